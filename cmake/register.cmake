@@ -1,0 +1,36 @@
+# The sources made from the rulebooks: clause ids, clause texts, and the table of what covers each clause.
+if(EXISTS /usr/bin/python3 AND NOT DEFINED Python3_EXECUTABLE)
+    set(Python3_EXECUTABLE /usr/bin/python3)  # another python first on PATH may be a slow wrapper
+endif()
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+set(UMPIRE_GENERATED "${CMAKE_BINARY_DIR}/generated")
+set(UMPIRE_FINISHED_GAMES ae_wwii)  # folders of rulebooks/ whose register must have no fault and no gap
+
+file(GLOB register_files CONFIGURE_DEPENDS "rulebooks/*/clauses.md" "rulebooks/*/clauses.fr.md"
+     "rulebooks/*/options.md")
+set(strict_arguments "")
+foreach(game IN LISTS UMPIRE_FINISHED_GAMES)
+    list(APPEND strict_arguments --strict ${game})
+endforeach()
+
+set(UMPIRE_REGISTER_SOURCES "${UMPIRE_GENERATED}/rulebook/register_texts.cpp")
+add_custom_command(
+    OUTPUT "${UMPIRE_GENERATED}/rulebook/clause_ids.hpp" ${UMPIRE_REGISTER_SOURCES}
+    COMMAND ${Python3_EXECUTABLE} -B "${CMAKE_SOURCE_DIR}/tools/register_to_source.py"
+            --rulebooks "${CMAKE_SOURCE_DIR}/rulebooks" --out "${UMPIRE_GENERATED}" ${strict_arguments}
+    DEPENDS ${register_files} tools/register_to_source.py tools/register_reader.py
+    COMMENT "Reading the registers of the rulebooks"
+    VERBATIM)
+add_custom_target(umpire_registers
+    DEPENDS "${UMPIRE_GENERATED}/rulebook/clause_ids.hpp" ${UMPIRE_REGISTER_SOURCES})
+
+file(GLOB_RECURSE covering_files CONFIGURE_DEPENDS "src/*.cpp" "src/*.hpp" "tests/cases/*.case"
+     "tests/playthroughs/*.record" "data/*.toml")
+set(UMPIRE_COVERAGE_SOURCE "${UMPIRE_GENERATED}/rulebook/coverage_table.cpp")
+add_custom_command(
+    OUTPUT ${UMPIRE_COVERAGE_SOURCE}
+    COMMAND ${Python3_EXECUTABLE} -B "${CMAKE_SOURCE_DIR}/tools/coverage_table.py"
+            --root "${CMAKE_SOURCE_DIR}" --out "${UMPIRE_COVERAGE_SOURCE}"
+    DEPENDS ${register_files} ${covering_files} tools/coverage_table.py tools/register_reader.py
+    COMMENT "Gathering what covers each clause"
+    VERBATIM)

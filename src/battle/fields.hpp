@@ -1,0 +1,126 @@
+#pragma once
+
+#include "battle/fixed_vector.hpp"
+#include "geometry/point.hpp"
+#include "rulebook/clause.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace umpire {
+
+/// A struct of a battle names its members once, in a static `fields()`; hash, save and load all walk that list, so they
+/// cannot drift apart. The list must be complete: `walk` refuses to compile for an aggregate whose list is shorter.
+template <class T>
+concept HasFields = requires { T::fields(); };
+
+namespace fields_detail {
+
+struct Anything {
+    template <class T>
+    operator T() const;  // NOLINT: never defined, only counted
+};
+template <class T, std::size_t... I>
+consteval bool can_hold(std::index_sequence<I...>) {
+    return requires { T{(static_cast<void>(I), Anything{})...}; };
+}
+template <class T, std::size_t N>
+consteval std::size_t count_members() {
+    if constexpr (can_hold<T>(std::make_index_sequence<N + 1>{})) {
+        return count_members<T, N + 1>();
+    } else {
+        return N;
+    }
+}
+
+/// How many members a struct says it leaves out on purpose: what never changes during a battle.
+template <class T>
+consteval std::size_t unlisted() {
+    if constexpr (requires { T::members_unlisted; }) {
+        return T::members_unlisted;
+    } else {
+        return 0;
+    }
+}
+
+template <class T>
+struct IsFixedVector : std::false_type {};
+template <class T, std::size_t N>
+struct IsFixedVector<FixedVector<T, N>> : std::true_type {};
+template <class T>
+struct IsVariant : std::false_type {};
+template <class... T>
+struct IsVariant<std::variant<T...>> : std::true_type {};
+
+template <class Variant, std::size_t... I>
+void emplace_at(Variant& variant, std::size_t index, std::index_sequence<I...>) {
+    ((index == I ? static_cast<void>(variant.template emplace<I>()) : static_cast<void>(0)), ...);
+}
+
+}  // namespace fields_detail
+
+/// Walks a value number by number. A writing visitor has `void number(std::int64_t)`; a reading visitor (for a non-const
+/// value) has `std::int64_t number(std::int64_t low, std::int64_t high)`, which returns a value within the bounds.
+template <class Visitor, class Value>
+void walk(Visitor& visitor, Value& value) {
+    using T = std::remove_const_t<Value>;
+    constexpr bool reading = !std::is_const_v<Value>;
+    if constexpr (std::is_enum_v<T> || std::integral<T>) {
+        if constexpr (reading) {
+            if constexpr (std::is_same_v<T, bool>) {
+                value = visitor.number(0, 1) != 0;
+            } else if constexpr (sizeof(T) == 8) {
+                value = static_cast<T>(visitor.number(INT64_MIN, INT64_MAX));
+            } else if constexpr (std::is_enum_v<T>) {
+                value = static_cast<T>(visitor.number(0, 255));
+            } else {
+                value = static_cast<T>(visitor.number(std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
+            }
+        } else {
+            visitor.number(static_cast<std::int64_t>(value));
+        }
+    } else if constexpr (std::is_same_v<T, Clause>) {
+        visitor.clause(value);  // by id, never by index
+    } else if constexpr (std::is_same_v<T, Point> || std::is_same_v<T, Vector>) {
+        walk(visitor, value.x);
+        walk(visitor, value.y);
+    } else if constexpr (std::is_same_v<T, Length>) {
+        walk(visitor, value.units);
+    } else if constexpr (std::is_same_v<T, Angle>) {
+        walk(visitor, value.tenths);
+    } else if constexpr (fields_detail::IsFixedVector<T>::value) {
+        if constexpr (reading) {
+            value.clear();
+            value.resize(static_cast<std::size_t>(visitor.number(0, static_cast<std::int64_t>(T::capacity))),
+                         typename T::value_type{});
+        } else {
+            visitor.number(static_cast<std::int64_t>(value.size()));
+        }
+        for (auto& element : value) walk(visitor, element);
+    } else if constexpr (fields_detail::IsVariant<T>::value) {
+        constexpr std::size_t count = std::variant_size_v<T>;
+        if constexpr (reading) {
+            const auto index = static_cast<std::size_t>(visitor.number(0, static_cast<std::int64_t>(count) - 1));
+            fields_detail::emplace_at(value, index, std::make_index_sequence<count>{});
+        } else {
+            visitor.number(static_cast<std::int64_t>(value.index()));
+        }
+        std::visit([&](auto& alternative) { walk(visitor, alternative); }, value);
+    } else if constexpr (HasFields<T>) {
+        if constexpr (std::is_aggregate_v<T>)
+            static_assert(std::tuple_size_v<decltype(T::fields())> + fields_detail::unlisted<T>() ==
+                              fields_detail::count_members<T, 0>(),
+                          "fields() does not list every member");
+        std::apply([&](auto... member) { (walk(visitor, value.*member), ...); }, T::fields());
+    } else {
+        walk(visitor, value.value);  // ids and other single-valued wrappers
+    }
+}
+
+}  // namespace umpire

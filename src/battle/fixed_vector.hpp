@@ -1,0 +1,84 @@
+#pragma once
+
+#include "battle/assert.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <type_traits>
+
+namespace umpire {
+
+/// A vector of at most `Capacity` plain values inside its owner: no allocation, and a copy copies only what is there.
+template <class T, std::size_t Capacity>
+class FixedVector {
+    static_assert(std::is_trivially_destructible_v<T> && Capacity < 65536);
+
+public:
+    using value_type = T;
+    static constexpr std::size_t capacity = Capacity;
+
+    FixedVector() {}  // elements beyond size() are never read
+    FixedVector(std::initializer_list<T> values) {
+        for (const T& value : values) push_back(value);
+    }
+    FixedVector(const FixedVector& other) { assign(other); }
+    FixedVector& operator=(const FixedVector& other) {
+        if (this != &other) assign(other);
+        return *this;
+    }
+    ~FixedVector() = default;
+
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    bool full() const { return size_ == Capacity; }
+    void clear() { size_ = 0; }
+    void push_back(const T& value) {
+        UMPIRE_ASSERT(size_ < Capacity);
+        std::construct_at(values_ + size_, value);
+        ++size_;
+    }
+    void pop_back() {
+        UMPIRE_ASSERT(size_ > 0);
+        --size_;
+    }
+    void resize(std::size_t count, const T& value) {
+        UMPIRE_ASSERT(count <= Capacity);
+        for (std::size_t i = size_; i < count; ++i) std::construct_at(values_ + i, value);
+        size_ = static_cast<Size>(count);
+    }
+    T& operator[](std::size_t i) {
+        UMPIRE_ASSERT(i < size_);
+        return values_[i];
+    }
+    const T& operator[](std::size_t i) const {
+        UMPIRE_ASSERT(i < size_);
+        return values_[i];
+    }
+    T& back() { return (*this)[size_ - 1u]; }
+    const T& back() const { return (*this)[size_ - 1u]; }
+    T* begin() { return values_; }
+    T* end() { return values_ + size_; }
+    const T* begin() const { return values_; }
+    const T* end() const { return values_ + size_; }
+    bool contains(const T& value) const { return std::find(begin(), end(), value) != end(); }
+
+    friend bool operator==(const FixedVector& a, const FixedVector& b) {
+        return std::equal(a.begin(), a.end(), b.begin(), b.end());
+    }
+
+private:
+    using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
+    void assign(const FixedVector& other) {
+        size_ = other.size_;
+        std::uninitialized_copy(other.begin(), other.end(), values_);
+    }
+    union {
+        T values_[Capacity];
+    };
+    Size size_ = 0;
+};
+
+}  // namespace umpire

@@ -1,0 +1,102 @@
+#pragma once
+
+#include "battle/action.hpp"
+#include "battle/battle.hpp"
+#include "battle/event.hpp"
+#include "battle/pending.hpp"
+#include "battle/scenario.hpp"
+#include "battle/table.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace umpire {
+
+/// Who looks at a battle. `none` sees only what is public.
+using Observer = Side;
+
+/// A mark beside a figure or unit that a player would see: its name is a key of the state table ("ap", "wounds").
+struct Badge {
+    std::string_view name;
+    int value = 0;
+};
+
+/// What one shot would be, for players, pictures and odds: everything that the rules let one look at beforehand.
+struct SightLine {
+    Point from;
+    Point to;
+    bool is_free = false;
+};
+
+/// Candidates for a decision: each passes `judge`. `complete` says whether no other legal action exists.
+struct Candidates {
+    std::vector<Action> actions;
+    bool complete = false;
+};
+
+/// A battle with the rulebook forgotten: all that players, odds, lab, server and command line ever use.
+class Match {
+public:
+    virtual ~Match() = default;
+    virtual std::unique_ptr<Match> clone() const = 0;
+    virtual bool equals(const Match& other) const = 0;
+
+    virtual const Scenario& scenario() const = 0;
+    virtual const Table& table() const = 0;
+    virtual const Pending& pending() const = 0;
+    virtual std::uint32_t rolls() const = 0;
+
+    /// The objections to an action of `side` now; empty when it is legal. Changes nothing.
+    virtual Verdict judge(Side side, const Action& action) const = 0;
+    /// Legal actions worth considering for the side's pending decision.
+    virtual void suggest(Side side, Chance& chance, Candidates& out) const = 0;
+    /// One legal action, drawn at random among kinds of actions first: quick, for random play.
+    virtual Action sample(Side side, Chance& chance) const = 0;
+
+    /// Performs a legal action and runs on to the next Pending. Refused: the battle is unchanged.
+    virtual Verdict act(Side side, const Action& action, Events& events) = 0;
+    /// Answers the pending Roll: exactly its count of faces, each from 1 to its sides.
+    virtual void roll(const Faces& faces, Events& events) = 0;
+    virtual void draw(Token token, Events& events) = 0;
+
+    /// A battle that the observer cannot tell from the true one: what computer players are given. Whatever the observer may not
+    /// know is drawn anew by chance.
+    virtual std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const = 0;
+
+    virtual std::uint64_t hash() const = 0;
+    /// The state as numbers in text, and back: see docs/records.md. Nothing when the text does not fit this scenario.
+    virtual std::string save() const = 0;
+    virtual std::unique_ptr<Match> load(std::string_view text) const = 0;
+
+    // --- For people, pictures and cases ---
+    virtual int turn() const = 0;
+    virtual Side active() const = 0;
+    virtual UnitId active_unit() const = 0;
+    /// The value of a state as docs/cases.md names it; nothing when there is no such name or key. `problem` says why.
+    virtual std::optional<std::string> state(std::string_view name, std::string_view key) const = 0;
+    virtual std::vector<Badge> badges(FigureId figure) const = 0;
+    virtual bool sees(FigureId looker, FigureId target) const = 0;
+    virtual std::vector<SightLine> sight_lines(FigureId looker, FigureId target) const = 0;
+    /// Cover of the target against a shot of the looker, with its clause.
+    virtual Modifier cover(FigureId looker, FigureId target) const = 0;
+    /// The longest way that the figure may still move with its next single move; for drawing its reach.
+    virtual Length reach(FigureId figure) const = 0;
+};
+
+/// What a ruleset tells about itself, for listings and for files.
+struct RulesetCard {
+    std::string_view name;    ///< "ae-wwii"
+    std::string_view prefix;  ///< "AE"
+    std::string_view title;
+    char unit = 'i';          ///< lengths are written in inches ('i') or centimetres ('c')
+};
+
+template <class T>
+using Result = std::variant<T, Problem>;
+
+}  // namespace umpire

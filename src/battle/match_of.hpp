@@ -1,0 +1,83 @@
+#pragma once
+
+#include "battle/archive.hpp"
+#include "battle/hash.hpp"
+#include "battle/match.hpp"
+
+#include <utility>
+
+namespace umpire {
+
+/// A Match around a battle of one ruleset: the one virtual seam. Only a ruleset's own match.cpp includes this.
+template <class Rules>
+class MatchOf final : public Match {
+public:
+    explicit MatchOf(Battle<Rules> battle) : battle_(std::move(battle)) {}
+
+    std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
+    bool equals(const Match& other) const override {
+        const auto* same = dynamic_cast<const MatchOf*>(&other);
+        return same != nullptr && same->battle_ == battle_;
+    }
+    const Scenario& scenario() const override { return *battle_.scenario; }
+    const Table& table() const override { return battle_.table; }
+    const Pending& pending() const override { return battle_.pending; }
+    std::uint32_t rolls() const override { return battle_.rolls; }
+
+    Verdict judge(Side side, const Action& action) const override { return Rules::judge(battle_, side, action); }
+    void suggest(Side side, Chance& chance, Candidates& out) const override {
+        Rules::suggest(battle_, side, chance, out);
+    }
+    Action sample(Side side, Chance& chance) const override { return Rules::sample(battle_, side, chance); }
+
+    Verdict act(Side side, const Action& action, Events& events) override {
+        Verdict verdict = Rules::judge(battle_, side, action);
+        if (verdict.empty()) advance(battle_, Answer{&action}, events);
+        return verdict;
+    }
+    void roll(const Faces& faces, Events& events) override {
+        const auto* roll = std::get_if<Roll>(&battle_.pending);
+        UMPIRE_ASSERT(roll != nullptr && roll->count == faces.size());
+        for (std::uint8_t face : faces) UMPIRE_ASSERT(face >= 1 && face <= roll->sides);
+        ++battle_.rolls;
+        advance(battle_, Answer{&faces}, events);
+    }
+    void draw(Token token, Events& events) override {
+        const auto* draw = std::get_if<Draw>(&battle_.pending);
+        UMPIRE_ASSERT(draw != nullptr && token.value >= 1 && token.value <= draw->tokens);
+        ++battle_.rolls;
+        advance(battle_, Answer{token}, events);
+    }
+    std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const override {
+        return std::make_unique<MatchOf>(Rules::imagine(battle_, observer, chance));
+    }
+
+    std::uint64_t hash() const override { return hash_of(battle_); }
+    std::string save() const override { return saved(battle_); }
+    std::unique_ptr<Match> load(std::string_view text) const override {
+        Battle<Rules> loaded = battle_;
+        if (!load_into(loaded, text)) return nullptr;
+        return std::make_unique<MatchOf>(std::move(loaded));
+    }
+
+    int turn() const override { return battle_.situation.turn; }
+    Side active() const override { return battle_.situation.active; }
+    UnitId active_unit() const override { return battle_.situation.active_unit; }
+    std::optional<std::string> state(std::string_view name, std::string_view key) const override {
+        return Rules::state(battle_, name, key);
+    }
+    std::vector<Badge> badges(FigureId figure) const override { return Rules::badges(battle_, figure); }
+    bool sees(FigureId looker, FigureId target) const override { return Rules::sees(battle_, looker, target); }
+    std::vector<SightLine> sight_lines(FigureId looker, FigureId target) const override {
+        return Rules::sight_lines(battle_, looker, target);
+    }
+    Modifier cover(FigureId looker, FigureId target) const override { return Rules::cover(battle_, looker, target); }
+    Length reach(FigureId figure) const override { return Rules::reach(battle_, figure); }
+
+    const Battle<Rules>& battle() const { return battle_; }
+
+private:
+    Battle<Rules> battle_;
+};
+
+}  // namespace umpire

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "rulebook/clause.hpp"
+
+#include <array>
+#include <string_view>
+#include <tuple>
+#include <variant>
+
+namespace umpire {
+
+/// What a decision is about, over all rulesets.
+enum class Question : std::uint8_t {
+    choose_power, choose_edge, who_places_first, deploy, who_acts_first, activate, act, face, leave, take_hit, main_group,
+};
+inline constexpr std::array question_names{"choose_power", "choose_edge", "who_places_first", "deploy",
+                                    "who_acts_first", "activate", "act", "face", "leave", "take_hit", "main_group"};
+constexpr std::string_view name_of(Question question) { return question_names[static_cast<std::size_t>(question)]; }
+
+/// The battle waits for one side to choose. `unit` or `figure` is whom it is about, if anyone.
+struct Decision {
+    Side by = Side::none;
+    Question question = Question::activate;
+    UnitId unit;
+    FigureId figure;
+    Clause clause;
+    static constexpr auto fields() {
+        return std::tuple{&Decision::by, &Decision::question, &Decision::unit, &Decision::figure, &Decision::clause};
+    }
+    friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+/// How a rule sorts the faces of one die: faces in one band lead to the same battle. Bit f - 2 set: face f begins a band.
+struct Bands {
+    std::uint8_t starts = 0;
+    static constexpr Bands each() { return {0b11111}; }
+    /// Two bands: below `face`, and `face` or more; one band when that is always or never so.
+    static constexpr Bands at_least(int face) {
+        return {static_cast<std::uint8_t>(face >= 2 && face <= 6 ? 1 << (face - 2) : 0)};
+    }
+    constexpr bool begins_at(int face) const { return face >= 2 && ((starts >> (face - 2)) & 1) != 0; }
+    static constexpr auto fields() { return std::tuple{&Bands::starts}; }
+    friend bool operator==(const Bands&, const Bands&) = default;
+};
+
+/// The battle waits for `count` dice of `sides` faces; each is sorted by the same bands. With `summed` only the sum matters.
+struct Roll {
+    std::uint8_t count = 1;
+    std::uint8_t sides = 6;
+    bool summed = false;
+    Bands bands;
+    Side by = Side::none;  ///< whose die it is
+    FigureId figure;       ///< for whom it is rolled, if for a figure
+    Clause clause;
+    static constexpr auto fields() {
+        return std::tuple{&Roll::count, &Roll::sides, &Roll::summed, &Roll::bands, &Roll::by, &Roll::figure, &Roll::clause};
+    }
+    friend bool operator==(const Roll&, const Roll&) = default;
+};
+
+/// One token out of the bag, whose contents the situation holds: `tokens` are in it, of which the first `of_side_a` are A's.
+struct Draw {
+    std::uint8_t tokens = 0;
+    std::uint8_t of_side_a = 0;
+    Clause clause;
+    static constexpr auto fields() { return std::tuple{&Draw::tokens, &Draw::of_side_a, &Draw::clause}; }
+    friend bool operator==(const Draw&, const Draw&) = default;
+};
+
+struct Finished {
+    Side winner = Side::none;
+    Clause clause;
+    static constexpr auto fields() { return std::tuple{&Finished::winner, &Finished::clause}; }
+    friend bool operator==(const Finished&, const Finished&) = default;
+};
+
+/// What is awaited of one side or of both at once (orders written in secret): either may answer first.
+using Decisions = FixedVector<Decision, 2>;
+using Pending = std::variant<Decisions, Roll, Draw, Finished>;
+
+/// A refusal: the clause that forbids it and, where the clause names a limit, what was found and allowed.
+struct Objection {
+    enum class Unit : std::uint8_t { none, number, length };
+    Clause clause;
+    Unit unit = Unit::none;
+    std::int32_t found = 0;
+    std::int32_t allowed = 0;
+    friend bool operator==(const Objection&, const Objection&) = default;
+};
+constexpr Objection objection(Clause clause) { return {clause, Objection::Unit::none, 0, 0}; }
+constexpr Objection objection(Clause clause, int found, int allowed) {
+    return {clause, Objection::Unit::number, found, allowed};
+}
+constexpr Objection objection(Clause clause, Length found, Length allowed) {
+    return {clause, Objection::Unit::length, found.units, allowed.units};
+}
+
+/// Empty: legal. Else the reasons against it, the first one found first.
+using Verdict = FixedVector<Objection, 4>;
+
+using Faces = FixedVector<std::uint8_t, 64>;
+
+}  // namespace umpire

@@ -1,0 +1,143 @@
+#pragma once
+
+#include "battle/ids.hpp"
+#include "battle/words.hpp"
+#include "geometry/outline.hpp"
+#include "rulebook/clause.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace umpire {
+
+/// What is wrong with an input, for a person: where (a file's line, 0 if none, and the field), what was found and what was
+/// expected. `clause` is the id of the broken sentence when a rulebook forbids it.
+struct Problem {
+    int line = 0;
+    std::string field;
+    std::string message;
+    std::string clause;
+};
+
+/// A rule option that was set: its name and its value as written.
+struct OptionSetting {
+    std::string name;
+    std::string value;
+    int line = 0;
+};
+
+/// The description of a battle before any rulebook has looked at it: what a scenario file, a case or a generator says.
+/// Lengths are already in units. `line` is where it stands in its file.
+struct Setup {
+    struct Model {
+        std::string name;
+        std::optional<Point> at;           ///< nothing: to be deployed
+        std::vector<std::string> weapons;  ///< empty: the profile's usual ones
+        int line = 0;
+    };
+    struct Unit {
+        Side side = Side::a;
+        std::string list;
+        std::string profile;
+        std::string name;
+        Word power = Word::none;  ///< a psi power chosen beforehand
+        std::vector<Model> models;
+        int line = 0;
+    };
+    struct Piece {
+        std::string name;
+        std::string kind;
+        std::vector<Point> corners;
+        int line = 0;
+    };
+    struct Weapon {
+        std::string name;
+        Length range;
+        int strength = 0;
+        int shots = 1;
+        int action_points = 1;
+        Length blast;
+        bool indirect = false;
+        bool move_and_fire = false;
+        int line = 0;
+    };
+    /// One value of the state to begin with: "w1", "ap", "1".
+    struct State {
+        std::string name;
+        std::string key;
+        std::string value;
+        int line = 0;
+    };
+    enum class Start : std::uint8_t { setup, initiative, activation_a, activation_b };
+
+    std::string ruleset;
+    std::string name;
+    std::array<std::string, 2> title;        ///< English, French
+    std::array<std::string, 2> description;  ///< English, French
+    std::vector<OptionSetting> options;
+    std::optional<Point> table;              ///< north-east corner; nothing: the ruleset's standard
+    bool standard_terrain = false;           ///< AE-TERR-4: no terrain given
+    std::vector<Piece> pieces;
+    std::vector<Weapon> weapons;
+    std::vector<Unit> units;
+    std::string victory;                     ///< empty: the ruleset's default
+    std::vector<Point> objectives;
+    int turns = 0;                           ///< 0: the ruleset's default
+    bool check_forces = false;               ///< apply the limits of a force
+    Start start = Start::setup;
+    std::vector<State> states;
+};
+
+/// A piece of terrain; `kind` is a row of the ruleset's terrain table.
+struct Piece {
+    std::string name;
+    std::uint8_t kind = 0;
+    Outline outline;
+};
+
+/// Who a base is. Figures stand in roster order: side A first, units together.
+struct FigureCard {
+    std::string name;
+    UnitId unit;
+    Side side = Side::none;
+    std::uint8_t profile = 0;
+    BaseShape base;
+    std::uint64_t weapons = 0;  ///< bit i: carries the weapon i of the scenario
+};
+
+struct UnitCard {
+    std::string name;
+    Side side = Side::none;
+    std::uint8_t profile = 0;
+    FigureId first;
+    std::uint8_t count = 0;
+    bool is_section = false;  ///< several models act as one unit; stays true when one is left
+};
+
+/// What does not change during a battle, common to all rulesets. Shared by every copy.
+struct Scenario {
+    Setup setup;  ///< as given: what a record writes down
+    Point table;
+    std::vector<Piece> pieces;
+    std::vector<FigureCard> figures;
+    std::vector<UnitCard> units;
+    std::vector<std::string> weapon_names;
+    std::vector<Point> objectives;
+    int turns = 0;
+
+    const FigureCard& operator[](FigureId id) const { return figures[id.index()]; }
+    const UnitCard& operator[](UnitId id) const { return units[id.index()]; }
+    std::string_view name_of(FigureId id) const { return id.exists() ? figures[id.index()].name : "-"; }
+    std::string_view name_of(UnitId id) const { return id.exists() ? units[id.index()].name : "-"; }
+    std::string_view name_of(WeaponId id) const { return id.exists() ? weapon_names[id.index()] : "-"; }
+    std::optional<FigureId> figure_named(std::string_view name) const;
+    std::optional<UnitId> unit_named(std::string_view name) const;
+    std::optional<WeaponId> weapon_named(std::string_view name) const;
+};
+
+}  // namespace umpire

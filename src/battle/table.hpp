@@ -1,0 +1,31 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/fixed_vector.hpp"
+#include "battle/ids.hpp"
+#include "geometry/base.hpp"
+
+#include <tuple>
+
+namespace umpire {
+
+/// One base: where it is. Who it is stands in the scenario's roster.
+struct Figure {
+    Point at;
+    Angle facing;
+    bool on_table = false;  ///< false before deployment and after removal
+    static constexpr auto fields() { return std::tuple{&Figure::at, &Figure::facing, &Figure::on_table}; }
+    friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+/// All that can be seen and measured and that moves. Terrain and rosters do not change and stand in the scenario.
+struct Table {
+    FixedVector<Figure, figures_max> figures;
+
+    const Figure& operator[](FigureId id) const { return figures[id.index()]; }
+    Figure& operator[](FigureId id) { return figures[id.index()]; }
+    static constexpr auto fields() { return std::tuple{&Table::figures}; }
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+}  // namespace umpire

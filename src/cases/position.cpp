@@ -1,0 +1,245 @@
+#include "cases/position.hpp"
+
+#include "battle/length_text.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace umpire::cases {
+
+namespace {
+
+constexpr std::array position_keywords{"option", "table", "terrain", "A",   "B",     "scenario",
+                                       "turns",  "objective", "weapon", "set", "start", "check"};
+
+/// Reads the position lines of one case into a setup.
+class PositionReader {
+public:
+    PositionReader(const Case& one, std::vector<Problem>& problems)
+        : problems_(problems), unit_(text::unit_of(one.ruleset)) {
+        setup_.ruleset = one.ruleset;
+        setup_.name = one.title;
+        setup_.start = Setup::Start::activation_a;
+    }
+
+    void read(const Statement& statement) {
+        line_ = statement.line;
+        const auto words = words_of(statement.rest);
+        const std::string& keyword = statement.keyword;
+        if (keyword == "option") {
+            read_option(words);
+        } else if (keyword == "table") {
+            read_table(words);
+        } else if (keyword == "terrain") {
+            read_terrain(words);
+        } else if (keyword == "A" || keyword == "B") {
+            read_unit(keyword == "A" ? Side::a : Side::b, statement.rest);
+        } else if (keyword == "scenario") {
+            expect(words.size() == 1, "scenario", "scenario skirmish");
+            if (words.size() == 1) setup_.victory = words[0];
+        } else if (keyword == "turns") {
+            setup_.turns = words.size() == 1 ? number(words[0]) : 0;
+            expect(setup_.turns > 0, "turns", "turns 6");
+        } else if (keyword == "objective") {
+            if (const auto at = words.size() == 1 ? point(words[0]) : std::nullopt) setup_.objectives.push_back(*at);
+        } else if (keyword == "weapon") {
+            read_weapon(words);
+        } else if (keyword == "set") {
+            read_state(words);
+        } else if (keyword == "start") {
+            read_start(statement.rest);
+        } else {
+            expect(statement.rest == "forces", "check", "check forces");
+            setup_.check_forces = true;
+        }
+    }
+
+    Setup result() && { return std::move(setup_); }
+
+private:
+    using Words = std::vector<std::string_view>;
+
+    void expect(bool fine, std::string field, std::string_view shape) {
+        if (!fine) problems_.push_back({line_, std::move(field), "expected '" + std::string(shape) + "'", ""});
+    }
+
+    int number(std::string_view text) {
+        int value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool fine = error == std::errc{} && end == text.data() + text.size();
+        if (!fine) problems_.push_back({line_, "number", "'" + std::string(text) + "' is no whole number", ""});
+        return fine ? value : 0;
+    }
+
+    Length length(std::string_view text) {
+        const auto value = length_of(text, unit_);
+        if (!value) problems_.push_back({line_, "length", "'" + std::string(text) + "' is no length", ""});
+        return value.value_or(Length{});
+    }
+
+    std::optional<Point> point(std::string_view text) {
+        const auto value = point_of(text, unit_);
+        if (!value) problems_.push_back({line_, "point", "'" + std::string(text) + "' is no point; expected X,Y", ""});
+        return value;
+    }
+
+    void read_option(const Words& words) {
+        const bool fine = words.size() == 3 && words[1] == "=";
+        expect(fine, "option", "option NAME = VALUE");
+        if (fine) setup_.options.push_back({std::string(words[0]), std::string(words[2]), line_});
+    }
+
+    void read_table(const Words& words) {
+        const bool fine = words.size() == 3 && words[1] == "x";
+        expect(fine, "table", "table 48 x 72");
+        if (fine) setup_.table = Point{length(words[0]).units, length(words[2]).units};
+    }
+
+    void read_terrain(const Words& words) {
+        if (words.size() == 1 && words[0] == "standard") {
+            setup_.standard_terrain = true;
+            return;
+        }
+        expect(words.size() >= 5, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
+        if (words.size() < 5) return;
+        Setup::Piece piece{std::string(words[0]), std::string(words[1]), {}, line_};
+        if (words.size() == 5 && words[3] == "-") {
+            const auto low = point(words[2]);
+            const auto high = point(words[4]);
+            if (!low || !high) return;
+            piece.corners = {*low, {high->x, low->y}, *high, {low->x, high->y}};
+        } else {
+            for (std::size_t i = 2; i < words.size(); ++i)
+                if (const auto corner = point(words[i])) piece.corners.push_back(*corner);
+        }
+        setup_.pieces.push_back(std::move(piece));
+    }
+
+    /// LIST PROFILE UNIT: MODEL at X,Y with W+W; MODEL ...
+    void read_unit(Side side, std::string_view rest) {
+        const std::size_t colon = rest.find(':');
+        const auto head = words_of(rest.substr(0, colon));
+        const bool fine = colon != std::string_view::npos && head.size() == 3;
+        expect(fine, "unit", "A LIST PROFILE UNIT: MODEL at X,Y [with WEAPON]; ...");
+        if (!fine) return;
+        Setup::Unit unit;
+        unit.side = side;
+        unit.list = head[0];
+        unit.profile = head[1];
+        unit.name = head[2];
+        unit.line = line_;
+        std::string_view models = rest.substr(colon + 1);
+        while (!trimmed(models).empty()) {
+            const std::size_t end = models.find(';');
+            read_model(words_of(models.substr(0, end)), unit);
+            models.remove_prefix(end == std::string_view::npos ? models.size() : end + 1);
+        }
+        setup_.units.push_back(std::move(unit));
+    }
+
+    void read_model(const Words& words, Setup::Unit& unit) {
+        if (words.empty()) return;
+        Setup::Model model;
+        model.name = words[0];
+        model.line = line_;
+        bool fine = words.size() % 2 == 1;
+        for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
+            if (words[i] == "at") {
+                model.at = point(words[i + 1]);
+            } else if (words[i] == "with") {
+                add_weapons(words[i + 1], model);
+            } else {
+                fine = false;
+            }
+        }
+        expect(fine, "model " + model.name, "MODEL at X,Y [with WEAPON[+WEAPON]]");
+        unit.models.push_back(std::move(model));
+    }
+
+    static void add_weapons(std::string_view list, Setup::Model& model) {
+        while (!list.empty()) {
+            const std::size_t plus = list.find('+');
+            model.weapons.emplace_back(list.substr(0, plus));
+            list.remove_prefix(plus == std::string_view::npos ? list.size() : plus + 1);
+        }
+    }
+
+    /// weapon NAME range L strength N rate X:Y [blast L] [indirect] [move_and_fire]
+    void read_weapon(const Words& words) {
+        Setup::Weapon weapon;
+        weapon.line = line_;
+        bool fine = !words.empty();
+        if (fine) weapon.name = words[0];
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const std::string_view key = words[i];
+            const bool has_value = i + 1 < words.size();
+            if (key == "indirect") {
+                weapon.indirect = true;
+            } else if (key == "move_and_fire") {
+                weapon.move_and_fire = true;
+            } else if (!has_value) {
+                fine = false;
+            } else if (key == "range") {
+                weapon.range = length(words[++i]);
+            } else if (key == "blast") {
+                weapon.blast = length(words[++i]);
+            } else if (key == "strength") {
+                weapon.strength = number(words[++i]);
+            } else if (key == "rate") {
+                const std::string_view rate = words[++i];
+                const std::size_t colon = rate.find(':');
+                fine = fine && colon != std::string_view::npos;
+                if (colon == std::string_view::npos) continue;
+                weapon.shots = number(rate.substr(0, colon));
+                weapon.action_points = number(rate.substr(colon + 1));
+            } else {
+                fine = false;
+            }
+        }
+        expect(fine, "weapon", "weapon NAME range L strength N rate X:Y [blast L] [indirect] [move_and_fire]");
+        setup_.weapons.push_back(std::move(weapon));
+    }
+
+    void read_state(const Words& words) {
+        const bool fine = words.size() >= 3 && words.size() % 2 == 1;
+        expect(fine, "set", "set NAME KEY VALUE [KEY VALUE ...]");
+        for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2)
+            setup_.states.push_back({std::string(words[0]), std::string(words[i]), std::string(words[i + 1]), line_});
+    }
+
+    void read_start(std::string_view rest) {
+        if (rest == "activation A") {
+            setup_.start = Setup::Start::activation_a;
+        } else if (rest == "activation B") {
+            setup_.start = Setup::Start::activation_b;
+        } else if (rest == "initiative") {
+            setup_.start = Setup::Start::initiative;
+        } else if (rest == "setup") {
+            setup_.start = Setup::Start::setup;
+        } else {
+            expect(false, "start", "start setup, initiative, activation A or activation B");
+        }
+    }
+
+    Setup setup_;
+    std::vector<Problem>& problems_;
+    LengthUnit unit_;
+    int line_ = 0;
+};
+
+}  // namespace
+
+bool is_position(const Statement& statement) {
+    return std::find(position_keywords.begin(), position_keywords.end(), statement.keyword) != position_keywords.end();
+}
+
+Setup read_position(const Case& one, std::vector<Problem>& problems) {
+    PositionReader reader(one, problems);
+    for (const Statement& statement : one.statements)
+        if (is_position(statement)) reader.read(statement);
+    return std::move(reader).result();
+}
+
+}  // namespace umpire::cases

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "battle/scenario.hpp"
+#include "cases/case_file.hpp"
+
+#include <vector>
+
+namespace umpire::cases {
+
+/// True for the keywords that describe the position, which come before everything else.
+bool is_position(const Statement& statement);
+
+/// The setup that the position lines of a case describe; appends what is wrong with them.
+Setup read_position(const Case& one, std::vector<Problem>& problems);
+
+}  // namespace umpire::cases

@@ -1,0 +1,353 @@
+#include "cases/run_case.hpp"
+
+#include "battle/length_text.hpp"
+#include "cases/position.hpp"
+#include "text/codec.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace umpire::cases {
+
+namespace {
+
+/// One case being run.
+class Runner {
+public:
+    Runner(const Case& one, const Opener& open, Language language)
+        : case_(one), open_(open), language_(language), unit_(text::unit_of(one.ruleset)) {}
+
+    CaseResult run() {
+        std::vector<Problem> problems;
+        const Setup setup = read_position(case_, problems);
+        if (!problems.empty()) {
+            result_.failures = std::move(problems);
+            return std::move(result_);
+        }
+        OpenedMatch opened = open_(setup);
+        if (expects_refused_position(opened)) return std::move(result_);
+        if (opened.match == nullptr) {
+            result_.failures = std::move(opened.problems);
+            return std::move(result_);
+        }
+        match_ = std::move(opened.match);
+        next_ = 0;
+        answer_rolls(case_.line);
+        while (next_ < case_.statements.size() && result_.failures.empty()) {
+            const Statement& statement = case_.statements[next_++];
+            if (!is_position(statement)) perform(statement);
+        }
+        result_.hash = match_->hash();
+        return std::move(result_);
+    }
+
+private:
+    void fail(int line, std::string message) { result_.failures.push_back({line, "", std::move(message), ""}); }
+
+    /// `refuse-position : CLAUSE` is then the whole case.
+    bool expects_refused_position(const OpenedMatch& opened) {
+        for (const Statement& statement : case_.statements) {
+            if (statement.keyword != "refuse-position") continue;
+            const auto words = words_of(statement.rest);
+            if (words.size() != 2 || words[0] != ":") {
+                fail(statement.line, "expected 'refuse-position : CLAUSE'");
+                return true;
+            }
+            const bool cited = std::any_of(opened.problems.begin(), opened.problems.end(),
+                                           [&](const Problem& problem) { return problem.clause == words[1]; });
+            if (!cited) fail(statement.line, "the position was not refused by " + std::string(words[1]) + reasons(opened));
+            return true;
+        }
+        return false;
+    }
+
+    static std::string reasons(const OpenedMatch& opened) {
+        if (opened.problems.empty()) return ": it is legal";
+        std::string text = ", but:";
+        for (const Problem& problem : opened.problems)
+            text += " [" + problem.field + " " + problem.message + (problem.clause.empty() ? "" : " " + problem.clause) + "]";
+        return text;
+    }
+
+    void perform(const Statement& statement) {
+        const std::string& keyword = statement.keyword;
+        if (keyword == "do") {
+            do_action(statement);
+        } else if (keyword == "refuse" || keyword == "illegal") {
+            refuse(statement);
+        } else if (keyword == "legal") {
+            check_legal(statement);
+        } else if (keyword == "expect") {
+            check_expected(statement);
+        } else if (keyword == "never") {
+            check_never(statement);
+        } else if (keyword == "asks") {
+            check_asks(statement);
+        } else if (keyword == "state") {
+            check_state(statement);
+        } else if (keyword == "sees" || keyword == "blind") {
+            check_sight(statement);
+        } else if (keyword == "cover") {
+            check_cover(statement);
+        }  // dice were used by the `do` above them
+    }
+
+    /// The action of a line and the side that takes it: that of its subject.
+    bool read_action(int line, std::string_view text, Action& action, Side& side) {
+        auto read = text::action_of(text, match_->scenario(), unit_);
+        if (const auto* problem = std::get_if<Problem>(&read)) {
+            fail(line, problem->message);
+            return false;
+        }
+        action = std::get<Action>(read);
+        side = action.side;
+        if (action.unit.exists()) side = match_->scenario()[action.unit].side;
+        if (action.actor.exists()) side = match_->scenario()[action.actor].side;
+        return true;
+    }
+
+    void do_action(const Statement& statement) {
+        Action action;
+        Side side = Side::none;
+        if (!read_action(statement.line, statement.rest, action, side)) return;
+        events_.clear();
+        expected_from_ = 0;
+        result_.transcript.push_back("do " + statement.rest);
+        Events events(events_);
+        const Verdict verdict = match_->act(side, action, events);
+        if (!verdict.empty()) {
+            fail(statement.line, "was refused: " + text::refusal(verdict, language_));
+            return;
+        }
+        answer_rolls(statement.line);
+    }
+
+    /// The faces of all `dice` lines up to the next `do`.
+    std::vector<std::uint8_t> scripted_dice(std::size_t from, int& line) {
+        std::vector<std::uint8_t> faces;
+        for (std::size_t i = from; i < case_.statements.size() && case_.statements[i].keyword != "do"; ++i) {
+            const Statement& statement = case_.statements[i];
+            if (statement.keyword != "dice") continue;
+            line = statement.line;
+            for (std::string_view word : words_of(statement.rest)) {
+                const bool is_face = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
+                if (!is_face) fail(statement.line, "'" + std::string(word) + "' is no face of a d6; expected 1 to 6");
+                faces.push_back(static_cast<std::uint8_t>(is_face ? word[0] - '0' : 1));
+            }
+        }
+        return faces;
+    }
+
+    void answer_rolls(int line) {
+        const auto dice = scripted_dice(next_, line);
+        std::size_t used = 0;
+        Events events(events_);
+        while (const auto* roll = std::get_if<Roll>(&match_->pending())) {
+            if (!result_.failures.empty()) return;
+            if (used + roll->count > dice.size()) {
+                tell_events();
+                fail(line, "a die is missing: the battle waits for one under " + std::string(roll->clause.id()) + " after " +
+                               std::to_string(used) + " dice");
+                return;
+            }
+            Faces faces;
+            for (int i = 0; i < roll->count; ++i) faces.push_back(dice[used++]);
+            match_->roll(faces, events);
+        }
+        tell_events();
+        if (used < dice.size())
+            fail(line, std::to_string(dice.size() - used) + " of " + std::to_string(dice.size()) + " dice were not rolled");
+    }
+
+    void tell_events() {
+        for (const Event& event : events_)
+            result_.transcript.push_back("  " + text::to_text(event, match_->scenario(), unit_));
+    }
+
+    /// ACTION : CLAUSE [found X] [allowed Y]
+    void refuse(const Statement& statement) {
+        const std::size_t colon = statement.rest.rfind(" : ");
+        if (colon == std::string::npos) {
+            fail(statement.line, "expected '" + statement.keyword + " ACTION : CLAUSE [found X] [allowed Y]'");
+            return;
+        }
+        Action action;
+        Side side = Side::none;
+        if (!read_action(statement.line, std::string_view(statement.rest).substr(0, colon), action, side)) return;
+        const auto before = match_->clone();
+        std::vector<Event> unheard;
+        Events events(unheard);
+        const Verdict judged = match_->judge(side, action);
+        const Verdict verdict = judged.empty() ? judged : match_->act(side, action, events);
+        if (verdict.empty()) {
+            fail(statement.line, "was allowed, not refused");
+        } else if (!unheard.empty() || !match_->equals(*before)) {
+            fail(statement.line, "was refused but changed the battle");
+        } else {
+            check_objection(statement.line, verdict, words_of(std::string_view(statement.rest).substr(colon + 3)));
+        }
+    }
+
+    void check_objection(int line, const Verdict& verdict, const std::vector<std::string_view>& words) {
+        if (words.empty()) {
+            fail(line, "expected a clause after ':'");
+            return;
+        }
+        for (const Objection& objection : verdict)
+            if (objection.clause.id() == words[0]) return check_numbers(line, objection, words);
+        fail(line, "was refused, but not by " + std::string(words[0]) + ": " + text::refusal(verdict, language_));
+    }
+
+    void check_numbers(int line, const Objection& objection, const std::vector<std::string_view>& words) {
+        for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
+            const int actual = words[i] == "found" ? objection.found : objection.allowed;
+            const auto wanted = objection.unit == Objection::Unit::length
+                                    ? length_of(words[i + 1], unit_).value_or(Length{-1}).units
+                                    : std::atoi(std::string(words[i + 1]).c_str());
+            if (actual != wanted)
+                fail(line, std::string(words[i]) + " is " +
+                               (objection.unit == Objection::Unit::length ? text_of(Length{actual}, unit_)
+                                                                         : std::to_string(actual)) +
+                               ", not " + std::string(words[i + 1]));
+        }
+    }
+
+    void check_legal(const Statement& statement) {
+        Action action;
+        Side side = Side::none;
+        if (!read_action(statement.line, statement.rest, action, side)) return;
+        const Verdict verdict = match_->judge(side, action);
+        if (!verdict.empty()) fail(statement.line, "would be refused: " + text::refusal(verdict, language_));
+    }
+
+    bool read_pattern(const Statement& statement, text::EventPattern& pattern) {
+        auto read = text::event_pattern_of(statement.rest, match_->scenario(), unit_);
+        if (const auto* problem = std::get_if<Problem>(&read)) {
+            fail(statement.line, problem->message);
+            return false;
+        }
+        pattern = std::get<text::EventPattern>(read);
+        return true;
+    }
+
+    void check_expected(const Statement& statement) {
+        text::EventPattern pattern;
+        if (!read_pattern(statement, pattern)) return;
+        for (std::size_t i = expected_from_; i < events_.size(); ++i) {
+            if (!text::matches(pattern, events_[i])) continue;
+            expected_from_ = i + 1;
+            return;
+        }
+        std::string message = "did not happen: " + statement.rest + "; what happened from there on:";
+        for (std::size_t i = expected_from_; i < events_.size(); ++i)
+            message += "\n      " + text::to_text(events_[i], match_->scenario(), unit_);
+        fail(statement.line, std::move(message));
+    }
+
+    void check_never(const Statement& statement) {
+        text::EventPattern pattern;
+        if (!read_pattern(statement, pattern)) return;
+        for (const Event& event : events_)
+            if (text::matches(pattern, event))
+                fail(statement.line, "did happen: " + text::to_text(event, match_->scenario(), unit_));
+    }
+
+    /// SIDE QUESTION [UNIT or MODEL]
+    void check_asks(const Statement& statement) {
+        const auto words = words_of(statement.rest);
+        const auto* decisions = std::get_if<Decisions>(&match_->pending());
+        if (decisions == nullptr || decisions->empty()) {
+            fail(statement.line, "the battle waits for no decision");
+            return;
+        }
+        const Decision& decision = (*decisions)[0];
+        const Scenario& scenario = match_->scenario();
+        std::string actual = std::string(1, letter_of(decision.by)) + " " + std::string(name_of(decision.question));
+        const bool names = words.size() > 2;
+        if (names && decision.unit.exists()) actual += " " + std::string(scenario.name_of(decision.unit));
+        if (names && !decision.unit.exists()) actual += " " + std::string(scenario.name_of(decision.figure));
+        std::string wanted;
+        for (std::string_view word : words) wanted += (wanted.empty() ? "" : " ") + std::string(word);
+        if (wanted != actual) fail(statement.line, "the battle asks " + actual + ", not " + wanted);
+    }
+
+    bool same_value(std::string_view key, std::string_view wanted, const std::string& actual) const {
+        if (key == "at") return point_of(wanted, unit_) == point_of(actual, unit_);
+        if (key == "moved") return length_of(wanted, unit_) == length_of(actual, unit_);
+        return wanted == actual;
+    }
+
+    void check_state(const Statement& statement) {
+        const auto words = words_of(statement.rest);
+        if (words.size() < 3 || words.size() % 2 == 0) {
+            fail(statement.line, "expected 'state NAME KEY VALUE [KEY VALUE ...]'");
+            return;
+        }
+        for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
+            const auto actual = match_->state(words[0], words[i]);
+            if (!actual) {
+                fail(statement.line, "there is no state '" + std::string(words[i]) + "' of " + std::string(words[0]));
+            } else if (!same_value(words[i], words[i + 1], *actual)) {
+                fail(statement.line, std::string(words[0]) + " " + std::string(words[i]) + " is " + *actual + ", not " +
+                                         std::string(words[i + 1]));
+            }
+        }
+    }
+
+    /// Two models by name, or a failure.
+    bool read_pair(const Statement& statement, FigureId& first, FigureId& second) {
+        const auto words = words_of(statement.rest);
+        const auto a = words.size() >= 2 ? match_->scenario().figure_named(words[0]) : std::nullopt;
+        const auto b = words.size() >= 2 ? match_->scenario().figure_named(words[1]) : std::nullopt;
+        if (!a || !b) {
+            fail(statement.line, "expected the names of two models");
+            return false;
+        }
+        first = *a;
+        second = *b;
+        return true;
+    }
+
+    void check_sight(const Statement& statement) {
+        FigureId looker;
+        FigureId target;
+        if (!read_pair(statement, looker, target)) return;
+        const bool wanted = statement.keyword == "sees";
+        if (match_->sees(looker, target) != wanted)
+            fail(statement.line, wanted ? "the target is not in sight" : "the target is in sight");
+    }
+
+    void check_cover(const Statement& statement) {
+        FigureId looker;
+        FigureId target;
+        if (!read_pair(statement, looker, target)) return;
+        const auto words = words_of(statement.rest);
+        const Modifier cover = match_->cover(looker, target);
+        if (words.size() < 3) {
+            fail(statement.line, "expected 'cover SHOOTER TARGET N [CLAUSE]'");
+        } else if (std::to_string(cover.amount) != words[2]) {
+            fail(statement.line, "the cover is " + std::to_string(cover.amount) + ", not " + std::string(words[2]));
+        } else if (words.size() > 3 && cover.clause.id() != words[3]) {
+            fail(statement.line, "the cover is given by " + std::string(cover.clause.id()) + ", not " + std::string(words[3]));
+        }
+    }
+
+    const Case& case_;
+    const Opener& open_;
+    Language language_;
+    LengthUnit unit_;
+    std::unique_ptr<Match> match_;
+    std::vector<Event> events_;
+    std::size_t expected_from_ = 0;
+    std::size_t next_ = 0;
+    CaseResult result_;
+};
+
+}  // namespace
+
+CaseResult run_case(const Case& one, const Opener& open, Language language) {
+    return Runner(one, open, language).run();
+}
+
+}  // namespace umpire::cases

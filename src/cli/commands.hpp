@@ -1,0 +1,78 @@
+#pragma once
+
+#include "rulebook/language.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The subcommands of `umpire`: their options as plain structs, filled by main.cpp, and a function each. Every function returns the exit
+/// status: 0 fine, 1 the answer is no (a case failed, a record differs), 2 the input is wrong.
+namespace umpire::cli {
+
+struct Common {
+    Language language = Language::english;
+    bool json = false;
+};
+
+struct RulesetsOptions : Common {
+    std::string ruleset;  ///< empty: list all
+};
+int run_rulesets(const RulesetsOptions& options);
+
+struct RulesOptions : Common {
+    std::string action;  ///< list, show, search, coverage
+    std::string ruleset;
+    std::vector<std::string> words;
+    bool only_gaps = false;
+};
+int run_rules(const RulesOptions& options);
+
+struct BattleOptions : Common {
+    std::string scenario;
+    std::string red = "regular";
+    std::string blue = "regular";
+    std::uint64_t seed = 1;
+    bool seed_given = false;
+    std::string dice;  ///< a file of faces, "hand", or empty: from the seed
+    std::vector<std::string> options;
+    std::string record;
+    std::string report = "full";  ///< full, short, none
+    std::string resume;           ///< a record to go on with
+};
+int run_battle(const BattleOptions& options);
+int run_play(const BattleOptions& options);
+int run_tour();
+
+struct ReplayOptions : Common {
+    std::string record;
+    bool verify = false;
+    int to = -1;
+    std::string svg;
+    bool table = false;
+    bool dark = false;
+};
+int run_replay(const ReplayOptions& options);
+
+struct CaseOptions : Common {
+    std::vector<std::string> files;
+    bool verbose = false;
+    bool hashes = false;
+};
+int run_cases(const CaseOptions& options);
+
+struct MutateOptions : Common {
+    std::string ruleset;
+    std::vector<std::string> files;
+};
+int run_mutate(const MutateOptions& options);
+
+struct GenerateOptions : Common {
+    std::uint64_t seed = 1;
+    std::string what = "scenario";
+    std::string output;
+};
+int run_generate(const GenerateOptions& options);
+
+}  // namespace umpire::cli

@@ -1,0 +1,95 @@
+#include "cli/files.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+namespace umpire::cli {
+
+namespace {
+
+constexpr std::uintmax_t file_size_max = 64u << 20;
+
+std::string reason() {
+    return std::strerror(errno);
+}
+
+}  // namespace
+
+std::optional<std::string> read_file(const std::string& path, std::string& problem) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) {
+        problem = path + ": is a folder, not a file";
+        return std::nullopt;
+    }
+    const auto size = std::filesystem::file_size(path, error);
+    if (!error && size > file_size_max) {
+        problem = path + ": is larger than 64 MiB";
+        return std::nullopt;
+    }
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+        problem = path + ": cannot be read: " + reason();
+        return std::nullopt;
+    }
+    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    if (file.bad()) {
+        problem = path + ": cannot be read: " + reason();
+        return std::nullopt;
+    }
+    return text;
+}
+
+bool write_file(const std::string& path, std::string_view text, std::string& problem) {
+    const std::string draft = path + ".part";
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(draft.c_str(), "wb"), &std::fclose);
+    if (file == nullptr) {
+        problem = path + ": cannot be written: " + reason();
+        return false;
+    }
+    const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() && std::fflush(file.get()) == 0;
+    if (!written) {
+        problem = path + ": cannot be written: " + reason();
+        std::remove(draft.c_str());
+        return false;
+    }
+    if (std::rename(draft.c_str(), path.c_str()) != 0) {
+        problem = path + ": cannot be written: " + reason();
+        std::remove(draft.c_str());
+        return false;
+    }
+    return true;
+}
+
+void print_problem(const std::string& message) {
+    std::fprintf(stderr, "umpire: %s\n", message.c_str());
+}
+
+void print_problems(const std::string& file, const std::vector<Problem>& problems) {
+    for (const Problem& problem : problems) {
+        std::string text = file;
+        if (problem.line > 0) text += ":" + std::to_string(problem.line);
+        text += ": ";
+        if (!problem.field.empty()) text += problem.field + ": ";
+        text += problem.message;
+        if (!problem.clause.empty()) text += " (" + problem.clause + ")";
+        std::fprintf(stderr, "%s\n", text.c_str());
+    }
+}
+
+std::string data_folder() {
+    const char* root = std::getenv("UMPIRE_ROOT");
+    if (root != nullptr && *root != '\0') return std::string(root) + "/data";
+    std::error_code error;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+    for (auto folder = program.parent_path(); !error && folder.has_relative_path(); folder = folder.parent_path())
+        if (std::filesystem::is_directory(folder / "data", error)) return (folder / "data").string();
+    return "data";
+}
+
+}  // namespace umpire::cli

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "geometry/point.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace umpire {
+
+/// The footprint of a figure: a disc, or a rectangle that faces along its depth. Sizes are half sizes, at least two
+/// units for a rectangle. A disc of radius 0 is a point without an inside.
+struct BaseShape {
+    enum class Kind : std::uint8_t { round, rectangular };
+    Kind kind = Kind::round;
+    Length half_width;  ///< the radius of a disc; across the facing for a rectangle
+    Length half_depth;  ///< along the facing; equal to half_width for a disc
+    friend constexpr bool operator==(const BaseShape&, const BaseShape&) = default;
+};
+constexpr BaseShape round_base(Length radius) { return {BaseShape::Kind::round, radius, radius}; }
+constexpr BaseShape rectangular_base(Length half_width, Length half_depth) {
+    return {BaseShape::Kind::rectangular, half_width, half_depth};
+}
+
+/// Where a figure stands: the centre of its base and its facing (0 north, clockwise).
+struct Place {
+    Point at;
+    Angle facing;
+    friend constexpr bool operator==(Place, Place) = default;
+};
+
+/// A base standing on the table. Corners of a rectangle are rounded once, here, front left first, clockwise. Opposite
+/// corners lie exactly opposite each other about the centre: what questions see is always a true parallelogram.
+struct Footprint {
+    BaseShape::Kind kind = BaseShape::Kind::round;
+    Point centre;
+    Length radius;                  ///< of the disc; of the circumscribed circle (rounded up) for a rectangle
+    std::array<Point, 4> corners{}; ///< of a rectangle only
+    friend constexpr bool operator==(const Footprint&, const Footprint&) = default;
+};
+Footprint footprint(const BaseShape& shape, Place place);
+constexpr Footprint disc(Point centre, Length radius) { return {BaseShape::Kind::round, centre, radius, {}}; }
+constexpr bool is_round(const Footprint& base) { return base.kind == BaseShape::Kind::round; }
+/// The same base after a step; nothing is rounded again.
+Footprint moved(const Footprint& base, Vector by);
+
+/// Distance between the edges of two bases in whole units, never below 0: the largest length L such that the gap is at
+/// least L. A gap of a fraction of a unit is thus 0. Symmetric.
+Length gap(const Footprint& a, const Footprint& b);
+Length gap(const Footprint& a, Point point);
+
+/// The answers for bases of which at least one is a rectangle; call the functions below instead.
+bool gap_at_most_with_corners(const Footprint& a, const Footprint& b, Length limit);
+bool overlap_with_corners(const Footprint& a, const Footprint& b);
+
+/// Exact comparison "the gap is at most `limit`" (squares, no roots). Symmetric. limit >= 0.
+inline bool gap_at_most(const Footprint& a, const Footprint& b, Length limit) {
+    // The discs around both bases: enough for discs, and a quick "no" for rectangles.
+    if (squared(b.centre - a.centre) > squared(a.radius + b.radius + limit)) return false;
+    return (is_round(a) && is_round(b)) || gap_at_most_with_corners(a, b, limit);
+}
+bool gap_at_most(const Footprint& a, Point point, Length limit);
+
+/// The insides share a point; touching does not count.
+inline bool overlap(const Footprint& a, const Footprint& b) {
+    if (squared(b.centre - a.centre) >= squared(a.radius + b.radius)) return false;
+    return (is_round(a) && is_round(b)) || overlap_with_corners(a, b);
+}
+
+}  // namespace umpire

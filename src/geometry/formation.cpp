@@ -1,0 +1,179 @@
+#include "geometry/formation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+
+namespace umpire {
+
+namespace {
+
+constexpr std::uint8_t group_unknown = 255;
+
+/// The cells of the hexagonal grid nearest to the centre: enough for any unit on a crowded table.
+constexpr std::int32_t cells_to_side = 96;
+
+struct Cell {
+    std::int32_t column;
+    std::int32_t row;
+};
+
+/// Rows of points; every other row is shifted by half a spacing.
+class HexagonalGrid {
+public:
+    HexagonalGrid(Point centre, Length radius, Length spacing) : centre_{centre}, spacing_{spacing.units} {
+        const std::int64_t whole = squared(spacing);
+        const std::int64_t longer_half = spacing_ / 2 + spacing_ % 2;
+        const std::int64_t shorter_half = spacing_ / 2;
+        // Rows stand as far apart as the spacing allows, or, when bases all but touch, as they must to keep clear.
+        const bool touching = spacing_ <= 2 * radius.units + 1;
+        const std::int64_t rows = touching ? ceil_sqrt(whole - shorter_half * shorter_half)
+                                           : floor_sqrt(whole - longer_half * longer_half);
+        row_height_ = static_cast<std::int32_t>(rows);
+    }
+
+    /// Nothing when the point would lie outside the box.
+    std::optional<Point> point_at(Cell cell, const Box& box) const {
+        const std::int64_t half = cell.row % 2 == 0 ? 0 : spacing_ / 2;
+        const std::int64_t x = centre_.x + std::int64_t{cell.column} * spacing_ + half;
+        const std::int64_t y = centre_.y + std::int64_t{cell.row} * row_height_;
+        if (x < box.low.x || x > box.high.x || y < box.low.y || y > box.high.y) return std::nullopt;
+        return Point{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+    }
+
+    static std::array<Cell, 6> neighbours(Cell cell) {
+        const std::int32_t shift = cell.row % 2 == 0 ? -1 : 0;
+        return {{{cell.column - 1, cell.row},
+                 {cell.column + 1, cell.row},
+                 {cell.column + shift, cell.row - 1},
+                 {cell.column + shift + 1, cell.row - 1},
+                 {cell.column + shift, cell.row + 1},
+                 {cell.column + shift + 1, cell.row + 1}}};
+    }
+
+private:
+    Point centre_;
+    std::int32_t spacing_;
+    std::int32_t row_height_ = 0;
+};
+
+struct Spot {
+    Cell cell;
+    Point at;
+    std::int64_t from_centre;  ///< squared
+    bool judged = false;
+    bool taken = false;  ///< not clear, or used
+};
+
+/// All points of the grid inside the box of the zone, from the centre outwards, with a map from cells to spots.
+class Spots {
+public:
+    Spots(const HexagonalGrid& grid, Point centre, const Box& box) : by_cell_(side * side, -1) {
+        for (std::int32_t row = -cells_to_side; row <= cells_to_side; ++row) {
+            for (std::int32_t column = -cells_to_side; column <= cells_to_side; ++column) {
+                const std::optional<Point> at = grid.point_at({column, row}, box);
+                if (at) list_.push_back({{column, row}, *at, squared(*at - centre)});
+            }
+        }
+        std::ranges::sort(list_, [](const Spot& a, const Spot& b) {
+            return a.from_centre != b.from_centre ? a.from_centre < b.from_centre : a.at < b.at;
+        });
+        for (std::size_t i = 0; i < list_.size(); ++i) by_cell_[index(list_[i].cell)] = static_cast<std::int32_t>(i);
+    }
+
+    std::size_t count() const { return list_.size(); }
+    Spot& operator[](std::size_t i) { return list_[i]; }
+    /// The number of a spot, or -1.
+    std::int32_t at(Cell cell) const {
+        if (std::max(cell.column, cell.row) > cells_to_side) return -1;
+        if (std::min(cell.column, cell.row) < -cells_to_side) return -1;
+        return by_cell_[index(cell)];
+    }
+
+private:
+    static constexpr std::size_t side = 2 * cells_to_side + 1;
+    static std::size_t index(Cell cell) {
+        return static_cast<std::size_t>(cell.row + cells_to_side) * side +
+               static_cast<std::size_t>(cell.column + cells_to_side);
+    }
+    std::vector<Spot> list_;
+    std::vector<std::int32_t> by_cell_;
+};
+
+/// Grows one connected unit from a free spot: always by the free neighbour nearest to the centre.
+template <class IsFree>
+std::vector<Point> grown_unit(Spots& spots, std::size_t first, std::size_t count, IsFree is_free) {
+    std::vector<Point> unit;
+    std::vector<std::size_t> edge{first};  // a heap; spots are numbered by their distance from the centre
+    spots[first].taken = true;
+    while (!edge.empty() && unit.size() < count) {
+        std::ranges::pop_heap(edge, std::ranges::greater{});
+        const std::size_t next = edge.back();
+        edge.pop_back();
+        unit.push_back(spots[next].at);
+        for (const Cell cell : HexagonalGrid::neighbours(spots[next].cell)) {
+            const std::int32_t neighbour = spots.at(cell);
+            if (neighbour < 0 || !is_free(spots[static_cast<std::size_t>(neighbour)])) continue;
+            spots[static_cast<std::size_t>(neighbour)].taken = true;
+            edge.push_back(static_cast<std::size_t>(neighbour));
+            std::ranges::push_heap(edge, std::ranges::greater{});
+        }
+    }
+    return unit;
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> groups_of(std::span<const Footprint> bases, Length link) {
+    std::vector<std::uint8_t> groups(bases.size(), group_unknown);
+    std::vector<std::size_t> reached;
+    std::uint8_t group = 0;
+    for (std::size_t first = 0; first < bases.size(); ++first) {
+        if (groups[first] != group_unknown) continue;
+        groups[first] = group;
+        reached.assign(1, first);
+        while (!reached.empty()) {
+            const std::size_t from = reached.back();
+            reached.pop_back();
+            for (std::size_t other = first + 1; other < bases.size(); ++other) {
+                if (groups[other] != group_unknown || !gap_at_most(bases[from], bases[other], link)) continue;
+                groups[other] = group;
+                reached.push_back(other);
+            }
+        }
+        ++group;
+    }
+    return groups;
+}
+
+bool is_coherent(std::span<const Footprint> bases, Length link) {
+    return std::ranges::all_of(groups_of(bases, link), [](std::uint8_t group) { return group == 0; });
+}
+
+std::vector<Point> place_unit(std::size_t count, Length radius, Length spacing, Point centre, const Outline& zone,
+                              const Obstacles& obstacles) {
+    std::vector<Point> best;
+    if (count == 0) return best;
+    const Box& box = zone.box();
+    const Point anchor{std::clamp(centre.x, box.low.x, box.high.x), std::clamp(centre.y, box.low.y, box.high.y)};
+    const HexagonalGrid grid{anchor, radius, spacing};
+    Spots spots{grid, centre, box};
+    const auto is_free = [&](Spot& spot) {
+        if (!spot.judged) {
+            const Footprint base = disc(spot.at, radius);
+            spot.judged = true;
+            spot.taken = !zone.holds(base) || !is_clear(base, obstacles);
+        }
+        return !spot.taken;
+    };
+    for (std::size_t first = 0; first < spots.count(); ++first) {
+        if (!is_free(spots[first])) continue;
+        std::vector<Point> unit = grown_unit(spots, first, count, is_free);
+        if (unit.size() > best.size()) best = std::move(unit);
+        if (best.size() == count) break;
+    }
+    return best;
+}
+
+}  // namespace umpire

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "geometry/base.hpp"
+#include "geometry/box.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace umpire {
+
+/// The part of a segment from a to b between two fractions of its length, each in units of 1/2^24, rounded to
+/// nearest with halves to even, so that the reversed segment gives the mirrored part.
+struct Stretch {
+    std::int32_t from = 0;
+    std::int32_t to = 0;
+    friend constexpr bool operator==(Stretch, Stretch) = default;
+};
+constexpr int stretch_bits = 24;
+constexpr std::int32_t stretch_whole = 1 << stretch_bits;
+
+/// A simple polygon (or an open polyline, which has no inside), with what queries need worked out once. Immutable.
+class Outline {
+public:
+    /// Nothing when the points do not make a simple polygon of at least three corners with an area, or a coordinate is
+    /// beyond coordinate_max. Corners may come in either turn; they are kept counter-clockwise. Repeated and collinear
+    /// corners are dropped.
+    static std::optional<Outline> polygon(std::span<const Point> corners);
+    /// An open line of at least two different points. It may cross itself.
+    static std::optional<Outline> polyline(std::span<const Point> points);
+
+    bool is_line() const { return is_line_; }
+    bool is_convex() const { return convex_; }
+    std::span<const Point> corners() const { return corners_; }
+    const Box& box() const { return box_; }
+    /// The edges, numbered from 0: edge i runs from corner i to the next; that of the last corner of a polygon closes it.
+    std::size_t edge_count() const { return is_line_ ? corners_.size() - 1 : corners_.size(); }
+    Point edge_from(std::size_t edge) const { return corners_[edge]; }
+    Point edge_to(std::size_t edge) const { return corners_[edge + 1 == corners_.size() ? 0 : edge + 1]; }
+
+    /// The point lies strictly inside (not on the edge). Never for a line.
+    bool contains(Point point) const { return box_contains(box_, point) && side_of(point) == Side::inside; }
+    /// The point lies inside or on the edge (for a line: on the line).
+    bool touches(Point point) const { return box_contains(box_, point) && side_of(point) != Side::outside; }
+    /// The base shares a point with the inside; touching an edge does not count. A line is overlapped when it passes
+    /// through the inside of the base.
+    bool overlaps(const Footprint& base) const {
+        return boxes_meet(box_, box_around(base.centre, base.radius)) && is_overlapped(base);
+    }
+    /// The whole base lies inside or on the edge. Never for a line.
+    bool holds(const Footprint& base) const;
+    /// The distance from the edge of the base to the outline is at most `limit` (0 when they overlap). Exact.
+    bool near(const Footprint& base, Length limit) const {
+        return boxes_meet(box_, box_around(base.centre, base.radius + limit)) && is_near(base, limit);
+    }
+    bool near(Point point, Length limit) const {
+        return boxes_meet(box_, box_around(point, limit)) && is_near(disc(point, {0}), limit);
+    }
+    /// Distance in whole units, rounded down, 0 when inside or overlapping.
+    Length distance(const Footprint& base) const;
+    Length distance(Point point) const { return distance(disc(point, {0})); }
+
+    /// Some part of the segment of positive length lies strictly inside; running along an edge or touching a corner
+    /// does not count. For a line: the segment and the line cross properly, or the segment passes through one of its
+    /// points (touching with an end point of the segment, or running along it, does not count; running along it from
+    /// one side to the other does). Exact and symmetric.
+    bool crossed_by(Point a, Point b) const {
+        const Box around = box_of(a, b);
+        if (!boxes_meet(box_, around)) return false;
+        if (upright_) return boxes_overlap(box_, around) && line_enters_box(a, b, box_);
+        return is_crossed(a, b);
+    }
+    /// The parts of the segment that lie strictly inside, in order. A part too short for the units of a stretch is
+    /// dropped; where the segment only touches the edge from inside two parts follow without a space between. Empty
+    /// for a line.
+    std::vector<Stretch> parts_inside(Point a, Point b) const;
+    /// Total length of the segment inside, to the nearest unit, halves up. A part rounded away by a stretch counts.
+    Length length_inside(Point a, Point b) const;
+
+    friend bool operator==(const Outline&, const Outline&) = default;
+
+private:
+    enum class Side { inside, edge, outside };
+    Side side_of(Point point) const;
+    bool is_overlapped(const Footprint& base) const;
+    bool is_near(const Footprint& base, Length limit) const;
+    bool is_crossed(Point a, Point b) const;
+    bool is_line_crossed(Point a, Point b) const;
+
+    std::vector<Point> corners_;
+    Box box_;
+    bool convex_ = false;
+    bool upright_ = false;  ///< a rectangle with edges along the axes: the common piece of terrain
+    bool is_line_ = false;
+};
+
+/// Why a list of corners is no simple polygon, in words for an error message: "edges 1 and 3 cross", "edges 1 and 2
+/// touch", "fewer than three corners", "no area", "beyond three metres". Edge n runs from the nth corner, counted
+/// from 1, to the next. Empty when it is one.
+std::string polygon_fault(std::span<const Point> corners);
+
+}  // namespace umpire

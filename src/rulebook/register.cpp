@@ -1,0 +1,79 @@
+#include "rulebook/register.hpp"
+
+#include "rulebook/register_tables.hpp"
+
+#include <array>
+
+namespace umpire::rulebook {
+namespace {
+
+std::string_view in_language(Language language, std::string_view english, std::string_view french) {
+    return language == Language::french && !french.empty() ? french : english;
+}
+
+const RulesetTable* table_of(std::string_view ruleset) {
+    for (const RulesetTable& table : ruleset_tables()) {
+        if (table.ruleset == ruleset) {
+            return &table;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::span<const std::string_view> rulesets() {
+    static constexpr std::array<std::string_view, 4> names{"ae-wwii", "bolt-action", "wme", "wwiisim"};
+    return names;
+}
+
+std::string_view ClauseEntry::chapter_title(Language language) const {
+    return in_language(language, chapter_en, chapter_fr);
+}
+std::string_view ClauseEntry::title(Language language) const { return in_language(language, title_en, title_fr); }
+std::string_view ClauseEntry::body(Language language) const { return in_language(language, body_en, body_fr); }
+std::string_view ClauseEntry::reading(Language language) const { return in_language(language, reading_en, reading_fr); }
+std::string_view ClauseEntry::example(Language language) const { return in_language(language, example_en, example_fr); }
+std::string_view OptionValue::explanation(Language language) const {
+    return in_language(language, explanation_en, explanation_fr);
+}
+
+std::span<const ClauseEntry> clauses(std::string_view ruleset) {
+    const RulesetTable* table = table_of(ruleset);
+    return table == nullptr ? std::span<const ClauseEntry>{} : table->clauses;
+}
+
+const ClauseEntry* find_clause(Clause clause) {
+    if (clause.index >= entry_places().size()) {
+        return nullptr;
+    }
+    const EntryPlace place = entry_places()[clause.index];
+    return &ruleset_tables()[place.ruleset].clauses[place.position];
+}
+
+const ClauseEntry* find_clause(std::string_view id) { return find_clause(Clause{index_of(id)}); }
+
+std::string_view ruleset_of(std::string_view id) {
+    for (const RulesetTable& table : ruleset_tables()) {
+        if (id.size() > table.prefix.size() && id.starts_with(table.prefix) && id[table.prefix.size()] == '-') {
+            return table.ruleset;
+        }
+    }
+    return {};
+}
+
+std::span<const OptionEntry> options(std::string_view ruleset) {
+    const RulesetTable* table = table_of(ruleset);
+    return table == nullptr ? std::span<const OptionEntry>{} : table->options;
+}
+
+const OptionEntry* find_option(std::string_view ruleset, std::string_view name) {
+    for (const OptionEntry& option : options(ruleset)) {
+        if (option.name == name) {
+            return &option;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace umpire::rulebook

@@ -1,0 +1,31 @@
+#include "battle/match_of.hpp"
+#include "geometry/sight.hpp"
+#include "rules/ae_wwii/ae_wwii.hpp"
+#include "rules/ae_wwii/movement.hpp"
+#include "rules/ae_wwii/sight.hpp"
+
+#include <algorithm>
+
+namespace umpire::ae_wwii {
+
+std::vector<SightLine> Rules::sight_lines(const AeBattle& battle, FigureId looker, FigureId target) {
+    std::vector<SightLine> lines;
+    const Point from = battle.table[looker].at;
+    for (Point to : sight_points(from, battle.table[target].at, (*battle.scenario)[target].base.half_width))
+        lines.push_back({from, to, line_is_free(battle, looker, target, from, to)});
+    return lines;
+}
+
+Length Rules::reach(const AeBattle& battle, FigureId figure) {
+    const Model& model = battle.situation[figure];
+    if (!battle.table[figure].on_table || model.ap == 0 || model.has(Mark::finished)) return {};
+    const Length full = full_movement(battle, figure);
+    const std::int32_t left = full.units * battle.scenario->values.turn_factor - model.moved;
+    return std::clamp(Length{left}, Length{0}, full);
+}
+
+std::unique_ptr<Match> make_match(AeBattle battle) {
+    return std::make_unique<MatchOf<Rules>>(std::move(battle));
+}
+
+}  // namespace umpire::ae_wwii

@@ -1,0 +1,345 @@
+#include "rules/ae_wwii/movement.hpp"
+
+#include "geometry/path.hpp"
+#include "rules/ae_wwii/cited.hpp"
+#include "rules/ae_wwii/sight.hpp"
+#include "rules/ae_wwii/squad.hpp"
+
+#include <algorithm>
+
+namespace umpire::ae_wwii {
+
+using namespace literals;
+
+namespace {
+
+bool within_table_range(Point point) {
+    return std::abs(point.x) <= coordinate_max && std::abs(point.y) <= coordinate_max;
+}
+
+/// The step of the leg at which the mover comes into contact with the enemy, or nothing. A base that only just touches in
+/// passing is in contact where it comes nearest.
+std::optional<std::int32_t> contact_step(const Footprint& mover, Leg leg, const Footprint& enemy) {
+    if (const auto step = stop_before(mover, leg, enemy)) return step;
+    const Vector d = leg.to - leg.from;
+    const std::int64_t length = leg_length(leg).units;
+    if (length == 0) return std::nullopt;
+    const std::int64_t ahead = dot(enemy.centre - leg.from, d);
+    const auto step = static_cast<std::int32_t>(std::clamp<std::int64_t>(ahead / length, 0, length));
+    Footprint there = mover;
+    there.centre = position_on(leg, step);
+    return gap(there, enemy).units <= 1 ? std::optional(step) : std::nullopt;
+}
+
+struct Contact {
+    std::int32_t step;
+    FigureId enemy;
+};
+
+template <class Visit>
+void each_enemy(const AeBattle& battle, FigureId mover, Visit visit) {
+    const Side side = (*battle.scenario)[mover].side;
+    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (battle.table[other].on_table && (*battle.scenario)[other].side != side) visit(other);
+    }
+}
+
+/// The earliest contact with an enemy on the leg, leaving out those in `ignored`.
+std::optional<Contact> first_contact(const AeBattle& battle, FigureId mover, Leg leg,
+                                     const FixedVector<FigureId, 16>& ignored) {
+    std::optional<Contact> first;
+    const Footprint print = footprint_at(battle, mover, leg.from);
+    each_enemy(battle, mover, [&](FigureId enemy) {
+        if (ignored.contains(enemy)) return;
+        const auto step = contact_step(print, leg, footprint_of(battle, enemy));
+        if (step && (!first || *step < first->step)) first = Contact{*step, enemy};
+    });
+    return first;
+}
+
+/// AE-GEO-8: no base may be crossed; AE-TERR-3: no impassable piece.
+std::optional<Objection> obstacle_on(const AeBattle& battle, FigureId mover, Leg leg, bool enemies_too) {
+    cites({"AE-GEO-8"_clause, "AE-TERR-3"_clause});
+    const Footprint print = footprint_at(battle, mover, leg.from);
+    const Side side = (*battle.scenario)[mover].side;
+    const bool through_friends = battle.scenario->options.pass_friends == choice::yes;
+    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (other == mover || !battle.table[other].on_table) continue;
+        const bool friendly = (*battle.scenario)[other].side == side;
+        if (friendly ? through_friends : !enemies_too) continue;
+        if (sweeps_over(print, leg, footprint_of(battle, other))) return objection("AE-GEO-8"_clause);
+    }
+    for (const Piece& piece : battle.scenario->pieces)
+        if (battle.scenario->kind_of(piece).going == Going::impassable && sweeps_over(print, leg, piece.outline))
+            return objection("AE-TERR-3"_clause);
+    return std::nullopt;
+}
+
+/// AE-MOVE-9, AE-TERR-1: the strictest going that the base meets on the leg, its start included.
+bool meets_difficult(const AeBattle& battle, FigureId mover, Leg leg) {
+    const Footprint print = footprint_at(battle, mover, leg.from);
+    for (const Piece& piece : battle.scenario->pieces) {
+        if (battle.scenario->kind_of(piece).going != Going::difficult) continue;
+        if (piece.outline.overlaps(print) || sweeps_over(print, leg, piece.outline)) return true;
+    }
+    return false;
+}
+
+bool overlaps_difficult(const AeBattle& battle, const Footprint& print) {
+    for (const Piece& piece : battle.scenario->pieces)
+        if (battle.scenario->kind_of(piece).going == Going::difficult && piece.outline.overlaps(print)) return true;
+    return false;
+}
+
+/// With `difficult_cost = portion`: the steps of a leg at which the base is in difficult terrain, charged M / half for one.
+/// Counted step by step, since a piece may be entered and left several times.
+Length portion_cost(const AeBattle& battle, FigureId mover, Leg leg) {
+    cites({"AE-MOVE-9"_clause});
+    const std::int32_t steps = leg_length(leg).units;
+    Footprint print = footprint_at(battle, mover, leg.from);
+    std::int64_t inside = 0;
+    for (std::int32_t step = 1; step <= steps; ++step) {
+        print.centre = position_on(leg, step);
+        if (overlaps_difficult(battle, print)) ++inside;
+    }
+    const std::int64_t whole = full_movement(battle, mover).units;
+    const std::int64_t half = half_movement(battle, mover).units;
+    return {static_cast<std::int32_t>(steps - inside + (inside * whole + half - 1) / half)};
+}
+
+void object(MovePlan& plan, Objection against) {
+    if (!plan.verdict.full()) plan.verdict.push_back(against);
+}
+
+/// AE-MOVE-8: never more than three times M in a turn.
+void check_turn_limit(const AeBattle& battle, FigureId mover, MovePlan& plan) {
+    const std::int32_t limit = full_movement(battle, mover).units * battle.scenario->values.turn_factor;
+    const std::int32_t moved = battle.situation[mover].moved;
+    if (moved + plan.length.units > limit || moved >= limit)
+        object(plan, objection("AE-MOVE-8"_clause, Length{moved + plan.length.units}, Length{limit}));
+}
+
+/// AE-SQUAD-4, AE-SQUAD-5: a stray goes back to its section and fights nobody on the way.
+void check_stray(const AeBattle& battle, FigureId mover, MovePlan& plan) {
+    if (!battle.situation[mover].has(Mark::stray)) return;
+    const auto before = distance_to_main_group(battle, mover, battle.table[mover].at);
+    const auto after = distance_to_main_group(battle, mover, plan.end);
+    if (!before || !after) return;
+    if (plan.contact.exists()) {
+        const bool back = reaches_main_group(battle, mover, plan.end);
+        if (plan.stopped_by == "AE-MOVE-6"_clause || !back) object(plan, objection("AE-SQUAD-5"_clause));
+    }
+    if (*after >= *before) object(plan, objection("AE-SQUAD-4"_clause, *after, *before));
+}
+
+/// Adds one leg to the plan; false when the move ended on it by contact.
+bool add_leg(const AeBattle& battle, FigureId mover, Leg leg, const FixedVector<FigureId, 16>& ignored, MovePlan& plan,
+             Length& cost) {
+    const auto contact = first_contact(battle, mover, leg, ignored);
+    if (contact) {
+        plan.contact = contact->enemy;
+        plan.stopped_by = "AE-MOVE-3"_clause;
+        plan.length += Length{contact->step};
+        leg.to = position_on(leg, contact->step);
+    } else {
+        plan.length += leg_length(leg);
+    }
+    if (const auto obstacle = obstacle_on(battle, mover, leg, true)) object(plan, *obstacle);
+    for (const Objection& fault : judge_position(battle, mover, leg.to)) object(plan, fault);
+    plan.difficult = meets_difficult(battle, mover, leg) || plan.difficult;
+    if (battle.scenario->options.difficult_cost == choice::portion) cost += portion_cost(battle, mover, leg);
+    plan.route.push_back(leg.to);
+    plan.end = leg.to;
+    return !contact;
+}
+
+/// The legs of a path, the limits of one move, and where it ends.
+MovePlan plan_legs(const AeBattle& battle, FigureId mover, std::span<const Place> path,
+                   const FixedVector<FigureId, 16>& ignored) {
+    MovePlan plan;
+    plan.end = battle.table[mover].at;
+    Length cost;
+    for (const Place& place : path) {
+        if (!within_table_range(place.at)) {
+            object(plan, objection("AE-GEO-7"_clause));
+            return plan;
+        }
+        if (!add_leg(battle, mover, {plan.end, place.at}, ignored, plan, cost)) break;
+    }
+    const Scenario& scenario = *battle.scenario;
+    if (scenario.options.pass_friends == choice::yes && plan.verdict.empty()) {
+        for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+            const auto other = id_at<FigureId>(i);
+            if (other != mover && battle.table[other].on_table &&
+                overlap(footprint_at(battle, mover, plan.end), footprint_of(battle, other)))
+                object(plan, objection("AE-GEO-8"_clause));
+        }
+    }
+    const Length whole = full_movement(battle, mover);
+    if (scenario.options.difficult_cost == choice::portion) {
+        if (cost > whole) object(plan, objection(plan.difficult ? "AE-MOVE-9"_clause : "AE-MOVE-1"_clause, cost, whole));
+    } else if (plan.difficult && plan.length > half_movement(battle, mover)) {
+        object(plan, objection("AE-MOVE-9"_clause, plan.length, half_movement(battle, mover)));
+    } else if (plan.length > whole) {
+        object(plan, objection("AE-MOVE-1"_clause, plan.length, whole));
+    }
+    check_turn_limit(battle, mover, plan);
+    return plan;
+}
+
+}  // namespace
+
+/// AE-PROF-2: M inches for an action point.
+Length full_movement(const AeBattle& battle, FigureId mover) {
+    cites({"AE-PROF-2"_clause});
+    return Length{units_per_inch} * battle.scenario->profile_of(mover).movement;
+}
+
+/// AE-MOVE-9, AE-GEN-3: half of M, rounded up.
+Length half_movement(const AeBattle& battle, FigureId mover) {
+    cites({"AE-GEN-3"_clause, "AE-MOVE-13"_clause});
+    const int divisor = battle.scenario->values.half_divisor;
+    return Length{units_per_inch} * ((battle.scenario->profile_of(mover).movement + divisor - 1) / divisor);
+}
+
+/// AE-GEO-7, AE-GEO-1: wholly on the table.
+Verdict judge_position(const AeBattle& battle, FigureId figure, Point at) {
+    cites({"AE-GEO-1"_clause});
+    const std::int32_t radius = (*battle.scenario)[figure].base.half_width.units;
+    const Point table = battle.scenario->table;
+    Verdict verdict;
+    if (at.x < radius || at.y < radius || at.x > table.x - radius || at.y > table.y - radius)
+        verdict.push_back(objection("AE-GEO-7"_clause));
+    return verdict;
+}
+
+MovePlan plan_move(const AeBattle& battle, FigureId mover, std::span<const Place> path) {
+    cites({"AE-MOVE-1"_clause, "AE-MOVE-2"_clause, "AE-MOVE-3"_clause});
+    MovePlan plan = plan_legs(battle, mover, path, {});
+    check_stray(battle, mover, plan);
+    return plan;
+}
+
+MovePlan plan_leave(const AeBattle& battle, FigureId mover, std::span<const Place> path) {
+    const auto left = enemies_in_contact(battle, mover);
+    MovePlan plan = plan_legs(battle, mover, path, left);
+    bool touches = plan.contact.exists();
+    each_enemy(battle, mover, [&](FigureId enemy) {
+        touches = touches || gap(footprint_at(battle, mover, plan.end), footprint_of(battle, enemy)).units <= 1;
+    });
+    if (touches) object(plan, objection("AE-CC-11"_clause));
+    return plan;
+}
+
+namespace {
+
+/// AE-MOVE-11: where the base would begin to overlap difficult terrain. A Chuman goes on (AE-SPEC-1).
+std::optional<std::int32_t> difficult_step(const AeBattle& battle, FigureId mover, Leg leg) {
+    cites({"AE-SPEC-1"_clause});
+    if (battle.scenario->profile_of(mover).trait == Trait::chuman) return std::nullopt;
+    std::optional<std::int32_t> first;
+    const Footprint print = footprint_at(battle, mover, leg.from);
+    for (const Piece& piece : battle.scenario->pieces) {
+        if (battle.scenario->kind_of(piece).going != Going::difficult) continue;
+        const auto step = stop_before(print, leg, piece.outline);
+        if (step && (!first || *step < *first)) first = step;
+    }
+    return first;
+}
+
+/// AE-MOVE-6: of the enemies touched where the run ends, the one wanted, or the first of the roster.
+FigureId charged_enemy(const AeBattle& battle, FigureId mover, Point end, FigureId wanted) {
+    FigureId charged;
+    each_enemy(battle, mover, [&](FigureId enemy) {
+        if (gap(footprint_at(battle, mover, end), footprint_of(battle, enemy)).units > 1) return;
+        if (!charged.exists() || enemy == wanted) charged = enemy;
+    });
+    return charged;
+}
+
+/// AE-MOVE-4, AE-SPEC-1: three times M, or of the halved M for a Chuman in difficult terrain with that option.
+Length run_limit(const AeBattle& battle, FigureId mover, const MovePlan& plan) {
+    const Scenario& scenario = *battle.scenario;
+    const bool halved = scenario.options.chuman_run == choice::halved && plan.difficult;
+    return (halved ? half_movement(battle, mover) : full_movement(battle, mover)) * scenario.values.run_factor;
+}
+
+}  // namespace
+
+MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wanted) {
+    cites({"AE-MOVE-4"_clause, "AE-MOVE-5"_clause, "AE-MOVE-6"_clause, "AE-MOVE-12"_clause, "AE-SPEC-1"_clause});
+    MovePlan plan;
+    const Point start = battle.table[mover].at;
+    plan.end = start;
+    const bool chuman = battle.scenario->profile_of(mover).trait == Trait::chuman;
+    if (!within_table_range(to)) {
+        object(plan, objection("AE-GEO-7"_clause));
+        return plan;
+    }
+    if (!chuman && overlaps_difficult(battle, footprint_of(battle, mover))) object(plan, objection("AE-MOVE-10"_clause));
+    Leg leg{start, to};
+    plan.length = leg_length(leg);
+    const auto contact = first_contact(battle, mover, leg, {});
+    const auto difficult = difficult_step(battle, mover, leg);
+    if (contact && (!difficult || contact->step <= *difficult)) {
+        plan.length = Length{contact->step};
+        plan.stopped_by = "AE-MOVE-6"_clause;
+    } else if (difficult) {
+        plan.length = Length{*difficult};
+        plan.stopped_by = "AE-MOVE-11"_clause;
+    }
+    if (plan.stopped_by.is_some()) leg.to = position_on(leg, plan.length.units);
+    plan.end = leg.to;
+    plan.route.push_back(leg.to);
+    if (plan.stopped_by == "AE-MOVE-6"_clause) plan.contact = charged_enemy(battle, mover, plan.end, wanted);
+    if (plan.length.units == 0) object(plan, objection("AE-MOVE-5"_clause));
+    plan.difficult = meets_difficult(battle, mover, leg);
+    if (plan.length > run_limit(battle, mover, plan))
+        object(plan, objection(plan.difficult && chuman && battle.scenario->options.chuman_run == choice::halved
+                                   ? "AE-SPEC-1"_clause
+                                   : "AE-MOVE-4"_clause,
+                               plan.length, run_limit(battle, mover, plan)));
+    // AE-MOVE-7: a friend, an impassable piece or the edge of the table does not cut a run short: it must be declared shorter.
+    if (obstacle_on(battle, mover, leg, true)) object(plan, objection("AE-MOVE-7"_clause));
+    if (!judge_position(battle, mover, plan.end).empty()) object(plan, objection("AE-MOVE-7"_clause));
+    if (plan.verdict.empty() && battle.scenario->options.pass_friends == choice::yes) {
+        for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+            const auto other = id_at<FigureId>(i);
+            if (other != mover && battle.table[other].on_table &&
+                overlap(footprint_at(battle, mover, plan.end), footprint_of(battle, other)))
+                object(plan, objection("AE-GEO-8"_clause));
+        }
+    }
+    check_turn_limit(battle, mover, plan);
+    check_stray(battle, mover, plan);
+    return plan;
+}
+
+MovePlan plan_push(const AeBattle& battle, FigureId pushed, Point towards, Length length) {
+    cites({"AE-PSI-5"_clause, "AE-PSI-7"_clause});
+    MovePlan plan;
+    const Point start = battle.table[pushed].at;
+    Leg leg{start, start + along(towards - start, length)};
+    std::int32_t steps = leg_length(leg).units;
+    const Footprint print = footprint_of(battle, pushed);
+    const auto cut = [&](std::optional<std::int32_t> step) {
+        if (step && *step < steps) steps = *step;
+    };
+    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (other == pushed || !battle.table[other].on_table) continue;
+        const Footprint obstacle = footprint_of(battle, other);
+        cut(gap(print, obstacle).units <= 1 ? stop_before(print, leg, obstacle) : contact_step(print, leg, obstacle));
+    }
+    for (const Piece& piece : battle.scenario->pieces)
+        if (battle.scenario->kind_of(piece).going == Going::impassable) cut(stop_before(print, leg, piece.outline));
+    while (steps > 0 && !judge_position(battle, pushed, position_on(leg, steps)).empty()) --steps;
+    plan.end = position_on(leg, steps);
+    plan.length = Length{std::min(steps, length.units)};
+    plan.route.push_back(plan.end);
+    return plan;
+}
+
+}  // namespace umpire::ae_wwii

@@ -1,0 +1,189 @@
+#include "geometry/path.hpp"
+#include "geometry/sight.hpp"
+#include "rules/ae_wwii/cited.hpp"
+#include "rules/ae_wwii/movement.hpp"
+#include "rules/ae_wwii/sight.hpp"
+#include "rules/ae_wwii/steps.hpp"
+
+namespace umpire::ae_wwii {
+
+using namespace literals;
+
+namespace {
+
+using Places = FixedVector<Place, path_points_max>;
+
+/// Where a model goes along a plan: the event moves it and counts the length.
+void note_move(AeBattle& battle, Events& events, FigureId mover, const MovePlan& plan, Happening kind, Clause clause) {
+    Event event = actor_event(kind, clause, mover);
+    event.from = battle.table[mover].at;
+    event.to = plan.end;
+    event.length = plan.length;
+    if (plan.difficult && kind == Happening::moved) event.reasons.push_back({"AE-MOVE-9"_clause, 0});
+    note(battle, events, event);
+}
+
+void note_stop(AeBattle& battle, Events& events, FigureId mover, const MovePlan& plan) {
+    if (!plan.stopped_by.is_some()) return;
+    Event event = duel_event(Happening::stopped, plan.stopped_by, mover, plan.contact);
+    event.to = plan.end;
+    note(battle, events, event);
+}
+
+/// The path with the firing point as a corner, and where in it that point stands; nothing when it is not on the path.
+struct SplitPath {
+    Places before;  ///< up to and with the firing point
+    Places after;
+    bool found = false;
+};
+SplitPath split_at(Point start, const Places& path, Point fire) {
+    SplitPath split;
+    if (fire == start) {
+        split.after = path;
+        split.found = true;
+        return split;
+    }
+    Point from = start;
+    for (const Place& place : path) {
+        if (split.found) {
+            split.after.push_back(place);
+        } else if (segment_near_point(from, place.at, fire, Length{1})) {
+            split.found = true;
+            split.before.push_back({fire, {}});
+            if (fire != place.at) split.after.push_back(place);
+        } else {
+            split.before.push_back(place);
+        }
+        from = place.at;
+    }
+    return split;
+}
+
+Point firing_point(const AeBattle& battle, const Action& action) {
+    return action.has_from ? action.from : battle.table[action.actor].at;
+}
+
+}  // namespace
+
+Verdict judge_move(const AeBattle& battle, const Action& action) {
+    if (action.places.empty()) return {objection("AE-MOVE-1"_clause)};
+    const Values& values = battle.scenario->values;
+    if (Verdict verdict = judge_ap(battle, action.actor, values.move_ap, "AE-MOVE-1"_clause); !verdict.empty())
+        return verdict;
+    return plan_move(battle, action.actor, {action.places.begin(), action.places.end()}).verdict;
+}
+
+AeProgress begin_move(AeBattle& battle, const Action& action, Events& events) {
+    const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
+    spend(battle, events, action.actor, battle.scenario->values.move_ap, "AE-MOVE-1"_clause);
+    note_move(battle, events, action.actor, plan, Happening::moved, "AE-MOVE-1"_clause);
+    note_stop(battle, events, action.actor, plan);
+    return Continue{};
+}
+
+Verdict judge_run(const AeBattle& battle, const Action& action) {
+    if (Verdict verdict = judge_all_ap(battle, action.actor); !verdict.empty()) return verdict;
+    if (action.places.size() != 1)
+        return {objection("AE-MOVE-5"_clause, static_cast<int>(action.places.size()), 1)};
+    return plan_run(battle, action.actor, action.places[0].at, action.target()).verdict;
+}
+
+/// AE-MOVE-4 to AE-MOVE-6, AE-CC-7: a run that meets an enemy is a charge, and the attack follows at once.
+AeProgress begin_run(AeBattle& battle, const Action& action, Events& events) {
+    const MovePlan plan = plan_run(battle, action.actor, action.places[0].at, action.target());
+    spend(battle, events, action.actor, battle.situation[action.actor].ap, "AE-MOVE-4"_clause);
+    note_move(battle, events, action.actor, plan, Happening::ran, "AE-MOVE-4"_clause);
+    note_stop(battle, events, action.actor, plan);
+    if (!plan.contact.exists()) return Continue{};
+    note(battle, events, duel_event(Happening::charged, "AE-MOVE-6"_clause, action.actor, plan.contact));
+    Fighting fighting;
+    fighting.bonus = Fighting::Bonus::charge;
+    fighting.attacker = action.actor;
+    fighting.enemy = plan.contact;
+    return Procedure{fighting};
+}
+
+/// AE-ROF-5, AE-ROF-6, AE-ROF-7: move, shot and rest of the move are one declaration, refused as a whole.
+Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
+    cites({"AE-ROF-7"_clause});
+    const Scenario& scenario = *battle.scenario;
+    if (!action.weapon.exists() || !scenario.weapon(action.weapon).move_and_fire) return {objection("AE-ROF-5"_clause)};
+    if (battle.situation[action.actor].has(Mark::stray)) return {objection("AE-SQUAD-4"_clause)};
+    const int cost = scenario.values.move_and_fire_ap;
+    if (Verdict verdict = judge_ap(battle, action.actor, cost, "AE-ROF-5"_clause); !verdict.empty()) return verdict;
+    if (!action.places.empty()) {
+        const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
+        if (!plan.verdict.empty()) return plan.verdict;
+    }
+    if (action.targets.empty()) return {};
+    const Point fire = firing_point(battle, action);
+    const SplitPath split = split_at(battle.table[action.actor].at, action.places, fire);
+    if (!split.found) return {objection("AE-ROF-6"_clause)};
+    AeBattle there = battle;
+    if (!split.before.empty()) {
+        const MovePlan plan = plan_move(battle, action.actor, {split.before.begin(), split.before.end()});
+        // Beyond an enemy contact there is no path, and in contact no shot.
+        if (plan.contact.exists()) return {objection("AE-ROF-6"_clause)};
+        there.table[action.actor].at = fire;
+    }
+    return judge_single_shot(there, action);
+}
+
+AeProgress begin_move_and_fire(AeBattle& battle, const Action& action, Events& events) {
+    const FigureId mover = action.actor;
+    spend(battle, events, mover, battle.scenario->values.move_and_fire_ap, "AE-ROF-5"_clause);
+    MovePlan whole;
+    if (!action.places.empty()) whole = plan_move(battle, mover, {action.places.begin(), action.places.end()});
+    if (action.targets.empty()) {
+        note_move(battle, events, mover, whole, Happening::moved, "AE-MOVE-1"_clause);
+        note_stop(battle, events, mover, whole);
+        return Continue{};
+    }
+    const SplitPath split = split_at(battle.table[mover].at, action.places, firing_point(battle, action));
+    MovePlan first;
+    if (!split.before.empty()) {
+        first = plan_move(battle, mover, {split.before.begin(), split.before.end()});
+        // The parts are charged together what the whole path costs (legs round up).
+        first.length = std::min(first.length, whole.length);
+        note_move(battle, events, mover, first, Happening::moved, "AE-MOVE-1"_clause);
+    }
+    // What lies beyond an enemy contact is cut before the shot and stays cut (AE-ROF-6).
+    const MovePlan rest = plan_move(battle, mover, {split.after.begin(), split.after.end()});
+    battle.situation.route.clear();
+    for (Point point : rest.route) battle.situation.route.push_back(point);
+    MovingOn moving;
+    moving.mover = mover;
+    moving.weapon = action.weapon;
+    moving.target = action.target();
+    moving.length = whole.length.units - first.length.units;
+    moving.contact = rest.contact;
+    return Procedure{moving};
+}
+
+/// AE-ROF-6: the shot at the firing point, then the rest of the way.
+AeProgress step(AeBattle& battle, MovingOn& moving, const Answer&, Events& events) {
+    if (!moving.has_fired) {
+        moving.has_fired = true;
+        Action shot;
+        shot.verb = Verb::move_and_fire;
+        shot.actor = moving.mover;
+        shot.weapon = moving.weapon;
+        shot.targets.push_back(moving.target);
+        return begin_single_shot(battle, shot, events);
+    }
+    if (!battle.situation.route.empty()) {
+        MovePlan rest;
+        rest.end = battle.situation.route.back();
+        rest.length = Length{moving.length};
+        note_move(battle, events, moving.mover, rest, Happening::moved, "AE-MOVE-1"_clause);
+        if (moving.contact.exists() && battle.table[moving.contact].on_table) {
+            rest.contact = moving.contact;
+            rest.stopped_by = "AE-MOVE-3"_clause;
+            note_stop(battle, events, moving.mover, rest);
+        }
+        battle.situation.route.clear();
+    }
+    return Done{};
+}
+
+}  // namespace umpire::ae_wwii

@@ -1,0 +1,188 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "geometry/point.hpp"
+#include "rulebook/clause.hpp"
+
+#include <cstdint>
+#include <tuple>
+#include <variant>
+
+namespace umpire::ae_wwii {
+
+/// AE-SETUP-1: powers, edges, deployment.
+struct SettingUp {
+    enum class Step : std::uint8_t { powers, edge_die_a, edge_die_b, choose_edge, choose_order, deploy };
+    Step step = Step::powers;
+    std::uint8_t die_a = 0;
+    Side edge_winner = Side::none;
+    static constexpr auto fields() { return std::tuple{&SettingUp::step, &SettingUp::die_a, &SettingUp::edge_winner}; }
+    friend bool operator==(const SettingUp&, const SettingUp&) = default;
+};
+
+/// AE-TURN-1: one turn after another until the game ends.
+struct TakingTurns {
+    enum class Step : std::uint8_t { begin, die_a, die_b, who_first, next_unit, end };
+    Step step = Step::begin;
+    std::uint8_t initiative_a = 0;
+    static constexpr auto fields() { return std::tuple{&TakingTurns::step, &TakingTurns::initiative_a}; }
+    friend bool operator==(const TakingTurns&, const TakingTurns&) = default;
+};
+
+/// The activation of one unit (AE-SQUAD-1). With `borrowed`, a Buffalo spends AP just given to it inside the mechanic's
+/// activation (option of AE-SPEC-6); `own_ap` is what it had before.
+struct Activating {
+    enum class Step : std::uint8_t { morale, act, after_action, main_group, end };
+    Step step = Step::morale;
+    UnitId unit;
+    bool borrowed = false;
+    std::uint8_t own_ap = 0;
+    bool was_finished = false;
+    UnitId lender;
+    FigureId lending_model;
+    static constexpr auto fields() {
+        using A = Activating;
+        return std::tuple{&A::step, &A::unit, &A::borrowed, &A::own_ap, &A::was_finished, &A::lender,
+                          &A::lending_model};
+    }
+    friend bool operator==(const Activating&, const Activating&) = default;
+};
+
+/// The shots of one attack, one after the other (AE-SHOOT-12).
+struct Shooting {
+    enum class Step : std::uint8_t { next_shot, to_hit, who_takes_it };
+    Step step = Step::next_shot;
+    FigureId shooter;
+    WeaponId weapon;
+    std::uint8_t shots_left = 0;
+    std::uint8_t next_target = 0;
+    FixedVector<FigureId, 12> targets;  ///< one, or one a shot with burst_target = spread
+    FigureId target;                    ///< of the shot being resolved
+    std::uint8_t needed = 0;
+    static constexpr auto fields() {
+        using S = Shooting;
+        return std::tuple{&S::step,        &S::shooter, &S::weapon, &S::shots_left,
+                          &S::next_target, &S::targets, &S::target, &S::needed};
+    }
+    friend bool operator==(const Shooting&, const Shooting&) = default;
+};
+
+/// AE-ROF-6: the shot of a move-and-fire and the rest of the move, whose route waits in the situation.
+struct MovingOn {
+    FigureId mover;
+    WeaponId weapon;
+    FigureId target;
+    FigureId contact;         ///< the enemy at whose base the route was cut
+    std::int32_t length = 0;  ///< of the rest
+    bool has_fired = false;
+    static constexpr auto fields() {
+        using M = MovingOn;
+        return std::tuple{&M::mover, &M::weapon, &M::target, &M::contact, &M::length, &M::has_fired};
+    }
+    friend bool operator==(const MovingOn&, const MovingOn&) = default;
+};
+
+/// One hit on one model: damage die, save, numb roll, wound.
+struct Wounding {
+    enum class Cause : std::uint8_t { shot, strike, blast, arc };
+    enum class Step : std::uint8_t { damage, save, numb };
+    Cause cause = Cause::shot;
+    Step step = Step::damage;
+    FigureId target;
+    FigureId by;
+    std::uint8_t base_strength = 0;
+    std::uint8_t bonus = 0;        ///< of a charge or an all-out attack
+    Clause bonus_clause;
+    std::uint8_t cover = 0;
+    Clause cover_clause;
+    std::uint8_t fixed_die = 0;    ///< the shared damage die of a blast (option of AE-AREA-3); 0: to be rolled
+    std::int16_t needed = 0;       ///< save number
+    std::uint8_t wounds_left = 0;  ///< to be taken, each after its own numb roll
+    static constexpr auto fields() {
+        using W = Wounding;
+        return std::tuple{&W::cause, &W::step,         &W::target,    &W::by,     &W::base_strength, &W::bonus, &W::bonus_clause,
+                          &W::cover, &W::cover_clause, &W::fixed_die, &W::needed, &W::wounds_left};
+    }
+    friend bool operator==(const Wounding&, const Wounding&) = default;
+};
+
+/// AE-IND: an indirect weapon from the hit die to the place where it lands.
+struct Throwing {
+    enum class Step : std::uint8_t { to_hit, place, direction, distance, done };
+    Step step = Step::to_hit;
+    FigureId thrower;
+    WeaponId weapon;
+    FigureId target;
+    Point aim;
+    bool hit = false;
+    bool far_scatter = false;  ///< two distance dice
+    std::uint16_t turn = 0;    ///< of the scatter, tenths of a degree
+    std::uint8_t direction = 0;
+    std::uint8_t first_distance = 0;  ///< of two
+    std::uint8_t needed = 0;
+    static constexpr auto fields() {
+        using T = Throwing;
+        return std::tuple{&T::step, &T::thrower,     &T::weapon, &T::target,    &T::aim,
+                          &T::hit,  &T::far_scatter, &T::turn,   &T::direction, &T::first_distance, &T::needed};
+    }
+    friend bool operator==(const Throwing&, const Throwing&) = default;
+};
+
+/// A blast or an arc goes through the models that it caught, which wait in the situation.
+struct Striking {
+    enum class Step : std::uint8_t { shared_die, next };
+    Step step = Step::next;
+    Wounding::Cause cause = Wounding::Cause::blast;
+    FigureId by;
+    WeaponId weapon;
+    Point impact;
+    std::uint8_t next_caught = 0;
+    std::uint8_t fixed_die = 0;
+    static constexpr auto fields() {
+        using S = Striking;
+        return std::tuple{&S::step, &S::cause, &S::by, &S::weapon, &S::impact, &S::next_caught, &S::fixed_die};
+    }
+    friend bool operator==(const Striking&, const Striking&) = default;
+};
+
+/// AE-CC-3: one round between two models; the bonus is the attacker's.
+struct Fighting {
+    enum class Step : std::uint8_t { die_attacker, die_enemy, done };
+    enum class Bonus : std::uint8_t { none, charge, all_out };
+    Step step = Step::die_attacker;
+    Bonus bonus = Bonus::none;
+    FigureId attacker;
+    FigureId enemy;
+    std::int16_t total = 0;  ///< of the attacker
+    static constexpr auto fields() {
+        using F = Fighting;
+        return std::tuple{&F::step, &F::bonus, &F::attacker, &F::enemy, &F::total};
+    }
+    friend bool operator==(const Fighting&, const Fighting&) = default;
+};
+
+/// AE-CC-11.
+struct Disengaging {
+    enum class Step : std::uint8_t { name_enemy, round, leave };
+    Step step = Step::name_enemy;
+    FigureId leaver;
+    static constexpr auto fields() { return std::tuple{&Disengaging::step, &Disengaging::leaver}; }
+    friend bool operator==(const Disengaging&, const Disengaging&) = default;
+};
+
+/// AE-SPEC-2, AE-SPEC-3.
+struct Inoculating {
+    FigureId doktor;
+    FigureId target;
+    bool rolled = false;
+    static constexpr auto fields() {
+        return std::tuple{&Inoculating::doktor, &Inoculating::target, &Inoculating::rolled};
+    }
+    friend bool operator==(const Inoculating&, const Inoculating&) = default;
+};
+
+using Procedure = std::variant<SettingUp, TakingTurns, Activating, Shooting, MovingOn, Wounding, Throwing, Striking, Fighting,
+                               Disengaging, Inoculating>;
+
+}  // namespace umpire::ae_wwii

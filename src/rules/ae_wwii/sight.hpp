@@ -1,0 +1,33 @@
+#pragma once
+
+#include "rules/ae_wwii/ae_wwii.hpp"
+
+namespace umpire::ae_wwii {
+
+/// Geometry of figures as the rules ask for it. All read the battle only.
+Footprint footprint_of(const AeBattle& battle, FigureId figure);
+Footprint footprint_at(const AeBattle& battle, FigureId figure, Point at);
+
+bool in_contact(const AeBattle& battle, FigureId a, FigureId b);
+bool is_engaged(const AeBattle& battle, FigureId figure);
+/// Enemies in contact, in roster order.
+FixedVector<FigureId, 16> enemies_in_contact(const AeBattle& battle, FigureId figure);
+
+bool is_in(const AeBattle& battle, FigureId figure, const Piece& piece);
+bool is_near(const AeBattle& battle, FigureId figure, const Piece& piece);
+bool stands_on(const AeBattle& battle, FigureId figure, const Piece& hill);
+
+bool sees(const AeBattle& battle, FigureId looker, FigureId target);
+/// The line from the looker's centre to a point is not blocked by terrain.
+bool sees_point(const AeBattle& battle, FigureId looker, Point point);
+bool line_is_free(const AeBattle& battle, FigureId looker, FigureId target, Point from, Point to);
+
+/// What a cover is and which sentence gives it; reasons list each piece that counted.
+struct Cover {
+    std::int16_t value = 0;
+    Clause clause;
+};
+Cover cover_against_shot(const AeBattle& battle, FigureId shooter, FigureId target);
+Cover cover_against_blast(const AeBattle& battle, FigureId thrower, FigureId target, Point impact);
+
+}  // namespace umpire::ae_wwii

@@ -1,0 +1,127 @@
+#include "rules/ae_wwii/squad.hpp"
+
+#include "rules/ae_wwii/cited.hpp"
+#include "rules/ae_wwii/sight.hpp"
+
+#include <algorithm>
+
+namespace umpire::ae_wwii {
+
+using namespace literals;
+
+namespace {
+
+template <class Visit>
+void each_in_play(const AeBattle& battle, UnitId unit, Visit visit) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    for (std::size_t i = 0; i < card.count; ++i) {
+        const auto figure = id_at<FigureId>(card.first.index() + i);
+        if (battle.table[figure].on_table) visit(figure, i);
+    }
+}
+
+Event event_about(Happening kind, Clause clause, FigureId actor) {
+    Event event;
+    event.kind = kind;
+    event.clause = clause;
+    event.actor = actor;
+    return event;
+}
+
+}  // namespace
+
+/// AE-SQUAD-4: the main group are the models without the mark.
+std::optional<Length> distance_to_main_group(const AeBattle& battle, FigureId figure, Point at) {
+    std::optional<Length> nearest;
+    each_in_play(battle, (*battle.scenario)[figure].unit, [&](FigureId other, std::size_t) {
+        if (other == figure || battle.situation[other].has(Mark::stray)) return;
+        const Length distance = gap(footprint_at(battle, figure, at), footprint_of(battle, other));
+        if (!nearest || distance < *nearest) nearest = distance;
+    });
+    return nearest;
+}
+
+/// AE-SQUAD-4: exactly within the coherency distance of a model of the main group.
+bool reaches_main_group(const AeBattle& battle, FigureId figure, Point at) {
+    bool within = false;
+    const Length link{battle.scenario->options.coherency};
+    each_in_play(battle, (*battle.scenario)[figure].unit, [&](FigureId other, std::size_t) {
+        if (other == figure || battle.situation[other].has(Mark::stray)) return;
+        within = within || gap_at_most(footprint_at(battle, figure, at), footprint_of(battle, other), link);
+    });
+    return within;
+}
+
+std::uint8_t Groups::largest() const {
+    return static_cast<std::uint8_t>(std::max_element(sizes.begin(), sizes.end()) - sizes.begin());
+}
+
+bool Groups::largest_is_single() const {
+    return sizes.empty() || std::count(sizes.begin(), sizes.end(), sizes[largest()]) == 1;
+}
+
+/// AE-SQUAD-3: models are linked when their gap is at most 4 inches.
+Groups groups_of_section(const AeBattle& battle, UnitId unit) {
+    cites({"AE-SQUAD-3"_clause});
+    const UnitCard& card = (*battle.scenario)[unit];
+    const Length link{battle.scenario->options.coherency};
+    constexpr std::uint8_t nobody = 255;
+    Groups groups;
+    groups.of_model.resize(card.count, nobody);
+    const auto figure_at = [&](std::size_t i) { return id_at<FigureId>(card.first.index() + i); };
+    for (std::size_t start = 0; start < card.count; ++start) {
+        if (groups.of_model[start] != nobody || !battle.table[figure_at(start)].on_table) continue;
+        const auto number = static_cast<std::uint8_t>(groups.sizes.size());
+        groups.sizes.push_back(0);
+        FixedVector<std::uint8_t, 32> open{static_cast<std::uint8_t>(start)};
+        groups.of_model[start] = number;
+        while (!open.empty()) {
+            const std::size_t from = open.back();
+            open.pop_back();
+            ++groups.sizes[number];
+            for (std::size_t to = 0; to < card.count; ++to) {
+                if (groups.of_model[to] != nobody || !battle.table[figure_at(to)].on_table) continue;
+                if (!gap_at_most(footprint_of(battle, figure_at(from)), footprint_of(battle, figure_at(to)), link)) continue;
+                groups.of_model[to] = number;
+                open.push_back(static_cast<std::uint8_t>(to));
+            }
+        }
+    }
+    return groups;
+}
+
+bool section_is_coherent(const AeBattle& battle, UnitId unit) {
+    return battle.scenario->options.coherency < 0 || groups_of_section(battle, unit).sizes.size() <= 1;
+}
+
+void mark_strays(AeBattle& battle, Events& events, UnitId unit, std::uint8_t main_group) {
+    cites({"AE-SQUAD-4"_clause});
+    const Groups groups = groups_of_section(battle, unit);
+    each_in_play(battle, unit, [&](FigureId figure, std::size_t i) {
+        const bool stray = groups.of_model[i] != main_group;
+        if (stray == battle.situation[figure].has(Mark::stray)) return;
+        note(battle, events,
+             event_about(stray ? Happening::strayed : Happening::rejoined, "AE-SQUAD-4"_clause, figure));
+    });
+}
+
+void clear_strays(AeBattle& battle, Events& events) {
+    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
+        const auto unit = id_at<UnitId>(u);
+        bool main_group_left = false;
+        each_in_play(battle, unit, [&](FigureId figure, std::size_t) {
+            main_group_left = main_group_left || !battle.situation[figure].has(Mark::stray);
+        });
+        for (bool changed = true; changed;) {
+            changed = false;
+            each_in_play(battle, unit, [&](FigureId figure, std::size_t) {
+                if (!battle.situation[figure].has(Mark::stray)) return;
+                if (main_group_left && !reaches_main_group(battle, figure, battle.table[figure].at)) return;
+                note(battle, events, event_about(Happening::rejoined, "AE-SQUAD-4"_clause, figure));
+                changed = true;
+            });
+        }
+    }
+}
+
+}  // namespace umpire::ae_wwii

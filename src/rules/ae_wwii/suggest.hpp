@@ -1,0 +1,30 @@
+#pragma once
+
+#include "dice/chance.hpp"
+#include "rules/ae_wwii/ae_wwii.hpp"
+
+namespace umpire::ae_wwii {
+
+/// Collects legal actions for one decision. Everything offered has passed `judge`.
+class Suggestions {
+public:
+    Suggestions(const AeBattle& battle, Side side, Candidates& out) : battle_(battle), side_(side), out_(out) {}
+    void offer(const Action& action) {
+        if (Rules::judge(battle_, side_, action).empty()) out_.actions.push_back(action);
+    }
+    const AeBattle& battle() const { return battle_; }
+    Side side() const { return side_; }
+
+private:
+    const AeBattle& battle_;
+    Side side_;
+    Candidates& out_;
+};
+
+/// One file each: set-up, and what a model of the active unit may do.
+void suggest_setup(Suggestions& suggestions, const Decision& decision, Chance& chance);
+void suggest_for_model(Suggestions& suggestions, FigureId actor, Chance& chance);
+/// A legal formation for a unit near a place of its own zone; nothing when there is no room there.
+std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point centre);
+
+}  // namespace umpire::ae_wwii

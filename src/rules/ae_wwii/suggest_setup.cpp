@@ -1,0 +1,104 @@
+#include "geometry/formation.hpp"
+#include "rules/ae_wwii/cited.hpp"
+#include "rules/ae_wwii/movement.hpp"
+#include "rules/ae_wwii/sight.hpp"
+#include "rules/ae_wwii/squad.hpp"
+#include "rules/ae_wwii/steps.hpp"
+#include "rules/ae_wwii/suggest.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace umpire::ae_wwii {
+
+using namespace literals;
+
+namespace {
+
+/// The corners of a side's zone (AE-SETUP-3).
+std::array<Point, 4> zone_corners(const AeBattle& battle, Side side) {
+    const Point table = battle.scenario->table;
+    const std::int32_t depth = battle.scenario->values.deployment_depth;
+    const bool south = battle.situation.south == side;
+    const std::int32_t low = south ? 0 : table.y - depth;
+    const std::int32_t high = south ? depth : table.y;
+    return {Point{0, low}, Point{table.x, low}, Point{table.x, high}, Point{0, high}};
+}
+
+}  // namespace
+
+std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point centre) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    const Length radius = (*battle.scenario)[card.first].base.half_width;
+    std::vector<Footprint> bases;
+    for (std::size_t i = 0; i < battle.table.figures.size(); ++i)
+        if (battle.table.figures[i].on_table) bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
+    std::vector<const Outline*> outlines;
+    for (const Piece& piece : battle.scenario->pieces)
+        if (battle.scenario->kind_of(piece).going == Going::impassable) outlines.push_back(&piece.outline);
+    const auto corners = zone_corners(battle, card.side);
+    const auto zone = Outline::polygon(corners);
+    const Obstacles obstacles{bases, outlines, battle.scenario->table};
+    const Length spacing = radius * 2 + Length{units_per_inch};
+    const auto points = place_unit(card.count, radius, spacing, centre, *zone, obstacles);
+    if (points.size() != card.count) return std::nullopt;
+    Action action;
+    action.verb = Verb::deploy;
+    action.unit = unit;
+    for (Point point : points) action.places.push_back({point, {}});
+    return action;
+}
+
+namespace {
+
+/// Each unit not yet placed, in several places of the zone.
+void suggest_deployments(Suggestions& suggestions, Side side, Chance& chance) {
+    const AeBattle& battle = suggestions.battle();
+    const auto corners = zone_corners(battle, side);
+    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
+        if (battle.scenario->units[u].side != side || battle.table[battle.scenario->units[u].first].on_table) continue;
+        for (int attempt = 0; attempt < 4; ++attempt) {
+            const Point centre{
+                corners[0].x + static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(corners[1].x))),
+                corners[0].y + static_cast<std::int32_t>(chance.below(
+                                   static_cast<std::uint32_t>(corners[2].y - corners[1].y)))};
+            if (const auto action = formation_for(battle, id_at<UnitId>(u), centre)) suggestions.offer(*action);
+        }
+    }
+}
+
+void suggest_words(Suggestions& suggestions, Action action, std::initializer_list<Word> words) {
+    for (Word word : words) {
+        action.word = word;
+        suggestions.offer(action);
+    }
+}
+
+}  // namespace
+
+void suggest_setup(Suggestions& suggestions, const Decision& decision, Chance& chance) {
+    Action action;
+    action.side = decision.by;
+    switch (decision.question) {
+    case Question::choose_power:
+        action.verb = Verb::choose_power;
+        action.actor = decision.figure;
+        suggest_words(suggestions, action, {Word::clouded_minds, Word::mind_blast, Word::psychic_push});
+        break;
+    case Question::choose_edge:
+        action.verb = Verb::choose_edge;
+        suggest_words(suggestions, action, {Word::south, Word::north});
+        break;
+    case Question::who_places_first:
+        action.verb = Verb::place_first;
+        suggestions.offer(action);
+        action.verb = Verb::place_second;
+        suggestions.offer(action);
+        break;
+    default:
+        suggest_deployments(suggestions, decision.by, chance);
+        break;
+    }
+}
+
+}  // namespace umpire::ae_wwii

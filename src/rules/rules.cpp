@@ -1,0 +1,78 @@
+#include "rules/rules.hpp"
+
+#include "rules/ae_wwii/ae_wwii.hpp"
+#include "rules/ae_wwii/mutate.hpp"
+
+#include <array>
+
+namespace umpire {
+namespace {
+
+constexpr std::array entries{
+    RulesetEntry{ae_wwii::Rules::card, true},
+    RulesetEntry{{"bolt-action", "BA", "Bolt Action", 'c'}, false},
+    RulesetEntry{{"wme", "WM", "WME", 'c'}, false},
+    RulesetEntry{{"wwiisim", "WW", "WWIISIM", 'i'}, false},
+};
+
+OpenedMatch opened(ae_wwii::Opened result) {
+    OpenedMatch match;
+    match.problems = std::move(result.problems);
+    if (result.battle) match.match = ae_wwii::make_match(std::move(*result.battle));
+    return match;
+}
+
+Problem unknown_ruleset(const std::string& name) {
+    const RulesetEntry* entry = find_ruleset(name);
+    if (entry != nullptr)
+        return {0, "ruleset", "'" + name + "' cannot be played yet; its rules can be read with 'umpire rules'", ""};
+    return {0, "ruleset", "'" + name + "' is not known; expected ae-wwii", ""};
+}
+
+}  // namespace
+
+std::span<const RulesetEntry> rulesets() {
+    return entries;
+}
+
+const RulesetEntry* find_ruleset(std::string_view name) {
+    for (const RulesetEntry& entry : entries)
+        if (entry.card.name == name) return &entry;
+    return nullptr;
+}
+
+OpenedMatch open_match(const Setup& setup) {
+    if (setup.ruleset == ae_wwii::Rules::card.name) return opened(ae_wwii::open(setup));
+    OpenedMatch match;
+    match.problems.push_back(unknown_ruleset(setup.ruleset));
+    return match;
+}
+
+std::vector<OptionCard> options_of(std::string_view ruleset) {
+    std::vector<OptionCard> cards;
+    if (ruleset != ae_wwii::Rules::card.name) return cards;
+    const ae_wwii::Options defaults;
+    for (const ae_wwii::OptionEntry& entry : ae_wwii::option_entries()) {
+        OptionCard card{std::string(entry.name), entry.clause, {}};
+        if (const auto* choices = std::get_if<ae_wwii::ChoiceOption>(&entry.kind)) {
+            for (std::string_view value : choices->values) card.values.emplace_back(value);
+        } else {
+            const auto& number = std::get<ae_wwii::NumberOption>(entry.kind);
+            card.values = {ae_wwii::option_text(defaults, entry), "<number>"};
+            const std::string absent(number.absent);
+            if (!absent.empty() && absent != card.values.front()) card.values.push_back(absent);
+        }
+        cards.push_back(std::move(card));
+    }
+    return cards;
+}
+
+std::vector<Mutant> mutants_of(std::string_view ruleset) {
+    return ruleset == ae_wwii::Rules::card.name ? ae_wwii::mutants() : std::vector<Mutant>{};
+}
+
+OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant) {
+    return opened(ae_wwii::open_mutated(setup, mutant));
+}
+
+}  // namespace umpire

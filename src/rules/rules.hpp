@@ -1,0 +1,46 @@
+#pragma once
+
+#include "battle/match.hpp"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace umpire {
+
+/// A battle ready to be played, or all that is wrong with the setup (never both empty).
+struct OpenedMatch {
+    std::vector<Problem> problems;
+    std::unique_ptr<Match> match;
+};
+OpenedMatch open_match(const Setup& setup);
+
+/// An option of a ruleset, for listings: its name, clause, values (the default first; "<number>" stands for a free one).
+struct OptionCard {
+    std::string name;
+    Clause clause;
+    std::vector<std::string> values;
+};
+
+/// Every ruleset that this program knows. `is_playable` is false for one whose rules are in the registers only.
+struct RulesetEntry {
+    RulesetCard card;
+    bool is_playable = false;
+};
+std::span<const RulesetEntry> rulesets();
+const RulesetEntry* find_ruleset(std::string_view name);
+std::vector<OptionCard> options_of(std::string_view ruleset);
+
+/// One change to a number of the book, for mutation tests: the name of the value and its clause.
+struct Mutant {
+    std::string name;
+    Clause clause;
+    int change = 0;
+};
+std::vector<Mutant> mutants_of(std::string_view ruleset);
+/// Opens a setup with one mutant in force.
+OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant);
+
+}  // namespace umpire

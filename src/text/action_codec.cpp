@@ -1,0 +1,313 @@
+#include "text/codec.hpp"
+#include "text/names.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
+
+#include <array>
+
+namespace umpire::text {
+namespace {
+
+/// The parts of an action, each begun by its keyword.
+enum class Part : std::uint8_t { weapon, targets, places, from, amount, word };
+constexpr std::array<std::string_view, 6> part_keywords{"with", "at", "to", "from", "amount", "word"};
+constexpr std::array<std::string_view, 6> part_forms{"with WEAPON", "at NAME ...", "to X,Y ...",
+                                                     "from X,Y",    "amount N",    "word WORD"};
+
+bool takes(const VerbShape& shape, Part part) {
+    switch (part) {
+    case Part::weapon: return shape.weapon;
+    case Part::targets: return shape.targets;
+    case Part::places: return shape.places;
+    case Part::from: return shape.from;
+    case Part::amount: return shape.amount;
+    case Part::word: return shape.word;
+    }
+    return false;
+}
+
+/// The parts without which the action says nothing; the others depend on the rules and on options.
+bool needs(Verb verb, Part part) {
+    switch (part) {
+    case Part::weapon:
+    case Part::word: return takes(shape_of(verb), part);
+    case Part::targets:
+        return verb == Verb::shoot || verb == Verb::mind_blast || verb == Verb::push || verb == Verb::inoculate ||
+               verb == Verb::transfer;
+    case Part::places:
+        return verb == Verb::deploy || verb == Verb::move || verb == Verb::run || verb == Verb::push ||
+               verb == Verb::arc;
+    case Part::amount: return verb == Verb::transfer;
+    case Part::from: break;
+    }
+    return false;
+}
+
+std::optional<Part> part_of(std::string_view word) {
+    for (std::size_t i = 0; i < part_keywords.size(); ++i)
+        if (word == part_keywords[i]) return static_cast<Part>(i);
+    return std::nullopt;
+}
+
+std::string_view subject_form(Subject subject) {
+    switch (subject) {
+    case Subject::side: return "A|B";
+    case Subject::unit: return "UNIT";
+    case Subject::figure: return "MODEL";
+    }
+    return {};
+}
+
+std::optional<Angle> facing_of(std::string_view text) {
+    const std::size_t point = text.find('.');
+    const auto whole = number_of_text(text.substr(0, point));
+    if (text.empty() || text.front() == '-' || text.front() == '+' || !whole || *whole >= 360) return std::nullopt;
+    int tenths = *whole * 10;
+    if (point != std::string_view::npos) {
+        if (point + 2 != text.size() || text[point + 1] < '0' || text[point + 1] > '9') return std::nullopt;
+        tenths += text[point + 1] - '0';
+    }
+    return Angle{static_cast<std::uint16_t>(tenths)};
+}
+
+/// Reads one action; the first problem ends it.
+class ActionReader {
+public:
+    ActionReader(std::string_view text, const Scenario& scenario, LengthUnit unit)
+        : words_(words_of(text)), scenario_(scenario), unit_(unit) {}
+
+    std::variant<Action, Problem> read() {
+        if (words_.size() < 2) return problem_of("action", "an action is SUBJECT VERB ..., as in \"w1 move to 10,12\"");
+        const auto verb = verb_of(words_[1]);
+        if (!verb) return unknown_verb();
+        action_.verb = *verb;
+        if (!read_subject()) return problem_;
+        std::size_t next = 2;
+        while (next < words_.size())
+            if (!read_part(next)) return problem_;
+        for (std::size_t i = 0; i < part_keywords.size(); ++i) {
+            const auto part = static_cast<Part>(i);
+            if (!needs(action_.verb, part) || (seen_ >> i & 1u) != 0) continue;
+            return problem_of("action", quoted(words_[1]) + " needs \"" + std::string(part_forms[i]) + "\"" + form());
+        }
+        return action_;
+    }
+
+private:
+    bool fail(std::string field, std::string message) {
+        problem_ = problem_of(std::move(field), std::move(message));
+        return false;
+    }
+    std::string form() const { return "; its form is: " + usage(action_.verb); }
+
+    Problem unknown_verb() const {
+        std::vector<std::string_view> verbs;
+        for (const VerbShape& shape : verb_shapes) verbs.push_back(shape.name);
+        std::string message = "unknown action " + quoted(words_[1]);
+        if (verb_of(words_[0])) message += " (the subject comes first, then the verb)";
+        if (near_words(words_[1], verbs).empty()) {
+            message += "; actions are";
+            for (std::size_t i = 0; i < verbs.size(); ++i) message += (i == 0 ? " " : ", ") + std::string(verbs[i]);
+        } else {
+            message += did_you_mean(words_[1], verbs);
+        }
+        return problem_of("verb", message);
+    }
+
+    bool read_subject() {
+        const std::string_view name = words_[0];
+        switch (shape_of(action_.verb).subject) {
+        case Subject::side:
+            if (name != "A" && name != "B") {
+                return fail("subject", quoted(words_[1]) + " is done by a side, A or B, not by " + quoted(name));
+            }
+            action_.side = name == "A" ? Side::a : Side::b;
+            return true;
+        case Subject::unit:
+            if (const auto unit = scenario_.unit_named(name)) {
+                action_.unit = *unit;
+                return true;
+            }
+            return unknown_name("subject", name, "unit", names_of(scenario_.units));
+        case Subject::figure: return read_figure("subject", name, action_.actor);
+        }
+        return false;
+    }
+
+    bool unknown_name(std::string field, std::string_view name, std::string_view what,
+                      const std::vector<std::string_view>& known) {
+        std::string message = "there is no " + std::string(what) + " " + quoted(name);
+        if (what == "unit" && scenario_.figure_named(name)) {
+            message += " (it is a model; " + quoted(words_[1]) + " is done by a unit)";
+        } else if (what == "model" && scenario_.unit_named(name)) {
+            message += " (it is a unit; name a model)";
+        } else {
+            message += did_you_mean(name, known);
+        }
+        return fail(std::move(field), std::move(message));
+    }
+
+    bool read_figure(std::string field, std::string_view name, FigureId& figure) {
+        const auto found = scenario_.figure_named(name);
+        if (!found) return unknown_name(std::move(field), name, "model", names_of(scenario_.figures));
+        figure = *found;
+        return true;
+    }
+
+    /// Reads the part that begins at `next` and moves on behind it.
+    bool read_part(std::size_t& next) {
+        const std::string_view keyword = words_[next];
+        const auto part = part_of(keyword);
+        if (!part) {
+            return fail("action", "expected with, at, to, from, amount or word, found " + quoted(keyword) + form());
+        }
+        if (!takes(shape_of(action_.verb), *part)) {
+            return fail(std::string(keyword), quoted(words_[1]) + " takes no \"" + std::string(keyword) + "\"" + form());
+        }
+        const auto index = static_cast<unsigned>(*part);
+        if ((seen_ >> index & 1u) != 0) return fail(std::string(keyword), quoted(keyword) + " is given twice");
+        seen_ |= 1u << index;
+        const bool is_list = *part == Part::targets || *part == Part::places;
+        std::size_t count = 0;
+        for (++next; next < words_.size() && (is_list || count == 0) && !part_of(words_[next]); ++next, ++count)
+            if (!read_value(*part, keyword, words_[next])) return false;
+        if (count == 0)
+            return fail(std::string(keyword), quoted(keyword) + " needs a value: " + std::string(part_forms[index]));
+        return true;
+    }
+
+    bool read_value(Part part, std::string_view keyword, std::string_view value) {
+        switch (part) {
+        case Part::weapon: return read_weapon(value);
+        case Part::targets: return read_target(value);
+        case Part::places: return read_place(value);
+        case Part::from:
+            if (const auto point = point_of(value, unit_)) {
+                action_.from = *point;
+                action_.has_from = true;
+                return true;
+            }
+            return no_point(keyword, value);
+        case Part::amount:
+            if (const auto amount = number_of_text(value)) {
+                action_.amount = *amount;
+                return true;
+            }
+            return fail("amount", "expected a whole number from -32768 to 32767, found " + quoted(value));
+        case Part::word: return read_word(value);
+        }
+        return false;
+    }
+
+    bool read_weapon(std::string_view value) {
+        const auto weapon = scenario_.weapon_named(value);
+        if (!weapon) return unknown_name("with", value, "weapon", names_of(scenario_.weapon_names));
+        action_.weapon = *weapon;
+        return true;
+    }
+
+    bool read_target(std::string_view value) {
+        FigureId target;
+        if (!read_figure("at", value, target)) return false;
+        if (action_.targets.full()) {
+            return fail("at", "at most " + std::to_string(path_points_max) + " names may follow \"at\"");
+        }
+        action_.targets.push_back(target);
+        return true;
+    }
+
+    bool read_place(std::string_view value) {
+        const auto place = place_of(value, unit_);
+        if (!place) return no_point("to", value);
+        if (action_.places.full()) {
+            return fail("to", "at most " + std::to_string(path_points_max) + " points may follow \"to\"");
+        }
+        action_.places.push_back(*place);
+        return true;
+    }
+
+    bool no_point(std::string_view keyword, std::string_view value) {
+        return fail(std::string(keyword), "expected a point X,Y within three metres (no space; decimals with a point), "
+                                          "found " + quoted(value));
+    }
+
+    bool read_word(std::string_view value) {
+        const auto word = word_of(value);
+        if (word && *word != Word::none) {
+            action_.word = *word;
+            return true;
+        }
+        const std::span<const char* const> names(word_names.data() + 1, word_names.size() - 1);
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        return fail("word", "unknown word " + quoted(value) + did_you_mean(value, known));
+    }
+
+    std::vector<std::string_view> words_;
+    const Scenario& scenario_;
+    LengthUnit unit_;
+    Action action_;
+    Problem problem_;
+    unsigned seen_ = 0;
+};
+
+}  // namespace
+
+std::string usage(Verb verb) {
+    const VerbShape& shape = shape_of(verb);
+    std::string text = std::string(subject_form(shape.subject)) + " " + std::string(shape.name);
+    for (std::size_t i = 0; i < part_keywords.size(); ++i) {
+        const auto part = static_cast<Part>(i);
+        if (!takes(shape, part)) continue;
+        const std::string form(part_forms[i]);
+        text += needs(verb, part) ? " " + form : " [" + form + "]";
+    }
+    return text;
+}
+
+std::string place_text(Place place, LengthUnit unit) {
+    std::string text = text_of(place.at, unit);
+    if (place.facing.tenths == 0) return text;
+    text += "@" + std::to_string(place.facing.tenths / 10);
+    if (place.facing.tenths % 10 != 0) text += "." + std::to_string(place.facing.tenths % 10);
+    return text;
+}
+
+std::optional<Place> place_of(std::string_view text, LengthUnit unit) {
+    const std::size_t mark = text.find('@');
+    const auto point = point_of(text.substr(0, mark), unit);
+    if (!point) return std::nullopt;
+    if (mark == std::string_view::npos) return Place{*point, Angle{}};
+    const auto facing = facing_of(text.substr(mark + 1));
+    if (!facing) return std::nullopt;
+    return Place{*point, *facing};
+}
+
+std::string to_text(const Action& action, const Scenario& scenario, LengthUnit unit) {
+    const VerbShape& shape = shape_of(action.verb);
+    std::string text;
+    switch (shape.subject) {
+    case Subject::side: text = letter_of(action.side); break;
+    case Subject::unit: text = bare_name(action.unit, scenario); break;
+    case Subject::figure: text = bare_name(action.actor, scenario); break;
+    }
+    text += " " + std::string(shape.name);
+    if (shape.weapon && action.weapon.exists()) text += " with " + bare_name(action.weapon, scenario);
+    if (shape.targets && !action.targets.empty()) {
+        text += " at";
+        for (const FigureId target : action.targets) text += " " + bare_name(target, scenario);
+    }
+    if (shape.places && !action.places.empty()) {
+        text += " to";
+        for (const Place& place : action.places) text += " " + place_text(place, unit);
+    }
+    if (shape.from && action.has_from) text += " from " + text_of(action.from, unit);
+    if (shape.amount && action.amount != 0) text += " amount " + std::to_string(action.amount);
+    if (shape.word && action.word != Word::none) text += " word " + std::string(name_of(action.word));
+    return text;
+}
+
+std::variant<Action, Problem> action_of(std::string_view text, const Scenario& scenario, LengthUnit unit) {
+    return ActionReader(text, scenario, unit).read();
+}
+
+}  // namespace umpire::text

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "battle/action.hpp"
+#include "battle/event.hpp"
+#include "battle/length_text.hpp"
+#include "battle/scenario.hpp"
+#include "text/event_keys.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+/// The one text form of actions and events, as docs/cases.md defines it. Cases, records, the terminal and tests share it.
+namespace umpire::text {
+
+/// "w1 shoot with kar98k at p1". Writes just the parts that the verb's shape names; a facing other than 0 follows its
+/// point: "W deploy to 3,4@90.5".
+std::string to_text(const Action& action, const Scenario& scenario, LengthUnit unit);
+
+/// Reads an action back. Its parts may come in any order. What is wrong otherwise, for the person who typed it.
+std::variant<Action, Problem> action_of(std::string_view text, const Scenario& scenario, LengthUnit unit);
+
+/// How an action is written: "MODEL shoot with WEAPON at NAME ...".
+std::string usage(Verb verb);
+
+/// "shot_hit actor=w1 target=p1 die=4 needed=3 AE-SHOOT-5 because AE-PROF-3 4": the parts of its shape in their order, then
+/// the clause, then the reasons. Names that are none are left out. Who alone may see it: "for=A".
+std::string to_text(const Event& event, const Scenario& scenario, LengthUnit unit);
+
+/// Reads an event back.
+std::variant<Event, Problem> event_of(std::string_view text, const Scenario& scenario, LengthUnit unit);
+
+/// An event of which only some parts are given: the `expect` line of a case.
+struct EventPattern {
+    Event event;
+    Keys given = 0;
+    bool has_clause = false;
+    std::uint8_t amounts_given = 0;  ///< bit i: the reason i must have its amount, not only its clause
+    bool audience_given = false;
+};
+std::variant<EventPattern, Problem> event_pattern_of(std::string_view text, const Scenario& scenario, LengthUnit unit);
+
+/// Every given part is equal, and the event has every reason of the pattern among its own.
+bool matches(const EventPattern& pattern, const Event& event);
+
+/// A point, with a facing if one is written: "3,4" or "3,4@90.5".
+std::string place_text(Place place, LengthUnit unit);
+std::optional<Place> place_of(std::string_view text, LengthUnit unit);
+
+}  // namespace umpire::text

@@ -1,0 +1,242 @@
+#include "rulebook/register.hpp"
+#include "text/codec.hpp"
+#include "text/names.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
+
+namespace umpire::text {
+namespace {
+
+/// The value of one part; empty when it is none.
+std::string value_text(const Event& event, Key key, const Scenario& scenario, LengthUnit unit) {
+    if (const auto number = number_member(key)) return std::to_string(event.*number);
+    const auto named = [&](auto id) { return id.exists() ? bare_name(id, scenario) : std::string(); };
+    if (key == Key::side) return event.side == Side::none ? std::string() : std::string(1, letter_of(event.side));
+    if (key == Key::unit) return named(event.unit);
+    if (key == Key::actor) return named(event.actor);
+    if (key == Key::target) return named(event.target);
+    if (key == Key::weapon) return named(event.weapon);
+    if (key == Key::word) return event.word == Word::none ? std::string() : std::string(name_of(event.word));
+    if (key == Key::from) return text_of(event.from, unit);
+    if (key == Key::to) return text_of(event.to, unit);
+    return text_of(event.length, unit);
+}
+
+bool looks_like_a_clause(std::string_view word) {
+    return word.size() > 3 && word[0] >= 'A' && word[0] <= 'Z' && word.find('-') != std::string_view::npos &&
+           word.find('=') == std::string_view::npos;
+}
+
+/// Reads an event or the pattern of one; the first problem ends it.
+class EventReader {
+public:
+    EventReader(std::string_view text, const Scenario& scenario, LengthUnit unit)
+        : words_(words_of(text)), scenario_(scenario), unit_(unit) {}
+
+    std::variant<EventPattern, Problem> read() {
+        if (words_.empty()) return problem_of("event", "an event is KIND key=value ... CLAUSE because CLAUSE ...");
+        const auto kind = happening_of(words_[0]);
+        if (!kind) {
+            return problem_of("event", "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], names_of(event_shapes)));
+        }
+        event().kind = *kind;
+        std::size_t next = 1;
+        while (next < words_.size() && words_[next].find('=') != std::string_view::npos)
+            if (!read_value(words_[next++])) return problem_;
+        if (next < words_.size() && words_[next] != "because") {
+            if (!read_clause(words_[next++], event().clause)) return problem_;
+            pattern_.has_clause = true;
+        }
+        if (next < words_.size() && !read_reasons(next)) return problem_;
+        return pattern_;
+    }
+
+private:
+    Event& event() { return pattern_.event; }
+    bool fail(std::string_view field, std::string message) {
+        problem_ = problem_of(std::string(field), std::move(message));
+        return false;
+    }
+
+    bool read_value(std::string_view word) {
+        const std::size_t sign = word.find('=');
+        const std::string_view name = word.substr(0, sign);
+        const std::string_view value = word.substr(sign + 1);
+        if (name == "for") return read_audience(value);
+        const Keys keys = shape_of(event().kind).keys;
+        std::vector<std::string_view> known;
+        for (std::size_t i = 0; i < key_count; ++i) {
+            const auto key = static_cast<Key>(i);
+            if ((keys & bit(key)) == 0) continue;
+            known.emplace_back(name_of_key(key));
+            if (name != name_of_key(key)) continue;
+            if ((pattern_.given & bit(key)) != 0) return fail(name, quoted(name) + " is given twice");
+            pattern_.given |= bit(key);
+            return read_key(key, name, value);
+        }
+        const std::string kind(shape_of(event().kind).name);
+        if (known.empty()) return fail(name, "\"" + kind + "\" has no keys, found " + quoted(name));
+        return fail(name, "\"" + kind + "\" has no key " + quoted(name) + did_you_mean(name, known));
+    }
+
+    bool read_key(Key key, std::string_view name, std::string_view value) {
+        const bool none = value == "none" || value == "-";
+        if (const auto member = number_member(key)) {
+            const auto number = number_of_text(value);
+            if (!number) return fail(name, "expected a whole number, found " + quoted(value));
+            event().*member = *number;
+            return true;
+        }
+        if (key == Key::side) {
+            if (!none && value != "A" && value != "B") return fail(name, "expected A, B or none, found " + quoted(value));
+            event().side = none ? Side::none : value == "A" ? Side::a : Side::b;
+            return true;
+        }
+        if (key == Key::from || key == Key::to) {
+            const auto point = point_of(value, unit_);
+            if (!point) return fail(name, "expected a point X,Y, found " + quoted(value));
+            (key == Key::from ? event().from : event().to) = *point;
+            return true;
+        }
+        if (key == Key::length || key == Key::distance) {
+            const auto length = length_of(value, unit_);
+            if (!length) return fail(name, "expected a length, found " + quoted(value));
+            event().length = *length;
+            return true;
+        }
+        return none || read_name(key, name, value);
+    }
+
+    bool read_name(Key key, std::string_view name, std::string_view value) {
+        std::vector<std::string_view> known;
+        if (key == Key::unit) {
+            if (const auto unit = scenario_.unit_named(value)) return event().unit = *unit, true;
+            known = names_of(scenario_.units);
+        } else if (key == Key::weapon) {
+            if (const auto weapon = scenario_.weapon_named(value)) return event().weapon = *weapon, true;
+            known = names_of(scenario_.weapon_names);
+        } else if (key == Key::word) {
+            if (const auto word = word_of(value)) return event().word = *word, true;
+            known = names_of(word_names);
+        } else {
+            if (const auto figure = scenario_.figure_named(value))
+                return (key == Key::actor ? event().actor : event().target) = *figure, true;
+            known = names_of(scenario_.figures);
+        }
+        return fail(name, "unknown name " + quoted(value) + did_you_mean(value, known));
+    }
+
+    bool read_audience(std::string_view value) {
+        if (value != "A" && value != "B") return fail("for", "expected A or B, found " + quoted(value));
+        event().audience = value == "A" ? Audience::side_a : Audience::side_b;
+        pattern_.audience_given = true;
+        return true;
+    }
+
+    bool read_clause(std::string_view word, Clause& clause) {
+        const auto found = clause_of(word);
+        if (found) {
+            clause = *found;
+            return true;
+        }
+        if (!looks_like_a_clause(word)) return fail("clause", "expected key=value or a clause, found " + quoted(word));
+        std::vector<std::string_view> known;
+        for (const rulebook::ClauseEntry& entry : rulebook::clauses(rulebook::ruleset_of(word))) known.push_back(entry.id);
+        return fail("clause", "no register has the clause " + quoted(word) + did_you_mean(word, known));
+    }
+
+    bool read_reasons(std::size_t next) {
+        if (words_[next] != "because") return fail("event", "expected because, found " + quoted(words_[next]));
+        if (++next == words_.size()) return fail("because", "\"because\" needs a clause");
+        while (next < words_.size()) {
+            if (event().reasons.full()) {
+                return fail("because", "at most " + std::to_string(Reasons::capacity) + " reasons are possible");
+            }
+            Modifier modifier;
+            if (!read_clause(words_[next++], modifier.clause)) return false;
+            if (next < words_.size()) {
+                if (const auto amount = number_of_text(words_[next])) {
+                    modifier.amount = *amount;
+                    pattern_.amounts_given |= static_cast<std::uint8_t>(1u << event().reasons.size());
+                    ++next;
+                }
+            }
+            event().reasons.push_back(modifier);
+        }
+        return true;
+    }
+
+    std::vector<std::string_view> words_;
+    const Scenario& scenario_;
+    LengthUnit unit_;
+    EventPattern pattern_;
+    Problem problem_;
+};
+
+bool same_part(const Event& a, const Event& b, Key key) {
+    if (const auto number = number_member(key)) return a.*number == b.*number;
+    if (key == Key::side) return a.side == b.side;
+    if (key == Key::unit) return a.unit == b.unit;
+    if (key == Key::actor) return a.actor == b.actor;
+    if (key == Key::target) return a.target == b.target;
+    if (key == Key::weapon) return a.weapon == b.weapon;
+    if (key == Key::word) return a.word == b.word;
+    if (key == Key::from) return a.from == b.from;
+    if (key == Key::to) return a.to == b.to;
+    return a.length == b.length;
+}
+
+}  // namespace
+
+std::string to_text(const Event& event, const Scenario& scenario, LengthUnit unit) {
+    const EventShape& shape = shape_of(event.kind);
+    std::string text(shape.name);
+    for (std::size_t i = 0; i < key_count; ++i) {
+        const auto key = static_cast<Key>(i);
+        if ((shape.keys & bit(key)) == 0) continue;
+        const std::string value = value_text(event, key, scenario, unit);
+        if (!value.empty()) text += " " + std::string(name_of_key(key)) + "=" + value;
+    }
+    if (event.audience == Audience::side_a) text += " for=A";
+    if (event.audience == Audience::side_b) text += " for=B";
+    if (event.clause.is_some()) text += " " + std::string(event.clause.id());
+    if (event.reasons.empty()) return text;
+    text += " because";
+    for (const Modifier& modifier : event.reasons) {
+        text += " " + std::string(modifier.clause.id());
+        if (modifier.amount != 0) text += (modifier.amount > 0 ? " +" : " ") + std::to_string(modifier.amount);
+    }
+    return text;
+}
+
+std::variant<EventPattern, Problem> event_pattern_of(std::string_view text, const Scenario& scenario, LengthUnit unit) {
+    return EventReader(text, scenario, unit).read();
+}
+
+std::variant<Event, Problem> event_of(std::string_view text, const Scenario& scenario, LengthUnit unit) {
+    auto pattern = event_pattern_of(text, scenario, unit);
+    if (const Problem* problem = std::get_if<Problem>(&pattern)) return *problem;
+    return std::get_if<EventPattern>(&pattern)->event;
+}
+
+bool matches(const EventPattern& pattern, const Event& event) {
+    if (pattern.event.kind != event.kind) return false;
+    if (pattern.has_clause && pattern.event.clause != event.clause) return false;
+    if (pattern.audience_given && pattern.event.audience != event.audience) return false;
+    for (std::size_t i = 0; i < key_count; ++i) {
+        const auto key = static_cast<Key>(i);
+        if ((pattern.given & bit(key)) != 0 && !same_part(pattern.event, event, key)) return false;
+    }
+    for (std::size_t i = 0; i < pattern.event.reasons.size(); ++i) {
+        const Modifier& wanted = pattern.event.reasons[i];
+        bool found = false;
+        for (const Modifier& given : event.reasons) {
+            const bool any_amount = (pattern.amounts_given >> i & 1) == 0;
+            found = found || (given.clause == wanted.clause && (any_amount || given.amount == wanted.amount));
+        }
+        if (!found) return false;
+    }
+    return true;
+}
+
+}  // namespace umpire::text

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "battle/ids.hpp"
+#include "battle/scenario.hpp"
+#include "battle/words.hpp"
+#include "rulebook/language.hpp"
+
+#include <string>
+#include <string_view>
+
+/// How people write the words of files. A word that no table knows is shown as it is, with spaces for its underscores.
+namespace umpire::text {
+
+/// "Red" for side A, "Blue" for side B, "nobody" for none.
+std::string_view side_name(Side side, Language language);
+/// "A (red)": with the letter that actions and files use.
+std::string side_label(Side side, Language language);
+/// "American Sci-Tech" for "us".
+std::string list_name(std::string_view list, Language language);
+/// "US officer" for "us_officer". The prefix of the list may be missing when the list is given.
+std::string profile_name(std::string_view profile, std::string_view list, Language language);
+/// "M1 Garand" for "m1_garand".
+std::string weapon_name(std::string_view weapon, Language language);
+/// With its article: "the M1 Garand", "le M1 Garand".
+std::string the_weapon(std::string_view weapon, Language language);
+/// As that which is thrown: "a grenade", "une grenade".
+std::string thrown_weapon(std::string_view weapon, Language language);
+/// "low wall" for "low_wall".
+std::string terrain_name(std::string_view kind, Language language);
+/// "AP left" for "ap": the keys of the states of docs/cases.md.
+std::string state_name(std::string_view key, Language language);
+/// "mind blast", "south".
+std::string word_name(Word word, Language language);
+/// "hold the line" for "hold_the_line".
+std::string victory_name(std::string_view victory, Language language);
+
+/// The name that files and actions use; "-" for none.
+std::string bare_name(FigureId figure, const Scenario& scenario);
+std::string bare_name(UnitId unit, const Scenario& scenario);
+std::string bare_name(WeaponId weapon, const Scenario& scenario);
+
+/// A figure with its profile: "Wehrmacht w1".
+std::string figure_name(FigureId figure, const Scenario& scenario, Language language);
+/// A unit with its profile: "section W (Wehrmacht)", or "US officer O" for an independent.
+std::string unit_name(UnitId unit, const Scenario& scenario, Language language);
+
+}  // namespace umpire::text

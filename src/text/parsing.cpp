@@ -1,0 +1,48 @@
+#include "text/parsing.hpp"
+
+#include <utility>
+
+namespace umpire::text {
+
+std::vector<std::string_view> words_of(std::string_view line) {
+    constexpr std::string_view spaces = " \t\r";
+    std::vector<std::string_view> words;
+    std::size_t begin = line.find_first_not_of(spaces);
+    while (begin != std::string_view::npos) {
+        const std::size_t end = line.find_first_of(spaces, begin);
+        words.push_back(line.substr(begin, end == std::string_view::npos ? end : end - begin));
+        begin = end == std::string_view::npos ? end : line.find_first_not_of(spaces, end);
+    }
+    return words;
+}
+
+std::optional<std::int16_t> number_of_text(std::string_view text) {
+    const bool negative = !text.empty() && text.front() == '-';
+    if (!text.empty() && (text.front() == '-' || text.front() == '+')) text.remove_prefix(1);
+    if (text.empty() || text.size() > 6) return std::nullopt;
+    std::int32_t value = 0;
+    for (const char c : text) {
+        if (c < '0' || c > '9') return std::nullopt;
+        value = value * 10 + (c - '0');
+    }
+    if (negative) value = -value;
+    if (value < INT16_MIN || value > INT16_MAX) return std::nullopt;
+    return static_cast<std::int16_t>(value);
+}
+
+std::string quoted(std::string_view word) {
+    constexpr std::size_t shown_max = 40;
+    if (word.size() <= shown_max) return "\"" + std::string(word) + "\"";
+    std::size_t end = shown_max;
+    while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xc0u) == 0x80u) --end;
+    return "\"" + std::string(word.substr(0, end)) + "...\"";
+}
+
+Problem problem_of(std::string field, std::string message) {
+    Problem problem;
+    problem.field = std::move(field);
+    problem.message = std::move(message);
+    return problem;
+}
+
+}  // namespace umpire::text

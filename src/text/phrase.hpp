@@ -1,0 +1,37 @@
+#pragma once
+
+#include "rulebook/language.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace umpire::text {
+
+/// The values that a pattern may name. A key that was never given is absent.
+class Values {
+public:
+    void give(std::string_view key, std::string value) { values_.emplace_back(key, std::move(value)); }
+    const std::string* find(std::string_view key) const {
+        for (const auto& [name, value] : values_)
+            if (name == key) return &value;
+        return nullptr;
+    }
+
+private:
+    std::vector<std::pair<std::string_view, std::string>> values_;
+};
+
+/// Fills a pattern in. `{key}` is the value, `?` when it is absent; `{?key:text}` is the text when the key is there and
+/// `{!key:text}` when it is not; `{#key:one|many}` chooses by the number (French counts 0 as one). Texts may hold
+/// patterns again. In French "de" and "que" lose their vowel before a value that begins with one.
+std::string fill(std::string_view pattern, const Values& values, Language language);
+
+/// The first letter in upper case; accents included.
+std::string capitalised(std::string text);
+/// The first letter in lower case, unless the word is one of those that keep it (an abbreviation or a proper name).
+std::string uncapitalised(std::string text);
+
+}  // namespace umpire::text

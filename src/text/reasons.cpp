@@ -1,0 +1,103 @@
+#include "rulebook/register.hpp"
+#include "text/phrase.hpp"
+#include "text/wording.hpp"
+#include "text/wording_tables.hpp"
+
+namespace umpire::text {
+namespace {
+
+/// How a reason shows its amount: as a step ("+1"), as it is ("3"), or as a number to reach ("4+").
+enum class Amount { step, plain, reach };
+
+/// Shorter names than the titles of the clauses for the reasons that players read all the time.
+struct ShortReason {
+    std::string_view clause;
+    std::string_view english;
+    std::string_view french;
+    Amount amount;
+};
+constexpr ShortReason short_reasons[] = {
+    {"AE-PROF-3", "CD", "CD", Amount::reach},
+    {"AE-PROF-4", "CC", "CC", Amount::plain},
+    {"AE-PROF-5", "armour", "armure", Amount::plain},
+    {"AE-PROF-6", "F", "F", Amount::plain},
+    {"AE-PROF-7", "DR", "DR", Amount::plain},
+    {"AE-DATA-4", "base strength", "force de base", Amount::plain},
+    {"AE-SHOOT-7", "base strength", "force de base", Amount::plain},
+    {"AE-AREA-3", "base strength", "force de base", Amount::plain},
+    {"AE-SPEC-11", "base strength", "force de base", Amount::plain},
+    {"AE-CC-5", "F", "F", Amount::plain},
+    {"AE-CC-7", "charge", "charge", Amount::step},
+    {"AE-CC-9", "all-out attack", "attaque à outrance", Amount::step},
+    {"AE-COVER-1", "light cover", "couvert léger", Amount::step},
+    {"AE-COVER-2", "just behind cover", "juste derrière un couvert", Amount::step},
+    {"AE-COVER-3", "heavy cover", "couvert lourd", Amount::step},
+    {"AE-SPEC-3", "syringe", "seringue", Amount::step},
+};
+
+std::string amount_text(int amount, Amount style) {
+    if (amount == 0 && style == Amount::step) return {};
+    std::string text = std::to_string(amount);
+    if (style == Amount::step && amount > 0) text.insert(0, "+");
+    if (style == Amount::reach) text += "+";
+    return " " + text;
+}
+
+bool has(const Event& event, Key key) { return (shape_of(event.kind).keys & bit(key)) != 0; }
+
+/// "needs 5+", "strength 7", "total 8", "cover 3", whichever the event is about; empty for none.
+std::string head(const Event& event, const Wordings& words, Language language) {
+    Values values;
+    std::string_view pattern;
+    if (has(event, Key::needed)) {
+        pattern = words.needs;
+        const bool at_most = event.kind == Happening::morale_passed || event.kind == Happening::morale_failed;
+        values.give("number", std::to_string(event.needed) + (at_most ? "" : "+"));
+    } else if (has(event, Key::strength)) {
+        pattern = words.strength;
+        values.give("number", std::to_string(event.strength));
+    } else if (has(event, Key::total)) {
+        pattern = words.total;
+        values.give("number", std::to_string(event.total));
+    } else if (has(event, Key::cover)) {
+        pattern = words.cover;
+        values.give("number", std::to_string(event.cover));
+    }
+    return fill(pattern, values, language);
+}
+
+}  // namespace
+
+std::string reason(const Modifier& modifier, Language language) {
+    const std::string_view id = modifier.clause.id();
+    for (const ShortReason& known : short_reasons) {
+        if (known.clause != id) continue;
+        const std::string_view name = language == Language::french ? known.french : known.english;
+        return std::string(name) + amount_text(modifier.amount, known.amount) + " (" + std::string(id) + ")";
+    }
+    const rulebook::ClauseEntry* entry = rulebook::find_clause(modifier.clause);
+    if (entry == nullptr) return std::string(id) + amount_text(modifier.amount, Amount::step);
+    const std::string title = uncapitalised(std::string(entry->title(language)));
+    return title + amount_text(modifier.amount, Amount::step) + " (" + std::string(id) + ")";
+}
+
+std::string reasons(const Event& event, Language language) {
+    if (event.reasons.empty()) return {};
+    const Wordings& words = language == Language::french ? french_wordings : english_wordings;
+    std::string text = head(event, words, language);
+    std::string_view between = language == Language::french ? " : " : ": ";
+    if (text.empty()) between = {};
+    for (const Modifier& modifier : event.reasons) {
+        text += std::string(between) + reason(modifier, language);
+        between = ", ";
+    }
+    const bool adds_a_die = !has(event, Key::needed) && (has(event, Key::strength) || has(event, Key::total));
+    if (adds_a_die) {
+        Values values;
+        values.give("number", std::to_string(event.die));
+        text += ", " + fill(words.die, values, language);
+    }
+    return text;
+}
+
+}  // namespace umpire::text

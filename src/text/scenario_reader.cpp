@@ -1,0 +1,318 @@
+#include "rulebook/register.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
+#include "text/scenario_file.hpp"
+#include "text/scenario_units.hpp"
+#include "text/terrain_reader.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace umpire::text {
+namespace {
+
+constexpr int turns_max = 99;
+constexpr std::size_t objectives_max = 16;
+constexpr Length length_max{coordinate_max};
+
+/// A number as an option's value: "1.5".
+std::string decimal_text(const TomlNode& node) {
+    if (node.kind == TomlNode::Kind::integer) return std::to_string(node.number);
+    const std::int64_t size = node.number < 0 ? -node.number : node.number;
+    std::string part = std::to_string(size % millionths + millionths).substr(1);
+    while (!part.empty() && part.back() == '0') part.pop_back();
+    const std::string text = (node.number < 0 ? "-" : "") + std::to_string(size / millionths);
+    return part.empty() ? text : text + "." + part;
+}
+
+std::string ruleset_of(Fields& root) {
+    const TomlNode* node = root.require("ruleset", "the name of the game, as \"ae-wwii\"");
+    if (node == nullptr) return {};
+    const std::string ruleset = root.text("ruleset").value_or(std::string{});
+    const auto known = rulebook::rulesets();
+    if (node->kind == TomlNode::Kind::text && std::find(known.begin(), known.end(), ruleset) == known.end())
+        root.note("ruleset", "unknown ruleset " + quoted(ruleset) + did_you_mean(ruleset, known));
+    return ruleset;
+}
+
+void read_options(Fields& root, Setup& setup) {
+    const TomlNode* node = root.take("options");
+    if (node == nullptr) return;
+    if (node->kind != TomlNode::Kind::table) return root.note("options", expected("a table", *node));
+    std::vector<std::string_view> known;
+    for (const rulebook::OptionEntry& entry : rulebook::options(setup.ruleset)) known.push_back(entry.name);
+    for (std::size_t i = 0; i < node->keys.size(); ++i) {
+        const TomlNode& value = node->children[i];
+        const std::string path = root.path_of("options." + node->keys[i]);
+        if (!known.empty() && std::find(known.begin(), known.end(), node->keys[i]) == known.end())
+            root.context().note(value.line, path, "unknown option" + did_you_mean(node->keys[i], known));
+        OptionSetting setting;
+        setting.name = node->keys[i];
+        setting.line = value.line;
+        switch (value.kind) {
+        case TomlNode::Kind::text: setting.value = value.text; break;
+        case TomlNode::Kind::integer:
+        case TomlNode::Kind::decimal: setting.value = decimal_text(value); break;
+        case TomlNode::Kind::boolean: setting.value = value.number != 0 ? "yes" : "no"; break;
+        case TomlNode::Kind::table:
+        case TomlNode::Kind::array:
+        case TomlNode::Kind::other: root.context().note(value.line, path, expected("a word or a number", value)); break;
+        }
+        setup.options.push_back(std::move(setting));
+    }
+}
+
+/// "3:1": shots for action points.
+void read_rate(Fields& fields, Setup::Weapon& weapon) {
+    const auto rate = fields.text("rate");
+    if (!rate) return;
+    const std::size_t colon = rate->find(':');
+    const auto shots = number_of_text(std::string_view(*rate).substr(0, colon));
+    const auto points = number_of_text(colon == std::string::npos ? std::string_view{} : std::string_view(*rate).substr(colon + 1));
+    if (!shots || !points || *shots < 1 || *shots > static_cast<int>(path_points_max) || *points < 1 || *points > 9)
+        return fields.note("rate", "expected a rate of shots for action points, as \"3:1\", found " + quoted(*rate));
+    weapon.shots = *shots;
+    weapon.action_points = *points;
+}
+
+void read_weapons_of(Fields& root, Setup& setup) {
+    for (Fields& fields : root.tables("weapons")) {
+        Setup::Weapon weapon;
+        weapon.line = fields.line();
+        weapon.name = read_name(fields, "name", "the name of the weapon");
+        for (const Setup::Weapon& other : setup.weapons)
+            if (other.name == weapon.name) fields.note("name", "there are two weapons " + quoted(weapon.name));
+        fields.require("range", "a length");
+        weapon.range = fields.length("range", Length{1}, length_max).value_or(Length{});
+        fields.require("strength", "a whole number");
+        weapon.strength = fields.whole("strength", 0, 100).value_or(0);
+        read_rate(fields, weapon);
+        weapon.blast = fields.length("blast", Length{}, length_max).value_or(Length{});
+        weapon.indirect = fields.yes_or_no("indirect").value_or(false);
+        weapon.move_and_fire = fields.yes_or_no("move_and_fire").value_or(false);
+        fields.finish();
+        setup.weapons.push_back(std::move(weapon));
+    }
+}
+
+/// Where the force of a side comes from and what it brings.
+std::vector<Setup::Unit> units_of_force(Fields& side, std::string& list, const Setup& setup, ForceSource& forces,
+                                        Problems& in_force) {
+    const auto name = side.text("force");
+    if (!name) return {};
+    const auto text = forces.force(setup.ruleset, *name);
+    if (!text) {
+        const std::vector<std::string> names = forces.names(setup.ruleset);
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        side.note("force", "there is no force " + quoted(*name) + did_you_mean(*name, known));
+        return {};
+    }
+    auto force = read_force(*text, side.context().unit);
+    if (Problems* problems = std::get_if<Problems>(&force)) {
+        for (Problem& problem : *problems) {
+            problem.field = "force " + *name + ": " + problem.field;
+            in_force.push_back(std::move(problem));
+        }
+        return {};
+    }
+    Force& found = *std::get_if<Force>(&force);
+    if (list.empty()) list = found.list;
+    return std::move(found.units);
+}
+
+/// Everything that has a name on the table, where it was given.
+struct Named {
+    std::string* name;
+    Side side;
+    int line;
+    std::string field;
+};
+std::vector<Named> named_in(Setup& setup) {
+    std::vector<Named> all;
+    for (Setup::Unit& unit : setup.units) {
+        const std::string field = std::string("sides.") + letter_of(unit.side) + ".";
+        all.push_back({&unit.name, unit.side, unit.line, field + unit.name});
+        for (Setup::Model& model : unit.models) all.push_back({&model.name, unit.side, model.line, field + model.name});
+    }
+    return all;
+}
+
+bool sides_share_a_name(const std::vector<Named>& all) {
+    for (const Named& a : all)
+        for (const Named& b : all)
+            if (a.side == Side::a && b.side == Side::b && *a.name == *b.name) return true;
+    return false;
+}
+
+/// Names are used once in a battle. When two forces share some, all names get the letter of their side in front.
+void settle_names(Setup& setup, bool has_forces, FieldContext& context) {
+    std::vector<Named> all = named_in(setup);
+    if (has_forces && sides_share_a_name(all)) {
+        for (Named& named : all) {
+            named.name->insert(0, named.side == Side::a ? "a_" : "b_");
+            const std::string fault = name_fault(*named.name);
+            if (!fault.empty()) context.note(named.line, named.field, fault);
+        }
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            if (*all[i].name != *all[k].name || all[i].name->empty()) continue;
+            const std::string also = " is used twice (also in line " + std::to_string(all[k].line) + ")";
+            context.note(all[i].line, all[i].field, "the name " + quoted(*all[i].name) + also);
+            break;
+        }
+    }
+}
+
+void read_side(Fields& sides, Side side, Setup& setup, ForceSource& forces, Problems& in_force, bool& has_forces) {
+    const std::string letter(1, letter_of(side));
+    const TomlNode* node = sides.require(letter, "a side with a force or units");
+    if (node == nullptr) return;
+    if (node->kind != TomlNode::Kind::table) return sides.note(letter, expected("a table", *node));
+    Fields fields(*node, sides.path_of(letter), sides.context());
+    std::string list = fields.text("list").value_or(std::string{});
+    const std::size_t before = in_force.size();
+    std::vector<Setup::Unit> units = units_of_force(fields, list, setup, forces, in_force);
+    has_forces = has_forces || !units.empty();
+    std::vector<Setup::Unit> more = read_units(fields.tables("units"), side, list);
+    units.insert(units.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    const bool names_one = node->find("force") != nullptr || node->find("units") != nullptr;
+    if (!names_one || (units.empty() && in_force.size() == before && node->find("force") == nullptr))
+        sides.note(letter, "has neither a force nor units");
+    fields.finish();
+    for (Setup::Unit& unit : units) {
+        unit.side = side;
+        setup.units.push_back(std::move(unit));
+    }
+}
+
+void check_sizes(Fields& root, const Setup& setup) {
+    std::size_t models = 0;
+    for (const Setup::Unit& unit : setup.units) models += unit.models.size();
+    if (models > figures_max) root.note("sides", "has more than " + std::to_string(figures_max) + " models");
+    if (setup.units.size() > units_max) root.note("sides", "has more than " + std::to_string(units_max) + " units");
+    if (setup.weapons.size() > weapons_max) root.note("weapons", "has more than " + std::to_string(weapons_max) + " weapons");
+}
+
+void read_sides(Fields& root, Setup& setup, ForceSource& forces, Problems& in_force) {
+    const TomlNode* node = root.require("sides", "the tables sides.A and sides.B");
+    if (node == nullptr) return;
+    if (node->kind != TomlNode::Kind::table) return root.note("sides", expected("a table with A and B", *node));
+    Fields sides(*node, root.path_of("sides"), root.context());
+    bool has_forces = false;
+    read_side(sides, Side::a, setup, forces, in_force, has_forces);
+    read_side(sides, Side::b, setup, forces, in_force, has_forces);
+    sides.finish();
+    settle_names(setup, has_forces, root.context());
+    check_sizes(root, setup);
+}
+
+void read_states(Fields& root, Setup& setup) {
+    std::vector<std::string_view> known{"A", "B", "battle"};
+    for (const Setup::Unit& unit : setup.units) {
+        known.push_back(unit.name);
+        for (const Setup::Model& model : unit.models) known.push_back(model.name);
+    }
+    for (Fields& fields : root.tables("state")) {
+        Setup::State state;
+        state.line = fields.line();
+        fields.require("name", "a model, a unit, A, B or battle");
+        state.name = fields.text("name").value_or(std::string{});
+        if (!state.name.empty() && std::find(known.begin(), known.end(), state.name) == known.end())
+            fields.note("name", "nothing has the name " + quoted(state.name) + did_you_mean(state.name, known));
+        fields.require("key", "a state, as \"ap\"");
+        state.key = fields.text("key").value_or(std::string{});
+        if (const TomlNode* value = fields.require("value", "a text or a whole number")) {
+            const bool whole = value->kind == TomlNode::Kind::integer;
+            if (whole) state.value = std::to_string(value->number);
+            if (value->kind == TomlNode::Kind::text) state.value = value->text;
+            if (!whole && value->kind != TomlNode::Kind::text)
+                fields.note("value", expected("a text or a whole number", *value));
+        }
+        fields.finish();
+        setup.states.push_back(std::move(state));
+    }
+}
+
+void read_table(Fields& root, Setup& setup) {
+    setup.table = root.point("table");
+    if (setup.table && (setup.table->x < 1 || setup.table->y < 1)) root.note("table", "has no width or no depth");
+    if (const TomlNode* node = root.take("objectives")) {
+        setup.objectives = points_in(*node, root.path_of("objectives"), root.context());
+        if (setup.objectives.size() > objectives_max)
+            root.note("objectives", "has more than " + std::to_string(objectives_max) + " points");
+    }
+    setup.pieces = read_terrain(root);
+    setup.standard_terrain = root.yes_or_no("standard_terrain").value_or(root.table().find("terrain") == nullptr);
+}
+
+void read_start(Fields& root, Setup& setup) {
+    setup.turns = root.whole("turns", 1, turns_max).value_or(0);
+    setup.victory = root.text("victory").value_or(std::string{});
+    setup.check_forces = root.yes_or_no("check_forces").value_or(true);
+    const auto start = root.choice("start", {"setup", "initiative", "activation_a", "activation_b"});
+    setup.start = static_cast<Setup::Start>(start.value_or(0));
+}
+
+/// Problems in the order of their lines.
+void sort_by_line(Problems& problems) {
+    std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) { return a.line < b.line; });
+}
+
+}  // namespace
+
+std::variant<Setup, Problems> read_scenario(std::string_view toml, ForceSource& forces) {
+    auto parsed = parse_toml(toml);
+    if (const Problem* problem = std::get_if<Problem>(&parsed)) return Problems{*problem};
+    Problems problems;
+    Problems in_force;
+    FieldContext context{problems, LengthUnit::inch, {}};
+    Fields root(*std::get_if<TomlNode>(&parsed), {}, context);
+    Setup setup;
+    setup.ruleset = ruleset_of(root);
+    context.unit = unit_of(setup.ruleset);
+    setup.name = root.text("name").value_or(std::string{});
+    setup.title = read_both_languages(root, "title");
+    setup.description = read_both_languages(root, "description");
+    read_table(root, setup);
+    read_start(root, setup);
+    read_options(root, setup);
+    read_weapons_of(root, setup);
+    read_sides(root, setup, forces, in_force);
+    read_states(root, setup);
+    root.finish();
+    sort_by_line(problems);
+    sort_by_line(in_force);
+    problems.insert(problems.end(), in_force.begin(), in_force.end());
+    if (!problems.empty()) return problems;
+    return setup;
+}
+
+std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit) {
+    auto parsed = parse_toml(toml);
+    if (const Problem* problem = std::get_if<Problem>(&parsed)) return Problems{*problem};
+    Problems problems;
+    FieldContext context{problems, unit, {}};
+    Fields root(*std::get_if<TomlNode>(&parsed), {}, context);
+    Force force;
+    if (root.require("list", "the force list, as \"us\"") != nullptr) force.list = root.text("list").value_or(std::string{});
+    force.title = read_both_languages(root, "title");
+    force.description = read_both_languages(root, "description");
+    root.require("units", "a list of units");
+    force.units = read_units(root.tables("units"), Side::a, force.list.empty() ? "?" : force.list);
+    root.finish();
+    sort_by_line(problems);
+    if (!problems.empty()) return problems;
+    return force;
+}
+
+std::string text_of(const Problem& problem) {
+    std::string text = problem.line > 0 ? "line " + std::to_string(problem.line) + ": " : std::string{};
+    if (!problem.field.empty()) text += problem.field + ": ";
+    text += problem.message;
+    if (!problem.clause.empty()) text += " (" + problem.clause + ")";
+    return text;
+}
+
+}  // namespace umpire::text

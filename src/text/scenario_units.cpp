@@ -1,0 +1,187 @@
+#include "text/scenario_units.hpp"
+
+#include "text/parsing.hpp"
+#include "text/scenario_file.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace umpire::text {
+namespace {
+
+constexpr std::size_t name_length_max = 32;
+constexpr int models_max = 60;  // of one unit
+constexpr std::string_view reserved_names[] = {"with", "at", "to", "from", "amount", "word", "A", "B", "battle", "none"};
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string lower(std::string_view text) {
+    std::string lowered(text);
+    for (char& c : lowered)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lowered;
+}
+
+void note_name_fault(Fields& fields, std::string_view key, std::string_view name) {
+    const std::string fault = name_fault(name);
+    if (!fault.empty()) fields.note(key, fault);
+}
+
+std::vector<std::string> read_weapons(Fields& fields) {
+    const TomlNode* node = fields.take("weapons");
+    if (node == nullptr) return {};
+    return texts_in(*node, fields.path_of("weapons"), fields.context());
+}
+
+Setup::Model read_model(Fields fields) {
+    Setup::Model model;
+    model.line = fields.line();
+    model.name = read_name(fields, "name", "the name of the model");
+    model.weapons = read_weapons(fields);
+    model.at = fields.point("at");
+    fields.finish();
+    return model;
+}
+
+/// A list whose elements are names or tables.
+std::vector<Setup::Model> read_models(Fields& unit, const TomlNode& node) {
+    std::vector<Setup::Model> models;
+    const std::string path = unit.path_of("models");
+    if (node.kind != TomlNode::Kind::array || node.children.empty()) {
+        unit.note("models", expected("a list of names or tables", node));
+        return models;
+    }
+    if (node.children.size() > models_max) unit.note("models", "has more than " + std::to_string(models_max) + " models");
+    for (std::size_t i = 0; i < node.children.size() && i < models_max; ++i) {
+        const TomlNode& child = node.children[i];
+        if (child.kind == TomlNode::Kind::table) {
+            models.push_back(read_model(Fields(child, element_path(path, i), unit.context())));
+        } else if (child.kind == TomlNode::Kind::text) {
+            Setup::Model model;
+            model.name = child.text;
+            model.line = child.line;
+            const std::string fault = name_fault(model.name);
+            if (!fault.empty()) unit.context().note(child.line, element_path(path, i), fault);
+            models.push_back(std::move(model));
+        } else {
+            unit.context().note(child.line, element_path(path, i), expected("a name or a table", child));
+        }
+    }
+    return models;
+}
+
+/// Models named after their unit and numbered from one: "Guards" has guards1, guards2, ...
+std::vector<Setup::Model> numbered_models(const std::string& unit, int count, int line) {
+    std::vector<Setup::Model> models;
+    for (int i = 1; i <= count; ++i) {
+        Setup::Model model;
+        model.name = lower(unit) + std::to_string(i);
+        model.line = line;
+        models.push_back(std::move(model));
+    }
+    return models;
+}
+
+/// `weapons` of a unit: a list that every model without its own gets, or a table of how many get which, in their order.
+void give_weapons(Fields& unit, const TomlNode& node, std::vector<Setup::Model>& models) {
+    if (node.kind != TomlNode::Kind::table) {
+        const std::vector<std::string> weapons = texts_in(node, unit.path_of("weapons"), unit.context());
+        for (Setup::Model& model : models)
+            if (model.weapons.empty()) model.weapons = weapons;
+        return;
+    }
+    auto next = models.begin();
+    for (std::size_t i = 0; i < node.keys.size(); ++i) {
+        const TomlNode& wanted = node.children[i];
+        const std::string path = unit.path_of("weapons") + "." + node.keys[i];
+        if (wanted.kind != TomlNode::Kind::integer || wanted.number < 1 || wanted.number > models_max) {
+            const std::string what = "a whole number from 1 to " + std::to_string(models_max);
+            unit.context().note(wanted.line, path, expected(what, wanted));
+            continue;
+        }
+        for (std::int64_t left = wanted.number; left > 0; --left, ++next) {
+            next = std::find_if(next, models.end(), [](const Setup::Model& model) { return model.weapons.empty(); });
+            if (next == models.end()) {
+                unit.context().note(wanted.line, path, "there are not so many models without weapons");
+                return;
+            }
+            next->weapons.push_back(node.keys[i]);
+        }
+    }
+}
+
+Word read_power(Fields& unit) {
+    const std::vector<std::string_view> powers{name_of(Word::clouded_minds), name_of(Word::mind_blast),
+                                               name_of(Word::psychic_push)};
+    const auto power = unit.choice("power", powers);
+    return power ? word_of(powers[*power]).value_or(Word::none) : Word::none;
+}
+
+Setup::Unit read_unit(Fields fields, Side side, const std::string& list) {
+    Setup::Unit unit;
+    unit.side = side;
+    unit.line = fields.line();
+    unit.name = read_name(fields, "name", "the name of the unit");
+    unit.list = fields.text("list").value_or(list);
+    if (unit.list.empty()) fields.note("list", "is missing: expected the force list, as \"us\"");
+    if (fields.require("profile", "the profile of its models") != nullptr) {
+        unit.profile = fields.text("profile").value_or(std::string{});
+    }
+    unit.power = read_power(fields);
+    const TomlNode* models = fields.take("models");
+    const auto count = fields.whole("count", 1, models_max);
+    if (models != nullptr && fields.table().find("count") != nullptr) fields.note("count", "stands beside models: give one of both");
+    unit.models = models != nullptr ? read_models(fields, *models) : numbered_models(unit.name, count.value_or(1), unit.line);
+    if (const TomlNode* weapons = fields.take("weapons")) give_weapons(fields, *weapons, unit.models);
+    fields.finish();
+    return unit;
+}
+
+}  // namespace
+
+std::string name_fault(std::string_view name) {
+    if (name.empty()) return "is empty";
+    if (name.size() > name_length_max) return "is longer than " + std::to_string(name_length_max) + " letters";
+    if (!is_letter(name.front())) return quoted(name) + " does not begin with a letter";
+    for (const char c : name)
+        if (!is_letter(c) && !is_digit(c) && c != '_' && c != '-')
+            return quoted(name) + " holds something else than the letters a to z, digits, _ and -";
+    for (const std::string_view reserved : reserved_names)
+        if (name == reserved) return quoted(name) + " is a word of the texts of actions and cannot be a name";
+    return {};
+}
+
+std::string read_name(Fields& fields, std::string_view key, std::string_view what) {
+    if (fields.require(key, what) == nullptr) return {};
+    const auto name = fields.text(key);
+    if (!name) return {};
+    note_name_fault(fields, key, *name);
+    return *name;
+}
+
+std::array<std::string, 2> read_both_languages(Fields& fields, std::string_view key) {
+    const TomlNode* node = fields.take(key);
+    if (node == nullptr) return {};
+    if (node->kind == TomlNode::Kind::text) {
+        const auto text = fields.text(key).value_or(std::string{});
+        return {text, text};
+    }
+    if (node->kind != TomlNode::Kind::table) {
+        fields.note(key, expected("a table with en and fr", *node));
+        return {};
+    }
+    Fields languages(*node, fields.path_of(key), fields.context());
+    std::array<std::string, 2> texts{languages.text("en").value_or(std::string{}),
+                                     languages.text("fr").value_or(std::string{})};
+    languages.finish();
+    return texts;
+}
+
+std::vector<Setup::Unit> read_units(std::vector<Fields> tables, Side side, const std::string& list) {
+    std::vector<Setup::Unit> units;
+    for (Fields& table : tables) units.push_back(read_unit(table, side, list));
+    return units;
+}
+
+}  // namespace umpire::text

@@ -1,0 +1,211 @@
+#include "text/wording.hpp"
+
+#include "rulebook/register.hpp"
+#include "text/event_keys.hpp"
+#include "text/names.hpp"
+#include "text/phrase.hpp"
+#include "text/wording_tables.hpp"
+
+#include <cstdint>
+
+namespace umpire::text {
+namespace {
+
+const Wordings& wordings(Language language) {
+    return language == Language::french ? french_wordings : english_wordings;
+}
+
+template <class Array, class Enum>
+std::string_view pattern_of(const Array& array, Enum value) {
+    const auto index = static_cast<std::size_t>(value);
+    return index < array.size() ? array[index] : std::string_view{};
+}
+
+/// value / 10^places as people write it: no needless zeros, a comma in French.
+std::string decimal(std::int64_t value, int places, Language language) {
+    const std::int64_t size = value < 0 ? -value : value;
+    std::string digits = std::to_string(size);
+    const auto wanted = static_cast<std::size_t>(places) + 1;
+    if (digits.size() < wanted) digits.insert(0, wanted - digits.size(), '0');
+    const std::size_t whole = digits.size() - static_cast<std::size_t>(places);
+    std::string part = digits.substr(whole);
+    while (!part.empty() && part.back() == '0') part.pop_back();
+    std::string text = (value < 0 ? "-" : "") + digits.substr(0, whole);
+    if (!part.empty()) text += (language == Language::french ? "," : ".") + part;
+    return text;
+}
+
+std::string number_of(Length length, LengthUnit unit, Language language, int places) {
+    std::int64_t scale = 1;
+    for (int i = 0; i < places; ++i) scale *= 10;
+    const std::int64_t per_unit = unit == LengthUnit::inch ? units_per_inch : units_per_cm;
+    return decimal(multiply_divide(length.units, scale, per_unit), places, language);
+}
+
+std::string with_unit(const std::string& number, LengthUnit unit) {
+    return unit == LengthUnit::inch ? number + "\"" : number + " cm";
+}
+
+void give_weapon(Values& values, WeaponId weapon, const Scenario& scenario, Language language) {
+    if (!weapon.exists()) return;
+    const std::string name = bare_name(weapon, scenario);
+    values.give("weapon", weapon_name(name, language));
+    values.give("the_weapon", the_weapon(name, language));
+    values.give("thrown", thrown_weapon(name, language));
+}
+
+/// Gives one part of an event that is no number.
+void give_part(Values& values, const Event& event, Key key, const Scenario& scenario, Language language) {
+    const LengthUnit unit = unit_of(scenario.setup.ruleset);
+    const std::string_view name = name_of_key(key);
+    if (key == Key::side && event.side != Side::none) {
+        values.give(name, std::string(side_name(event.side, language)));
+    } else if (key == Key::unit && event.unit.exists()) {
+        values.give(name, unit_name(event.unit, scenario, language));
+    } else if (key == Key::actor && event.actor.exists()) {
+        values.give(name, figure_name(event.actor, scenario, language));
+    } else if (key == Key::target && event.target.exists()) {
+        values.give(name, figure_name(event.target, scenario, language));
+    } else if (key == Key::weapon) {
+        give_weapon(values, event.weapon, scenario, language);
+    } else if (key == Key::word && event.word != Word::none) {
+        values.give(name, word_name(event.word, language));
+    } else if (key == Key::distance || key == Key::length) {
+        values.give(name, length_name(event.length, unit, language));
+    } else if (key == Key::from || key == Key::to) {
+        values.give(name, point_name(key == Key::from ? event.from : event.to, unit, language));
+    }
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+    std::string text;
+    for (const std::string& part : parts) {
+        if (!text.empty()) text += between;
+        text += part;
+    }
+    return text;
+}
+
+void give_places(Values& values, const Action& action, LengthUnit unit, Language language) {
+    std::vector<std::string> points;
+    for (const Place& place : action.places) points.push_back(point_name(place.at, unit, language));
+    if (points.empty()) return;
+    values.give("places", joined(points, ", "));
+    values.give("to", points.back());
+    points.pop_back();
+    if (!points.empty()) values.give("via", joined(points, ", "));
+}
+
+void give_subject(Values& values, const Action& action, const Scenario& scenario, Language language) {
+    switch (shape_of(action.verb).subject) {
+    case Subject::side: values.give("subject", std::string(side_name(action.side, language))); break;
+    case Subject::unit: values.give("subject", bare_name(action.unit, scenario)); break;
+    case Subject::figure: values.give("subject", bare_name(action.actor, scenario)); break;
+    }
+}
+
+}  // namespace
+
+LengthUnit unit_of(std::string_view ruleset) {
+    return ruleset == "wme" || ruleset == "wwiisim" ? LengthUnit::centimetre : LengthUnit::inch;
+}
+
+std::string length_name(Length length, LengthUnit unit, Language language) {
+    return with_unit(number_of(length, unit, language, 2), unit);
+}
+
+std::string point_name(Point point, LengthUnit unit, Language language) {
+    const std::string between = language == Language::french ? " ; " : ", ";
+    return "(" + number_of(Length{point.x}, unit, language, 2) + between +
+           number_of(Length{point.y}, unit, language, 2) + ")";
+}
+
+std::string sentence(const Event& event, const Scenario& scenario, Language language) {
+    const Keys present = shape_of(event.kind).keys;
+    Values values;
+    for (std::size_t i = 0; i < key_count; ++i) {
+        const auto key = static_cast<Key>(i);
+        if ((present & bit(key)) == 0) continue;
+        if (const auto number = number_member(key)) {
+            values.give(name_of_key(key), std::to_string(event.*number));
+        } else {
+            give_part(values, event, key, scenario, language);
+        }
+    }
+    return capitalised(fill(pattern_of(wordings(language).sentences, event.kind), values, language));
+}
+
+std::string question(const Decision& decision, const Scenario& scenario, Language language) {
+    Values values;
+    values.give("by", std::string(side_name(decision.by, language)));
+    if (decision.unit.exists()) values.give("unit", unit_name(decision.unit, scenario, language));
+    if (decision.figure.exists()) values.give("figure", figure_name(decision.figure, scenario, language));
+    return fill(pattern_of(wordings(language).questions, decision.question), values, language);
+}
+
+std::string action(const Action& action, const Scenario& scenario, Language language) {
+    const LengthUnit unit = unit_of(scenario.setup.ruleset);
+    Values values;
+    give_subject(values, action, scenario, language);
+    give_weapon(values, action.weapon, scenario, language);
+    give_places(values, action, unit, language);
+    std::vector<std::string> targets;
+    for (const FigureId target : action.targets) targets.push_back(bare_name(target, scenario));
+    if (!targets.empty()) values.give("targets", joined(targets, ", "));
+    if (action.has_from) values.give("from", point_name(action.from, unit, language));
+    if (action.amount != 0) values.give("step", with_unit(decimal(action.amount, 2, language), unit));
+    values.give("amount", std::to_string(action.amount));
+    if (action.word != Word::none) values.give("word", word_name(action.word, language));
+    return fill(pattern_of(wordings(language).actions, action.verb), values, language);
+}
+
+namespace {
+
+/// Found and allowed in the same precision: hundredths, or finer when hundredths would not show the difference.
+std::string limit_text(const Objection& objection, LengthUnit unit, Language language) {
+    Values values;
+    if (objection.unit == Objection::Unit::number) {
+        values.give("found", std::to_string(objection.found));
+        values.give("allowed", std::to_string(objection.allowed));
+    } else {
+        int places = 2;
+        const auto shown = [&](std::int32_t units) { return number_of(Length{units}, unit, language, places); };
+        if (objection.found != objection.allowed && shown(objection.found) == shown(objection.allowed)) places = 4;
+        values.give("found", with_unit(shown(objection.found), unit));
+        values.give("allowed", with_unit(shown(objection.allowed), unit));
+    }
+    return fill(wordings(language).found, values, language);
+}
+
+/// The first sentence of a clause, without the marks of Markdown; nothing where the clause begins with a table.
+std::string first_sentence(std::string_view body) {
+    if (body.empty() || body.front() == '|') return {};
+    std::size_t end = 0;
+    for (; end < body.size() && body[end] != '\n'; ++end)
+        if (body[end] == '.' && (end + 1 == body.size() || body[end + 1] == ' ' || body[end + 1] == '\n')) break;
+    std::string text;
+    for (const char c : body.substr(0, end < body.size() && body[end] == '.' ? end + 1 : end))
+        if (c != '`' && c != '*') text += c;
+    return text;
+}
+
+}  // namespace
+
+std::string refusal(const Verdict& verdict, Language language) {
+    std::string text;
+    for (const Objection& objection : verdict) {
+        if (!text.empty()) text += '\n';
+        const rulebook::ClauseEntry* entry = rulebook::find_clause(objection.clause);
+        text += objection.clause.id();
+        if (entry != nullptr) text += " " + std::string(entry->title(language));
+        if (objection.unit != Objection::Unit::none) {
+            text += language == Language::french ? " : " : ": ";
+            text += limit_text(objection, unit_of(rulebook::ruleset_of(objection.clause.id())), language);
+        }
+        const std::string saying = entry != nullptr ? first_sentence(entry->body(language)) : std::string{};
+        if (!saying.empty()) text += ". " + saying;
+    }
+    return text;
+}
+
+}  // namespace umpire::text

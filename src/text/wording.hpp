@@ -1,0 +1,43 @@
+#pragma once
+
+#include "battle/action.hpp"
+#include "battle/event.hpp"
+#include "battle/length_text.hpp"
+#include "battle/pending.hpp"
+#include "battle/scenario.hpp"
+#include "rulebook/language.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace umpire::text {
+
+/// The unit in which the texts of a ruleset give lengths: inches, or centimetres for "wme" and "wwiisim".
+LengthUnit unit_of(std::string_view ruleset);
+
+/// What happened, as one sentence with its numbers and names: "Wehrmacht w1 hits Airborne p1 (rolled 4, needed 3+)."
+std::string sentence(const Event& event, const Scenario& scenario, Language language);
+
+/// Why the number of an event is what it is, with the clauses: "needs 5+: CD 4+ (AE-PROF-3), long range +1
+/// (AE-SHOOT-4)". Empty when the event gives no reasons.
+std::string reasons(const Event& event, Language language);
+
+/// One reason: "long range +1 (AE-SHOOT-4)".
+std::string reason(const Modifier& modifier, Language language);
+
+/// A line for each objection: the clause and its title, what was found and what is allowed, and what the clause says.
+/// Empty for a legal action.
+std::string refusal(const Verdict& verdict, Language language);
+
+/// Who is asked, and what: "Red: activate a unit."
+std::string question(const Decision& decision, const Scenario& scenario, Language language);
+
+/// What a player would do, short: "w1 fires the KAR98k at p1".
+std::string action(const Action& action, const Scenario& scenario, Language language);
+
+/// A length as people write it, with its unit, to the nearest hundredth: 12.5" or 12,5".
+std::string length_name(Length length, LengthUnit unit, Language language);
+/// "(12.5, 3)" or "(12,5 ; 3)".
+std::string point_name(Point point, LengthUnit unit, Language language);
+
+}  // namespace umpire::text

@@ -1,0 +1,280 @@
+#include "text/codec.hpp"
+
+#include "dice/chance.hpp"
+
+#include "text/sample_battle.hpp"
+
+#include <gtest/gtest.h>
+
+namespace umpire::text {
+namespace {
+
+using namespace literals;
+using text_tests::sample_battle;
+
+constexpr LengthUnit inch = LengthUnit::inch;
+
+Point any_point(Chance& chance) {
+    constexpr std::uint32_t span = 2u * coordinate_max + 1;
+    return {static_cast<std::int32_t>(chance.below(span)) - coordinate_max,
+            static_cast<std::int32_t>(chance.below(span)) - coordinate_max};
+}
+std::int16_t any_number(Chance& chance) { return static_cast<std::int16_t>(static_cast<int>(chance.below(65536)) - 32768); }
+template <class Identifier>
+Identifier any_id(std::size_t count, Chance& chance) {
+    return id_at<Identifier>(chance.below(static_cast<std::uint32_t>(count)));
+}
+
+Action any_action(Verb verb, const Scenario& scenario, Chance& chance) {
+    const VerbShape& shape = shape_of(verb);
+    Action action;
+    action.verb = verb;
+    switch (shape.subject) {
+    case Subject::side: action.side = chance.below(2) == 0 ? Side::a : Side::b; break;
+    case Subject::unit: action.unit = any_id<UnitId>(scenario.units.size(), chance); break;
+    case Subject::figure: action.actor = any_id<FigureId>(scenario.figures.size(), chance); break;
+    }
+    if (shape.weapon) action.weapon = any_id<WeaponId>(scenario.weapon_names.size(), chance);
+    if (shape.targets)
+        for (std::size_t i = 0; i <= chance.below(path_points_max); ++i)
+            action.targets.push_back(any_id<FigureId>(scenario.figures.size(), chance));
+    if (shape.places)
+        for (std::size_t i = 0; i <= chance.below(path_points_max); ++i)
+            action.places.push_back({any_point(chance), Angle{static_cast<std::uint16_t>(chance.below(3600))}});
+    if (shape.from && chance.below(2) == 0) {
+        action.from = any_point(chance);
+        action.has_from = true;
+    }
+    while (shape.amount && action.amount == 0) action.amount = any_number(chance);
+    if (shape.word) action.word = static_cast<Word>(1 + chance.below(word_names.size() - 1));
+    return action;
+}
+
+Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
+    Event event;
+    event.kind = kind;
+    const auto has = [&](Key key) { return (shape_of(kind).keys & bit(key)) != 0 && chance.below(4) != 0; };
+    if (has(Key::side)) event.side = chance.below(2) == 0 ? Side::a : Side::b;
+    if (has(Key::unit)) event.unit = any_id<UnitId>(scenario.units.size(), chance);
+    if (has(Key::actor)) event.actor = any_id<FigureId>(scenario.figures.size(), chance);
+    if (has(Key::target)) event.target = any_id<FigureId>(scenario.figures.size(), chance);
+    if (has(Key::weapon)) event.weapon = any_id<WeaponId>(scenario.weapon_names.size(), chance);
+    if (has(Key::word)) event.word = static_cast<Word>(chance.below(word_names.size()));
+    for (std::size_t i = 0; i < key_count; ++i) {
+        const auto member = number_member(static_cast<Key>(i));
+        if (member != nullptr && has(static_cast<Key>(i))) event.*member = any_number(chance);
+    }
+    if (has(Key::length) || has(Key::distance)) event.length = Length{any_point(chance).x};
+    if (has(Key::from)) event.from = any_point(chance);
+    if (has(Key::to)) event.to = any_point(chance);
+    event.audience = static_cast<Audience>(chance.below(3));
+    const auto any_clause = [&] { return Clause{static_cast<std::uint16_t>(chance.below(rulebook::clause_ids.size()))}; };
+    if (chance.below(4) != 0) event.clause = any_clause();
+    for (std::size_t i = chance.below(Reasons::capacity + 1); i > 0; --i)
+        event.reasons.push_back({any_clause(), chance.below(3) == 0 ? std::int16_t{0} : any_number(chance)});
+    return event;
+}
+
+std::string refused(std::string_view text) {
+    const auto result = action_of(text, sample_battle(), inch);
+    const Problem* problem = std::get_if<Problem>(&result);
+    return problem == nullptr ? "accepted" : problem->field + ": " + problem->message;
+}
+std::string refused_event(std::string_view text) {
+    const auto result = event_of(text, sample_battle(), inch);
+    const Problem* problem = std::get_if<Problem>(&result);
+    return problem == nullptr ? "accepted" : problem->field + ": " + problem->message;
+}
+
+TEST(ActionCodec, every_action_reads_back_as_it_was_written) {
+    const Scenario scenario = sample_battle();
+    Chance chance(7, 1);
+    for (std::size_t i = 0; i < verb_shapes.size() * 60; ++i) {
+        const Action action = any_action(static_cast<Verb>(i % verb_shapes.size()), scenario, chance);
+        for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
+            const std::string text = to_text(action, scenario, unit);
+            const auto result = action_of(text, scenario, unit);
+            ASSERT_TRUE(std::holds_alternative<Action>(result)) << text << ": " << std::get<Problem>(result).message;
+            ASSERT_EQ(std::get<Action>(result), action) << text;
+            ASSERT_EQ(to_text(std::get<Action>(result), scenario, unit), text);
+        }
+    }
+}
+
+TEST(ActionCodec, the_guide_s_forms_are_understood) {
+    const Scenario scenario = sample_battle();
+    for (const std::string_view text :
+         {"A choose_edge word south", "B place_second", "o1 choose_power word mind_blast", "W deploy to 1,2 3,4",
+          "A act_first", "W activate", "A pass", "w1 move to 1,2 3,4", "w1 run to 9,9", "w1 run to 9,9 at p1",
+          "w1 shoot with kar98k at p1", "w1 throw with grenades at p1", "w1 throw with grenades to 5,5",
+          "w1 move_and_fire to 3,3 from 2,2 with pistol at p1", "w1 fight at p1", "w1 all_out at p1", "w1 disengage",
+          "p1 face", "w1 leave to 4,4", "w1 leave", "w1 stay", "o1 mind_blast at w1", "o1 push at w1 to 3,3",
+          "o1 push at w1 to 3,3 amount 50", "d1 inoculate at w1", "d1 transfer at w1 amount 2", "o1 arc to 7,7",
+          "p1 take_hit", "w1 done", "W end", "w1 main_group"}) {
+        EXPECT_EQ(refused(text), "accepted") << text;
+    }
+    const auto loose = action_of("  w1   move_and_fire at p1 with pistol\tfrom 1in,2.54cm to 3,4@90.5 ", scenario, inch);
+    ASSERT_TRUE(std::holds_alternative<Action>(loose));
+    EXPECT_EQ(to_text(std::get<Action>(loose), scenario, inch), "w1 move_and_fire with pistol at p1 to 3,4@90.5 from 1,1");
+    EXPECT_EQ(to_text(std::get<Action>(loose), scenario, LengthUnit::centimetre),
+              "w1 move_and_fire with pistol at p1 to 7.62,10.16@90.5 from 2.54,2.54");
+}
+
+TEST(ActionCodec, parts_outside_the_shape_are_not_written) {
+    const Scenario scenario = sample_battle();
+    Action action;
+    action.verb = Verb::done;
+    action.actor = id_at<FigureId>(0);
+    action.weapon = id_at<WeaponId>(0);
+    action.amount = 3;
+    EXPECT_EQ(to_text(action, scenario, inch), "w1 done");
+}
+
+TEST(ActionCodec, mistakes_are_explained) {
+    EXPECT_EQ(refused(""), "action: an action is SUBJECT VERB ..., as in \"w1 move to 10,12\"");
+    EXPECT_EQ(refused("w1"), refused(""));
+    EXPECT_EQ(refused("w1 shoots with kar98k at p1"), "verb: unknown action \"shoots\": did you mean shoot?");
+    EXPECT_NE(refused("w1 xyzzy").find("actions are choose_power, choose_edge"), std::string::npos);
+    EXPECT_NE(refused("shoot w1").find("the subject comes first"), std::string::npos);
+    EXPECT_EQ(refused("w9 move to 1,1"), "subject: there is no model \"w9\": did you mean w1 or w2?");
+    EXPECT_EQ(refused("W move to 1,1"), "subject: there is no model \"W\" (it is a unit; name a model)");
+    EXPECT_EQ(refused("w1 activate"), "subject: there is no unit \"w1\" (it is a model; \"activate\" is done by a unit)");
+    EXPECT_EQ(refused("w1 pass"), "subject: \"pass\" is done by a side, A or B, not by \"w1\"");
+    EXPECT_EQ(refused("w1 move with kar98k to 1,1"), "with: \"move\" takes no \"with\"; its form is: MODEL move to X,Y ...");
+    EXPECT_EQ(refused("w1 shoot with bzooka at p1"), "with: there is no weapon \"bzooka\": did you mean bazooka?");
+    EXPECT_EQ(refused("w1 shoot with kar98k at"), "at: \"at\" needs a value: at NAME ...");
+    EXPECT_EQ(refused("w1 shoot with kar98k"),
+              "action: \"shoot\" needs \"at NAME ...\"; its form is: MODEL shoot with WEAPON at NAME ...");
+    EXPECT_EQ(refused("w1 shoot at p1 at p2 with kar98k"), "at: \"at\" is given twice");
+    EXPECT_NE(refused("w1 shoot with kar98k pistol at p1").find("found \"pistol\""), std::string::npos);
+    EXPECT_NE(refused("w1 move 1,1").find("expected with, at, to, from, amount or word, found \"1,1\""), std::string::npos);
+    EXPECT_NE(refused("w1 move to 1;1").find("expected a point X,Y"), std::string::npos);
+    EXPECT_NE(refused("w1 move to 1,1@400").find("expected a point"), std::string::npos);
+    EXPECT_NE(refused("w1 move to 1,1@9.55").find("expected a point"), std::string::npos);
+    EXPECT_NE(refused("w1 move to 99999,1").find("within three metres"), std::string::npos);
+    EXPECT_NE(refused("w1 move to 99999999999999999999,1").find("within three metres"), std::string::npos);
+    EXPECT_EQ(refused("d1 transfer at w1 amount 40000"),
+              "amount: expected a whole number from -32768 to 32767, found \"40000\"");
+    EXPECT_EQ(refused("d1 transfer at w1"),
+              "action: \"transfer\" needs \"amount N\"; its form is: MODEL transfer at NAME ... amount N");
+    EXPECT_EQ(refused("A choose_edge word nort"), "word: unknown word \"nort\": did you mean north?");
+    EXPECT_NE(refused("A choose_edge word none").find("unknown word"), std::string::npos);
+    std::string far = "w1 move to";
+    for (std::size_t i = 0; i <= path_points_max; ++i) far += " 1,1";
+    EXPECT_EQ(refused(far), "to: at most 24 points may follow \"to\"");
+    std::string many = "w1 shoot with kar98k at";
+    for (std::size_t i = 0; i <= path_points_max; ++i) many += " p1";
+    EXPECT_EQ(refused(many), "at: at most 24 names may follow \"at\"");
+}
+
+TEST(ActionCodec, anything_typed_is_survived) {
+    const Scenario scenario = sample_battle();
+    Chance chance(11, 2);
+    constexpr std::string_view letters = "w1p move to at with from amount word 0,9@.-\t\xc3\xa9 shoot";
+    for (int i = 0; i < 3000; ++i) {
+        std::string text;
+        for (std::uint32_t n = chance.below(60); n > 0; --n)
+            text += letters[chance.below(static_cast<std::uint32_t>(letters.size()))];
+        const auto result = action_of(text, scenario, inch);
+        if (const Action* action = std::get_if<Action>(&result)) {
+            EXPECT_EQ(std::get<Action>(action_of(to_text(*action, scenario, inch), scenario, inch)), *action);
+        }
+        EXPECT_TRUE(std::holds_alternative<Problem>(event_of(text, scenario, inch)));
+    }
+}
+
+TEST(EventCodec, every_event_reads_back_as_it_was_written) {
+    const Scenario scenario = sample_battle();
+    Chance chance(5, 3);
+    for (std::size_t i = 0; i < event_shapes.size() * 40; ++i) {
+        const Event event = any_event(static_cast<Happening>(i % event_shapes.size()), scenario, chance);
+        for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
+            const std::string text = to_text(event, scenario, unit);
+            const auto result = event_of(text, scenario, unit);
+            ASSERT_TRUE(std::holds_alternative<Event>(result)) << text << ": " << std::get<Problem>(result).message;
+            ASSERT_EQ(std::get<Event>(result), event) << text;
+            const auto pattern = event_pattern_of(text, scenario, unit);
+            ASSERT_TRUE(matches(std::get<EventPattern>(pattern), event)) << text;
+        }
+    }
+}
+
+TEST(EventCodec, the_text_is_that_of_the_guide) {
+    const Scenario scenario = sample_battle();
+    Event event;
+    event.kind = Happening::shot_declared;
+    event.actor = id_at<FigureId>(0);
+    event.target = id_at<FigureId>(4);
+    event.weapon = id_at<WeaponId>(0);
+    event.needed = 5;
+    event.amount = 1;
+    event.length = 9_in;
+    event.clause = "AE-SHOOT-2"_clause;
+    event.reasons = {{"AE-PROF-3"_clause, 4}, {"AE-SHOOT-4"_clause, 1}, {"AE-COVER-6"_clause, 0}, {"AE-CC-7"_clause, -2}};
+    EXPECT_EQ(to_text(event, scenario, inch),
+              "shot_declared actor=w1 target=p1 weapon=kar98k needed=5 cover=0 amount=1 distance=9 AE-SHOOT-2 because "
+              "AE-PROF-3 +4 AE-SHOOT-4 +1 AE-COVER-6 AE-CC-7 -2");
+    Event moved;
+    moved.kind = Happening::moved;
+    moved.actor = id_at<FigureId>(0);
+    moved.length = 3_in;
+    moved.to = {2540, 1270};
+    moved.audience = Audience::side_b;
+    EXPECT_EQ(to_text(moved, scenario, inch), "moved actor=w1 length=3 from=0,0 to=1,0.5 for=B");
+}
+
+TEST(EventCodec, a_pattern_compares_only_what_it_gives) {
+    const Scenario scenario = sample_battle();
+    Event event;
+    event.kind = Happening::shot_hit;
+    event.actor = id_at<FigureId>(0);
+    event.target = id_at<FigureId>(4);
+    event.die = 4;
+    event.needed = 4;
+    event.clause = "AE-SHOOT-5"_clause;
+    event.reasons = {{"AE-PROF-3"_clause, 4}, {"AE-SHOOT-4"_clause, 1}};
+    const auto agrees = [&](std::string_view text) {
+        const auto pattern = event_pattern_of(text, scenario, inch);
+        EXPECT_TRUE(std::holds_alternative<EventPattern>(pattern)) << text;
+        return std::holds_alternative<EventPattern>(pattern) && matches(std::get<EventPattern>(pattern), event);
+    };
+    EXPECT_TRUE(agrees("shot_hit"));
+    EXPECT_TRUE(agrees("shot_hit die=4 AE-SHOOT-5"));
+    EXPECT_TRUE(agrees("shot_hit because AE-SHOOT-4"));
+    EXPECT_TRUE(agrees("shot_hit target=p1 because AE-SHOOT-4 +1 AE-PROF-3 4"));
+    EXPECT_FALSE(agrees("shot_missed"));
+    EXPECT_FALSE(agrees("shot_hit die=3"));
+    EXPECT_FALSE(agrees("shot_hit target=none"));
+    EXPECT_FALSE(agrees("shot_hit AE-SHOOT-6"));
+    EXPECT_FALSE(agrees("shot_hit because AE-SHOOT-4 2"));
+    EXPECT_FALSE(agrees("shot_hit because AE-COVER-1"));
+    EXPECT_FALSE(agrees("shot_hit for=A"));
+}
+
+TEST(EventCodec, mistakes_are_explained) {
+    EXPECT_EQ(refused_event(""), "event: an event is KIND key=value ... CLAUSE because CLAUSE ...");
+    EXPECT_EQ(refused_event("shot_hits"), "event: unknown event \"shot_hits\": did you mean shot_hit?");
+    EXPECT_EQ(refused_event("shot_hit dye=4"), "dye: \"shot_hit\" has no key \"dye\": did you mean die?");
+    EXPECT_EQ(refused_event("moved distance=4"),
+              "distance: \"moved\" has no key \"distance\": known are actor, length, from, to");
+    EXPECT_EQ(refused_event("edge_tied die=4"), "die: \"edge_tied\" has no keys, found \"die\"");
+    EXPECT_EQ(refused_event("shot_hit die=4 die=4"), "die: \"die\" is given twice");
+    EXPECT_EQ(refused_event("shot_hit die=four"), "die: expected a whole number, found \"four\"");
+    EXPECT_EQ(refused_event("shot_hit die=99999"), "die: expected a whole number, found \"99999\"");
+    EXPECT_EQ(refused_event("shot_hit target=q1"), "target: unknown name \"q1\": did you mean w1 or d1 or o1?");
+    EXPECT_EQ(refused_event("passed side=C"), "side: expected A, B or none, found \"C\"");
+    EXPECT_EQ(refused_event("moved to=12"), "to: expected a point X,Y, found \"12\"");
+    EXPECT_EQ(refused_event("moved length=x"), "length: expected a length, found \"x\"");
+    EXPECT_EQ(refused_event("moved for=C"), "for: expected A or B, found \"C\"");
+    EXPECT_EQ(refused_event("moved AE-MOVE-99"),
+              "clause: no register has the clause \"AE-MOVE-99\": did you mean AE-MOVE-9 or AE-MOVE-1 or AE-MOVE-2?");
+    EXPECT_EQ(refused_event("moved nonsense"), "clause: expected key=value or a clause, found \"nonsense\"");
+    EXPECT_EQ(refused_event("moved AE-MOVE-1 AE-MOVE-2"), "event: expected because, found \"AE-MOVE-2\"");
+    EXPECT_EQ(refused_event("moved because"), "because: \"because\" needs a clause");
+    std::string many = "moved because";
+    for (int i = 0; i < 9; ++i) many += " AE-MOVE-1";
+    EXPECT_EQ(refused_event(many), "because: at most 8 reasons are possible");
+}
+
+}  // namespace
+}  // namespace umpire::text

@@ -1,0 +1,282 @@
+#include "text/wording.hpp"
+
+#include "rulebook/register.hpp"
+#include "text/event_keys.hpp"
+#include "text/names.hpp"
+#include "text/phrase.hpp"
+#include "text/wording_tables.hpp"
+
+#include "text/sample_battle.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace umpire::text {
+namespace {
+
+using namespace literals;
+using text_tests::sample_battle;
+
+constexpr Language languages[] = {Language::english, Language::french};
+
+/// An event of every part of which is there, with a number of its own.
+Event full_event(Happening kind) {
+    Event event;
+    event.kind = kind;
+    event.side = Side::a;
+    event.unit = id_at<UnitId>(0);
+    event.actor = id_at<FigureId>(0);
+    event.target = id_at<FigureId>(4);
+    event.weapon = id_at<WeaponId>(0);
+    event.word = Word::south;
+    for (std::size_t i = 0; i < key_count; ++i)
+        if (const auto member = number_member(static_cast<Key>(i))) event.*member = static_cast<std::int16_t>(41 + i);
+    event.length = 5_in;
+    event.from = {6 * units_per_inch, 7 * units_per_inch};
+    event.to = {8 * units_per_inch, 9 * units_per_inch};
+    return event;
+}
+
+bool ends_well(const std::string& text) {
+    return text.find('{') == std::string::npos && text.find('}') == std::string::npos &&
+           text.find('?') == std::string::npos && text.find("  ") == std::string::npos && text.ends_with(".");
+}
+
+TEST(Wording, every_happening_has_a_sentence_with_its_numbers_in_both_languages) {
+    const Scenario scenario = sample_battle();
+    for (std::size_t i = 0; i < event_shapes.size(); ++i) {
+        const Event event = full_event(static_cast<Happening>(i));
+        for (const Language language : languages) {
+            const std::string text = sentence(event, scenario, language);
+            SCOPED_TRACE(text);
+            EXPECT_TRUE(ends_well(text));
+            for (std::size_t k = 0; k < key_count; ++k) {
+                const auto member = number_member(static_cast<Key>(k));
+                if (member == nullptr || (event_shapes[i].keys & bit(static_cast<Key>(k))) == 0) continue;
+                EXPECT_NE(text.find(std::to_string(event.*member)), std::string::npos) << name_of_key(static_cast<Key>(k));
+            }
+        }
+        EXPECT_NE(sentence(event, scenario, Language::english), sentence(event, scenario, Language::french));
+    }
+}
+
+TEST(Wording, sentences_name_who_is_concerned) {
+    const Scenario scenario = sample_battle();
+    for (std::size_t i = 0; i < event_shapes.size(); ++i) {
+        const Event event = full_event(static_cast<Happening>(i));
+        for (const Language language : languages) {
+            const std::string text = sentence(event, scenario, language);
+            SCOPED_TRACE(text);
+            const Keys keys = event_shapes[i].keys;
+            const auto names = [&](Key key, std::string_view name) {
+                if ((keys & bit(key)) == 0) return;
+                EXPECT_NE(text.find(name), std::string::npos) << name;
+            };
+            names(Key::actor, "w1");
+            names(Key::target, "p1");
+            names(Key::unit, "W");
+            names(Key::side, side_name(Side::a, language));
+        }
+    }
+}
+
+TEST(Wording, absent_parts_leave_whole_sentences) {
+    const Scenario scenario = sample_battle();
+    for (const Happening kind : {Happening::stopped, Happening::shot_hit, Happening::shot_missed, Happening::thrown,
+                                 Happening::shot_declared, Happening::game_ended}) {
+        Event event = full_event(kind);
+        event.target = FigureId::none();
+        event.side = Side::none;
+        for (const Language language : languages) {
+            const std::string text = sentence(event, scenario, language);
+            EXPECT_TRUE(ends_well(text)) << text;
+        }
+    }
+}
+
+TEST(Wording, sentences_read_as_people_write) {
+    const Scenario scenario = sample_battle();
+    Event event;
+    event.kind = Happening::shot_hit;
+    event.actor = id_at<FigureId>(0);
+    event.target = id_at<FigureId>(4);
+    event.die = 4;
+    event.needed = 3;
+    EXPECT_EQ(sentence(event, scenario, Language::english), "Wehrmacht w1 hits Airborne p1 (rolled 4, needed 3+).");
+    EXPECT_EQ(sentence(event, scenario, Language::french), "Wehrmacht w1 touche Airborne p1 (dé 4, il fallait 3+).");
+
+    event.kind = Happening::shot_declared;
+    event.weapon = id_at<WeaponId>(0);
+    event.amount = 1;
+    event.length = Length{12 * units_per_inch + units_per_inch / 2};
+    EXPECT_EQ(sentence(event, scenario, Language::english),
+              "Wehrmacht w1 fires the KAR98k at Airborne p1: 1 shot at 12.5\", 3+ to hit, cover 0.");
+    EXPECT_EQ(sentence(event, scenario, Language::french),
+              "Wehrmacht w1 tire avec le KAR98k sur Airborne p1 : 1 coup à 12,5\", 3+ pour toucher, couvert 0.");
+
+    event.kind = Happening::shots_lost;
+    event.actor = id_at<FigureId>(3);
+    event.amount = 2;
+    EXPECT_EQ(sentence(event, scenario, Language::french),
+              "Airborne p1 n'est plus là : 2 coups d'officier américain o1 sont perdus.");
+
+    event.kind = Happening::activation_ended;
+    event.side = Side::b;
+    event.unit = id_at<UnitId>(3);
+    EXPECT_EQ(sentence(event, scenario, Language::english), "Blue ends the activation of section P (Airborne).");
+    EXPECT_EQ(sentence(event, scenario, Language::french), "Bleu termine l'activation de la section P (Airborne).");
+}
+
+TEST(Wording, every_question_and_action_has_words_in_both_languages) {
+    const Scenario scenario = sample_battle();
+    std::set<std::string> seen;
+    for (const Language language : languages) {
+        for (std::size_t i = 0; i < question_names.size(); ++i) {
+            Decision decision;
+            decision.by = Side::b;
+            decision.question = static_cast<Question>(i);
+            for (const bool named : {false, true}) {
+                decision.unit = named ? id_at<UnitId>(3) : UnitId::none();
+                decision.figure = named ? id_at<FigureId>(4) : FigureId::none();
+                const std::string text = question(decision, scenario, language);
+                EXPECT_TRUE(ends_well(text)) << text;
+                EXPECT_TRUE(text.starts_with(side_name(Side::b, language)));
+            }
+        }
+        for (std::size_t i = 0; i < verb_shapes.size(); ++i) {
+            Action full;
+            full.verb = static_cast<Verb>(i);
+            full.side = Side::a;
+            full.unit = id_at<UnitId>(0);
+            full.actor = id_at<FigureId>(0);
+            full.weapon = id_at<WeaponId>(1);
+            full.word = Word::mind_blast;
+            full.has_from = true;
+            full.amount = 50;
+            full.targets = {id_at<FigureId>(4), id_at<FigureId>(5)};
+            full.places = {Place{{2540, 2540}, {}}, Place{{5080, 2540}, {}}};
+            const std::string text = action(full, scenario, language);
+            EXPECT_TRUE(ends_well(text + ".")) << text;
+            EXPECT_TRUE(seen.insert(text).second) << text << " is the text of two actions";
+        }
+    }
+}
+
+TEST(Wording, actions_are_short_phrases) {
+    const Scenario scenario = sample_battle();
+    Action shot;
+    shot.verb = Verb::shoot;
+    shot.actor = id_at<FigureId>(0);
+    shot.weapon = id_at<WeaponId>(0);
+    shot.targets = {id_at<FigureId>(4)};
+    EXPECT_EQ(action(shot, scenario, Language::english), "w1 fires the KAR98k at p1");
+    EXPECT_EQ(action(shot, scenario, Language::french), "w1 tire avec le KAR98k sur p1");
+    shot.verb = Verb::throw_weapon;
+    shot.weapon = id_at<WeaponId>(3);
+    EXPECT_EQ(action(shot, scenario, Language::english), "w1 throws a grenade at p1");
+    Action move;
+    move.verb = Verb::move;
+    move.actor = id_at<FigureId>(1);
+    move.places = {Place{{2540, 3810}, {}}, Place{{5080, 5080}, {}}};
+    EXPECT_EQ(action(move, scenario, Language::english), "w2 moves by (1, 1.5) to (2, 2)");
+    EXPECT_EQ(action(move, scenario, Language::french), "w2 se déplace par (1 ; 1,5) jusqu'en (2 ; 2)");
+    Action push;
+    push.verb = Verb::push;
+    push.actor = id_at<FigureId>(3);
+    push.targets = {id_at<FigureId>(0)};
+    push.amount = 50;
+    EXPECT_EQ(action(push, scenario, Language::english), "o1 pushes w1 by 0.5\"");
+}
+
+TEST(Wording, reasons_cite_their_clauses) {
+    Event event;
+    event.kind = Happening::shot_declared;
+    event.needed = 5;
+    EXPECT_EQ(reasons(event, Language::english), "");
+    event.reasons = {{"AE-PROF-3"_clause, 4}, {"AE-SHOOT-4"_clause, 1}};
+    EXPECT_EQ(reasons(event, Language::english), "needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4)");
+    EXPECT_EQ(reasons(event, Language::french), "il faut 5+ : CD 4+ (AE-PROF-3), longue portée +1 (AE-SHOOT-4)");
+    event = {};
+    event.kind = Happening::damage_rolled;
+    event.die = 3;
+    event.strength = 7;
+    event.reasons = {{"AE-DATA-4"_clause, 4}};
+    EXPECT_EQ(reasons(event, Language::english), "strength 7: base strength 4 (AE-DATA-4), die 3");
+    event = {};
+    event.kind = Happening::activated;
+    event.reasons = {{"AE-TURN-4"_clause, 0}};
+    EXPECT_EQ(reasons(event, Language::english), "unequal numbers (AE-TURN-4)");
+}
+
+TEST(Wording, every_clause_can_be_a_reason_and_a_refusal) {
+    for (const rulebook::ClauseEntry& entry : rulebook::clauses("ae-wwii")) {
+        const Clause clause = *clause_of(entry.id);
+        for (const Language language : languages) {
+            EXPECT_NE(reason({clause, 2}, language).find(entry.id), std::string::npos);
+            Verdict verdict;
+            verdict.push_back(objection(clause));
+            const std::string text = refusal(verdict, language);
+            EXPECT_TRUE(text.starts_with(entry.id)) << text;
+            EXPECT_NE(text.find(entry.title(language)), std::string::npos) << text;
+            EXPECT_EQ(text.find('\n'), std::string::npos) << text;
+            EXPECT_EQ(text.find('`'), std::string::npos) << text;
+        }
+    }
+}
+
+TEST(Wording, refusals_tell_what_was_found_and_allowed) {
+    Verdict verdict;
+    EXPECT_EQ(refusal(verdict, Language::english), "");
+    verdict.push_back(objection("AE-MOVE-1"_clause, Length{21 * 2540 + 762}, 20_in));
+    EXPECT_EQ(refusal(verdict, Language::english),
+              "AE-MOVE-1 Move: found 21.3\", allowed 20\". For 1 AP a model moves along a path of up to M inches.");
+    EXPECT_EQ(refusal(verdict, Language::french),
+              "AE-MOVE-1 Déplacement : trouvé 21,3\", permis 20\". Pour 1 PA, une figurine parcourt un trajet de M pouces "
+              "au plus.");
+    verdict.clear();
+    verdict.push_back(objection("AE-MOVE-1"_clause, Length{20 * 2540 + 1}, 20_in));
+    EXPECT_NE(refusal(verdict, Language::english).find("found 20.0004\", allowed 20\""), std::string::npos);
+    verdict.push_back(objection("AE-ROF-2"_clause, 1, 2));
+    EXPECT_NE(refusal(verdict, Language::english).find("\nAE-ROF-2 Rates with two actions: found 1, allowed 2"),
+              std::string::npos);
+}
+
+TEST(Wording, names_of_both_languages) {
+    EXPECT_EQ(side_label(Side::a, Language::english), "A (red)");
+    EXPECT_EQ(side_label(Side::b, Language::french), "B (bleu)");
+    EXPECT_EQ(profile_name("us_sniper", "us", Language::english), "sniper");
+    EXPECT_EQ(profile_name("officer", "de", Language::french), "officier allemand");
+    EXPECT_EQ(profile_name("tank_hunter", "us", Language::english), "tank hunter");
+    EXPECT_EQ(weapon_name("m1_garand", Language::french), "M1 Garand");
+    EXPECT_EQ(the_weapon("m1_carbine", Language::french), "la carabine M1");
+    EXPECT_EQ(the_weapon("bazooka", Language::french), "l'arme « bazooka »");
+    EXPECT_EQ(terrain_name("low_wall", Language::english), "low wall");
+    EXPECT_EQ(state_name("ap", Language::french), "PA restants");
+    EXPECT_EQ(victory_name("hold_the_line", Language::english), "hold the line");
+    EXPECT_EQ(list_name("su", Language::english), "Soviet PSI");
+    for (std::size_t i = 0; i < word_names.size(); ++i)
+        EXPECT_FALSE(word_name(static_cast<Word>(i), Language::french).empty());
+    EXPECT_EQ(unit_of("wme"), LengthUnit::centimetre);
+    EXPECT_EQ(unit_of("ae-wwii"), LengthUnit::inch);
+    EXPECT_EQ(length_name(Length{1250}, LengthUnit::centimetre, Language::french), "1,25 cm");
+    EXPECT_EQ(length_name(Length{-1}, LengthUnit::inch, Language::english), "0\"");
+}
+
+TEST(Wording, phrases_choose_and_elide) {
+    Values values;
+    values.give("n", "1");
+    values.give("who", "Airborne p1");
+    EXPECT_EQ(fill("{n} {#n:shot|shots} of {who}", values, Language::english), "1 shot of Airborne p1");
+    EXPECT_EQ(fill("le tir de {who}", values, Language::french), "le tir d'Airborne p1");
+    EXPECT_EQ(fill("{?who:to {who}}{!who:nobody}", values, Language::english), "to Airborne p1");
+    EXPECT_EQ(fill("{?x:to {x}}{!x:nobody {?n:{n}}}", values, Language::english), "nobody 1");
+    EXPECT_EQ(fill("{x}", values, Language::english), "?");
+    EXPECT_EQ(capitalised("élite"), "Élite");
+    EXPECT_EQ(uncapitalised("Égalité"), "égalité");
+    EXPECT_EQ(uncapitalised("AP of a model"), "AP of a model");
+    EXPECT_EQ(uncapitalised("Chumans run"), "Chumans run");
+}
+
+}  // namespace
+}  // namespace umpire::text

@@ -1,0 +1,168 @@
+"""Tests of the tools that read the registers and the sources."""
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from types import SimpleNamespace
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
+import coverage_table  # noqa: E402
+import register_reader  # noqa: E402
+import register_to_source  # noqa: E402
+import tidy  # noqa: E402
+from cpp_text import functions, without_comments_and_strings  # noqa: E402
+
+CLAUSES = """# Demo clauses
+
+## AE-GEN General
+
+### AE-GEN-1 Dice
+Status: source
+Treatment: modelled
+
+A "d6" gives 1 to 6.
+
+| a | b |
+|---|---|
+
+Reading: it is silent. `option: dice = six | any number`
+
+Example: a 3.
+
+### AE-GEN-2 Names
+Status: completion (plain need)
+Treatment: explained: names only
+
+Text.
+"""
+FRENCH = """## AE-GEN Généralités
+### AE-GEN-1 Dés
+Un d6 donne 1 à 6.
+
+Lecture : rien n'est dit.
+
+Exemple : un 3.
+### AE-GEN-2 Noms
+Texte.
+"""
+OPTIONS = "# Demo\n\n## dice (AE-GEN-1)\n- six: always | toujours\n- <number>: as many | autant\n"
+
+
+def register(clauses=CLAUSES, french=FRENCH, options=OPTIONS):
+    with tempfile.TemporaryDirectory() as folder:
+        game = Path(folder) / "ae_wwii"
+        game.mkdir()
+        for name, text in (("clauses.md", clauses), ("clauses.fr.md", french), ("options.md", options)):
+            if text is not None:
+                (game / name).write_text(text, encoding="utf-8")
+        return register_reader.read_register(folder, *register_reader.GAMES[0])
+
+
+class Registers(unittest.TestCase):
+    def test_a_clause_is_taken_apart(self):
+        found = register()
+        self.assertEqual(found.problems + found.gaps, [])
+        first, second = found.clauses
+        self.assertEqual((first.id, first.title, first.chapter_title), ("AE-GEN-1", "Dice", "General"))
+        self.assertEqual((first.status, first.treatment), ("source", "modelled"))
+        self.assertTrue(first.body.startswith('A "d6" gives') and first.body.endswith("|---|---|"))
+        self.assertTrue(first.reading.startswith("it is silent"))
+        self.assertEqual(first.example, "a 3.")
+        self.assertEqual((second.treatment, second.reason), ("explained", "names only"))
+        self.assertEqual(found.french["AE-GEN-1"].reading, "rien n'est dit.")
+
+    def test_options_carry_their_explanations(self):
+        option, = register().options
+        self.assertEqual((option.name, option.clause), ("dice", "AE-GEN-1"))
+        self.assertEqual([(v.name, v.is_open, v.fr) for v in option.values],
+                         [("six", False, "toujours"), ("<number>", True, "autant")])
+
+    def test_faults_are_named(self):
+        def problems(old, new):
+            return " ".join(register(CLAUSES.replace(old, new)).problems)
+        self.assertIn("unknown treatment", problems("modelled", "done"))
+        self.assertIn("gives no reason", problems("explained: names only", "explained"))
+        self.assertIn("empty body", problems("Text.\n", ""))
+        self.assertIn("appears twice", problems("### AE-GEN-2", "### AE-GEN-1"))
+        self.assertIn("does not belong to chapter", problems("### AE-GEN-2", "### AE-FOO-2"))
+        self.assertIn("no Status line", problems("Status: source\n", ""))
+        self.assertIn("list different values", problems("six |", "eight |"))
+
+    def test_gaps_are_no_faults(self):
+        found = register(french=FRENCH.replace("### AE-GEN-2 Noms\nTexte.\n", ""), options=None)
+        self.assertEqual(found.problems, [])
+        self.assertEqual(found.gaps, ["AE-GEN-2 is missing in clauses.fr.md", "options.md is missing"])
+
+    def test_ids_are_sorted_and_texts_escaped(self):
+        header, ids = register_to_source.ids_header([register()])
+        self.assertEqual(ids, ["AE-GEN-1", "AE-GEN-2"])
+        self.assertIn('std::string_view{"AE-GEN-1", 8}', header)
+        self.assertEqual(register_to_source.literal('a "b"\n\\c'), '"a \\"b\\"\\n"\n        "\\\\c"')
+
+
+class Coverage(unittest.TestCase):
+    def test_every_kind_of_citation_is_found(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder)
+            files = {"src/a.cpp": 'x\nf("AE-GEN-1"_clause);\n', "data/f.toml": 'clause = "AE-GEN-1"\n',
+                     "tests/cases/ae_wwii/a.case": "case AE-GEN-1 AE-GEN-2 for: two\ncase AE-GEN-1 against: one\n",
+                     "tests/playthroughs/ae_wwii/a.record": "x AE-GEN-2\ny AE-GEN-2\n"}
+            for name, text in files.items():
+                (root / name).parent.mkdir(parents=True, exist_ok=True)
+                (root / name).write_text(text)
+            table = coverage_table.gather(root)
+        self.assertEqual(table["AE-GEN-1"], {
+            "code": [("src/a.cpp", 2)], "data": [("data/f.toml", 1)], "playthroughs": [],
+            "tests_for": [("tests/cases/ae_wwii/a.case", 1)], "tests_against": [("tests/cases/ae_wwii/a.case", 2)]})
+        self.assertEqual(table["AE-GEN-2"]["playthroughs"], [("tests/playthroughs/ae_wwii/a.record", 1)])
+
+
+class Sources(unittest.TestCase):
+    def test_functions_are_measured(self):
+        text = ('#define TWICE(x) { x; \\\n x }\nnamespace a {\nstruct S : B<f(1)> {\n    int x{3};\n'
+                '    int f() const { return "}" ? 1 : \'{\'; }\n};\n'
+                'constexpr int list[] = {1, 2};\n/* { */ int g(\n    int a) {\n    if (a) {\n    }\n    return 1;\n}\n}\n')
+        self.assertEqual(functions(text), [("f", 6, 6), ("g", 9, 14)])
+
+    def test_comments_and_strings_are_blanked(self):
+        text = '// throw\nauto a = "try"; /* throw\n*/ int b = 1\'000;\n'
+        code = without_comments_and_strings(text)
+        self.assertNotIn("throw", code)
+        self.assertNotIn("try", code)
+        self.assertIn("1'000", code)
+        self.assertEqual(code.count("\n"), text.count("\n"))
+
+    def faults(self, check, **texts):
+        tree = tidy.Tree.__new__(tidy.Tree)
+        tree.texts = {name.replace("__", "/").replace("_cpp", ".cpp").replace("_hpp", ".hpp"): text
+                      for name, text in texts.items()}
+        return list(check(tree))
+
+    def test_layers(self):
+        check = tidy.includes_go_down
+        self.assertEqual(self.faults(check, src__rules__wme__a_cpp='#include "battle/b.hpp"\n'), [])
+        self.assertEqual(self.faults(check, src__text__a_cpp='#include "rules/wme/b.hpp"\n'), [])
+        self.assertEqual(len(self.faults(check, src__rules__wme__a_cpp='#include "rules/ae/b.hpp"\n')), 1)
+        self.assertEqual(len(self.faults(check, src__geometry__a_hpp='#include "battle/b.hpp"\n')), 1)
+        self.assertEqual(len(self.faults(check, src__odds__a_cpp='#include "ai/b.hpp"\n')), 1)
+        self.assertEqual(len(self.faults(check, src__stray__a_cpp="\n")), 1)
+
+    def test_core(self):
+        check = tidy.core_is_pure
+        self.assertEqual(self.faults(check, src__battle__a_cpp="// throw\n#include <vector>\nint entry;\n"), [])
+        self.assertEqual(len(self.faults(check, src__battle__a_cpp="#include <thread>\nthrow 1;\n")), 2)
+        self.assertEqual(self.faults(check, src__lab__a_cpp="#include <thread>\ntry {\n"), [])
+
+    def test_words_and_guards(self):
+        self.assertEqual(len(self.faults(tidy.no_banned_words, a="x " + "TO" + "DO: y")), 1)
+        self.assertEqual(len(self.faults(tidy.no_banned_words, a="see /" + "work/x")), 1)
+        self.assertEqual(self.faults(tidy.no_banned_words, a="a network/room", tests__b="/" + "tmp/x"), [])
+        self.assertEqual(self.faults(tidy.headers_guard_themselves, a_hpp="// words\n#pragma once\n"), [])
+        self.assertEqual(len(self.faults(tidy.headers_guard_themselves, a_hpp="#include <a>\n")), 1)
+        own = SimpleNamespace(cpp='#include "a/b.hpp"\n', wrong='#include "c.hpp"\n#include "a/b.hpp"\n')
+        self.assertEqual(self.faults(tidy.own_header_comes_first, src__a__b_cpp=own.cpp, src__a__b_hpp=""), [])
+        self.assertEqual(len(self.faults(tidy.own_header_comes_first, src__a__b_cpp=own.wrong, src__a__b_hpp="")), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

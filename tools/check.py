@@ -1,0 +1,289 @@
+#!/usr/bin/env python3
+"""Runs the stages of ./check: all of them, whatever fails; then says what failed.
+
+What the program has to offer for this (both as build/PRESET/umpire WORD and as umpire_cases.wasm WORD):
+    cases        plays tests/cases          its last line: N passed, N failed
+    playthroughs replays tests/playthroughs  likewise
+    hashes       compares battles with tests/hashes  likewise
+A stage about something that is not in the tree is left out; once it is there, whatever is missing for it is a failure.
+"""
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from clang_tidy import check_sources
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build"
+JOBS = str(max(1, os.cpu_count() or 1))
+FUZZ_SECONDS = os.environ.get("UMPIRE_FUZZ_SECONDS", "10")
+TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "240"))
+STEP_SECONDS = 1500
+TOTALS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$", re.MULTILINE)
+TAIL = 60
+
+
+@dataclass
+class Result:
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    notes: list = field(default_factory=list)
+
+    def add(self, other):
+        self.passed += other.passed
+        self.failed += other.failed
+        self.skipped += other.skipped
+        self.notes += other.notes
+
+
+def exists(pattern):
+    return next(ROOT.glob(pattern), None) is not None
+
+
+def run(stage, title, command, totals=False, env=None):
+    """One step of a stage. Its output goes to the stage's log; the end of it is shown when the step fails."""
+    log = BUILD / "check" / f"{stage}.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    started = time.monotonic()
+    try:
+        done = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=STEP_SECONDS,
+                              stderr=subprocess.STDOUT, text=True, errors="replace", env={**os.environ, **(env or {})})
+        output, code = done.stdout, done.returncode
+    except subprocess.TimeoutExpired as late:
+        output, code = (late.stdout or b"").decode(errors="replace") + f"\nstopped after {STEP_SECONDS} s", 1
+    except OSError as error:
+        output, code = str(error), 1
+    with log.open("a") as file:
+        file.write(f"==== {title}\n{output}\n")
+    result = Result()
+    found = TOTALS.findall(output) if totals else []
+    if found:
+        result.passed, result.failed, result.skipped = (int(number or 0) for number in found[-1])
+        result.failed += code != 0 and result.failed == 0
+    else:
+        result.failed = int(code != 0 or totals)
+        result.passed = 1 - result.failed
+    print(f"  {'ok  ' if not result.failed else 'FAIL'} {title} ({time.monotonic() - started:.1f} s)", flush=True)
+    if result.failed:
+        print("\n".join("       " + line for line in output.rstrip().splitlines()[-TAIL:]), flush=True)
+    return result
+
+
+def build(stage, preset, targets=()):
+    result = Result()
+    if not (BUILD / preset / "build.ninja").exists():
+        result.add(run(stage, f"configure {preset}", ["cmake", "--preset", preset]))
+        if result.failed:
+            return result
+        result.passed = 0
+    command = ["cmake", "--build", "--preset", preset, "-j", JOBS]
+    for target in targets:
+        command += ["--target", target]
+    result.add(run(stage, f"build {preset}" + "".join(" " + target for target in targets), command))
+    return result
+
+
+def program_check(stage, preset, word):
+    """One of the words above, by the program of a preset."""
+    if preset == "wasm":
+        command = ["scripts/run_wasm", "build/wasm/umpire_cases.wasm", word]
+    else:
+        command = [str(BUILD / preset / "umpire"), word]
+    return run(stage, f"{word} with {preset}", command, totals=True, env={"UMPIRE_ROOT": str(ROOT)})
+
+
+def program_checks(stage, preset, words=("cases", "playthroughs", "hashes")):
+    result = Result()
+    for word in words:
+        if exists(PROGRAM_CHECKS[word]):
+            result.add(program_check(stage, preset, word))
+    return result
+
+
+def read_google_tests(folder):
+    """Passed, failed and skipped tests of each program, by name."""
+    counts = {}
+    for path in folder.glob("*.json"):
+        counted = Result()
+        for suite in json.loads(path.read_text())["testsuites"]:
+            for test in suite["testsuite"]:
+                if test.get("failures"):
+                    counted.failed += 1
+                elif test["status"] == "NOTRUN" or test["result"] == "SKIPPED":
+                    counted.skipped += 1
+                    counted.notes.append(f"skipped: {suite['name']}.{test['name']}")
+                else:
+                    counted.passed += 1
+        counts[path.stem] = counted
+    return counts
+
+
+def unit_tests(stage, preset):
+    """All that ctest knows, counted test by test where a program says so."""
+    details, junit = BUILD / preset / "google_tests", BUILD / preset / "ctest.xml"
+    shutil.rmtree(details, ignore_errors=True)
+    junit.unlink(missing_ok=True)
+    command = ["ctest", "--preset", preset, "-j", JOBS, "--output-junit", str(junit)]
+    asan = "detect_leaks=1:strict_string_checks=1:detect_stack_use_after_return=1"
+    outcome = run(stage, f"unit tests with {preset}", command,
+                  env={"GTEST_OUTPUT": f"json:{details}/", "ASAN_OPTIONS": asan, "UBSAN_OPTIONS": "print_stacktrace=1"})
+    if not junit.exists():
+        return outcome
+    result, counts = Result(), read_google_tests(details)
+    for case in xml.etree.ElementTree.parse(junit).getroot().iter("testcase"):
+        counted = counts.get("test_" + case.get("name"))
+        good = case.get("status") == "run"
+        if counted is None:
+            result.passed, result.failed = result.passed + good, result.failed + (not good)
+        else:
+            result.add(counted)
+            result.failed += not good and counted.failed == 0
+    return result
+
+
+def stage_build(stage):
+    return build(stage, "release")
+
+
+def stage_tidy(stage):
+    result = run(stage, "tidy", [sys.executable, "-B", "tools/tidy.py"], totals=True)
+    result.add(build(stage, "release", ["headers_alone"]))
+    return result
+
+
+def stage_unit(stage):
+    return unit_tests(stage, "release")
+
+
+def stage_program(stage):
+    return program_checks(stage, "release", (stage,))
+
+
+def stage_clang(stage):
+    result = build(stage, "clang", ["umpire"])
+    result.add(program_checks(stage, "clang"))
+    return result
+
+
+def stage_asan(stage):
+    result = build(stage, "asan")
+    if not result.failed:
+        result.add(unit_tests(stage, "asan"))
+        result.add(program_checks(stage, "asan", ("cases", "playthroughs")) if exists("src/cli/*.cpp") else Result())
+    return result
+
+
+def stage_wasm(stage):
+    result = build(stage, "wasm")
+    if exists("src/wasm/*.cpp"):
+        result.add(program_checks(stage, "wasm"))
+    return result
+
+
+def stage_fuzz(stage):
+    """Each target over its saved inputs, then a few seconds of new ones. What it finds is left in build/check."""
+    result = Result()
+    for source in sorted(ROOT.glob("fuzz/*_fuzz.cpp")):
+        result.add(build(stage, "asan", [source.stem]))
+        fresh = BUILD / "check" / "corpus" / source.stem
+        fresh.mkdir(parents=True, exist_ok=True)
+        saved = ROOT / "fuzz" / "corpus" / source.stem
+        folders = [str(fresh)] + ([str(saved)] if saved.is_dir() else [])
+        command = [str(BUILD / "asan" / source.stem), f"-max_total_time={FUZZ_SECONDS}", "-timeout=20", "-rss_limit_mb=2048",
+                   f"-artifact_prefix={BUILD}/check/{source.stem}-", *folders]
+        result.add(run(stage, f"fuzz {source.stem} for {FUZZ_SECONDS} s", command, env={"UMPIRE_ROOT": str(ROOT)}))
+    return result
+
+
+def stage_format(stage):
+    return run(stage, "layout of the sources", ["scripts/format", "--check"])
+
+
+def stage_clang_tidy(stage):
+    build_result = build(stage, "clang", ["umpire_registers"])
+    checked, failed, left, output = check_sources(ROOT, TIDY_SECONDS)
+    (BUILD / "check" / f"{stage}.log").write_text(output)
+    if failed:
+        print("\n".join("       " + line for line in output.splitlines()[:TAIL]))
+    result = Result(checked - failed, failed, 0, [f"{left} batches not reached in {TIDY_SECONDS:.0f} s"] if left else [])
+    result.failed += build_result.failed
+    return result
+
+
+# What a word of the program is about; and the stages in their order: name, whether quick, what it needs, what it does.
+PROGRAM_CHECKS = {"cases": "tests/cases/**/*.case", "playthroughs": "tests/playthroughs/**/*.record",
+                  "hashes": "tests/hashes/**/*"}
+STAGES = (
+    ("build", True, "src/*/*.cpp", stage_build),
+    ("tidy", True, "src/*/*.cpp", stage_tidy),
+    ("format", True, "src/*/*.cpp", stage_format),
+    ("unit", True, "tests/*/*.cpp", stage_unit),
+    ("cases", True, PROGRAM_CHECKS["cases"], stage_program),
+    ("playthroughs", True, PROGRAM_CHECKS["playthroughs"], stage_program),
+    ("hashes", True, PROGRAM_CHECKS["hashes"], stage_program),
+    ("clang", False, "src/cli/*.cpp", stage_clang),
+    ("asan", False, "tests/*/*.cpp", stage_asan),
+    ("wasm", False, "src/*/*.cpp", stage_wasm),
+    ("fuzz", False, "fuzz/*_fuzz.cpp", stage_fuzz),
+    ("clang_tidy", False, "src/*/*.cpp", stage_clang_tidy),
+)
+
+
+def run_stages(stages):
+    rows = []
+    for name, _, needed, action in stages:
+        if not exists(needed):
+            print(f"== {name}: nothing in the tree yet ({needed})", flush=True)
+            continue
+        print(f"== {name}", flush=True)
+        (BUILD / "check" / f"{name}.log").unlink(missing_ok=True)
+        started = time.monotonic()
+        try:
+            result = action(name)
+        except Exception as error:  # one broken stage must not hide the others
+            result = Result(0, 1, 0, [f"the stage itself failed: {error!r}"])
+        rows.append((name, result, time.monotonic() - started))
+    return rows
+
+
+def main():
+    arguments = sys.argv[1:]
+    names = [stage[0] for stage in STAGES]
+    if arguments == ["--list"]:
+        print("\n".join(names))
+        return 0
+    unknown = [word for word in arguments if word != "--quick" and word not in names]
+    if unknown:
+        print(f"unknown stage {' '.join(unknown)}; there are: {' '.join(names)}", file=sys.stderr)
+        return 2
+    chosen = [stage for stage in STAGES
+              if stage[0] in arguments or (stage[1] if "--quick" in arguments else not arguments)]
+    started = time.monotonic()
+    rows = run_stages(chosen)
+    print(f"\nall stages took {time.monotonic() - started:.0f} s; logs are in build/check")
+    total = Result()
+    for name, result, seconds in rows:
+        total.add(result)
+        skipped = f", {result.skipped} skipped" if result.skipped else ""
+        print(f"{name:<13}{result.passed} passed, {result.failed} failed{skipped} ({seconds:.1f} s)")
+        for note in result.notes:
+            print(f"             {note}")
+    if total.skipped:
+        print(f"a skipped test counts as a failure: {total.skipped}")
+    failed_stages = [name for name, result, _ in rows if result.failed or result.skipped]
+    if failed_stages:
+        print("failed: " + " ".join(failed_stages))
+    print(f"{total.passed} passed, {total.failed + total.skipped} failed")
+    return 1 if total.failed or total.skipped else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Gathers where each clause is cited, for the program's coverage table.
+
+usage: coverage_table.py --root DIR --out FILE
+
+code           "AE-SHOOT-4"_clause in src/
+data           AE-SHOOT-4 in data/**/*.toml
+tests for      a line `case AE-SHOOT-4 for: ...` in tests/cases/**/*.case; one line may name several clauses
+tests against  the same with `against:`
+playthroughs   AE-SHOOT-4 in tests/playthroughs/**/*.record; the first line of each file
+"""
+import argparse
+import re
+import sys
+from pathlib import Path
+
+from register_reader import ID, read_all
+from register_to_source import write_if_changed
+
+LITERAL = re.compile(r'"(' + ID.pattern + r')"_clause')
+CASE = re.compile(r"^case ((?:" + ID.pattern + r"[, ]+)+)(for|against)\b")
+ANY = re.compile(r"\b" + ID.pattern + r"\b")
+KINDS = ("code", "data", "tests_for", "tests_against", "playthroughs")
+
+
+def numbered_lines(path):
+    return enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1)
+
+
+def citations(root):
+    """Yields (kind, clause id, file, line) over the tree, in the order of the file names."""
+    for path in sorted(p for suffix in ("cpp", "hpp") for p in (root / "src").rglob(f"*.{suffix}")):
+        for number, line in numbered_lines(path):
+            for id in dict.fromkeys(LITERAL.findall(line)):
+                yield "code", id, path, number
+    for path in sorted((root / "data").rglob("*.toml")):
+        for number, line in numbered_lines(path):
+            for id in dict.fromkeys(ANY.findall(line)):
+                yield "data", id, path, number
+    for path in sorted((root / "tests" / "cases").rglob("*.case")):
+        for number, line in numbered_lines(path):
+            found = CASE.match(line)
+            for id in dict.fromkeys(ID.findall(found.group(1)) if found else ()):
+                yield "tests_" + found.group(2), id, path, number
+    for path in sorted((root / "tests" / "playthroughs").rglob("*.record")):
+        seen = set()
+        for number, line in numbered_lines(path):
+            for id in ANY.findall(line):
+                if id not in seen:
+                    seen.add(id)
+                    yield "playthroughs", id, path, number
+
+
+def gather(root):
+    table = {}
+    for kind, id, path, number in citations(root):
+        row = table.setdefault(id, {name: [] for name in KINDS})
+        row[kind].append((path.relative_to(root).as_posix(), number))
+    return table
+
+
+def source(table, ids):
+    files = sorted({file for row in table.values() for places in row.values() for file, _ in places})
+    numbers = {file: number for number, file in enumerate(files)}
+    out = ['// Generated from src/, data/ and tests/.\n#include "rulebook/coverage.hpp"\n\n'
+           "namespace umpire::rulebook {\nnamespace {\n\n"]
+    out += [f'constexpr std::string_view file_{number} = "{file}";\n' for number, file in enumerate(files)]
+    rows, places = [], []
+    for id in ids:
+        spans = []
+        for kind in KINDS:
+            found = table[id][kind] if id in table else []
+            spans.append(f"{{places + {len(places)}, {len(found)}}}")
+            places += found
+        rows.append(f'    {{"{id}", {", ".join(spans)}}},\n')
+    out.append("\nconstexpr CitationPlace places[] = {\n")
+    out += [f"    {{file_{numbers[file]}, {line}}},\n" for file, line in places]
+    out.append("    {{}, 0},\n};\n\nconstexpr CoverageRow rows[] = {\n")
+    out += rows
+    out.append(f"    {{}},\n}};\n\n}}  // namespace\n\n"
+               f"std::span<const CoverageRow> coverage_rows() {{ return {{rows, {len(ids)}}}; }}\n\n"
+               f"}}  // namespace umpire::rulebook\n")
+    return "".join(out)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--root", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    ids = [clause.id for register in read_all(options.root / "rulebooks") for clause in register.clauses]
+    write_if_changed(options.out, source(gather(options.root), ids))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

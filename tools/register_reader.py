@@ -1,0 +1,265 @@
+"""Reads the registers of the rulebooks: clauses.md, clauses.fr.md and options.md of one game.
+
+clauses.md      ## CHAPTER Title / ### ID Title / Status: / Treatment: / blank / body, Reading:, Example:
+clauses.fr.md   ## CHAPTER Titre / ### ID Titre / body, Lecture :, Exemple :
+options.md      ## name (CLAUSE-ID), then one line a value: - value: English | French
+                The first value is the default. A value that stands for a whole range, in the clause "any number of
+                inches", is written <number>. Text before the first ## is free.
+"""
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+# Folder of the rulebook, name of the ruleset, prefix of its clauses.
+GAMES = (
+    ("ae_wwii", "ae-wwii", "AE"),
+    ("bolt_action", "bolt-action", "BA"),
+    ("wme", "wme", "WM"),
+    ("wwiisim", "wwiisim", "WW"),
+)
+ID = re.compile(r"[A-Z]{2}-[A-Z]+-[0-9]+[a-z]?")
+CHAPTER_LINE = re.compile(r"^## ([A-Z]{2}-[A-Z]+)\b[ :]*(.*)$")
+CLAUSE_LINE = re.compile(r"^### ([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\b[ :]*(.*)$")
+OPTION = re.compile(r"`option: ([a-z][a-z0-9_]*) = ([^`]+)`")
+OPTION_LINE = re.compile(r"^## `?([a-z][a-z0-9_]*)`? *\(([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\)\s*$")
+VALUE_LINE = re.compile(r"^- `?([a-z0-9_.]+|<[a-z ]+>)`?: *(.*?)(?: \| (.*))?$")
+NAMED_VALUE = re.compile(r"^[a-z0-9_.]+$")
+TREATMENTS = ("modelled", "data", "explained")
+PLAIN_MARKS = ("Example", "Examples", "Exemple", "Exemples")
+SECTIONS = {"en": (("reading", re.compile(r"^Reading: *")), ("example", re.compile(r"^Examples?[^:\n]{0,40}: *"))),
+            "fr": (("reading", re.compile(r"^Lecture\s*: *")), ("example", re.compile(r"^Exemples?[^:\n]{0,40}: *")))}
+
+
+@dataclass
+class Clause:
+    id: str
+    title: str
+    chapter: str
+    chapter_title: str
+    line: int
+    status: str = ""
+    treatment: str = ""
+    reason: str = ""
+    body: str = ""
+    reading: str = ""
+    example: str = ""
+
+
+@dataclass
+class Value:
+    name: str
+    is_open: bool = False
+    en: str = ""
+    fr: str = ""
+
+
+@dataclass
+class Option:
+    name: str
+    clause: str
+    values: list
+
+
+@dataclass
+class Register:
+    folder: str
+    ruleset: str
+    prefix: str
+    clauses: list = field(default_factory=list)
+    french: dict = field(default_factory=dict)
+    french_order: list = field(default_factory=list)
+    options: list = field(default_factory=list)
+    problems: list = field(default_factory=list)    # what is written and wrong
+    gaps: list = field(default_factory=list)        # what is not yet written
+
+
+def paragraphs(lines):
+    """Blocks of lines parted by blank lines; the blank lines inside are dropped."""
+    block = []
+    for line in lines:
+        if line.strip():
+            block.append(line.rstrip())
+        elif block:
+            yield "\n".join(block)
+            block = []
+    if block:
+        yield "\n".join(block)
+
+
+def fill_sections(clause, lines, language):
+    """Sorts the paragraphs of a clause into body, reading and example; one without a mark continues the last."""
+    parts = {"body": [], "reading": [], "example": []}
+    current = "body"
+    for block in paragraphs(lines):
+        for name, mark in SECTIONS[language]:
+            found = mark.match(block)
+            plain = found and (name == "reading" or found.group(0).split(":")[0].strip() in PLAIN_MARKS)
+            if plain or found and parts["body"]:     # "Examples of the French text: ..." may be the statement itself
+                current = name
+                block = block[found.end():] if plain else block
+                break
+        parts[current].append(block)
+    for name, blocks in parts.items():
+        setattr(clause, name, "\n\n".join(blocks))
+
+
+def take_head(clause, lines, where, problems):
+    """Reads Status: and Treatment: and returns the lines after them."""
+    rest = list(lines)
+    while rest and not rest[0].strip():
+        rest.pop(0)
+    if rest and rest[0].startswith("Status:"):
+        clause.status = rest.pop(0)[len("Status:"):].strip()
+    else:
+        problems.append(f"{where}: {clause.id} has no Status line under its heading")
+    if rest and rest[0].startswith("Treatment:"):
+        words = rest.pop(0)[len("Treatment:"):].strip()
+        clause.treatment, _, clause.reason = (part.strip() for part in words.partition(":"))
+    else:
+        problems.append(f"{where}: {clause.id} has no Treatment line under its status")
+    if clause.treatment and clause.treatment not in TREATMENTS:
+        problems.append(f"{where}: {clause.id} has the unknown treatment '{clause.treatment}'")
+    if clause.treatment == "explained" and not clause.reason:
+        problems.append(f"{where}: {clause.id} is explained but gives no reason")
+    return rest
+
+
+def read_clauses(path, prefix, language, problems):
+    clauses, chapter, chapter_title, current, lines = [], "", "", None, []
+
+    def finish():
+        if current is None:
+            return
+        where = f"{path.name}:{current.line}"
+        rest = take_head(current, lines, where, problems) if language == "en" else lines
+        fill_sections(current, rest, language)
+        if not current.body:
+            problems.append(f"{where}: {current.id} has an empty body")
+        clauses.append(current)
+
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("## ") or line.startswith("# "):
+            finish()
+            current, lines = None, []
+            found = CHAPTER_LINE.match(line)
+            chapter, chapter_title = found.groups() if found else ("", "")
+        elif line.startswith("### "):
+            finish()
+            lines = []
+            found = CLAUSE_LINE.match(line)
+            if not found:
+                current = None
+                problems.append(f"{path.name}:{number}: heading without a clause id: {line}")
+                continue
+            current = Clause(found.group(1), found.group(2).strip(), chapter, chapter_title.strip(), number)
+            if not current.id.startswith(prefix + "-"):
+                problems.append(f"{path.name}:{number}: {current.id} does not begin with {prefix}-")
+            elif not chapter or not current.id.startswith(chapter + "-"):
+                problems.append(f"{path.name}:{number}: {current.id} does not belong to chapter '{chapter}'")
+        else:
+            lines.append(line)
+    finish()
+    seen = set()
+    for clause in clauses:
+        if clause.id in seen:
+            problems.append(f"{path.name}:{clause.line}: {clause.id} appears twice")
+        seen.add(clause.id)
+    return clauses
+
+
+def options_in_clauses(clauses, problems):
+    """The options that the readings name; the first mention with values defines the option."""
+    options = {}
+    for clause in clauses:
+        for text in (clause.body, clause.reading, clause.example):
+            for name, words in OPTION.findall(text):
+                values = [Value(word.strip(), not NAMED_VALUE.match(word.strip())) for word in words.split("|")]
+                if name in options:
+                    if [v.name for v in options[name].values] != [v.name for v in values]:
+                        problems.append(f"option {name}: {options[name].clause} and {clause.id} list different values")
+                    continue
+                options[name] = Option(name, clause.id, values)
+    return list(options.values())
+
+
+def read_options(path, problems):
+    options, option = [], None
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        heading, item = OPTION_LINE.match(line), VALUE_LINE.match(line)
+        if heading:
+            option = Option(heading.group(1), heading.group(2), [])
+            options.append(option)
+        elif line.startswith("## "):
+            problems.append(f"{path.name}:{number}: heading is not of the shape: ## name (CLAUSE-ID)")
+            option = None
+        elif option is None or not line.strip():
+            continue
+        elif item:
+            name, english, french = item.groups()
+            option.values.append(Value(name, name.startswith("<"), english.strip(), (french or "").strip()))
+        else:
+            problems.append(f"{path.name}:{number}: not of the shape: - value: English | French")
+    return options
+
+
+def same_values(option, other):
+    """The values agree one by one; a described range in the clause agrees with any <...> in options.md."""
+    return len(option.values) == len(other.values) and all(
+        a.is_open and b.is_open or a.name == b.name for a, b in zip(option.values, other.values))
+
+
+def merge_options(register, explained):
+    """Explanations join the options of the clauses; both lists must name the same options and values."""
+    by_name = {option.name: option for option in explained}
+    for option in register.options:
+        other = by_name.pop(option.name, None)
+        if other is None:
+            register.gaps.append(f"option {option.name} ({option.clause}) is not explained in options.md")
+            continue
+        if other.clause != option.clause:
+            register.problems.append(
+                f"option {option.name}: {option.clause} in clauses.md, {other.clause} in options.md")
+        if not same_values(option, other):
+            register.problems.append(f"option {option.name}: clauses.md and options.md list different values")
+            continue
+        option.values = other.values
+    known = {clause.id for clause in register.clauses}
+    for other in by_name.values():       # an option that no clause writes out in the long form
+        if other.clause not in known:
+            register.problems.append(f"option {other.name}: options.md names the unknown clause {other.clause}")
+        register.options.append(other)
+    for option in explained:
+        for value in option.values:
+            if not (value.en and value.fr):
+                register.gaps.append(f"option {option.name}: '{value.name}' lacks its English or French explanation")
+
+
+def read_register(rulebooks, folder, ruleset, prefix):
+    register = Register(folder, ruleset, prefix)
+    root = Path(rulebooks) / folder
+    if not (root / "clauses.md").exists():
+        register.gaps.append("clauses.md is missing")
+        return register
+    register.clauses = read_clauses(root / "clauses.md", prefix, "en", register.problems)
+    register.options = options_in_clauses(register.clauses, register.problems)
+    if (root / "clauses.fr.md").exists():
+        french = read_clauses(root / "clauses.fr.md", prefix, "fr", register.gaps)
+        register.french = {clause.id: clause for clause in french}
+        register.french_order = [clause.id for clause in french]
+        missing = [clause.id for clause in register.clauses if clause.id not in register.french]
+        unknown = sorted(set(register.french) - {clause.id for clause in register.clauses})
+        register.gaps += [f"{id} is missing in clauses.fr.md" for id in missing]
+        register.gaps += [f"{id} stands in clauses.fr.md only" for id in unknown]
+        if not missing and not unknown and register.french_order != [clause.id for clause in register.clauses]:
+            register.gaps.append("clauses.fr.md has another order than clauses.md")
+    else:
+        register.gaps.append("clauses.fr.md is missing")
+    if (root / "options.md").exists():
+        merge_options(register, read_options(root / "options.md", register.problems))
+    elif register.options:
+        register.gaps.append("options.md is missing")
+    return register
+
+
+def read_all(rulebooks):
+    return [read_register(rulebooks, *game) for game in GAMES]

@@ -1,0 +1,233 @@
+#!/usr/bin/env python3
+"""The manners of the source tree that no compiler checks. Prints each fault, and last: N passed, N failed (checks).
+
+usage: tidy.py [CHECK]...     without names: all checks
+"""
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from cpp_text import functions, without_comments_and_strings
+from coverage_table import gather
+from register_reader import ID, read_all
+
+ROOT = Path(__file__).resolve().parent.parent
+LINE_MAX, SOURCE_MAX, HEADER_MAX, FUNCTION_MAX = 120, 500, 300, 60
+FINISHED = re.compile(r"^set\(UMPIRE_FINISHED_GAMES ([^)]*)\)", re.MULTILINE)
+
+# What each folder of src/ may include besides itself; a game's folder counts as rules/NAME.
+BASE = ("geometry", "dice", "rulebook")
+BELOW_TEXT = BASE + ("battle", "rules", "rules/*")
+CORE_TOP = BELOW_TEXT + ("text",)
+LAYERS = {
+    "geometry": (), "dice": (), "rulebook": (),
+    "battle": BASE,
+    "rules/*": BASE + ("battle",),
+    "rules": BASE + ("battle", "rules/*"),
+    "text": BELOW_TEXT,
+    "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
+    "lab": CORE_TOP + ("odds", "ai", "draw"),
+    "cli": CORE_TOP + ("odds", "ai", "draw", "lab"),
+    "wasm": CORE_TOP + ("odds", "ai", "draw"),
+}
+WITH_THREADS_AND_FILES = ("lab", "cli", "wasm")
+CORE_HEADERS = re.compile(
+    r"#include <(thread|mutex|fstream|filesystem|chrono|random|iostream|condition_variable|future)>")
+CORE_WORDS = re.compile(r"\b(throw|try|catch)\b")
+INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
+
+# Written in pieces so that this file does not find itself.
+MARKS = re.compile(r"\b(" + "|".join(("TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK")) + r")\b")
+PATHS = re.compile(r"(?<![\w.}])/(" + "|".join(("wo" + "rk", "ro" + "ot", "t" + "mp", "ho" + "me")) + r")/")
+WORDS = re.compile("|".join(("helper" + " session", r"deb\." + r"debian\.org", "npmjs" + r"\.(com|org)",
+                             "py" + r"pi\.org", "nodesource" + r"\.com", r"issue" + r" #\d")), re.IGNORECASE)
+
+
+def tracked_files():
+    command = ["git", "ls-files", "-co", "--exclude-standard", "-z"]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if found.returncode == 0:
+        names = sorted(set(found.stdout.split("\0")) - {""})
+    else:       # an archive without git
+        paths = (path.relative_to(ROOT) for path in ROOT.rglob("*"))
+        names = sorted(path.as_posix() for path in paths if path.parts[0] != "build")
+    return [name for name in names if (ROOT / name).is_file()]
+
+
+class Tree:
+    """The texts of all files of the project, read once."""
+
+    def __init__(self):
+        self.texts = {}
+        for name in tracked_files():
+            try:
+                self.texts[name] = (ROOT / name).read_text(encoding="utf-8")
+            except UnicodeDecodeError:
+                continue    # pictures and the like
+
+    def select(self, *suffixes, under=""):
+        return {name: text for name, text in self.texts.items()
+                if name.startswith(under) and name.endswith(suffixes)}
+
+    def cpp(self, under=""):
+        return self.select(".cpp", ".hpp", under=under)
+
+    def scripts(self):
+        return {name: text for name, text in self.texts.items()
+                if name.endswith((".py", ".sh", ".mjs", ".cmake", "CMakeLists.txt")) or text.startswith("#!")}
+
+    def code(self):
+        return {**self.cpp(), **self.scripts()}
+
+
+def lines_are_short(tree):
+    for name, text in tree.code().items():
+        for number, line in enumerate(text.splitlines(), 1):
+            if len(line) > LINE_MAX:
+                yield f"{name}:{number}: {len(line)} columns, {LINE_MAX} at most"
+
+
+def files_are_short(tree):
+    for name, text in tree.code().items():
+        limit = HEADER_MAX if name.endswith(".hpp") else SOURCE_MAX
+        count = text.count("\n")
+        if count > limit:
+            yield f"{name}: {count} lines, {limit} at most"
+
+
+def functions_are_short(tree):
+    for name, text in tree.cpp().items():
+        for function, first, last in functions(text):
+            if last - first + 1 > FUNCTION_MAX:
+                yield f"{name}:{first}: {function} has {last - first + 1} lines, {FUNCTION_MAX} at most"
+    for name, text in tree.select(".py").items():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef) and node.end_lineno - node.lineno + 1 > FUNCTION_MAX:
+                yield f"{name}:{node.lineno}: {node.name} has more than {FUNCTION_MAX} lines"
+
+
+def lines_end_clean(tree):
+    for name, text in {**tree.code(), **tree.select(".toml", ".case", ".txt")}.items():
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.rstrip(" \t") != line or "\t" in line:
+                yield f"{name}:{number}: a tab, or blanks at the end of the line"
+        if text and not text.endswith("\n"):
+            yield f"{name}: no newline at the end of the file"
+
+
+def layer_of(path):
+    """The folder of src/ that a path (from src/) belongs to, with games as rules/NAME."""
+    parts = path.split("/")
+    return "/".join(parts[:2]) if parts[0] == "rules" and len(parts) > 2 else parts[0]
+
+
+def includes_go_down(tree):
+    for name, text in tree.cpp("src/").items():
+        layer = layer_of(name[len("src/"):])
+        rule = "rules/*" if layer.startswith("rules/") else layer
+        if rule not in LAYERS:
+            yield f"{name}: src/{layer} is no known layer; name it in LAYERS and in the architecture"
+            continue
+        for path in INCLUDE.findall(text):
+            other = layer_of(path)
+            if other == layer:
+                continue
+            if ("rules/*" if other.startswith("rules/") else other) not in LAYERS[rule]:
+                yield f"{name}: src/{layer} must not include \"{path}\""
+
+
+def core_is_pure(tree):
+    for name, text in tree.cpp("src/").items():
+        if layer_of(name[len("src/"):]) in WITH_THREADS_AND_FILES:
+            continue
+        for number, line in enumerate(without_comments_and_strings(text).splitlines(), 1):
+            found = CORE_HEADERS.search(line) or (not line.lstrip().startswith("#") and CORE_WORDS.search(line))
+            if found:
+                yield f"{name}:{number}: no '{found.group(0)}' in the core"
+
+
+def headers_guard_themselves(tree):
+    for name, text in tree.select(".hpp").items():
+        code = [line for line in without_comments_and_strings(text).splitlines() if line.strip()]
+        if not code or code[0].strip() != "#pragma once":
+            yield f"{name}: does not begin with #pragma once"
+
+
+def own_header_comes_first(tree):
+    for name, text in tree.select(".cpp", under="src/").items():
+        own = name[len("src/"):-len("cpp")] + "hpp"
+        found = INCLUDE.findall(text)
+        if "src/" + own in tree.texts and (not found or found[0] != own):
+            yield f"{name}: \"{own}\" is not its first include"
+
+
+def no_header_is_dead(tree):
+    included = {path for text in tree.cpp().values() for path in INCLUDE.findall(text)}
+    for name in tree.select(".hpp", under="src/"):
+        if name[len("src/"):] not in included:
+            yield f"{name}: nobody includes it"
+
+
+def no_banned_words(tree):
+    for name, text in tree.texts.items():
+        for number, line in enumerate(text.splitlines(), 1):
+            found = MARKS.search(line) or WORDS.search(line)
+            if not found and not name.startswith("tests/"):
+                found = PATHS.search(line)
+            if found:
+                yield f"{name}:{number}: '{found.group(0).strip()}' does not belong here"
+
+
+def registers_are_complete(tree):
+    finished = set(FINISHED.search(tree.texts["cmake/register.cmake"]).group(1).split())
+    for register in read_all(ROOT / "rulebooks"):
+        for fault in register.problems + (register.gaps if register.folder in finished else []):
+            yield f"rulebooks/{register.folder}: {fault}"
+
+
+def cited_clauses_exist(tree):
+    known = {clause.id for register in read_all(ROOT / "rulebooks") for clause in register.clauses}
+    for id, row in gather(ROOT).items():
+        if id not in known:
+            file, line = next(places[0] for places in row.values() if places)
+            yield f"{file}:{line}: {id} is in no register"
+
+
+def rule_comments_cite_known_clauses(tree):
+    known = {clause.id for register in read_all(ROOT / "rulebooks") for clause in register.clauses}
+    for name, text in tree.cpp("src/").items():
+        for number, line in enumerate(text.splitlines(), 1):
+            for id in ID.findall(line.partition("//")[2]):
+                if id not in known:
+                    yield f"{name}:{number}: the comment cites {id}, which is in no register"
+
+
+CHECKS = (lines_are_short, files_are_short, functions_are_short, lines_end_clean, includes_go_down, core_is_pure,
+          headers_guard_themselves, own_header_comes_first, no_header_is_dead, no_banned_words,
+          registers_are_complete, cited_clauses_exist, rule_comments_cite_known_clauses)
+
+
+def main():
+    wanted = sys.argv[1:]
+    unknown = set(wanted) - {check.__name__ for check in CHECKS}
+    if unknown or "-h" in wanted or "--help" in wanted:
+        print(__doc__ + "\nchecks: " + ", ".join(check.__name__ for check in CHECKS))
+        return 0 if "-h" in wanted or "--help" in wanted else 2
+    tree, passed, failed = Tree(), 0, 0
+    for check in CHECKS:
+        if wanted and check.__name__ not in wanted:
+            continue
+        faults = list(check(tree))
+        for fault in faults:
+            print(fault)
+        if faults:
+            print(f"  {check.__name__.replace('_', ' ')}: {len(faults)} faults")
+        passed, failed = passed + (not faults), failed + bool(faults)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
