@@ -120,7 +120,7 @@ function(umpire_wasm_headers target)
             file(CREATE_LINK "/usr/include/${library}" "${folder}/${library}" SYMBOLIC)
         endif()
     endforeach()
-    target_include_directories(${target} SYSTEM BEFORE PRIVATE "${folder}" "${CMAKE_SOURCE_DIR}/cmake/wasi_headers")
+    target_include_directories(${target} SYSTEM BEFORE PRIVATE "${folder}")
 endfunction()
 
 # src/wasm/NAME.cpp with a main becomes umpire_NAME.wasm, a command that scripts/run_wasm starts under node.

@@ -1,9 +1,8 @@
-#include "geometry/exact.hpp"
 #include "geometry/path.hpp"
 #include "geometry/sweep.hpp"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 
 namespace umpire {
 
@@ -24,40 +23,6 @@ template <class Blocked> std::int32_t last_free(std::int32_t low, std::int32_t h
     return low;
 }
 
-/// The step nearest to a point beside the leg.
-std::int32_t step_nearest(Leg leg, Point point) {
-    const Vector way = leg.to - leg.from;
-    const std::int64_t ahead = dot(point - leg.from, way);
-    if (ahead <= 0) return 0;
-    if (ahead >= squared(way)) return leg_length(leg).units;
-    return static_cast<std::int32_t>(multiply_divide(ahead, 1, floor_sqrt(squared(way))));
-}
-
-/// When the leg cut at the next step is blocked, but not at its end, it grazes a corner, and the base would be stopped
-/// after it has passed. It stops where it comes nearest to the centre of the corner instead.
-std::int32_t not_past(Leg leg, Point centre, Length radius, std::int32_t step) {
-    const Leg next = leg_to(leg, step + 1);
-    if (!is_below(squared_distance(centre, next.from, next.to), radius)) return step;
-    return std::min(step, step_nearest(leg, centre));
-}
-
-/// The same for whatever corners there are of the one that may meet the disc of the other.
-std::int32_t not_past_base(const Footprint& moving, Leg leg, const Footprint& other, std::int32_t step) {
-    if (overlap(moved(moving, position_on(leg, step + 1) - leg.from), other)) return step;
-    if (is_round(moving) && is_round(other)) {
-        return not_past(leg, other.centre, moving.radius + other.radius, step);
-    }
-    if (is_round(moving)) {
-        for (const Point corner : other.corners) step = not_past(leg, corner, moving.radius, step);
-    } else if (is_round(other)) {
-        // A corner of the moving base passes the disc as the centre of the base passes this point.
-        for (const Point corner : moving.corners) {
-            step = not_past(leg, other.centre - (corner - moving.centre), other.radius, step);
-        }
-    }
-    return step;
-}
-
 /// The given step, or one before at which the cut leg is clear. Steps back by ever wider strides, then returns half
 /// ways, so that a long slide along an edge costs little.
 template <class Blocked> std::int32_t clear_step(std::int32_t step, Blocked blocked) {
@@ -71,35 +36,47 @@ template <class Blocked> std::int32_t clear_step(std::int32_t step, Blocked bloc
     return dirty - step > 1 ? last_free(step, dirty, blocked) : step;
 }
 
-/// `sweeps(cut, margin)`: the base on the cut leg comes nearer than the margin to one convex obstacle. The whole leg
-/// does without a margin. `not_beyond(step)` pulls a step back that lies past the place where the leg only grazes it.
-template <class Sweeps, class NotBeyond>
-std::int32_t last_step_before(Leg leg, Sweeps sweeps, NotBeyond not_beyond) {
-    const auto blocked = [&](std::int32_t step) { return sweeps(leg_to(leg, step), Length{0}); };
-    const auto near = [&](std::int32_t step) { return sweeps(leg_to(leg, step), rounding_margin); };
-    if (blocked(0)) return 0;
-    const std::int32_t blocked_after = last_free(0, leg_length(leg).units, blocked);
-    const std::int32_t last = not_beyond(blocked_after);
-    // By the rounding of steps one before may be blocked already, but none before the leg comes near.
-    const std::int32_t far = near(0) ? 0 : last_free(0, blocked_after + 1, near);
-    if (last - far > walk_max) return clear_step(last, blocked);
-    for (std::int32_t step = far + 1; step <= last; ++step) {
-        if (blocked(step)) return step - 1;
-    }
-    return last;
-}
+/// The steps of one leg before one convex obstacle. `sweeps(part, margin)`: the base on a part of the leg comes nearer
+/// to the obstacle than the margin. On the whole leg it does without a margin.
+template <class Sweeps> class StepsBefore {
+public:
+    StepsBefore(Leg leg, Sweeps sweeps) : leg_{leg}, sweeps_{sweeps} {}
 
-/// The step before an edge that the leg does sweep over.
-std::int32_t step_before_edge(const Footprint& moving, Leg leg, Point from, Point to) {
-    const auto sweeps = [&](Leg cut, Length margin) { return sweeps_edge_within(moving, cut, from, to, margin); };
-    const auto not_beyond = [&](std::int32_t step) {
-        if (!is_round(moving)) return step;
-        const Leg next = leg_to(leg, step + 1);
-        if (is_below(squared_distance(next.to, from, to), moving.radius)) return step;
-        return not_past(leg, to, moving.radius, not_past(leg, from, moving.radius, step));
-    };
-    return last_step_before(leg, sweeps, not_beyond);
-}
+    std::int32_t last() const {
+        const auto blocked = [this](std::int32_t step) { return is_blocked(step); };
+        const auto near = [this](std::int32_t step) { return sweeps_(leg_to(leg_, step), rounding_margin); };
+        if (is_blocked(0)) return 0;
+        const std::int32_t free = last_free(0, leg_length(leg_).units, blocked);
+        const std::int32_t last = std::min(free, middle_of_graze(free + 1));
+        // By the rounding of steps one before may be blocked already, but none before the leg comes near.
+        const std::int32_t far = near(0) ? 0 : last_free(0, free + 1, near);
+        if (last - far > walk_max) return clear_step(last, blocked);
+        for (std::int32_t step = far + 1; step <= last; ++step) {
+            if (is_blocked(step)) return step - 1;
+        }
+        return last;
+    }
+
+private:
+    bool is_blocked(std::int32_t step) const { return sweeps_(leg_to(leg_, step), Length{0}); }
+
+    /// The leg cut at `step` is blocked. If it is not so at its end, then it only grazes the obstacle, and the base
+    /// would be stopped after it has passed. The step half way between coming close and leaving again.
+    std::int32_t middle_of_graze(std::int32_t step) const {
+        const Point end = position_on(leg_, step);
+        if (sweeps_({end, end}, Length{0})) return step;
+        // A graze is smaller than the rounding of a step, so that only its surroundings are found for certain.
+        constexpr Length close{1};
+        const std::int32_t before =
+            last_free(0, step, [&](std::int32_t to) { return sweeps_(leg_to(leg_, to), close); });
+        const std::int32_t behind =
+            last_free(before, step, [&](std::int32_t from) { return !sweeps_({position_on(leg_, from), end}, close); });
+        return before + (behind - before + 1) / 2;
+    }
+
+    Leg leg_;
+    Sweeps sweeps_;
+};
 
 std::optional<std::int32_t> stop_at_table_edge(const Footprint& moving, Leg leg, Point table) {
     const auto leaves = [&](std::int32_t step) {
@@ -116,8 +93,10 @@ std::optional<std::int32_t> stop_at_table_edge(const Footprint& moving, Leg leg,
 std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const Footprint& other) {
     if (!sweeps_over(moving, leg, other)) return std::nullopt;
     if (overlap(moving, other)) return 0;
-    const auto sweeps = [&](Leg cut, Length margin) { return sweeps_within(moving, cut, other, margin); };
-    return last_step_before(leg, sweeps, [&](std::int32_t step) { return not_past_base(moving, leg, other, step); });
+    const auto sweeps = [&](Leg part, Length margin) {
+        return sweeps_within(moved(moving, part.from - leg.from), part, other, margin);
+    };
+    return StepsBefore{leg, sweeps}.last();
 }
 
 std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const Outline& outline) {
@@ -128,7 +107,10 @@ std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const 
         const Point from = outline.edge_from(i);
         const Point to = outline.edge_to(i);
         if (!sweeps_edge_within(moving, leg, from, to, {0})) continue;
-        step = std::min(step, step_before_edge(moving, leg, from, to));
+        const auto sweeps = [&](Leg part, Length margin) {
+            return sweeps_edge_within(moved(moving, part.from - leg.from), part, from, to, margin);
+        };
+        step = std::min(step, StepsBefore{leg, sweeps}.last());
     }
     return clear_step(step, [&](std::int32_t at) { return sweeps_over(moving, leg_to(leg, at), outline); });
 }

@@ -172,14 +172,11 @@ void read_side(Fields& sides, Side side, Setup& setup, ForceSource& forces, Prob
     if (node->kind != TomlNode::Kind::table) return sides.note(letter, expected("a table", *node));
     Fields fields(*node, sides.path_of(letter), sides.context());
     std::string list = fields.text("list").value_or(std::string{});
-    const std::size_t before = in_force.size();
     std::vector<Setup::Unit> units = units_of_force(fields, list, setup, forces, in_force);
     has_forces = has_forces || !units.empty();
     std::vector<Setup::Unit> more = read_units(fields.tables("units"), side, list);
     units.insert(units.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    const bool names_one = node->find("force") != nullptr || node->find("units") != nullptr;
-    if (!names_one || (units.empty() && in_force.size() == before && node->find("force") == nullptr))
-        sides.note(letter, "has neither a force nor units");
+    if (units.empty() && node->find("force") == nullptr) sides.note(letter, "has neither a force nor units");
     fields.finish();
     for (Setup::Unit& unit : units) {
         unit.side = side;
@@ -300,7 +297,8 @@ std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit)
     force.title = read_both_languages(root, "title");
     force.description = read_both_languages(root, "description");
     root.require("units", "a list of units");
-    force.units = read_units(root.tables("units"), Side::a, force.list.empty() ? "?" : force.list);
+    const std::string list = force.list.empty() ? "unknown" : force.list;  // missing is told once, not for every unit
+    force.units = read_units(root.tables("units"), Side::a, list);
     root.finish();
     sort_by_line(problems);
     if (!problems.empty()) return problems;

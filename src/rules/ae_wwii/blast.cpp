@@ -11,7 +11,9 @@ using namespace literals;
 namespace {
 
 Length range_to_point(const AeBattle& battle, FigureId thrower, Point point) {
-    return gap(footprint_of(battle, thrower), point);
+    return ruler_length(gap(footprint_of(battle, thrower), point), [&](Length length) {
+        return gap_at_most(footprint_of(battle, thrower), point, length);
+    });
 }
 
 /// AE-IND-2: where the throw is aimed: at a model, or with the option at any point in range that the thrower sees.
@@ -23,7 +25,7 @@ Verdict judge_aim(const AeBattle& battle, const Action& action, const Weapon& we
     const Point table = battle.scenario->table;
     if (aim.x < 0 || aim.y < 0 || aim.x > table.x || aim.y > table.y) return {objection("AE-IND-2"_clause)};
     if (!gap_at_most(footprint_of(battle, action.actor), aim, weapon.range))
-        return {objection("AE-SHOOT-3"_clause, range_to_point(battle, action.actor, aim) + Length{1}, weapon.range)};
+        return {objection("AE-IND-2"_clause, range_to_point(battle, action.actor, aim), weapon.range)};
     if (!sees_point(battle, action.actor, aim)) return {objection("AE-IND-2"_clause)};
     return {};
 }
@@ -143,11 +145,15 @@ AeProgress roll_distance(AeBattle& battle, Throwing& throwing, int die, Events& 
 
 /// AE-IND-1, AE-IND-2, AE-FORCE-8.
 Verdict judge_throw(const AeBattle& battle, const Action& action) {
-    if (Verdict verdict = judge_throw_target(battle, action); !verdict.empty()) return verdict;
+    if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     if (!weapon.indirect) return {objection("AE-IND-1"_clause)};
     const Clause cost = weapon.action_points > 1 ? "AE-ROF-2"_clause : "AE-ROF-1"_clause;
     if (Verdict verdict = judge_ap(battle, action.actor, weapon.action_points, cost); !verdict.empty()) return verdict;
+    if (Verdict verdict = judge_throw_target(battle, action); !verdict.empty()) {
+        verdict.push_back(objection("AE-IND-2"_clause));
+        return verdict;
+    }
     const int limit = battle.scenario->options.grenade_limit;
     const int thrown = battle.situation[action.actor].grenades;
     if (limit >= 0 && thrown >= limit) return {objection("AE-FORCE-8"_clause, thrown + 1, limit)};

@@ -165,7 +165,7 @@ Verdict judge_leave(const AeBattle& battle, FigureId leaver, const Action& actio
 namespace {
 
 AeProgress fight_before_leaving(AeBattle& battle, Disengaging& disengaging, FigureId enemy, Events& events) {
-    note(battle, events, duel_event(Happening::enemy_named, "AE-CC-11"_clause, enemy, disengaging.leaver));
+    note(battle, events, duel_event(Happening::enemy_named, "AE-CC-11"_clause, disengaging.leaver, enemy));
     disengaging.step = Disengaging::Step::round;
     Fighting fighting;
     fighting.attacker = disengaging.leaver;

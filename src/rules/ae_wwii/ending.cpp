@@ -97,6 +97,12 @@ bool a_side_is_wiped_out(const AeBattle& battle) {
     return models_in_play(battle, Side::a) == 0 || models_in_play(battle, Side::b) == 0;
 }
 
+int points_so_far(const AeBattle& battle, Side side) {
+    const bool counted = battle.situation.finished || battle.scenario->victory == Victory::hold_the_line;
+    if (!counted) return points_for_removed(battle, side);
+    return side == Side::a ? battle.situation.points_a : battle.situation.points_b;
+}
+
 AeProgress end_game(AeBattle& battle, Events& events) {
     cites({"AE-END-1"_clause, "AE-END-2"_clause});
     const int a = models_in_play(battle, Side::a);

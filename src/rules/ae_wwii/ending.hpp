@@ -7,6 +7,9 @@ namespace umpire::ae_wwii {
 /// AE-END-2: a side has no model in play.
 bool a_side_is_wiped_out(const AeBattle& battle);
 
+/// AE-END-3: the points of a side now, and at the end those counted.
+int points_so_far(const AeBattle& battle, Side side);
+
 /// Counts the points, names the winner, and ends the game.
 AeProgress end_game(AeBattle& battle, Events& events);
 

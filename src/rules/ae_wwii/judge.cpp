@@ -75,6 +75,25 @@ Verdict judge_act(const AeBattle& battle, const Action& action) {
     }
 }
 
+/// The sentence under which an answer belongs that nobody has asked for now.
+Clause clause_of_other_question(Verb verb) {
+    switch (verb) {
+    case Verb::face:
+    case Verb::leave:
+    case Verb::stay:
+        return "AE-CC-11"_clause;
+    case Verb::take_hit:
+        return "AE-SHOOT-2"_clause;
+    case Verb::main_group:
+        return "AE-SQUAD-4"_clause;
+    case Verb::act_first:
+    case Verb::act_second:
+        return "AE-TURN-2"_clause;
+    default:
+        return {};
+    }
+}
+
 /// AE-ACT-3 to AE-ACT-6: an action of a model of the active unit.
 Verdict judge_model_action(const AeBattle& battle, const Decision& decision, const Action& action) {
     cites({"AE-ACT-3"_clause, "AE-SHOOT-1"_clause});
@@ -86,6 +105,7 @@ Verdict judge_model_action(const AeBattle& battle, const Decision& decision, con
         const bool again = action.unit.exists() && battle.situation.is_activated(action.unit);
         return {objection(again ? "AE-TURN-5"_clause : "AE-TURN-3"_clause)};
     }
+    if (const Clause other = clause_of_other_question(action.verb); other.is_some()) return {objection(other)};
     if (shape_of(action.verb).subject != Subject::figure) return {objection("AE-ACT-3"_clause)};
     if (Verdict verdict = judge_actor(battle, decision, action.actor); !verdict.empty()) return verdict;
     if (is_engaged(battle, action.actor) && !allowed_when_engaged(battle, action.verb))
@@ -100,6 +120,7 @@ Verdict judge_activation(const AeBattle& battle, const Decision& decision, const
         return allowed ? Verdict{} : Verdict{objection("AE-TURN-6"_clause)};
     }
     if (action.verb != Verb::activate || !action.unit.exists()) {
+        if (const Clause other = clause_of_other_question(action.verb); other.is_some()) return {objection(other)};
         const bool by_model = shape_of(action.verb).subject == Subject::figure;
         return {objection(by_model ? "AE-GEN-7"_clause : "AE-TURN-3"_clause)};
     }
@@ -165,7 +186,8 @@ Clause clause_against_other_side(const AeBattle& battle, const Decision& decisio
     case Question::who_acts_first:
         return "AE-TURN-2"_clause;
     case Question::activate:
-        if (action.verb != Verb::activate) return "AE-GEN-7"_clause;
+        if (action.verb == Verb::act_first || action.verb == Verb::act_second) return "AE-TURN-2"_clause;
+        if (action.verb != Verb::activate || !action.unit.exists()) return "AE-GEN-7"_clause;
         return battle.situation.is_activated(action.unit) ? "AE-TURN-5"_clause : "AE-TURN-3"_clause;
     default:
         return action.verb == Verb::activate ? "AE-TURN-3"_clause : "AE-GEN-7"_clause;

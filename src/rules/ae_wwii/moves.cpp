@@ -59,6 +59,13 @@ SplitPath split_at(Point start, const Places& path, Point fire) {
     return split;
 }
 
+/// AE-ROF-7: a path of length 0 is the plain shot, also for a model that may move no more.
+bool goes_anywhere(const AeBattle& battle, const Action& action) {
+    for (const Place& place : action.places)
+        if (place.at != battle.table[action.actor].at) return true;
+    return false;
+}
+
 Point firing_point(const AeBattle& battle, const Action& action) {
     return action.has_from ? action.from : battle.table[action.actor].at;
 }
@@ -111,7 +118,7 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     if (battle.situation[action.actor].has(Mark::stray)) return {objection("AE-SQUAD-4"_clause)};
     const int cost = scenario.values.move_and_fire_ap;
     if (Verdict verdict = judge_ap(battle, action.actor, cost, "AE-ROF-5"_clause); !verdict.empty()) return verdict;
-    if (!action.places.empty()) {
+    if (goes_anywhere(battle, action) || action.targets.empty()) {
         const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
         if (!plan.verdict.empty()) return plan.verdict;
     }

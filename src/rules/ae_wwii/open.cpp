@@ -180,7 +180,7 @@ void check_places(const AeBattle& battle, const Setup::Model& model, FigureId fi
     }
     for (const Piece& piece : battle.scenario->pieces)
         if (battle.scenario->kind_of(piece).going == Going::impassable && is_in(battle, figure, piece))
-            problems.push_back(problem(model.line, field, "stands in the impassable piece " + piece.name, "AE-TERR-3"_clause));
+            problems.push_back(problem(model.line, field, "stands in the impassable piece " + piece.name, "AE-GEO-7"_clause));
 }
 
 /// Puts the models of the setup on the table, in roster order.

@@ -1,3 +1,4 @@
+#include "geometry/exact.hpp"
 #include "geometry/sight.hpp"
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/movement.hpp"
@@ -17,12 +18,15 @@ Verdict judge_power(const AeBattle& battle, const Action& action, Word power) {
     if (battle.scenario->profile_of(action.actor).trait != Trait::psi_officer) return {objection("AE-PSI-1"_clause)};
     if (battle.situation[action.actor].power != power) return {objection("AE-PSI-1"_clause)};
     const FigureId target = action.target();
-    if (!target.exists() || target == action.actor || !sees(battle, action.actor, target))
+    const bool friendly = target.exists() && side_of(battle, target) == side_of(battle, action.actor);
+    if (power == Word::mind_blast && friendly) return {objection("AE-PSI-3"_clause)};
+    if (target == action.actor) return {objection("AE-PSI-5"_clause)};
+    if (!target.exists() || !sees(battle, action.actor, target))
         return {objection("AE-PSI-6"_clause)};
     const std::int32_t reach = battle.scenario->options.psi_reach;
     const Footprint from = footprint_of(battle, action.actor);
     if (reach >= 0 && !gap_at_most(from, footprint_of(battle, target), Length{reach}))
-        return {objection("AE-PSI-6"_clause, gap(from, footprint_of(battle, target)) + Length{1}, Length{reach})};
+        return {objection("AE-PSI-6"_clause, gap(from, footprint_of(battle, target)), Length{reach})};
     return {};
 }
 
@@ -31,7 +35,6 @@ Verdict judge_power(const AeBattle& battle, const Action& action, Word power) {
 /// AE-PSI-3, AE-PSI-4.
 Verdict judge_mind_blast(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_power(battle, action, Word::mind_blast); !verdict.empty()) return verdict;
-    if (side_of(battle, action.target()) == side_of(battle, action.actor)) return {objection("AE-PSI-3"_clause)};
     const bool activated = battle.situation.is_activated((*battle.scenario)[action.target()].unit);
     const bool later = battle.scenario->options.mind_blast_activated == choice::next_turn;
     if (activated && !later) return {objection("AE-PSI-4"_clause)};
@@ -115,6 +118,7 @@ void gain(AeBattle& battle, Events& events, Happening kind, FigureId target, int
 AeProgress injure(AeBattle& battle, const Inoculating& inoculating, Events& events) {
     note(battle, events, target_event(Happening::injured, "AE-SPEC-3"_clause, inoculating.target));
     Wounding wounding;
+    wounding.cause = Wounding::Cause::injury;
     wounding.step = Wounding::Step::numb;
     wounding.target = inoculating.target;
     wounding.by = inoculating.doktor;
@@ -195,10 +199,12 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
     const Vector line = end - battle.table[actor].at;
     if (std::abs(end.x) > coordinate_max || std::abs(end.y) > coordinate_max || line == Vector{})
         return {objection("AE-SPEC-8"_clause)};
-    const Length length = gap(footprint_of(battle, actor), end);
+    const Length length = ruler_length(gap(footprint_of(battle, actor), end), [&](Length at_most) {
+        return gap_at_most(footprint_of(battle, actor), end, at_most);
+    });
     const Length limit{scenario.values.arc_length};
     if (!gap_at_most(footprint_of(battle, actor), end, limit))
-        return {objection("AE-SPEC-8"_clause, length + Length{1}, limit)};
+        return {objection("AE-SPEC-8"_clause, length, limit)};
     return judge_ap(battle, actor, scenario.values.arc_ap, "AE-SPEC-8"_clause);
 }
 
@@ -261,7 +267,8 @@ void find_hit_by_arc(AeBattle& battle, Events& events, FigureId shooter, Point m
     });
     for (FigureId figure : caught) {
         Event event = target_event(Happening::arc_hit, "AE-SPEC-9"_clause, figure);
-        event.length = gap(footprint_of(battle, figure), muzzle);
+        const Length to_centre = whole_length(squared_distance(battle.table[figure].at, muzzle, end));
+        event.length = std::max(to_centre - (*battle.scenario)[figure].base.half_width, Length{0});
         note(battle, events, event);
     }
 }

@@ -85,7 +85,7 @@ struct MovingOn {
 
 /// One hit on one model: damage die, save, numb roll, wound.
 struct Wounding {
-    enum class Cause : std::uint8_t { shot, strike, blast, arc };
+    enum class Cause : std::uint8_t { shot, strike, blast, arc, injury };
     enum class Step : std::uint8_t { damage, save, numb };
     Cause cause = Cause::shot;
     Step step = Step::damage;

@@ -171,7 +171,7 @@ Verdict judge_place(const AeBattle& battle, FigureId figure, Point at) {
     }
     for (const Piece& piece : battle.scenario->pieces)
         if (battle.scenario->kind_of(piece).going == Going::impassable && piece.outline.overlaps(print))
-            return {objection("AE-TERR-3"_clause)};
+            return {objection("AE-GEO-7"_clause), objection("AE-TERR-3"_clause)};
     return {};
 }
 
@@ -186,8 +186,12 @@ Verdict judge_deployment(const AeBattle& battle, const Decision& decision, const
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto figure = id_at<FigureId>(card.first.index() + i);
         const Point at = action.places[i].at;
+        if (!in_zone(battle, figure, at)) {
+            Verdict verdict{objection("AE-SETUP-3"_clause)};
+            for (const Objection& fault : judge_position(battle, figure, at)) verdict.push_back(fault);
+            return verdict;
+        }
         if (Verdict verdict = judge_place(after, figure, at); !verdict.empty()) return verdict;
-        if (!in_zone(battle, figure, at)) return {objection("AE-SETUP-3"_clause)};
         after.table[figure].at = at;
         after.table[figure].on_table = true;
         if (is_engaged(after, figure)) return {objection("AE-SETUP-3"_clause)};

@@ -15,14 +15,15 @@ bool in_range(const AeBattle& battle, FigureId shooter, FigureId target, Length 
 }
 
 Length distance_between(const AeBattle& battle, FigureId a, FigureId b) {
-    return gap(footprint_of(battle, a), footprint_of(battle, b));
+    return ruler_length(gap(footprint_of(battle, a), footprint_of(battle, b)),
+                        [&](Length length) { return in_range(battle, a, b, length); });
 }
 
 /// AE-SHOOT-3, AE-GEN-4: farther than the range is not eligible; the limit itself is.
 std::optional<Objection> range_objection(const AeBattle& battle, FigureId shooter, FigureId target, const Weapon& weapon) {
     cites({"AE-GEN-4"_clause});
     if (in_range(battle, shooter, target, weapon.range)) return std::nullopt;
-    return objection("AE-SHOOT-3"_clause, distance_between(battle, shooter, target) + Length{1}, weapon.range);
+    return objection("AE-SHOOT-3"_clause, distance_between(battle, shooter, target), weapon.range);
 }
 
 /// The nearest visible model of a section, by centre distance since all its bases are equal.
@@ -41,13 +42,16 @@ FigureId nearest_visible(const AeBattle& battle, FigureId shooter, UnitId unit) 
 /// AE-SHOOT-2, AE-SHOOT-14, AE-SHOOT-15: an enemy in sight that may be shot at.
 Verdict judge_target(const AeBattle& battle, FigureId shooter, FigureId target) {
     cites({"AE-SHOOT-2"_clause});
-    if (!target.exists() || !battle.table[target].on_table) return {objection("AE-SHOOT-2"_clause)};
+    if (!target.exists()) return {objection("AE-SHOOT-2"_clause)};
+    if (!battle.table[target].on_table) return {objection("AE-WOUND-3"_clause)};
     if (side_of(battle, target) == side_of(battle, shooter)) return {objection("AE-SHOOT-15"_clause)};
     if (battle.scenario->options.shoot_into_melee == choice::shooting_forbidden && is_engaged(battle, target))
         return {objection("AE-SHOOT-14"_clause)};
     if (!sees(battle, shooter, target)) return {objection("AE-SHOOT-2"_clause)};
     return {};
 }
+
+}  // namespace
 
 /// AE-SHOOT-1, AE-PROF-3: what every ranged attack asks of the model.
 Verdict judge_shooter(const AeBattle& battle, const Action& action) {
@@ -58,6 +62,8 @@ Verdict judge_shooter(const AeBattle& battle, const Action& action) {
     if (battle.situation[action.actor].has(Mark::stray)) return {objection("AE-SQUAD-4"_clause)};
     return {};
 }
+
+namespace {
 
 /// AE-SHOOT-12 with `burst_target = spread`: one name a shot, all of one unit; else a single name.
 Verdict judge_targets(const AeBattle& battle, const Action& action, const Weapon& weapon) {
@@ -195,8 +201,8 @@ Shooting shooting_of(const Action& action, int shots) {
     return shooting;
 }
 
-/// AE-SHOOT-6: a number above six cannot be rolled; with `natural_6` a six hits all the same.
-int reachable(const AeBattle& battle, int needed) {
+/// AE-SHOOT-6: the face that hits. A number above six cannot be rolled; with `natural_6` a six hits all the same.
+int hitting_face(const AeBattle& battle, int needed) {
     const int max = battle.scenario->values.hit_needed_max;
     return needed > max && battle.scenario->options.hit_need_7 == choice::natural_6 ? max : needed;
 }
@@ -236,9 +242,10 @@ AeProgress aim_next_shot(AeBattle& battle, Shooting& shooting, Events& events) {
     if (spread) ++shooting.next_target;
     if (!target.exists()) return lose_shots(battle, shooting, named, spread ? 1 : shooting.shots_left, events);
     shooting.target = target;
-    const int needed = reachable(battle, hit_number(battle, shooting.shooter, shooting.weapon, target).needed);
+    const int needed = hit_number(battle, shooting.shooter, shooting.weapon, target).needed;
+    const int face = hitting_face(battle, needed);
     shooting.needed = static_cast<std::uint8_t>(needed);
-    if (needed > battle.scenario->values.hit_needed_max) {
+    if (face > battle.scenario->values.hit_needed_max) {
         const int shots = spread ? 1 : shooting.shots_left;
         Event event = duel_event(Happening::shot_impossible, "AE-SHOOT-6"_clause, shooting.shooter, target);
         event.needed = static_cast<std::int16_t>(needed);
@@ -248,7 +255,7 @@ AeProgress aim_next_shot(AeBattle& battle, Shooting& shooting, Events& events) {
         return shooting.shots_left == 0 ? AeProgress{Done{}} : AeProgress{Continue{}};
     }
     shooting.step = Shooting::Step::to_hit;
-    return ask_die(Bands::at_least(needed), "AE-SHOOT-5"_clause, side_of(battle, shooting.shooter), shooting.shooter);
+    return ask_die(Bands::at_least(face), "AE-SHOOT-5"_clause, side_of(battle, shooting.shooter), shooting.shooter);
 }
 
 /// AE-SHOOT-7 and following, or AE-AREA-6 for a blast weapon that is not indirect.
@@ -280,7 +287,7 @@ AeProgress resolve_hit(AeBattle& battle, Shooting& shooting, Events& events) {
 }
 
 AeProgress roll_to_hit(AeBattle& battle, Shooting& shooting, int die, Events& events) {
-    const bool hit = die >= shooting.needed;
+    const bool hit = die >= hitting_face(battle, shooting.needed);
     Event event = duel_event(hit ? Happening::shot_hit : Happening::shot_missed, "AE-SHOOT-5"_clause, shooting.shooter,
                              shooting.target);
     event.die = static_cast<std::int16_t>(die);
@@ -334,7 +341,6 @@ Verdict judge_single_shot(const AeBattle& battle, const Action& action) {
 }
 
 Verdict judge_throw_target(const AeBattle& battle, const Action& action) {
-    if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     if (!action.places.empty()) return {};
     if (Verdict verdict = judge_target(battle, action.actor, action.target()); !verdict.empty()) return verdict;
     if (battle.scenario->options.out_of_range == choice::action_lost) return {};

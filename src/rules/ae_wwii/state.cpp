@@ -1,6 +1,7 @@
 #include "rules/ae_wwii/state.hpp"
 
 #include "battle/length_text.hpp"
+#include "rules/ae_wwii/ending.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/squad.hpp"
 #include "rules/ae_wwii/steps.hpp"
@@ -81,10 +82,9 @@ std::optional<std::string> unit_state(const AeBattle& battle, UnitId unit, std::
 }
 
 std::optional<std::string> side_state(const AeBattle& battle, Side side, std::string_view key) {
-    const Situation& situation = battle.situation;
-    if (key == "points") return std::to_string(side == Side::a ? situation.points_a : situation.points_b);
+    if (key == "points") return std::to_string(points_so_far(battle, side));
     if (key == "models") return std::to_string(models_in_play(battle, side));
-    if (key == "edge") return situation.south == side ? "south" : "north";
+    if (key == "edge") return battle.situation.south == side ? "south" : "north";
     if (key == "starting_models") return std::to_string(battle.scenario->starting_models[index_of(side)]);
     return std::nullopt;
 }

@@ -55,7 +55,14 @@ Verdict judge_ap(const AeBattle& battle, FigureId actor, int cost, Clause clause
 /// The single shot of a move-and-fire, from where the shooter stands now (AE-ROF-5), and the aim of a throw (AE-IND-2).
 AeProgress begin_single_shot(AeBattle& battle, const Action& action, Events& events);
 Verdict judge_single_shot(const AeBattle& battle, const Action& action);
+Verdict judge_shooter(const AeBattle& battle, const Action& action);
 Verdict judge_throw_target(const AeBattle& battle, const Action& action);
+
+/// What a ruler shows of a distance that was rounded down to whole units: itself when it is exact, else the next unit.
+template <class IsAtMost>
+Length ruler_length(Length rounded_down, IsAtMost is_at_most) {
+    return is_at_most(rounded_down) ? rounded_down : rounded_down + Length{1};
+}
 
 /// Small makers.
 Event event_of(Happening kind, Clause clause);

@@ -24,8 +24,16 @@ Clause damage_clause(Wounding::Cause cause) {
         return "AE-AREA-3"_clause;
     case Wounding::Cause::arc:
         return "AE-SPEC-11"_clause;
+    case Wounding::Cause::injury:
+        return "AE-SPEC-3"_clause;
     }
     return {};
+}
+
+/// AE-SHOOT-11, AE-CC-6, AE-SPEC-3: the sentence under which a wound of this cause is taken.
+Clause wound_clause(Wounding::Cause cause) {
+    if (cause == Wounding::Cause::strike) return "AE-CC-6"_clause;
+    return cause == Wounding::Cause::injury ? "AE-SPEC-3"_clause : "AE-SHOOT-11"_clause;
 }
 
 /// AE-PROF-5, AE-COVER-8: armour and, against shots and blasts, cover.
@@ -89,8 +97,7 @@ AeProgress next_wound(AeBattle& battle, Wounding& wounding, Events& events);
 /// AE-WOUND-1, AE-WOUND-2: the wound is counted; at B the model is removed.
 AeProgress take_wound(AeBattle& battle, Wounding& wounding, Events& events) {
     cites({"AE-WOUND-2"_clause, "AE-PROF-8"_clause});
-    Event wound = target_event(Happening::wounded,
-                               in_close_combat(wounding) ? "AE-CC-6"_clause : "AE-SHOOT-11"_clause, wounding.target);
+    Event wound = target_event(Happening::wounded, wound_clause(wounding.cause), wounding.target);
     wound.amount = static_cast<std::int16_t>(battle.situation[wounding.target].wounds + 1);
     note(battle, events, wound);
     --wounding.wounds_left;
