@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Runs the stages of ./check: all of them, whatever fails; then says what failed.
 
-What the program has to offer for this (both as build/PRESET/umpire WORD and as umpire_cases.wasm WORD):
-    cases        plays tests/cases          its last line: N passed, N failed
-    playthroughs replays tests/playthroughs  likewise
-    hashes       compares battles with tests/hashes  likewise
+What the program has to offer for this:
+    umpire case tests/cases              plays the rule cases; its last line: N passed, N failed
+    umpire case --hashes tests/cases     a line for each case with the hash of its end; compared between the builds
+    umpire replay RECORD --verify        for each record of tests/playthroughs
+    umpire_cases.wasm [--hashes] FOLDER  the same as umpire case, in the browser's build
 A stage about something that is not in the tree is left out; once it is there, whatever is missing for it is a failure.
 """
 import json
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,6 +30,8 @@ TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "240"))
 STEP_SECONDS = 1500
 TOTALS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$", re.MULTILINE)
 TAIL = 60
+CASES, RECORDS = "tests/cases/**/*.case", "tests/playthroughs/**/*.record"
+ENVIRONMENT = {"UMPIRE_ROOT": str(ROOT)}
 
 
 @dataclass
@@ -91,21 +95,55 @@ def build(stage, preset, targets=()):
     return result
 
 
-def program_check(stage, preset, word):
-    """One of the words above, by the program of a preset."""
+def program(preset, *words):
+    """The command line of the program as a preset built it; the browser build knows rule cases only."""
     if preset == "wasm":
-        command = ["scripts/run_wasm", "build/wasm/umpire_cases.wasm", word]
-    else:
-        command = [str(BUILD / preset / "umpire"), word]
-    return run(stage, f"{word} with {preset}", command, totals=True, env={"UMPIRE_ROOT": str(ROOT)})
+        return ["scripts/run_wasm", "build/wasm/umpire_cases.wasm", *(word for word in words if word != "case")]
+    return [str(BUILD / preset / "umpire"), *words]
 
 
-def program_checks(stage, preset, words=("cases", "playthroughs", "hashes")):
-    result = Result()
-    for word in words:
-        if exists(PROGRAM_CHECKS[word]):
-            result.add(program_check(stage, preset, word))
+def rule_cases(stage, preset):
+    if not exists(CASES):
+        return Result()
+    return run(stage, f"rule cases with {preset}", program(preset, "case", "tests/cases"), totals=True, env=ENVIRONMENT)
+
+
+def replays(stage, preset):
+    """Every recorded battle is played again and must give the same events and hashes."""
+    records = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob(RECORDS))
+    started, result = time.monotonic(), Result()
+    with ThreadPoolExecutor(int(JOBS)) as pool:
+        def replay(record):
+            return subprocess.run(program(preset, "replay", record, "--verify"), cwd=ROOT, stdin=subprocess.DEVNULL,
+                                  capture_output=True, text=True, errors="replace", timeout=STEP_SECONDS,
+                                  env={**os.environ, **ENVIRONMENT})
+        for record, done in zip(records, pool.map(replay, records)):
+            result.passed, result.failed = result.passed + (done.returncode == 0), result.failed + (done.returncode != 0)
+            if done.returncode:
+                print(f"       {record}: " + (done.stderr or done.stdout).strip()[-500:])
+    if records:
+        print(f"  {'FAIL' if result.failed else 'ok  '} replay of {len(records)} records with {preset} "
+              f"({time.monotonic() - started:.1f} s)", flush=True)
     return result
+
+
+def case_hashes(preset):
+    done = subprocess.run(program(preset, "case", "--hashes", "tests/cases"), cwd=ROOT, stdin=subprocess.DEVNULL,
+                          capture_output=True, text=True, errors="replace", env={**os.environ, **ENVIRONMENT})
+    return done.stdout.splitlines()
+
+
+def same_hashes(stage, preset):
+    """The final state of every rule case is the same, bit for bit, as in the g++ build."""
+    if not exists(CASES) or not (BUILD / "release" / "umpire").exists():
+        return Result()
+    expected, found = case_hashes("release"), case_hashes(preset)
+    other = sorted(set(expected) ^ set(found))
+    failed = max(len(set(expected) - set(found)), len(set(found) - set(expected)), int(not found))
+    print(f"  {'FAIL' if failed else 'ok  '} {len(found)} hashes of {preset} against release", flush=True)
+    for line in other[:10]:
+        print(f"       {'release' if line in expected else preset}: {line}")
+    return Result(len(set(expected) & set(found)), failed)
 
 
 def read_google_tests(folder):
@@ -163,13 +201,19 @@ def stage_unit(stage):
     return unit_tests(stage, "release")
 
 
-def stage_program(stage):
-    return program_checks(stage, "release", (stage,))
+def stage_cases(stage):
+    return rule_cases(stage, "release")
+
+
+def stage_playthroughs(stage):
+    return replays(stage, "release")
 
 
 def stage_clang(stage):
     result = build(stage, "clang", ["umpire"])
-    result.add(program_checks(stage, "clang"))
+    result.add(rule_cases(stage, "clang"))
+    result.add(same_hashes(stage, "clang"))
+    result.add(replays(stage, "clang"))
     return result
 
 
@@ -177,14 +221,16 @@ def stage_asan(stage):
     result = build(stage, "asan")
     if not result.failed:
         result.add(unit_tests(stage, "asan"))
-        result.add(program_checks(stage, "asan", ("cases", "playthroughs")) if exists("src/cli/*.cpp") else Result())
+        result.add(rule_cases(stage, "asan"))
+        result.add(replays(stage, "asan"))
     return result
 
 
 def stage_wasm(stage):
     result = build(stage, "wasm")
     if exists("src/wasm/*.cpp"):
-        result.add(program_checks(stage, "wasm"))
+        result.add(rule_cases(stage, "wasm"))
+        result.add(same_hashes(stage, "wasm"))
     return result
 
 
@@ -218,17 +264,14 @@ def stage_clang_tidy(stage):
     return result
 
 
-# What a word of the program is about; and the stages in their order: name, whether quick, what it needs, what it does.
-PROGRAM_CHECKS = {"cases": "tests/cases/**/*.case", "playthroughs": "tests/playthroughs/**/*.record",
-                  "hashes": "tests/hashes/**/*"}
+# The stages in their order: name, whether quick, what must be in the tree for it, what it does.
 STAGES = (
     ("build", True, "src/*/*.cpp", stage_build),
     ("tidy", True, "src/*/*.cpp", stage_tidy),
     ("format", True, "src/*/*.cpp", stage_format),
     ("unit", True, "tests/*/*.cpp", stage_unit),
-    ("cases", True, PROGRAM_CHECKS["cases"], stage_program),
-    ("playthroughs", True, PROGRAM_CHECKS["playthroughs"], stage_program),
-    ("hashes", True, PROGRAM_CHECKS["hashes"], stage_program),
+    ("cases", True, CASES, stage_cases),
+    ("playthroughs", True, RECORDS, stage_playthroughs),
     ("clang", False, "src/cli/*.cpp", stage_clang),
     ("asan", False, "tests/*/*.cpp", stage_asan),
     ("wasm", False, "src/*/*.cpp", stage_wasm),

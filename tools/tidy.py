@@ -21,16 +21,17 @@ FINISHED = re.compile(r"^set\(UMPIRE_FINISHED_GAMES ([^)]*)\)", re.MULTILINE)
 BASE = ("geometry", "dice", "rulebook")
 BELOW_TEXT = BASE + ("battle", "rules", "rules/*")
 CORE_TOP = BELOW_TEXT + ("text",)
+UPPER = CORE_TOP + ("cases", "record", "odds", "ai", "draw")
 LAYERS = {
     "geometry": (), "dice": (), "rulebook": (),
     "battle": BASE,
     "rules/*": BASE + ("battle",),
     "rules": BASE + ("battle", "rules/*"),
     "text": BELOW_TEXT,
-    "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
-    "lab": CORE_TOP + ("odds", "ai", "draw"),
-    "cli": CORE_TOP + ("odds", "ai", "draw", "lab"),
-    "wasm": CORE_TOP + ("odds", "ai", "draw"),
+    "cases": CORE_TOP, "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
+    "lab": UPPER,
+    "cli": UPPER + ("lab",),
+    "wasm": UPPER,
 }
 WITH_THREADS_AND_FILES = ("lab", "cli", "wasm")
 CORE_HEADERS = re.compile(

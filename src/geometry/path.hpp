@@ -49,7 +49,7 @@ bool is_on_table(const Footprint& base, Point table);
 ///
 /// The leg cut at the answer is clear by sweeps_over, no earlier step overlaps, and at the next step the base would
 /// overlap. Two exceptions keep the answer quick. A leg that only grazes `other`, by less than the rounding of a step,
-/// is cut before it leaves that behind. On a leg that closes in by less than two units in 1,000 (almost parallel to an edge)
+/// is cut half way along the graze. On a leg that closes in by less than two units in 1,000 (almost parallel to an edge)
 /// an earlier step may overlap by the rounding of that step. For discs the gap at the step is below 2 units.
 std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const Footprint& other);
 /// For an outline the answer moves back further, where needed, to a step at which the cut leg is clear of the outline
@@ -66,8 +66,10 @@ std::int32_t clear_step_at_or_before(const Footprint& moving, Leg leg, std::int3
 /// A short legal way of a round base from `from` towards `to` round the obstacles, of at most `corners_max` legs: every
 /// leg is clear by sweeps_over. The points after `from`, of which the last is `to`; just `to` when the straight leg is
 /// clear. Empty when there is none found, always if the base may not stand at `from` or `to`. Uses a visibility graph
-/// over corners of the inflated obstacles: legal always, shortest up to the polygonal rounding of circles (below one
-/// percent), and longer where fewer corners are asked for. Work is bounded: see route.hpp.
+/// over corners of the inflated obstacles: legal always, and at most one percent longer than the shortest way of a base
+/// that passes all obstacles at a distance of one percent (of its radius and theirs): gaps narrower than that are not
+/// found unless a leg happens to lead through. Longer where fewer corners are asked for. Work is bounded: see
+/// route.hpp.
 std::vector<Point> way_round(Length radius, Point from, Point to, const Obstacles& obstacles, int corners_max);
 
 /// The outline of all points a round base can reach from `from` by paths of at most `length_max` round the obstacles,

@@ -82,6 +82,7 @@ public:
         map.add_end(from);
         for (std::size_t i = 0; i < obstacles.bases.size(); ++i) map.mind_base(i);
         for (std::size_t i = 0; i < obstacles.outlines.size(); ++i) map.mind_outline(i);
+        map.drop_covered_corners();
         corners_ = corners_within(map, length_max);
     }
 

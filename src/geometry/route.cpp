@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <optional>
 
 namespace umpire {
 
@@ -53,6 +55,13 @@ std::size_t RouteMap::mind_all_on(Leg leg) {
     return bases_.size() + outlines_.size() - before;
 }
 
+void RouteMap::drop_covered_corners() {
+    std::erase_if(corners_, [this](const RouteCorner& corner) {
+        const bool is_end = corner.clockwise_side == Vector{};
+        return !is_end && !is_clear_leg({corner.at, corner.at});
+    });
+}
+
 bool RouteMap::is_clear_leg(Leg leg) const {
     const Footprint moving = disc(leg.from, radius_);
     return std::ranges::none_of(
@@ -62,6 +71,8 @@ bool RouteMap::is_clear_leg(Leg leg) const {
 }
 
 bool RouteMap::is_taut(std::size_t from, std::size_t to) const {
+    // An end may stand between a circle and the polygon round it, and leave through a side.
+    if (from < ends_ || to < ends_) return true;
     const Vector leg = corners_[to].at - corners_[from].at;
     // Corners are rounded, so that a leg along a side may seem to cut by a hair: 1 in 32 is let pass.
     const std::int64_t hair = (magnitude(leg.x) + magnitude(leg.y)) << (12 - 5);
@@ -124,17 +135,27 @@ void RouteMap::add_arc(const Arc& arc) {
 }
 
 /// An end that stands closer to an arc than the corners do may see only one of them. Two corners more, of a polygon
-/// turned so that a side touches the arc just there, lead away to both hands.
+/// turned so that a side touches the arc just there, lead away to both hands; and where both ends of the way stand so,
+/// side by side, one more leads from the one to the other.
 void RouteMap::add_beside_ends(const Arc& arc) {
     const Length distance = corner_distance(arc.radius, fineness_.half_side);
+    const int half_side = fineness_.half_side + 1;  // directions are known to the tenth
+    std::optional<int> other_end;
     for (std::size_t i = 0; i < ends_; ++i) {
         const Vector to_end = corners_[i].at - arc.centre;
         if (to_end == Vector{} || squared(to_end) >= squared(distance)) continue;
-        const int towards_end = direction_of(to_end).tenths;
-        const int half_side = fineness_.half_side + 1;
+        const int end = direction_of(to_end).tenths;
         for (const int side : {-fineness_.half_side, fineness_.half_side}) {
-            add_corner(arc.centre, direction(towards_end + side), corner_distance(arc.radius, half_side), half_side);
+            add_corner(arc.centre, direction(end + side), corner_distance(arc.radius, half_side), half_side);
         }
+        if (other_end) {
+            const int between = direction(end - *other_end + full_turn / 2).tenths - full_turn / 2;
+            if (std::abs(between) <= 2 * fineness_.half_side) {
+                const int half = std::abs(between) / 2 + 1;
+                add_corner(arc.centre, direction(*other_end + between / 2), corner_distance(arc.radius, half), half);
+            }
+        }
+        other_end = end;
     }
 }
 
@@ -142,7 +163,7 @@ void RouteMap::add_corner(Point centre, Angle towards_corner, Length distance, i
     constexpr Length side{1 << 12};
     if (corners_.size() >= route_corners_max) return;
     const Point at = centre + towards(towards_corner, distance);
-    if (!is_clear(disc(at, radius_), obstacles_)) return;
+    if (!is_on_table(disc(at, radius_), obstacles_.table)) return;
     const int tenths = towards_corner.tenths;
     corners_.push_back({at, towards(direction(tenths + half_side + quarter), side),
                         towards(direction(tenths - half_side - quarter), side)});

@@ -40,11 +40,15 @@ public:
     void mind_outline(std::size_t number);
     /// Minds every obstacle that the leg sweeps over and that was not minded yet; the number of them.
     std::size_t mind_all_on(Leg leg);
+    /// Leaves out corners that lie in obstacles minded. (Not those in others: a way that seems to lead through such a
+    /// corner is how the search comes to mind them.)
+    void drop_covered_corners();
 
     const std::vector<RouteCorner>& corners() const { return corners_; }
     /// The leg is clear of all obstacles minded.
     bool is_clear_leg(Leg leg) const;
-    /// A shortest way may run this leg: at both ends it only touches the polygon there, and does not cut through it.
+    /// A shortest way may run this leg: it is one from or to an end, or at both its corners it only touches the polygon
+    /// there, and does not cut through it.
     bool is_taut(std::size_t from, std::size_t to) const;
 
 private:

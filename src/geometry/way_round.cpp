@@ -68,6 +68,7 @@ std::vector<Point> way_over_rings(Length radius, Leg straight, const Obstacles& 
     map.add_end(straight.to);
     map.mind_all_on(straight);
     while (true) {
+        map.drop_covered_corners();
         std::vector<Point> way;
         Point from = straight.from;
         bool met_more = false;

@@ -1,0 +1,267 @@
+#include "cli/console.hpp"
+
+#include "cli/files.hpp"
+#include "cli/print.hpp"
+#include "dice/chance.hpp"
+#include "draw/terminal.hpp"
+#include "rulebook/register.hpp"
+#include "text/codec.hpp"
+#include "text/names.hpp"
+#include "text/wording.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <iostream>
+
+namespace umpire::cli {
+
+namespace {
+
+std::optional<std::size_t> number_of(std::string_view text) {
+    std::size_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+/// The first word of a line and what follows.
+std::pair<std::string, std::string> split(const std::string& line) {
+    const std::size_t space = line.find(' ');
+    if (space == std::string::npos) return {line, ""};
+    const std::size_t rest = line.find_first_not_of(' ', space);
+    return {line.substr(0, space), rest == std::string::npos ? "" : line.substr(rest)};
+}
+
+const Decision* decision_of(const Match& match, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    if (decisions == nullptr) return nullptr;
+    for (const Decision& decision : *decisions)
+        if (decision.by == side) return &decision;
+    return nullptr;
+}
+
+}  // namespace
+
+void Console::show_table() const {
+    draw::TerminalStyle style;
+    style.width = terminal_width();
+    style.colour = shows_colours();
+    style.unicode = true;
+    style.language = language_;
+    fmt::print("\n{}\n", draw::table_text(session_.match(), style));
+}
+
+/// The models of the active unit that can still act: the first of two short menus.
+void Console::show_actors(Side side, const Decision& decision) {
+    const Scenario& scenario = session_.match().scenario();
+    const UnitCard& card = scenario[decision.unit];
+    actors_.clear();
+    for (std::size_t i = 0; i < card.count; ++i) {
+        const auto figure = id_at<FigureId>(card.first.index() + i);
+        Action done;
+        done.verb = Verb::done;
+        done.actor = figure;
+        if (session_.match().judge(side, done).empty()) actors_.push_back(figure);
+    }
+    if (actors_.size() == 1) chosen_ = actors_[0];
+    const bool listed = chosen_.exists() && std::find(actors_.begin(), actors_.end(), chosen_) != actors_.end();
+    if (listed) return;
+    chosen_ = FigureId::none();
+    for (std::size_t i = 0; i < actors_.size(); ++i) {
+        const std::string& name = scenario[actors_[i]].name;
+        fmt::print("  {:>3}  {}  ({} {})\n", i + 1, text::figure_name(actors_[i], scenario, language_),
+                   session_.match().state(name, "ap").value_or("?"), say("AP left", "PA restants"));
+    }
+    fmt::print("    0  {}\n", say("end the activation of the unit", "terminer l'activation de l'unité"));
+}
+
+void Console::list(const std::vector<Action>& actions) {
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        fmt::print("  {:>3}  {}\n", i + 1, text::action(actions[i], session_.match().scenario(), language_));
+}
+
+void Console::show_choices(Side side) {
+    const Decision* decision = decision_of(session_.match(), side);
+    fmt::print("\n{}  {}\n", bold(text::question(*decision, session_.match().scenario(), language_)),
+               dim(decision->clause.id()));
+    choices_.clear();
+    actors_.clear();
+    if (decision->question == Question::act) {
+        show_actors(side, *decision);
+        if (!chosen_.exists()) return;
+    }
+    // The same chance for the same position: the numbers keep their meaning when the list is shown again.
+    Chance chance(session_.match().hash(), 7);
+    Candidates candidates;
+    session_.match().suggest(side, chance, candidates);
+    for (const Action& action : candidates.actions) {
+        const bool of_other = decision->question == Question::act && action.actor != chosen_ && action.verb != Verb::end;
+        if (!of_other) choices_.push_back(action);
+    }
+    list(choices_);
+    if (!candidates.complete)
+        fmt::print("  {}\n", dim(say("... or type an action of your own, for instance: w1 move to 12,10 (help shows more)",
+                                     "... ou tapez votre propre action, par exemple : w1 move to 12,10 (help pour plus)")));
+    if (chosen_.exists() && actors_.size() > 1) fmt::print("  {}\n", dim(say("back: choose another model", "back : choisir une autre figurine")));
+}
+
+bool Console::act(Side side, const Action& action) {
+    const Verdict verdict = session_.act(side, action);
+    if (!verdict.empty()) {
+        fmt::print("{}\n{}", red(say("That is not allowed:", "Ce n'est pas permis :")), text::refusal(verdict, language_));
+        return false;
+    }
+    report_.tell(session_.last());
+    return true;
+}
+
+/// A number of the last list, or an action in words.
+bool Console::choose(const std::string& line, Side side) {
+    if (const auto number = number_of(line)) {
+        if (!actors_.empty() && choices_.empty()) {
+            if (*number == 0) {
+                Action end;
+                end.verb = Verb::end;
+                end.unit = decision_of(session_.match(), side)->unit;
+                return act(side, end);
+            }
+            if (*number <= actors_.size()) {
+                chosen_ = actors_[*number - 1];
+                show_choices(side);
+                return false;
+            }
+        } else if (*number >= 1 && *number <= choices_.size()) {
+            return act(side, choices_[*number - 1]);
+        }
+        fmt::print("{}\n", say("There is no choice of this number.", "Il n'y a pas de choix de ce numéro."));
+        return false;
+    }
+    const Scenario& scenario = session_.match().scenario();
+    auto action = text::action_of(line, scenario, text::unit_of(scenario.setup.ruleset));
+    if (const auto* problem = std::get_if<Problem>(&action)) {
+        fmt::print("{} {}\n", red("?"), problem->message);
+        return false;
+    }
+    return act(side, std::get<Action>(action));
+}
+
+void Console::why(const std::string& rest) const {
+    const auto number = rest.empty() ? std::optional(report_.lines()) : number_of(rest);
+    if (number && report_.why(*number)) return;
+    if (const auto* clause = rulebook::find_clause(rest)) {
+        fmt::print("{}  {}\n{}\n{}\n", bold(clause->id), bold(clause->title(language_)), wrapped(clause->body(language_)),
+                   wrapped(clause->example(language_)));
+        return;
+    }
+    fmt::print("{}\n", say("why N: N is the number of a line of the report, or a clause such as AE-SHOOT-4",
+                           "why N : N est le numéro d'une ligne du rapport, ou une clause comme AE-SHOOT-4"));
+}
+
+void Console::save(const std::string& path) const {
+    if (path.empty()) {
+        fmt::print("{}\n", say("save FILE: name a file", "save FICHIER : nommez un fichier"));
+        return;
+    }
+    std::string problem;
+    if (write_file(path, record::record_text(session_.record(), session_.match()), problem)) {
+        fmt::print("{} {}; umpire play --resume {}\n", say("saved:", "enregistré :"), path, path);
+    } else {
+        print_problem(problem);
+    }
+}
+
+void Console::help() const {
+    fmt::print("{}",
+               say("  N            take the choice N\n"
+                   "  w1 move to 12,10 13,11     any action in words: move, run, shoot with W at T, throw with grenades at T,\n"
+                   "               move_and_fire to P from P with pistol at T, fight at T, all_out at T, disengage, done ...\n"
+                   "  table        draw the table again          list   show the choices again\n"
+                   "  why [N]      the clause and the numbers behind line N of the report (or a clause: why AE-SHOOT-4)\n"
+                   "  sight M T    the sight lines and the cover from model M to model T\n"
+                   "  undo         take your last action back (not beyond a die)\n"
+                   "  save FILE    keep the battle; go on later with: umpire play --resume FILE\n"
+                   "  quit         leave the battle\n",
+                   "  N            prendre le choix N\n"
+                   "  w1 move to 12,10 13,11     une action en toutes lettres : move, run, shoot with A at C, throw with grenades at C,\n"
+                   "               move_and_fire to P from P with pistol at C, fight at C, all_out at C, disengage, done ...\n"
+                   "  table        redessiner la table           list   revoir les choix\n"
+                   "  why [N]      la clause et les chiffres derrière la ligne N du rapport (ou une clause : why AE-SHOOT-4)\n"
+                   "  sight M C    les lignes de vue et le couvert de la figurine M à la figurine C\n"
+                   "  undo         reprendre votre dernière action (pas au-delà d'un dé)\n"
+                   "  save FICHIER garder la bataille ; la reprendre avec : umpire play --resume FICHIER\n"
+                   "  quit         quitter la bataille\n"));
+}
+
+bool Console::obey(const std::string& line, Side side, Turned& turned, bool& left) {
+    const auto [word, rest] = split(line);
+    if (word == "help" || word == "?") {
+        help();
+    } else if (word == "table") {
+        show_table();
+    } else if (word == "list") {
+        show_choices(side);
+    } else if (word == "back") {
+        chosen_ = FigureId::none();
+        if (actors_.size() > 1) show_choices(side);
+    } else if (word == "why") {
+        why(rest);
+    } else if (word == "save") {
+        save(rest);
+    } else if (word == "quit" || word == "exit") {
+        turned = Turned::quit;
+        left = true;
+    } else if (word == "undo") {
+        if (session_.undoable(side) == 0) {
+            fmt::print("{}\n", say("There is nothing to take back: a die has fallen or the opponent has decided since.",
+                                   "Rien à reprendre : un dé est tombé ou l'adversaire a décidé depuis."));
+            return true;
+        }
+        report_.drop(session_.last().events.size());
+        session_.undo();
+        turned = Turned::undone;
+        left = true;
+    } else if (word == "sight") {
+        const auto [from, to] = split(rest);
+        const auto looker = session_.match().scenario().figure_named(from);
+        const auto target = session_.match().scenario().figure_named(to);
+        if (!looker || !target) {
+            fmt::print("{}\n", say("sight M T: name two models", "sight M C : nommez deux figurines"));
+            return true;
+        }
+        const Modifier cover = session_.match().cover(*looker, *target);
+        fmt::print("{}: ", session_.match().sees(*looker, *target) ? say("in sight", "en vue") : say("not in sight", "hors de vue"));
+        for (const SightLine& sight : session_.match().sight_lines(*looker, *target))
+            fmt::print("{} ", sight.is_free ? say("free", "libre") : say("blocked", "bloquée"));
+        fmt::print("(AE-SIGHT-1); {} {:+d} {}\n", say("cover", "couvert"), cover.amount, cover.clause.id());
+    } else {
+        return false;
+    }
+    return true;
+}
+
+Turned Console::decide(Side side) {
+    chosen_ = FigureId::none();
+    const Decision* decision = decision_of(session_.match(), side);
+    if (decision->question == Question::activate || decision->question == Question::deploy) show_table();
+    show_choices(side);
+    for (;;) {
+        fmt::print("{} ", side == Side::a ? red(text::side_name(side, language_)) + ">" : blue(text::side_name(side, language_)) + ">");
+        std::fflush(stdout);
+        std::string line;
+        if (!std::getline(std::cin, line)) return Turned::end_of_input;
+        const std::size_t first = line.find_first_not_of(" \t\r");
+        if (first == std::string::npos) continue;
+        line = line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
+        Turned turned = Turned::acted;
+        bool left = false;
+        if (obey(line, side, turned, left)) {
+            if (left) return turned;
+            continue;
+        }
+        if (choose(line, side)) return Turned::acted;
+    }
+}
+
+}  // namespace umpire::cli

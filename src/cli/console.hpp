@@ -1,0 +1,48 @@
+#pragma once
+
+#include "cli/dice_source.hpp"
+#include "cli/report.hpp"
+#include "record/session.hpp"
+
+#include <string>
+#include <vector>
+
+namespace umpire::cli {
+
+/// What a person at the terminal decided.
+enum class Turned { acted, undone, quit, end_of_input };
+
+/// A person at the terminal: sees the table, numbered choices, and may ask why.
+class Console {
+public:
+    Console(record::Session& session, Report& report, Language language)
+        : session_(session), report_(report), language_(language) {}
+
+    /// Asks `side` for its pending decision until it has acted (or quits).
+    Turned decide(Side side);
+
+private:
+    void show_table() const;
+    void show_choices(Side side);
+    void show_actors(Side side, const Decision& decision);
+    void list(const std::vector<Action>& actions);
+    /// Obeys a command that is no action; true when `line` was one.
+    bool obey(const std::string& line, Side side, Turned& turned, bool& left);
+    bool choose(const std::string& line, Side side);
+    bool act(Side side, const Action& action);
+    void why(const std::string& rest) const;
+    void save(const std::string& path) const;
+    void help() const;
+    const char* say(const char* english, const char* french) const {
+        return language_ == Language::french ? french : english;
+    }
+
+    record::Session& session_;
+    Report& report_;
+    Language language_;
+    std::vector<Action> choices_;
+    FigureId chosen_;  ///< the model whose actions are listed
+    std::vector<FigureId> actors_;
+};
+
+}  // namespace umpire::cli

@@ -1,0 +1,123 @@
+#include "cli/dice_source.hpp"
+
+#include "cli/files.hpp"
+#include "dice/chance.hpp"
+#include "rulebook/register.hpp"
+
+#include <fmt/format.h>
+
+#include <iostream>
+#include <sstream>
+
+namespace umpire::cli {
+
+namespace {
+
+class SeedDice : public DiceSource {
+public:
+    explicit SeedDice(std::uint64_t seed) : seed_(seed) {}
+    std::optional<Faces> roll(const Match& match, const Roll& roll) override {
+        Faces faces;
+        for (std::uint32_t i = 0; i < roll.count; ++i)
+            faces.push_back(static_cast<std::uint8_t>(die_at(seed_, match.rolls(), i, roll.sides)));
+        return faces;
+    }
+    std::string name() const override { return "seed " + std::to_string(seed_); }
+
+private:
+    std::uint64_t seed_;
+};
+
+class FileDice : public DiceSource {
+public:
+    FileDice(std::string path, std::vector<int> faces) : path_(std::move(path)), faces_(std::move(faces)) {}
+    std::optional<Faces> roll(const Match&, const Roll& roll) override {
+        Faces faces;
+        for (int i = 0; i < roll.count; ++i) {
+            if (next_ >= faces_.size()) {
+                print_problem(path_ + ": holds only " + std::to_string(faces_.size()) + " dice; the battle needs one more (" +
+                              std::string(roll.clause.id()) + ")");
+                return std::nullopt;
+            }
+            const int face = faces_[next_++];
+            if (face > roll.sides) {
+                print_problem(path_ + ": die " + std::to_string(next_) + " shows " + std::to_string(face) +
+                              ", but this roll is of a d" + std::to_string(roll.sides));
+                return std::nullopt;
+            }
+            faces.push_back(static_cast<std::uint8_t>(face));
+        }
+        return faces;
+    }
+    std::string name() const override { return "file"; }
+
+private:
+    std::string path_;
+    std::vector<int> faces_;
+    std::size_t next_ = 0;
+};
+
+class HandDice : public DiceSource {
+public:
+    explicit HandDice(Language language) : language_(language) {}
+    std::optional<Faces> roll(const Match&, const Roll& roll) override {
+        const rulebook::ClauseEntry* clause = rulebook::find_clause(roll.clause);
+        const bool french = language_ == Language::french;
+        for (;;) {
+            fmt::print("{} {} d{} ({}, {}): ", french ? "Lancez" : "Roll", roll.count, roll.sides, roll.clause.id(),
+                       clause == nullptr ? "" : clause->title(language_));
+            std::fflush(stdout);
+            std::string line;
+            if (!std::getline(std::cin, line) || line == "quit") return std::nullopt;
+            std::istringstream words(line);
+            Faces faces;
+            for (int face = 0; faces.size() < roll.count && words >> face;)
+                if (face >= 1 && face <= roll.sides) faces.push_back(static_cast<std::uint8_t>(face));
+            std::string rest;
+            if (faces.size() == roll.count && !(words >> rest)) return faces;
+            fmt::print("{} {} (1-{})\n", french ? "Faces attendues :" : "Faces expected:", roll.count, roll.sides);
+        }
+    }
+    std::string name() const override { return "hand"; }
+
+private:
+    Language language_;
+};
+
+}  // namespace
+
+std::unique_ptr<DiceSource> dice_from_seed(std::uint64_t seed) {
+    return std::make_unique<SeedDice>(seed);
+}
+
+std::unique_ptr<DiceSource> dice_by_hand(Language language) {
+    return std::make_unique<HandDice>(language);
+}
+
+std::unique_ptr<DiceSource> dice_from_file(const std::string& path) {
+    std::string problem;
+    const auto text = read_file(path, problem);
+    if (!text) {
+        print_problem(problem);
+        return nullptr;
+    }
+    std::vector<int> faces;
+    std::istringstream lines(*text);
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        std::istringstream words(line.substr(0, line.find('#')));
+        for (std::string word; words >> word;) {
+            const bool sound = word.size() <= 3 && word.find_first_not_of("0123456789") == std::string::npos;
+            const int face = sound ? std::stoi(word) : 0;
+            if (face < 1 || face > 100) {
+                print_problem(path + ":" + std::to_string(number) + ": '" + word.substr(0, 20) +
+                              "' is no face of a die; expected whole numbers from 1 to 6");
+                return nullptr;
+            }
+            faces.push_back(face);
+        }
+    }
+    return std::make_unique<FileDice>(path, std::move(faces));
+}
+
+}  // namespace umpire::cli

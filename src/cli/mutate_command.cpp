@@ -1,0 +1,90 @@
+#include "cases/run_case.hpp"
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "rules/rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <unistd.h>
+
+namespace umpire::cli {
+
+namespace {
+
+/// All cases of the files and folders; false when one of them cannot be read.
+bool load_cases(const std::vector<std::string>& names, std::vector<cases::Case>& all) {
+    for (const std::string& name : names) {
+        std::error_code error;
+        std::vector<std::string> files{name};
+        if (std::filesystem::is_directory(name, error)) {
+            files.clear();
+            for (const auto& entry : std::filesystem::recursive_directory_iterator(name, error))
+                if (entry.path().extension() == ".case") files.push_back(entry.path().string());
+            std::sort(files.begin(), files.end());
+        }
+        for (const std::string& file : files) {
+            std::string problem;
+            const auto text = read_file(file, problem);
+            if (!text) {
+                print_problem(problem);
+                return false;
+            }
+            cases::CaseFile read = cases::read_cases(*text);
+            print_problems(file, read.problems);
+            if (!read.problems.empty()) return false;
+            std::move(read.cases.begin(), read.cases.end(), std::back_inserter(all));
+        }
+    }
+    return true;
+}
+
+/// The case that fails under the mutant; those named by its clause are tried first.
+const cases::Case* killer_of(const Mutant& mutant, const std::vector<cases::Case>& all) {
+    const cases::Opener open = [&](const Setup& setup) { return open_mutated(setup, mutant); };
+    const auto names_clause = [&](const cases::Case& one) {
+        return std::find(one.clauses.begin(), one.clauses.end(), mutant.clause.id()) != one.clauses.end();
+    };
+    for (const bool first_pass : {true, false})
+        for (const cases::Case& one : all)
+            if (names_clause(one) == first_pass && !cases::run_case(one, open, Language::english).failures.empty())
+                return &one;
+    return nullptr;
+}
+
+}  // namespace
+
+int run_mutate(const MutateOptions& options) {
+    std::vector<cases::Case> all;
+    if (!load_cases(options.files, all)) return 2;
+    const std::vector<Mutant> mutants = mutants_of(options.ruleset);
+    if (mutants.empty()) {
+        print_problem("the ruleset '" + options.ruleset + "' has no numbers to change; expected ae-wwii");
+        return 2;
+    }
+    int killed = 0;
+    int by_own_clause = 0;
+    for (std::size_t i = 0; i < mutants.size(); ++i) {
+        const Mutant& mutant = mutants[i];
+        if (isatty(STDERR_FILENO) == 1) fmt::print(stderr, "\r{} of {} ", i + 1, mutants.size());
+        const cases::Case* killer = killer_of(mutant, all);
+        if (killer == nullptr) {
+            fmt::print("SURVIVED {:<32} {:+d}  {}\n", mutant.name, mutant.change, mutant.clause.id());
+            continue;
+        }
+        ++killed;
+        const bool own = std::find(killer->clauses.begin(), killer->clauses.end(), mutant.clause.id()) != killer->clauses.end();
+        by_own_clause += own ? 1 : 0;
+        if (!own)
+            fmt::print("killed only by another clause: {:<32} {:+d}  {} by {}\n", mutant.name, mutant.change,
+                       mutant.clause.id(), killer->clauses.front());
+    }
+    if (isatty(STDERR_FILENO) == 1) fmt::print(stderr, "\r              \r");
+    fmt::print("{} mutants, {} killed by a case of their own clause\n", mutants.size(), by_own_clause);
+    fmt::print("{} passed, {} failed\n", killed, static_cast<int>(mutants.size()) - killed);
+    return killed == static_cast<int>(mutants.size()) ? 0 : 1;
+}
+
+}  // namespace umpire::cli

@@ -1,0 +1,120 @@
+#include "cli/scenarios.hpp"
+
+#include "cli/files.hpp"
+#include "rules/rules.hpp"
+#include "text/scenario_file.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace umpire::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// data/ae_wwii for the ruleset ae-wwii.
+fs::path folder_of(std::string_view ruleset, std::string_view kind) {
+    std::string folder(ruleset);
+    std::replace(folder.begin(), folder.end(), '-', '_');
+    return fs::path(data_folder()) / folder / kind;
+}
+
+std::vector<std::string> names_in(const fs::path& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error))
+        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+class ForceFolder : public text::ForceSource {
+public:
+    explicit ForceFolder(fs::path beside) : beside_(std::move(beside)) {}
+    std::optional<std::string> force(std::string_view ruleset, std::string_view name) override {
+        std::string problem;
+        const std::string file = std::string(name) + ".toml";
+        if (name.find('/') != std::string_view::npos || name.starts_with('.')) return std::nullopt;
+        if (auto text = read_file((beside_ / file).string(), problem)) return text;
+        return read_file((folder_of(ruleset, "forces") / file).string(), problem);
+    }
+    std::vector<std::string> names(std::string_view ruleset) override { return names_in(folder_of(ruleset, "forces")); }
+
+private:
+    fs::path beside_;
+};
+
+/// The file that a name means: a path as it is, else NAME.toml among the scenarios of any ruleset.
+std::string file_of(const std::string& name) {
+    std::error_code error;
+    if (fs::exists(name, error) || name.find('/') != std::string::npos || name.ends_with(".toml")) return name;
+    for (const RulesetEntry& entry : rulesets()) {
+        const fs::path file = folder_of(entry.card.name, "scenarios") / (name + ".toml");
+        if (fs::exists(file, error)) return file.string();
+    }
+    return "";
+}
+
+bool add_options(const std::vector<std::string>& options, Setup& setup) {
+    for (const std::string& option : options) {
+        const std::size_t equals = option.find('=');
+        if (equals == std::string::npos || equals == 0) {
+            print_problem("--option " + option + ": expected name=value");
+            return false;
+        }
+        const std::string name = option.substr(0, equals);
+        std::erase_if(setup.options, [&](const OptionSetting& setting) { return setting.name == name; });
+        setup.options.push_back({name, option.substr(equals + 1), 0});
+    }
+    return true;
+}
+
+}  // namespace
+
+std::unique_ptr<Match> open_scenario(const std::string& name, const std::vector<std::string>& options) {
+    const std::string file = file_of(name);
+    if (file.empty()) {
+        std::string known;
+        for (const ScenarioName& scenario : known_scenarios(Language::english))
+            known += (known.empty() ? "" : ", ") + scenario.name;
+        print_problem("there is no scenario '" + name + "'; expected the path of a file, or one of " + known);
+        return nullptr;
+    }
+    std::string problem;
+    const auto text = read_file(file, problem);
+    if (!text) {
+        print_problem(problem);
+        return nullptr;
+    }
+    ForceFolder forces(fs::path(file).parent_path());
+    auto read = text::read_scenario(*text, forces);
+    if (const auto* problems = std::get_if<text::Problems>(&read)) {
+        print_problems(file, *problems);
+        return nullptr;
+    }
+    Setup setup = std::get<Setup>(std::move(read));
+    if (!add_options(options, setup)) return nullptr;
+    OpenedMatch opened = open_match(setup);
+    print_problems(file, opened.problems);
+    return std::move(opened.match);
+}
+
+std::vector<ScenarioName> known_scenarios(Language language) {
+    std::vector<ScenarioName> found;
+    for (const RulesetEntry& entry : rulesets()) {
+        const fs::path folder = folder_of(entry.card.name, "scenarios");
+        for (const std::string& name : names_in(folder)) {
+            std::string problem;
+            const auto text = read_file((folder / (name + ".toml")).string(), problem);
+            if (!text) continue;
+            ForceFolder forces(folder);
+            auto read = text::read_scenario(*text, forces);
+            if (const auto* setup = std::get_if<Setup>(&read))
+                found.push_back({std::string(entry.card.name), name, setup->title[static_cast<std::size_t>(language)]});
+        }
+    }
+    return found;
+}
+
+}  // namespace umpire::cli

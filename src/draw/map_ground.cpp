@@ -1,0 +1,190 @@
+#include "draw/scene.hpp"
+#include "draw/words.hpp"
+#include "geometry/path.hpp"
+#include "text/names.hpp"
+#include "text/wording.hpp"
+
+namespace umpire::draw {
+namespace {
+
+/// Distances between the lines and numbers of a table.
+struct Ruling {
+    std::int32_t unit;    ///< one unit of the game
+    std::int32_t tick;    ///< units between ticks
+    std::int32_t minor;   ///< units between thin lines
+    std::int32_t strong;  ///< units between strong lines
+};
+Ruling ruling_of(LengthUnit unit) {
+    return unit == LengthUnit::inch ? Ruling{units_per_inch, 1, 6, 12} : Ruling{units_per_cm, 2, 10, 50};
+}
+
+void line(Xml& xml, std::string_view style, Spot from, Spot to) {
+    xml.empty("path", {{"class", std::string(style)}, {"d", path_text({from, to})}});
+}
+
+void rectangle(Xml& xml, std::string_view style, const Area& area) {
+    xml.empty("rect", {{"class", std::string(style)},
+                       {"x", mm(area.low.x)},
+                       {"y", mm(area.low.y)},
+                       {"width", mm(width_of(area))},
+                       {"height", mm(height_of(area))}});
+}
+
+/// A number at a ruler, centred below or beside its tick.
+void number(Xml& xml, const Scene& scene, std::int32_t value, Spot at) {
+    const std::int32_t size = scene.frame.pixels_tenths(95);
+    xml.text("text",
+             {{"class", "ruler"}, {"font-size", mm(size)}, {"x", mm(at.x)}, {"y", mm(at.y + size * 36 / 100)}},
+             std::to_string(value));
+}
+
+/// A bar of one strong step in four parts, with its length.
+void scale_bar(Xml& xml, const Scene& scene, Spot at) {
+    const Ruling ruling = ruling_of(scene.unit);
+    const std::int32_t parts = scene.unit == LengthUnit::inch ? 4 : 5;
+    const std::int32_t part = ruling.strong * ruling.unit / parts;
+    const std::int32_t height = scene.frame.pixels(4);
+    for (std::int32_t i = 0; i < parts; ++i) {
+        const Spot corner{at.x + i * part, at.y};
+        rectangle(xml, i % 2 == 0 ? "scale" : "scale empty", {corner, {corner.x + part, corner.y + height}});
+    }
+    const std::int32_t size = scene.frame.pixels_tenths(100);
+    const std::string length =
+        text::length_name({ruling.strong * ruling.unit}, scene.unit, scene.picture.language);
+    xml.text("text",
+             {{"class", "soft"},
+              {"font-size", mm(size)},
+              {"x", mm(at.x + parts * part + scene.frame.pixels(6))},
+              {"y", mm(at.y + height)}},
+             length);
+}
+
+void north_arrow(Xml& xml, const Scene& scene, Spot at) {
+    const std::int32_t px = scene.frame.px;
+    xml.empty("polygon", {{"class", "needle"},
+                          {"points", points_text({{at.x, at.y - 9 * px},
+                                                  {at.x + 4 * px, at.y + 4 * px},
+                                                  {at.x, at.y + px},
+                                                  {at.x - 4 * px, at.y + 4 * px}})}});
+    xml.text("text",
+             {{"class", "bold"},
+              {"text-anchor", "end"},
+              {"font-size", mm(11 * px)},
+              {"x", mm(at.x - 7 * px)},
+              {"y", mm(at.y + 3 * px)}},
+             "N");
+}
+
+/// Ticks and numbers along one side of the table; `across` turns a way along it into a spot of its edge.
+template <class Along>
+void ruler(Xml& xml, const Scene& scene, std::int32_t length, Along along_edge, Vector outward) {
+    const Ruling ruling = ruling_of(scene.unit);
+    const std::int32_t px = scene.frame.px;
+    const bool is_crowded = ruling.minor * ruling.unit < 24 * px;
+    const std::int32_t numbered = is_crowded ? ruling.strong : ruling.minor;
+    for (std::int32_t i = 0; i * ruling.unit <= length; i += ruling.tick) {
+        const Spot edge = along_edge(i * ruling.unit);
+        const std::int32_t size = i % ruling.strong == 0 ? 8 : i % ruling.minor == 0 ? 6 : 3;
+        line(xml, "tick", edge, edge + Vector{outward.x * size * px, outward.y * size * px});
+        if (i % numbered == 0) number(xml, scene, i, edge + Vector{outward.x * 17 * px, outward.y * 15 * px});
+    }
+}
+
+}  // namespace
+
+void draw_ground(Xml& xml, const Scene& scene) {
+    rectangle(xml, "ground", scene.map);
+    const Ruling ruling = ruling_of(scene.unit);
+    const Point table = scene.scenario.table;
+    for (const bool strong : {false, true}) {
+        const std::int32_t step = (strong ? ruling.strong : ruling.minor) * ruling.unit;
+        const std::string_view style = strong ? "grid strong" : "grid";
+        for (std::int32_t x = step; x < table.x; x += step)
+            line(xml, style, scene.frame.at({x, 0}), scene.frame.at({x, table.y}));
+        for (std::int32_t y = step; y < table.y; y += step)
+            line(xml, style, scene.frame.at({0, y}), scene.frame.at({table.x, y}));
+    }
+}
+
+void draw_rulers(Xml& xml, const Scene& scene) {
+    const Point table = scene.scenario.table;
+    const std::int32_t px = scene.frame.px;
+    ruler(xml, scene, table.x, [&](std::int32_t way) { return scene.frame.at({way, 0}); }, {0, 1});
+    ruler(xml, scene, table.y, [&](std::int32_t way) { return scene.frame.at({0, way}); }, {-1, 0});
+    rectangle(xml, "frame", scene.map);
+    scale_bar(xml, scene, {scene.map.low.x, scene.map.high.y + 28 * px});
+    north_arrow(xml, scene, {scene.map.high.x - 5 * px, scene.map.high.y + 33 * px});
+}
+
+void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen) {
+    // Flat ground first, so that a hedge on a hill or beside a road is seen whole.
+    const auto level = [](Look look) {
+        switch (look) {
+        case Look::hill:
+        case Look::open: return 0;
+        case Look::crops:
+        case Look::shallow_water:
+        case Look::deep_water: return 1;
+        case Look::road: return 2;
+        default: return 3;
+        }
+    };
+    for (int pass = 0; pass <= 3; ++pass) {
+        for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {
+            const Look look = look_of(kind_of(scene.scenario, i)).look;
+            if (level(look) != pass) continue;
+            xml.begin("g", {});
+            xml.text("title", {}, scene.scenario.pieces[i].name + ": " +
+                                      text::terrain_name(kind_of(scene.scenario, i), scene.picture.language));
+            pen.draw(scene.scenario.pieces[i].outline, look);
+            xml.end();
+        }
+    }
+}
+
+void draw_zones(Xml& xml, const Scene& scene) {
+    const std::int32_t depth = scene.picture.sizes.deployment_depth.units;
+    if (depth <= 0 || depth * 2 > scene.scenario.table.y || !scene.match.state("A", "edge")) return;
+    for (const std::int32_t y : {depth, scene.scenario.table.y - depth})
+        line(xml, "zone", scene.frame.at({0, y}), scene.frame.at({scene.scenario.table.x, y}));
+}
+
+void draw_objectives(Xml& xml, const Scene& scene) {
+    const std::int32_t px = scene.frame.px;
+    for (const Point objective : scene.scenario.objectives) {
+        const Spot at = scene.frame.at(objective);
+        const std::int32_t radius = scene.picture.sizes.objective_radius.units;
+        if (radius > 0)
+            xml.empty("circle", {{"class", "goal-ring"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(radius)}});
+        line(xml, "goal-pole", at, at + Vector{0, -16 * px});
+        xml.empty("polygon", {{"class", "goal"},
+                              {"points", points_text({at + Vector{0, -16 * px}, at + Vector{11 * px, -12 * px},
+                                                      at + Vector{0, -8 * px}})}});
+        xml.empty("circle", {{"class", "goal"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(scene.frame.pixels_tenths(26))}});
+    }
+}
+
+void draw_reach(Xml& xml, const Scene& scene) {
+    const auto figure = scene.picture.reach_of;
+    if (!figure || figure->index() >= scene.scenario.figures.size() || !scene.match.table()[*figure].on_table) return;
+    const Length length = scene.match.reach(*figure);
+    if (length.units <= 0) return;
+    std::vector<Footprint> bases;
+    for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        const Figure& place = scene.match.table()[other];
+        if (other != *figure && place.on_table)
+            bases.push_back(footprint(scene.scenario[other].base, {place.at, place.facing}));
+    }
+    std::vector<const Outline*> closed;
+    for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i)
+        if (look_of(kind_of(scene.scenario, i)).passage == Passage::closed)
+            closed.push_back(&scene.scenario.pieces[i].outline);
+    const Obstacles obstacles{bases, closed, scene.scenario.table};
+    std::vector<Spot> spots;
+    for (const Point point : umpire::reach({radius_of(scene, *figure)}, scene.match.table()[*figure].at, length, obstacles, 180))
+        spots.push_back(scene.frame.at(point));
+    xml.empty("polygon", {{"class", "reach"}, {"points", points_text(spots)}});
+}
+
+}  // namespace umpire::draw

@@ -1,0 +1,195 @@
+#include "draw/scene.hpp"
+#include "text/names.hpp"
+
+#include <algorithm>
+
+namespace umpire::draw {
+namespace {
+
+using Spots = std::vector<Spot>;
+
+std::int64_t turn_of(Spot a, Spot b, Spot c) {
+    return std::int64_t{b.x - a.x} * (c.y - a.y) - std::int64_t{b.y - a.y} * (c.x - a.x);
+}
+
+/// The convex hull, in order.
+Spots hull_of(Spots spots) {
+    std::sort(spots.begin(), spots.end(), [](Spot a, Spot b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+    if (spots.size() < 3) return spots;
+    Spots hull;
+    for (int half = 0; half < 2; ++half) {
+        const std::size_t start = hull.size();
+        for (const Spot spot : spots) {
+            while (hull.size() >= start + 2 && turn_of(hull[hull.size() - 2], hull.back(), spot) <= 0) hull.pop_back();
+            hull.push_back(spot);
+        }
+        hull.pop_back();
+        std::reverse(spots.begin(), spots.end());
+    }
+    return hull;
+}
+
+void circle(Xml& xml, std::string_view style, Spot at, std::int32_t radius) {
+    xml.empty("circle", {{"class", std::string(style)}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(radius)}});
+}
+
+void polygon(Xml& xml, std::string_view style, const Spots& spots) {
+    xml.empty("polygon", {{"class", std::string(style)}, {"points", points_text(spots)}});
+}
+
+/// A drop of blood that hangs from its point.
+void drop(Xml& xml, Spot at, std::int32_t size) {
+    const auto relative = [&](int across, int down) { return mm(size * across / 10) + " " + mm(size * down / 10); };
+    xml.empty("path", {{"class", "drop"},
+                       {"style", "fill-opacity:1"},
+                       {"d", "M" + mm(at.x) + " " + mm(at.y - size) + "c" + relative(2, 5) + " " + relative(7, 8) + " " +
+                                 relative(7, 12) + "a" + relative(7, 7) + " 0 0 1 " + relative(-14, 0) + "c" +
+                                 relative(0, -4) + " " + relative(5, -7) + " " + relative(7, -12) + "z"}});
+}
+
+void star(Xml& xml, Spot at, std::int32_t size) {
+    Spots spots;
+    for (int i = 0; i < 8; ++i) {
+        const Vector out = towards(degrees(45 * i), {i % 2 == 0 ? size : size * 2 / 5});
+        spots.push_back({at.x + out.x, at.y - out.y});
+    }
+    polygon(xml, "power", spots);
+}
+
+/// The spot on the rim of a base in a direction of the compass.
+Spot rim(const BaseSketch& sketch, int direction) {
+    const Vector out = towards(degrees(direction), {sketch.radius});
+    return {sketch.at.x + out.x, sketch.at.y - out.y};
+}
+
+/// Signs around the rim: wounds to the north-east, numb north-west, power south-east, strength south-west.
+void draw_signs(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
+    const Signs& signs = sketch.signs;
+    const std::int32_t size = frame.pixels_tenths(36);
+    if (signs.is_stray) circle(xml, "stray", sketch.at, sketch.radius + frame.pixels(3));
+    for (int i = 0; i < std::min(signs.wounds, 4); ++i) drop(xml, rim(sketch, 45 + 32 * i), size);
+    if (signs.is_numb) {
+        const Spot at = rim(sketch, 315);
+        polygon(xml, "numb", {at + Vector{-size, -size}, at + Vector{size, -size}, at + Vector{size, size},
+                              at + Vector{-size, size}});
+    }
+    if (signs.has_power) star(xml, rim(sketch, 135), size * 3 / 2);
+    if (signs.extra_strength > 0) {
+        const Spot at = rim(sketch, 225);
+        polygon(xml, "strong", {at + Vector{0, -size * 5 / 4}, at + Vector{size * 5 / 4, size}, at + Vector{-size * 5 / 4, size}});
+    }
+    for (int i = 0; i < std::min(signs.points_lost, 4); ++i) circle(xml, "lost", rim(sketch, 180 + 30 * i), size * 2 / 3);
+}
+
+void draw_pips(Xml& xml, const BaseSketch& sketch) {
+    const int count = sketch.signs.is_done ? 0 : sketch.signs.action_points.value_or(0);
+    const std::int32_t radius = sketch.radius * 14 / 100;
+    const int shown = std::min(count, 5);
+    for (int i = 0; i < shown; ++i) {
+        const std::int32_t aside = (2 * i - (shown - 1)) * radius * 13 / 10;
+        circle(xml, side_class("pip", sketch.side), {sketch.at.x + aside, sketch.at.y + sketch.radius * 62 / 100}, radius);
+    }
+}
+
+std::string tooltip(const Scene& scene, FigureId figure) {
+    const Language language = scene.picture.language;
+    std::string text = text::figure_name(figure, scene.scenario, language);
+    for (const Badge& badge : scene.match.badges(figure)) {
+        text += ", " + text::state_name(badge.name, language);
+        if (badge.value != 1 || badge.name == "ap" || badge.name == "wounds") text += " " + std::to_string(badge.value);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string side_class(std::string_view first, Side side) {
+    return std::string(first) + (side == Side::a ? " a" : " b");
+}
+
+std::int32_t radius_of(const Scene& scene, FigureId figure) {
+    const BaseShape& base = scene.scenario[figure].base;
+    return std::max(base.half_width.units, base.half_depth.units);
+}
+
+std::optional<std::int32_t> inner_size(const Scene& scene, FigureId figure) {
+    const BaseShape& base = scene.scenario[figure].base;
+    const std::int32_t radius = std::min(base.half_width.units, base.half_depth.units);
+    const std::int32_t width = std::max(text_width(scene.scenario[figure].name, 100), 1);
+    const std::int32_t size = std::min({radius * 105 / 100, radius * 178 / width, scene.frame.pixels(15)});
+    if (size < scene.frame.pixels_tenths(66)) return std::nullopt;
+    return size;
+}
+
+void draw_hulls(Xml& xml, const Scene& scene) {
+    for (std::size_t i = 0; i < scene.scenario.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (!scene.scenario[unit].is_section) continue;
+        Spots spots;
+        std::int32_t radius = 0;
+        for (const FigureId figure : figures_of(scene.scenario, unit)) {
+            if (!scene.match.table()[figure].on_table || scene.signs[figure.index()].is_stray) continue;
+            spots.push_back(scene.at(figure));
+            radius = std::max(radius, radius_of(scene, figure));
+        }
+        if (spots.empty()) continue;
+        const Spots hull = hull_of(std::move(spots));
+        xml.begin("g", {{"opacity", scene.match.active_unit() == unit ? ".22" : ".12"}});
+        xml.empty("path", {{"class", side_class("hull", scene.scenario[unit].side)},
+                           {"stroke-width", mm(2 * radius + scene.frame.pixels(9))},
+                           {"d", path_text(hull) + "z"}});
+        xml.end();
+    }
+}
+
+void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
+    const bool is_round = sketch.corners.empty();
+    const auto shape = [&](std::string_view style) {
+        if (is_round) return circle(xml, style, sketch.at, sketch.radius);
+        polygon(xml, style, sketch.corners);
+    };
+    if (sketch.is_active) circle(xml, "active", sketch.at, sketch.radius + frame.pixels(2));
+    shape(side_class("base", sketch.side) + (sketch.signs.is_done ? " done" : ""));
+    if (!is_round) {
+        const Spot front{(sketch.corners[0].x + sketch.corners[1].x) / 2, (sketch.corners[0].y + sketch.corners[1].y) / 2};
+        const Spot inside{front.x + (sketch.at.x - front.x) / 2, front.y + (sketch.at.y - front.y) / 2};
+        xml.empty("path", {{"class", side_class("facing", sketch.side)}, {"d", path_text({inside, front})}});
+    }
+    if (sketch.name_size) {
+        const bool has_pips = sketch.signs.action_points.value_or(0) > 0 && !sketch.signs.is_done;
+        const std::int32_t lift = has_pips ? sketch.radius * 14 / 100 : 0;
+        xml.text("text", {{"class", side_class("name", sketch.side)},
+                          {"font-size", mm(*sketch.name_size)},
+                          {"x", mm(sketch.at.x)},
+                          {"y", mm(sketch.at.y + *sketch.name_size * 36 / 100 - lift)}},
+                 sketch.name);
+    }
+    draw_pips(xml, sketch);
+    draw_signs(xml, frame, sketch);
+}
+
+void draw_bases(Xml& xml, const Scene& scene) {
+    for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        const Figure& place = scene.match.table()[figure];
+        if (!place.on_table) continue;
+        const FigureCard& card = scene.scenario[figure];
+        BaseSketch sketch;
+        sketch.at = scene.at(figure);
+        sketch.radius = radius_of(scene, figure);
+        sketch.side = card.side;
+        sketch.is_active = card.unit == scene.match.active_unit();
+        sketch.name = card.name;
+        sketch.name_size = inner_size(scene, figure);
+        sketch.signs = scene.signs[i];
+        if (card.base.kind == BaseShape::Kind::rectangular)
+            for (const Point corner : footprint(card.base, {place.at, place.facing}).corners)
+                sketch.corners.push_back(scene.frame.at(corner));
+        xml.begin("g", {{"data-figure", card.name}});
+        xml.text("title", {}, tooltip(scene, figure));
+        draw_base(xml, scene.frame, sketch);
+        xml.end();
+    }
+}
+
+}  // namespace umpire::draw

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "battle/length_text.hpp"
+#include "draw/frame.hpp"
+#include "draw/labels.hpp"
+#include "draw/signs.hpp"
+#include "draw/svg.hpp"
+#include "draw/terrain_pen.hpp"
+#include "draw/traces.hpp"
+#include "draw/xml.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The parts of the picture of a table, each drawing one layer; svg.cpp puts them together.
+namespace umpire::draw {
+
+/// A row of small marks beside a figure: what became of the attacks on it.
+struct Chip {
+    Area area;
+    std::vector<Outcome> outcomes;
+    int more = 0;  ///< outcomes that found no room
+};
+
+/// What all layers share.
+struct Scene {
+    const Picture& picture;
+    const Match& match;
+    const Scenario& scenario;
+    LengthUnit unit;
+    Frame frame;
+    Area map;  ///< the table on the page
+    Traces traces;
+    std::vector<Signs> signs;  ///< of each figure
+    std::vector<Label> labels;
+    std::vector<Chip> chips;
+
+    Spot at(FigureId figure) const { return frame.at(match.table()[figure].at); }
+};
+/// `map` is where the table lies on the page.
+Scene scene_of(const Picture& picture, const Frame& frame);
+
+/// Side and state as class names: "base a done".
+std::string side_class(std::string_view first, Side side);
+/// The radius of the circle around the base of a figure.
+std::int32_t radius_of(const Scene& scene, FigureId figure);
+/// Size of the name inside its base; nothing when it does not fit there.
+std::optional<std::int32_t> inner_size(const Scene& scene, FigureId figure);
+
+void draw_ground(Xml& xml, const Scene& scene);
+void draw_rulers(Xml& xml, const Scene& scene);
+void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen);
+void draw_zones(Xml& xml, const Scene& scene);
+void draw_objectives(Xml& xml, const Scene& scene);
+void draw_reach(Xml& xml, const Scene& scene);
+
+void draw_hulls(Xml& xml, const Scene& scene);
+/// The base of one figure with its name and signs, at a spot of the page.
+struct BaseSketch {
+    Spot at;
+    std::int32_t radius = 0;
+    Side side = Side::a;
+    bool is_active = false;
+    std::string name;
+    std::optional<std::int32_t> name_size;
+    Signs signs;
+    std::vector<Spot> corners;  ///< of a rectangular base, front left first, clockwise; empty for a round one
+};
+void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch);
+void draw_bases(Xml& xml, const Scene& scene);
+
+void draw_areas(Xml& xml, const Scene& scene);  ///< blasts and arcs, under the bases
+void draw_ways(Xml& xml, const Scene& scene);   ///< moves, under the bases
+void draw_shots(Xml& xml, const Scene& scene);  ///< lines over the bases
+void draw_outcome(Xml& xml, const Frame& frame, Outcome outcome, Spot at);
+void draw_chips(Xml& xml, const Scene& scene);
+
+/// Finds places for all words and chips; after that `labels` and `chips` of the scene are known.
+void place_labels(Scene& scene);
+void draw_labels(Xml& xml, const Scene& scene);
+
+/// What one of the marks of the legend looks like, about a spot.
+enum class LegendMark : std::uint8_t {
+    base_a, base_b, active, done, action_points, wounds, stray, numb, power, extra_strength, points_lost,
+    move, run, charge, push, shot_hit, shot_missed, thrown, scatter, blast, arc, psi, help, clash, fallen,
+    missed, saved, no_effect, held, wounded, removed,
+};
+/// Those of them that this picture shows, in order.
+std::vector<LegendMark> marks_shown(const Scene& scene);
+void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at);
+std::string_view name_of(LegendMark mark, Language language);
+
+/// The text beside or below the table, in columns. The answer is the lowest point it reaches.
+struct Columns {
+    Spot first;
+    std::int32_t width = 0;  ///< of one column
+    int count = 1;
+    std::int32_t gap = 0;
+};
+std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns);
+
+}  // namespace umpire::draw

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "rulebook/language.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// Pictures of the table. They know no rulebook: only what every battle shows of itself.
+namespace umpire::draw {
+
+/// Lengths that a picture shows and that a battle does not tell by itself. Zero leaves out what it belongs to.
+struct Sizes {
+    Length deployment_depth{12 * units_per_inch};
+    Length objective_radius{3 * units_per_inch};
+    Length blast_radius{units_per_inch * 3 / 2};  ///< of a blast whose weapon the scenario does not describe itself
+    Length arc_half_width{units_per_inch / 2};
+};
+
+/// What a picture shows.
+struct Picture {
+    const Match* match = nullptr;
+    std::vector<Event> recent;  ///< drawn as arrows, lines and marks; the last of them led to the position of `match`
+    Language language = Language::english;
+    bool dark = false;
+    std::optional<FigureId> reach_of;  ///< shade all that this figure can reach with its next move
+    std::string caption;               ///< a sentence or two; may be empty
+    Sizes sizes;
+};
+
+/// The table as one self-contained SVG file, 1200 pixels wide; coordinates are millimetres of the table. The same
+/// picture gives the same bytes on every machine. Without a match the answer is empty.
+std::string svg(const Picture& picture);
+
+}  // namespace umpire::draw

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "battle/scenario.hpp"
+#include "rulebook/language.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace umpire::draw {
+
+/// How a piece of terrain is drawn.
+enum class Look : std::uint8_t {
+    open, road, hedge, fence, low_wall, rubble, parapet, crops, woods, house, bunker, rock, tall_wall, hill, trench, wire,
+    shallow_water, deep_water, unknown,
+};
+
+/// What a kind of terrain does, in the words that all rulebooks share; the numbers are in the rulebook.
+enum class Passage : std::uint8_t { free, slow, closed };
+enum class Screen : std::uint8_t { none, low, deep, inside, solid, crest };
+enum class Shelter : std::uint8_t { none, slight, some, strong, only_inside };
+
+struct TerrainLook {
+    std::string_view kind;
+    Look look = Look::unknown;
+    Passage passage = Passage::free;
+    Screen screen = Screen::none;
+    Shelter shelter = Shelter::none;
+    char letter = '?';             ///< in a plain terminal
+    std::string_view sign = "?";   ///< in a terminal that has more characters
+};
+
+/// All looks, in the order of Look; the last one is for kinds that no row names.
+std::span<const TerrainLook> terrain_looks();
+const TerrainLook& look_of(std::string_view kind);
+/// The kind of a piece of a scenario, "woods". Its setup tells; the pieces of a standard table are in no setup, and there the
+/// number of the kind does, because the rows of a terrain table stand in the order of these looks.
+std::string_view kind_of(const Scenario& scenario, std::size_t piece);
+/// The kinds that stand on the table, each once, in the order of Look.
+std::vector<std::string_view> kinds_on_table(const Scenario& scenario);
+/// "slow, blocks sight when deep, cover": what the kind does.
+std::string effects_of(const TerrainLook& look, Language language);
+
+}  // namespace umpire::draw

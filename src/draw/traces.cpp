@@ -1,0 +1,159 @@
+#include "draw/traces.hpp"
+
+#include <algorithm>
+
+namespace umpire::draw {
+namespace {
+
+/// Whose place an event changes, with its way from where to where.
+FigureId moved_figure(const Event& event) {
+    switch (event.kind) {
+    case Happening::moved:
+    case Happening::ran:
+    case Happening::left_combat: return event.actor;
+    case Happening::pushed: return event.target;
+    default: return FigureId::none();
+    }
+}
+
+class Reader {
+public:
+    Reader(const Match& match, Length blast_radius)
+        : scenario_(match.scenario()), blast_radius_(blast_radius), radius_(blast_radius) {
+        for (const Figure& figure : match.table().figures) places_.push_back(figure.at);
+    }
+
+    Traces read(const std::vector<Event>& recent) {
+        for (auto event = recent.rbegin(); event != recent.rend(); ++event)
+            if (const FigureId figure = moved_figure(*event); is_known(figure)) places_[figure.index()] = event->from;
+        for (const Event& event : recent) {
+            read_move(event);
+            read_attack(event);
+            read_outcome(event);
+            read_area(event);
+            read_power(event);
+        }
+        return std::move(traces_);
+    }
+
+private:
+    bool is_known(FigureId figure) const { return figure.index() < places_.size(); }
+    Point place_of(FigureId figure) const { return places_[figure.index()]; }
+
+    void read_move(const Event& event) {
+        const FigureId figure = moved_figure(event);
+        if (is_known(figure)) {
+            const bool is_push = event.kind == Happening::pushed;
+            const auto kind = is_push ? Step::Kind::push : event.kind == Happening::ran ? Step::Kind::run : Step::Kind::move;
+            if (event.from != event.to) traces_.steps.push_back({kind, figure, event.from, event.to});
+            places_[figure.index()] = event.to;
+        }
+        if (event.kind == Happening::charged && !traces_.steps.empty() && traces_.steps.back().figure == event.actor)
+            traces_.steps.back().kind = Step::Kind::charge;
+    }
+
+    void read_attack(const Event& event) {
+        if (!is_known(event.actor)) return;
+        const Point from = place_of(event.actor);
+        if (event.kind == Happening::thrown || event.kind == Happening::shot_declared) note_weapon(event.weapon);
+        if (event.kind == Happening::thrown)
+            traces_.shots.push_back({event.actor, event.target, from, event.to, true, false});
+        if (event.kind == Happening::shot_hit && !traces_.shots.empty()) traces_.shots.back().has_hit = true;
+        if (!is_known(event.target)) return;
+        const Point to = place_of(event.target);
+        const bool is_shot = event.kind == Happening::shot_declared || event.kind == Happening::out_of_range ||
+                             event.kind == Happening::shot_impossible;
+        if (is_shot && !repeats(event)) traces_.shots.push_back({event.actor, event.target, from, to, false, false});
+        if (event.kind == Happening::combat_rolled || event.kind == Happening::charged ||
+            event.kind == Happening::combat_won || event.kind == Happening::combat_tied)
+            note_clash(from, to);
+    }
+
+    /// The same pair again, as when a shot is declared and then found to be impossible.
+    bool repeats(const Event& event) const {
+        if (traces_.shots.empty() || event.kind == Happening::shot_declared) return false;
+        const Shot& last = traces_.shots.back();
+        return last.shooter == event.actor && last.target == event.target;
+    }
+
+    void note_weapon(WeaponId weapon) {
+        radius_ = blast_radius_;
+        for (const Setup::Weapon& own : scenario_.setup.weapons)
+            if (weapon.index() < scenario_.weapon_names.size() && own.name == scenario_.weapon_names[weapon.index()])
+                radius_ = own.blast;
+    }
+
+    void note_clash(Point first, Point second) {
+        for (const Clash& clash : traces_.clashes)
+            if ((clash.first == first && clash.second == second) || (clash.first == second && clash.second == first)) return;
+        traces_.clashes.push_back({first, second});
+    }
+
+    std::vector<Outcome>& outcomes_of(FigureId figure) {
+        const auto found = std::find_if(traces_.fates.begin(), traces_.fates.end(),
+                                        [&](const Fate& fate) { return fate.target == figure; });
+        if (found != traces_.fates.end()) {
+            found->at = place_of(figure);
+            return found->outcomes;
+        }
+        traces_.fates.push_back({figure, place_of(figure), {}});
+        return traces_.fates.back().outcomes;
+    }
+
+    void read_outcome(const Event& event) {
+        if (!is_known(event.target)) return;
+        const auto add = [&](Outcome outcome) { outcomes_of(event.target).push_back(outcome); };
+        switch (event.kind) {
+        case Happening::out_of_range:
+        case Happening::shot_impossible:
+        case Happening::shot_missed:
+            // A throw that misses its mark scatters; what it does there follows.
+            if (traces_.shots.empty() || !traces_.shots.back().is_throw) add(Outcome::missed);
+            break;
+        case Happening::saved: add(Outcome::saved); break;
+        case Happening::no_effect: add(Outcome::no_effect); break;
+        case Happening::numb_held: add(Outcome::held); break;
+        case Happening::wounded: add(Outcome::wounded); break;
+        case Happening::removed: {
+            std::vector<Outcome>& outcomes = outcomes_of(event.target);
+            if (!outcomes.empty() && outcomes.back() == Outcome::wounded) outcomes.pop_back();
+            outcomes.push_back(Outcome::removed);
+            traces_.fallen.push_back({event.target, place_of(event.target)});
+            break;
+        }
+        default: break;
+        }
+    }
+
+    void read_area(const Event& event) {
+        if (event.kind == Happening::scattered && event.from != event.to)
+            traces_.scatters.push_back({event.from, event.to});
+        if (event.kind == Happening::exploded) traces_.blasts.push_back({event.to, radius_});
+        if (event.kind == Happening::arc_fired && is_known(event.actor))
+            traces_.arcs.push_back({event.actor, event.from, event.to});
+        if (event.kind == Happening::arc_cut && !traces_.arcs.empty()) traces_.arcs.back().to = event.to;
+    }
+
+    void read_power(const Event& event) {
+        if (!is_known(event.actor) || !is_known(event.target)) return;
+        const bool psi = event.kind == Happening::mind_blasted || event.kind == Happening::pushed;
+        if (!psi && event.kind != Happening::inoculated && event.kind != Happening::ap_given) return;
+        const Point target = event.kind == Happening::pushed ? event.from : place_of(event.target);
+        traces_.links.push_back({psi ? Link::Kind::psi : Link::Kind::help, place_of(event.actor), target, event.actor,
+                                 event.target});
+    }
+
+    const Scenario& scenario_;
+    Length blast_radius_;
+    Length radius_;
+    std::vector<Point> places_;
+    Traces traces_;
+};
+
+}  // namespace
+
+Traces traces_of(const Match& match, const std::vector<Event>& recent, Length blast_radius) {
+    return Reader(match, blast_radius).read(recent);
+}
+
+}  // namespace umpire::draw

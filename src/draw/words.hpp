@@ -1,0 +1,17 @@
+#pragma once
+
+#include "rulebook/language.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace umpire::draw {
+
+/// A word of a picture in both languages.
+struct Words {
+    std::string_view english;
+    std::string_view french;
+    constexpr std::string_view in(Language language) const { return language == Language::french ? french : english; }
+};
+
+}  // namespace umpire::draw

@@ -1,0 +1,225 @@
+#include "record/record.hpp"
+#include "rules/rules.hpp"
+#include "text/codec.hpp"
+#include "text/scenario_file.hpp"
+#include "text/wording.hpp"
+
+#include <charconv>
+
+namespace umpire::record {
+
+namespace {
+
+template <class Number>
+std::optional<Number> number_of(std::string_view text, int base) {
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
+    const bool sound = error == std::errc{} && end == text.data() + text.size();
+    return sound ? std::optional(value) : std::nullopt;
+}
+
+/// Reads a record line by line.
+class RecordReader {
+public:
+    explicit RecordReader(std::string_view text) : rest_(text) {}
+
+    std::variant<LoadedRecord, std::vector<Problem>> read() {
+        const bool sound = read_header() && read_scenario() && read_start();
+        while (sound && problems_.empty() && !loaded_.record.is_complete && next_line()) read_step_line();
+        if (problems_.empty() && loaded_.record.is_complete && next_line()) fail("end", "nothing may follow the end line");
+        // The last step of a record that was cut short has no hash yet: it did not happen for certain.
+        auto& steps = loaded_.record.steps;
+        if (!loaded_.record.is_complete && !steps.empty() && !hash_seen_) steps.pop_back();
+        if (!problems_.empty()) return std::move(problems_);
+        return std::move(loaded_);
+    }
+
+private:
+    void fail(std::string field, std::string message) {
+        problems_.push_back({number_, std::move(field), std::move(message), ""});
+    }
+
+    bool next_line() {
+        if (rest_.empty()) return false;
+        const std::size_t end = rest_.find('\n');
+        line_ = rest_.substr(0, end);
+        cut_short_ = end == std::string_view::npos;
+        rest_.remove_prefix(cut_short_ ? rest_.size() : end + 1);
+        if (line_.ends_with('\r')) line_.remove_suffix(1);
+        ++number_;
+        return true;
+    }
+
+    /// The next line must begin with `keyword`; its rest goes to `value`.
+    bool expect_line(std::string_view keyword, std::string& value) {
+        if (!next_line() || !line_.starts_with(keyword)) {
+            fail(std::string(keyword), "expected a line '" + std::string(keyword) + " ...'" +
+                                           (rest_.empty() && line_.empty() ? "; the file ends here" : ""));
+            return false;
+        }
+        value = line_.substr(keyword.size());
+        while (value.starts_with(' ')) value.erase(0, 1);
+        return true;
+    }
+
+    bool read_header() {
+        std::string value;
+        if (!next_line() || !line_.starts_with("umpire record ")) {
+            fail("header", "is no battle record: expected 'umpire record 1' in the first line");
+            return false;
+        }
+        if (line_.substr(14) != std::to_string(format_version)) {
+            fail("header", "is a record of form " + std::string(line_.substr(14, 20)) + "; this program reads form " +
+                               std::to_string(format_version));
+            return false;
+        }
+        if (!expect_line("program", loaded_.record.program)) return false;
+        if (!expect_line("players", value)) return false;
+        const std::size_t space = value.find(' ');
+        loaded_.record.players[0] = value.substr(0, space);
+        loaded_.record.players[1] = space == std::string::npos ? "" : value.substr(space + 1);
+        return expect_line("dice-from", loaded_.record.dice);
+    }
+
+    bool read_scenario() {
+        std::string value;
+        if (!expect_line("scenario", value)) return false;
+        const int first = number_;
+        std::string toml;
+        while (rest_.starts_with("  |") && next_line()) toml += std::string(line_.size() > 4 ? line_.substr(4) : "") + "\n";
+        text::NoForces no_forces;
+        auto read = text::read_scenario(toml, no_forces);
+        if (auto* problems = std::get_if<text::Problems>(&read)) {
+            for (Problem& problem : *problems) {
+                problem.line += first;
+                problems_.push_back(std::move(problem));
+            }
+            return false;
+        }
+        loaded_.record.setup = std::get<Setup>(std::move(read));
+        OpenedMatch opened = open_match(loaded_.record.setup);
+        if (opened.match == nullptr) {
+            for (Problem& problem : opened.problems) {
+                problem.line = problem.line == 0 ? first : problem.line + first;
+                problems_.push_back(std::move(problem));
+            }
+            return false;
+        }
+        loaded_.start = std::move(opened.match);
+        unit_ = text::unit_of(loaded_.record.setup.ruleset);
+        return true;
+    }
+
+    bool read_start() {
+        std::string value;
+        if (!expect_line("start", value) || !expect_line("  = ", value)) return false;
+        const auto hash = number_of<std::uint64_t>(value, 16);
+        if (!hash || value.size() != 16) {
+            fail("start", "expected a hash of 16 hexadecimal digits");
+            return false;
+        }
+        loaded_.record.start_hash = *hash;
+        hash_seen_ = true;
+        return true;
+    }
+
+    void read_step_line() {
+        if (cut_short_) return;  // a last line without its end may be half a line
+        if (line_.starts_with("do ")) {
+            read_action();
+        } else if (line_.starts_with("dice ")) {
+            read_dice();
+        } else if (line_.starts_with("token ")) {
+            read_token();
+        } else if (line_.starts_with("  = ")) {
+            read_hash();
+        } else if (line_.starts_with("  ")) {
+            read_event();
+        } else if (line_.starts_with("end ")) {
+            read_end();
+        } else {
+            fail("line", "expected 'do', 'dice', 'token', 'end', or an event or '=' behind two spaces");
+        }
+    }
+
+    Step& new_step(Step::Kind kind) {
+        if (!hash_seen_) fail("line", "the step before has no hash line '  = ...'");
+        hash_seen_ = false;
+        loaded_.record.steps.emplace_back();
+        Step& step = loaded_.record.steps.back();
+        step.kind = kind;
+        step.line = number_;
+        return step;
+    }
+
+    void read_action() {
+        Step& step = new_step(Step::Kind::action);
+        const bool sided = line_.size() > 5 && (line_[3] == 'A' || line_[3] == 'B') && line_[4] == ' ';
+        if (!sided) return fail("do", "expected 'do A ACTION' or 'do B ACTION'");
+        step.side = line_[3] == 'A' ? Side::a : Side::b;
+        auto action = text::action_of(line_.substr(5), loaded_.start->scenario(), unit_);
+        if (auto* problem = std::get_if<Problem>(&action)) return fail(problem->field, problem->message);
+        step.action = std::get<Action>(action);
+    }
+
+    void read_dice() {
+        Step& step = new_step(Step::Kind::dice);
+        std::string_view words = line_.substr(5);
+        while (!words.empty()) {
+            const std::size_t end = words.find(' ');
+            const auto face = number_of<int>(words.substr(0, end), 10);
+            if (!face || *face < 1 || *face > 100 || step.faces.full())
+                return fail("dice", "'" + std::string(words.substr(0, 20)) + "' is no face of a die");
+            step.faces.push_back(static_cast<std::uint8_t>(*face));
+            words.remove_prefix(end == std::string_view::npos ? words.size() : end + 1);
+        }
+    }
+
+    void read_token() {
+        Step& step = new_step(Step::Kind::token);
+        const auto token = number_of<int>(line_.substr(6), 10);
+        if (!token || *token < 1 || *token > 255) return fail("token", "expected a number from 1 to 255");
+        step.token = Token{static_cast<std::uint8_t>(*token)};
+    }
+
+    void read_hash() {
+        const auto hash = number_of<std::uint64_t>(line_.substr(4), 16);
+        if (!hash || loaded_.record.steps.empty() || hash_seen_) return fail("hash", "expected 16 hexadecimal digits, once a step");
+        loaded_.record.steps.back().hash = *hash;
+        hash_seen_ = true;
+    }
+
+    void read_event() {
+        if (loaded_.record.steps.empty() || hash_seen_) return fail("event", "belongs to no step");
+        auto event = text::event_of(line_.substr(2), loaded_.start->scenario(), unit_);
+        if (auto* problem = std::get_if<Problem>(&event)) return fail(problem->field, problem->message);
+        loaded_.record.steps.back().events.push_back(std::get<Event>(event));
+    }
+
+    void read_end() {
+        if (!hash_seen_) return fail("end", "the step before has no hash line '  = ...'");
+        const std::string_view value = line_.substr(4);
+        const auto count = number_of<std::size_t>(value.substr(0, value.find(' ')), 10);
+        if (count != loaded_.record.steps.size())
+            return fail("end", "says another number of steps than the file has (" +
+                                   std::to_string(loaded_.record.steps.size()) + "): lines are missing or were added");
+        loaded_.record.is_complete = true;
+    }
+
+    std::string_view rest_;
+    std::string_view line_;
+    int number_ = 0;
+    bool cut_short_ = false;
+    bool hash_seen_ = false;
+    LengthUnit unit_ = LengthUnit::inch;
+    LoadedRecord loaded_;
+    std::vector<Problem> problems_;
+};
+
+}  // namespace
+
+std::variant<LoadedRecord, std::vector<Problem>> read_record(std::string_view text) {
+    return RecordReader(text).read();
+}
+
+}  // namespace umpire::record

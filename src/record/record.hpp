@@ -1,0 +1,67 @@
+#pragma once
+
+#include "battle/match.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// Battle records: a text file that a person can read and diff, and that replays bit for bit. docs/records.md describes the form.
+namespace umpire::record {
+
+inline constexpr std::string_view program_version = "0.1.0";
+inline constexpr int format_version = 1;
+
+/// One input of the world to a battle, and what came of it.
+struct Step {
+    enum class Kind : std::uint8_t { action, dice, token };
+    Kind kind = Kind::action;
+    Side side = Side::none;  ///< who acted
+    Action action;
+    Faces faces;
+    Token token;
+    std::vector<Event> events;
+    std::uint64_t hash = 0;  ///< of the battle after the step
+    int line = 0;            ///< in the file it was read from
+};
+
+struct Record {
+    std::string program{program_version};
+    std::array<std::string, 2> players{"human", "human"};
+    std::string dice = "hand";  ///< "seed 42", "script", "hand": where the faces came from; a replay takes them from the record
+    Setup setup;
+    std::uint64_t start_hash = 0;
+    std::vector<Step> steps;
+    bool is_complete = false;  ///< its last line was read: it is not cut short
+};
+
+/// The parts of a record as text: a file is its header, then each step, then the end line.
+std::string header_text(const Record& record);
+std::string step_text(const Step& step, const Scenario& scenario);
+std::string end_text(const Record& record, const Match& match);
+/// The whole file.
+std::string record_text(const Record& record, const Match& end);
+
+/// A record read from text together with the battle at its start.
+struct LoadedRecord {
+    Record record;
+    std::unique_ptr<Match> start;
+};
+/// What is wrong otherwise, with its line. A record that is cut short is read up to there and says so by `is_complete`.
+std::variant<LoadedRecord, std::vector<Problem>> read_record(std::string_view text);
+
+/// Applies the input of a step to a battle; the problem when it does not fit (an illegal action, dice that nobody asked for,
+/// impossible faces). Events are collected in `events`.
+std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& events);
+
+/// Replays a record from its start and compares events and hashes. Empty: the same bit for bit; else the first difference.
+std::vector<Problem> verify(const LoadedRecord& loaded);
+
+/// The battle after the first `count` steps; all of them when there are fewer.
+std::unique_ptr<Match> position_after(const LoadedRecord& loaded, std::size_t count);
+
+}  // namespace umpire::record

@@ -1,0 +1,86 @@
+#include "record/record.hpp"
+#include "text/codec.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+
+namespace umpire::record {
+
+namespace {
+
+Problem at_line(const Step& step, std::string field, std::string message) {
+    return {step.line, std::move(field), std::move(message), ""};
+}
+
+std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step, Events& events) {
+    const auto* roll = std::get_if<Roll>(&match.pending());
+    if (roll == nullptr) return at_line(step, "dice", "the battle does not wait for dice here");
+    if (step.faces.size() != roll->count)
+        return at_line(step, "dice",
+                       "expected " + std::to_string(roll->count) + ", found " + std::to_string(step.faces.size()));
+    for (std::uint8_t face : step.faces)
+        if (face < 1 || face > roll->sides)
+            return at_line(step, "dice", "a die of " + std::to_string(roll->sides) + " faces cannot show " + std::to_string(face));
+    match.roll(step.faces, events);
+    return std::monostate{};
+}
+
+}  // namespace
+
+std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& log) {
+    Events events(log);
+    switch (step.kind) {
+    case Step::Kind::dice:
+        return apply_dice(match, step, events);
+    case Step::Kind::token: {
+        const auto* draw = std::get_if<Draw>(&match.pending());
+        if (draw == nullptr || step.token.value < 1 || step.token.value > draw->tokens)
+            return at_line(step, "token", "the battle does not wait for this token here");
+        match.draw(step.token, events);
+        return std::monostate{};
+    }
+    case Step::Kind::action:
+        break;
+    }
+    const Verdict verdict = match.act(step.side, step.action, events);
+    if (verdict.empty()) return std::monostate{};
+    Problem problem = at_line(step, "do", "is an illegal action: " + text::refusal(verdict, Language::english));
+    problem.clause = verdict[0].clause.id();
+    return problem;
+}
+
+std::vector<Problem> verify(const LoadedRecord& loaded) {
+    std::unique_ptr<Match> match = loaded.start->clone();
+    const LengthUnit unit = text::unit_of(loaded.record.setup.ruleset);
+    if (match->hash() != loaded.record.start_hash)
+        return {{0, "start", "the battle begins in another state than the record says", ""}};
+    std::vector<Event> events;
+    for (const Step& step : loaded.record.steps) {
+        events.clear();
+        const auto applied = apply(*match, step, events);
+        if (const auto* problem = std::get_if<Problem>(&applied)) return {*problem};
+        const std::size_t common = std::min(events.size(), step.events.size());
+        for (std::size_t i = 0; i < std::max(events.size(), step.events.size()); ++i) {
+            if (i < common && events[i] == step.events[i]) continue;
+            const auto wording = [&](const std::vector<Event>& list) {
+                return i < list.size() ? text::to_text(list[i], match->scenario(), unit) : std::string("nothing");
+            };
+            return {at_line(step, "event " + std::to_string(i + 1) + " of this step",
+                            "the record says '" + wording(step.events) + "', the rules say '" + wording(events) + "'")};
+        }
+        if (match->hash() != step.hash) return {at_line(step, "hash", "the battle is in another state after this step")};
+    }
+    return {};
+}
+
+std::unique_ptr<Match> position_after(const LoadedRecord& loaded, std::size_t count) {
+    std::unique_ptr<Match> match = loaded.start->clone();
+    std::vector<Event> events;
+    for (std::size_t i = 0; i < std::min(count, loaded.record.steps.size()); ++i) {
+        const auto applied = apply(*match, loaded.record.steps[i], events);
+        if (std::holds_alternative<Problem>(applied)) break;
+    }
+    return match;
+}
+
+}  // namespace umpire::record

@@ -1,0 +1,75 @@
+#include "record/session.hpp"
+
+namespace umpire::record {
+
+Session::Session(std::unique_ptr<Match> start, Record header)
+    : start_(std::move(start)), match_(start_->clone()), record_(std::move(header)) {
+    record_.setup = match_->scenario().setup;
+    record_.start_hash = match_->hash();
+}
+
+std::unique_ptr<Session> Session::resume(LoadedRecord loaded) {
+    std::vector<Step> steps = std::move(loaded.record.steps);
+    loaded.record.steps.clear();
+    auto session = std::make_unique<Session>(std::move(loaded.start), std::move(loaded.record));
+    for (Step& step : steps) {
+        std::vector<Event> events;
+        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(apply(*session->match_, step, events)));
+        session->record_.steps.push_back(std::move(step));
+    }
+    return session;
+}
+
+void Session::keep(Step step) {
+    step.hash = match_->hash();
+    record_.steps.push_back(std::move(step));
+}
+
+Verdict Session::act(Side side, const Action& action) {
+    Step step;
+    step.kind = Step::Kind::action;
+    step.side = side;
+    step.action = action;
+    Events events(step.events);
+    Verdict verdict = match_->act(side, action, events);
+    if (verdict.empty()) keep(std::move(step));
+    return verdict;
+}
+
+void Session::roll(const Faces& faces) {
+    Step step;
+    step.kind = Step::Kind::dice;
+    step.faces = faces;
+    Events events(step.events);
+    match_->roll(faces, events);
+    keep(std::move(step));
+}
+
+void Session::draw(Token token) {
+    Step step;
+    step.kind = Step::Kind::token;
+    step.token = token;
+    Events events(step.events);
+    match_->draw(token, events);
+    keep(std::move(step));
+}
+
+std::size_t Session::undoable(Side side) const {
+    std::size_t count = 0;
+    for (auto step = record_.steps.rbegin(); step != record_.steps.rend(); ++step) {
+        if (step->kind != Step::Kind::action || step->side != side) break;
+        ++count;
+    }
+    return count;
+}
+
+void Session::undo() {
+    UMPIRE_ASSERT(!record_.steps.empty());
+    record_.steps.pop_back();
+    match_ = start_->clone();
+    std::vector<Event> events;
+    for (const Step& step : record_.steps)
+        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(apply(*match_, step, events)));
+}
+
+}  // namespace umpire::record

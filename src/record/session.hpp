@@ -1,0 +1,38 @@
+#pragma once
+
+#include "record/record.hpp"
+
+#include <functional>
+#include <memory>
+
+namespace umpire::record {
+
+/// A battle in progress together with its record: the one way in which battles are driven, by whomever.
+class Session {
+public:
+    Session(std::unique_ptr<Match> start, Record header);
+    /// Goes on where a record stopped; the record must verify.
+    static std::unique_ptr<Session> resume(LoadedRecord loaded);
+
+    const Match& match() const { return *match_; }
+    const Record& record() const { return record_; }
+    const Step& last() const { return record_.steps.back(); }
+
+    /// Refused: nothing changed, no step. Else one more step.
+    Verdict act(Side side, const Action& action);
+    void roll(const Faces& faces);
+    void draw(Token token);
+
+    /// How many steps `undo` would take back: those of `side` since the last die, draw or decision of the opponent.
+    std::size_t undoable(Side side) const;
+    /// Takes back the last step, when `undoable` says so.
+    void undo();
+
+private:
+    void keep(Step step);
+    std::unique_ptr<Match> start_;
+    std::unique_ptr<Match> match_;
+    Record record_;
+};
+
+}  // namespace umpire::record
