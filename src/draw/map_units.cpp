@@ -41,7 +41,6 @@ void polygon(Xml& xml, std::string_view style, const Spots& spots) {
 void drop(Xml& xml, Spot at, std::int32_t size) {
     const auto relative = [&](int across, int down) { return mm(size * across / 10) + " " + mm(size * down / 10); };
     xml.empty("path", {{"class", "drop"},
-                       {"style", "fill-opacity:1"},
                        {"d", "M" + mm(at.x) + " " + mm(at.y - size) + "c" + relative(2, 5) + " " + relative(7, 8) + " " +
                                  relative(7, 12) + "a" + relative(7, 7) + " 0 0 1 " + relative(-14, 0) + "c" +
                                  relative(0, -4) + " " + relative(5, -7) + " " + relative(7, -12) + "z"}});
@@ -145,7 +144,9 @@ void draw_hulls(Xml& xml, const Scene& scene) {
 void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
     const bool is_round = sketch.corners.empty();
     const auto shape = [&](std::string_view style) {
-        if (is_round) return circle(xml, style, sketch.at, sketch.radius);
+        // The ring of side B is broad: its outer edge is the edge of the base.
+        const int inset = sketch.side == Side::a ? 4 : 11;
+        if (is_round) return circle(xml, style, sketch.at, sketch.radius - frame.pixels_tenths(inset));
         polygon(xml, style, sketch.corners);
     };
     if (sketch.is_active) circle(xml, "active", sketch.at, sketch.radius + frame.pixels(2));

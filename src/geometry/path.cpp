@@ -79,12 +79,11 @@ bool sweeps_edge_within(const Footprint& moving, Leg leg, Point edge_from, Point
     return sweep.sides.reach((edge_from - sweep.from) + (edge_to - sweep.to), margin);
 }
 
-bool sweeps_over(const Footprint& moving, Leg leg, const Footprint& other) {
+bool sweeps_over_nearby(const Footprint& moving, Leg leg, const Footprint& other) {
     return sweeps_within(moving, leg, other, {0});
 }
 
-bool sweeps_over(const Footprint& moving, Leg leg, const Outline& outline) {
-    if (!boxes_meet(box_of_sweep(moving, leg, {0}), outline.box())) return false;
+bool sweeps_over_nearby(const Footprint& moving, Leg leg, const Outline& outline) {
     for (std::size_t i = 0; i < outline.edge_count(); ++i) {
         if (sweeps_edge_within(moving, leg, outline.edge_from(i), outline.edge_to(i), {0})) return true;
     }

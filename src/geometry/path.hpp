@@ -30,11 +30,22 @@ struct Obstacles {
 
 // In all questions below `moving` is the base at the start of the leg (moving.centre == leg.from) and keeps its facing.
 
+/// The answers where the boxes meet; call the functions below instead.
+bool sweeps_over_nearby(const Footprint& moving, Leg leg, const Footprint& other);
+bool sweeps_over_nearby(const Footprint& moving, Leg leg, const Outline& outline);
+
 /// A moving base sweeps across `other`: their insides share a point somewhere on the leg, both ends included. Exact on
 /// the continuous leg, for discs and for rectangles. Touching, also on the whole way along, does not count.
-bool sweeps_over(const Footprint& moving, Leg leg, const Footprint& other);
+inline bool sweeps_over(const Footprint& moving, Leg leg, const Footprint& other) {
+    const Length radii = moving.radius + other.radius;
+    if (!boxes_overlap(box_of(leg.from, leg.to), box_around(other.centre, radii))) return false;
+    return sweeps_over_nearby(moving, leg, other);
+}
 /// The same for a terrain outline (overlap as in Outline::overlaps).
-bool sweeps_over(const Footprint& moving, Leg leg, const Outline& outline);
+inline bool sweeps_over(const Footprint& moving, Leg leg, const Outline& outline) {
+    if (!boxes_meet(grown(box_of(leg.from, leg.to), moving.radius), outline.box())) return false;
+    return sweeps_over_nearby(moving, leg, outline);
+}
 /// The same for anything that a base may not overlap, or the base leaves the table.
 bool sweeps_over(const Footprint& moving, Leg leg, const Obstacles& obstacles);
 

@@ -121,7 +121,8 @@ double shortest_by_fine_rings(Length radius, Point from, Point to, Field& field)
 double shortest_round_disc(Point from, Point to, Point centre, double radius) {
     const double from_out = std::sqrt(double(squared(from - centre)));
     const double to_out = std::sqrt(double(squared(to - centre)));
-    const double between = std::acos(double(dot(from - centre, to - centre)) / (from_out * to_out));
+    const double cosine = double(dot(from - centre, to - centre)) / (from_out * to_out);
+    const double between = std::acos(std::clamp(cosine, -1.0, 1.0));
     const double arc = between - std::acos(radius / from_out) - std::acos(radius / to_out);
     if (arc <= 0) return std::sqrt(double(squared(to - from)));
     return std::sqrt(from_out * from_out - radius * radius) + std::sqrt(to_out * to_out - radius * radius) +
@@ -240,6 +241,20 @@ RC_GTEST_PROP(WayRound, is_legal_and_near_the_shortest_by_fine_rings, ()) {
     const double best = shortest_by_fine_rings(larger, from, to, field);
     if (way.empty()) RC_ASSERT(std::isinf(best));
     if (!std::isinf(best)) RC_ASSERT(length(from, way) <= best * 1.01 + 20);
+}
+
+RC_GTEST_PROP(WayRound, is_legal_in_a_crowd_with_few_corners, ()) {
+    Field field = any_field(number(10, 40));
+    const Length radius{number(300, 1500)};
+    const Point from = somewhere();
+    const Point to = somewhere();
+    const Obstacles obstacles = field.obstacles();
+    const int corners_max = number(1, 12);
+    const std::vector<Point> way = way_round(radius, from, to, obstacles, corners_max);
+    RC_TAG(way.empty() ? "none" : way.size() > 1 ? "round" : "straight");
+    RC_ASSERT(way.size() <= static_cast<std::size_t>(corners_max));
+    RC_ASSERT(is_legal(radius, from, way, obstacles));
+    if (!way.empty()) RC_ASSERT(way.back() == to);
 }
 
 RC_GTEST_PROP(WayRound, from_contact_with_several_bases, ()) {

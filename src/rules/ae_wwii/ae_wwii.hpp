@@ -69,6 +69,7 @@ void note(AeBattle& battle, Events& events, const Event& event);
 /// All numbers and tables of the book. Another than the book's own is for mutation tests.
 struct Book {
     Values values;
+    Options defaults;  ///< of the options that a setup does not name
     std::vector<Profile> profiles;
     std::vector<Weapon> weapons;
     std::vector<TerrainKind> terrain;
@@ -86,5 +87,7 @@ Opened open(const Setup& setup);
 
 /// A Match of this ruleset around a battle.
 std::unique_ptr<Match> make_match(AeBattle battle);
+/// The battle inside a Match of this ruleset; nullptr for one of another. Computer players look into what they imagine.
+const AeBattle* ae_battle_of(const Match& match);
 
 }  // namespace umpire::ae_wwii

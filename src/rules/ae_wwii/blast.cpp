@@ -65,7 +65,7 @@ AeProgress land(AeBattle& battle, const Throwing& throwing, Point impact, Events
         Event off = event_of(Happening::off_table, "AE-AREA-5"_clause);
         off.to = impact;
         note(battle, events, off);
-        return Done{};
+        return Continue{};
     }
     Striking blast;
     blast.step = Striking::Step::shared_die;
@@ -160,6 +160,26 @@ Verdict judge_throw(const AeBattle& battle, const Action& action) {
     return judge_aim(battle, action, weapon);
 }
 
+namespace {
+
+/// AE-ROF-1, AE-SHOOT-12: the further shots of the rate, as long as the target is in play.
+AeProgress throw_again(AeBattle& battle, Throwing& throwing, Events& events) {
+    --throwing.shots_left;
+    if (throwing.shots_left == 0) return Done{};
+    if (throwing.target.exists() && !battle.table[throwing.target].on_table) {
+        Event event = duel_event(Happening::shots_lost, "AE-SHOOT-12"_clause, throwing.thrower, throwing.target);
+        event.amount = throwing.shots_left;
+        note(battle, events, event);
+        return Done{};
+    }
+    throwing.step = Throwing::Step::to_hit;
+    throwing.direction = 0;
+    throwing.first_distance = 0;
+    return Continue{};
+}
+
+}  // namespace
+
 AeProgress begin_throw(AeBattle& battle, const Action& action, Events& events) {
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     spend(battle, events, action.actor, weapon.action_points, "AE-ROF-1"_clause);
@@ -169,6 +189,7 @@ AeProgress begin_throw(AeBattle& battle, const Action& action, Events& events) {
     throwing.target = action.places.empty() ? action.target() : FigureId::none();
     throwing.aim = action.places.empty() ? battle.table[action.target()].at : action.places[0].at;
     throwing.needed = battle.scenario->profile_of(action.actor).shooting;
+    throwing.shots_left = weapon.shots;
     Event event = duel_event(Happening::thrown, "AE-IND-2"_clause, action.actor, throwing.target);
     event.weapon = action.weapon;
     event.needed = throwing.needed;
@@ -203,7 +224,7 @@ AeProgress step(AeBattle& battle, Throwing& throwing, const Answer& answer, Even
     case Throwing::Step::distance:
         return roll_distance(battle, throwing, face_of(answer), events);
     case Throwing::Step::done:
-        return Done{};
+        return throw_again(battle, throwing, events);
     }
     return Done{};
 }

@@ -207,9 +207,9 @@ void check_totals(const Scenario& scenario, Side side, const Tally& tally, std::
     if (tally.models < values.force_models_min || tally.models > values.force_models_max)
         fail("a force has " + std::to_string(values.force_models_min) + " to " + std::to_string(values.force_models_max) +
              " models, not " + std::to_string(tally.models));
-    if (tally.sections < values.force_sections_min || tally.sections > values.force_sections_max)
-        fail("a force has " + std::to_string(values.force_sections_min) + " to " +
-             std::to_string(values.force_sections_max) + " sections, not " + std::to_string(tally.sections));
+    if (tally.sections < 1 || tally.sections > values.force_sections_max)
+        fail("a force has 1 to " + std::to_string(values.force_sections_max) + " sections, not " +
+             std::to_string(tally.sections));
     if (!tally.officer) fail("a force needs an officer, a politruk or a psi officer");
 }
 

@@ -28,4 +28,9 @@ std::unique_ptr<Match> make_match(AeBattle battle) {
     return std::make_unique<MatchOf<Rules>>(std::move(battle));
 }
 
+const AeBattle* ae_battle_of(const Match& match) {
+    const auto* own = dynamic_cast<const MatchOf<Rules>*>(&match);
+    return own == nullptr ? nullptr : &own->battle();
+}
+
 }  // namespace umpire::ae_wwii

@@ -29,6 +29,7 @@ constexpr std::array terrain_columns{
     Column<TerrainKind>{"cover_far", &TerrainKind::cover_far},
     Column<TerrainKind>{"cover_near", &TerrainKind::cover_near},
 };
+const std::string policy_prefix = "policy ";
 constexpr std::int32_t hair = 25;  // a hundredth of an inch
 
 Clause clause_of_list(std::string_view list) {
@@ -61,6 +62,12 @@ void each_number(Book& book, Visit visit) {
         for (const auto& column : terrain_columns)
             if (kind.*column.member != 0)
                 small(std::string(kind.name) + "." + std::string(column.name), "AE-DATA-5"_clause, kind.*column.member);
+    for (const OptionEntry& option : option_entries()) {
+        const auto* number = std::get_if<NumberOption>(&option.kind);
+        if (number != nullptr && number->is_length && book.defaults.*number->member >= 0)
+            visit("option " + std::string(option.name), option.clause, hair,
+                  [&book, number](int delta) { book.defaults.*number->member += delta; });
+    }
     for (std::size_t i = 0; i < book.training.size(); ++i)
         small("training." + std::to_string(i), "AE-PROF-9"_clause, book.training[i]);
 }
@@ -74,11 +81,20 @@ std::vector<Mutant> mutants() {
         found.push_back({name, clause, nudge});
         found.push_back({name, clause, -nudge});
     });
+    // Every policy flipped to each of its other values.
+    for (const OptionEntry& option : option_entries())
+        if (const auto* choices = std::get_if<ChoiceOption>(&option.kind))
+            for (std::size_t value = 1; value < choices->values.size(); ++value)
+                found.push_back({policy_prefix + std::string(option.name), option.clause, static_cast<int>(value)});
     return found;
 }
 
 Opened open_mutated(const Setup& setup, const Mutant& mutant) {
     Book book = the_book();
+    for (const OptionEntry& option : option_entries())
+        if (const auto* choices = std::get_if<ChoiceOption>(&option.kind))
+            if (mutant.name == policy_prefix + std::string(option.name))
+                book.defaults.*choices->member = static_cast<std::uint8_t>(mutant.change);
     each_number(book, [&](const std::string& name, Clause, int, auto change) {
         if (name == mutant.name) change(mutant.change);
     });

@@ -147,6 +147,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     auto scenario = std::make_shared<Scenario>();
     scenario->setup = setup;
     scenario->values = book.values;
+    scenario->options = book.defaults;
     scenario->profiles = book.profiles;
     scenario->weapons = book.weapons;
     scenario->terrain = book.terrain;
@@ -229,7 +230,7 @@ void begin(const Setup& setup, AeBattle& battle) {
 }  // namespace
 
 Book the_book() {
-    return {Values{}, book_profiles(), book_weapons(), book_terrain(), book_training()};
+    return {Values{}, Options{}, book_profiles(), book_weapons(), book_terrain(), book_training()};
 }
 
 Opened open(const Setup& setup, const Book& book) {

@@ -120,11 +120,12 @@ struct Throwing {
     std::uint16_t turn = 0;    ///< of the scatter, tenths of a degree
     std::uint8_t direction = 0;
     std::uint8_t first_distance = 0;  ///< of two
+    std::uint8_t shots_left = 1;      ///< this one included (AE-ROF-1)
     std::uint8_t needed = 0;
     static constexpr auto fields() {
         using T = Throwing;
         return std::tuple{&T::step, &T::thrower,     &T::weapon, &T::target,    &T::aim,
-                          &T::hit,  &T::far_scatter, &T::turn,   &T::direction, &T::first_distance, &T::needed};
+                          &T::hit,  &T::far_scatter, &T::turn,   &T::direction, &T::first_distance, &T::shots_left, &T::needed};
     }
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };

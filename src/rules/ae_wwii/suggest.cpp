@@ -1,6 +1,7 @@
 #include "rules/ae_wwii/suggest.hpp"
 
 #include "geometry/path.hpp"
+#include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/movement.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/squad.hpp"
@@ -9,6 +10,8 @@
 #include <algorithm>
 
 namespace umpire::ae_wwii {
+
+using namespace literals;
 
 namespace {
 
@@ -313,6 +316,7 @@ void Rules::suggest(const AeBattle& battle, Side side, Chance& chance, Candidate
 }
 
 AeBattle Rules::imagine(const AeBattle& battle, Observer, Chance&) {
+    cites({"AE-GEN-6"_clause});
     return battle;
 }
 

@@ -4,14 +4,13 @@ namespace umpire::ae_wwii {
 
 using namespace literals;
 
-std::array<ValueEntry, 51> value_entries() {
+std::array<ValueEntry, 49> value_entries() {
     constexpr std::int32_t one = 1;
     constexpr std::int32_t hair = 25;  // a hundredth of an inch
     using V = Values;
     return {{
         {"table_side_min", "AE-GEN-1"_clause, &V::table_side_min, hair},
         {"dense_depth", "AE-SIGHT-2"_clause, &V::dense_depth, hair},
-        {"section_link", "AE-SQUAD-3"_clause, &V::section_link, hair},
         {"run_factor", "AE-MOVE-4"_clause, &V::run_factor, one},
         {"turn_factor", "AE-MOVE-8"_clause, &V::turn_factor, one},
         {"half_divisor", "AE-MOVE-9"_clause, &V::half_divisor, one},
@@ -58,7 +57,6 @@ std::array<ValueEntry, 51> value_entries() {
         {"morale_loss", "AE-MORALE-2"_clause, &V::morale_loss, one},
         {"force_models_min", "AE-FORCE-6"_clause, &V::force_models_min, one},
         {"force_models_max", "AE-FORCE-6"_clause, &V::force_models_max, one},
-        {"force_sections_min", "AE-FORCE-6"_clause, &V::force_sections_min, one},
         {"force_sections_max", "AE-FORCE-6"_clause, &V::force_sections_max, one},
     }};
 }

@@ -14,7 +14,6 @@ namespace umpire::ae_wwii {
 struct Values {
     std::int32_t table_side_min = 48 * units_per_inch;
     std::int32_t dense_depth = 3 * units_per_inch;
-    std::int32_t section_link = 4 * units_per_inch;
     std::int32_t run_factor = 3;
     std::int32_t turn_factor = 3;
     std::int32_t half_divisor = 2;
@@ -61,7 +60,6 @@ struct Values {
     std::int32_t morale_loss = 1;
     std::int32_t force_models_min = 7;
     std::int32_t force_models_max = 15;
-    std::int32_t force_sections_min = 1;
     std::int32_t force_sections_max = 3;
     friend bool operator==(const Values&, const Values&) = default;
 };
@@ -74,6 +72,6 @@ struct ValueEntry {
 };
 
 /// All of them, in the order of the struct.
-std::array<ValueEntry, 51> value_entries();
+std::array<ValueEntry, 49> value_entries();
 
 }  // namespace umpire::ae_wwii

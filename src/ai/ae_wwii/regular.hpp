@@ -1,0 +1,11 @@
+#pragma once
+
+#include "dice/chance.hpp"
+#include "rules/ae_wwii/ae_wwii.hpp"
+
+namespace umpire::ae_wwii {
+
+/// A legal action for the pending decision of the side, by rules of thumb. `seen` is a battle that the side imagines.
+Action choose_regular(const AeBattle& seen, Side side, Chance& chance);
+
+}  // namespace umpire::ae_wwii

@@ -1,0 +1,54 @@
+#include "ai/player.hpp"
+
+#include "ai/ae_wwii/regular.hpp"
+#include "rules/ae_wwii/ae_wwii.hpp"
+
+namespace umpire::ai {
+namespace {
+
+constexpr std::array cards{
+    PlayerCard{"random",
+               {"Does anything legal, without a thought. For tests, and to see how bad plans end.",
+                "Fait n'importe quoi de permis, sans réfléchir. Pour les essais, et pour voir comment finissent les "
+                "mauvais plans."}},
+    PlayerCard{"regular",
+               {"Plays by rules of thumb: cover, good targets, charges that pay, and the aim of the scenario.",
+                "Joue au bon sens : couverts, bonnes cibles, charges qui rapportent, et le but du scénario."}},
+};
+
+class RandomPlayer final : public Player {
+public:
+    Action choose(const Match& seen, Side side, Chance& chance) override { return seen.sample(side, chance); }
+    std::string_view name() const override { return "random"; }
+};
+
+/// Rules of thumb are a ruleset's own; where there are none yet, it plays at random.
+class RegularPlayer final : public Player {
+public:
+    Action choose(const Match& seen, Side side, Chance& chance) override {
+        if (const auto* battle = ae_wwii::ae_battle_of(seen)) return ae_wwii::choose_regular(*battle, side, chance);
+        return seen.sample(side, chance);
+    }
+    std::string_view name() const override { return "regular"; }
+};
+
+}  // namespace
+
+Player::~Player() = default;
+
+std::span<const PlayerCard> players() {
+    return cards;
+}
+
+std::unique_ptr<Player> make_player(std::string_view name) {
+    if (name == "random") return std::make_unique<RandomPlayer>();
+    if (name == "regular") return std::make_unique<RegularPlayer>();
+    return nullptr;
+}
+
+Action decide(Player& player, const Match& truth, Side side, Chance& chance) {
+    const std::unique_ptr<Match> seen = truth.imagine(side, chance);
+    return player.choose(*seen, side, chance);
+}
+
+}  // namespace umpire::ai

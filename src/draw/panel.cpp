@@ -1,0 +1,222 @@
+#include "draw/scene.hpp"
+#include "draw/words.hpp"
+#include "text/names.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace umpire::draw {
+namespace {
+
+constexpr Words turn_words{"Turn", "Tour"};
+constexpr Words of_words{"of", "sur"};
+constexpr Words setup_words{"Setting up", "Mise en place"};
+constexpr Words to_act_words{"to act", "à jouer"};
+constexpr Words acts_words{"acts", "agit"};
+constexpr Words over_words{"The battle is over", "La bataille est finie"};
+constexpr Words wins_words{"wins", "gagne"};
+constexpr Words drawn_words{"drawn", "nulle"};
+constexpr Words points_words{"points", "points"};
+constexpr Words removed_words{"Removed", "Retirés"};
+constexpr Words waiting_words{"Not yet on the table", "Pas encore sur la table"};
+constexpr Words terrain_words{"Terrain", "Terrain"};
+constexpr Words marks_words{"Signs", "Signes"};
+constexpr Words objectives_words{"objective", "objectif"};
+
+/// Writes blocks from top to bottom and goes on in the next column where one is full.
+class Writer {
+public:
+    Writer(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns)
+        : xml_(xml), scene_(scene), pen_(pen), columns_(columns), at_(columns.first), lowest_(columns.first.y) {}
+
+    std::int32_t px(int count) const { return scene_.frame.pixels(count); }
+    Language language() const { return scene_.picture.language; }
+    std::string_view say(const Words& words) const { return words.in(language()); }
+    std::int32_t lowest() const { return lowest_; }
+
+    void skip(int pixels) {
+        at_.y += px(pixels);
+        lowest_ = std::max(lowest_, at_.y);
+    }
+    void next_column() {
+        if (column_ + 1 >= columns_.count) return;
+        ++column_;
+        at_ = {columns_.first.x + column_ * (columns_.width + columns_.gap), columns_.first.y};
+    }
+
+    void words(std::string_view text, std::string_view style, int size, int indent = 0) {
+        for (const std::string& line : wrapped(text, px(size), columns_.width - px(indent))) {
+            skip(size * 13 / 10);
+            xml_.text("text", {{"class", std::string(style)},
+                               {"font-size", mm(px(size))},
+                               {"x", mm(at_.x + px(indent))},
+                               {"y", mm(at_.y)}},
+                      line);
+        }
+        skip(2);
+    }
+    void heading(std::string_view text) {
+        skip(9);
+        xml_.empty("path", {{"class", "rule"}, {"d", path_text({at_, {at_.x + columns_.width, at_.y}})}});
+        skip(3);
+        words(text, "bold", 12);
+        skip(1);
+    }
+
+    /// A swatch drawn by the pen of the map, and what the terrain does.
+    void terrain(std::string_view kind) {
+        const TerrainLook& look = look_of(kind);
+        const bool is_thin = look.look == Look::hedge || look.look == Look::fence || look.look == Look::low_wall ||
+                             look.look == Look::parapet || look.look == Look::tall_wall || look.look == Look::wire;
+        const std::int32_t half = px(is_thin ? 4 : 10);
+        const Frame swatch{{at_.x, at_.y + px(13)}, scene_.frame.px};
+        const std::int32_t margin = is_thin ? 0 : px(1);
+        const std::vector<Point> corners{{px(1), -half + margin}, {px(35), -half + margin}, {px(35), half}, {px(1), half}};
+        pen_.move_to(swatch);
+        if (const auto outline = Outline::polygon(corners)) pen_.draw(*outline, look.look);
+        pen_.move_to(scene_.frame);
+        const Spot top = at_;
+        words(text::terrain_name(kind, language()), "", 11, 44);
+        const std::string effects = effects_of(look, language());
+        if (!effects.empty()) {
+            at_.y -= px(3);
+            words(effects, "soft", 10, 44);
+        }
+        at_.y = std::max(at_.y, top.y + px(26));
+        skip(1);
+    }
+
+    /// Marks in two columns within one.
+    void marks(const std::vector<LegendMark>& list) {
+        for (const LegendMark mark : list) {
+            draw_mark(xml_, scene_.frame, mark, {at_.x + px(17), at_.y + px(9)});
+            const std::int32_t start = at_.y;
+            skip(3);
+            words(umpire::draw::name_of(mark, language()), "", 10, 44);
+            at_.y = std::max(at_.y, start + px(18));
+        }
+        skip(0);
+    }
+
+    void side(Side side) {
+        const std::int32_t radius = px(8);
+        BaseSketch sketch;
+        sketch.at = {at_.x + radius, at_.y + px(10)};
+        sketch.radius = radius;
+        sketch.side = side;
+        draw_base(xml_, scene_.frame, sketch);
+        std::string text = text::side_label(side, language());
+        text[0] = letter_of(side);
+        const std::string letter(1, letter_of(side));
+        if (const auto points = scene_.match.state(letter, "points")) text += ", " + std::string(say(points_words)) + ": " + *points;
+        words(text, side_class("bold label", side), 12, 22);
+        skip(1);
+        for (std::size_t i = 0; i < scene_.scenario.units.size(); ++i)
+            if (scene_.scenario.units[i].side == side) unit(id_at<UnitId>(i));
+        names(side);
+        skip(6);
+    }
+
+private:
+    void unit(UnitId id) {
+        const int left = models_on_table(scene_.match, id);
+        const UnitCard& card = scene_.scenario[id];
+        std::string text = text::unit_name(id, scene_.scenario, language());
+        if (!text.empty()) text = capital(std::move(text));
+        if (card.is_section) text += "  " + std::to_string(left) + "/" + std::to_string(card.count);
+        if (has_acted(scene_.match, id)) text += "  ✓";
+        if (id == scene_.match.active_unit()) text += "  ◄";
+        words(text, left == 0 || has_acted(scene_.match, id) ? "soft" : "", 10, 22);
+        at_.y -= px(2);
+    }
+    static std::string capital(std::string text) {
+        if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+        return text;
+    }
+
+    /// Who is removed, and who has still to come.
+    void names(Side side) {
+        std::string gone;
+        std::string waiting;
+        for (std::size_t i = 0; i < scene_.scenario.figures.size(); ++i) {
+            const auto figure = id_at<FigureId>(i);
+            if (scene_.scenario[figure].side != side || scene_.match.table()[figure].on_table) continue;
+            std::string& list = is_removed(scene_.match, figure) ? gone : waiting;
+            list += (list.empty() ? "" : ", ") + scene_.scenario[figure].name;
+        }
+        for (const auto& [word, list] : {std::pair{&removed_words, &gone}, std::pair{&waiting_words, &waiting}}) {
+            if (list->empty()) continue;
+            skip(2);
+            words(std::string(say(*word)) + (language() == Language::french ? " : " : ": ") + *list, "soft", 10, 22);
+        }
+    }
+
+    Xml& xml_;
+    const Scene& scene_;
+    TerrainPen& pen_;
+    Columns columns_;
+    Spot at_;
+    std::int32_t lowest_;
+    int column_ = 0;
+};
+
+std::string title_of(const Scene& scene) {
+    const Setup& setup = scene.scenario.setup;
+    const std::string& french = setup.title[1];
+    const std::string& title = scene.picture.language == Language::french && !french.empty() ? french : setup.title[0];
+    return title.empty() ? setup.name : title;
+}
+
+/// "Turn 2 of 6: A (red) acts with W".
+std::string turn_line(const Scene& scene) {
+    const Language language = scene.picture.language;
+    const std::string colon = language == Language::french ? " : " : ": ";
+    if (const auto* finished = std::get_if<Finished>(&scene.match.pending())) {
+        const std::string over(over_words.in(language));
+        if (finished->winner == Side::none) return over + colon + std::string(drawn_words.in(language));
+        return over + colon + text::side_label(finished->winner, language) + " " + std::string(wins_words.in(language));
+    }
+    std::string text(setup_words.in(language));
+    if (scene.match.turn() > 0) {
+        text = std::string(turn_words.in(language)) + " " + std::to_string(scene.match.turn());
+        if (scene.scenario.turns > 0)
+            text += " " + std::string(of_words.in(language)) + " " + std::to_string(scene.scenario.turns);
+    }
+    const UnitId unit = scene.match.active_unit();
+    if (unit.exists()) {
+        const std::string name = text::unit_name(unit, scene.scenario, language);
+        return text + colon + text::side_label(scene.scenario[unit].side, language) + ", " + name + " " +
+               std::string(acts_words.in(language));
+    }
+    if (scene.match.active() == Side::none) return text;
+    return text + colon + text::side_label(scene.match.active(), language) + " " + std::string(to_act_words.in(language));
+}
+
+}  // namespace
+
+std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns) {
+    Writer writer(xml, scene, pen, columns);
+    if (const std::string title = title_of(scene); !title.empty()) writer.words(title, "bold", 16);
+    writer.words(turn_line(scene), "bold", 12);
+    if (!scene.picture.caption.empty()) writer.words(scene.picture.caption, "", 12);
+    writer.skip(8);
+    writer.side(Side::a);
+    writer.side(Side::b);
+    const auto kinds = kinds_on_table(scene.scenario);
+    if (columns.count > 1) {
+        writer.next_column();
+    } else if (!kinds.empty()) {
+        writer.heading(writer.say(terrain_words));
+    }
+    for (const std::string_view kind : kinds) writer.terrain(kind);
+    if (columns.count > 1) {
+        writer.next_column();
+    } else {
+        writer.heading(writer.say(marks_words));
+    }
+    writer.marks(marks_shown(scene));
+    return writer.lowest();
+}
+
+}  // namespace umpire::draw

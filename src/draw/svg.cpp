@@ -1,0 +1,99 @@
+#include "draw/svg.hpp"
+
+#include "draw/scene.hpp"
+#include "draw/style.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+
+namespace umpire::draw {
+namespace {
+
+// In pixels of a page of 1200.
+constexpr int page_width = 1200;
+constexpr int margin_left = 34;
+constexpr int margin_right = 16;
+constexpr int margin_top = 14;
+constexpr int margin_below = 48;  ///< numbers, scale bar and north arrow
+constexpr int panel_width = 274;
+constexpr int panel_gap = 22;
+
+/// A table that is clearly wider than deep takes the whole width, and the words stand below it.
+bool words_stand_below(Point table) { return std::int64_t{table.x} * 10 > std::int64_t{table.y} * 13; }
+
+Frame frame_of(Point table) {
+    const int beside = words_stand_below(table) ? 0 : panel_width + panel_gap;
+    const std::int32_t px = std::max(table.x / (page_width - margin_left - margin_right - beside), 1);
+    return {{margin_left * px, margin_top * px + table.y}, px};
+}
+
+Columns columns_of(const Scene& scene) {
+    const std::int32_t px = scene.frame.px;
+    if (!words_stand_below(scene.scenario.table))
+        return {{scene.map.high.x + panel_gap * px, margin_top * px}, panel_width * px, 1, 0};
+    const std::int32_t gap = 36 * px;
+    return {{scene.map.low.x, scene.map.high.y + (margin_below + 6) * px}, (width_of(scene.map) - 2 * gap) / 3, 3, gap};
+}
+
+void draw_map(Xml& xml, const Scene& scene, TerrainPen& pen) {
+    xml.begin("clipPath", {{"id", "map"}});
+    xml.empty("rect", {{"x", mm(scene.map.low.x)},
+                       {"y", mm(scene.map.low.y)},
+                       {"width", mm(width_of(scene.map))},
+                       {"height", mm(height_of(scene.map))}});
+    xml.end();
+    xml.begin("g", {{"clip-path", "url(#map)"}});
+    draw_ground(xml, scene);
+    draw_terrain(xml, scene, pen);
+    draw_zones(xml, scene);
+    draw_objectives(xml, scene);
+    draw_reach(xml, scene);
+    draw_hulls(xml, scene);
+    draw_areas(xml, scene);
+    draw_ways(xml, scene);
+    xml.end();
+    draw_rulers(xml, scene);
+    draw_bases(xml, scene);
+    draw_shots(xml, scene);
+    draw_chips(xml, scene);
+    draw_labels(xml, scene);
+}
+
+}  // namespace
+
+Scene scene_of(const Picture& picture, const Frame& frame) {
+    const Match& match = *picture.match;
+    const Scenario& scenario = match.scenario();
+    const Area map{frame.at({0, scenario.table.y}), frame.at({scenario.table.x, 0})};
+    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), frame, map, {}, {}, {}, {}};
+    scene.traces = traces_of(match, picture.recent, picture.sizes.blast_radius);
+    for (std::size_t i = 0; i < scenario.figures.size(); ++i)
+        scene.signs.push_back(signs_of(match, id_at<FigureId>(i)));
+    place_labels(scene);
+    return scene;
+}
+
+std::string svg(const Picture& picture) {
+    if (picture.match == nullptr) return {};
+    const Frame frame = frame_of(picture.match->scenario().table);
+    const Scene scene = scene_of(picture, frame);
+    Xml body;
+    TerrainPen pen(body, frame);
+    draw_map(body, scene, pen);
+    const std::int32_t lowest = draw_panel(body, scene, pen, columns_of(scene));
+    const std::int32_t width = page_width * frame.px;
+    const std::int32_t height = std::max(lowest, scene.map.high.y + margin_below * frame.px) + 8 * frame.px;
+    Xml xml;
+    xml.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                      {"width", std::to_string(page_width)},
+                      {"height", std::to_string((height + frame.px - 1) / frame.px)},
+                      {"viewBox", "0 0 " + mm(width) + " " + mm(height)}});
+    xml.style(style_sheet(frame, picture.dark));
+    write_patterns(xml, frame);
+    xml.empty("rect", {{"class", "paper"}, {"width", mm(width)}, {"height", mm(height)}});
+    xml.append(body);
+    xml.end();
+    return xml.result();
+}
+
+}  // namespace umpire::draw
