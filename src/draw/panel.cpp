@@ -22,7 +22,6 @@ constexpr Words removed_words{"Removed", "Retirés"};
 constexpr Words waiting_words{"Not yet on the table", "Pas encore sur la table"};
 constexpr Words terrain_words{"Terrain", "Terrain"};
 constexpr Words marks_words{"Signs", "Signes"};
-constexpr Words objectives_words{"objective", "objectif"};
 
 /// Writes blocks from top to bottom and goes on in the next column where one is full.
 class Writer {

@@ -92,4 +92,16 @@ struct ScaledRoot {
 };
 ScaledRoot scaled_root(std::int64_t n);
 
+/// `along` one vector for many lengths: the root is taken once.
+class Ray {
+public:
+    explicit Ray(Vector v);
+    Vector at(Length length) const;
+
+private:
+    Vector v_;
+    std::int64_t square_;
+    ScaledRoot root_;
+};
+
 }  // namespace umpire

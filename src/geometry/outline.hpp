@@ -67,7 +67,7 @@ public:
     /// one side to the other does). Exact and symmetric.
     bool crossed_by(Point a, Point b) const {
         const Box around = box_of(a, b);
-        if (upright_) return boxes_overlap(box_, around) & line_enters_box(a, b, box_);
+        if (upright_) return boxes_overlap(box_, around) && line_enters_box(a, b, box_);
         return boxes_meet(box_, around) && is_crossed(a, b);
     }
     /// The parts of the segment that lie strictly inside, in order. A part too short for the units of a stretch is

@@ -156,12 +156,14 @@ SineCosine sine_cosine(Angle angle) {
     }
 }
 
-Vector along(Vector v, Length length) {
-    const std::int64_t square = squared(v);
-    if (v.x == 0 || v.y == 0) return {sign_of(v.x) * length.units, sign_of(v.y) * length.units};
-    const ScaledRoot root = scaled_root(square);
-    return {share_of(v.x, length.units, square, root), share_of(v.y, length.units, square, root)};
+Ray::Ray(Vector v) : v_{v}, square_{squared(v)}, root_{scaled_root(std::max(square_, std::int64_t{1}))} {}
+
+Vector Ray::at(Length length) const {
+    if (v_.x == 0 || v_.y == 0) return {sign_of(v_.x) * length.units, sign_of(v_.y) * length.units};
+    return {share_of(v_.x, length.units, square_, root_), share_of(v_.y, length.units, square_, root_)};
 }
+
+Vector along(Vector v, Length length) { return Ray{v}.at(length); }
 
 Vector turned_along(Vector v, Angle turn, Length length) {
     const SineCosine axes = sine_cosine(turn);

@@ -1,3 +1,4 @@
+#include "geometry/exact.hpp"
 #include "geometry/path.hpp"
 #include "geometry/sweep.hpp"
 
@@ -40,13 +41,14 @@ template <class Blocked> std::int32_t clear_step(std::int32_t step, Blocked bloc
 /// to the obstacle than the margin. On the whole leg it does without a margin.
 template <class Sweeps> class StepsBefore {
 public:
-    StepsBefore(Leg leg, Sweeps sweeps) : leg_{leg}, sweeps_{sweeps} {}
+    StepsBefore(Leg leg, Sweeps sweeps)
+        : leg_{leg}, length_{leg_length(leg).units}, ray_{leg.to - leg.from}, sweeps_{sweeps} {}
 
     std::int32_t last() const {
         const auto blocked = [this](std::int32_t step) { return is_blocked(step); };
-        const auto near = [this](std::int32_t step) { return sweeps_(leg_to(leg_, step), rounding_margin); };
+        const auto near = [this](std::int32_t step) { return sweeps_(cut(step), rounding_margin); };
         if (is_blocked(0)) return 0;
-        const std::int32_t free = last_free(0, leg_length(leg_).units, blocked);
+        const std::int32_t free = last_free(0, length_, blocked);
         const std::int32_t last = std::min(free, middle_of_graze(free + 1));
         // By the rounding of steps one before may be blocked already, but none before the leg comes near.
         const std::int32_t far = near(0) ? 0 : last_free(0, free + 1, near);
@@ -58,23 +60,28 @@ public:
     }
 
 private:
-    bool is_blocked(std::int32_t step) const { return sweeps_(leg_to(leg_, step), Length{0}); }
+    /// position_on for many steps; only the last one is no whole length.
+    Point at(std::int32_t step) const { return step == length_ ? leg_.to : leg_.from + ray_.at({step}); }
+    Leg cut(std::int32_t step) const { return {leg_.from, at(step)}; }
+    bool is_blocked(std::int32_t step) const { return sweeps_(cut(step), Length{0}); }
 
     /// The leg cut at `step` is blocked. If it is not so at its end, then it only grazes the obstacle, and the base
     /// would be stopped after it has passed. The step half way between coming close and leaving again.
     std::int32_t middle_of_graze(std::int32_t step) const {
-        const Point end = position_on(leg_, step);
+        const Point end = at(step);
         if (sweeps_({end, end}, Length{0})) return step;
         // A graze is smaller than the rounding of a step, so that only its surroundings are found for certain.
         constexpr Length close{1};
         const std::int32_t before =
-            last_free(0, step, [&](std::int32_t to) { return sweeps_(leg_to(leg_, to), close); });
+            last_free(0, step, [&](std::int32_t to) { return sweeps_(cut(to), close); });
         const std::int32_t behind =
-            last_free(before, step, [&](std::int32_t from) { return !sweeps_({position_on(leg_, from), end}, close); });
+            last_free(before, step, [&](std::int32_t from) { return !sweeps_({at(from), end}, close); });
         return before + (behind - before + 1) / 2;
     }
 
     Leg leg_;
+    std::int32_t length_;
+    Ray ray_;
     Sweeps sweeps_;
 };
 

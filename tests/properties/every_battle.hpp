@@ -1,0 +1,51 @@
+#pragma once
+
+#include "support/random_battle.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+/// What all properties share: a row of battles, and one battle that is walked through step by step.
+namespace umpire::properties {
+
+/// One step of a random battle: before it, what was answered, and after it.
+struct Walk {
+    std::unique_ptr<Match> match;
+    random_battle::Players players;
+    random_battle::Input input;  ///< of the last step
+    std::vector<Event> events;   ///< of the last step
+    int steps = 0;
+
+    Walk(std::uint64_t seed, random_battle::Opening opening)
+        : match(random_battle::opened(random_battle::random_setup(seed, opening))), players(seed) {}
+
+    bool goes_on() const { return !random_battle::is_over(*match) && steps < random_battle::steps_max; }
+    /// Decides what comes next without doing it.
+    void decide() { input = players.next(*match); }
+    void perform() {
+        events = random_battle::apply(*match, input);
+        ++steps;
+    }
+    void step() {
+        decide();
+        perform();
+    }
+    std::string last() const { return "step " + std::to_string(steps) + ": " + random_battle::text_of(*match, input); }
+};
+
+/// Calls `check(walk)` for the battles of the seeds from `first` on.
+template <class Check>
+void each_battle(std::uint64_t first, int count, random_battle::Opening opening, Check check) {
+    for (int i = 0; i < count; ++i) {
+        const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Walk walk(seed, opening);
+        check(walk);
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
+}  // namespace umpire::properties
