@@ -8,6 +8,7 @@ std::string_view TextReader::word() {
     const std::size_t end = rest_.find(' ');
     const std::string_view word = rest_.substr(0, end);
     rest_ = end == std::string_view::npos ? std::string_view{} : rest_.substr(end + 1);
+    if (end != std::string_view::npos && rest_.empty()) failed_ = true;  // a space after the last word
     return word;
 }
 

@@ -56,7 +56,7 @@ public:
     std::string save() const override { return saved(battle_); }
     std::unique_ptr<Match> load(std::string_view text) const override {
         Battle<Rules> loaded = battle_;
-        if (!load_into(loaded, text)) return nullptr;
+        if (!load_into(loaded, text) || !Rules::is_sound(loaded)) return nullptr;
         return std::make_unique<MatchOf>(std::move(loaded));
     }
 

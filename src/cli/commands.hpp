@@ -70,7 +70,6 @@ int run_mutate(const MutateOptions& options);
 
 struct GenerateOptions : Common {
     std::uint64_t seed = 1;
-    std::string what = "scenario";
     std::string output;
 };
 int run_generate(const GenerateOptions& options);

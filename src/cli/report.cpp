@@ -50,9 +50,9 @@ std::string indent_of(Happening kind) {
     case Happening::activated:
     case Happening::initiative_won:
     case Happening::first_player:
-        return "  ";
+        return "";
     default:
-        return "    ";
+        return "   ";
     }
 }
 
@@ -79,7 +79,7 @@ void Report::print(const Event& event, std::size_t number) const {
     const std::string text = text::sentence(event, scenario_, language_);
     if (event.kind == Happening::turn_began) fmt::print("\n{} {}\n", bold(text), dim(event.clause.id()));
     else if (event.kind == Happening::activated) fmt::print("  {:>4} {}\n", number, bold(text));
-    else fmt::print("  {:>4}{}{} {}\n", number, indent_of(event.kind), text, dim(event.clause.id()));
+    else fmt::print("  {:>4} {}{} {}\n", number, indent_of(event.kind), text, dim(event.clause.id()));
 }
 
 void Report::tell(const record::Step& step) {

@@ -27,7 +27,9 @@ inline constexpr std::int32_t units_per_cm = 1000;
 inline constexpr std::int32_t coordinate_max = 300'000;
 
 namespace literals {
-constexpr Length operator""_in(unsigned long long inches) { return {static_cast<std::int32_t>(inches) * units_per_inch}; }
+constexpr Length operator""_in(unsigned long long inches) {
+    return {static_cast<std::int32_t>(inches) * units_per_inch};
+}
 constexpr Length operator""_cm(unsigned long long cm) { return {static_cast<std::int32_t>(cm) * units_per_cm}; }
 constexpr Length operator""_units(unsigned long long units) { return {static_cast<std::int32_t>(units)}; }
 /// Only for constants written in the source: 0.8_in is rounded to the nearest unit by the compiler.

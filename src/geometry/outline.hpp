@@ -34,7 +34,7 @@ public:
     bool is_convex() const { return convex_; }
     std::span<const Point> corners() const { return corners_; }
     const Box& box() const { return box_; }
-    /// The edges, numbered from 0: edge i runs from corner i to the next; that of the last corner of a polygon closes it.
+    /// The edges, numbered from 0: edge i runs from corner i to the next; that of the last corner closes a polygon.
     std::size_t edge_count() const { return is_line_ ? corners_.size() - 1 : corners_.size(); }
     Point edge_from(std::size_t edge) const { return corners_[edge]; }
     Point edge_to(std::size_t edge) const { return corners_[edge + 1 == corners_.size() ? 0 : edge + 1]; }

@@ -44,14 +44,15 @@ public:
     StepsBefore(Leg leg, Sweeps sweeps)
         : leg_{leg}, length_{leg_length(leg).units}, ray_{leg.to - leg.from}, sweeps_{sweeps} {}
 
-    std::int32_t last() const {
+    /// `estimate` is about the answer, or anything: it only saves time.
+    std::int32_t last(std::int32_t estimate) const {
         const auto blocked = [this](std::int32_t step) { return is_blocked(step); };
         const auto near = [this](std::int32_t step) { return sweeps_(cut(step), rounding_margin); };
         if (is_blocked(0)) return 0;
-        const std::int32_t free = last_free(0, length_, blocked);
+        const std::int32_t free = last_free_about(estimate, blocked);
         const std::int32_t last = std::min(free, middle_of_graze(free + 1));
         // By the rounding of steps one before may be blocked already, but none before the leg comes near.
-        const std::int32_t far = near(0) ? 0 : last_free(0, free + 1, near);
+        const std::int32_t far = clear_step(free, near);
         if (last - far > walk_max) return clear_step(last, blocked);
         for (std::int32_t step = far + 1; step <= last; ++step) {
             if (is_blocked(step)) return step - 1;
@@ -64,6 +65,15 @@ private:
     Point at(std::int32_t step) const { return step == length_ ? leg_.to : leg_.from + ray_.at({step}); }
     Leg cut(std::int32_t step) const { return {leg_.from, at(step)}; }
     bool is_blocked(std::int32_t step) const { return sweeps_(cut(step), Length{0}); }
+
+    template <class Blocked> std::int32_t last_free_about(std::int32_t estimate, Blocked blocked) const {
+        constexpr std::int32_t about = 3;
+        const std::int32_t low = std::clamp(estimate - about, 0, length_ - 1);
+        const std::int32_t high = std::clamp(estimate + about, 1, length_);
+        if (low > 0 && blocked(low)) return last_free(0, low, blocked);
+        if (high < length_ && !blocked(high)) return last_free(high, length_, blocked);
+        return last_free(low, high, blocked);
+    }
 
     /// The leg cut at `step` is blocked. If it is not so at its end, then it only grazes the obstacle, and the base
     /// would be stopped after it has passed. The step half way between coming close and leaving again.
@@ -85,6 +95,15 @@ private:
     Sweeps sweeps_;
 };
 
+/// About the step at which a point on the leg comes into a disc.
+std::int32_t estimate_of_contact(Leg leg, Point centre, Length radius) {
+    const std::int64_t length = std::max(std::int64_t{leg_length(leg).units}, std::int64_t{1});
+    const std::int64_t ahead = dot(centre - leg.from, leg.to - leg.from) / length;
+    const std::int64_t aside = cross(leg.to - leg.from, centre - leg.from) / length;
+    const std::int64_t depth = squared(radius) - aside * aside;
+    return static_cast<std::int32_t>(ahead - (depth > 0 ? floor_sqrt(depth) : 0));
+}
+
 std::optional<std::int32_t> stop_at_table_edge(const Footprint& moving, Leg leg, Point table) {
     const auto leaves = [&](std::int32_t step) {
         return !is_on_table(moved(moving, position_on(leg, step) - leg.from), table);
@@ -103,7 +122,8 @@ std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const 
     const auto sweeps = [&](Leg part, Length margin) {
         return sweeps_within(moved(moving, part.from - leg.from), part, other, margin);
     };
-    return StepsBefore{leg, sweeps}.last();
+    // Between discs it is close; with a rectangle it is at least no worse than a guess.
+    return StepsBefore{leg, sweeps}.last(estimate_of_contact(leg, other.centre, moving.radius + other.radius));
 }
 
 std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const Outline& outline) {
@@ -117,7 +137,7 @@ std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const 
         const auto sweeps = [&](Leg part, Length margin) {
             return sweeps_edge_within(moved(moving, part.from - leg.from), part, from, to, margin);
         };
-        step = std::min(step, StepsBefore{leg, sweeps}.last());
+        step = std::min(step, StepsBefore{leg, sweeps}.last(leg_length(leg).units / 2));
     }
     return clear_step(step, [&](std::int32_t at) { return sweeps_over(moving, leg_to(leg, at), outline); });
 }

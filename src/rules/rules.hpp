@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/match.hpp"
+#include "battle/mutant.hpp"
 
 #include <memory>
 #include <span>
@@ -33,12 +34,6 @@ std::span<const RulesetEntry> rulesets();
 const RulesetEntry* find_ruleset(std::string_view name);
 std::vector<OptionCard> options_of(std::string_view ruleset);
 
-/// One change to a number of the book, for mutation tests: the name of the value and its clause.
-struct Mutant {
-    std::string name;
-    Clause clause;
-    int change = 0;
-};
 std::vector<Mutant> mutants_of(std::string_view ruleset);
 /// Opens a setup with one mutant in force.
 OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant);

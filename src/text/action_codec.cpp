@@ -162,7 +162,8 @@ private:
             return fail("action", "expected with, at, to, from, amount or word, found " + quoted(keyword) + form());
         }
         if (!takes(shape_of(action_.verb), *part)) {
-            return fail(std::string(keyword), quoted(words_[1]) + " takes no \"" + std::string(keyword) + "\"" + form());
+            return fail(std::string(keyword),
+                        quoted(words_[1]) + " takes no \"" + std::string(keyword) + "\"" + form());
         }
         const auto index = static_cast<unsigned>(*part);
         if ((seen_ >> index & 1u) != 0) return fail(std::string(keyword), quoted(keyword) + " is given twice");
@@ -227,8 +228,10 @@ private:
     }
 
     bool no_point(std::string_view keyword, std::string_view value) {
-        return fail(std::string(keyword), "expected a point X,Y within three metres (no space; decimals with a point), "
-                                          "found " + quoted(value));
+        return fail(std::string(keyword),
+                    "expected a point X,Y within three metres (no space; decimals with a point), "
+                    "found " +
+                        quoted(value));
     }
 
     bool read_word(std::string_view value) {

@@ -12,7 +12,8 @@
 #include <string_view>
 #include <variant>
 
-/// The one text form of actions and events, as docs/cases.md defines it. Cases, records, the terminal and tests share it.
+/// The one text form of actions and events, as docs/cases.md defines it. Cases, records, the terminal and tests share
+/// it.
 namespace umpire::text {
 
 /// "w1 shoot with kar98k at p1". Writes just the parts that the verb's shape names; a facing other than 0 follows its
@@ -25,8 +26,8 @@ std::variant<Action, Problem> action_of(std::string_view text, const Scenario& s
 /// How an action is written: "MODEL shoot with WEAPON at NAME ...".
 std::string usage(Verb verb);
 
-/// "shot_hit actor=w1 target=p1 die=4 needed=3 AE-SHOOT-5 because AE-PROF-3 4": the parts of its shape in their order, then
-/// the clause, then the reasons. Names that are none are left out. Who alone may see it: "for=A".
+/// "shot_hit actor=w1 target=p1 die=4 needed=3 AE-SHOOT-5 because AE-PROF-3 4": the parts of its shape in their order,
+/// then the clause, then the reasons. Names that are none are left out. Who alone may see it: "for=A".
 std::string to_text(const Event& event, const Scenario& scenario, LengthUnit unit);
 
 /// Reads an event back.

@@ -37,7 +37,8 @@ public:
         if (words_.empty()) return problem_of("event", "an event is KIND key=value ... CLAUSE because CLAUSE ...");
         const auto kind = happening_of(words_[0]);
         if (!kind) {
-            return problem_of("event", "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], names_of(event_shapes)));
+            return problem_of("event",
+                              "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], names_of(event_shapes)));
         }
         event().kind = *kind;
         std::size_t next = 1;
@@ -88,7 +89,8 @@ private:
             return true;
         }
         if (key == Key::side) {
-            if (!none && value != "A" && value != "B") return fail(name, "expected A, B or none, found " + quoted(value));
+            if (!none && value != "A" && value != "B")
+                return fail(name, "expected A, B or none, found " + quoted(value));
             event().side = none ? Side::none : value == "A" ? Side::a : Side::b;
             return true;
         }
@@ -141,7 +143,8 @@ private:
         }
         if (!looks_like_a_clause(word)) return fail("clause", "expected key=value or a clause, found " + quoted(word));
         std::vector<std::string_view> known;
-        for (const rulebook::ClauseEntry& entry : rulebook::clauses(rulebook::ruleset_of(word))) known.push_back(entry.id);
+        for (const rulebook::ClauseEntry& entry : rulebook::clauses(rulebook::ruleset_of(word)))
+            known.push_back(entry.id);
         return fail("clause", "no register has the clause " + quoted(word) + did_you_mean(word, known));
     }
 

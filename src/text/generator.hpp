@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-/// Battles drawn by lot: a fair table and two forces within the limits of their lists. The same chance gives the same battle
-/// on every machine; everything is counted in whole numbers.
+/// Battles drawn by lot: a fair table and two forces within the limits of their lists. The same chance gives the same
+/// battle on every machine; everything is counted in whole numbers.
 namespace umpire::text {
 
 /// What the generator must know of a game: its troops, its kinds of terrain and the limits of a force.
@@ -22,7 +22,8 @@ struct ArmyBook {
         bool is_psi = false;      ///< has one psi power
         int size_min = 0;         ///< 0: an independent, of whom a force has at most one
         int size_max = 0;
-        std::vector<std::string> long_arms;  ///< of a section's models: the free one first, the others at most one a section
+        std::vector<std::string>
+            long_arms;  ///< of a section's models: the free one first, the others at most one a section
     };
     std::vector<Troop> troops;
     std::vector<std::string> terrain;
@@ -64,9 +65,10 @@ struct GeneratorWishes {
 /// A battle ready to be opened. The book has for each list an officer and a section.
 Setup generate(const ArmyBook& book, const GeneratorWishes& wishes, Chance& chance);
 
-/// Terrain that a half turn of the table maps onto itself. No two pieces come nearer than the widest base needs to pass, no
-/// impassable piece lies in a deployment zone or near one of the usual objective points.
-std::vector<Setup::Piece> generate_terrain(const std::vector<std::string>& kinds, Point table, int density, Chance& chance);
+/// Terrain that a half turn of the table maps onto itself. No two pieces come nearer than the widest base needs to
+/// pass, no impassable piece lies in a deployment zone or near one of the usual objective points.
+std::vector<Setup::Piece> generate_terrain(const std::vector<std::string>& kinds, Point table, int density,
+                                           Chance& chance);
 
 /// A force of a list within the limits of the book.
 std::vector<Setup::Unit> generate_force(const ArmyBook& book, Side side, std::string_view list, Chance& chance);

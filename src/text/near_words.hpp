@@ -7,8 +7,8 @@
 
 namespace umpire::text {
 
-/// The candidates that a person who typed `word` may have meant, nearest first, at most three: few letters differ, or one
-/// is the beginning of the other.
+/// The candidates that a person who typed `word` may have meant, nearest first, at most three: few letters differ, or
+/// one is the beginning of the other.
 std::vector<std::string_view> near_words(std::string_view word, std::span<const std::string_view> candidates);
 
 /// ": did you mean shoot?"; or, when nothing is near, ": known are a, b, c" (cut after twelve); or empty.

@@ -53,7 +53,7 @@ void append_choice(std::string& out, std::string_view body, const Values& values
     }
 }
 
-constexpr std::array kept_words{"Chuman",  "Tesla",    "Fleshless", "Doktor", "Buffalo", "Politruk", "Wehrmacht",
+constexpr std::array kept_words{"Chuman",   "Tesla",    "Fleshless", "Doktor", "Buffalo", "Politruk", "Wehrmacht",
                                 "Airborne", "American", "Soviet",    "German", "French",  "English"};
 
 }  // namespace

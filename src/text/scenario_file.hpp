@@ -46,8 +46,8 @@ std::variant<Setup, Problems> read_scenario(std::string_view toml, ForceSource& 
 /// Reads a force file.
 std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit);
 
-/// The setup as a scenario file that needs no force files. Reading it gives the setup again, but for the lines; units of
-/// side A come first.
+/// The setup as a scenario file that needs no force files. Reading it gives the setup again, but for the lines; units
+/// of side A come first.
 std::string write_scenario(const Setup& setup);
 
 /// Equal but for the lines where things stand in their files.

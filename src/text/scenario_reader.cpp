@@ -69,7 +69,8 @@ void read_rate(Fields& fields, Setup::Weapon& weapon) {
     if (!rate) return;
     const std::size_t colon = rate->find(':');
     const auto shots = number_of_text(std::string_view(*rate).substr(0, colon));
-    const auto points = number_of_text(colon == std::string::npos ? std::string_view{} : std::string_view(*rate).substr(colon + 1));
+    const auto points =
+        number_of_text(colon == std::string::npos ? std::string_view{} : std::string_view(*rate).substr(colon + 1));
     if (!shots || !points || *shots < 1 || *shots > static_cast<int>(path_points_max) || *points < 1 || *points > 9)
         return fields.note("rate", "expected a rate of shots for action points, as \"3:1\", found " + quoted(*rate));
     weapon.shots = *shots;
@@ -189,7 +190,8 @@ void check_sizes(Fields& root, const Setup& setup) {
     for (const Setup::Unit& unit : setup.units) models += unit.models.size();
     if (models > figures_max) root.note("sides", "has more than " + std::to_string(figures_max) + " models");
     if (setup.units.size() > units_max) root.note("sides", "has more than " + std::to_string(units_max) + " units");
-    if (setup.weapons.size() > weapons_max) root.note("weapons", "has more than " + std::to_string(weapons_max) + " weapons");
+    if (setup.weapons.size() > weapons_max)
+        root.note("weapons", "has more than " + std::to_string(weapons_max) + " weapons");
 }
 
 void read_sides(Fields& root, Setup& setup, ForceSource& forces, Problems& in_force) {
@@ -254,7 +256,8 @@ void read_start(Fields& root, Setup& setup) {
 
 /// Problems in the order of their lines.
 void sort_by_line(Problems& problems) {
-    std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) { return a.line < b.line; });
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const Problem& a, const Problem& b) { return a.line < b.line; });
 }
 
 }  // namespace
@@ -293,7 +296,8 @@ std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit)
     FieldContext context{problems, unit, {}};
     Fields root(*std::get_if<TomlNode>(&parsed), {}, context);
     Force force;
-    if (root.require("list", "the force list, as \"us\"") != nullptr) force.list = root.text("list").value_or(std::string{});
+    if (root.require("list", "the force list, as \"us\"") != nullptr)
+        force.list = root.text("list").value_or(std::string{});
     force.title = read_both_languages(root, "title");
     force.description = read_both_languages(root, "description");
     root.require("units", "a list of units");

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::size_t name_length_max = 32;
 constexpr int models_max = 60;  // of one unit
-constexpr std::string_view reserved_names[] = {"with", "at", "to", "from", "amount", "word", "A", "B", "battle", "none"};
+constexpr std::string_view reserved_names[] = {"with", "at", "to", "from",   "amount",
+                                               "word", "A",  "B",  "battle", "none"};
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -52,7 +53,8 @@ std::vector<Setup::Model> read_models(Fields& unit, const TomlNode& node) {
         unit.note("models", expected("a list of names or tables", node));
         return models;
     }
-    if (node.children.size() > models_max) unit.note("models", "has more than " + std::to_string(models_max) + " models");
+    if (node.children.size() > models_max)
+        unit.note("models", "has more than " + std::to_string(models_max) + " models");
     for (std::size_t i = 0; i < node.children.size() && i < models_max; ++i) {
         const TomlNode& child = node.children[i];
         if (child.kind == TomlNode::Kind::table) {
@@ -131,8 +133,10 @@ Setup::Unit read_unit(Fields fields, Side side, const std::string& list) {
     unit.power = read_power(fields);
     const TomlNode* models = fields.take("models");
     const auto count = fields.whole("count", 1, models_max);
-    if (models != nullptr && fields.table().find("count") != nullptr) fields.note("count", "stands beside models: give one of both");
-    unit.models = models != nullptr ? read_models(fields, *models) : numbered_models(unit.name, count.value_or(1), unit.line);
+    if (models != nullptr && fields.table().find("count") != nullptr)
+        fields.note("count", "stands beside models: give one of both");
+    unit.models =
+        models != nullptr ? read_models(fields, *models) : numbered_models(unit.name, count.value_or(1), unit.line);
     if (const TomlNode* weapons = fields.take("weapons")) give_weapons(fields, *weapons, unit.models);
     fields.finish();
     return unit;

@@ -81,7 +81,8 @@ bool same_model(const Setup::Model& a, const Setup::Model& b) {
     return a.name == b.name && a.at == b.at && a.weapons == b.weapons;
 }
 bool same_unit(const Setup::Unit& a, const Setup::Unit& b) {
-    if (a.side != b.side || a.list != b.list || a.profile != b.profile || a.name != b.name || a.power != b.power) return false;
+    if (a.side != b.side || a.list != b.list || a.profile != b.profile || a.name != b.name || a.power != b.power)
+        return false;
     return std::equal(a.models.begin(), a.models.end(), b.models.begin(), b.models.end(), same_model);
 }
 bool same_piece(const Setup::Piece& a, const Setup::Piece& b) {
@@ -141,10 +142,10 @@ std::string write_scenario(const Setup& setup) {
 bool same_setup(const Setup& a, const Setup& b) {
     return a.ruleset == b.ruleset && a.name == b.name && a.title == b.title && a.description == b.description &&
            a.table == b.table && a.standard_terrain == b.standard_terrain && a.victory == b.victory &&
-           a.objectives == b.objectives && a.turns == b.turns && a.check_forces == b.check_forces && a.start == b.start &&
-           same_list(a.options, b.options, same_option) && same_list(a.pieces, b.pieces, same_piece) &&
-           same_list(a.weapons, b.weapons, same_weapon) && same_list(a.units, b.units, same_unit) &&
-           same_list(a.states, b.states, same_state);
+           a.objectives == b.objectives && a.turns == b.turns && a.check_forces == b.check_forces &&
+           a.start == b.start && same_list(a.options, b.options, same_option) &&
+           same_list(a.pieces, b.pieces, same_piece) && same_list(a.weapons, b.weapons, same_weapon) &&
+           same_list(a.units, b.units, same_unit) && same_list(a.states, b.states, same_state);
 }
 
 }  // namespace umpire::text

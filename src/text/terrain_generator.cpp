@@ -7,14 +7,14 @@
 namespace umpire::text {
 namespace {
 
-constexpr std::int32_t step = units_per_inch / 4;  // all corners lie on quarters of an inch (from a twin: of the table)
+constexpr std::int32_t step = units_per_inch / 4;  // pieces are drawn in quarters of an inch
 constexpr Length passage{units_per_inch * 7 / 4};  // between pieces: more than the widest base
 constexpr Length objective_room{3 * units_per_inch};
 constexpr std::int32_t deployment_depth = 12 * units_per_inch;
 constexpr int tries_max = 60;
 
-/// How pieces of a kind look, in quarters of an inch. A strip lies along or across the table and may be slanted; a block is
-/// a rectangle; a blob has its corners cut off.
+/// How pieces of a kind look, in quarters of an inch. A strip lies along or across the table and may be slanted; a
+/// block is a rectangle; a blob has its corners cut off.
 enum class Form { strip, block, blob };
 struct Look {
     std::string_view kind;
@@ -53,7 +53,8 @@ Point quarter_point(int x, int y) { return {x * step, y * step}; }
 
 std::vector<Point> strip_corners(int length, int width, Chance& chance) {
     const int slant = between_steps(-length / 6, length / 6, chance);
-    return {quarter_point(0, 0), quarter_point(length, slant), quarter_point(length, slant + width), quarter_point(0, width)};
+    return {quarter_point(0, 0), quarter_point(length, slant), quarter_point(length, slant + width),
+            quarter_point(0, width)};
 }
 
 /// A rectangle whose corners are cut off, each differently: convex whatever is drawn.
@@ -93,10 +94,7 @@ std::vector<Point> draw_shape(const Look& look, Chance& chance) {
 
 Box box_round(const std::vector<Point>& corners) {
     Box box{corners.front(), corners.front()};
-    for (const Point corner : corners) {
-        box.low = {std::min(box.low.x, corner.x), std::min(box.low.y, corner.y)};
-        box.high = {std::max(box.high.x, corner.x), std::max(box.high.y, corner.y)};
-    }
+    for (const Point corner : corners) box = box_of(box, corner);
     return box;
 }
 
@@ -142,8 +140,9 @@ public:
             const std::int32_t room_x = table_.x - (box.high.x - box.low.x);
             const std::int32_t room_y = table_.y - (box.high.y - box.low.y);
             if (room_x < 0 || room_y < 0) continue;
-            const Point corner = quarter_point(between_steps(0, room_x / step, chance_), between_steps(0, room_y / step, chance_));
-            const std::vector<Point> piece = moved(shape, corner - box.low);
+            const int x = between_steps(0, room_x / step, chance_);
+            const int y = between_steps(0, room_y / step, chance_);
+            const std::vector<Point> piece = moved(shape, quarter_point(x, y) - box.low);
             if (!has_place(piece, look)) continue;
             add(look.kind, piece);
             add(look.kind, turned_round(piece, table_));
@@ -198,8 +197,9 @@ private:
         if (look_of("shallow_water") == nullptr) return;
         const std::int32_t half = 4 * step;
         const std::int32_t middle = table_.y / 2;
-        const std::int32_t bends[] = {between_steps(-12, 12, chance_) * step, between_steps(-12, 12, chance_) * step};
-        std::vector<Point> bank{{0, middle + bends[0]}, {table_.x / 4, middle + bends[1]}, {table_.x / 2, middle}};
+        const std::int32_t at_edge = middle + between_steps(-12, 12, chance_) * step;
+        const std::int32_t at_bend = middle + between_steps(-12, 12, chance_) * step;
+        std::vector<Point> bank{{0, at_edge}, {table_.x / 4, at_bend}};
         bank.push_back({table_.x - bank[1].x, table_.y - bank[1].y});
         bank.push_back({table_.x, table_.y - bank[0].y});
         std::vector<Point> corners = moved(bank, {0, -half});
@@ -231,7 +231,8 @@ private:
 
 }  // namespace
 
-std::vector<Setup::Piece> generate_terrain(const std::vector<std::string>& kinds, Point table, int density, Chance& chance) {
+std::vector<Setup::Piece> generate_terrain(const std::vector<std::string>& kinds, Point table, int density,
+                                           Chance& chance) {
     TableMaker maker(kinds, table, chance);
     maker.draw_middle();
     const int pairs = 2 + std::clamp(density, 0, 100) / 10;

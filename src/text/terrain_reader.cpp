@@ -60,8 +60,8 @@ std::vector<Point> corners_of(Fields& piece) {
         corners = circle_of(piece, *circle);
     }
     if (piece.context().problems.size() != before) return corners;
-    const std::string fault = corners.size() > corners_max ? "more than " + std::to_string(corners_max) + " corners"
-                                                           : polygon_fault(corners);
+    const std::string fault =
+        corners.size() > corners_max ? "more than " + std::to_string(corners_max) + " corners" : polygon_fault(corners);
     if (!fault.empty()) piece.note(key, "is no simple polygon: " + fault);
     return corners;
 }

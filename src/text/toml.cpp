@@ -4,9 +4,9 @@
 #include "text/toml_guard.hpp"
 #include "text/toml_without_files.hpp"
 
-// The library asserts in one place what only well-formed texts obey, and a line later handles the others; and with NDEBUG
-// it would let the compiler rely on that. So its assertions are empty here, in every build. It also calls unreachable what
-// it reaches for every letter from U+00A1 to U+0499 that it compares with a space: there the answer is no.
+// The library asserts in one place what only well-formed texts obey, though a line later it handles the others; and
+// with NDEBUG it would let the compiler rely on that. So its assertions are empty here, in every build. It also
+// declares unreachable what it does reach when it compares a letter from U+00A1 to U+0499 with a space: there, "no".
 #undef NDEBUG
 #define TOML_ASSERT(belief) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0
@@ -34,8 +34,8 @@ static_assert(toml_depth_max == TOML_MAX_NESTED_VALUES);
 
 constexpr double decimal_max = 9e12;
 
-/// A decimal number in millionths, to the nearest, halves away from zero. Decimals of up to six places come out exactly:
-/// the product of a correctly rounded double is nearer to its whole number than to any other.
+/// A decimal number in millionths, to the nearest, halves away from zero. Decimals of up to six places come out
+/// exactly: the product of a correctly rounded double is nearer to its whole number than to any other.
 std::int64_t millionths_of(double value) {
     const double scaled = std::clamp(value, -decimal_max / 1e6, decimal_max / 1e6) * 1e6;
     return static_cast<std::int64_t>(scaled < 0 ? scaled - 0.5 : scaled + 0.5);

@@ -31,7 +31,9 @@ public:
     const TomlNode& table() const { return table_; }
     int line() const { return table_.line; }
     FieldContext& context() { return context_; }
-    std::string path_of(std::string_view key) const { return path_.empty() ? std::string(key) : path_ + "." + std::string(key); }
+    std::string path_of(std::string_view key) const {
+        return path_.empty() ? std::string(key) : path_ + "." + std::string(key);
+    }
 
     /// The value of a key, or null. The key is known from now on.
     const TomlNode* take(std::string_view key);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The TOML library mentions std::ifstream in a function that we never call. The standard library of the browser's build
-/// only declares that class, because there are no files; so it gets one here that opens nothing.
+/// The TOML library mentions std::ifstream in a function that we never call. The standard library of the browser's
+/// build only declares that class, because there are no files; so it gets one here that opens nothing.
 #if defined(__wasi__)
 #include <istream>
 #include <string>

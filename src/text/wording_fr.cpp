@@ -27,12 +27,14 @@ constexpr auto french_sentences = patterns<Happening>({
     {Happening::stopped, "{actor} s'arrête{?target: au contact de {target}} en {to}."},
     {Happening::charged, "{actor} charge {target}."},
     {Happening::shot_declared,
-     "{actor} tire avec {the_weapon}{?target: sur {target}} : {amount} {#amount:coup|coups} à {distance}, {needed}+ pour "
+     "{actor} tire avec {the_weapon}{?target: sur {target}} : {amount} {#amount:coup|coups} à {distance}, {needed}+ "
+     "pour "
      "toucher, couvert {cover}."},
     {Happening::out_of_range,
      "{target}, à {distance}, est hors de portée pour {the_weapon} : l'attaque de {actor} est perdue."},
     {Happening::shot_impossible,
-     "{actor} ne peut pas toucher {target} : il faudrait {needed}+, {amount} {#amount:coup est perdu|coups sont perdus}."},
+     "{actor} ne peut pas toucher {target} : il faudrait {needed}+, {amount} {#amount:coup est perdu|coups sont "
+     "perdus}."},
     {Happening::shot_hit, "{actor} touche{?target: {target}} (dé {die}, il fallait {needed}+)."},
     {Happening::shot_missed, "{actor} manque{?target: {target}} (dé {die}, il fallait {needed}+)."},
     {Happening::shots_lost,
@@ -124,8 +126,7 @@ constexpr auto french_questions = patterns<Question>({
     {Question::who_acts_first, "{by} : décider quel camp active en premier ce tour."},
     {Question::activate, "{by} : activer {?unit:{unit}}{!unit:une unité}."},
     {Question::act, "{by} : choisir ce que fait {?figure:{figure}}{!figure:{?unit:{unit}}{!unit:l'unité}}."},
-    {Question::face,
-     "{by} : nommer la figurine qui affronte {?figure:{figure}}{!figure:celle qui se désengage}."},
+    {Question::face, "{by} : nommer la figurine qui affronte {?figure:{figure}}{!figure:celle qui se désengage}."},
     {Question::leave, "{by} : choisir par où part {?figure:{figure}}{!figure:la figurine}, ou rester."},
     {Question::take_hit, "{by} : nommer la figurine{?unit: de {unit}} qui subit la touche."},
     {Question::main_group, "{by} : nommer une figurine du groupe principal{?unit: de {unit}}."},

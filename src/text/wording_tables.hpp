@@ -35,12 +35,12 @@ struct Wordings {
     std::array<std::string_view, event_shapes.size()> sentences;
     std::array<std::string_view, verb_shapes.size()> actions;
     std::array<std::string_view, question_names.size()> questions;
-    std::string_view needs;        ///< before the reasons of a number needed
-    std::string_view strength;     ///< ... of a final strength
-    std::string_view total;        ///< ... of a total
-    std::string_view cover;        ///< ... of a cover
-    std::string_view die;          ///< the die among the reasons
-    std::string_view found;        ///< what a refusal found and allows
+    std::string_view needs;     ///< before the reasons of a number needed
+    std::string_view strength;  ///< ... of a final strength
+    std::string_view total;     ///< ... of a total
+    std::string_view cover;     ///< ... of a cover
+    std::string_view die;       ///< the die among the reasons
+    std::string_view found;     ///< what a refusal found and allows
 };
 
 extern const Wordings english_wordings;

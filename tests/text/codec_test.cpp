@@ -19,7 +19,9 @@ Point any_point(Chance& chance) {
     return {static_cast<std::int32_t>(chance.below(span)) - coordinate_max,
             static_cast<std::int32_t>(chance.below(span)) - coordinate_max};
 }
-std::int16_t any_number(Chance& chance) { return static_cast<std::int16_t>(static_cast<int>(chance.below(65536)) - 32768); }
+std::int16_t any_number(Chance& chance) {
+    return static_cast<std::int16_t>(static_cast<int>(chance.below(65536)) - 32768);
+}
 template <class Identifier>
 Identifier any_id(std::size_t count, Chance& chance) {
     return id_at<Identifier>(chance.below(static_cast<std::uint32_t>(count)));
@@ -68,7 +70,9 @@ Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
     if (has(Key::from)) event.from = any_point(chance);
     if (has(Key::to)) event.to = any_point(chance);
     event.audience = static_cast<Audience>(chance.below(3));
-    const auto any_clause = [&] { return Clause{static_cast<std::uint16_t>(chance.below(rulebook::clause_ids.size()))}; };
+    const auto any_clause = [&] {
+        return Clause{static_cast<std::uint16_t>(chance.below(rulebook::clause_ids.size()))};
+    };
     if (chance.below(4) != 0) event.clause = any_clause();
     for (std::size_t i = chance.below(Reasons::capacity + 1); i > 0; --i)
         event.reasons.push_back({any_clause(), chance.below(3) == 0 ? std::int16_t{0} : any_number(chance)});
@@ -103,19 +107,44 @@ TEST(ActionCodec, every_action_reads_back_as_it_was_written) {
 
 TEST(ActionCodec, the_guide_s_forms_are_understood) {
     const Scenario scenario = sample_battle();
-    for (const std::string_view text :
-         {"A choose_edge word south", "B place_second", "o1 choose_power word mind_blast", "W deploy to 1,2 3,4",
-          "A act_first", "W activate", "A pass", "w1 move to 1,2 3,4", "w1 run to 9,9", "w1 run to 9,9 at p1",
-          "w1 shoot with kar98k at p1", "w1 throw with grenades at p1", "w1 throw with grenades to 5,5",
-          "w1 move_and_fire to 3,3 from 2,2 with pistol at p1", "w1 fight at p1", "w1 all_out at p1", "w1 disengage",
-          "p1 face", "w1 leave to 4,4", "w1 leave", "w1 stay", "o1 mind_blast at w1", "o1 push at w1 to 3,3",
-          "o1 push at w1 to 3,3 amount 50", "d1 inoculate at w1", "d1 transfer at w1 amount 2", "o1 arc to 7,7",
-          "p1 take_hit", "w1 done", "W end", "w1 main_group"}) {
+    for (const std::string_view text : {"A choose_edge word south",
+                                        "B place_second",
+                                        "o1 choose_power word mind_blast",
+                                        "W deploy to 1,2 3,4",
+                                        "A act_first",
+                                        "W activate",
+                                        "A pass",
+                                        "w1 move to 1,2 3,4",
+                                        "w1 run to 9,9",
+                                        "w1 run to 9,9 at p1",
+                                        "w1 shoot with kar98k at p1",
+                                        "w1 throw with grenades at p1",
+                                        "w1 throw with grenades to 5,5",
+                                        "w1 move_and_fire to 3,3 from 2,2 with pistol at p1",
+                                        "w1 fight at p1",
+                                        "w1 all_out at p1",
+                                        "w1 disengage",
+                                        "p1 face",
+                                        "w1 leave to 4,4",
+                                        "w1 leave",
+                                        "w1 stay",
+                                        "o1 mind_blast at w1",
+                                        "o1 push at w1 to 3,3",
+                                        "o1 push at w1 to 3,3 amount 50",
+                                        "d1 inoculate at w1",
+                                        "d1 transfer at w1 amount 2",
+                                        "o1 arc to 7,7",
+                                        "p1 take_hit",
+                                        "w1 done",
+                                        "W end",
+                                        "w1 main_group"}) {
         EXPECT_EQ(refused(text), "accepted") << text;
     }
-    const auto loose = action_of("  w1   move_and_fire at p1 with pistol\tfrom 1in,2.54cm to 3,4@90.5 ", scenario, inch);
+    const auto loose =
+        action_of("  w1   move_and_fire at p1 with pistol\tfrom 1in,2.54cm to 3,4@90.5 ", scenario, inch);
     ASSERT_TRUE(std::holds_alternative<Action>(loose));
-    EXPECT_EQ(to_text(std::get<Action>(loose), scenario, inch), "w1 move_and_fire with pistol at p1 to 3,4@90.5 from 1,1");
+    EXPECT_EQ(to_text(std::get<Action>(loose), scenario, inch),
+              "w1 move_and_fire with pistol at p1 to 3,4@90.5 from 1,1");
     EXPECT_EQ(to_text(std::get<Action>(loose), scenario, LengthUnit::centimetre),
               "w1 move_and_fire with pistol at p1 to 7.62,10.16@90.5 from 2.54,2.54");
 }
@@ -138,16 +167,19 @@ TEST(ActionCodec, mistakes_are_explained) {
     EXPECT_NE(refused("shoot w1").find("the subject comes first"), std::string::npos);
     EXPECT_EQ(refused("w9 move to 1,1"), "subject: there is no model \"w9\": did you mean w1 or w2?");
     EXPECT_EQ(refused("W move to 1,1"), "subject: there is no model \"W\" (it is a unit; name a model)");
-    EXPECT_EQ(refused("w1 activate"), "subject: there is no unit \"w1\" (it is a model; \"activate\" is done by a unit)");
+    EXPECT_EQ(refused("w1 activate"),
+              "subject: there is no unit \"w1\" (it is a model; \"activate\" is done by a unit)");
     EXPECT_EQ(refused("w1 pass"), "subject: \"pass\" is done by a side, A or B, not by \"w1\"");
-    EXPECT_EQ(refused("w1 move with kar98k to 1,1"), "with: \"move\" takes no \"with\"; its form is: MODEL move to X,Y ...");
+    EXPECT_EQ(refused("w1 move with kar98k to 1,1"),
+              "with: \"move\" takes no \"with\"; its form is: MODEL move to X,Y ...");
     EXPECT_EQ(refused("w1 shoot with bzooka at p1"), "with: there is no weapon \"bzooka\": did you mean bazooka?");
     EXPECT_EQ(refused("w1 shoot with kar98k at"), "at: \"at\" needs a value: at NAME ...");
     EXPECT_EQ(refused("w1 shoot with kar98k"),
               "action: \"shoot\" needs \"at NAME ...\"; its form is: MODEL shoot with WEAPON at NAME ...");
     EXPECT_EQ(refused("w1 shoot at p1 at p2 with kar98k"), "at: \"at\" is given twice");
     EXPECT_NE(refused("w1 shoot with kar98k pistol at p1").find("found \"pistol\""), std::string::npos);
-    EXPECT_NE(refused("w1 move 1,1").find("expected with, at, to, from, amount or word, found \"1,1\""), std::string::npos);
+    EXPECT_NE(refused("w1 move 1,1").find("expected with, at, to, from, amount or word, found \"1,1\""),
+              std::string::npos);
     EXPECT_NE(refused("w1 move to 1;1").find("expected a point X,Y"), std::string::npos);
     EXPECT_NE(refused("w1 move to 1,1@400").find("expected a point"), std::string::npos);
     EXPECT_NE(refused("w1 move to 1,1@9.55").find("expected a point"), std::string::npos);
@@ -210,7 +242,8 @@ TEST(EventCodec, the_text_is_that_of_the_guide) {
     event.amount = 1;
     event.length = 9_in;
     event.clause = "AE-SHOOT-2"_clause;
-    event.reasons = {{"AE-PROF-3"_clause, 4}, {"AE-SHOOT-4"_clause, 1}, {"AE-COVER-6"_clause, 0}, {"AE-CC-7"_clause, -2}};
+    event.reasons = {
+        {"AE-PROF-3"_clause, 4}, {"AE-SHOOT-4"_clause, 1}, {"AE-COVER-6"_clause, 0}, {"AE-CC-7"_clause, -2}};
     EXPECT_EQ(to_text(event, scenario, inch),
               "shot_declared actor=w1 target=p1 weapon=kar98k needed=5 cover=0 amount=1 distance=9 AE-SHOOT-2 because "
               "AE-PROF-3 +4 AE-SHOOT-4 +1 AE-COVER-6 AE-CC-7 -2");

@@ -8,8 +8,8 @@
 
 namespace umpire::text_tests {
 
-/// A scenario made by hand: a Wehrmacht section W (w1, w2), a Doktor D (d1), and on the other side an officer O (o1) and a
-/// section P (p1 to p3).
+/// A scenario made by hand: a Wehrmacht section W (w1, w2), a Doktor D (d1), and on the other side an officer O (o1)
+/// and a section P (p1 to p3).
 inline Scenario sample_battle() {
     Scenario scenario;
     scenario.setup.ruleset = "ae-wwii";

@@ -88,7 +88,8 @@ std::set<std::pair<std::string, std::set<Point>>> shape_of_table(const umpire::S
     for (const umpire::Setup::Piece& piece : setup.pieces) {
         std::set<Point> corners;
         for (const Point corner : piece.corners)
-            corners.insert({flip_x ? setup.table->x - corner.x : corner.x, flip_y ? setup.table->y - corner.y : corner.y});
+            corners.insert(
+                {flip_x ? setup.table->x - corner.x : corner.x, flip_y ? setup.table->y - corner.y : corner.y});
         shape.emplace(piece.kind, corners);
     }
     return shape;
@@ -283,7 +284,8 @@ TEST(ScenarioFile, every_field_is_read) {
 TEST(ScenarioFile, the_example_of_the_guide_is_read) {
     const std::string guide = file_text("docs/scenarios.md");
     std::size_t count = 0;
-    for (std::size_t at = guide.find("```toml\nruleset"); at != std::string::npos; at = guide.find("```toml\nruleset", at)) {
+    for (std::size_t at = guide.find("```toml\nruleset"); at != std::string::npos;
+         at = guide.find("```toml\nruleset", at)) {
         const std::size_t begin = at + 8;
         at = guide.find("```", begin);
         MemoryForces forces = sample_forces();
@@ -304,8 +306,8 @@ TEST(ScenarioFile, terrain_that_is_not_given_is_the_standard_table) {
 
 TEST(ScenarioFile, mirror_games_get_names_of_their_sides) {
     MemoryForces forces = sample_forces();
-    const umpire::Setup setup =
-        read_well("ruleset = \"ae-wwii\"\n[sides.A]\nforce = \"su_sample\"\n[sides.B]\nforce = \"su_sample\"\n", forces);
+    const umpire::Setup setup = read_well(
+        "ruleset = \"ae-wwii\"\n[sides.A]\nforce = \"su_sample\"\n[sides.B]\nforce = \"su_sample\"\n", forces);
     std::set<std::string> names;
     for (const umpire::Setup::Unit& unit : setup.units) {
         EXPECT_TRUE(names.insert(unit.name).second) << unit.name;

@@ -81,7 +81,8 @@ TEST(ScenarioProblems, unknown_keys_get_a_suggestion) {
               "line 5: terrain[1].polygone: unknown key \"polygone\": did you mean polygon?");
     EXPECT_EQ(with_unit("list=\"su\"\nprofile=\"x\"\nname=\"N\"\nweapon=[]\n"),
               "line 16: sides.B.units[2].weapon: unknown key \"weapon\": did you mean weapons?");
-    EXPECT_EQ(with_lines("[options]\nnear_covers = 1\n"), "line 3: options.near_covers: unknown option: did you mean near_cover?");
+    EXPECT_EQ(with_lines("[options]\nnear_covers = 1\n"),
+              "line 3: options.near_covers: unknown option: did you mean near_cover?");
     EXPECT_EQ(with_lines("[sides.C]\n"), "line 2: sides.C: unknown key \"C\": known are A, B");
     EXPECT_EQ(problems_of("ruleset = \"ae-wwi\"" + std::string(good_units)),
               "line 1: ruleset: unknown ruleset \"ae-wwi\": did you mean ae-wwii?");
@@ -100,11 +101,13 @@ TEST(ScenarioProblems, wrong_types_are_told) {
     EXPECT_EQ(with_lines("terrain = \"standard\"\n"), "line 2: terrain: expected a list of tables, found \"standard\"");
     EXPECT_EQ(with_lines("terrain = [1]\n"), "line 2: terrain[1]: expected a table, found 1");
     EXPECT_EQ(with_lines("objectives = [3, 4]\n"),
-              "line 2: objectives[1]: expected a point [x, y], found 3\nline 2: objectives[2]: expected a point [x, y], found 4");
+              "line 2: objectives[1]: expected a point [x, y], found 3\nline 2: objectives[2]: expected a point [x, "
+              "y], found 4");
     EXPECT_EQ(with_lines("options = 1\n"), "line 2: options: expected a table, found 1");
     EXPECT_EQ(with_lines("[options]\nmorale = 1979-05-27\n"),
               "line 3: options.morale: expected a word or a number, found a date or time");
-    EXPECT_EQ(problems_of("ruleset = \"ae-wwii\"\nsides = 4\n"), "line 2: sides: expected a table with A and B, found 4");
+    EXPECT_EQ(problems_of("ruleset = \"ae-wwii\"\nsides = 4\n"),
+              "line 2: sides: expected a table with A and B, found 4");
     EXPECT_EQ(with_lines("[[state]]\nname = \"off\"\nkey = \"ap\"\nvalue = 1.5\n"),
               "line 5: state[1].value: expected a text or a whole number, found a number");
 }
@@ -132,7 +135,8 @@ TEST(ScenarioProblems, numbers_out_of_range_are_told) {
 }
 
 TEST(ScenarioProblems, shapes_must_be_simple_polygons) {
-    EXPECT_EQ(with_piece("polygon = [[0, 0], [4, 0], [0, 4], [4, 4]]\n").find("line 5: terrain[1].polygon: is no simple polygon: "),
+    EXPECT_EQ(with_piece("polygon = [[0, 0], [4, 0], [0, 4], [4, 4]]\n")
+                  .find("line 5: terrain[1].polygon: is no simple polygon: "),
               0u);
     EXPECT_NE(with_piece("polygon = [[0, 0], [4, 0]]\n").find("is no simple polygon"), std::string::npos);
     EXPECT_NE(with_piece("polygon = [[0, 0], [4, 0], [8, 0]]\n").find("is no simple polygon"), std::string::npos);
@@ -157,8 +161,9 @@ TEST(ScenarioProblems, names_are_used_once) {
     EXPECT_EQ(with_lines("[[terrain]]\nname=\"T\"\nkind=\"woods\"\nrectangle=[[0,0],[1,1]]\n"
                          "[[terrain]]\nname=\"T\"\nkind=\"woods\"\nrectangle=[[2,2],[3,3]]\n"),
               "line 7: terrain[2].name: there are two pieces \"T\" (also in line 2)");
-    EXPECT_EQ(with_lines("[[weapons]]\nname=\"w\"\nrange=1\nstrength=1\n[[weapons]]\nname=\"w\"\nrange=1\nstrength=1\n"),
-              "line 7: weapons[2].name: there are two weapons \"w\"");
+    EXPECT_EQ(
+        with_lines("[[weapons]]\nname=\"w\"\nrange=1\nstrength=1\n[[weapons]]\nname=\"w\"\nrange=1\nstrength=1\n"),
+        "line 7: weapons[2].name: there are two weapons \"w\"");
     EXPECT_EQ(with_lines("[[state]]\nname = \"of\"\nkey = \"ap\"\nvalue = 1\n"),
               "line 3: state[1].name: nothing has the name \"of\": did you mean O or off?");
 }
@@ -187,7 +192,8 @@ TEST(ScenarioProblems, units_and_their_models) {
               "line 16: sides.B.units[2].count: expected a whole number from 1 to 60, found 61");
     EXPECT_EQ(with_unit(head + "models=[]\n"),
               "line 16: sides.B.units[2].models: expected a list of names or tables, found a list");
-    EXPECT_EQ(with_unit(head + "models=[3]\n"), "line 16: sides.B.units[2].models[1]: expected a name or a table, found 3");
+    EXPECT_EQ(with_unit(head + "models=[3]\n"),
+              "line 16: sides.B.units[2].models[1]: expected a name or a table, found 3");
     EXPECT_EQ(with_unit(head + "models=[{ nam = \"m\" }]\n"),
               "line 16: sides.B.units[2].models[1].name: is missing: expected the name of the model\n"
               "line 16: sides.B.units[2].models[1].nam: unknown key \"nam\": did you mean name?");
@@ -198,15 +204,18 @@ TEST(ScenarioProblems, units_and_their_models) {
               "line 17: sides.B.units[2].weapons.bar: there are not so many models without weapons");
     EXPECT_EQ(with_unit(head + "count=2\nweapons={ bar = \"x\" }\n"),
               "line 17: sides.B.units[2].weapons.bar: expected a whole number from 1 to 60, found \"x\"");
-    EXPECT_EQ(with_unit(head + "count=2\nweapons=[4]\n"), "line 17: sides.B.units[2].weapons[1]: expected a text, found 4");
-    EXPECT_EQ(with_unit(head + "power=\"flight\"\n"),
-              "line 16: sides.B.units[2].power: expected one of clouded_minds, mind_blast, psychic_push, found \"flight\"");
+    EXPECT_EQ(with_unit(head + "count=2\nweapons=[4]\n"),
+              "line 17: sides.B.units[2].weapons[1]: expected a text, found 4");
+    EXPECT_EQ(
+        with_unit(head + "power=\"flight\"\n"),
+        "line 16: sides.B.units[2].power: expected one of clouded_minds, mind_blast, psychic_push, found \"flight\"");
     std::string crowd;
     for (int i = 0; i < 5; ++i)
-        crowd += "[[sides.A.units]]\nlist=\"us\"\nprofile=\"x\"\nname=\"U" + std::string(1, static_cast<char>('a' + i)) +
-                 "\"\ncount=60\n";
-    EXPECT_NE(problems_of("ruleset = \"ae-wwii\"" + std::string(good_units) + crowd).find("sides: has more than 240 models"),
-              std::string::npos);
+        crowd += "[[sides.A.units]]\nlist=\"us\"\nprofile=\"x\"\nname=\"U" +
+                 std::string(1, static_cast<char>('a' + i)) + "\"\ncount=60\n";
+    EXPECT_NE(
+        problems_of("ruleset = \"ae-wwii\"" + std::string(good_units) + crowd).find("sides: has more than 240 models"),
+        std::string::npos);
 }
 
 TEST(ScenarioProblems, forces_that_are_missing_or_broken) {
@@ -215,9 +224,11 @@ TEST(ScenarioProblems, forces_that_are_missing_or_broken) {
     forces.texts["empty"] = "";
     const auto with_force = [&](std::string_view name) {
         return problems_of("ruleset = \"ae-wwii\"\n[sides.A]\nforce = \"" + std::string(name) +
-                               "\"\n[[sides.B.units]]\nlist = \"su\"\nprofile = \"x\"\nname = \"N\"\n", forces);
+                               "\"\n[[sides.B.units]]\nlist = \"su\"\nprofile = \"x\"\nname = \"N\"\n",
+                           forces);
     };
-    EXPECT_EQ(with_force("us_patrols"), "line 3: sides.A.force: there is no force \"us_patrols\": did you mean us_patrol?");
+    EXPECT_EQ(with_force("us_patrols"),
+              "line 3: sides.A.force: there is no force \"us_patrols\": did you mean us_patrol?");
     EXPECT_EQ(with_force("us_patrol"),
               "line 5: force us_patrol: units[1].model: unknown key \"model\": did you mean models?");
     EXPECT_EQ(with_force("empty"),
@@ -226,8 +237,9 @@ TEST(ScenarioProblems, forces_that_are_missing_or_broken) {
 }
 
 TEST(ScenarioProblems, everything_is_told_at_once_in_order) {
-    const std::string text = problems_of("ruleset = \"ae-wwii\"\nturns = 0\ntabel = [1, 2]\nvictory = 3\n[[terrain]]\n"
-                                         "name = \"T\"\nkind = 3\nrectangle = [[0, 0], [1, 1]]\n[sides.A]\n[sides.B]\n");
+    const std::string text = problems_of(
+        "ruleset = \"ae-wwii\"\nturns = 0\ntabel = [1, 2]\nvictory = 3\n[[terrain]]\n"
+        "name = \"T\"\nkind = 3\nrectangle = [[0, 0], [1, 1]]\n[sides.A]\n[sides.B]\n");
     EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 5) << text;
     std::size_t last = 0;
     for (const std::string_view line : {"line 2: turns", "line 3: tabel", "line 4: victory", "line 7: terrain[1].kind",
@@ -248,20 +260,25 @@ TEST(ScenarioProblems, hostile_texts_are_survived) {
     const std::string text = problems_of(many);
     EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 100);
     EXPECT_NE(problems_of("ruleset = \"ae-wwii\"\nname = \"" + std::string(5000, 'n') + "\"" + std::string(good_units))
-                  .find("name: is longer than 4000 letters"), std::string::npos);
+                  .find("name: is longer than 4000 letters"),
+              std::string::npos);
 }
 
 TEST(ScenarioProblems, damaged_texts_never_crash) {
     NoForces none;
-    const std::string good = "ruleset = \"ae-wwii\"\ntable = [48, 48]\n[[terrain]]\nname = \"T\"\nkind = \"hedge\"\n"
-                             "circle = { at = [1, 1], radius = 1 }" + std::string(good_units);
+    const std::string good =
+        "ruleset = \"ae-wwii\"\ntable = [48, 48]\n[[terrain]]\nname = \"T\"\nkind = \"hedge\"\n"
+        "circle = { at = [1, 1], radius = 1 }" +
+        std::string(good_units);
     Chance chance(3, 9);
     for (int i = 0; i < 2000; ++i) {
         std::string bad = good;
         for (std::uint32_t n = 1 + chance.below(4); n > 0; --n) {
             const std::uint32_t at = chance.below(static_cast<std::uint32_t>(bad.size()));
-            if (chance.below(3) == 0) bad.erase(at, 1 + chance.below(8));
-            else bad[at] = static_cast<char>(chance.below(256));
+            if (chance.below(3) == 0)
+                bad.erase(at, 1 + chance.below(8));
+            else
+                bad[at] = static_cast<char>(chance.below(256));
         }
         const auto result = read_scenario(bad, none);
         if (const umpire::Setup* setup = std::get_if<umpire::Setup>(&result)) {

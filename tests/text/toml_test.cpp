@@ -19,7 +19,8 @@ Problem fault(std::string_view text) {
 }
 
 TEST(Toml, a_tree_keeps_values_order_and_lines) {
-    const TomlNode root = tree("zeta = 1\nalpha = \"t\"\n\n[list]\nb = [1.5, -2, true]\na = { x = 1 }\n[[rows]]\n[[rows]]\n");
+    const TomlNode root =
+        tree("zeta = 1\nalpha = \"t\"\n\n[list]\nb = [1.5, -2, true]\na = { x = 1 }\n[[rows]]\n[[rows]]\n");
     EXPECT_EQ(root.keys, (std::vector<std::string>{"zeta", "alpha", "list", "rows"}));
     EXPECT_EQ(root.find("zeta")->number, 1);
     EXPECT_EQ(root.find("alpha")->text, "t");
@@ -90,8 +91,9 @@ TEST(Toml, depth_is_limited_however_it_is_made) {
 
 TEST(Toml, utf8_is_checked_byte_by_byte) {
     EXPECT_FALSE(line_of_bad_utf8("plain \xc3\xa9 \xe2\x82\xac \xf0\x9f\x8e\xb2"));
-    for (const std::string_view bad : {"\x80", "\xc0\x80", "\xc1\xbf", "\xe0\x80\x80", "\xed\xa0\x80", "\xf0\x80\x80\x80",
-                                       "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xc3", "\xe2\x82", "\xff", "\xc3(", "\xe2(\xac"})
+    for (const std::string_view bad :
+         {"\x80", "\xc0\x80", "\xc1\xbf", "\xe0\x80\x80", "\xed\xa0\x80", "\xf0\x80\x80\x80", "\xf4\x90\x80\x80",
+          "\xf5\x80\x80\x80", "\xc3", "\xe2\x82", "\xff", "\xc3(", "\xe2(\xac"})
         EXPECT_EQ(line_of_bad_utf8(bad), 1);
     EXPECT_EQ(line_of_bad_utf8("a\nb\n\xff"), 3);
 }

@@ -54,7 +54,8 @@ TEST(Wording, every_happening_has_a_sentence_with_its_numbers_in_both_languages)
             for (std::size_t k = 0; k < key_count; ++k) {
                 const auto member = number_member(static_cast<Key>(k));
                 if (member == nullptr || (event_shapes[i].keys & bit(static_cast<Key>(k))) == 0) continue;
-                EXPECT_NE(text.find(std::to_string(event.*member)), std::string::npos) << name_of_key(static_cast<Key>(k));
+                EXPECT_NE(text.find(std::to_string(event.*member)), std::string::npos)
+                    << name_of_key(static_cast<Key>(k));
             }
         }
         EXPECT_NE(sentence(event, scenario, Language::english), sentence(event, scenario, Language::french));
@@ -231,9 +232,10 @@ TEST(Wording, refusals_tell_what_was_found_and_allowed) {
     verdict.push_back(objection("AE-MOVE-1"_clause, Length{21 * 2540 + 762}, 20_in));
     EXPECT_EQ(refusal(verdict, Language::english),
               "AE-MOVE-1 Move: found 21.3\", allowed 20\". For 1 AP a model moves along a path of up to M inches.");
-    EXPECT_EQ(refusal(verdict, Language::french),
-              "AE-MOVE-1 Déplacement : trouvé 21,3\", permis 20\". Pour 1 PA, une figurine parcourt un trajet de M pouces "
-              "au plus.");
+    EXPECT_EQ(
+        refusal(verdict, Language::french),
+        "AE-MOVE-1 Déplacement : trouvé 21,3\", permis 20\". Pour 1 PA, une figurine parcourt un trajet de M pouces "
+        "au plus.");
     verdict.clear();
     verdict.push_back(objection("AE-MOVE-1"_clause, Length{20 * 2540 + 1}, 20_in));
     EXPECT_NE(refusal(verdict, Language::english).find("found 20.0004\", allowed 20\""), std::string::npos);

@@ -21,6 +21,7 @@ void begin_turn(AeBattle& battle, int turn) {
     battle.situation.passes = 0;
     for (std::size_t i = 0; i < battle.situation.models.size(); ++i) {
         Model& model = battle.situation.models[i];
+        if (model.has(Mark::removed)) continue;
         const Profile& profile = battle.scenario->profile_of(id_at<FigureId>(i));
         model.allowance = plus(battle.scenario->training[static_cast<std::size_t>(profile.training)], model.extra_ap);
         model.ap_lost = std::min(model.ap_lost_next, model.allowance);
@@ -148,19 +149,12 @@ void apply_to_battle(AeBattle& battle, const Event& event) {
     }
 }
 
-/// Events about a model.
-void apply_to_model(AeBattle& battle, const Event& event) {
-    Situation& situation = battle.situation;
+/// Events about where a model stands.
+void apply_to_place(AeBattle& battle, const Event& event) {
     switch (event.kind) {
-    case Happening::power_chosen:
-        situation[event.actor].power = event.word;
-        break;
     case Happening::placed:
         battle.table[event.actor].at = event.to;
         battle.table[event.actor].on_table = true;
-        break;
-    case Happening::spent:
-        situation[event.actor].ap = plus(situation[event.actor].ap, -event.amount);
         break;
     case Happening::moved:
     case Happening::ran:
@@ -170,11 +164,26 @@ void apply_to_model(AeBattle& battle, const Event& event) {
     case Happening::pushed:
         move_figure(battle, event.target, event, false);
         break;
-    case Happening::wounded:
-        situation[event.target].wounds = static_cast<std::uint8_t>(event.amount);
-        break;
     case Happening::removed:
         remove(battle, event.target);
+        break;
+    default:
+        break;
+    }
+}
+
+/// Events about the state of a model.
+void apply_to_model(AeBattle& battle, const Event& event) {
+    Situation& situation = battle.situation;
+    switch (event.kind) {
+    case Happening::power_chosen:
+        situation[event.actor].power = event.word;
+        break;
+    case Happening::spent:
+        situation[event.actor].ap = plus(situation[event.actor].ap, -event.amount);
+        break;
+    case Happening::wounded:
+        situation[event.target].wounds = static_cast<std::uint8_t>(event.amount);
         break;
     case Happening::thrown:
         situation[event.actor].grenades = plus(situation[event.actor].grenades, 1);
@@ -218,6 +227,7 @@ void apply_to_model(AeBattle& battle, const Event& event) {
 
 void note(AeBattle& battle, Events& events, const Event& event) {
     apply_to_battle(battle, event);
+    apply_to_place(battle, event);
     apply_to_model(battle, event);
     events.tell(event);
 }

@@ -192,9 +192,6 @@ AeProgress begin_throw(AeBattle& battle, const Action& action, Events& events) {
     throwing.shots_left = weapon.shots;
     Event event = duel_event(Happening::thrown, "AE-IND-2"_clause, action.actor, throwing.target);
     event.weapon = action.weapon;
-    event.needed = throwing.needed;
-    event.reasons.push_back({"AE-PROF-3"_clause, throwing.needed});
-    event.to = throwing.aim;
     const bool at_model = throwing.target.exists();
     event.length = at_model ? gap(footprint_of(battle, action.actor), footprint_of(battle, throwing.target))
                             : range_to_point(battle, action.actor, throwing.aim);
@@ -206,6 +203,9 @@ AeProgress begin_throw(AeBattle& battle, const Action& action, Events& events) {
         note(battle, events, event);
         return Continue{};
     }
+    event.needed = throwing.needed;
+    event.reasons.push_back({"AE-PROF-3"_clause, throwing.needed});
+    event.to = throwing.aim;
     note(battle, events, event);
     return Procedure{throwing};
 }

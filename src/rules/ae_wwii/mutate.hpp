@@ -1,7 +1,7 @@
 #pragma once
 
+#include "battle/mutant.hpp"
 #include "rules/ae_wwii/ae_wwii.hpp"
-#include "rules/rules.hpp"
 
 #include <vector>
 

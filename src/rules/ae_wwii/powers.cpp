@@ -110,7 +110,7 @@ void gain(AeBattle& battle, Events& events, Happening kind, FigureId target, int
     const bool again = has_it && !stacks;
     Event event = target_event(again ? Happening::no_further_effect : kind,
                                again ? "AE-SPEC-4"_clause : "AE-SPEC-3"_clause, target);
-    event.amount = static_cast<std::int16_t>(amount);
+    if (!again) event.amount = static_cast<std::int16_t>(amount);
     note(battle, events, event);
 }
 

@@ -26,5 +26,9 @@ void suggest_setup(Suggestions& suggestions, const Decision& decision, Chance& c
 void suggest_for_model(Suggestions& suggestions, FigureId actor, Chance& chance);
 /// A legal formation for a unit near a place of its own zone; nothing when there is no room there.
 std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point centre);
+/// The unit in ranks around a place, as far inside its zone as it goes; bases and terrain are not looked at. Quick.
+Action ranks_for(const AeBattle& battle, UnitId unit, Point centre, int ranks);
+/// Any place of a side's zone.
+Point random_place_in_zone(const AeBattle& battle, Side side, Chance& chance);
 
 }  // namespace umpire::ae_wwii

@@ -25,7 +25,42 @@ std::array<Point, 4> zone_corners(const AeBattle& battle, Side side) {
     return {Point{0, low}, Point{table.x, low}, Point{table.x, high}, Point{0, high}};
 }
 
+/// The room between two bases of a unit: an inch, or less where coherency asks for it.
+Length room_between(const AeBattle& battle) {
+    const std::int32_t link = battle.scenario->options.coherency;
+    return {link < 0 ? units_per_inch : std::min(link, units_per_inch)};
+}
+
 }  // namespace
+
+Point random_place_in_zone(const AeBattle& battle, Side side, Chance& chance) {
+    const auto corners = zone_corners(battle, side);
+    const auto within = [&](std::int32_t low, std::int32_t high) {
+        return low + static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(high - low)));
+    };
+    const std::int32_t x = within(corners[0].x, corners[1].x);
+    return {x, within(corners[0].y, corners[2].y)};
+}
+
+Action ranks_for(const AeBattle& battle, UnitId unit, Point centre, int ranks) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    const std::int32_t radius = (*battle.scenario)[card.first].base.half_width.units;
+    const std::int32_t spacing = 2 * radius + room_between(battle).units;
+    const std::int32_t files = (card.count + ranks - 1) / ranks;
+    const auto corners = zone_corners(battle, card.side);
+    const auto first = [&](std::int32_t middle, std::int32_t count, std::int32_t low, std::int32_t high) {
+        const std::int32_t width = (count - 1) * spacing;
+        return std::max(std::min(middle - width / 2, high - radius - width), low + radius);
+    };
+    const std::int32_t west = first(centre.x, files, corners[0].x, corners[1].x);
+    const std::int32_t south = first(centre.y, (card.count + files - 1) / files, corners[0].y, corners[2].y);
+    Action action;
+    action.verb = Verb::deploy;
+    action.unit = unit;
+    for (std::int32_t i = 0; i < card.count; ++i)
+        action.places.push_back({{west + i % files * spacing, south + i / files * spacing}, {}});
+    return action;
+}
 
 std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point centre) {
     const UnitCard& card = (*battle.scenario)[unit];
@@ -39,7 +74,7 @@ std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point c
     const auto corners = zone_corners(battle, card.side);
     const auto zone = Outline::polygon(corners);
     const Obstacles obstacles{bases, outlines, battle.scenario->table};
-    const Length spacing = radius * 2 + Length{units_per_inch};
+    const Length spacing = radius * 2 + room_between(battle);
     const auto points = place_unit(card.count, radius, spacing, centre, *zone, obstacles);
     if (points.size() != card.count) return std::nullopt;
     Action action;
@@ -54,14 +89,10 @@ namespace {
 /// Each unit not yet placed, in several places of the zone.
 void suggest_deployments(Suggestions& suggestions, Side side, Chance& chance) {
     const AeBattle& battle = suggestions.battle();
-    const auto corners = zone_corners(battle, side);
     for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
         if (battle.scenario->units[u].side != side || battle.table[battle.scenario->units[u].first].on_table) continue;
         for (int attempt = 0; attempt < 4; ++attempt) {
-            const Point centre{
-                corners[0].x + static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(corners[1].x))),
-                corners[0].y + static_cast<std::int32_t>(chance.below(
-                                   static_cast<std::uint32_t>(corners[2].y - corners[1].y)))};
+            const Point centre = random_place_in_zone(battle, side, chance);
             if (const auto action = formation_for(battle, id_at<UnitId>(u), centre)) suggestions.offer(*action);
         }
     }
@@ -78,7 +109,7 @@ void suggest_words(Suggestions& suggestions, Action action, std::initializer_lis
 
 void suggest_setup(Suggestions& suggestions, const Decision& decision, Chance& chance) {
     Action action;
-    action.side = decision.by;
+    if (decision.question != Question::choose_power) action.side = decision.by;
     switch (decision.question) {
     case Question::choose_power:
         action.verb = Verb::choose_power;

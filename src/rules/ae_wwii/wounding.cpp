@@ -120,6 +120,7 @@ AeProgress next_wound(AeBattle& battle, Wounding& wounding, Events& events) {
 
 AeProgress suffer(AeBattle& battle, Wounding& wounding, Events& events) {
     wounding.wounds_left = static_cast<std::uint8_t>(battle.scenario->values.wounds_per_hit);
+    wounding.needed = 0;  // plays no part any more: faces of one band lead to the same battle
     return next_wound(battle, wounding, events);
 }
 

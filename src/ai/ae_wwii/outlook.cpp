@@ -1,0 +1,131 @@
+#include "ai/ae_wwii/outlook.hpp"
+
+#include "rules/ae_wwii/ending.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace umpire::ae_wwii::ai {
+
+Outlook::Outlook(const AeBattle& seen, Side side) : battle_(seen), side_(side) {
+    for (std::size_t i = 0; i < battle_.table.figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        if (!battle_.table[figure].on_table) continue;
+        (is_own(figure) ? friends_ : enemies_).push_back(figure);
+        worth_[i] = 0;
+    }
+    lead_ = points_so_far(battle_, side) - points_so_far(battle_, opponent_of(side));
+}
+
+bool Outlook::can_act(FigureId figure) const {
+    return in_play(figure) && model(figure).ap > 0 && !model(figure).has(Mark::finished);
+}
+
+Pair Outlook::pair(FigureId a, FigureId b) const {
+    return {squared(at(b) - at(a)), radius(a) + radius(b)};
+}
+
+Length Outlook::longest_range(FigureId figure) const {
+    Length longest;
+    if (is_brute(figure)) return longest;
+    for (std::uint64_t left = card(figure).weapons; left != 0; left &= left - 1) {
+        const Weapon& weapon = scenario().weapons[static_cast<std::size_t>(std::countr_zero(left))];
+        if (!weapon.is_arc && !weapon.indirect) longest = std::max(longest, weapon.range);
+    }
+    return longest;
+}
+
+/// What it does in a turn to an ordinary soldier in the open: guns at short range, or a charge.
+int Outlook::estimate_worth(FigureId figure) const {
+    constexpr int ordinary_armour = 3;
+    const Profile& own = profile(figure);
+    const int ap = std::max<int>(1, scenario().training[static_cast<std::size_t>(own.training)] + model(figure).extra_ap);
+    const int hit = chance_to_hit(battle_, own.shooting);
+    int harm = 0;
+    for (std::uint64_t left = card(figure).weapons; left != 0; left &= left - 1) {
+        const Weapon& weapon = scenario().weapons[static_cast<std::size_t>(std::countr_zero(left))];
+        if (weapon.indirect || (own.shooting == 0 && !weapon.is_arc)) continue;
+        const int strength = weapon.is_arc ? scenario().values.arc_strength : weapon.strength;
+        const int wound = chance_to_wound(battle_, strength, ordinary_armour, false);
+        const int each = weapon.is_arc ? wound : wounds_of(weapon.shots, both(hit, wound), 1).expected;
+        harm = std::max(harm, each * (ap / std::max<int>(1, weapon.action_points)));
+    }
+    const int strike = own.strength + model(figure).extra_strength + scenario().values.charge_strength;
+    const int fight = chance_to_wound(battle_, strike, ordinary_armour, false) * std::min<int>(6, 1 + own.close_combat) / 6;
+    harm = std::max(harm, fight);
+    return 70 + std::min(harm * 45 / certain, 90);
+}
+
+/// What the scenario and the rules of its kind add, out of a hundred.
+int Outlook::importance(FigureId figure) const {
+    int percent = profile(figure).determination >= 6 ? 115 : 100;  // the initiative is the highest DR's
+    const bool late = turns_left() <= 1;
+    if (scenario().victory == Victory::objectives) {
+        const Length near = Length{scenario().values.objective_radius} + radius(figure);
+        for (Point objective : scenario().objectives)
+            if (squared(objective - at(figure)) <= squared(near)) percent += late ? 60 : 25;
+    }
+    if (scenario().victory == Victory::hold_the_line && card(figure).side == Side::b) {
+        const int beyond = at(figure).y - scenario().values.hold_line;
+        if (beyond > -9 * units_per_inch) percent += late ? 70 : 30;
+    }
+    return percent;
+}
+
+int Outlook::worth(FigureId figure) const {
+    std::int16_t& known = worth_[figure.index()];
+    if (known == 0) known = static_cast<std::int16_t>(estimate_worth(figure) * importance(figure) / 100);
+    return known;
+}
+
+int Outlook::worth_of(FigureId figure, Wounds wounds) const {
+    // A removed model does no more harm, and only removals give points.
+    return worth(figure) * (3 * wounds.expected + wounds.kill) / (3 * certain);
+}
+
+Action figure_action(Verb verb, FigureId actor) {
+    Action action;
+    action.verb = verb;
+    action.actor = actor;
+    return action;
+}
+Action side_action(Verb verb, Side side) {
+    Action action;
+    action.verb = verb;
+    action.side = side;
+    return action;
+}
+Action unit_action(Verb verb, UnitId unit) {
+    Action action;
+    action.verb = verb;
+    action.unit = unit;
+    return action;
+}
+Action action_at(Verb verb, FigureId actor, FigureId target) {
+    Action action = figure_action(verb, actor);
+    action.targets.push_back(target);
+    return action;
+}
+Action action_to(Verb verb, FigureId actor, Point to) {
+    Action action = figure_action(verb, actor);
+    action.places.push_back({to, {}});
+    return action;
+}
+
+void add(Ideas& ideas, const Action& action, int score) {
+    if (!ideas.full()) ideas.push_back({action, score});
+}
+
+std::optional<Idea> best_legal(const Outlook& outlook, Ideas& ideas, int least) {
+    for (std::size_t tried = 0; tried < ideas.size(); ++tried) {
+        std::size_t best = tried;
+        for (std::size_t i = tried + 1; i < ideas.size(); ++i)
+            if (ideas[i].score > ideas[best].score) best = i;
+        if (ideas[best].score <= least) return std::nullopt;
+        std::swap(ideas[tried], ideas[best]);
+        if (Rules::judge(outlook.battle(), outlook.side(), ideas[tried].action).empty()) return ideas[tried];
+    }
+    return std::nullopt;
+}
+
+}  // namespace umpire::ae_wwii::ai

@@ -1,0 +1,186 @@
+#include "record/record.hpp"
+#include "record/session.hpp"
+#include "rules/rules.hpp"
+#include "dice/chance.hpp"
+#include "text/scenario_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+namespace umpire::record {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of_file(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::vector<fs::path> playthroughs() {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator("tests/playthroughs"))
+        if (entry.path().extension() == ".record") files.push_back(entry.path());
+    return files;
+}
+
+LoadedRecord loaded(const std::string& text) {
+    auto read = read_record(text);
+    auto* problems = std::get_if<std::vector<Problem>>(&read);
+    if (problems != nullptr) ADD_FAILURE() << problems->front().line << ": " << problems->front().message;
+    return problems != nullptr ? LoadedRecord{} : std::get<LoadedRecord>(std::move(read));
+}
+
+std::string first_problem(const std::string& text) {
+    auto read = read_record(text);
+    if (auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        const Problem& problem = problems->front();
+        return std::to_string(problem.line) + ": " + problem.field + ": " + problem.message;
+    }
+    const auto differences = verify(std::get<LoadedRecord>(read));
+    if (differences.empty()) return std::get<LoadedRecord>(read).record.is_complete ? "" : "cut short";
+    return std::to_string(differences[0].line) + ": " + differences[0].field + ": " + differences[0].message;
+}
+
+/// A short duel, written down.
+Setup duel() {
+    Setup setup;
+    setup.ruleset = "ae-wwii";
+    setup.start = Setup::Start::activation_a;
+    Setup::Unit red{Side::a, "de", "wehrmacht", "W", Word::none, {{"w1", Point{25400, 25400}, {}, 0}}, 0};
+    Setup::Unit blue{Side::b, "us", "airborne", "P", Word::none, {{"p1", Point{50800, 25400}, {}, 0}}, 0};
+    setup.units = {red, blue};
+    return setup;
+}
+
+std::unique_ptr<Session> played_duel() {
+    Record header;
+    header.dice = "script";
+    auto session = std::make_unique<Session>(open_match(duel()).match, std::move(header));
+    Action activate;
+    activate.verb = Verb::activate;
+    activate.unit = id_at<UnitId>(0);
+    EXPECT_TRUE(session->act(Side::a, activate).empty());
+    Action shot;
+    shot.verb = Verb::shoot;
+    shot.actor = id_at<FigureId>(0);
+    shot.weapon = *session->match().scenario().weapon_named("kar98k");
+    shot.targets.push_back(id_at<FigureId>(1));
+    EXPECT_TRUE(session->act(Side::a, shot).empty());
+    for (std::uint8_t face : {4, 3, 4}) session->roll(Faces{face});
+    return session;
+}
+
+std::string duel_text() {
+    const auto session = played_duel();
+    return record_text(session->record(), session->match());
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+TEST(Playthroughs, ReplayBitForBit) {
+    for (const fs::path& file : playthroughs()) EXPECT_EQ(first_problem(text_of_file(file)), "") << file;
+}
+
+TEST(Playthroughs, ThereIsOneForEachScenarioAndRuleset) {
+    std::set<std::string> played;
+    for (const fs::path& file : playthroughs()) played.insert(file.stem().string());
+    for (const RulesetEntry& entry : rulesets()) {
+        if (!entry.is_playable) continue;
+        std::string folder(entry.card.name);
+        for (char& c : folder) c = c == '-' ? '_' : c;
+        int scenarios = 0;
+        for (const auto& scenario : fs::directory_iterator("data/" + folder + "/scenarios")) {
+            const std::string name = scenario.path().stem().string();
+            EXPECT_TRUE(played.contains(name)) << "no playthrough of the scenario " << name;
+            ++scenarios;
+        }
+        EXPECT_GE(scenarios, 3) << entry.card.name;
+    }
+}
+
+TEST(Record, WritingAndReadingGivesTheSameText) {
+    const std::string text = duel_text();
+    LoadedRecord record = loaded(text);
+    ASSERT_NE(record.start, nullptr);
+    EXPECT_TRUE(record.record.is_complete);
+    const auto end = position_after(record, record.record.steps.size());
+    EXPECT_EQ(record_text(record.record, *end), text);
+    EXPECT_TRUE(verify(record).empty());
+}
+
+TEST(Record, EveryPrefixIsReadAsCutShortAndCanBeResumed) {
+    const std::string text = duel_text();
+    const std::size_t start = text.find("\ndo ");
+    for (std::size_t length = start; length + 1 < text.size(); length += 7) {
+        auto read = read_record(text.substr(0, length));
+        ASSERT_TRUE(std::holds_alternative<LoadedRecord>(read)) << length;
+        auto& record = std::get<LoadedRecord>(read);
+        EXPECT_FALSE(record.record.is_complete);
+        EXPECT_TRUE(verify(record).empty());
+        const auto session = Session::resume(std::move(record));
+        EXPECT_LE(session->record().steps.size(), 5u);
+    }
+}
+
+TEST(Record, AResumedBattleGoesOnAsIfNothingHadHappened) {
+    const auto session = played_duel();
+    const auto again = Session::resume(loaded(duel_text()));
+    EXPECT_TRUE(again->match().equals(session->match()));
+    EXPECT_EQ(again->match().hash(), session->match().hash());
+}
+
+TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
+    const std::string text = duel_text();
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 2\n")).find("event 1 of this step"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "strength=7", "strength=8")).find("strength=7"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "shoot with kar98k", "shoot with bar")).find("illegal action"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 7\n")).find("cannot show 7"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 0\n")).find("no face"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 3 3\n")).find("expected 1, found 2"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "token 3\n")).find("does not wait for this token"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "end 5", "end 6")).find("lines are missing"), std::string::npos);
+}
+
+TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
+    const std::string text = duel_text();
+    EXPECT_NE(first_problem("").find("no battle record"), std::string::npos);
+    EXPECT_NE(first_problem("hello\n").find("1: header: is no battle record"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "umpire record 1", "umpire record 9")).find("reads form 1"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "players", "player_s")).find("expected a line 'players"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "ae-wwii", "chess")).find("not known"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "wehrmacht", "centurion")).find("no unit 'centurion'"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "do A W activate", "do A W dance")).find("dance"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "do A W activate", "do C W activate")).find("'do A ACTION'"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "AE-SHOOT-2", "AE-SHOOT-99")), "");
+    EXPECT_NE(first_problem(text + "do A W end\n").find("nothing may follow"), std::string::npos);
+}
+
+TEST(Session, UndoGoesBackToTheLastDieOnly) {
+    auto session = played_duel();
+    EXPECT_EQ(session->undoable(Side::a), 0u);
+    EXPECT_EQ(session->undoable(Side::b), 0u);
+    Record header;
+    Session fresh(open_match(duel()).match, header);
+    const auto before = fresh.match().hash();
+    Action activate;
+    activate.verb = Verb::activate;
+    activate.unit = id_at<UnitId>(0);
+    ASSERT_TRUE(fresh.act(Side::a, activate).empty());
+    EXPECT_EQ(fresh.undoable(Side::a), 1u);
+    EXPECT_EQ(fresh.undoable(Side::b), 0u);
+    fresh.undo();
+    EXPECT_EQ(fresh.match().hash(), before);
+    EXPECT_TRUE(fresh.record().steps.empty());
+}
+
+}  // namespace
+}  // namespace umpire::record
