@@ -186,8 +186,8 @@ void sweep_past_40_discs(benchmark::State& state) {
     const std::vector<Point> from = points(samples);
     std::size_t i = 0;
     for (auto _ : state) {
-        const Leg leg{from[i % samples], from[i % samples] + towards({static_cast<std::uint16_t>(i * 37 % 3600)},
-                                                                   {15'240})};
+        const Leg leg{from[i % samples],
+                      from[i % samples] + towards({static_cast<std::uint16_t>(i * 37 % 3600)}, {15'240})};
         const Footprint moving = disc(leg.from, {1270});
         bool swept = false;
         for (const Footprint& base : bases) swept |= sweeps_over(moving, leg, base);
@@ -202,8 +202,8 @@ void sweep_past_12_pieces(benchmark::State& state) {
     const std::vector<Point> from = points(samples);
     std::size_t i = 0;
     for (auto _ : state) {
-        const Leg leg{from[i % samples], from[i % samples] + towards({static_cast<std::uint16_t>(i * 37 % 3600)},
-                                                                   {15'240})};
+        const Leg leg{from[i % samples],
+                      from[i % samples] + towards({static_cast<std::uint16_t>(i * 37 % 3600)}, {15'240})};
         const Footprint moving = disc(leg.from, {1270});
         bool swept = false;
         for (const Outline& piece : pieces) swept |= sweeps_over(moving, leg, piece);
@@ -292,8 +292,8 @@ BENCHMARK(reach_of_6_inches_72_rays)->Unit(benchmark::kMicrosecond);
 
 void place_unit_of_10(benchmark::State& state) {
     const Battlefield field;
-    const Outline zone = *Outline::polygon(
-        std::array{Point{0, 0}, Point{table.x, 0}, Point{table.x, 30'000}, Point{0, 30'000}});
+    const Outline zone =
+        *Outline::polygon(std::array{Point{0, 0}, Point{table.x, 0}, Point{table.x, 30'000}, Point{0, 30'000}});
     const std::vector<Point> centres = points(samples);
     std::size_t i = 0;
     for (auto _ : state) {

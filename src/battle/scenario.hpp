@@ -132,9 +132,15 @@ struct Scenario {
 
     const FigureCard& operator[](FigureId id) const { return figures[id.index()]; }
     const UnitCard& operator[](UnitId id) const { return units[id.index()]; }
-    std::string_view name_of(FigureId id) const { return id.exists() ? figures[id.index()].name : "-"; }
-    std::string_view name_of(UnitId id) const { return id.exists() ? units[id.index()].name : "-"; }
-    std::string_view name_of(WeaponId id) const { return id.exists() ? weapon_names[id.index()] : "-"; }
+    std::string_view name_of(FigureId id) const {
+        return id.exists() ? std::string_view(figures[id.index()].name) : std::string_view("-");
+    }
+    std::string_view name_of(UnitId id) const {
+        return id.exists() ? std::string_view(units[id.index()].name) : std::string_view("-");
+    }
+    std::string_view name_of(WeaponId id) const {
+        return id.exists() ? std::string_view(weapon_names[id.index()]) : std::string_view("-");
+    }
     std::optional<FigureId> figure_named(std::string_view name) const;
     std::optional<UnitId> unit_named(std::string_view name) const;
     std::optional<WeaponId> weapon_named(std::string_view name) const;

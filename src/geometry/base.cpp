@@ -54,7 +54,9 @@ Footprint footprint(const BaseShape& shape, Place place) {
     const Vector front_left = corner_offset(place.facing, -shape.half_width, shape.half_depth);
     const Vector front_right = corner_offset(place.facing, shape.half_width, shape.half_depth);
     const std::int64_t reach = std::max(squared(front_left), squared(front_right));
-    return {shape.kind, place.at, {static_cast<std::int32_t>(ceil_sqrt(reach))},
+    return {shape.kind,
+            place.at,
+            {static_cast<std::int32_t>(ceil_sqrt(reach))},
             {place.at + front_left, place.at + front_right, place.at - front_left, place.at - front_right}};
 }
 

@@ -33,8 +33,8 @@ struct Place {
 struct Footprint {
     BaseShape::Kind kind = BaseShape::Kind::round;
     Point centre;
-    Length radius;                  ///< of the disc; of the circumscribed circle (rounded up) for a rectangle
-    std::array<Point, 4> corners{}; ///< of a rectangle only
+    Length radius;                   ///< of the disc; of the circumscribed circle (rounded up) for a rectangle
+    std::array<Point, 4> corners{};  ///< of a rectangle only
     friend constexpr bool operator==(const Footprint&, const Footprint&) = default;
 };
 Footprint footprint(const BaseShape& shape, Place place);

@@ -39,8 +39,8 @@ constexpr bool line_enters_box(Point a, Point b, const Box& box) {
     const Vector line = b - a;
     const Vector to_centre = (box.low - a) + (box.high - a);  // doubled
     const Vector size = box.high - box.low;
-    const std::int64_t reach = std::int64_t{line.x < 0 ? -line.x : line.x} * size.y +
-                               std::int64_t{line.y < 0 ? -line.y : line.y} * size.x;
+    const std::int64_t reach =
+        std::int64_t{line.x < 0 ? -line.x : line.x} * size.y + std::int64_t{line.y < 0 ? -line.y : line.y} * size.x;
     const std::int64_t aside = cross(line, to_centre);
     return -reach < aside && aside < reach;
 }

@@ -28,8 +28,8 @@ public:
         const std::int64_t shorter_half = spacing_ / 2;
         // Rows stand as far apart as the spacing allows, or, when bases all but touch, as they must to keep clear.
         const bool touching = spacing_ <= 2 * radius.units + 1;
-        const std::int64_t rows = touching ? ceil_sqrt(whole - shorter_half * shorter_half)
-                                           : floor_sqrt(whole - longer_half * longer_half);
+        const std::int64_t rows =
+            touching ? ceil_sqrt(whole - shorter_half * shorter_half) : floor_sqrt(whole - longer_half * longer_half);
         row_height_ = static_cast<std::int32_t>(rows);
     }
 

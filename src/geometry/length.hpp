@@ -16,8 +16,14 @@ struct Length {
     friend constexpr Length operator-(Length a) { return {-a.units}; }
     friend constexpr Length operator*(Length a, int factor) { return {a.units * factor}; }
     friend constexpr Length operator*(int factor, Length a) { return {a.units * factor}; }
-    constexpr Length& operator+=(Length other) { units += other.units; return *this; }
-    constexpr Length& operator-=(Length other) { units -= other.units; return *this; }
+    constexpr Length& operator+=(Length other) {
+        units += other.units;
+        return *this;
+    }
+    constexpr Length& operator-=(Length other) {
+        units -= other.units;
+        return *this;
+    }
 };
 
 inline constexpr std::int32_t units_per_inch = 2540;

@@ -14,9 +14,7 @@ struct NumberedCorner {
     std::size_t number;  ///< in the list as given, from 1
 };
 
-bool is_beyond_table(Point point) {
-    return std::max(magnitude(point.x), magnitude(point.y)) > coordinate_max;
-}
+bool is_beyond_table(Point point) { return std::max(magnitude(point.x), magnitude(point.y)) > coordinate_max; }
 
 std::vector<NumberedCorner> without_repeats(std::span<const Point> corners) {
     std::vector<NumberedCorner> kept;
@@ -67,8 +65,7 @@ std::string first_meeting(std::span<const NumberedCorner> corners) {
             const Point c = corners[j].at;
             const Point d = corners[(j + 1) % count].at;
             const bool closes = i == 0 && j + 1 == count;
-            const Meeting meeting =
-                closes ? meeting_of(c, d, a, b, true) : meeting_of(a, b, c, d, j == i + 1);
+            const Meeting meeting = closes ? meeting_of(c, d, a, b, true) : meeting_of(a, b, c, d, j == i + 1);
             if (meeting == Meeting::none) continue;
             return "edges " + std::to_string(corners[i].number) + " and " + std::to_string(corners[j].number) +
                    (meeting == Meeting::cross ? " cross" : " touch");
@@ -136,8 +133,9 @@ SquaredDistance distance_between(const Outline& outline, const Footprint& rectan
 
 bool is_upright_rectangle(std::span<const Point> corners, const Box& box) {
     return corners.size() == 4 && std::ranges::all_of(corners, [&box](Point corner) {
-        return (corner.x == box.low.x || corner.x == box.high.x) && (corner.y == box.low.y || corner.y == box.high.y);
-    });
+               return (corner.x == box.low.x || corner.x == box.high.x) &&
+                      (corner.y == box.low.y || corner.y == box.high.y);
+           });
 }
 
 }  // namespace

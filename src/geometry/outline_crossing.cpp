@@ -59,7 +59,8 @@ EdgeCrossings crossings_of(const Outline& outline, Point a, Point b) {
 }
 
 /// Calls part(from, to) with the crossings at the ends of each part strictly inside; stops when it returns false.
-template <class Part> void for_parts_inside(const Outline& outline, Point a, Point b, Part part) {
+template <class Part>
+void for_parts_inside(const Outline& outline, Point a, Point b, Part part) {
     EdgeCrossings found = crossings_of(outline, a, b);
     EdgeCrossing begin{0, 1, false, false};
     found.list.push_back({1, 1, false, false});

@@ -1,8 +1,8 @@
 #include "geometry/path.hpp"
 
 #include "geometry/exact.hpp"
-#include "geometry/sight.hpp"
 #include "geometry/sides.hpp"
+#include "geometry/sight.hpp"
 #include "geometry/sweep.hpp"
 
 #include <algorithm>

@@ -60,8 +60,8 @@ bool is_on_table(const Footprint& base, Point table);
 ///
 /// The leg cut at the answer is clear by sweeps_over, no earlier step overlaps, and at the next step the base would
 /// overlap. Two exceptions keep the answer quick. A leg that only grazes `other`, by less than the rounding of a step,
-/// is cut half way along the graze. On a leg that closes in by less than two units in 1,000 (almost parallel to an edge)
-/// an earlier step may overlap by the rounding of that step. For discs the gap at the step is below 2 units.
+/// is cut half way along the graze. On a leg that closes in by less than two units in 1,000 (almost parallel to an
+/// edge) an earlier step may overlap by the rounding of that step. For discs the gap at the step is below 2 units.
 std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const Footprint& other);
 /// For an outline the answer moves back further, where needed, to a step at which the cut leg is clear of the outline
 /// as a whole: sliding along one edge towards the next, not every step is.

@@ -28,8 +28,7 @@ constexpr std::array<std::int32_t, quarter_turn + 1> sine_table_make() {
             term = -((term * square) >> scale) / ((n + 1) * (n + 2));
         }
         const int spare = scale - sine_bits;
-        table[static_cast<std::size_t>(tenths)] =
-            static_cast<std::int32_t>((sum + (Wide{1} << (spare - 1))) >> spare);
+        table[static_cast<std::size_t>(tenths)] = static_cast<std::int32_t>((sum + (Wide{1} << (spare - 1))) >> spare);
     }
     return table;
 }
@@ -197,7 +196,10 @@ Angle direction_of(Vector v) {
         const int middle = (low + high) / 2;
         const std::int64_t sines = sine_of(middle) + sine_of(middle + 1);
         const std::int64_t cosines = sine_of(quarter_turn - middle) + sine_of(quarter_turn - middle - 1);
-        if (shorter * cosines > longer * sines) low = middle + 1; else high = middle;
+        if (shorter * cosines > longer * sines)
+            low = middle + 1;
+        else
+            high = middle;
     }
     const int from_north = across > ahead ? quarter_turn - low : low;
     const int clockwise = v.y >= 0 ? from_north : 2 * quarter_turn - from_north;

@@ -56,7 +56,8 @@ struct Angle {
 constexpr Angle degrees(int whole) { return {static_cast<std::uint16_t>(((whole % 360) + 360) % 360 * 10)}; }
 
 /// The vector of the given length in the direction of v turned clockwise by `turn`. Sines come from a table of
-/// integers, so the answer is equal on every machine; equivariant under quarter turns and (with the turn negated) mirrors.
+/// integers, so the answer is equal on every machine; equivariant under quarter turns and (with the turn negated)
+/// mirrors.
 Vector turned_along(Vector v, Angle turn, Length length);
 /// The vector of the given length in the absolute direction `towards` (0 north, 900 east).
 Vector towards(Angle direction, Length length);

@@ -64,10 +64,9 @@ void RouteMap::drop_covered_corners() {
 
 bool RouteMap::is_clear_leg(Leg leg) const {
     const Footprint moving = disc(leg.from, radius_);
-    return std::ranges::none_of(
-               bases_, [&](std::size_t i) { return sweeps_over(moving, leg, obstacles_.bases[i]); }) &&
-           std::ranges::none_of(
-               outlines_, [&](std::size_t i) { return sweeps_over(moving, leg, *obstacles_.outlines[i]); });
+    return std::ranges::none_of(bases_, [&](std::size_t i) { return sweeps_over(moving, leg, obstacles_.bases[i]); }) &&
+           std::ranges::none_of(outlines_,
+                                [&](std::size_t i) { return sweeps_over(moving, leg, *obstacles_.outlines[i]); });
 }
 
 bool RouteMap::is_taut(std::size_t from, std::size_t to) const {

@@ -16,7 +16,8 @@ constexpr Length rounding_margin{2};
 constexpr std::int32_t walk_max = 1024;
 
 /// The last of the steps low..high that is free, where `low` is and `high` is not, if free ones come before others.
-template <class Blocked> std::int32_t last_free(std::int32_t low, std::int32_t high, Blocked blocked) {
+template <class Blocked>
+std::int32_t last_free(std::int32_t low, std::int32_t high, Blocked blocked) {
     while (high - low > 1) {
         const std::int32_t middle = low + (high - low) / 2;
         (blocked(middle) ? high : low) = middle;
@@ -26,7 +27,8 @@ template <class Blocked> std::int32_t last_free(std::int32_t low, std::int32_t h
 
 /// The given step, or one before at which the cut leg is clear. Steps back by ever wider strides, then returns half
 /// ways, so that a long slide along an edge costs little.
-template <class Blocked> std::int32_t clear_step(std::int32_t step, Blocked blocked) {
+template <class Blocked>
+std::int32_t clear_step(std::int32_t step, Blocked blocked) {
     std::int32_t dirty = step;
     std::int32_t stride = 1;
     while (step > 0 && blocked(step)) {
@@ -39,7 +41,8 @@ template <class Blocked> std::int32_t clear_step(std::int32_t step, Blocked bloc
 
 /// The steps of one leg before one convex obstacle. `sweeps(part, margin)`: the base on a part of the leg comes nearer
 /// to the obstacle than the margin. On the whole leg it does without a margin.
-template <class Sweeps> class StepsBefore {
+template <class Sweeps>
+class StepsBefore {
 public:
     StepsBefore(Leg leg, Sweeps sweeps)
         : leg_{leg}, length_{leg_length(leg).units}, ray_{leg.to - leg.from}, sweeps_{sweeps} {}
@@ -66,7 +69,8 @@ private:
     Leg cut(std::int32_t step) const { return {leg_.from, at(step)}; }
     bool is_blocked(std::int32_t step) const { return sweeps_(cut(step), Length{0}); }
 
-    template <class Blocked> std::int32_t last_free_about(std::int32_t estimate, Blocked blocked) const {
+    template <class Blocked>
+    std::int32_t last_free_about(std::int32_t estimate, Blocked blocked) const {
         constexpr std::int32_t about = 3;
         const std::int32_t low = std::clamp(estimate - about, 0, length_ - 1);
         const std::int32_t high = std::clamp(estimate + about, 1, length_);
@@ -82,8 +86,7 @@ private:
         if (sweeps_({end, end}, Length{0})) return step;
         // A graze is smaller than the rounding of a step, so that only its surroundings are found for certain.
         constexpr Length close{1};
-        const std::int32_t before =
-            last_free(0, step, [&](std::int32_t to) { return sweeps_(cut(to), close); });
+        const std::int32_t before = last_free(0, step, [&](std::int32_t to) { return sweeps_(cut(to), close); });
         const std::int32_t behind =
             last_free(before, step, [&](std::int32_t from) { return !sweeps_({at(from), end}, close); });
         return before + (behind - before + 1) / 2;

@@ -2,6 +2,7 @@
 
 #include "text/phrase.hpp"
 
+#include <algorithm>
 #include <span>
 
 namespace umpire::text {
@@ -225,6 +226,16 @@ std::string bare_name(WeaponId weapon, const Scenario& scenario) {
     return weapon.index() < scenario.weapon_names.size() ? scenario.weapon_names[weapon.index()] : "-";
 }
 
+namespace {
+
+/// Case counts only for ASCII letters: an accent makes another name, which is then written out.
+bool same_but_for_case(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+}  // namespace
+
 std::string figure_name(FigureId figure, const Scenario& scenario, Language language) {
     if (figure.index() >= scenario.figures.size()) return "-";
     const std::string profile = profile_of(scenario[figure].unit, scenario, language);
@@ -235,9 +246,11 @@ std::string unit_name(UnitId unit, const Scenario& scenario, Language language) 
     if (unit.index() >= scenario.units.size()) return "-";
     const UnitCard& card = scenario[unit];
     const std::string profile = profile_of(unit, scenario, language);
-    if (!card.is_section) return profile.empty() ? card.name : profile + " " + card.name;
+    // "Doktor", not "Doktor Doktor".
+    const bool says_all = same_but_for_case(profile, card.name);
+    if (!card.is_section) return profile.empty() || says_all ? card.name : profile + " " + card.name;
     const std::string section = (language == Language::french ? "la section " : "section ") + card.name;
-    return profile.empty() ? section : section + " (" + profile + ")";
+    return profile.empty() || says_all ? section : section + " (" + profile + ")";
 }
 
 }  // namespace umpire::text

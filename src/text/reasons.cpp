@@ -19,7 +19,7 @@ struct ShortReason {
 constexpr ShortReason short_reasons[] = {
     {"AE-PROF-3", "CD", "CD", Amount::reach},
     {"AE-PROF-4", "CC", "CC", Amount::plain},
-    {"AE-PROF-5", "armour", "armure", Amount::plain},
+    {"AE-PROF-5", "strength less armour", "force moins armure", Amount::plain},
     {"AE-PROF-6", "F", "F", Amount::plain},
     {"AE-PROF-7", "DR", "DR", Amount::plain},
     {"AE-DATA-4", "base strength", "force de base", Amount::plain},
@@ -45,8 +45,15 @@ std::string amount_text(int amount, Amount style) {
 
 bool has(const Event& event, Key key) { return (shape_of(event.kind).keys & bit(key)) != 0; }
 
+std::string cover_head(const Event& event, const Wordings& words, Language language) {
+    Values values;
+    values.give("number", std::to_string(event.cover));
+    return fill(words.cover, values, language);
+}
+
 /// "needs 5+", "strength 7", "total 8", "cover 3", whichever the event is about; empty for none.
 std::string head(const Event& event, const Wordings& words, Language language) {
+    if (has(event, Key::cover) && !has(event, Key::needed)) return cover_head(event, words, language);
     Values values;
     std::string_view pattern;
     if (has(event, Key::needed)) {
@@ -59,11 +66,19 @@ std::string head(const Event& event, const Wordings& words, Language language) {
     } else if (has(event, Key::total)) {
         pattern = words.total;
         values.give("number", std::to_string(event.total));
-    } else if (has(event, Key::cover)) {
-        pattern = words.cover;
-        values.give("number", std::to_string(event.cover));
     }
     return fill(pattern, values, language);
+}
+
+/// A shot tells the number needed and the cover: how many of its reasons, which come first, make up the number.
+std::size_t reasons_of_needed(const Event& event) {
+    if (!has(event, Key::needed) || !has(event, Key::cover)) return event.reasons.size();
+    int sum = 0;
+    for (std::size_t i = 0; i < event.reasons.size(); ++i) {
+        if (i > 0 && sum == event.needed) return i;
+        sum += event.reasons[i].amount;
+    }
+    return event.reasons.size();
 }
 
 }  // namespace
@@ -87,8 +102,13 @@ std::string reasons(const Event& event, Language language) {
     std::string text = head(event, words, language);
     std::string_view between = language == Language::french ? " : " : ": ";
     if (text.empty()) between = {};
-    for (const Modifier& modifier : event.reasons) {
-        text += std::string(between) + reason(modifier, language);
+    const std::size_t of_needed = reasons_of_needed(event);
+    for (std::size_t i = 0; i < event.reasons.size(); ++i) {
+        if (i == of_needed) {
+            text += "; " + cover_head(event, words, language);
+            between = language == Language::french ? " : " : ": ";
+        }
+        text += std::string(between) + reason(event.reasons[i], language);
         between = ", ";
     }
     const bool adds_a_die = !has(event, Key::needed) && (has(event, Key::strength) || has(event, Key::total));

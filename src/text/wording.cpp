@@ -88,6 +88,19 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 
 void give_places(Values& values, const Action& action, LengthUnit unit, Language language) {
     std::vector<std::string> points;
+    if (action.verb == Verb::deploy && action.places.size() > 2) {
+        // A whole formation: where it stands says more than every place of it.
+        const auto count = static_cast<std::int32_t>(action.places.size());
+        std::int64_t x = 0;
+        std::int64_t y = 0;
+        for (const Place& place : action.places) {
+            x += place.at.x;
+            y += place.at.y;
+        }
+        const Point middle{static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+        values.give("places", (language == Language::french ? "autour de " : "around ") + point_name(middle, unit, language));
+        return;
+    }
     for (const Place& place : action.places) points.push_back(point_name(place.at, unit, language));
     if (points.empty()) return;
     values.give("places", joined(points, ", "));

@@ -65,9 +65,7 @@ inline double distance(const Shape& a, const Shape& b) {
     GEOSDistance_r(context(), a.get(), b.get(), &result);
     return result;
 }
-inline Shape common(const Shape& a, const Shape& b) {
-    return Shape{GEOSIntersection_r(context(), a.get(), b.get())};
-}
+inline Shape common(const Shape& a, const Shape& b) { return Shape{GEOSIntersection_r(context(), a.get(), b.get())}; }
 inline double common_area(const Shape& a, const Shape& b) { return area(common(a, b)); }
 inline double common_length(const Shape& a, const Shape& b) {
     double result = 0;

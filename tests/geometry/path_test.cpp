@@ -20,9 +20,7 @@ Point inches(double x, double y) {
     return {static_cast<std::int32_t>(std::lround(x * 2540)), static_cast<std::int32_t>(std::lround(y * 2540))};
 }
 Footprint infantry(double x, double y) { return disc(inches(x, y), 0.5_in); }
-Outline rectangle(Point a, Point b) {
-    return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}});
-}
+Outline rectangle(Point a, Point b) { return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}}); }
 
 int any_size() { return *rc::gen::element(40, 300, 5000, 220'000); }
 constexpr double tolerance = 1e-4;
@@ -203,8 +201,8 @@ TEST(StopBefore, sliding_along_a_slanting_edge_is_free) {
 
 TEST(StopBefore, sliding_along_one_edge_up_to_the_next) {
     // A notch: the base slides down its slanting side until it meets the other one.
-    const Outline notch = *Outline::polygon(
-        std::vector<Point>{{0, 0}, {20'000, 0}, {20'000, 12'000}, {8000, 0 + 1}, {0, 6001}});
+    const Outline notch =
+        *Outline::polygon(std::vector<Point>{{0, 0}, {20'000, 0}, {20'000, 12'000}, {8000, 0 + 1}, {0, 6001}});
     const Footprint base = disc({800 + 300, 5401 + 400}, {500});
     ASSERT_FALSE(notch.overlaps(base));
     const Leg slide{base.centre, base.centre + Vector{8000, -6000}};
@@ -314,8 +312,9 @@ RC_GTEST_PROP(StopBefore, all_obstacles_leaves_a_clear_leg, ()) {
     // What stops it is near: an obstacle or the edge of the table; or the next step would graze what it has passed.
     const Footprint there = at_step(moving, leg, *stop);
     const Outline table = rectangle({0, 0}, obstacles.table);
-    bool is_near = Outline::polyline(std::array{Point{0, 0}, Point{size, 0}, Point{size, size}, Point{0, size},
-                                                Point{0, 0}})->near(there, {4});
+    bool is_near =
+        Outline::polyline(std::array{Point{0, 0}, Point{size, 0}, Point{size, size}, Point{0, size}, Point{0, 0}})
+            ->near(there, {4});
     for (const Footprint& base : bases) is_near = is_near || gap_at_most(there, base, {4});
     for (const Outline& outline : outlines) is_near = is_near || outline.near(there, {4});
     RC_ASSERT(is_near || sweeps_over(moving, leg_to(leg, *stop + 1), obstacles));

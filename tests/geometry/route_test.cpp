@@ -54,16 +54,15 @@ Field any_field(int count) {
         switch (number(0, 3)) {
         case 0: field.bases.push_back(disc(at, {number(1000, 6000)})); break;
         case 1:
-            field.bases.push_back(footprint(rectangular_base({number(1000, 5000)}, {number(1000, 9000)}),
-                                            {at, random_shape::angle()}));
+            field.bases.push_back(
+                footprint(rectangular_base({number(1000, 5000)}, {number(1000, 9000)}), {at, random_shape::angle()}));
             break;
         case 2:
             if (const std::optional<Outline> star = random_shape::star(at, 15'000, number(3, 8))) {
                 field.outlines.push_back(*star);
             }
             break;
-        default:
-            field.outlines.push_back(*Outline::polyline(std::array{at, somewhere(), somewhere() + Vector{1, 0}}));
+        default: field.outlines.push_back(*Outline::polyline(std::array{at, somewhere(), somewhere() + Vector{1, 0}}));
         }
     }
     return field;
@@ -73,8 +72,10 @@ Field any_field(int count) {
 std::vector<std::pair<Point, int>> round_corners(const Field& field, int radius) {
     std::vector<std::pair<Point, int>> result;
     for (const Footprint& base : field.bases) {
-        if (is_round(base)) result.emplace_back(base.centre, base.radius.units + radius);
-        else for (const Point corner : base.corners) result.emplace_back(corner, radius);
+        if (is_round(base))
+            result.emplace_back(base.centre, base.radius.units + radius);
+        else
+            for (const Point corner : base.corners) result.emplace_back(corner, radius);
     }
     for (const Outline& outline : field.outlines) {
         for (const Point corner : outline.corners()) result.emplace_back(corner, radius);

@@ -80,8 +80,6 @@ struct Motion {
     }
     Leg operator()(Leg leg) const { return {(*this)(leg.from), (*this)(leg.to)}; }
 };
-inline Motion motion() {
-    return {number(0, 3), number(0, 1) == 1, {number(-1000, 1000), number(-1000, 1000)}};
-}
+inline Motion motion() { return {number(0, 3), number(0, 1) == 1, {number(-1000, 1000), number(-1000, 1000)}}; }
 
 }  // namespace umpire::random_shape

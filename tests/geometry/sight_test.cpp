@@ -18,9 +18,7 @@ using random_shape::number;
 namespace {
 
 constexpr Point inches(int x, int y) { return {x * units_per_inch, y * units_per_inch}; }
-Outline rectangle(Point a, Point b) {
-    return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}});
-}
+Outline rectangle(Point a, Point b) { return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}}); }
 
 /// A point of a segment as a fraction, tested for being strictly inside by exact arithmetic on its own: a slow oracle
 /// that shares nothing with the code under test.
@@ -96,7 +94,10 @@ std::vector<Stretch> parts_by_middles(const Outline& outline, Point a, Point b) 
 std::vector<Stretch> joined(const std::vector<Stretch>& parts) {
     std::vector<Stretch> result;
     for (const Stretch part : parts) {
-        if (!result.empty() && result.back().to == part.from) result.back().to = part.to; else result.push_back(part);
+        if (!result.empty() && result.back().to == part.from)
+            result.back().to = part.to;
+        else
+            result.push_back(part);
     }
     return result;
 }
@@ -138,8 +139,8 @@ TEST(SightLines, exactly_three_inches_of_wood) {
 
 TEST(SightLines, a_hedge_beside_the_centre_line) {
     // AE-COVER-4
-    const Outline hedge = *Outline::polygon(
-        std::vector<Point>{{10'160, 254}, {12'700, 254}, {12'700, 7620}, {10'160, 7620}});
+    const Outline hedge =
+        *Outline::polygon(std::vector<Point>{{10'160, 254}, {12'700, 254}, {12'700, 7620}, {10'160, 7620}});
     const std::array lines = sight_points({0, 0}, inches(10, 0), 0.5_in);
     EXPECT_FALSE(hedge.crossed_by({0, 0}, lines[0]));
     EXPECT_TRUE(hedge.crossed_by({0, 0}, lines[1]));
@@ -151,14 +152,14 @@ TEST(SightLines, a_wall_is_crossed_from_side_to_side) {
     EXPECT_TRUE(wall.crossed_by({5, -5}, {5, 5}));
     EXPECT_FALSE(wall.crossed_by({5, -5}, {5, 0}));
     EXPECT_FALSE(wall.crossed_by({5, 0}, {5, 5}));
-    EXPECT_TRUE(wall.crossed_by({0, -5}, {0, 5}));      // through its end
-    EXPECT_TRUE(wall.crossed_by({5, -5}, {15, 5}));     // through a corner
-    EXPECT_TRUE(wall.crossed_by({5, 5}, {15, -5}));     // past a corner, through its point
+    EXPECT_TRUE(wall.crossed_by({0, -5}, {0, 5}));   // through its end
+    EXPECT_TRUE(wall.crossed_by({5, -5}, {15, 5}));  // through a corner
+    EXPECT_TRUE(wall.crossed_by({5, 5}, {15, -5}));  // past a corner, through its point
     EXPECT_FALSE(wall.crossed_by({2, 0}, {8, 0}));
-    EXPECT_FALSE(wall.crossed_by({-5, 0}, {8, 0}));     // along it from outside
-    EXPECT_FALSE(wall.crossed_by({-5, 0}, {20, 0}));    // along it and on: the wall bends to one side
-    EXPECT_TRUE(wall.crossed_by({10, -5}, {10, 15}));   // along the middle, from one side to the other
-    EXPECT_FALSE(wall.crossed_by({10, 0}, {10, 15}));   // starting on it
+    EXPECT_FALSE(wall.crossed_by({-5, 0}, {8, 0}));    // along it from outside
+    EXPECT_FALSE(wall.crossed_by({-5, 0}, {20, 0}));   // along it and on: the wall bends to one side
+    EXPECT_TRUE(wall.crossed_by({10, -5}, {10, 15}));  // along the middle, from one side to the other
+    EXPECT_FALSE(wall.crossed_by({10, 0}, {10, 15}));  // starting on it
     EXPECT_FALSE(wall.crossed_by({30, 0}, {30, 10}));
     EXPECT_FALSE(wall.crossed_by({5, 0}, {5, 0}));
     EXPECT_TRUE(wall.parts_inside({5, -5}, {5, 5}).empty());

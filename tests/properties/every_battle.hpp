@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,10 +38,17 @@ struct Walk {
     std::string last() const { return "step " + std::to_string(steps) + ": " + random_battle::text_of(*match, input); }
 };
 
+/// How many battles to look at: `count`, or many times as many for a long search:
+///     UMPIRE_BATTLES=50 build/release/test_properties
+inline int many(int count) {
+    const char* factor = std::getenv("UMPIRE_BATTLES");
+    return count * (factor == nullptr ? 1 : std::max(1, std::atoi(factor)));
+}
+
 /// Calls `check(walk)` for the battles of the seeds from `first` on.
 template <class Check>
 void each_battle(std::uint64_t first, int count, random_battle::Opening opening, Check check) {
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; i < many(count); ++i) {
         const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
         SCOPED_TRACE("seed " + std::to_string(seed));
         Walk walk(seed, opening);

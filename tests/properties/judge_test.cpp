@@ -41,10 +41,13 @@ TEST(Judge, SuggestionsThatSayTheyAreCompleteAre) {
         random_battle::Draw draw(walk.players.seed(), 8);
         Candidates candidates;
         while (walk.goes_on()) {
-            const Side side = random_battle::asked(*walk.match);
-            if (side != Side::none) {
+            const auto* decisions = std::get_if<Decisions>(&walk.match->pending());
+            const auto question = decisions == nullptr ? Question::act : (*decisions)[0].question;
+            if (question != Question::act && question != Question::deploy && question != Question::leave) {
+                const Side side = random_battle::asked(*walk.match);
                 walk.match->suggest(side, draw.chance(), candidates);
-                for (int i = 0; candidates.complete && i < 10; ++i) {
+                ASSERT_TRUE(candidates.complete);
+                for (int i = 0; i < 20; ++i) {
                     const Action wild = random_battle::wild_action(*walk.match, draw);
                     if (!walk.match->judge(side, wild).empty()) continue;
                     const bool listed = std::find(candidates.actions.begin(), candidates.actions.end(), wild) !=

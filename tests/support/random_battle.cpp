@@ -156,6 +156,7 @@ void add_places(const Scene& scene, Draw& draw, Action& action) {
         const int share = draw.number(0, 4);
         action.from = start + Vector{line.x / 4 * share, line.y / 4 * share};
         if (share == 4) action.from = action.places[0].at;
+        if (draw.one_in(3)) action.from = action.from + Vector{draw.number(-1, 1), draw.number(-1, 1)};
     }
 }
 

@@ -198,6 +198,20 @@ TEST(Wording, reasons_cite_their_clauses) {
     event.reasons = {{"AE-PROF-3"_clause, 4}, {"AE-SHOOT-4"_clause, 1}};
     EXPECT_EQ(reasons(event, Language::english), "needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4)");
     EXPECT_EQ(reasons(event, Language::french), "il faut 5+ : CD 4+ (AE-PROF-3), longue portée +1 (AE-SHOOT-4)");
+    event.cover = 3;
+    event.reasons.push_back({"AE-COVER-2"_clause, 3});
+    EXPECT_EQ(reasons(event, Language::english),
+              "needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4); cover 3: just behind cover +3 (AE-COVER-2)");
+    event = {};
+    event.kind = Happening::caught;
+    event.cover = 1;
+    event.reasons = {{"AE-COVER-1"_clause, 1}};
+    EXPECT_EQ(reasons(event, Language::french), "couvert 1 : couvert léger +1 (AE-COVER-1)");
+    event = {};
+    event.kind = Happening::save_failed;
+    event.needed = 4;
+    event.reasons = {{"AE-PROF-5"_clause, 3}};
+    EXPECT_EQ(reasons(event, Language::english), "needs 4+: strength less armour 3 (AE-PROF-5)");
     event = {};
     event.kind = Happening::damage_rolled;
     event.die = 3;

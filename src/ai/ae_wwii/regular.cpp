@@ -1,8 +1,48 @@
 #include "ai/ae_wwii/regular.hpp"
 
+#include "ai/ae_wwii/acting.hpp"
+#include "ai/ae_wwii/choices.hpp"
+
 namespace umpire::ae_wwii {
 
+namespace {
+
+/// What the rules of thumb say; nothing when they do not know.
+std::optional<Action> by_thumb(const ai::Outlook& outlook, const Decision& decision, Chance& chance) {
+    switch (decision.question) {
+    case Question::choose_power:
+        return ai::power_to_choose(outlook, decision.figure, chance);
+    case Question::choose_edge:
+        return ai::edge_to_choose(outlook);
+    case Question::who_places_first:
+        return ai::who_places_first(outlook);
+    case Question::deploy:
+        return ai::deployment(outlook, chance);
+    case Question::who_acts_first:
+        return ai::who_acts_first(outlook);
+    case Question::activate:
+        return ai::unit_to_activate(outlook, chance);
+    case Question::act:
+        return ai::next_action(outlook, decision.unit);
+    case Question::face:
+        return ai::enemy_to_face(outlook, decision.figure);
+    case Question::leave:
+        return ai::way_out(outlook, decision.figure);
+    case Question::take_hit:
+        return ai::who_takes_hit(outlook, decision.unit);
+    case Question::main_group:
+        return ai::main_group(outlook, decision.unit);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 Action choose_regular(const AeBattle& seen, Side side, Chance& chance) {
+    const auto* decisions = std::get_if<Decisions>(&seen.pending);
+    UMPIRE_ASSERT(decisions != nullptr && (*decisions)[0].by == side);
+    const ai::Outlook outlook(seen, side);
+    if (const auto action = by_thumb(outlook, (*decisions)[0], chance)) return *action;
     return Rules::sample(seen, side, chance);
 }
 

@@ -2,6 +2,8 @@
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/sight.hpp"
 
+#include <algorithm>
+
 namespace umpire::ae_wwii {
 
 using namespace literals;
@@ -44,19 +46,35 @@ int value_of_piece(const AeBattle& battle, const Piece& piece, FigureId target, 
     return kind.cover_far;
 }
 
-bool any_line_crosses(const AeBattle& battle, const Piece& piece, FigureId target, Point from) {
+/// The lines that are asked which pieces they cross (AE-SIGHT-1, or the centre line alone with the option).
+struct SightLines {
+    Point from;
+    FixedVector<Point, 3> to;
+    Box around;
+};
+SightLines sight_lines_from(const AeBattle& battle, FigureId target, Point from) {
+    SightLines lines{from, {}, {from, from}};
+    const auto points = sight_points(from, battle.table[target].at, (*battle.scenario)[target].base.half_width);
     const bool centre_only = battle.scenario->options.cover_lines == choice::centre_line;
-    const Point centre = battle.table[target].at;
-    if (piece.outline.crossed_by(from, centre)) return true;
-    if (centre_only) return false;
-    const auto points = sight_points(from, centre, (*battle.scenario)[target].base.half_width);
-    return piece.outline.crossed_by(from, points[1]) || piece.outline.crossed_by(from, points[2]);
+    for (Point point : points) {
+        if (centre_only && !lines.to.empty()) break;
+        lines.to.push_back(point);
+        lines.around = box_of(lines.around, point);
+    }
+    return lines;
+}
+
+bool any_line_crosses(const Piece& piece, const SightLines& lines) {
+    if (!boxes_meet(piece.outline.box(), lines.around)) return false;
+    return std::any_of(lines.to.begin(), lines.to.end(),
+                       [&](Point to) { return piece.outline.crossed_by(lines.from, to); });
 }
 
 /// AE-COVER-5: the best piece, or with the option all of them together.
 Cover cover_of_terrain(const AeBattle& battle, FigureId target, const Origin& origin) {
     cites({"AE-COVER-5"_clause});
     const Scenario& scenario = *battle.scenario;
+    const SightLines lines = sight_lines_from(battle, target, origin.at);
     Cover cover;
     int best = 0;
     for (const Piece& piece : scenario.pieces) {
@@ -67,7 +85,7 @@ Cover cover_of_terrain(const AeBattle& battle, FigureId target, const Origin& or
             // A trench protects on every line, unless the blast goes off in it (AE-DATA-5, AE-AREA-4).
             const bool inside_too = !origin.shooter.exists() && piece.outline.contains(origin.at);
             if (is_in(battle, target, piece) && !inside_too) value = kind.cover_near;
-        } else if (any_line_crosses(battle, piece, target, origin.at)) {
+        } else if (any_line_crosses(piece, lines)) {
             value = value_of_piece(battle, piece, target, origin);
         }
         if (value > best) {

@@ -118,6 +118,7 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     if (battle.situation[action.actor].has(Mark::stray)) return {objection("AE-SQUAD-4"_clause)};
     const int cost = scenario.values.move_and_fire_ap;
     if (Verdict verdict = judge_ap(battle, action.actor, cost, "AE-ROF-5"_clause); !verdict.empty()) return verdict;
+    if (action.targets.empty() && action.places.empty()) return {objection("AE-MOVE-1"_clause)};
     if (goes_anywhere(battle, action) || action.targets.empty()) {
         const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
         if (!plan.verdict.empty()) return plan.verdict;

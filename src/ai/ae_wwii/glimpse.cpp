@@ -1,0 +1,71 @@
+#include "ai/ae_wwii/glimpse.hpp"
+
+#include <algorithm>
+
+namespace umpire::ae_wwii::ai {
+
+namespace {
+
+/// The length of a segment inside a box, roughly.
+std::int64_t length_in_box(const Box& box, Point from, Point to) {
+    constexpr std::int64_t whole = 1 << 16;
+    std::int64_t enters = 0;
+    std::int64_t leaves = whole;
+    const auto clip = [&](std::int32_t start, std::int32_t way, std::int32_t low, std::int32_t high) {
+        if (way == 0) {
+            if (start < low || start > high) leaves = 0;
+            return;
+        }
+        const std::int64_t first = (std::int64_t{low} - start) * whole / way;
+        const std::int64_t second = (std::int64_t{high} - start) * whole / way;
+        enters = std::max(enters, std::min(first, second));
+        leaves = std::min(leaves, std::max(first, second));
+    };
+    clip(from.x, to.x - from.x, box.low.x, box.high.x);
+    clip(from.y, to.y - from.y, box.low.y, box.high.y);
+    if (leaves <= enters) return 0;
+    return floor_sqrt(squared(to - from)) * (leaves - enters) / whole;
+}
+
+/// AE-SIGHT-2, roughly. `is_inside` and `stands_there` say so of either end.
+template <class Inside, class Stands>
+bool hides(const Outlook& outlook, const Piece& piece, Point from, Point to, Inside is_inside, Stands stands_there) {
+    switch (outlook.scenario().kind_of(piece).sight) {
+    case SightClass::clear:
+    case SightClass::low:
+        return false;
+    case SightClass::dense:
+        return piece.outline.crossed_by(from, to) &&
+               length_in_box(piece.outline.box(), from, to) > outlook.scenario().values.dense_depth;
+    case SightClass::closed:
+        return piece.outline.crossed_by(from, to) && !is_inside(piece);
+    case SightClass::solid:
+        return piece.outline.crossed_by(from, to);
+    case SightClass::hill:
+        return piece.outline.crossed_by(from, to) && !stands_there(piece);
+    }
+    return false;
+}
+
+}  // namespace
+
+bool glimpses(const Outlook& outlook, FigureId looker, FigureId target) {
+    const AeBattle& battle = outlook.battle();
+    const Point from = outlook.at(looker);
+    const Point to = outlook.at(target);
+    if (outlook.scenario().options.models_block_sight == choice::yes) return line_is_free(battle, looker, target, from, to);
+    const auto inside = [&](const Piece& piece) { return is_in(battle, looker, piece) || is_in(battle, target, piece); };
+    const auto stands = [&](const Piece& piece) { return stands_on(battle, looker, piece) || stands_on(battle, target, piece); };
+    for (const Piece& piece : outlook.scenario().pieces)
+        if (hides(outlook, piece, from, to, inside, stands)) return false;
+    return true;
+}
+
+bool is_open_between(const Outlook& outlook, Point from, Point to) {
+    const auto touches = [&](const Piece& piece) { return piece.outline.touches(from) || piece.outline.touches(to); };
+    for (const Piece& piece : outlook.scenario().pieces)
+        if (hides(outlook, piece, from, to, touches, touches)) return false;
+    return true;
+}
+
+}  // namespace umpire::ae_wwii::ai

@@ -1,0 +1,58 @@
+#include "rules/ae_wwii/data.hpp"
+#include "rules/rules.hpp"
+#include "text/generator.hpp"
+#include "text/scenario_file.hpp"
+
+#include "text/memory_forces.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace umpire::text {
+namespace {
+
+using text_tests::file_text;
+using text_tests::MemoryForces;
+using text_tests::sample_forces;
+
+void expect_opens(const umpire::Setup& setup) {
+    const OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : opened.problems) ADD_FAILURE() << text_of(problem);
+    EXPECT_NE(opened.match, nullptr);
+}
+
+TEST(Opening, every_scenario_of_the_data_can_be_played) {
+    MemoryForces forces = sample_forces();
+    for (const auto& entry : std::filesystem::directory_iterator("data/ae_wwii/scenarios")) {
+        SCOPED_TRACE(entry.path().string());
+        const auto result = read_scenario(file_text(entry.path().string()), forces);
+        ASSERT_TRUE(std::holds_alternative<umpire::Setup>(result));
+        expect_opens(std::get<umpire::Setup>(result));
+    }
+}
+
+TEST(Opening, every_force_can_meet_every_force) {
+    MemoryForces forces = sample_forces();
+    for (const auto& [a, text_a] : forces.texts) {
+        for (const auto& [b, text_b] : forces.texts) {
+            SCOPED_TRACE(a + " against " + b);
+            const auto result = read_scenario(
+                "ruleset = \"ae-wwii\"\n[sides.A]\nforce = \"" + a + "\"\n[sides.B]\nforce = \"" + b + "\"\n", forces);
+            ASSERT_TRUE(std::holds_alternative<umpire::Setup>(result));
+            expect_opens(std::get<umpire::Setup>(result));
+        }
+    }
+}
+
+TEST(Opening, every_generated_battle_can_be_played) {
+    const ArmyBook book = army_book(ae_wwii::book_profiles(), ae_wwii::book_terrain());
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Chance chance(seed, 0);
+        expect_opens(generate(book, {}, chance));
+    }
+}
+
+}  // namespace
+}  // namespace umpire::text
