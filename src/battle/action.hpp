@@ -14,10 +14,35 @@ namespace umpire {
 
 /// What a player may do, over all rulesets. The order is that of `verb_shapes`.
 enum class Verb : std::uint8_t {
-    choose_power, choose_edge, place_first, place_second, deploy,
-    act_first, act_second, activate, pass, end, done,
-    move, run, shoot, throw_weapon, move_and_fire, fight, all_out, disengage, face, leave, stay,
-    mind_blast, push, inoculate, transfer, arc, take_hit, main_group,
+    choose_power,
+    choose_edge,
+    place_first,
+    place_second,
+    deploy,
+    act_first,
+    act_second,
+    activate,
+    pass,
+    end,
+    done,
+    move,
+    run,
+    shoot,
+    throw_weapon,
+    move_and_fire,
+    fight,
+    all_out,
+    disengage,
+    face,
+    leave,
+    stay,
+    mind_blast,
+    push,
+    inoculate,
+    transfer,
+    arc,
+    take_hit,
+    main_group,
 };
 
 /// Who the subject of an action is.
@@ -51,7 +76,11 @@ inline constexpr std::array verb_shapes{
     VerbShape{.name = "run", .subject = Subject::figure, .targets = true, .places = true},
     VerbShape{.name = "shoot", .subject = Subject::figure, .weapon = true, .targets = true},
     VerbShape{.name = "throw", .subject = Subject::figure, .weapon = true, .targets = true, .places = true},
-    VerbShape{.name = "move_and_fire", .subject = Subject::figure, .weapon = true, .targets = true, .places = true,
+    VerbShape{.name = "move_and_fire",
+              .subject = Subject::figure,
+              .weapon = true,
+              .targets = true,
+              .places = true,
               .from = true},
     VerbShape{.name = "fight", .subject = Subject::figure, .targets = true},
     VerbShape{.name = "all_out", .subject = Subject::figure, .targets = true},
@@ -74,8 +103,8 @@ constexpr std::optional<Verb> verb_of(std::string_view name) {
     return std::nullopt;
 }
 
-/// An action of a player: a verb and the parts that its shape names; the others stay empty. One flat struct and a table of
-/// shapes serve every ruleset, so that text, JSON, records and fuzzing need one codec and not one a verb.
+/// An action of a player: a verb and the parts that its shape names; the others stay empty. One flat struct and a table
+/// of shapes serve every ruleset, so that text, JSON, records and fuzzing need one codec and not one a verb.
 struct Action {
     Verb verb = Verb::pass;
     Side side = Side::none;

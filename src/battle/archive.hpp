@@ -23,7 +23,8 @@ private:
     std::string text_;
 };
 
-/// Reads them back. After the first word that does not fit, `failed` is true and all further numbers are the lowest allowed.
+/// Reads them back. After the first word that does not fit, `failed` is true and all further numbers are the lowest
+/// allowed.
 class TextReader {
 public:
     explicit TextReader(std::string_view text) : rest_(text) {}
@@ -45,8 +46,8 @@ std::string saved(const T& value) {
     return std::move(writer).text();
 }
 
-/// Reads a value written by `saved`; false, and the value in an unknown but sound state, when the text does not fit. Meant for our own saves: it
-/// checks ranges, not the rules.
+/// Reads a value written by `saved`; false, and the value in an unknown but sound state, when the text does not fit.
+/// Meant for our own saves: it checks ranges, not the rules.
 template <class T>
 bool load_into(T& value, std::string_view text) {
     TextReader reader(text);

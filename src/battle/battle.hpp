@@ -16,8 +16,8 @@ namespace umpire {
 
 class Chance;
 
-/// Where events go. Nothing on the table changes except through `note` of a ruleset, which applies an event and tells it here.
-/// Without a listener nothing is kept: search and simulation pay only for the change itself.
+/// Where events go. Nothing on the table changes except through `note` of a ruleset, which applies an event and tells
+/// it here. Without a listener nothing is kept: search and simulation pay only for the change itself.
 class Events {
 public:
     Events() = default;
@@ -38,7 +38,8 @@ struct Token {
 };
 using Answer = std::variant<Nothing, const Action*, const Faces*, Token>;
 
-/// What a procedure does next: it asks the world, goes on to its next step, hands over to a procedure above it, or is done.
+/// What a procedure does next: it asks the world, goes on to its next step, hands over to a procedure above it, or is
+/// done.
 struct Continue {};
 struct Done {};
 template <class Procedure>
@@ -46,8 +47,8 @@ using Progress = std::variant<Pending, Continue, Procedure, Done>;
 
 inline constexpr std::size_t procedure_depth_max = 10;
 
-/// A battle is a value: copy it to search, compare it to test, write it out to save. `Rules` supplies the types Scenario,
-/// Situation and Procedure and the functions `step` and `apply`.
+/// A battle is a value: copy it to search, compare it to test, write it out to save. `Rules` supplies the types
+/// Scenario, Situation and Procedure and the functions `step` and `apply`.
 template <class Rules>
 struct Battle {
     std::shared_ptr<const typename Rules::Scenario> scenario;

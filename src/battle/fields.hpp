@@ -65,9 +65,9 @@ void emplace_at(Variant& variant, std::size_t index, std::index_sequence<I...>) 
 
 }  // namespace fields_detail
 
-/// Walks a value number by number. A writing visitor has `void number(std::int64_t)`; a reading visitor (for a non-const
-/// value) has `std::int64_t number(std::int64_t low, std::int64_t high)`, which returns a value within the bounds. A visitor
-/// that has `void meet(const T&)` is shown every T before its numbers.
+/// Walks a value number by number. A writing visitor has `void number(std::int64_t)`; a reading visitor (for a
+/// non-const value) has `std::int64_t number(std::int64_t low, std::int64_t high)`, which returns a value within the
+/// bounds. A visitor that has `void meet(const T&)` is shown every T before its numbers.
 template <class Visitor, class Value>
 void walk(Visitor& visitor, Value& value) {
     using T = std::remove_const_t<Value>;

@@ -6,7 +6,8 @@
 
 namespace umpire {
 
-/// A 64-bit hash of the numbers it is fed, in order: equal on every machine. A mixing step of the splitmix64 family; not for secrets.
+/// A 64-bit hash of the numbers it is fed, in order: equal on every machine. A mixing step of the splitmix64 family;
+/// not for secrets.
 class Hasher {
 public:
     void number(std::int64_t value) {

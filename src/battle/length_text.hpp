@@ -14,8 +14,8 @@ enum class LengthUnit { inch, centimetre };
 std::string text_of(Length length, LengthUnit unit);
 /// "12.5,3"
 std::string text_of(Point point, LengthUnit unit);
-/// A decimal number in `unit`, or with a suffix in, cm or mm; rounded to the nearest 0.01 mm. Nothing when it is no number or beyond
-/// three metres.
+/// A decimal number in `unit`, or with a suffix in, cm or mm; rounded to the nearest 0.01 mm. Nothing when it is no
+/// number or beyond three metres.
 std::optional<Length> length_of(std::string_view text, LengthUnit unit);
 /// "X,Y" without spaces.
 std::optional<Point> point_of(std::string_view text, LengthUnit unit);

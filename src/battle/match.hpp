@@ -64,8 +64,8 @@ public:
     virtual void roll(const Faces& faces, Events& events) = 0;
     virtual void draw(Token token, Events& events) = 0;
 
-    /// A battle that the observer cannot tell from the true one: what computer players are given. Whatever the observer may not
-    /// know is drawn anew by chance.
+    /// A battle that the observer cannot tell from the true one: what computer players are given. Whatever the observer
+    /// may not know is drawn anew by chance.
     virtual std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const = 0;
 
     virtual std::uint64_t hash() const = 0;
@@ -93,7 +93,7 @@ struct RulesetCard {
     std::string_view name;    ///< "ae-wwii"
     std::string_view prefix;  ///< "AE"
     std::string_view title;
-    char unit = 'i';          ///< lengths are written in inches ('i') or centimetres ('c')
+    char unit = 'i';  ///< lengths are written in inches ('i') or centimetres ('c')
 };
 
 template <class T>

@@ -13,10 +13,21 @@ namespace umpire {
 
 /// What a decision is about, over all rulesets.
 enum class Question : std::uint8_t {
-    choose_power, choose_edge, who_places_first, deploy, who_acts_first, activate, act, face, leave, take_hit, main_group,
+    choose_power,
+    choose_edge,
+    who_places_first,
+    deploy,
+    who_acts_first,
+    activate,
+    act,
+    face,
+    leave,
+    take_hit,
+    main_group,
 };
-inline constexpr std::array question_names{"choose_power", "choose_edge", "who_places_first", "deploy",
-                                    "who_acts_first", "activate", "act", "face", "leave", "take_hit", "main_group"};
+inline constexpr std::array question_names{
+    "choose_power", "choose_edge", "who_places_first", "deploy",    "who_acts_first", "activate", "act",
+    "face",         "leave",       "take_hit",         "main_group"};
 constexpr std::string_view name_of(Question question) { return question_names[static_cast<std::size_t>(question)]; }
 
 /// The battle waits for one side to choose. `unit` or `figure` is whom it is about, if anyone.
@@ -32,7 +43,8 @@ struct Decision {
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 
-/// How a rule sorts the faces of one die: faces in one band lead to the same battle. Bit f - 2 set: face f begins a band.
+/// How a rule sorts the faces of one die: faces in one band lead to the same battle. Bit f - 2 set: face f begins a
+/// band.
 struct Bands {
     std::uint8_t starts = 0;
     static constexpr Bands each() { return {0b11111}; }
@@ -45,7 +57,8 @@ struct Bands {
     friend bool operator==(const Bands&, const Bands&) = default;
 };
 
-/// The battle waits for `count` dice of `sides` faces; each is sorted by the same bands. With `summed` only the sum matters.
+/// The battle waits for `count` dice of `sides` faces; each is sorted by the same bands. With `summed` only the sum
+/// matters.
 struct Roll {
     std::uint8_t count = 1;
     std::uint8_t sides = 6;
@@ -55,12 +68,14 @@ struct Roll {
     FigureId figure;       ///< for whom it is rolled, if for a figure
     Clause clause;
     static constexpr auto fields() {
-        return std::tuple{&Roll::count, &Roll::sides, &Roll::summed, &Roll::bands, &Roll::by, &Roll::figure, &Roll::clause};
+        return std::tuple{&Roll::count, &Roll::sides,  &Roll::summed, &Roll::bands,
+                          &Roll::by,    &Roll::figure, &Roll::clause};
     }
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 
-/// One token out of the bag, whose contents the situation holds: `tokens` are in it, of which the first `of_side_a` are A's.
+/// One token out of the bag, whose contents the situation holds: `tokens` are in it, of which the first `of_side_a` are
+/// A's.
 struct Draw {
     std::uint8_t tokens = 0;
     std::uint8_t of_side_a = 0;

@@ -15,8 +15,8 @@
 
 namespace umpire {
 
-/// What is wrong with an input, for a person: where (a file's line, 0 if none, and the field), what was found and what was
-/// expected. `clause` is the id of the broken sentence when a rulebook forbids it.
+/// What is wrong with an input, for a person: where (a file's line, 0 if none, and the field), what was found and what
+/// was expected. `clause` is the id of the broken sentence when a rulebook forbids it.
 struct Problem {
     int line = 0;
     std::string field;
@@ -80,15 +80,15 @@ struct Setup {
     std::array<std::string, 2> title;        ///< English, French
     std::array<std::string, 2> description;  ///< English, French
     std::vector<OptionSetting> options;
-    std::optional<Point> table;              ///< north-east corner; nothing: the ruleset's standard
-    bool standard_terrain = false;           ///< AE-TERR-4: no terrain given
+    std::optional<Point> table;     ///< north-east corner; nothing: the ruleset's standard
+    bool standard_terrain = false;  ///< AE-TERR-4: no terrain given
     std::vector<Piece> pieces;
     std::vector<Weapon> weapons;
     std::vector<Unit> units;
-    std::string victory;                     ///< empty: the ruleset's default
+    std::string victory;  ///< empty: the ruleset's default
     std::vector<Point> objectives;
-    int turns = 0;                           ///< 0: the ruleset's default
-    bool check_forces = false;               ///< apply the limits of a force
+    int turns = 0;              ///< 0: the ruleset's default
+    bool check_forces = false;  ///< apply the limits of a force
     Start start = Start::setup;
     std::vector<State> states;
 };

@@ -12,14 +12,12 @@ namespace {
 constexpr std::size_t file_size_max = 4u << 20;
 
 constexpr std::array keywords{
-    "option", "table", "terrain", "A", "B", "scenario", "turns", "objective", "weapon", "set", "start", "check",
-    "do", "refuse", "dice", "expect", "never", "asks", "state", "legal", "illegal", "sees", "blind", "cover",
-    "refuse-position",
+    "option", "table", "terrain", "A",    "B",      "scenario", "turns",           "objective", "weapon",
+    "set",    "start", "check",   "do",   "refuse", "dice",     "expect",          "never",     "asks",
+    "state",  "legal", "illegal", "sees", "blind",  "cover",    "refuse-position",
 };
 
-bool is_keyword(std::string_view word) {
-    return std::find(keywords.begin(), keywords.end(), word) != keywords.end();
-}
+bool is_keyword(std::string_view word) { return std::find(keywords.begin(), keywords.end(), word) != keywords.end(); }
 
 /// The head `case CLAUSE ... for: TITLE`; problems when it is not one.
 Case read_head(std::string_view rest, int line, const std::string& ruleset, std::vector<Problem>& problems) {
@@ -40,14 +38,11 @@ Case read_head(std::string_view rest, int line, const std::string& ruleset, std:
             problems.push_back({line, "case", "no register has a clause '" + std::string(head[i]) + "'", ""});
         result.clauses.emplace_back(head[i]);
     }
-    if (ruleset.empty())
-        problems.push_back({line, "case", "no 'ruleset NAME' line stands before the first case", ""});
+    if (ruleset.empty()) problems.push_back({line, "case", "no 'ruleset NAME' line stands before the first case", ""});
     return result;
 }
 
-std::string_view without_comment(std::string_view line) {
-    return line.substr(0, line.find('#'));
-}
+std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
 
 }  // namespace
 
@@ -85,14 +80,16 @@ CaseFile read_cases(std::string_view text) {
         if (line.empty()) continue;
         const std::size_t space = line.find_first_of(" \t");
         const std::string_view keyword = line.substr(0, space);
-        const std::string_view rest = space == std::string_view::npos ? std::string_view{} : trimmed(line.substr(space));
+        const std::string_view rest =
+            space == std::string_view::npos ? std::string_view{} : trimmed(line.substr(space));
         if (keyword == "ruleset") {
             ruleset = rest;
         } else if (keyword == "case") {
             file.cases.push_back(read_head(rest, number, ruleset, file.problems));
         } else if (!is_keyword(keyword)) {
-            file.problems.push_back({number, "line", "'" + std::string(keyword.substr(0, 40)) +
-                                     "' is no keyword of a case; see docs/cases.md", ""});
+            file.problems.push_back(
+                {number, "line",
+                 "'" + std::string(keyword.substr(0, 40)) + "' is no keyword of a case; see docs/cases.md", ""});
         } else if (file.cases.empty()) {
             file.problems.push_back({number, "line", "stands before the first 'case' line", ""});
         } else {

@@ -11,8 +11,8 @@ namespace umpire::cases {
 
 namespace {
 
-constexpr std::array position_keywords{"option", "table", "terrain", "A",   "B",     "scenario",
-                                       "turns",  "objective", "weapon", "set", "start", "check"};
+constexpr std::array position_keywords{"option", "table",     "terrain", "A",   "B",     "scenario",
+                                       "turns",  "objective", "weapon",  "set", "start", "check"};
 
 /// Reads the position lines of one case into a setup.
 class PositionReader {

@@ -56,7 +56,8 @@ private:
             }
             const bool cited = std::any_of(opened.problems.begin(), opened.problems.end(),
                                            [&](const Problem& problem) { return problem.clause == words[1]; });
-            if (!cited) fail(statement.line, "the position was not refused by " + std::string(words[1]) + reasons(opened));
+            if (!cited)
+                fail(statement.line, "the position was not refused by " + std::string(words[1]) + reasons(opened));
             return true;
         }
         return false;
@@ -66,7 +67,8 @@ private:
         if (opened.problems.empty()) return ": it is legal";
         std::string text = ", but:";
         for (const Problem& problem : opened.problems)
-            text += " [" + problem.field + " " + problem.message + (problem.clause.empty() ? "" : " " + problem.clause) + "]";
+            text += " [" + problem.field + " " + problem.message +
+                    (problem.clause.empty() ? "" : " " + problem.clause) + "]";
         return text;
     }
 
@@ -147,8 +149,8 @@ private:
             if (!result_.failures.empty()) return;
             if (used + roll->count > dice.size()) {
                 tell_events();
-                fail(line, "a die is missing: the battle waits for one under " + std::string(roll->clause.id()) + " after " +
-                               std::to_string(used) + " dice");
+                fail(line, "a die is missing: the battle waits for one under " + std::string(roll->clause.id()) +
+                               " after " + std::to_string(used) + " dice");
                 return;
             }
             Faces faces;
@@ -157,7 +159,8 @@ private:
         }
         tell_events();
         if (used < dice.size())
-            fail(line, std::to_string(dice.size() - used) + " of " + std::to_string(dice.size()) + " dice were not rolled");
+            fail(line,
+                 std::to_string(dice.size() - used) + " of " + std::to_string(dice.size()) + " dice were not rolled");
     }
 
     void tell_events() {
@@ -208,7 +211,7 @@ private:
             if (actual != wanted)
                 fail(line, std::string(words[i]) + " is " +
                                (objection.unit == Objection::Unit::length ? text_of(Length{actual}, unit_)
-                                                                         : std::to_string(actual)) +
+                                                                          : std::to_string(actual)) +
                                ", not " + std::string(words[i + 1]));
         }
     }
@@ -329,7 +332,8 @@ private:
         } else if (std::to_string(cover.amount) != words[2]) {
             fail(statement.line, "the cover is " + std::to_string(cover.amount) + ", not " + std::string(words[2]));
         } else if (words.size() > 3 && cover.clause.id() != words[3]) {
-            fail(statement.line, "the cover is given by " + std::string(cover.clause.id()) + ", not " + std::string(words[3]));
+            fail(statement.line,
+                 "the cover is given by " + std::string(cover.clause.id()) + ", not " + std::string(words[3]));
         }
     }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cases/case_file.hpp"
-#include "rules/rules.hpp"
 #include "rulebook/language.hpp"
+#include "rules/rules.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -38,7 +38,8 @@ public:
     }
     bool write(const std::string& text) {
         if (file_ == nullptr) return false;
-        const bool written = std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() && std::fflush(file_.get()) == 0;
+        const bool written =
+            std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() && std::fflush(file_.get()) == 0;
         if (!written) {
             print_problem(path_ + ": cannot be written: " + std::strerror(errno) +
                           "; the record on disk stops here, the battle goes on");
@@ -134,7 +135,7 @@ private:
             session_ = std::make_unique<record::Session>(std::move(match), std::move(header));
         }
         const bool quiet = options_.json || options_.report == "none";
-        const auto detail = quiet ? Report::Detail::none
+        const auto detail = quiet                        ? Report::Detail::none
                             : options_.report == "short" ? Report::Detail::brief
                                                          : Report::Detail::full;
         report_ = std::make_unique<Report>(session_->match().scenario(), options_.language, detail);
@@ -150,8 +151,10 @@ private:
     void greet() const {
         const Scenario& scenario = session_->match().scenario();
         const std::size_t language = static_cast<std::size_t>(options_.language);
-        fmt::print("{}\n", bold(scenario.setup.title[language].empty() ? scenario.setup.name : scenario.setup.title[language]));
-        if (!scenario.setup.description[language].empty()) fmt::print("{}\n", wrapped(scenario.setup.description[language]));
+        fmt::print("{}\n",
+                   bold(scenario.setup.title[language].empty() ? scenario.setup.name : scenario.setup.title[language]));
+        if (!scenario.setup.description[language].empty())
+            fmt::print("{}\n", wrapped(scenario.setup.description[language]));
         fmt::print("{} ({}) - {} ({}), {}\n", red(text::side_name(Side::a, options_.language)), options_.red,
                    blue(text::side_name(Side::b, options_.language)), options_.blue, dice_->name());
     }
@@ -236,9 +239,7 @@ private:
 
 }  // namespace
 
-int run_battle(const BattleOptions& options) {
-    return Battlefield(options).run();
-}
+int run_battle(const BattleOptions& options) { return Battlefield(options).run(); }
 
 int run_play(const BattleOptions& options) {
     BattleOptions chosen = options;
@@ -255,12 +256,13 @@ int run_tour() {
     fmt::print("{}\n\n", bold("A battle of AE-WWII, computer against computer"));
     const int status = Battlefield(options).run();
     fmt::print("\n{}\n", bold("What to try next"));
-    fmt::print("  ./umpire play skirmish                          play it yourself in the terminal against the computer\n"
-               "  ./umpire replay tour.record --svg table.svg     draw the end of the battle above\n"
-               "  ./umpire replay tour.record --verify            check it bit for bit\n"
-               "  ./umpire rules show AE-SHOOT-8                  read a clause, with where it is coded and tested\n"
-               "  ./umpire battle the_ford --red regular --blue random --seed 3 --lang fr\n"
-               "  ./umpire --help                                 everything else\n");
+    fmt::print(
+        "  ./umpire play skirmish                          play it yourself in the terminal against the computer\n"
+        "  ./umpire replay tour.record --svg table.svg     draw the end of the battle above\n"
+        "  ./umpire replay tour.record --verify            check it bit for bit\n"
+        "  ./umpire rules show AE-SHOOT-8                  read a clause, with where it is coded and tested\n"
+        "  ./umpire battle the_ford --red regular --blue random --seed 3 --lang fr\n"
+        "  ./umpire --help                                 everything else\n");
     return status;
 }
 

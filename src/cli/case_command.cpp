@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cinttypes>
 #include <cstdio>
-#include <algorithm>
 #include <filesystem>
 
 namespace umpire::cli {
@@ -44,12 +44,12 @@ std::string head_of(const cases::Case& one) {
     return head + (one.is_for ? "for: " : "against: ") + one.title;
 }
 
-void report(const CaseOptions& options, const std::string& file, const cases::Case& one, const cases::CaseResult& result,
-            nlohmann::json& rows) {
+void report(const CaseOptions& options, const std::string& file, const cases::Case& one,
+            const cases::CaseResult& result, nlohmann::json& rows) {
     const bool passed = result.failures.empty();
     if (options.json) {
-        nlohmann::json row{{"file", file}, {"line", one.line}, {"clauses", one.clauses}, {"for", one.is_for},
-                           {"title", one.title}, {"passed", passed}};
+        nlohmann::json row{{"file", file},      {"line", one.line},   {"clauses", one.clauses},
+                           {"for", one.is_for}, {"title", one.title}, {"passed", passed}};
         for (const Problem& problem : result.failures)
             row["failures"].push_back({{"line", problem.line}, {"message", problem.message}});
         rows.push_back(std::move(row));
@@ -85,8 +85,8 @@ void run_file(const CaseOptions& options, const std::string& file, Tally& tally,
     }
     if (!read.problems.empty()) return;
     for (const cases::Case& one : read.cases) {
-        const cases::CaseResult result = cases::run_case(one, [](const Setup& setup) { return open_match(setup); },
-                                                         options.language);
+        const cases::CaseResult result =
+            cases::run_case(one, [](const Setup& setup) { return open_match(setup); }, options.language);
         ++(result.failures.empty() ? tally.passed : tally.failed);
         report(options, file, one, result, rows);
     }

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-/// The subcommands of `umpire`: their options as plain structs, filled by main.cpp, and a function each. Every function returns the exit
-/// status: 0 fine, 1 the answer is no (a case failed, a record differs), 2 the input is wrong.
+/// The subcommands of `umpire`: their options as plain structs, filled by main.cpp, and a function each. Every function
+/// returns the exit status: 0 fine, 1 the answer is no (a case failed, a record differs), 2 the input is wrong.
 namespace umpire::cli {
 
 struct Common {

@@ -97,20 +97,24 @@ void Console::show_choices(Side side) {
     Candidates candidates;
     session_.match().suggest(side, chance, candidates);
     for (const Action& action : candidates.actions) {
-        const bool of_other = decision->question == Question::act && action.actor != chosen_ && action.verb != Verb::end;
+        const bool of_other =
+            decision->question == Question::act && action.actor != chosen_ && action.verb != Verb::end;
         if (!of_other) choices_.push_back(action);
     }
     list(choices_);
     if (!candidates.complete)
-        fmt::print("  {}\n", dim(say("... or type an action of your own, for instance: w1 move to 12,10 (help shows more)",
-                                     "... ou tapez votre propre action, par exemple : w1 move to 12,10 (help pour plus)")));
-    if (chosen_.exists() && actors_.size() > 1) fmt::print("  {}\n", dim(say("back: choose another model", "back : choisir une autre figurine")));
+        fmt::print("  {}\n",
+                   dim(say("... or type an action of your own, for instance: w1 move to 12,10 (help shows more)",
+                           "... ou tapez votre propre action, par exemple : w1 move to 12,10 (help pour plus)")));
+    if (chosen_.exists() && actors_.size() > 1)
+        fmt::print("  {}\n", dim(say("back: choose another model", "back : choisir une autre figurine")));
 }
 
 bool Console::act(Side side, const Action& action) {
     const Verdict verdict = session_.act(side, action);
     if (!verdict.empty()) {
-        fmt::print("{}\n{}", red(say("That is not allowed:", "Ce n'est pas permis :")), text::refusal(verdict, language_));
+        fmt::print("{}\n{}", red(say("That is not allowed:", "Ce n'est pas permis :")),
+                   text::refusal(verdict, language_));
         return false;
     }
     report_.tell(session_.last());
@@ -151,8 +155,8 @@ void Console::why(const std::string& rest) const {
     const auto number = rest.empty() ? std::optional(report_.lines()) : number_of(rest);
     if (number && report_.why(*number)) return;
     if (const auto* clause = rulebook::find_clause(rest)) {
-        fmt::print("{}  {}\n{}\n{}\n", bold(clause->id), bold(clause->title(language_)), wrapped(clause->body(language_)),
-                   wrapped(clause->example(language_)));
+        fmt::print("{}  {}\n{}\n{}\n", bold(clause->id), bold(clause->title(language_)),
+                   wrapped(clause->body(language_)), wrapped(clause->example(language_)));
         return;
     }
     fmt::print("{}\n", say("why N: N is the number of a line of the report, or a clause such as AE-SHOOT-4",
@@ -173,25 +177,28 @@ void Console::save(const std::string& path) const {
 }
 
 void Console::help() const {
-    fmt::print("{}",
-               say("  N            take the choice N\n"
-                   "  w1 move to 12,10 13,11     any action in words: move, run, shoot with W at T, throw with grenades at T,\n"
-                   "               move_and_fire to P from P with pistol at T, fight at T, all_out at T, disengage, done ...\n"
-                   "  table        draw the table again          list   show the choices again\n"
-                   "  why [N]      the clause and the numbers behind line N of the report (or a clause: why AE-SHOOT-4)\n"
-                   "  sight M T    the sight lines and the cover from model M to model T\n"
-                   "  undo         take your last action back (not beyond a die)\n"
-                   "  save FILE    keep the battle; go on later with: umpire play --resume FILE\n"
-                   "  quit         leave the battle\n",
-                   "  N            prendre le choix N\n"
-                   "  w1 move to 12,10 13,11     une action en toutes lettres : move, run, shoot with A at C, throw with grenades at C,\n"
-                   "               move_and_fire to P from P with pistol at C, fight at C, all_out at C, disengage, done ...\n"
-                   "  table        redessiner la table           list   revoir les choix\n"
-                   "  why [N]      la clause et les chiffres derrière la ligne N du rapport (ou une clause : why AE-SHOOT-4)\n"
-                   "  sight M C    les lignes de vue et le couvert de la figurine M à la figurine C\n"
-                   "  undo         reprendre votre dernière action (pas au-delà d'un dé)\n"
-                   "  save FICHIER garder la bataille ; la reprendre avec : umpire play --resume FICHIER\n"
-                   "  quit         quitter la bataille\n"));
+    fmt::print(
+        "{}",
+        say("  N            take the choice N\n"
+            "  w1 move to 12,10 13,11     any action in words: move, run, shoot with W at T, throw with grenades at "
+            "T,\n"
+            "               move_and_fire to P from P with pistol at T, fight at T, all_out at T, disengage, done ...\n"
+            "  table        draw the table again          list   show the choices again\n"
+            "  why [N]      the clause and the numbers behind line N of the report (or a clause: why AE-SHOOT-4)\n"
+            "  sight M T    the sight lines and the cover from model M to model T\n"
+            "  undo         take your last action back (not beyond a die)\n"
+            "  save FILE    keep the battle; go on later with: umpire play --resume FILE\n"
+            "  quit         leave the battle\n",
+            "  N            prendre le choix N\n"
+            "  w1 move to 12,10 13,11     une action en toutes lettres : move, run, shoot with A at C, throw with "
+            "grenades at C,\n"
+            "               move_and_fire to P from P with pistol at C, fight at C, all_out at C, disengage, done ...\n"
+            "  table        redessiner la table           list   revoir les choix\n"
+            "  why [N]      la clause et les chiffres derrière la ligne N du rapport (ou une clause : why AE-SHOOT-4)\n"
+            "  sight M C    les lignes de vue et le couvert de la figurine M à la figurine C\n"
+            "  undo         reprendre votre dernière action (pas au-delà d'un dé)\n"
+            "  save FICHIER garder la bataille ; la reprendre avec : umpire play --resume FICHIER\n"
+            "  quit         quitter la bataille\n"));
 }
 
 bool Console::obey(const std::string& line, Side side, Turned& turned, bool& left) {
@@ -231,7 +238,8 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
             return true;
         }
         const Modifier cover = session_.match().cover(*looker, *target);
-        fmt::print("{}: ", session_.match().sees(*looker, *target) ? say("in sight", "en vue") : say("not in sight", "hors de vue"));
+        fmt::print("{}: ", session_.match().sees(*looker, *target) ? say("in sight", "en vue")
+                                                                   : say("not in sight", "hors de vue"));
         for (const SightLine& sight : session_.match().sight_lines(*looker, *target))
             fmt::print("{} ", sight.is_free ? say("free", "libre") : say("blocked", "bloquée"));
         fmt::print("(AE-SIGHT-1); {} {:+d} {}\n", say("cover", "couvert"), cover.amount, cover.clause.id());
@@ -247,7 +255,8 @@ Turned Console::decide(Side side) {
     if (decision->question == Question::activate || decision->question == Question::deploy) show_table();
     show_choices(side);
     for (;;) {
-        fmt::print("{} ", side == Side::a ? red(text::side_name(side, language_)) + ">" : blue(text::side_name(side, language_)) + ">");
+        fmt::print("{} ", side == Side::a ? red(text::side_name(side, language_)) + ">"
+                                          : blue(text::side_name(side, language_)) + ">");
         std::fflush(stdout);
         std::string line;
         if (!std::getline(std::cin, line)) return Turned::end_of_input;

@@ -35,8 +35,8 @@ public:
         Faces faces;
         for (int i = 0; i < roll.count; ++i) {
             if (next_ >= faces_.size()) {
-                print_problem(path_ + ": holds only " + std::to_string(faces_.size()) + " dice; the battle needs one more (" +
-                              std::string(roll.clause.id()) + ")");
+                print_problem(path_ + ": holds only " + std::to_string(faces_.size()) +
+                              " dice; the battle needs one more (" + std::string(roll.clause.id()) + ")");
                 return std::nullopt;
             }
             const int face = faces_[next_++];
@@ -86,13 +86,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<DiceSource> dice_from_seed(std::uint64_t seed) {
-    return std::make_unique<SeedDice>(seed);
-}
+std::unique_ptr<DiceSource> dice_from_seed(std::uint64_t seed) { return std::make_unique<SeedDice>(seed); }
 
-std::unique_ptr<DiceSource> dice_by_hand(Language language) {
-    return std::make_unique<HandDice>(language);
-}
+std::unique_ptr<DiceSource> dice_by_hand(Language language) { return std::make_unique<HandDice>(language); }
 
 std::unique_ptr<DiceSource> dice_from_file(const std::string& path) {
     std::string problem;

@@ -15,9 +15,7 @@ namespace {
 
 constexpr std::uintmax_t file_size_max = 64u << 20;
 
-std::string reason() {
-    return std::strerror(errno);
-}
+std::string reason() { return std::strerror(errno); }
 
 }  // namespace
 
@@ -52,7 +50,8 @@ bool write_file(const std::string& path, std::string_view text, std::string& pro
         problem = path + ": cannot be written: " + reason();
         return false;
     }
-    const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() && std::fflush(file.get()) == 0;
+    const bool written =
+        std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() && std::fflush(file.get()) == 0;
     if (!written) {
         problem = path + ": cannot be written: " + reason();
         std::remove(draft.c_str());
@@ -66,9 +65,7 @@ bool write_file(const std::string& path, std::string_view text, std::string& pro
     return true;
 }
 
-void print_problem(const std::string& message) {
-    std::fprintf(stderr, "umpire: %s\n", message.c_str());
-}
+void print_problem(const std::string& message) { std::fprintf(stderr, "umpire: %s\n", message.c_str()); }
 
 void print_problems(const std::string& file, const std::vector<Problem>& problems) {
     for (const Problem& problem : problems) {

@@ -45,9 +45,10 @@ void add_rules(CLI::App& app, RulesOptions& options, int& status) {
     };
     add("list", "all clauses of a ruleset, by chapter", "ruleset", true, "umpire rules list ae-wwii --lang fr");
     add("show", "the text, reading and example of clauses", "clause", true, "umpire rules show AE-SHOOT-4 AE-SHOOT-8");
-    add("search", "the clauses that hold all of the words", "ruleset or word", true, "umpire rules search ae-wwii long range");
-    CLI::App* coverage = add("coverage", "where each clause is coded, tested for and against, and played", "ruleset", true,
-                             "umpire rules coverage ae-wwii --gaps");
+    add("search", "the clauses that hold all of the words", "ruleset or word", true,
+        "umpire rules search ae-wwii long range");
+    CLI::App* coverage = add("coverage", "where each clause is coded, tested for and against, and played", "ruleset",
+                             true, "umpire rules coverage ae-wwii --gaps");
     coverage->add_flag("--gaps", options.only_gaps, "only the clauses that are not complete");
 }
 
@@ -56,7 +57,8 @@ void add_battle_options(CLI::App& command, BattleOptions& options) {
     command.add_option("--blue", options.blue, "who plays side B: human, random or regular")->capture_default_str();
     CLI::Option* seed = command.add_option("--seed", options.seed, "seed of the dice and of the computer players");
     command.add_option("--dice", options.dice, "a file of faces, or 'hand' to type in real dice")->excludes(seed);
-    command.add_option("--option", options.options, "a rule option, name=value; may be repeated")->allow_extra_args(false);
+    command.add_option("--option", options.options, "a rule option, name=value; may be repeated")
+        ->allow_extra_args(false);
     command.add_option("--record", options.record, "write the battle record to this file, step by step");
     command.add_option("--report", options.report, "full, short or none")
         ->check(CLI::IsMember({"full", "short", "none"}))
@@ -77,11 +79,13 @@ void add_play(CLI::App& app, BattleOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("play", "play a battle in the terminal, against the computer or a friend");
     options.scenario = "skirmish";
     options.red = "human";
-    command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")->capture_default_str();
+    command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")
+        ->capture_default_str();
     command->add_option("--resume", options.resume, "go on with a battle that was saved or recorded");
     add_battle_options(*command, options);
-    command->footer("Example:\n  umpire play objectives --blue regular\n  umpire play --resume unfinished.record\n"
-                    "While playing, type help.");
+    command->footer(
+        "Example:\n  umpire play objectives --blue regular\n  umpire play --resume unfinished.record\n"
+        "While playing, type help.");
     command->callback([&] { status = run_play(options); });
 }
 
@@ -99,7 +103,8 @@ void add_replay(CLI::App& app, ReplayOptions& options, int& status) {
 }
 
 void add_cases(CLI::App& app, CaseOptions& options, int& status) {
-    CLI::App* command = app.add_subcommand("case", "run rule cases: small positions with the result that the book demands");
+    CLI::App* command =
+        app.add_subcommand("case", "run rule cases: small positions with the result that the book demands");
     command->add_option("files", options.files, "case files, or folders of them")->required();
     command->add_flag("-v,--verbose", options.verbose, "print every action and event with its clause");
     command->add_flag("--hashes", options.hashes, "print only a hash of the final state of each case");
@@ -147,8 +152,9 @@ int main(int argc, char** argv) {
     CLI::App app{"Umpire referees, plays and simulates tabletop wargames exactly by the book.", "umpire"};
     app.set_version_flag("--version", std::string("umpire ") + std::string(umpire::record::program_version));
     app.require_subcommand(1);
-    app.footer("Examples:\n  umpire play skirmish\n  umpire battle objectives --seed 7 --report short\n"
-               "  umpire rules show AE-SHOOT-8\n'umpire COMMAND --help' tells more of each.");
+    app.footer(
+        "Examples:\n  umpire play skirmish\n  umpire battle objectives --seed 7 --report short\n"
+        "  umpire rules show AE-SHOOT-8\n'umpire COMMAND --help' tells more of each.");
     add_play(app, play, status);
     add_battle(app, battle, status);
     add_replay(app, replay, status);

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <unistd.h>
 
 namespace umpire::cli {
 
@@ -75,7 +75,8 @@ int run_mutate(const MutateOptions& options) {
             continue;
         }
         ++killed;
-        const bool own = std::find(killer->clauses.begin(), killer->clauses.end(), mutant.clause.id()) != killer->clauses.end();
+        const bool own =
+            std::find(killer->clauses.begin(), killer->clauses.end(), mutant.clause.id()) != killer->clauses.end();
         by_own_clause += own ? 1 : 0;
         if (!own)
             fmt::print("killed only by another clause: {:<32} {:+d}  {} by {}\n", mutant.name, mutant.change,

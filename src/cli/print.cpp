@@ -1,9 +1,9 @@
 #include "cli/print.hpp"
 
-#include <algorithm>
-#include <cstdlib>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <algorithm>
+#include <cstdlib>
 
 namespace umpire::cli {
 

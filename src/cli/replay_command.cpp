@@ -61,7 +61,8 @@ int verify(const ReplayOptions& options, const record::LoadedRecord& loaded) {
     if (loaded.record.program != record::program_version)
         fmt::print("written by version {}, read by {}\n", loaded.record.program, record::program_version);
     const std::uint64_t hash = loaded.record.steps.empty() ? loaded.record.start_hash : loaded.record.steps.back().hash;
-    fmt::print("{}: {} steps, the same bit for bit; last state {:016x}\n", options.record, loaded.record.steps.size(), hash);
+    fmt::print("{}: {} steps, the same bit for bit; last state {:016x}\n", options.record, loaded.record.steps.size(),
+               hash);
     return 0;
 }
 

@@ -20,10 +20,8 @@ bool is_bookkeeping(Happening kind) {
     case Happening::spent:
     case Happening::placed:
     case Happening::model_finished:
-    case Happening::activation_ended:
-        return true;
-    default:
-        return false;
+    case Happening::activation_ended: return true;
+    default: return false;
     }
 }
 
@@ -34,10 +32,8 @@ bool is_headline(Happening kind) {
     case Happening::removed:
     case Happening::charged:
     case Happening::scored:
-    case Happening::game_ended:
-        return true;
-    default:
-        return false;
+    case Happening::game_ended: return true;
+    default: return false;
     }
 }
 
@@ -45,14 +41,11 @@ std::string indent_of(Happening kind) {
     switch (kind) {
     case Happening::turn_began:
     case Happening::game_ended:
-    case Happening::scored:
-        return "";
+    case Happening::scored: return "";
     case Happening::activated:
     case Happening::initiative_won:
-    case Happening::first_player:
-        return "";
-    default:
-        return "   ";
+    case Happening::first_player: return "";
+    default: return "   ";
     }
 }
 
@@ -77,9 +70,12 @@ void Report::print(const Event& event, std::size_t number) const {
     if (detail_ == Detail::none || (detail_ == Detail::full ? is_bookkeeping(event.kind) : !is_headline(event.kind)))
         return;
     const std::string text = text::sentence(event, scenario_, language_);
-    if (event.kind == Happening::turn_began) fmt::print("\n{} {}\n", bold(text), dim(event.clause.id()));
-    else if (event.kind == Happening::activated) fmt::print("  {:>4} {}\n", number, bold(text));
-    else fmt::print("  {:>4} {}{} {}\n", number, indent_of(event.kind), text, dim(event.clause.id()));
+    if (event.kind == Happening::turn_began)
+        fmt::print("\n{} {}\n", bold(text), dim(event.clause.id()));
+    else if (event.kind == Happening::activated)
+        fmt::print("  {:>4} {}\n", number, bold(text));
+    else
+        fmt::print("  {:>4} {}{} {}\n", number, indent_of(event.kind), text, dim(event.clause.id()));
 }
 
 void Report::tell(const record::Step& step) {
@@ -89,9 +85,7 @@ void Report::tell(const record::Step& step) {
     }
 }
 
-void Report::drop(std::size_t events) {
-    told_.resize(told_.size() - std::min(events, told_.size()));
-}
+void Report::drop(std::size_t events) { told_.resize(told_.size() - std::min(events, told_.size())); }
 
 bool Report::why(std::size_t number) const {
     if (number < 1 || number > told_.size()) return false;
@@ -111,10 +105,12 @@ void print_result(const record::Record& record, const Match& match, Language lan
     const Scenario& scenario = match.scenario();
     fmt::print("\n{}\n", bold(french ? "Résultat" : "Result"));
     fmt::print("  {:<18}{:>8}{:>8}{:>8}{:>8}{:>8}\n", french ? "camp" : "side", french ? "points" : "points",
-               french ? "figs" : "models", french ? "pertes" : "lost", french ? "tirs" : "shots", french ? "charges" : "charges");
+               french ? "figs" : "models", french ? "pertes" : "lost", french ? "tirs" : "shots",
+               french ? "charges" : "charges");
     for (Side side : {Side::a, Side::b}) {
         const std::string letter(1, letter_of(side));
-        const std::string name = std::string(text::side_name(side, language)) + " (" + record.players[index_of(side)] + ")";
+        const std::string name =
+            std::string(text::side_name(side, language)) + " (" + record.players[index_of(side)] + ")";
         fmt::print("  {:<18}{:>8}{:>8}{:>8}{:>8}{:>8}\n", name, match.state(letter, "points").value_or("-"),
                    match.state(letter, "models").value_or("-"), removed_models(match, side),
                    count_events(record, Happening::shot_declared, scenario, side),
@@ -125,16 +121,21 @@ void print_result(const record::Record& record, const Match& match, Language lan
         fmt::print("  {}\n", french ? "La bataille n'est pas finie." : "The battle is not finished.");
         return;
     }
-    const std::string winner = finished->winner == Side::none
-                                   ? (french ? "Match nul" : "A draw")
-                                   : std::string(text::side_name(finished->winner, language)) + (french ? " gagne" : " wins");
+    const std::string winner =
+        finished->winner == Side::none
+            ? (french ? "Match nul" : "A draw")
+            : std::string(text::side_name(finished->winner, language)) + (french ? " gagne" : " wins");
     fmt::print("  {} ({}), {} {}, {} {}\n", bold(winner), finished->clause.id(), french ? "tour" : "turn", match.turn(),
                record.steps.size(), french ? "pas" : "steps");
 }
 
 std::string result_json(const record::Record& record, const Match& match, const std::string& dice) {
-    nlohmann::json result{{"ruleset", record.setup.ruleset}, {"scenario", record.setup.name}, {"dice", dice},
-                          {"turn", match.turn()}, {"steps", record.steps.size()}, {"finished", false}};
+    nlohmann::json result{{"ruleset", record.setup.ruleset},
+                          {"scenario", record.setup.name},
+                          {"dice", dice},
+                          {"turn", match.turn()},
+                          {"steps", record.steps.size()},
+                          {"finished", false}};
     if (const auto* finished = std::get_if<Finished>(&match.pending())) {
         result["finished"] = true;
         result["winner"] = finished->winner == Side::none ? "none" : std::string(1, letter_of(finished->winner));

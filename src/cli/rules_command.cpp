@@ -16,9 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool french(const Common& options) {
-    return options.language == Language::french;
-}
+bool french(const Common& options) { return options.language == Language::french; }
 
 bool known_ruleset(const std::string& name) {
     if (find_ruleset(name) != nullptr) return true;
@@ -34,7 +32,8 @@ void print_options(const RulesetsOptions& options) {
         Json row{{"name", option.name}, {"clause", option.clause}};
         if (!options.json) {
             const rulebook::ClauseEntry* clause = rulebook::find_clause(option.clause);
-            fmt::print("\n{}  {} {}\n", bold(option.name), option.clause, clause ? clause->title(options.language) : "");
+            fmt::print("\n{}  {} {}\n", bold(option.name), option.clause,
+                       clause ? clause->title(options.language) : "");
         }
         for (const rulebook::OptionValue& value : option.values) {
             row["values"].push_back({{"value", value.name}, {"meaning", value.explanation(options.language)}});
@@ -63,8 +62,11 @@ int run_rulesets(const RulesetsOptions& options) {
         const std::size_t clauses = rulebook::clauses(entry.card.name).size();
         const std::size_t choices = rulebook::options(entry.card.name).size();
         if (options.json) {
-            rows.push_back({{"name", entry.card.name}, {"title", entry.card.title}, {"clauses", clauses},
-                            {"options", choices}, {"playable", entry.is_playable}});
+            rows.push_back({{"name", entry.card.name},
+                            {"title", entry.card.title},
+                            {"clauses", clauses},
+                            {"options", choices},
+                            {"playable", entry.is_playable}});
             continue;
         }
         const std::string_view state = entry.is_playable ? (french(options) ? "jouable" : "playable")
@@ -79,9 +81,14 @@ int run_rulesets(const RulesetsOptions& options) {
 namespace {
 
 Json json_of(const rulebook::ClauseEntry& clause, Language language) {
-    return {{"id", clause.id}, {"chapter", clause.chapter_title(language)}, {"title", clause.title(language)},
-            {"status", clause.status}, {"treatment", clause.treatment}, {"text", clause.body(language)},
-            {"reading", clause.reading(language)}, {"example", clause.example(language)}};
+    return {{"id", clause.id},
+            {"chapter", clause.chapter_title(language)},
+            {"title", clause.title(language)},
+            {"status", clause.status},
+            {"treatment", clause.treatment},
+            {"text", clause.body(language)},
+            {"reading", clause.reading(language)},
+            {"example", clause.example(language)}};
 }
 
 int list_clauses(const RulesOptions& options) {
@@ -112,8 +119,10 @@ void print_clause(const rulebook::ClauseEntry& clause, Language language) {
         fmt::print("\n{} {}\n", bold(in_french ? "Exemple :" : "Example:"), wrapped(clause.example(language)));
     for (const rulebook::CoverageRow& row : rulebook::coverage_of(rulebook::ruleset_of(clause.id))) {
         if (row.id != clause.id) continue;
-        for (const auto& place : row.code) fmt::print("\n{} {}:{}", in_french ? "dans le code :" : "in the code:", place.file, place.line);
-        for (const auto& place : row.tests_for) fmt::print("\n{} {}:{}", in_french ? "cas pour :" : "case for:", place.file, place.line);
+        for (const auto& place : row.code)
+            fmt::print("\n{} {}:{}", in_french ? "dans le code :" : "in the code:", place.file, place.line);
+        for (const auto& place : row.tests_for)
+            fmt::print("\n{} {}:{}", in_french ? "cas pour :" : "case for:", place.file, place.line);
         for (const auto& place : row.tests_against)
             fmt::print("\n{} {}:{}", in_french ? "cas contre :" : "case against:", place.file, place.line);
         fmt::print("\n");
@@ -131,7 +140,8 @@ int show_clauses(const RulesOptions& options) {
     for (const std::string& id : ids) {
         const rulebook::ClauseEntry* clause = rulebook::find_clause(id);
         if (clause == nullptr) {
-            print_problem("no register has a clause '" + id + "'; 'umpire rules search WORDS' finds clauses by their text");
+            print_problem("no register has a clause '" + id +
+                          "'; 'umpire rules search WORDS' finds clauses by their text");
             return 2;
         }
         if (options.json) {
@@ -180,8 +190,8 @@ int show_coverage(const RulesOptions& options) {
     std::size_t played = 0;
     const auto all = rulebook::coverage_of(options.ruleset);
     if (!options.json && !options.only_gaps)
-        fmt::print("{:<13} {:<10} {:<9} {:>4} {:>4} {:>7} {:>6}  {}\n", "clause", "status", "treatment", "code", "for", "against",
-                   "played", "where");
+        fmt::print("{:<13} {:<10} {:<9} {:>4} {:>4} {:>7} {:>6}  {}\n", "clause", "status", "treatment", "code", "for",
+                   "against", "played", "where");
     for (const rulebook::CoverageRow& row : all) {
         const rulebook::ClauseEntry* clause = rulebook::find_clause(row.id);
         const std::string gaps = gaps_of(row);
@@ -190,16 +200,21 @@ int show_coverage(const RulesOptions& options) {
         if (options.json) {
             Json cited = Json::array();
             for (const auto& place : row.code) cited.push_back(fmt::format("{}:{}", place.file, place.line));
-            rows.push_back({{"id", row.id}, {"status", clause->status}, {"treatment", clause->treatment}, {"code", cited},
-                            {"tests_for", row.tests_for.size()}, {"tests_against", row.tests_against.size()},
-                            {"playthroughs", row.playthroughs.size()}, {"missing", gaps}});
+            rows.push_back({{"id", row.id},
+                            {"status", clause->status},
+                            {"treatment", clause->treatment},
+                            {"code", cited},
+                            {"tests_for", row.tests_for.size()},
+                            {"tests_against", row.tests_against.size()},
+                            {"playthroughs", row.playthroughs.size()},
+                            {"missing", gaps}});
             continue;
         }
         if (options.only_gaps && gaps.empty()) continue;
         const std::string where = row.code.empty() ? "" : fmt::format("{}:{}", row.code[0].file, row.code[0].line);
         const std::string_view status = clause->status.substr(0, clause->status.find(' '));
-        fmt::print("{:<13} {:<10} {:<9} {:>4} {:>4} {:>7} {:>6}  {}{}\n", row.id, status, clause->treatment, row.code.size(),
-                   row.tests_for.size(), row.tests_against.size(), row.playthroughs.size(), where,
+        fmt::print("{:<13} {:<10} {:<9} {:>4} {:>4} {:>7} {:>6}  {}{}\n", row.id, status, clause->treatment,
+                   row.code.size(), row.tests_for.size(), row.tests_against.size(), row.playthroughs.size(), where,
                    gaps.empty() ? "" : "  MISSING: " + gaps);
     }
     if (options.json) fmt::print("{}\n", rows.dump(2));

@@ -5,13 +5,13 @@
 
 namespace umpire {
 
-/// Philox4x32-10, a counter-based generator: the block of random words at a counter, for a key. Known answer for all zeros:
-/// 6627e8d5 e169c58d bc57ac4c 9b00dbd8.
+/// Philox4x32-10, a counter-based generator: the block of random words at a counter, for a key. Known answer for all
+/// zeros: 6627e8d5 e169c58d bc57ac4c 9b00dbd8.
 std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key);
 
-/// One die of a battle by its address: the battle's seed, the number of the roll and the place of the die in it. The same
-/// address always shows the same face, so a replayed or branched battle rolls the same. Exactly uniform (Lemire's method);
-/// sides from 2 to 2^16.
+/// One die of a battle by its address: the battle's seed, the number of the roll and the place of the die in it. The
+/// same address always shows the same face, so a replayed or branched battle rolls the same. Exactly uniform (Lemire's
+/// method); sides from 2 to 2^16.
 std::uint32_t die_at(std::uint64_t seed, std::uint32_t roll, std::uint32_t index, std::uint32_t sides);
 
 /// A stream of chance for players, generators and samplers: never for the dice of a battle.

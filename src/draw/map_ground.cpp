@@ -117,22 +117,10 @@ void draw_rulers(Xml& xml, const Scene& scene) {
 }
 
 void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen) {
-    // Flat ground first, so that a hedge on a hill or beside a road is seen whole.
-    const auto level = [](Look look) {
-        switch (look) {
-        case Look::hill:
-        case Look::open: return 0;
-        case Look::crops:
-        case Look::shallow_water:
-        case Look::deep_water: return 1;
-        case Look::road: return 2;
-        default: return 3;
-        }
-    };
-    for (int pass = 0; pass <= 3; ++pass) {
+    for (int level = 0; level < levels; ++level) {
         for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {
             const Look look = look_of(kind_of(scene.scenario, i)).look;
-            if (level(look) != pass) continue;
+            if (level_of(look) != level) continue;
             xml.begin("g", {});
             xml.text("title", {}, scene.scenario.pieces[i].name + ": " +
                                       text::terrain_name(kind_of(scene.scenario, i), scene.picture.language));

@@ -43,8 +43,10 @@ private:
             const std::int32_t radius = radius_of(scene_, fallen.figure);
             board_.occupy(area_around(scene_.frame.at(fallen.at), radius, radius), 6);
         }
-        for (const Point objective : scene_.scenario.objectives)
-            board_.occupy(grown(area_around(scene_.frame.at(objective), px(3), px(3)), px(2)), 12);
+        for (const Point objective : scene_.scenario.objectives) {
+            const Spot foot = scene_.frame.at(objective);
+            board_.occupy({foot + Vector{-px(4), -px(18)}, foot + Vector{px(13), px(4)}}, 12);
+        }
         occupy_lines();
     }
 
@@ -76,7 +78,9 @@ private:
     /// What became of attacks, right beside their target.
     void place_chips() {
         for (const Fate& fate : scene_.traces.fates) {
-            if (fate.outcomes.empty()) continue;
+            // A figure that is gone is crossed out; that alone needs no chip.
+            const bool says_more = fate.outcomes.size() > 1 || fate.outcomes[0] != Outcome::removed;
+            if (!says_more) continue;
             Chip chip;
             const std::size_t shown = std::min(fate.outcomes.size(), outcomes_max);
             chip.outcomes.assign(fate.outcomes.end() - static_cast<std::ptrdiff_t>(shown), fate.outcomes.end());
@@ -111,16 +115,16 @@ private:
         for (std::size_t i = 0; i < scene_.scenario.units.size(); ++i) {
             const auto unit = id_at<UnitId>(i);
             const UnitCard& card = scene_.scenario[unit];
+            const auto groups = groups_on_table(scene_, unit);
+            if (!card.is_section || groups.empty()) continue;
             std::optional<Area> around;
-            for (const FigureId figure : figures_of(scene_.scenario, unit)) {
-                if (!scene_.match.table()[figure].on_table || scene_.signs[figure.index()].is_stray) continue;
+            for (const FigureId figure : groups[0]) {
                 const std::int32_t radius = radius_of(scene_, figure) + px(4);
                 const Area base = area_around(scene_.at(figure), radius, radius);
                 if (!around) around = base;
                 around = Area{{std::min(around->low.x, base.low.x), std::min(around->low.y, base.low.y)},
                               {std::max(around->high.x, base.high.x), std::max(around->high.y, base.high.y)}};
             }
-            if (!around || !card.is_section) continue;
             place(card.name, side_class("label", card.side), size,
                   spots_around(*around, width_for(card.name, size), size, px(3)), 1'000'000);
         }
@@ -131,7 +135,7 @@ private:
         const std::string word(objective_word.in(scene_.picture.language));
         for (std::size_t i = 0; i < scene_.scenario.objectives.size(); ++i) {
             const std::string text = word + " " + std::to_string(i + 1);
-            const Area flag = area_around(scene_.frame.at(scene_.scenario.objectives[i]), px(5), px(9));
+            const Area flag = area_around(scene_.frame.at(scene_.scenario.objectives[i]) + Vector{px(4), -px(7)}, px(10), px(12));
             place(text, "label gold", size, spots_around(flag, width_for(text, size), size, px(4)), 400);
         }
     }
@@ -145,7 +149,8 @@ private:
         for (const Side side : {Side::a, Side::b}) {
             const auto edge = scene_.match.state(side == Side::a ? "A" : "B", "edge");
             if (!edge) continue;
-            const std::string text = text::side_label(side, scene_.picture.language) + ": " +
+            const std::string text = text::side_label(side, scene_.picture.language) +
+                                     std::string(colon_in(scene_.picture.language)) +
                                      std::string(deployment_word.in(scene_.picture.language));
             const bool is_south = *edge == "south";
             const Spot line = scene_.frame.at({0, is_south ? depth : table.y - depth});

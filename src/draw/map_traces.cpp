@@ -133,7 +133,7 @@ void draw_shot(Xml& xml, const Scene& scene, std::size_t index) {
 }
 
 void draw_clash(Xml& xml, const Frame& frame, Spot at) {
-    const std::int32_t size = frame.pixels(5);
+    const std::int32_t size = frame.pixels(4);
     for (const std::string_view style : {"clash under", "clash"})
         for (const int sign : {1, -1})
             path(xml, style, {at + Vector{-size, -size * sign}, at + Vector{size, size * sign}});
@@ -200,7 +200,9 @@ void draw_shots(Xml& xml, const Scene& scene) {
     for (const Clash& clash : scene.traces.clashes) {
         const Spot a = scene.frame.at(clash.first);
         const Spot b = scene.frame.at(clash.second);
-        draw_clash(xml, scene.frame, {(a.x + b.x) / 2, (a.y + b.y) / 2});
+        // Beside the point of contact, where it hides neither name.
+        const Vector aside = a == b ? Vector{} : along(left_of(between(a, b)), {scene.frame.pixels(9)});
+        draw_clash(xml, scene.frame, Spot{(a.x + b.x) / 2, (a.y + b.y) / 2} + (aside.y > 0 ? -aside : aside));
     }
 }
 

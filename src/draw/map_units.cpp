@@ -1,4 +1,5 @@
 #include "draw/scene.hpp"
+#include "geometry/formation.hpp"
 #include "text/names.hpp"
 
 #include <algorithm>
@@ -64,7 +65,7 @@ Spot rim(const BaseSketch& sketch, int direction) {
 /// Signs around the rim: wounds to the north-east, numb north-west, power south-east, strength south-west.
 void draw_signs(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
     const Signs& signs = sketch.signs;
-    const std::int32_t size = frame.pixels_tenths(36);
+    const std::int32_t size = frame.pixels_tenths(38);
     if (signs.is_stray) circle(xml, "stray", sketch.at, sketch.radius + frame.pixels(3));
     for (int i = 0; i < std::min(signs.wounds, 4); ++i) drop(xml, rim(sketch, 45 + 32 * i), size);
     if (signs.is_numb) {
@@ -111,9 +112,30 @@ std::int32_t radius_of(const Scene& scene, FigureId figure) {
     return std::max(base.half_width.units, base.half_depth.units);
 }
 
+std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit) {
+    std::vector<FigureId> figures;
+    std::vector<Footprint> bases;
+    for (const FigureId figure : figures_of(scene.scenario, unit)) {
+        const Figure& place = scene.match.table()[figure];
+        if (!place.on_table || scene.signs[figure.index()].is_stray) continue;
+        figures.push_back(figure);
+        bases.push_back(footprint(scene.scenario[figure].base, {place.at, place.facing}));
+    }
+    const Length link{std::min(scene.scenario.table.x, scene.scenario.table.y) / 10};
+    const std::vector<std::uint8_t> numbers = groups_of(bases, link);
+    std::vector<std::vector<FigureId>> groups;
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        if (numbers[i] >= groups.size()) groups.resize(numbers[i] + 1u);
+        groups[numbers[i]].push_back(figures[i]);
+    }
+    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
+    return groups;
+}
+
 std::optional<std::int32_t> inner_size(const Scene& scene, FigureId figure) {
     const BaseShape& base = scene.scenario[figure].base;
-    const std::int32_t radius = std::min(base.half_width.units, base.half_depth.units);
+    const std::int32_t ring = scene.frame.pixels_tenths(scene.scenario[figure].side == Side::a ? 0 : 12);
+    const std::int32_t radius = std::min(base.half_width.units, base.half_depth.units) - ring;
     const std::int32_t width = std::max(text_width(scene.scenario[figure].name, 100), 1);
     const std::int32_t size = std::min({radius * 105 / 100, radius * 178 / width, scene.frame.pixels(15)});
     if (size < scene.frame.pixels_tenths(66)) return std::nullopt;
@@ -124,20 +146,20 @@ void draw_hulls(Xml& xml, const Scene& scene) {
     for (std::size_t i = 0; i < scene.scenario.units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!scene.scenario[unit].is_section) continue;
-        Spots spots;
-        std::int32_t radius = 0;
-        for (const FigureId figure : figures_of(scene.scenario, unit)) {
-            if (!scene.match.table()[figure].on_table || scene.signs[figure.index()].is_stray) continue;
-            spots.push_back(scene.at(figure));
-            radius = std::max(radius, radius_of(scene, figure));
+        for (const std::vector<FigureId>& group : groups_on_table(scene, unit)) {
+            Spots spots;
+            std::int32_t radius = 0;
+            for (const FigureId figure : group) {
+                spots.push_back(scene.at(figure));
+                radius = std::max(radius, radius_of(scene, figure));
+            }
+            const Spots hull = hull_of(std::move(spots));
+            xml.begin("g", {{"opacity", scene.match.active_unit() == unit ? ".22" : ".12"}});
+            xml.empty("path", {{"class", side_class("hull", scene.scenario[unit].side)},
+                               {"stroke-width", mm(2 * radius + scene.frame.pixels(9))},
+                               {"d", path_text(hull) + "z"}});
+            xml.end();
         }
-        if (spots.empty()) continue;
-        const Spots hull = hull_of(std::move(spots));
-        xml.begin("g", {{"opacity", scene.match.active_unit() == unit ? ".22" : ".12"}});
-        xml.empty("path", {{"class", side_class("hull", scene.scenario[unit].side)},
-                           {"stroke-width", mm(2 * radius + scene.frame.pixels(9))},
-                           {"d", path_text(hull) + "z"}});
-        xml.end();
     }
 }
 

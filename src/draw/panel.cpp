@@ -1,3 +1,4 @@
+#include "draw/captions.hpp"
 #include "draw/scene.hpp"
 #include "draw/words.hpp"
 #include "text/names.hpp"
@@ -9,19 +10,10 @@
 namespace umpire::draw {
 namespace {
 
-constexpr Words turn_words{"Turn", "Tour"};
-constexpr Words of_words{"of", "sur"};
-constexpr Words setup_words{"Setting up", "Mise en place"};
-constexpr Words to_act_words{"to act", "à jouer"};
-constexpr Words acts_words{"acts", "agit"};
-constexpr Words over_words{"The battle is over", "La bataille est finie"};
-constexpr Words wins_words{"wins", "gagne"};
-constexpr Words drawn_words{"drawn", "nulle"};
 constexpr Words points_words{"points", "points"};
 constexpr Words removed_words{"Removed", "Retirés"};
 constexpr Words waiting_words{"Not yet on the table", "Pas encore sur la table"};
 constexpr Words terrain_words{"Terrain", "Terrain"};
-constexpr Words marks_words{"Signs", "Signes"};
 
 /// Writes blocks from top to bottom and goes on in the next column where one is full.
 class Writer {
@@ -31,6 +23,7 @@ public:
 
     std::int32_t px(int count) const { return scene_.frame.pixels(count); }
     Language language() const { return scene_.picture.language; }
+    std::string_view colon() const { return colon_in(language()); }
     std::string_view say(const Words& words) const { return words.in(language()); }
     std::int32_t lowest() const { return lowest_; }
 
@@ -86,16 +79,19 @@ public:
         skip(1);
     }
 
-    /// Marks in two columns within one.
+    /// Marks spread evenly over the columns.
     void marks(const std::vector<LegendMark>& list) {
-        for (const LegendMark mark : list) {
-            draw_mark(xml_, scene_.frame, mark, {at_.x + px(17), at_.y + px(9)});
+        const std::size_t columns = static_cast<std::size_t>(columns_.count);
+        const std::size_t rows = (list.size() + columns - 1) / columns;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (i > 0 && i % rows == 0) next_column();
+            draw_mark(xml_, scene_.frame, list[i], {at_.x + px(14), at_.y + px(9)});
             const std::int32_t start = at_.y;
-            skip(3);
-            words(umpire::draw::name_of(mark, language()), "", 10, 44);
-            at_.y = std::max(at_.y, start + px(18));
+            skip(2);
+            words(umpire::draw::name_of(list[i], language()), "", 10, 34);
+            at_.y = std::max(at_.y, start + px(19));
+            skip(0);
         }
-        skip(0);
     }
 
     void side(Side side) {
@@ -108,7 +104,7 @@ public:
         std::string text = text::side_label(side, language());
         text[0] = letter_of(side);
         const std::string letter(1, letter_of(side));
-        if (const auto points = scene_.match.state(letter, "points")) text += ", " + std::string(say(points_words)) + ": " + *points;
+        if (const auto points = scene_.match.state(letter, "points")) text += ", " + std::string(say(points_words)) + std::string(colon()) + *points;
         words(text, side_class("bold label", side), 12, 22);
         skip(1);
         for (std::size_t i = 0; i < scene_.scenario.units.size(); ++i)
@@ -124,6 +120,7 @@ private:
         std::string text = text::unit_name(id, scene_.scenario, language());
         if (!text.empty()) text = capital(std::move(text));
         if (card.is_section) text += "  " + std::to_string(left) + "/" + std::to_string(card.count);
+        if (!card.is_section && scene_.scenario[card.first].name != card.name) text += " · " + scene_.scenario[card.first].name;
         if (has_acted(scene_.match, id)) text += "  ✓";
         if (id == scene_.match.active_unit()) text += "  ◄";
         words(text, left == 0 || has_acted(scene_.match, id) ? "soft" : "", 10, 22);
@@ -147,7 +144,7 @@ private:
         for (const auto& [word, list] : {std::pair{&removed_words, &gone}, std::pair{&waiting_words, &waiting}}) {
             if (list->empty()) continue;
             skip(2);
-            words(std::string(say(*word)) + (language() == Language::french ? " : " : ": ") + *list, "soft", 10, 22);
+            words(std::string(say(*word)) + std::string(colon()) + *list, "soft", 10, 22);
         }
     }
 
@@ -160,60 +157,28 @@ private:
     int column_ = 0;
 };
 
-std::string title_of(const Scene& scene) {
-    const Setup& setup = scene.scenario.setup;
-    const std::string& french = setup.title[1];
-    const std::string& title = scene.picture.language == Language::french && !french.empty() ? french : setup.title[0];
-    return title.empty() ? setup.name : title;
-}
-
-/// "Turn 2 of 6: A (red) acts with W".
-std::string turn_line(const Scene& scene) {
-    const Language language = scene.picture.language;
-    const std::string colon = language == Language::french ? " : " : ": ";
-    if (const auto* finished = std::get_if<Finished>(&scene.match.pending())) {
-        const std::string over(over_words.in(language));
-        if (finished->winner == Side::none) return over + colon + std::string(drawn_words.in(language));
-        return over + colon + text::side_label(finished->winner, language) + " " + std::string(wins_words.in(language));
-    }
-    std::string text(setup_words.in(language));
-    if (scene.match.turn() > 0) {
-        text = std::string(turn_words.in(language)) + " " + std::to_string(scene.match.turn());
-        if (scene.scenario.turns > 0)
-            text += " " + std::string(of_words.in(language)) + " " + std::to_string(scene.scenario.turns);
-    }
-    const UnitId unit = scene.match.active_unit();
-    if (unit.exists()) {
-        const std::string name = text::unit_name(unit, scene.scenario, language);
-        return text + colon + text::side_label(scene.scenario[unit].side, language) + ", " + name + " " +
-               std::string(acts_words.in(language));
-    }
-    if (scene.match.active() == Side::none) return text;
-    return text + colon + text::side_label(scene.match.active(), language) + " " + std::string(to_act_words.in(language));
-}
-
 }  // namespace
 
 std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns) {
     Writer writer(xml, scene, pen, columns);
-    if (const std::string title = title_of(scene); !title.empty()) writer.words(title, "bold", 16);
-    writer.words(turn_line(scene), "bold", 12);
+    if (const std::string title = title_of(scene.scenario, scene.picture.language); !title.empty()) writer.words(title, "bold", 16);
+    writer.words(turn_line(scene.match, scene.picture.language), "bold", 12);
     if (!scene.picture.caption.empty()) writer.words(scene.picture.caption, "", 12);
     writer.skip(8);
     writer.side(Side::a);
     writer.side(Side::b);
     const auto kinds = kinds_on_table(scene.scenario);
-    if (columns.count > 1) {
-        writer.next_column();
-    } else if (!kinds.empty()) {
-        writer.heading(writer.say(terrain_words));
+    const std::size_t in_column = (kinds.size() + 1) / 2;
+    if (columns.count == 1 && !kinds.empty()) writer.heading(writer.say(terrain_words));
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        if (columns.count > 1 && i % in_column == 0) writer.next_column();
+        writer.terrain(kinds[i]);
     }
-    for (const std::string_view kind : kinds) writer.terrain(kind);
-    if (columns.count > 1) {
-        writer.next_column();
-    } else {
-        writer.heading(writer.say(marks_words));
-    }
+    return writer.lowest();
+}
+
+std::int32_t draw_signs_legend(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns) {
+    Writer writer(xml, scene, pen, columns);
     writer.marks(marks_shown(scene));
     return writer.lowest();
 }

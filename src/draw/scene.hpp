@@ -45,6 +45,8 @@ Scene scene_of(const Picture& picture, const Frame& frame);
 std::string side_class(std::string_view first, Side side);
 /// The radius of the circle around the base of a figure.
 std::int32_t radius_of(const Scene& scene, FigureId figure);
+/// The figures of a unit that stand on the table and are no strays, those close together in one group, the largest group first.
+std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit);
 /// Size of the name inside its base; nothing when it does not fit there.
 std::optional<std::int32_t> inner_size(const Scene& scene, FigureId figure);
 
@@ -91,13 +93,16 @@ std::vector<LegendMark> marks_shown(const Scene& scene);
 void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at);
 std::string_view name_of(LegendMark mark, Language language);
 
-/// The text beside or below the table, in columns. The answer is the lowest point it reaches.
+/// Where text beside or below the table stands.
 struct Columns {
     Spot first;
     std::int32_t width = 0;  ///< of one column
     int count = 1;
     std::int32_t gap = 0;
 };
+/// What battle it is, both sides, and the terrain of the table. The answer is the lowest point it reaches.
 std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns);
+/// What the marks on the map mean; the answer is the same.
+std::int32_t draw_signs_legend(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns);
 
 }  // namespace umpire::draw

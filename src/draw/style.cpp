@@ -101,7 +101,7 @@ constexpr Rule rules[] = {
     {".p-wave", "stroke:@wave;stroke-width:~11"},
     {".p-dot", "fill:@soft"},
     // Zones, objectives, reach.
-    {".zone", "stroke:@zone;stroke-width:~11;stroke-dasharray:~20 ~40"},
+    {".zone", "stroke:@zone;stroke-width:~16;stroke-dasharray:~70 ~40"},
     {".goal", "fill:@goal;stroke:@halo;stroke-width:~8"},
     {".goal-ring", "fill:@goal;fill-opacity:.07;stroke:@goal;stroke-width:~11;stroke-dasharray:~50 ~30"},
     {".goal-pole", "stroke:@ink;stroke-width:~14"},

@@ -35,6 +35,14 @@ Columns columns_of(const Scene& scene) {
     return {{scene.map.low.x, scene.map.high.y + (margin_below + 6) * px}, (width_of(scene.map) - 2 * gap) / 3, 3, gap};
 }
 
+/// Under the table.
+Columns signs_columns_of(const Scene& scene, std::int32_t from) {
+    const std::int32_t px = scene.frame.px;
+    const int count = words_stand_below(scene.scenario.table) ? 5 : 4;
+    const std::int32_t gap = 10 * px;
+    return {{scene.map.low.x, from + 6 * px}, (width_of(scene.map) - (count - 1) * gap) / count, count, gap};
+}
+
 void draw_map(Xml& xml, const Scene& scene, TerrainPen& pen) {
     xml.begin("clipPath", {{"id", "map"}});
     xml.empty("rect", {{"x", mm(scene.map.low.x)},
@@ -80,13 +88,17 @@ std::string svg(const Picture& picture) {
     Xml body;
     TerrainPen pen(body, frame);
     draw_map(body, scene, pen);
-    const std::int32_t lowest = draw_panel(body, scene, pen, columns_of(scene));
+    const std::int32_t panel_end = draw_panel(body, scene, pen, columns_of(scene));
+    const std::int32_t below = std::max(words_stand_below(scene.scenario.table) ? panel_end : 0,
+                                        scene.map.high.y + margin_below * frame.px);
+    const std::int32_t lowest = std::max(panel_end, draw_signs_legend(body, scene, pen, signs_columns_of(scene, below)));
     const std::int32_t width = page_width * frame.px;
-    const std::int32_t height = std::max(lowest, scene.map.high.y + margin_below * frame.px) + 8 * frame.px;
+    const std::int32_t rows = (std::max(lowest, below) + 11 * frame.px) / frame.px;
+    const std::int32_t height = rows * frame.px;
     Xml xml;
     xml.begin("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                       {"width", std::to_string(page_width)},
-                      {"height", std::to_string((height + frame.px - 1) / frame.px)},
+                      {"height", std::to_string(rows)},
                       {"viewBox", "0 0 " + mm(width) + " " + mm(height)}});
     xml.style(style_sheet(frame, picture.dark));
     write_patterns(xml, frame);

@@ -1,18 +1,19 @@
 #include "draw/terrain_kinds.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace umpire::draw {
 namespace {
 
 constexpr std::array looks{
-    TerrainLook{"open", Look::open, Passage::free, Screen::none, Shelter::none, '.', "·"},
+    TerrainLook{"open", Look::open, Passage::free, Screen::none, Shelter::none, ',', "'"},
     TerrainLook{"road", Look::road, Passage::free, Screen::none, Shelter::none, ':', "░"},
     TerrainLook{"hedge", Look::hedge, Passage::slow, Screen::low, Shelter::some, '"', "♣"},
     TerrainLook{"fence", Look::fence, Passage::slow, Screen::low, Shelter::some, '|', "╫"},
     TerrainLook{"low_wall", Look::low_wall, Passage::slow, Screen::low, Shelter::some, '=', "▬"},
     TerrainLook{"rubble", Look::rubble, Passage::slow, Screen::low, Shelter::some, '%', "▒"},
-    TerrainLook{"parapet", Look::parapet, Passage::slow, Screen::low, Shelter::strong, 'n', "◘"},
+    TerrainLook{"parapet", Look::parapet, Passage::slow, Screen::low, Shelter::strong, '[', "◘"},
     TerrainLook{"crops", Look::crops, Passage::free, Screen::low, Shelter::slight, ';', "≡"},
     TerrainLook{"woods", Look::woods, Passage::slow, Screen::deep, Shelter::some, '&', "♠"},
     TerrainLook{"house", Look::house, Passage::slow, Screen::inside, Shelter::some, '#', "▓"},
@@ -81,6 +82,31 @@ std::string_view kind_of(const Scenario& scenario, std::size_t piece) {
     if (piece < described.size() && described[piece].name == scenario.pieces[piece].name) return described[piece].kind;
     const std::size_t row = scenario.pieces[piece].kind;
     return scenario.setup.standard_terrain && row < looks.size() ? looks[row].kind : std::string_view{};
+}
+
+int level_of(Look look) {
+    switch (look) {
+    case Look::hill:
+    case Look::open: return 0;
+    case Look::crops:
+    case Look::shallow_water:
+    case Look::deep_water: return 1;
+    case Look::road: return 2;
+    case Look::hedge:
+    case Look::fence:
+    case Look::low_wall:
+    case Look::rubble:
+    case Look::parapet:
+    case Look::woods:
+    case Look::house:
+    case Look::bunker:
+    case Look::rock:
+    case Look::tall_wall:
+    case Look::trench:
+    case Look::wire:
+    case Look::unknown: break;
+    }
+    return levels - 1;
 }
 
 std::vector<std::string_view> kinds_on_table(const Scenario& scenario) {

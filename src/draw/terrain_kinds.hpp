@@ -3,12 +3,12 @@
 #include "battle/scenario.hpp"
 #include "rulebook/language.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace umpire::draw {
 
@@ -39,6 +39,9 @@ const TerrainLook& look_of(std::string_view kind);
 /// The kind of a piece of a scenario, "woods". Its setup tells; the pieces of a standard table are in no setup, and there the
 /// number of the kind does, because the rows of a terrain table stand in the order of these looks.
 std::string_view kind_of(const Scenario& scenario, std::size_t piece);
+/// Flat ground lies lowest: what has the higher number is drawn over what has the lower.
+constexpr int levels = 4;
+int level_of(Look look);
 /// The kinds that stand on the table, each once, in the order of Look.
 std::vector<std::string_view> kinds_on_table(const Scenario& scenario);
 /// "slow, blocks sight when deep, cover": what the kind does.

@@ -14,4 +14,7 @@ struct Words {
     constexpr std::string_view in(Language language) const { return language == Language::french ? french : english; }
 };
 
+/// What stands between a word and what it introduces.
+constexpr std::string_view colon_in(Language language) { return language == Language::french ? " : " : ": "; }
+
 }  // namespace umpire::draw

@@ -26,7 +26,8 @@ public:
     std::variant<LoadedRecord, std::vector<Problem>> read() {
         const bool sound = read_header() && read_scenario() && read_start();
         while (sound && problems_.empty() && !loaded_.record.is_complete && next_line()) read_step_line();
-        if (problems_.empty() && loaded_.record.is_complete && next_line()) fail("end", "nothing may follow the end line");
+        if (problems_.empty() && loaded_.record.is_complete && next_line())
+            fail("end", "nothing may follow the end line");
         // The last step of a record that was cut short has no hash yet: it did not happen for certain.
         auto& steps = loaded_.record.steps;
         if (!loaded_.record.is_complete && !steps.empty() && !hash_seen_) steps.pop_back();
@@ -86,7 +87,8 @@ private:
         if (!expect_line("scenario", value)) return false;
         const int first = number_;
         std::string toml;
-        while (rest_.starts_with("  |") && next_line()) toml += std::string(line_.size() > 4 ? line_.substr(4) : "") + "\n";
+        while (rest_.starts_with("  |") && next_line())
+            toml += std::string(line_.size() > 4 ? line_.substr(4) : "") + "\n";
         text::NoForces no_forces;
         auto read = text::read_scenario(toml, no_forces);
         if (auto* problems = std::get_if<text::Problems>(&read)) {
@@ -184,7 +186,8 @@ private:
 
     void read_hash() {
         const auto hash = number_of<std::uint64_t>(line_.substr(4), 16);
-        if (!hash || loaded_.record.steps.empty() || hash_seen_) return fail("hash", "expected 16 hexadecimal digits, once a step");
+        if (!hash || loaded_.record.steps.empty() || hash_seen_)
+            return fail("hash", "expected 16 hexadecimal digits, once a step");
         loaded_.record.steps.back().hash = *hash;
         hash_seen_ = true;
     }

@@ -10,7 +10,8 @@
 #include <variant>
 #include <vector>
 
-/// Battle records: a text file that a person can read and diff, and that replays bit for bit. docs/records.md describes the form.
+/// Battle records: a text file that a person can read and diff, and that replays bit for bit. docs/records.md describes
+/// the form.
 namespace umpire::record {
 
 inline constexpr std::string_view program_version = "0.1.0";
@@ -32,7 +33,8 @@ struct Step {
 struct Record {
     std::string program{program_version};
     std::array<std::string, 2> players{"human", "human"};
-    std::string dice = "hand";  ///< "seed 42", "script", "hand": where the faces came from; a replay takes them from the record
+    std::string dice =
+        "hand";  ///< "seed 42", "script", "hand": where the faces came from; a replay takes them from the record
     Setup setup;
     std::uint64_t start_hash = 0;
     std::vector<Step> steps;
@@ -54,11 +56,12 @@ struct LoadedRecord {
 /// What is wrong otherwise, with its line. A record that is cut short is read up to there and says so by `is_complete`.
 std::variant<LoadedRecord, std::vector<Problem>> read_record(std::string_view text);
 
-/// Applies the input of a step to a battle; the problem when it does not fit (an illegal action, dice that nobody asked for,
-/// impossible faces). Events are collected in `events`.
+/// Applies the input of a step to a battle; the problem when it does not fit (an illegal action, dice that nobody asked
+/// for, impossible faces). Events are collected in `events`.
 std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& events);
 
-/// Replays a record from its start and compares events and hashes. Empty: the same bit for bit; else the first difference.
+/// Replays a record from its start and compares events and hashes. Empty: the same bit for bit; else the first
+/// difference.
 std::vector<Problem> verify(const LoadedRecord& loaded);
 
 /// The battle after the first `count` steps; all of them when there are fewer.

@@ -20,7 +20,8 @@ std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step,
                        "expected " + std::to_string(roll->count) + ", found " + std::to_string(step.faces.size()));
     for (std::uint8_t face : step.faces)
         if (face < 1 || face > roll->sides)
-            return at_line(step, "dice", "a die of " + std::to_string(roll->sides) + " faces cannot show " + std::to_string(face));
+            return at_line(step, "dice",
+                           "a die of " + std::to_string(roll->sides) + " faces cannot show " + std::to_string(face));
     match.roll(step.faces, events);
     return std::monostate{};
 }
@@ -30,8 +31,7 @@ std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step,
 std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& log) {
     Events events(log);
     switch (step.kind) {
-    case Step::Kind::dice:
-        return apply_dice(match, step, events);
+    case Step::Kind::dice: return apply_dice(match, step, events);
     case Step::Kind::token: {
         const auto* draw = std::get_if<Draw>(&match.pending());
         if (draw == nullptr || step.token.value < 1 || step.token.value > draw->tokens)
@@ -39,8 +39,7 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
         match.draw(step.token, events);
         return std::monostate{};
     }
-    case Step::Kind::action:
-        break;
+    case Step::Kind::action: break;
     }
     const Verdict verdict = match.act(step.side, step.action, events);
     if (verdict.empty()) return std::monostate{};
@@ -68,7 +67,8 @@ std::vector<Problem> verify(const LoadedRecord& loaded) {
             return {at_line(step, "event " + std::to_string(i + 1) + " of this step",
                             "the record says '" + wording(step.events) + "', the rules say '" + wording(events) + "'")};
         }
-        if (match->hash() != step.hash) return {at_line(step, "hash", "the battle is in another state after this step")};
+        if (match->hash() != step.hash)
+            return {at_line(step, "hash", "the battle is in another state after this step")};
     }
     return {};
 }

@@ -30,10 +30,8 @@ std::string input_text(const Step& step, const Scenario& scenario, LengthUnit un
     switch (step.kind) {
     case Step::Kind::action:
         return std::string("do ") + letter_of(step.side) + " " + text::to_text(step.action, scenario, unit);
-    case Step::Kind::token:
-        return "token " + std::to_string(step.token.value);
-    case Step::Kind::dice:
-        break;
+    case Step::Kind::token: return "token " + std::to_string(step.token.value);
+    case Step::Kind::dice: break;
     }
     std::string text = "dice";
     for (std::uint8_t face : step.faces) text += " " + std::to_string(face);
@@ -63,7 +61,8 @@ std::string end_text(const Record& record, const Match& match) {
     std::string text = "end " + std::to_string(record.steps.size());
     const auto* finished = std::get_if<Finished>(&match.pending());
     if (finished == nullptr) return text + " unfinished\n";
-    return text + (finished->winner == Side::none ? " draw" : std::string(" winner ") + letter_of(finished->winner)) + "\n";
+    return text + (finished->winner == Side::none ? " draw" : std::string(" winner ") + letter_of(finished->winner)) +
+           "\n";
 }
 
 std::string record_text(const Record& record, const Match& end) {

@@ -31,9 +31,7 @@ Problem unknown_ruleset(const std::string& name) {
 
 }  // namespace
 
-std::span<const RulesetEntry> rulesets() {
-    return entries;
-}
+std::span<const RulesetEntry> rulesets() { return entries; }
 
 const RulesetEntry* find_ruleset(std::string_view name) {
     for (const RulesetEntry& entry : entries)

@@ -18,7 +18,8 @@ struct OpenedMatch {
 };
 OpenedMatch open_match(const Setup& setup);
 
-/// An option of a ruleset, for listings: its name, clause, values (the default first; "<number>" stands for a free one).
+/// An option of a ruleset, for listings: its name, clause, values (the default first; "<number>" stands for a free
+/// one).
 struct OptionCard {
     std::string name;
     Clause clause;

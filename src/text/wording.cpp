@@ -98,7 +98,8 @@ void give_places(Values& values, const Action& action, LengthUnit unit, Language
             y += place.at.y;
         }
         const Point middle{static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
-        values.give("places", (language == Language::french ? "autour de " : "around ") + point_name(middle, unit, language));
+        values.give("places",
+                    (language == Language::french ? "autour de " : "around ") + point_name(middle, unit, language));
         return;
     }
     for (const Place& place : action.places) points.push_back(point_name(place.at, unit, language));

@@ -1,7 +1,7 @@
 #include "record/record.hpp"
+#include "dice/chance.hpp"
 #include "record/session.hpp"
 #include "rules/rules.hpp"
-#include "dice/chance.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
@@ -71,7 +71,7 @@ std::unique_ptr<Session> played_duel() {
     shot.weapon = *session->match().scenario().weapon_named("kar98k");
     shot.targets.push_back(id_at<FigureId>(1));
     EXPECT_TRUE(session->act(Side::a, shot).empty());
-    for (std::uint8_t face : {4, 3, 4}) session->roll(Faces{face});
+    for (const int face : {4, 3, 4}) session->roll(Faces{static_cast<std::uint8_t>(face)});
     return session;
 }
 
@@ -142,11 +142,13 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
     const std::string text = duel_text();
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 2\n")).find("event 1 of this step"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "strength=7", "strength=8")).find("strength=7"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "shoot with kar98k", "shoot with bar")).find("illegal action"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "shoot with kar98k", "shoot with bar")).find("illegal action"),
+              std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 7\n")).find("cannot show 7"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 0\n")).find("no face"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 3 3\n")).find("expected 1, found 2"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "token 3\n")).find("does not wait for this token"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "token 3\n")).find("does not wait for this token"),
+              std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "end 5", "end 6")).find("lines are missing"), std::string::npos);
 }
 
@@ -154,12 +156,14 @@ TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
     const std::string text = duel_text();
     EXPECT_NE(first_problem("").find("no battle record"), std::string::npos);
     EXPECT_NE(first_problem("hello\n").find("1: header: is no battle record"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "umpire record 1", "umpire record 9")).find("reads form 1"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "umpire record 1", "umpire record 9")).find("reads form 1"),
+              std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "players", "player_s")).find("expected a line 'players"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "ae-wwii", "chess")).find("not known"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "wehrmacht", "centurion")).find("no unit 'centurion'"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "do A W activate", "do A W dance")).find("dance"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "do A W activate", "do C W activate")).find("'do A ACTION'"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "do A W activate", "do C W activate")).find("'do A ACTION'"),
+              std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "AE-SHOOT-2", "AE-SHOOT-99")), "");
     EXPECT_NE(first_problem(text + "do A W end\n").find("nothing may follow"), std::string::npos);
 }

@@ -73,8 +73,9 @@ int worth_of_throw(const Outlook& outlook, FigureId thrower, const Weapon& weapo
         worth += sign * outlook.worth_of(figure, wounds_of(1, both(caught, wound), wounds_left(battle, figure)));
     };
     for (FigureId enemy : outlook.enemies()) count(enemy, 1);
-    for (FigureId one : outlook.friends()) count(one, -1);
-    return worth;
+    const int gain = worth;
+    for (FigureId one : outlook.friends()) count(one, one == thrower ? -2 : -1);
+    return gain + (worth - gain) * 3 / 2;
 }
 
 /// The enemies around a point, as a guess at how well a throw pays there.

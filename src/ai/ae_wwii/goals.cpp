@@ -24,8 +24,18 @@ FigureId nearest_of(const Outlook& outlook, FigureId actor, const Figures& figur
     return nearest;
 }
 
-/// The enemy that a brute goes for: worth much, likely to fall, and not far.
-FigureId prey_of(const Outlook& outlook, FigureId actor) {
+/// The model that leads a section: its first one that has not strayed.
+FigureId leader_of(const Outlook& outlook, FigureId actor) {
+    FigureId leader;
+    each_model_of(outlook, outlook.unit(actor), [&](FigureId mate) {
+        if (!leader.exists() && !outlook.model(mate).has(Mark::stray)) leader = mate;
+    });
+    return leader.exists() ? leader : actor;
+}
+
+/// The enemy that a brute goes for: worth much, likely to fall, and not far. A section goes for one together.
+FigureId prey_of(const Outlook& outlook, FigureId brute) {
+    const FigureId actor = leader_of(outlook, brute);
     FigureId prey;
     int best = -1;
     const Length stride = full_movement(outlook.battle(), actor) * outlook.scenario().values.run_factor;
@@ -142,7 +152,7 @@ Goal goal_of_shooter(const Outlook& outlook, FigureId actor) {
         goal.enough = inches(7);
         return goal;
     }
-    const int pull = outlook.lead() > 0 ? 5 : outlook.lead() < 0 ? 9 : 7;
+    const int pull = outlook.lead() > 0 ? 6 : outlook.lead() < 0 ? 9 : 7;
     const Length enough{range.units / (outlook.lead() < 0 && outlook.turns_left() <= 2 ? 3 : 2)};
     return at_enemy(outlook, quarry, enough, pull);
 }

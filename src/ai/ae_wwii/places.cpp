@@ -25,22 +25,50 @@ Point inside_table(const Outlook& outlook, FigureId actor, Point to) {
     return {std::clamp(to.x, radius, table.x - radius), std::clamp(to.y, radius, table.y - radius)};
 }
 
-/// The next point of the way to the goal: the goal itself, or a corner on the way round impassable terrain.
-Point next_waypoint(const Ground& ground) {
+/// Past a piece that stands in the way: the corner of it with the shortest way round.
+Point past_corner(const Box& box, Length radius, Point from, Point to) {
+    const Box around = grown(box, radius + Length{units_per_inch / 10});
+    Point best = to;
+    std::int64_t least = -1;
+    for (const Point corner : {around.low, Point{around.high.x, around.low.y}, around.high, Point{around.low.x, around.high.y}}) {
+        const Box inside = grown(box, radius);
+        if (corner == from || (boxes_overlap(inside, box_of(from, corner)) && line_enters_box(from, corner, inside))) continue;
+        const std::int64_t way = length_of(corner - from).units + length_of(to - corner).units;
+        if (least >= 0 && way >= least) continue;
+        least = way;
+        best = corner;
+    }
+    return best;
+}
+
+/// The next point of the way to the goal: the goal itself, a corner on the way round impassable terrain, or for a run the
+/// corner of what would stop it.
+Point next_waypoint(const Ground& ground, bool runs) {
     const Outlook& outlook = ground.outlook();
     const Point from = outlook.at(ground.actor());
     const Point to = inside_table(outlook, ground.actor(), ground.goal().at);
+    const bool stops = runs && outlook.profile(ground.actor()).trait != Trait::chuman;
     std::vector<const Outline*> outlines;
     bool blocked = false;
+    const Piece* bar = nullptr;
     for (const Piece& piece : outlook.scenario().pieces) {
-        if (outlook.scenario().kind_of(piece).going != Going::impassable) continue;
-        outlines.push_back(&piece.outline);
-        blocked = blocked || piece.outline.crossed_by(from, to);
+        const Going going = outlook.scenario().kind_of(piece).going;
+        if (going == Going::free) continue;
+        const bool crossed = piece.outline.crossed_by(from, to);
+        if (going == Going::impassable) {
+            outlines.push_back(&piece.outline);
+            blocked = blocked || crossed;
+        } else if (stops && crossed && (bar == nullptr || piece.outline.distance(from) < bar->outline.distance(from))) {
+            bar = &piece;
+        }
     }
-    if (!blocked) return to;
-    const Obstacles obstacles{{}, outlines, outlook.scenario().table};
-    const std::vector<Point> way = way_round(outlook.radius(ground.actor()), from, to, obstacles, 6);
-    return way.empty() ? to : way.front();
+    if (blocked) {
+        const Obstacles obstacles{{}, outlines, outlook.scenario().table};
+        const std::vector<Point> way = way_round(outlook.radius(ground.actor()), from, to, obstacles, 6);
+        return way.empty() ? to : way.front();
+    }
+    if (bar == nullptr) return to;
+    return inside_table(outlook, ground.actor(), past_corner(bar->outline.box(), outlook.radius(ground.actor()), from, to));
 }
 
 void add_lead(const Ground& ground, Leads& leads, Point at, int hint) {
@@ -50,10 +78,10 @@ void add_lead(const Ground& ground, Leads& leads, Point at, int hint) {
 }
 
 /// Towards the goal, to its sides and back.
-void add_fan(const Ground& ground, Leads& leads, Length reach, std::span<const int> turns) {
+void add_fan(const Ground& ground, Leads& leads, Length reach, std::span<const int> turns, bool runs) {
     const Outlook& outlook = ground.outlook();
     const Point from = outlook.at(ground.actor());
-    Vector line = next_waypoint(ground) - from;
+    Vector line = next_waypoint(ground, runs) - from;
     if (line == Vector{}) line = outlook.side() == Side::a ? Vector{0, 1} : Vector{0, -1};
     const Length far = length_of(line);
     if (far <= reach) add_lead(ground, leads, from + line, 0);
@@ -181,7 +209,7 @@ void find_moves(const Ground& ground, Steps& steps) {
     const Length reach = move_left(ground.outlook(), ground.actor()) - Length{2};
     if (reach.units <= 0) return;
     Leads leads;
-    add_fan(ground, leads, reach, turns);
+    add_fan(ground, leads, reach, turns, false);
     add_cover(ground, leads, reach, true);
     add_touch(ground, leads, reach);
     for (std::size_t i = 0; i < looked_at; ++i)
@@ -194,7 +222,7 @@ void find_runs(const Ground& ground, Steps& steps) {
     const Outlook& outlook = ground.outlook();
     const Length reach = full_movement(outlook.battle(), ground.actor()) * outlook.scenario().values.run_factor - Length{2};
     Leads leads;
-    add_fan(ground, leads, reach, turns);
+    add_fan(ground, leads, reach, turns, true);
     add_cover(ground, leads, reach, false);
     add_touch(ground, leads, reach);
     for (std::size_t i = 0; i < looked_at; ++i)

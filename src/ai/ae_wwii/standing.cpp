@@ -22,7 +22,7 @@ int worth_of_charge(const Outlook& outlook, FigureId attacker, FigureId enemy) {
 /// Out of a hundred, how much a side minds danger: more when it is ahead, less when only attack can save it.
 int caution_of(const Outlook& outlook) {
     if (outlook.scenario().victory == Victory::hold_the_line) return outlook.side() == Side::b ? 35 : 55;
-    return outlook.lead() > 3 ? 70 : outlook.lead() > 0 ? 60 : outlook.lead() < 0 ? 40 : 50;
+    return outlook.lead() > 3 ? 65 : outlook.lead() > 0 ? 55 : outlook.lead() < 0 ? 40 : 50;
 }
 
 }  // namespace
@@ -166,8 +166,12 @@ Standing Ground::stand_at(Point point) const {
         }
         const bool we_reach = pair.within(own_range_);
         const bool it_reaches = watched.still_acts && pair.within(watched.range);
-        if ((!we_reach && !it_reaches) || !glimpses(outlook_, actor_, watched.enemy)) continue;
-        if (we_reach) {
+        if (!we_reach && !it_reaches) continue;
+        // Who is near steps round the corner before he shoots.
+        const bool near = pair.within(Length{6 * units_per_inch});
+        const bool seen = glimpses(outlook_, actor_, watched.enemy);
+        if (!seen && !near) continue;
+        if (we_reach && seen) {
             const int cover = cover_against_shot(battle, actor_, watched.enemy).value;
             standing.fire.note(fire_on(outlook_, actor_, watched.enemy, pair, cover));
             const QuickShot quick = quick_shot_on(outlook_, actor_, watched.enemy, pair, cover);
@@ -175,7 +179,8 @@ Standing Ground::stand_at(Point point) const {
         }
         if (it_reaches) {
             const int cover = cover_against_shot(battle, watched.enemy, actor_).value;
-            standing.danger += fire_on(outlook_, watched.enemy, actor_, pair, cover).total(watched.ap) / 2;
+            const int harm = fire_on(outlook_, watched.enemy, actor_, pair, near ? cover / 2 : cover).total(watched.ap);
+            standing.danger += seen ? harm / 2 : harm / 4;
         }
     }
     if (outlook_.profile(actor_).trait == Trait::buffalo) standing.fire.note(1, best_arc(outlook_, actor_).worth);

@@ -73,34 +73,19 @@ void change_model(AeBattle& battle, Events& events, FigureId actor) {
 
 AeProgress begin_action(AeBattle& battle, const Action& action, Events& events) {
     switch (action.verb) {
-    case Verb::move:
-        return begin_move(battle, action, events);
-    case Verb::run:
-        return begin_run(battle, action, events);
-    case Verb::shoot:
-        return begin_shot(battle, action, events);
-    case Verb::throw_weapon:
-        return begin_throw(battle, action, events);
-    case Verb::move_and_fire:
-        return begin_move_and_fire(battle, action, events);
+    case Verb::move: return begin_move(battle, action, events);
+    case Verb::run: return begin_run(battle, action, events);
+    case Verb::shoot: return begin_shot(battle, action, events);
+    case Verb::throw_weapon: return begin_throw(battle, action, events);
+    case Verb::move_and_fire: return begin_move_and_fire(battle, action, events);
     case Verb::fight:
-    case Verb::all_out:
-        return begin_fight(battle, action, events);
-    case Verb::disengage:
-        return begin_disengage(battle, action, events);
-    case Verb::arc:
-        return begin_arc(battle, action, events);
-    case Verb::inoculate:
-        return begin_inoculation(battle, action, events);
-    case Verb::mind_blast:
-        do_mind_blast(battle, action, events);
-        return Continue{};
-    case Verb::push:
-        do_push(battle, action, events);
-        return Continue{};
-    default:
-        UMPIRE_ASSERT(false && "an action that judge let through");
-        return Done{};
+    case Verb::all_out: return begin_fight(battle, action, events);
+    case Verb::disengage: return begin_disengage(battle, action, events);
+    case Verb::arc: return begin_arc(battle, action, events);
+    case Verb::inoculate: return begin_inoculation(battle, action, events);
+    case Verb::mind_blast: do_mind_blast(battle, action, events); return Continue{};
+    case Verb::push: do_push(battle, action, events); return Continue{};
+    default: UMPIRE_ASSERT(false && "an action that judge let through"); return Done{};
     }
 }
 
@@ -207,7 +192,8 @@ AeProgress ask_for_action(AeBattle& battle, Activating& activating) {
 
 }  // namespace
 
-/// AE-SQUAD-1, AE-ACT-4, AE-ACT-7: the models of a unit act one after the other; each action is resolved before the next.
+/// AE-SQUAD-1, AE-ACT-4, AE-ACT-7: the models of a unit act one after the other; each action is resolved before the
+/// next.
 AeProgress step(AeBattle& battle, Activating& activating, const Answer& answer, Events& events) {
     cites({"AE-SQUAD-1"_clause, "AE-ACT-4"_clause, "AE-ACT-7"_clause, "AE-CC-12"_clause});
     const bool answered = !std::holds_alternative<Nothing>(answer);
@@ -232,8 +218,7 @@ AeProgress step(AeBattle& battle, Activating& activating, const Answer& answer, 
     case Activating::Step::main_group:
         if (activating.borrowed) return give_back(battle, activating);
         return check_coherency(battle, activating, events);
-    case Activating::Step::end:
-        return name_main_group(battle, activating, action_of(answer).actor, events);
+    case Activating::Step::end: return name_main_group(battle, activating, action_of(answer).actor, events);
     }
     return Done{};
 }

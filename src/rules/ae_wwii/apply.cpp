@@ -115,37 +115,22 @@ void apply_to_battle(AeBattle& battle, const Event& event) {
     case Happening::edge_chosen:
         situation.south = event.word == Word::south ? event.side : opponent_of(event.side);
         break;
-    case Happening::placing_order_chosen:
-        situation.active = event.side;
-        break;
-    case Happening::turn_began:
-        begin_turn(battle, event.amount);
-        break;
-    case Happening::first_player:
-        situation.first = situation.active = event.side;
-        break;
+    case Happening::placing_order_chosen: situation.active = event.side; break;
+    case Happening::turn_began: begin_turn(battle, event.amount); break;
+    case Happening::first_player: situation.first = situation.active = event.side; break;
     case Happening::passed:
         situation.passes = plus(situation.passes, 1);
         situation.active = opponent_of(event.side);
         break;
-    case Happening::scored:
-        (event.side == Side::a ? situation.points_a : situation.points_b) = event.amount;
-        break;
+    case Happening::scored: (event.side == Side::a ? situation.points_a : situation.points_b) = event.amount; break;
     case Happening::game_ended:
         situation.finished = true;
         situation.winner = event.side;
         break;
-    case Happening::activated:
-        activate(battle, event);
-        break;
-    case Happening::activation_ended:
-        end_activation(battle, event.unit);
-        break;
-    case Happening::morale_failed:
-        lose_morale(battle, event.unit);
-        break;
-    default:
-        break;
+    case Happening::activated: activate(battle, event); break;
+    case Happening::activation_ended: end_activation(battle, event.unit); break;
+    case Happening::morale_failed: lose_morale(battle, event.unit); break;
+    default: break;
     }
 }
 
@@ -158,17 +143,10 @@ void apply_to_place(AeBattle& battle, const Event& event) {
         break;
     case Happening::moved:
     case Happening::ran:
-    case Happening::left_combat:
-        move_figure(battle, event.actor, event, true);
-        break;
-    case Happening::pushed:
-        move_figure(battle, event.target, event, false);
-        break;
-    case Happening::removed:
-        remove(battle, event.target);
-        break;
-    default:
-        break;
+    case Happening::left_combat: move_figure(battle, event.actor, event, true); break;
+    case Happening::pushed: move_figure(battle, event.target, event, false); break;
+    case Happening::removed: remove(battle, event.target); break;
+    default: break;
     }
 }
 
@@ -176,50 +154,29 @@ void apply_to_place(AeBattle& battle, const Event& event) {
 void apply_to_model(AeBattle& battle, const Event& event) {
     Situation& situation = battle.situation;
     switch (event.kind) {
-    case Happening::power_chosen:
-        situation[event.actor].power = event.word;
-        break;
-    case Happening::spent:
-        situation[event.actor].ap = plus(situation[event.actor].ap, -event.amount);
-        break;
-    case Happening::wounded:
-        situation[event.target].wounds = static_cast<std::uint8_t>(event.amount);
-        break;
-    case Happening::thrown:
-        situation[event.actor].grenades = plus(situation[event.actor].grenades, 1);
-        break;
-    case Happening::mind_blasted:
-        mind_blast(battle, event);
-        break;
-    case Happening::gained_ap:
-        gain_ap(battle, event);
-        break;
+    case Happening::power_chosen: situation[event.actor].power = event.word; break;
+    case Happening::spent: situation[event.actor].ap = plus(situation[event.actor].ap, -event.amount); break;
+    case Happening::wounded: situation[event.target].wounds = static_cast<std::uint8_t>(event.amount); break;
+    case Happening::thrown: situation[event.actor].grenades = plus(situation[event.actor].grenades, 1); break;
+    case Happening::mind_blasted: mind_blast(battle, event); break;
+    case Happening::gained_ap: gain_ap(battle, event); break;
     case Happening::gained_strength:
         situation[event.target].extra_strength = plus(situation[event.target].extra_strength, event.amount);
         break;
-    case Happening::became_numb:
-        situation[event.target].set(Mark::numb, true);
-        break;
+    case Happening::became_numb: situation[event.target].set(Mark::numb, true); break;
     case Happening::inoculation_ended:
         situation[event.target].extra_ap = 0;
         situation[event.target].extra_strength = 0;
         situation[event.target].set(Mark::numb, is_born_numb(*battle.scenario, event.target));
         break;
-    case Happening::ap_given:
-        give_ap(battle, event);
-        break;
+    case Happening::ap_given: give_ap(battle, event); break;
     case Happening::model_finished:
         situation[event.actor].ap = 0;
         situation[event.actor].set(Mark::finished, true);
         break;
-    case Happening::strayed:
-        situation[event.actor].set(Mark::stray, true);
-        break;
-    case Happening::rejoined:
-        situation[event.actor].set(Mark::stray, false);
-        break;
-    default:
-        break;
+    case Happening::strayed: situation[event.actor].set(Mark::stray, true); break;
+    case Happening::rejoined: situation[event.actor].set(Mark::stray, false); break;
+    default: break;
     }
 }
 

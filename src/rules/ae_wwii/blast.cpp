@@ -11,9 +11,8 @@ using namespace literals;
 namespace {
 
 Length range_to_point(const AeBattle& battle, FigureId thrower, Point point) {
-    return ruler_length(gap(footprint_of(battle, thrower), point), [&](Length length) {
-        return gap_at_most(footprint_of(battle, thrower), point, length);
-    });
+    return ruler_length(gap(footprint_of(battle, thrower), point),
+                        [&](Length length) { return gap_at_most(footprint_of(battle, thrower), point, length); });
 }
 
 /// AE-IND-2: where the throw is aimed: at a model, or with the option at any point in range that the thrower sees.
@@ -217,14 +216,10 @@ AeProgress step(AeBattle& battle, Throwing& throwing, const Answer& answer, Even
             return ask_die(Bands::at_least(throwing.needed), "AE-IND-1"_clause, side_of(battle, throwing.thrower),
                            throwing.thrower);
         return roll_throw(battle, throwing, face_of(answer), events);
-    case Throwing::Step::place:
-        return roll_place(battle, throwing, face_of(answer), events);
-    case Throwing::Step::direction:
-        return roll_direction(battle, throwing, face_of(answer));
-    case Throwing::Step::distance:
-        return roll_distance(battle, throwing, face_of(answer), events);
-    case Throwing::Step::done:
-        return throw_again(battle, throwing, events);
+    case Throwing::Step::place: return roll_place(battle, throwing, face_of(answer), events);
+    case Throwing::Step::direction: return roll_direction(battle, throwing, face_of(answer));
+    case Throwing::Step::distance: return roll_distance(battle, throwing, face_of(answer), events);
+    case Throwing::Step::done: return throw_again(battle, throwing, events);
     }
     return Done{};
 }

@@ -12,12 +12,9 @@ namespace {
 int bonus_of(const AeBattle& battle, Fighting::Bonus bonus, bool strength) {
     const Values& values = battle.scenario->values;
     switch (bonus) {
-    case Fighting::Bonus::none:
-        return 0;
-    case Fighting::Bonus::charge:
-        return strength ? values.charge_strength : values.charge_cc;
-    case Fighting::Bonus::all_out:
-        return strength ? values.all_out_strength : values.all_out_cc;
+    case Fighting::Bonus::none: return 0;
+    case Fighting::Bonus::charge: return strength ? values.charge_strength : values.charge_cc;
+    case Fighting::Bonus::all_out: return strength ? values.all_out_strength : values.all_out_cc;
     }
     return 0;
 }
@@ -89,8 +86,8 @@ AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Even
             battle.situation.round_winner = FigureId::none();
             return ask_combat_die(battle, fighting.attacker);
         }
-        fighting.total = static_cast<std::int16_t>(
-            note_total(battle, events, fighting.attacker, face_of(answer), fighting.bonus));
+        fighting.total =
+            static_cast<std::int16_t>(note_total(battle, events, fighting.attacker, face_of(answer), fighting.bonus));
         fighting.step = Fighting::Step::die_enemy;
         return ask_combat_die(battle, fighting.enemy);
     case Fighting::Step::die_enemy: {
@@ -99,8 +96,7 @@ AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Even
         const FigureId winner = fighting.total > enemy_total ? fighting.attacker : fighting.enemy;
         return strike(battle, fighting, winner, "AE-CC-3"_clause, events);
     }
-    case Fighting::Step::done:
-        return Done{};
+    case Fighting::Step::done: return Done{};
     }
     return Done{};
 }
@@ -181,8 +177,8 @@ AeProgress after_round(AeBattle& battle, Disengaging& disengaging, Events& event
         return Done{};
     }
     disengaging.step = Disengaging::Step::leave;
-    return ask({side_of(battle, disengaging.leaver), Question::leave, UnitId::none(), disengaging.leaver,
-                "AE-CC-11"_clause});
+    return ask(
+        {side_of(battle, disengaging.leaver), Question::leave, UnitId::none(), disengaging.leaver, "AE-CC-11"_clause});
 }
 
 void leave(AeBattle& battle, const Action& action, Events& events) {
@@ -203,11 +199,10 @@ AeProgress step(AeBattle& battle, Disengaging& disengaging, const Answer& answer
             return fight_before_leaving(battle, disengaging, action_of(answer).actor, events);
         const auto enemies = enemies_in_contact(battle, disengaging.leaver);
         if (enemies.size() == 1) return fight_before_leaving(battle, disengaging, enemies[0], events);
-        return ask({opponent_of(side_of(battle, disengaging.leaver)), Question::face, UnitId::none(), disengaging.leaver,
-                    "AE-CC-11"_clause});
+        return ask({opponent_of(side_of(battle, disengaging.leaver)), Question::face, UnitId::none(),
+                    disengaging.leaver, "AE-CC-11"_clause});
     }
-    case Disengaging::Step::round:
-        return after_round(battle, disengaging, events);
+    case Disengaging::Step::round: return after_round(battle, disengaging, events);
     case Disengaging::Step::leave: {
         const Action& action = action_of(answer);
         if (action.verb == Verb::leave) {

@@ -38,7 +38,8 @@ int value_of_piece(const AeBattle& battle, const Piece& piece, FigureId target, 
         if (piece.outline.contains(origin.at)) return 0;  // AE-AREA-4
         return is_near(battle, target, piece) ? kind.cover_near : kind.cover_far;
     }
-    if (kind.sight == SightClass::closed && is_in(battle, target, piece) && is_in(battle, origin.shooter, piece)) return 0;
+    if (kind.sight == SightClass::closed && is_in(battle, target, piece) && is_in(battle, origin.shooter, piece))
+        return 0;
     if (is_near(battle, target, piece)) return kind.cover_near;
     const bool own_obstacle = scenario.options.shooter_at_obstacle == choice::ignored;
     if (own_obstacle && is_near(battle, origin.shooter, piece)) return 0;
@@ -121,14 +122,11 @@ Cover cover_against_shot(const AeBattle& battle, FigureId shooter, FigureId targ
 /// AE-AREA-4: the explosion does the harm, so cover is looked for from where it lands.
 Cover cover_against_blast(const AeBattle& battle, FigureId thrower, FigureId target, Point impact) {
     switch (battle.scenario->options.blast_cover) {
-    case choice::no_cover:
-        cites({"AE-AREA-4"_clause});
-        return {};
+    case choice::no_cover: cites({"AE-AREA-4"_clause}); return {};
     case choice::from_thrower:
         if (target == thrower || !battle.table[thrower].on_table) return with_clouded_minds(battle, target, {});
         return cover_against_shot(battle, thrower, target);
-    default:
-        break;
+    default: break;
     }
     if (battle.table[target].at == impact) return with_clouded_minds(battle, target, {});
     return with_clouded_minds(battle, target, cover_of_terrain(battle, target, {impact, FigureId::none()}));

@@ -100,9 +100,9 @@ std::vector<Profile> book_profiles() {
 std::vector<Weapon> book_weapons() {
     cites({"AE-DATA-4"_clause, "AE-CC-13"_clause, "AE-FORCE-8"_clause});
     std::vector<Weapon> weapons{
-        gun("thompson", 18_in, 3, 3, 1), gun("bar", 24_in, 4, 3, 1),      gun("m1_garand", 24_in, 4, 1, 1),
+        gun("thompson", 18_in, 3, 3, 1),   gun("bar", 24_in, 4, 3, 1),       gun("m1_garand", 24_in, 4, 1, 1),
         gun("m1_carbine", 18_in, 3, 2, 1), gun("m12_rifle", 36_in, 5, 1, 2), gun("ppsh_41", 18_in, 3, 4, 1),
-        gun("svt_40", 24_in, 4, 1, 1),   gun("mp40", 18_in, 3, 3, 1),     gun("kar98k", 36_in, 4, 1, 2),
+        gun("svt_40", 24_in, 4, 1, 1),     gun("mp40", 18_in, 3, 3, 1),      gun("kar98k", 36_in, 4, 1, 2),
         gun("stg44", 18_in, 4, 2, 1),
     };
     Weapon pistol = gun("pistol", 12_in, 2, 1, 1);

@@ -34,8 +34,9 @@ struct Profile {
     bool officer = false;          ///< one of those of whom a force needs one (AE-FORCE-6)
     std::uint8_t section_min = 0;  ///< 0: an independent (AE-FORCE-2, AE-FORCE-3)
     std::uint8_t section_max = 0;
-    std::vector<std::string_view> long_arms;  ///< of a section's model, the free one first; the others at most one a section
-    std::vector<std::string_view> weapons;    ///< all others of its line
+    std::vector<std::string_view>
+        long_arms;  ///< of a section's model, the free one first; the others at most one a section
+    std::vector<std::string_view> weapons;  ///< all others of its line
     bool is_section() const { return section_max > 0; }
 };
 

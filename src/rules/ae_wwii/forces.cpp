@@ -14,9 +14,7 @@ Problem problem(int line, std::string field, std::string message, Clause clause)
 
 namespace {
 
-std::string side_name(Side side) {
-    return std::string("side ") + letter_of(side);
-}
+std::string side_name(Side side) { return std::string("side ") + letter_of(side); }
 
 /// A profile by its name, with or without the prefix of its list.
 std::optional<std::uint8_t> profile_index(const Scenario& scenario, const Setup::Unit& unit) {
@@ -41,7 +39,8 @@ std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {
     return id ? std::uint64_t{1} << id->index() : 0;
 }
 
-/// AE-FORCE-4, AE-FORCE-5, AE-CC-13: the weapons of a model. Those named replace the long arm; the others of the line come along.
+/// AE-FORCE-4, AE-FORCE-5, AE-CC-13: the weapons of a model. Those named replace the long arm; the others of the line
+/// come along.
 std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const Setup::Model& model,
                          std::vector<Problem>& problems) {
     cites({"AE-FORCE-4"_clause, "AE-FORCE-5"_clause, "AE-CC-13"_clause});
@@ -62,8 +61,8 @@ std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const
             continue;
         }
         weapons |= bit_of(scenario, name);
-        long_arm = long_arm ||
-                   std::find(profile.long_arms.begin(), profile.long_arms.end(), name) != profile.long_arms.end();
+        long_arm =
+            long_arm || std::find(profile.long_arms.begin(), profile.long_arms.end(), name) != profile.long_arms.end();
     }
     if (everything) {
         all(profile.long_arms);
@@ -78,12 +77,13 @@ void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>&
     const auto profile = profile_index(scenario, unit);
     if (!profile) {
         const std::string known = profiles_of(scenario, unit.list);
-        problems.push_back(known.empty()
-                               ? problem(unit.line, field, "there is no list '" + unit.list + "'; expected us, su or de",
-                                         "AE-FORCE-1"_clause)
-                               : problem(unit.line, field,
-                                         "the list '" + unit.list + "' has no unit '" + unit.profile + "'; expected one of " + known,
-                                         "AE-FORCE-2"_clause));
+        problems.push_back(
+            known.empty()
+                ? problem(unit.line, field, "there is no list '" + unit.list + "'; expected us, su or de",
+                          "AE-FORCE-1"_clause)
+                : problem(unit.line, field,
+                          "the list '" + unit.list + "' has no unit '" + unit.profile + "'; expected one of " + known,
+                          "AE-FORCE-2"_clause));
         return;
     }
     const Profile& card = scenario.profiles[*profile];
@@ -128,7 +128,8 @@ void check_names(const Scenario& scenario, std::vector<Problem>& problems) {
     std::sort(names.begin(), names.end());
     for (std::size_t i = 1; i < names.size(); ++i)
         if (names[i] == names[i - 1])
-            problems.push_back(problem(0, "name " + std::string(names[i]), "is used twice; names are unique in a battle", {}));
+            problems.push_back(
+                problem(0, "name " + std::string(names[i]), "is used twice; names are unique in a battle", {}));
     for (std::string_view name : {"A", "B", "battle"})
         if (std::binary_search(names.begin(), names.end(), name))
             problems.push_back(problem(0, "name " + std::string(name), "is taken; choose another", {}));
@@ -146,7 +147,8 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
             any = true;
             add_unit(unit, scenario, problems);
         }
-        if (!any) problems.push_back(problem(0, side_name(side), "has no unit; a battle needs at least one a side", {}));
+        if (!any)
+            problems.push_back(problem(0, side_name(side), "has no unit; a battle needs at least one a side", {}));
     }
     check_names(scenario, problems);
 }
@@ -168,9 +170,9 @@ void check_section(const Setup::Unit& unit, const Profile& profile, const std::s
             return std::find(model.weapons.begin(), model.weapons.end(), profile.long_arms[arm]) != model.weapons.end();
         });
         if (arm > 0 && count > 1)
-            problems.push_back(problem(unit.line, field,
-                                       "at most one model of a section carries a " + std::string(profile.long_arms[arm]),
-                                       "AE-FORCE-5"_clause));
+            problems.push_back(problem(
+                unit.line, field, "at most one model of a section carries a " + std::string(profile.long_arms[arm]),
+                "AE-FORCE-5"_clause));
     }
     for (const Setup::Model& model : unit.models) {
         int long_arms = 0;
@@ -205,8 +207,8 @@ void check_totals(const Scenario& scenario, Side side, const Tally& tally, std::
         problems.push_back(problem(0, side_name(side), message, "AE-FORCE-6"_clause));
     };
     if (tally.models < values.force_models_min || tally.models > values.force_models_max)
-        fail("a force has " + std::to_string(values.force_models_min) + " to " + std::to_string(values.force_models_max) +
-             " models, not " + std::to_string(tally.models));
+        fail("a force has " + std::to_string(values.force_models_min) + " to " +
+             std::to_string(values.force_models_max) + " models, not " + std::to_string(tally.models));
     if (tally.sections < 1 || tally.sections > values.force_sections_max)
         fail("a force has 1 to " + std::to_string(values.force_sections_max) + " sections, not " +
              std::to_string(tally.sections));
@@ -236,7 +238,8 @@ void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Prob
                 continue;
             }
             if (std::find(tally.independents.begin(), tally.independents.end(), *index) != tally.independents.end())
-                problems.push_back(problem(unit.line, field, "each independent is taken at most once", "AE-FORCE-6"_clause));
+                problems.push_back(
+                    problem(unit.line, field, "each independent is taken at most once", "AE-FORCE-6"_clause));
             tally.independents.push_back(*index);
         }
         check_totals(scenario, side, tally, problems);

@@ -15,18 +15,15 @@ bool allowed_when_engaged(const AeBattle& battle, Verb verb) {
     case Verb::fight:
     case Verb::all_out:
     case Verb::disengage:
-    case Verb::done:
-        return true;
+    case Verb::done: return true;
     case Verb::shoot:
     case Verb::throw_weapon:
     case Verb::mind_blast:
     case Verb::push:
     case Verb::inoculate:
     case Verb::transfer:
-    case Verb::arc:
-        return battle.scenario->options.engaged_actions == choice::any_action;
-    default:
-        return false;
+    case Verb::arc: return battle.scenario->options.engaged_actions == choice::any_action;
+    default: return false;
     }
 }
 
@@ -43,35 +40,21 @@ Verdict judge_actor(const AeBattle& battle, const Decision& decision, FigureId a
 
 Verdict judge_act(const AeBattle& battle, const Action& action) {
     switch (action.verb) {
-    case Verb::move:
-        return judge_move(battle, action);
-    case Verb::run:
-        return judge_run(battle, action);
-    case Verb::shoot:
-        return judge_shot(battle, action);
-    case Verb::throw_weapon:
-        return judge_throw(battle, action);
-    case Verb::move_and_fire:
-        return judge_move_and_fire(battle, action);
+    case Verb::move: return judge_move(battle, action);
+    case Verb::run: return judge_run(battle, action);
+    case Verb::shoot: return judge_shot(battle, action);
+    case Verb::throw_weapon: return judge_throw(battle, action);
+    case Verb::move_and_fire: return judge_move_and_fire(battle, action);
     case Verb::fight:
-    case Verb::all_out:
-        return judge_fight(battle, action);
-    case Verb::disengage:
-        return judge_disengage(battle, action);
-    case Verb::mind_blast:
-        return judge_mind_blast(battle, action);
-    case Verb::push:
-        return judge_push(battle, action);
-    case Verb::inoculate:
-        return judge_inoculation(battle, action);
-    case Verb::transfer:
-        return judge_transfer(battle, action);
-    case Verb::arc:
-        return judge_arc(battle, action);
-    case Verb::done:
-        return {};
-    default:
-        return {objection("AE-ACT-3"_clause)};
+    case Verb::all_out: return judge_fight(battle, action);
+    case Verb::disengage: return judge_disengage(battle, action);
+    case Verb::mind_blast: return judge_mind_blast(battle, action);
+    case Verb::push: return judge_push(battle, action);
+    case Verb::inoculate: return judge_inoculation(battle, action);
+    case Verb::transfer: return judge_transfer(battle, action);
+    case Verb::arc: return judge_arc(battle, action);
+    case Verb::done: return {};
+    default: return {objection("AE-ACT-3"_clause)};
     }
 }
 
@@ -80,17 +63,12 @@ Clause clause_of_other_question(Verb verb) {
     switch (verb) {
     case Verb::face:
     case Verb::leave:
-    case Verb::stay:
-        return "AE-CC-11"_clause;
-    case Verb::take_hit:
-        return "AE-SHOOT-2"_clause;
-    case Verb::main_group:
-        return "AE-SQUAD-4"_clause;
+    case Verb::stay: return "AE-CC-11"_clause;
+    case Verb::take_hit: return "AE-SHOOT-2"_clause;
+    case Verb::main_group: return "AE-SQUAD-4"_clause;
     case Verb::act_first:
-    case Verb::act_second:
-        return "AE-TURN-2"_clause;
-    default:
-        return {};
+    case Verb::act_second: return "AE-TURN-2"_clause;
+    default: return {};
     }
 }
 
@@ -139,7 +117,8 @@ Verdict judge_who_acts_first(const Action& action) {
 
 /// AE-SHOOT-2 with `defender_picks`: a visible model of the section in range.
 Verdict judge_take_hit(const AeBattle& battle, const Decision& decision, const Action& action) {
-    if (action.verb != Verb::take_hit || !action.actor.exists() || (*battle.scenario)[action.actor].unit != decision.unit)
+    if (action.verb != Verb::take_hit || !action.actor.exists() ||
+        (*battle.scenario)[action.actor].unit != decision.unit)
         return {objection("AE-SHOOT-2"_clause)};
     const auto* shooting = std::get_if<Shooting>(&battle.procedures.back());
     UMPIRE_ASSERT(shooting != nullptr);
@@ -156,7 +135,8 @@ Verdict judge_main_group(const AeBattle& battle, const Decision& decision, const
     const std::size_t place = action.actor.index() - (*battle.scenario)[decision.unit].first.index();
     const std::uint8_t group = groups.of_model[place];
     const bool largest = groups.sizes[group] == groups.sizes[groups.largest()];
-    return largest ? Verdict{} : Verdict{objection("AE-SQUAD-4"_clause, groups.sizes[group], groups.sizes[groups.largest()])};
+    return largest ? Verdict{}
+                   : Verdict{objection("AE-SQUAD-4"_clause, groups.sizes[group], groups.sizes[groups.largest()])};
 }
 
 /// AE-CC-11: the enemy who fights, and the way out.
@@ -176,21 +156,16 @@ Verdict judge_disengagement(const AeBattle& battle, const Decision& decision, co
 /// Why the side that is not asked may not do this now.
 Clause clause_against_other_side(const AeBattle& battle, const Decision& decision, const Action& action) {
     switch (decision.question) {
-    case Question::choose_power:
-        return action.verb == Verb::choose_power ? "AE-PSI-1"_clause : "AE-SETUP-1"_clause;
+    case Question::choose_power: return action.verb == Verb::choose_power ? "AE-PSI-1"_clause : "AE-SETUP-1"_clause;
     case Question::choose_edge:
-    case Question::who_places_first:
-        return "AE-SETUP-2"_clause;
-    case Question::deploy:
-        return "AE-SETUP-3"_clause;
-    case Question::who_acts_first:
-        return "AE-TURN-2"_clause;
+    case Question::who_places_first: return "AE-SETUP-2"_clause;
+    case Question::deploy: return "AE-SETUP-3"_clause;
+    case Question::who_acts_first: return "AE-TURN-2"_clause;
     case Question::activate:
         if (action.verb == Verb::act_first || action.verb == Verb::act_second) return "AE-TURN-2"_clause;
         if (action.verb != Verb::activate || !action.unit.exists()) return "AE-GEN-7"_clause;
         return battle.situation.is_activated(action.unit) ? "AE-TURN-5"_clause : "AE-TURN-3"_clause;
-    default:
-        return action.verb == Verb::activate ? "AE-TURN-3"_clause : "AE-GEN-7"_clause;
+    default: return action.verb == Verb::activate ? "AE-TURN-3"_clause : "AE-GEN-7"_clause;
     }
 }
 
@@ -209,21 +184,14 @@ Verdict Rules::judge(const AeBattle& battle, Side side, const Action& action) {
     case Question::choose_power:
     case Question::choose_edge:
     case Question::who_places_first:
-    case Question::deploy:
-        return judge_setup(battle, decision, action);
-    case Question::who_acts_first:
-        return judge_who_acts_first(action);
-    case Question::activate:
-        return judge_activation(battle, decision, action);
-    case Question::act:
-        return judge_model_action(battle, decision, action);
+    case Question::deploy: return judge_setup(battle, decision, action);
+    case Question::who_acts_first: return judge_who_acts_first(action);
+    case Question::activate: return judge_activation(battle, decision, action);
+    case Question::act: return judge_model_action(battle, decision, action);
     case Question::face:
-    case Question::leave:
-        return judge_disengagement(battle, decision, action);
-    case Question::take_hit:
-        return judge_take_hit(battle, decision, action);
-    case Question::main_group:
-        return judge_main_group(battle, decision, action);
+    case Question::leave: return judge_disengagement(battle, decision, action);
+    case Question::take_hit: return judge_take_hit(battle, decision, action);
+    case Question::main_group: return judge_main_group(battle, decision, action);
     }
     return {objection("AE-GEN-5"_clause)};
 }

@@ -1,6 +1,7 @@
 #include "rules/ae_wwii/movement.hpp"
 
 #include "geometry/path.hpp"
+#include "geometry/sight.hpp"
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/squad.hpp"
@@ -17,9 +18,12 @@ bool within_table_range(Point point) {
     return std::abs(point.x) <= coordinate_max && std::abs(point.y) <= coordinate_max;
 }
 
-/// The step of the leg at which the mover comes into contact with the enemy, or nothing. A base that only just touches in
-/// passing is in contact where it comes nearest.
+/// The step of the leg at which the mover comes into contact with the enemy, or nothing. A base that only just touches
+/// in passing is in contact where it comes nearest.
 std::optional<std::int32_t> contact_step(const Footprint& mover, Leg leg, const Footprint& enemy) {
+    // Most enemies are far from the leg: the steps of a leg stand within two units of it.
+    if (!segment_near_point(leg.from, leg.to, enemy.centre, mover.radius + enemy.radius + Length{4}))
+        return std::nullopt;
     if (const auto step = stop_before(mover, leg, enemy)) return step;
     const Vector d = leg.to - leg.from;
     const std::int64_t length = leg_length(leg).units;
@@ -93,8 +97,8 @@ bool overlaps_difficult(const AeBattle& battle, const Footprint& print) {
     return false;
 }
 
-/// With `difficult_cost = portion`: the steps of a leg at which the base is in difficult terrain, charged M / half for one.
-/// Counted step by step, since a piece may be entered and left several times.
+/// With `difficult_cost = portion`: the steps of a leg at which the base is in difficult terrain, charged M / half for
+/// one. Counted step by step, since a piece may be entered and left several times.
 Length portion_cost(const AeBattle& battle, FigureId mover, Leg leg) {
     cites({"AE-MOVE-9"_clause});
     const std::int32_t steps = leg_length(leg).units;
@@ -179,7 +183,8 @@ MovePlan plan_legs(const AeBattle& battle, FigureId mover, std::span<const Place
     }
     const Length whole = full_movement(battle, mover);
     if (scenario.options.difficult_cost == choice::portion) {
-        if (cost > whole) object(plan, objection(plan.difficult ? "AE-MOVE-9"_clause : "AE-MOVE-1"_clause, cost, whole));
+        if (cost > whole)
+            object(plan, objection(plan.difficult ? "AE-MOVE-9"_clause : "AE-MOVE-1"_clause, cost, whole));
     } else if (plan.difficult && plan.length > half_movement(battle, mover)) {
         object(plan, objection("AE-MOVE-9"_clause, plan.length, half_movement(battle, mover)));
     } else if (plan.length > whole) {
@@ -278,7 +283,8 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
         object(plan, objection("AE-GEO-7"_clause));
         return plan;
     }
-    if (!chuman && overlaps_difficult(battle, footprint_of(battle, mover))) object(plan, objection("AE-MOVE-10"_clause));
+    if (!chuman && overlaps_difficult(battle, footprint_of(battle, mover)))
+        object(plan, objection("AE-MOVE-10"_clause));
     Leg leg{start, to};
     plan.length = leg_length(leg);
     const auto contact = first_contact(battle, mover, leg, {});
@@ -301,7 +307,8 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
                                    ? "AE-SPEC-1"_clause
                                    : "AE-MOVE-4"_clause,
                                plan.length, run_limit(battle, mover, plan)));
-    // AE-MOVE-7: a friend, an impassable piece or the edge of the table does not cut a run short: it must be declared shorter.
+    // AE-MOVE-7: a friend, an impassable piece or the edge of the table does not cut a run short: it must be declared
+    // shorter.
     if (obstacle_on(battle, mover, leg, true)) object(plan, objection("AE-MOVE-7"_clause));
     if (!judge_position(battle, mover, plan.end).empty()) object(plan, objection("AE-MOVE-7"_clause));
     if (plan.verdict.empty() && battle.scenario->options.pass_friends == choice::yes) {

@@ -90,8 +90,7 @@ AeProgress begin_move(AeBattle& battle, const Action& action, Events& events) {
 
 Verdict judge_run(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_all_ap(battle, action.actor); !verdict.empty()) return verdict;
-    if (action.places.size() != 1)
-        return {objection("AE-MOVE-5"_clause, static_cast<int>(action.places.size()), 1)};
+    if (action.places.size() != 1) return {objection("AE-MOVE-5"_clause, static_cast<int>(action.places.size()), 1)};
     return plan_run(battle, action.actor, action.places[0].at, action.target()).verdict;
 }
 

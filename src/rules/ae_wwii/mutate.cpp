@@ -12,12 +12,12 @@ namespace {
 template <class Row>
 struct Column {
     std::string_view name;
-    std::uint8_t Row::*member;
+    std::uint8_t Row::* member;
 };
 constexpr std::array profile_columns{
-    Column<Profile>{"M", &Profile::movement},        Column<Profile>{"CD", &Profile::shooting},
-    Column<Profile>{"CC", &Profile::close_combat},   Column<Profile>{"A", &Profile::armour},
-    Column<Profile>{"F", &Profile::strength},        Column<Profile>{"DR", &Profile::determination},
+    Column<Profile>{"M", &Profile::movement},      Column<Profile>{"CD", &Profile::shooting},
+    Column<Profile>{"CC", &Profile::close_combat}, Column<Profile>{"A", &Profile::armour},
+    Column<Profile>{"F", &Profile::strength},      Column<Profile>{"DR", &Profile::determination},
     Column<Profile>{"B", &Profile::wounds},
 };
 constexpr std::array weapon_columns{
@@ -41,7 +41,8 @@ Clause clause_of_list(std::string_view list) {
 template <class Visit>
 void each_number(Book& book, Visit visit) {
     for (const ValueEntry& entry : value_entries())
-        visit(std::string(entry.name), entry.clause, entry.nudge, [&](int delta) { book.values.*entry.member += delta; });
+        visit(std::string(entry.name), entry.clause, entry.nudge,
+              [&](int delta) { book.values.*entry.member += delta; });
     const auto small = [&](std::string name, Clause clause, std::uint8_t& number) {
         visit(std::move(name), clause, 1, [&number](int delta) { number = static_cast<std::uint8_t>(number + delta); });
     };
@@ -52,9 +53,11 @@ void each_number(Book& book, Visit visit) {
                       profile.*column.member);
     for (Weapon& weapon : book.weapons) {
         for (const auto& column : weapon_columns)
-            if (!weapon.is_arc) small(weapon.name + "." + std::string(column.name), "AE-DATA-4"_clause, weapon.*column.member);
+            if (!weapon.is_arc)
+                small(weapon.name + "." + std::string(column.name), "AE-DATA-4"_clause, weapon.*column.member);
         const bool arc = weapon.is_arc;  // its range is the length of the arc, a value of its own
-        if (!arc) visit(weapon.name + ".range", "AE-DATA-4"_clause, hair, [&](int delta) { weapon.range.units += delta; });
+        if (!arc)
+            visit(weapon.name + ".range", "AE-DATA-4"_clause, hair, [&](int delta) { weapon.range.units += delta; });
         if (weapon.blast.units > 0)
             visit(weapon.name + ".blast", "AE-DATA-4"_clause, hair, [&](int delta) { weapon.blast.units += delta; });
     }

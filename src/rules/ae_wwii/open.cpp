@@ -26,10 +26,10 @@ struct StandardPiece {
 
 /// AE-TERR-4: the table that is used when the scenario gives no terrain.
 constexpr std::array standard_terrain{
-    StandardPiece{"H1", "hedge", {80, 200, 180, 205}},    StandardPiece{"H2", "hedge", {300, 275, 400, 280}},
-    StandardPiece{"R1", "rubble", {210, 220, 270, 260}},  StandardPiece{"W1", "woods", {40, 300, 120, 360}},
-    StandardPiece{"W2", "woods", {360, 120, 440, 180}},   StandardPiece{"B1", "house", {320, 200, 360, 240}},
-    StandardPiece{"B2", "house", {120, 240, 160, 280}},   StandardPiece{"L1", "low_wall", {200, 140, 280, 145}},
+    StandardPiece{"H1", "hedge", {80, 200, 180, 205}},     StandardPiece{"H2", "hedge", {300, 275, 400, 280}},
+    StandardPiece{"R1", "rubble", {210, 220, 270, 260}},   StandardPiece{"W1", "woods", {40, 300, 120, 360}},
+    StandardPiece{"W2", "woods", {360, 120, 440, 180}},    StandardPiece{"B1", "house", {320, 200, 360, 240}},
+    StandardPiece{"B2", "house", {120, 240, 160, 280}},    StandardPiece{"L1", "low_wall", {200, 140, 280, 145}},
     StandardPiece{"L2", "low_wall", {200, 335, 280, 340}},
 };
 
@@ -37,12 +37,12 @@ std::vector<Setup::Piece> standard_pieces() {
     cites({"AE-TERR-4"_clause});
     std::vector<Setup::Piece> pieces;
     for (const StandardPiece& piece : standard_terrain) {
-        const auto at = [&](int x, int y) {
-            return Point{x * units_per_inch / 10, y * units_per_inch / 10};
-        };
+        const auto at = [&](int x, int y) { return Point{x * units_per_inch / 10, y * units_per_inch / 10}; };
         const auto [west, south, east, north] = piece.corners;
-        pieces.push_back({std::string(piece.name), std::string(piece.kind),
-                          {at(west, south), at(east, south), at(east, north), at(west, north)}, 0});
+        pieces.push_back({std::string(piece.name),
+                          std::string(piece.kind),
+                          {at(west, south), at(east, south), at(east, north), at(west, north)},
+                          0});
     }
     return pieces;
 }
@@ -56,7 +56,8 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
                                        [&](const TerrainKind& row) { return row.name == piece.kind; });
         if (kind == scenario.terrain.end()) {
             std::string known;
-            for (const TerrainKind& row : scenario.terrain) known += (known.empty() ? "" : ", ") + std::string(row.name);
+            for (const TerrainKind& row : scenario.terrain)
+                known += (known.empty() ? "" : ", ") + std::string(row.name);
             problems.push_back(problem(piece.line, field,
                                        "'" + piece.kind + "' is not a kind of terrain; expected one of " + known,
                                        "AE-DATA-5"_clause));
@@ -122,15 +123,16 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
     } else if (setup.victory == "hold_the_line") {
         scenario.victory = Victory::hold_the_line;
     } else {
-        problems.push_back(problem(0, "victory",
-                                   "'" + setup.victory + "' is not known; expected skirmish, objectives or hold_the_line", {}));
+        problems.push_back(problem(
+            0, "victory", "'" + setup.victory + "' is not known; expected skirmish, objectives or hold_the_line", {}));
     }
     scenario.objectives = setup.objectives;
     if (scenario.objectives.empty() && scenario.victory == Victory::objectives)
         for (int x : {12, 24, 36}) scenario.objectives.push_back({x * units_per_inch, 24 * units_per_inch});
     scenario.turns = setup.turns == 0 ? scenario.values.turns : setup.turns;
     if (scenario.turns < 1 || scenario.turns > 99)
-        problems.push_back(problem(0, "turns", "expected 1 to 99, found " + std::to_string(setup.turns), "AE-END-1"_clause));
+        problems.push_back(
+            problem(0, "turns", "expected 1 to 99, found " + std::to_string(setup.turns), "AE-END-1"_clause));
 }
 
 void note_strengths(Scenario& scenario) {
@@ -138,8 +140,8 @@ void note_strengths(Scenario& scenario) {
         const FigureCard& figure = scenario.figures[i];
         const std::size_t side = index_of(figure.side);
         ++scenario.starting_models[side];
-        scenario.starting_determination[side] = std::max(scenario.starting_determination[side],
-                                                         scenario.profiles[figure.profile].determination);
+        scenario.starting_determination[side] =
+            std::max(scenario.starting_determination[side], scenario.profiles[figure.profile].determination);
     }
 }
 
@@ -181,7 +183,8 @@ void check_places(const AeBattle& battle, const Setup::Model& model, FigureId fi
     }
     for (const Piece& piece : battle.scenario->pieces)
         if (battle.scenario->kind_of(piece).going == Going::impassable && is_in(battle, figure, piece))
-            problems.push_back(problem(model.line, field, "stands in the impassable piece " + piece.name, "AE-GEO-7"_clause));
+            problems.push_back(
+                problem(model.line, field, "stands in the impassable piece " + piece.name, "AE-GEO-7"_clause));
 }
 
 /// Puts the models of the setup on the table, in roster order.
@@ -193,7 +196,8 @@ void place_models(const Setup& setup, AeBattle& battle, std::vector<Problem>& pr
             battle.table[figure].at = *model.at;
             battle.table[figure].on_table = true;
         }
-        if (unit.power != Word::none) battle.situation[*battle.scenario->figure_named(unit.models[0].name)].power = unit.power;
+        if (unit.power != Word::none)
+            battle.situation[*battle.scenario->figure_named(unit.models[0].name)].power = unit.power;
     }
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models)
@@ -201,7 +205,8 @@ void place_models(const Setup& setup, AeBattle& battle, std::vector<Problem>& pr
     const bool all_placed = setup.start == Setup::Start::setup;
     for (std::size_t i = 0; i < battle.scenario->figures.size() && !all_placed; ++i)
         if (!battle.table.figures[i].on_table)
-            problems.push_back(problem(0, "model " + battle.scenario->figures[i].name, "has no place: add 'at X,Y'", {}));
+            problems.push_back(
+                problem(0, "model " + battle.scenario->figures[i].name, "has no place: add 'at X,Y'", {}));
 }
 
 /// Makes the first procedure of the battle and the state it expects.
@@ -229,9 +234,7 @@ void begin(const Setup& setup, AeBattle& battle) {
 
 }  // namespace
 
-Book the_book() {
-    return {Values{}, Options{}, book_profiles(), book_weapons(), book_terrain(), book_training()};
-}
+Book the_book() { return {Values{}, Options{}, book_profiles(), book_weapons(), book_terrain(), book_training()}; }
 
 Opened open(const Setup& setup, const Book& book) {
     Opened opened;
@@ -254,8 +257,6 @@ Opened open(const Setup& setup, const Book& book) {
     return opened;
 }
 
-Opened open(const Setup& setup) {
-    return open(setup, the_book());
-}
+Opened open(const Setup& setup) { return open(setup, the_book()); }
 
 }  // namespace umpire::ae_wwii

@@ -10,11 +10,11 @@ using namespace literals;
 
 namespace {
 
-OptionEntry choose(std::string_view name, Clause clause, std::uint8_t Options::*member,
+OptionEntry choose(std::string_view name, Clause clause, std::uint8_t Options::* member,
                    std::vector<std::string_view> values) {
     return {name, clause, ChoiceOption{member, std::move(values)}};
 }
-OptionEntry inches(std::string_view name, Clause clause, std::int32_t Options::*member, std::string_view absent) {
+OptionEntry inches(std::string_view name, Clause clause, std::int32_t Options::* member, std::string_view absent) {
     return {name, clause, NumberOption{member, absent, true, coordinate_max}};
 }
 

@@ -93,12 +93,13 @@ struct Options {
 
 /// An option that is one of named values.
 struct ChoiceOption {
-    std::uint8_t Options::*member;
+    std::uint8_t Options::* member;
     std::vector<std::string_view> values;
 };
-/// An option that is a number: of inches (`is_length`) or plain, from `low` to `high`; `absent` names -1 where the book allows it.
+/// An option that is a number: of inches (`is_length`) or plain, from `low` to `high`; `absent` names -1 where the book
+/// allows it.
 struct NumberOption {
-    std::int32_t Options::*member;
+    std::int32_t Options::* member;
     std::string_view absent;
     bool is_length = false;
     std::int32_t high = 0;

@@ -21,8 +21,7 @@ Verdict judge_power(const AeBattle& battle, const Action& action, Word power) {
     const bool friendly = target.exists() && side_of(battle, target) == side_of(battle, action.actor);
     if (power == Word::mind_blast && friendly) return {objection("AE-PSI-3"_clause)};
     if (target == action.actor) return {objection("AE-PSI-5"_clause)};
-    if (!target.exists() || !sees(battle, action.actor, target))
-        return {objection("AE-PSI-6"_clause)};
+    if (!target.exists() || !sees(battle, action.actor, target)) return {objection("AE-PSI-6"_clause)};
     const std::int32_t reach = battle.scenario->options.psi_reach;
     const Footprint from = footprint_of(battle, action.actor);
     if (reach >= 0 && !gap_at_most(from, footprint_of(battle, target), Length{reach}))
@@ -166,10 +165,9 @@ Verdict judge_transfer(const AeBattle& battle, const Action& action) {
     const Scenario& scenario = *battle.scenario;
     const FigureId target = action.target();
     if (scenario.profile_of(action.actor).trait != Trait::mechanic) return {objection("AE-SPEC-5"_clause)};
-    const bool friend_in_contact = target.exists() && battle.table[target].on_table &&
-                                   side_of(battle, target) == side_of(battle, action.actor) &&
-                                   scenario.profile_of(target).trait == Trait::buffalo &&
-                                   in_contact(battle, action.actor, target);
+    const bool friend_in_contact =
+        target.exists() && battle.table[target].on_table && side_of(battle, target) == side_of(battle, action.actor) &&
+        scenario.profile_of(target).trait == Trait::buffalo && in_contact(battle, action.actor, target);
     if (!friend_in_contact) return {objection("AE-SPEC-5"_clause)};
     const int given = battle.situation[action.actor].given;
     if (action.amount < 1 || given + action.amount > scenario.values.transfer_max)
@@ -203,8 +201,7 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
         return gap_at_most(footprint_of(battle, actor), end, at_most);
     });
     const Length limit{scenario.values.arc_length};
-    if (!gap_at_most(footprint_of(battle, actor), end, limit))
-        return {objection("AE-SPEC-8"_clause, length, limit)};
+    if (!gap_at_most(footprint_of(battle, actor), end, limit)) return {objection("AE-SPEC-8"_clause, length, limit)};
     return judge_ap(battle, actor, scenario.values.arc_ap, "AE-SPEC-8"_clause);
 }
 
@@ -216,16 +213,12 @@ std::int64_t arc_through(const AeBattle& battle, const Piece& piece, FigureId sh
     if (parts.empty()) return stretch_whole;
     switch (battle.scenario->kind_of(piece).sight) {
     case SightClass::clear:
-    case SightClass::low:
-        return stretch_whole;
-    case SightClass::solid:
-        return parts.front().from;
+    case SightClass::low: return stretch_whole;
+    case SightClass::solid: return parts.front().from;
     case SightClass::closed:
         return is_in(battle, shooter, piece) || parts.front().to == stretch_whole ? stretch_whole : parts.front().to;
-    case SightClass::hill:
-        return stands_on(battle, shooter, piece) ? stretch_whole : parts.front().to;
-    case SightClass::dense:
-        break;
+    case SightClass::hill: return stands_on(battle, shooter, piece) ? stretch_whole : parts.front().to;
+    case SightClass::dense: break;
     }
     const std::int64_t length = length_of(to - from).units;
     std::int64_t inside = 0;

@@ -43,8 +43,8 @@ struct Activating {
     FigureId lending_model;
     static constexpr auto fields() {
         using A = Activating;
-        return std::tuple{&A::step, &A::unit, &A::borrowed, &A::own_ap, &A::was_finished, &A::lender,
-                          &A::lending_model};
+        return std::tuple{&A::step,         &A::unit,   &A::borrowed,     &A::own_ap,
+                          &A::was_finished, &A::lender, &A::lending_model};
     }
     friend bool operator==(const Activating&, const Activating&) = default;
 };
@@ -92,7 +92,7 @@ struct Wounding {
     FigureId target;
     FigureId by;
     std::uint8_t base_strength = 0;
-    std::uint8_t bonus = 0;        ///< of a charge or an all-out attack
+    std::uint8_t bonus = 0;  ///< of a charge or an all-out attack
     Clause bonus_clause;
     std::uint8_t cover = 0;
     Clause cover_clause;
@@ -101,8 +101,9 @@ struct Wounding {
     std::uint8_t wounds_left = 0;  ///< to be taken, each after its own numb roll
     static constexpr auto fields() {
         using W = Wounding;
-        return std::tuple{&W::cause, &W::step,         &W::target,    &W::by,     &W::base_strength, &W::bonus, &W::bonus_clause,
-                          &W::cover, &W::cover_clause, &W::fixed_die, &W::needed, &W::wounds_left};
+        return std::tuple{&W::cause,         &W::step,      &W::target,       &W::by,
+                          &W::base_strength, &W::bonus,     &W::bonus_clause, &W::cover,
+                          &W::cover_clause,  &W::fixed_die, &W::needed,       &W::wounds_left};
     }
     friend bool operator==(const Wounding&, const Wounding&) = default;
 };
@@ -124,8 +125,8 @@ struct Throwing {
     std::uint8_t needed = 0;
     static constexpr auto fields() {
         using T = Throwing;
-        return std::tuple{&T::step, &T::thrower,     &T::weapon, &T::target,    &T::aim,
-                          &T::hit,  &T::far_scatter, &T::turn,   &T::direction, &T::first_distance, &T::shots_left, &T::needed};
+        return std::tuple{&T::step,        &T::thrower, &T::weapon,    &T::target,         &T::aim,        &T::hit,
+                          &T::far_scatter, &T::turn,    &T::direction, &T::first_distance, &T::shots_left, &T::needed};
     }
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };
@@ -183,7 +184,7 @@ struct Inoculating {
     friend bool operator==(const Inoculating&, const Inoculating&) = default;
 };
 
-using Procedure = std::variant<SettingUp, TakingTurns, Activating, Shooting, MovingOn, Wounding, Throwing, Striking, Fighting,
-                               Disengaging, Inoculating>;
+using Procedure = std::variant<SettingUp, TakingTurns, Activating, Shooting, MovingOn, Wounding, Throwing, Striking,
+                               Fighting, Disengaging, Inoculating>;
 
 }  // namespace umpire::ae_wwii

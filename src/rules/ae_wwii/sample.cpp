@@ -27,7 +27,8 @@ public:
     /// Nothing when no kind gave a legal action.
     std::optional<Action> draw() {
         const bool engaged = is_engaged(battle_, actor_);
-        std::array kinds{Kind::shot, Kind::shot_on_the_move, Kind::move, Kind::run, Kind::charge, Kind::melee, Kind::special};
+        std::array kinds{Kind::shot,  Kind::shot_on_the_move, Kind::move, Kind::run, Kind::charge,
+                         Kind::melee, Kind::special};
         for (std::size_t left = kinds.size(); left > 0; --left) {
             std::swap(kinds[left - 1], kinds[chance_.below(static_cast<std::uint32_t>(left))]);
             if (!is_open(kinds[left - 1], engaged)) continue;
@@ -47,38 +48,26 @@ private:
     bool is_open(Kind kind, bool engaged) const {
         const bool any_action = scenario_.options.engaged_actions == choice::any_action;
         switch (kind) {
-        case Kind::melee:
-            return engaged;
+        case Kind::melee: return engaged;
         case Kind::shot:
-        case Kind::special:
-            return !engaged || any_action;
+        case Kind::special: return !engaged || any_action;
         case Kind::run:
-        case Kind::charge:
-            return !engaged && judge_all_ap(battle_, actor_).empty();
-        case Kind::shot_on_the_move:
-            return !engaged && scenario_.profile_of(actor_).shooting != 0;
-        case Kind::move:
-            return !engaged;
+        case Kind::charge: return !engaged && judge_all_ap(battle_, actor_).empty();
+        case Kind::shot_on_the_move: return !engaged && scenario_.profile_of(actor_).shooting != 0;
+        case Kind::move: return !engaged;
         }
         return false;
     }
 
     std::optional<Action> draw(Kind kind) {
         switch (kind) {
-        case Kind::shot:
-            return draw_shot();
-        case Kind::shot_on_the_move:
-            return draw_shot_on_the_move();
-        case Kind::move:
-            return draw_move();
-        case Kind::run:
-            return at(Verb::run, point_towards(any_direction(), run_length() - Length{1}));
-        case Kind::charge:
-            return draw_charge();
-        case Kind::melee:
-            return draw_melee();
-        case Kind::special:
-            return draw_special();
+        case Kind::shot: return draw_shot();
+        case Kind::shot_on_the_move: return draw_shot_on_the_move();
+        case Kind::move: return draw_move();
+        case Kind::run: return at(Verb::run, point_towards(any_direction(), run_length() - Length{1}));
+        case Kind::charge: return draw_charge();
+        case Kind::melee: return draw_melee();
+        case Kind::special: return draw_special();
         }
         return std::nullopt;
     }
@@ -117,7 +106,8 @@ private:
     }
     Point inside(Point to) const {
         const std::int32_t radius = scenario_[actor_].base.half_width.units;
-        return {std::clamp(to.x, radius, scenario_.table.x - radius), std::clamp(to.y, radius, scenario_.table.y - radius)};
+        return {std::clamp(to.x, radius, scenario_.table.x - radius),
+                std::clamp(to.y, radius, scenario_.table.y - radius)};
     }
     /// Straight at a figure, as far as the limit allows.
     Point point_at_figure(FigureId target, Length limit) const {
@@ -147,13 +137,15 @@ private:
     std::optional<Action> draw_shot() {
         const int ap = battle_.situation[actor_].ap;
         if (scenario_.profile_of(actor_).shooting == 0) return std::nullopt;
-        const WeaponId id = any_weapon([&](const Weapon& weapon) { return !weapon.is_arc && weapon.action_points <= ap; });
+        const WeaponId id =
+            any_weapon([&](const Weapon& weapon) { return !weapon.is_arc && weapon.action_points <= ap; });
         if (!id.exists()) return std::nullopt;
         const Weapon& weapon = scenario_.weapon(id);
         Action action = own(weapon.indirect ? Verb::throw_weapon : Verb::shoot);
         action.weapon = id;
         if (weapon.indirect && scenario_.options.aim_point == choice::any_point && heads()) {
-            const auto length = static_cast<std::int32_t>(chance_.below(static_cast<std::uint32_t>(weapon.range.units) + 1));
+            const auto length =
+                static_cast<std::int32_t>(chance_.below(static_cast<std::uint32_t>(weapon.range.units) + 1));
             action.places.push_back({point_towards(any_direction(), Length{length}), {}});
             return action;
         }
@@ -214,21 +206,16 @@ private:
         const auto enemies = enemies_in_contact(battle_, actor_);
         const FigureId enemy = enemies[chance_.below(static_cast<std::uint32_t>(enemies.size()))];
         switch (chance_.below(3)) {
-        case 0:
-            return against(Verb::fight, enemy);
-        case 1:
-            return against(Verb::all_out, enemy);
-        default:
-            return own(Verb::disengage);
+        case 0: return against(Verb::fight, enemy);
+        case 1: return against(Verb::all_out, enemy);
+        default: return own(Verb::disengage);
         }
     }
 
     std::optional<Action> draw_special() {
         switch (scenario_.profile_of(actor_).trait) {
-        case Trait::psi_officer:
-            return draw_power();
-        case Trait::doktor:
-            return draw_friend_in_contact(Verb::inoculate);
+        case Trait::psi_officer: return draw_power();
+        case Trait::doktor: return draw_friend_in_contact(Verb::inoculate);
         case Trait::mechanic: {
             std::optional<Action> action = draw_friend_in_contact(Verb::transfer);
             if (action) action->amount = heads() ? 1 : 2;
@@ -237,14 +224,13 @@ private:
         case Trait::buffalo: {
             const Length reach = Length{scenario_.values.arc_length} + scenario_[actor_].base.half_width - Length{2};
             const FigureId enemy = any_enemy_within(reach);
-            const Vector line = enemy.exists() ? battle_.table[enemy].at - battle_.table[actor_].at
-                                               : towards(any_direction(), reach);
+            const Vector line =
+                enemy.exists() ? battle_.table[enemy].at - battle_.table[actor_].at : towards(any_direction(), reach);
             return at(Verb::arc, battle_.table[actor_].at + along(line, reach));
         }
         case Trait::none:
         case Trait::chuman:
-        case Trait::fleshless:
-            break;
+        case Trait::fleshless: break;
         }
         return std::nullopt;
     }

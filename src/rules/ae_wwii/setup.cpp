@@ -32,9 +32,7 @@ FigureId officer_without_power(const AeBattle& battle) {
     return FigureId::none();
 }
 
-Pending ask_edge_die(Side side) {
-    return ask_die(Bands::each(), "AE-SETUP-2"_clause, side, FigureId::none());
-}
+Pending ask_edge_die(Side side) { return ask_die(Bands::each(), "AE-SETUP-2"_clause, side, FigureId::none()); }
 
 void note_edge(AeBattle& battle, Events& events, Side side, Word edge, Clause clause) {
     Event event = event_of(Happening::edge_chosen, clause);
@@ -130,13 +128,12 @@ AeProgress step(AeBattle& battle, SettingUp& setup, const Answer& answer, Events
         note_edge_die(battle, events, Side::a, setup.die_a);
         setup.step = SettingUp::Step::edge_die_b;
         return ask_edge_die(Side::b);
-    case SettingUp::Step::edge_die_b:
-        return compare_edge_dice(battle, setup, face_of(answer), events);
+    case SettingUp::Step::edge_die_b: return compare_edge_dice(battle, setup, face_of(answer), events);
     case SettingUp::Step::choose_edge:
         note_edge(battle, events, setup.edge_winner, action_of(answer).word, "AE-SETUP-2"_clause);
         setup.step = SettingUp::Step::choose_order;
-        return ask({setup.edge_winner, Question::who_places_first, UnitId::none(), FigureId::none(),
-                    "AE-SETUP-2"_clause});
+        return ask(
+            {setup.edge_winner, Question::who_places_first, UnitId::none(), FigureId::none(), "AE-SETUP-2"_clause});
     case SettingUp::Step::choose_order: {
         const bool self = action_of(answer).verb == Verb::place_first;
         note_order(battle, events, self ? setup.edge_winner : opponent_of(setup.edge_winner), "AE-SETUP-2"_clause);
@@ -205,8 +202,8 @@ Verdict judge_deployment(const AeBattle& battle, const Decision& decision, const
 Verdict judge_setup(const AeBattle& battle, const Decision& decision, const Action& action) {
     switch (decision.question) {
     case Question::choose_power: {
-        const bool is_power = action.word == Word::clouded_minds || action.word == Word::mind_blast ||
-                              action.word == Word::psychic_push;
+        const bool is_power =
+            action.word == Word::clouded_minds || action.word == Word::mind_blast || action.word == Word::psychic_push;
         const bool right = action.verb == Verb::choose_power && action.actor == decision.figure && is_power;
         if (right) return {};
         return {objection(action.verb == Verb::choose_power ? "AE-PSI-1"_clause : "AE-SETUP-1"_clause)};
@@ -219,8 +216,7 @@ Verdict judge_setup(const AeBattle& battle, const Decision& decision, const Acti
         const bool right = action.verb == Verb::place_first || action.verb == Verb::place_second;
         return right ? Verdict{} : Verdict{objection(decision.clause)};
     }
-    default:
-        break;
+    default: break;
     }
     if (action.verb != Verb::deploy) return {objection(decision.clause)};
     return judge_deployment(battle, decision, action);

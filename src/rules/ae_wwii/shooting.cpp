@@ -20,7 +20,8 @@ Length distance_between(const AeBattle& battle, FigureId a, FigureId b) {
 }
 
 /// AE-SHOOT-3, AE-GEN-4: farther than the range is not eligible; the limit itself is.
-std::optional<Objection> range_objection(const AeBattle& battle, FigureId shooter, FigureId target, const Weapon& weapon) {
+std::optional<Objection> range_objection(const AeBattle& battle, FigureId shooter, FigureId target,
+                                         const Weapon& weapon) {
     cites({"AE-GEN-4"_clause});
     if (in_range(battle, shooter, target, weapon.range)) return std::nullopt;
     return objection("AE-SHOOT-3"_clause, distance_between(battle, shooter, target), weapon.range);
@@ -33,7 +34,9 @@ FigureId nearest_visible(const AeBattle& battle, FigureId shooter, UnitId unit) 
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto model = id_at<FigureId>(card.first.index() + i);
         if (!sees(battle, shooter, model)) continue;
-        const auto squared_to = [&](FigureId other) { return squared(battle.table[other].at - battle.table[shooter].at); };
+        const auto squared_to = [&](FigureId other) {
+            return squared(battle.table[other].at - battle.table[shooter].at);
+        };
         if (!nearest.exists() || squared_to(model) < squared_to(nearest)) nearest = model;
     }
     return nearest;
@@ -311,10 +314,8 @@ AeProgress roll_to_hit(AeBattle& battle, Shooting& shooting, int die, Events& ev
 
 AeProgress step(AeBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
     switch (shooting.step) {
-    case Shooting::Step::next_shot:
-        return aim_next_shot(battle, shooting, events);
-    case Shooting::Step::to_hit:
-        return roll_to_hit(battle, shooting, face_of(answer), events);
+    case Shooting::Step::next_shot: return aim_next_shot(battle, shooting, events);
+    case Shooting::Step::to_hit: return roll_to_hit(battle, shooting, face_of(answer), events);
     case Shooting::Step::who_takes_it:
         shooting.target = action_of(answer).actor;
         return resolve_hit(battle, shooting, events);

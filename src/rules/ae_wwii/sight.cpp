@@ -19,11 +19,13 @@ Footprint footprint_of(const AeBattle& battle, FigureId figure) {
     return footprint_at(battle, figure, battle.table[figure].at);
 }
 
-/// AE-GEO-4, AE-GEO-3: contact is a gap of less than two units, because a base that moves up to another along a slanted line must
-/// stand on the grid (ruling R-AE-1).
+/// AE-GEO-4, AE-GEO-3: contact is a gap of less than two units, because a base that moves up to another along a slanted
+/// line must stand on the grid (ruling R-AE-1).
 bool in_contact(const AeBattle& battle, FigureId a, FigureId b) {
     cites({"AE-GEO-3"_clause, "AE-GEO-4"_clause});
-    return gap(footprint_of(battle, a), footprint_of(battle, b)).units <= 1;
+    const Footprint base = footprint_of(battle, a);
+    const Footprint other = footprint_of(battle, b);
+    return gap_at_most(base, other, Length{2}) && gap(base, other).units <= 1;
 }
 
 /// AE-CC-1: models of different sides in contact are engaged with each other.
@@ -69,17 +71,13 @@ bool piece_blocks(const AeBattle& battle, const Piece& piece, FigureId looker, F
     };
     switch (scenario.kind_of(piece).sight) {
     case SightClass::clear:
-    case SightClass::low:
-        return false;
+    case SightClass::low: return false;
     case SightClass::dense:
         return piece.outline.crossed_by(from, to) &&
                piece.outline.length_inside(from, to).units > scenario.values.dense_depth;
-    case SightClass::closed:
-        return piece.outline.crossed_by(from, to) && !either(is_in);
-    case SightClass::solid:
-        return piece.outline.crossed_by(from, to);
-    case SightClass::hill:
-        return piece.outline.crossed_by(from, to) && !either(stands_on);
+    case SightClass::closed: return piece.outline.crossed_by(from, to) && !either(is_in);
+    case SightClass::solid: return piece.outline.crossed_by(from, to);
+    case SightClass::hill: return piece.outline.crossed_by(from, to) && !either(stands_on);
     }
     return false;
 }
@@ -90,7 +88,8 @@ bool model_blocks(const AeBattle& battle, FigureId looker, FigureId target, Poin
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (other == looker || other == target || !battle.table[other].on_table) continue;
-        if (segment_enters_disc(from, to, battle.table[other].at, (*battle.scenario)[other].base.half_width)) return true;
+        if (segment_enters_disc(from, to, battle.table[other].at, (*battle.scenario)[other].base.half_width))
+            return true;
     }
     return false;
 }

@@ -35,8 +35,9 @@ struct Model {
     }
     static constexpr auto fields() {
         using M = Model;
-        return std::tuple{&M::moved,    &M::ap,             &M::allowance, &M::ap_lost,  &M::ap_lost_next, &M::wounds,
-                          &M::extra_ap, &M::extra_strength, &M::given,     &M::grenades, &M::power,        &M::marks};
+        return std::tuple{&M::moved,        &M::ap,       &M::allowance, &M::ap_lost,
+                          &M::ap_lost_next, &M::wounds,   &M::extra_ap,  &M::extra_strength,
+                          &M::given,        &M::grenades, &M::power,     &M::marks};
     }
     friend bool operator==(const Model&, const Model&) = default;
 };
@@ -47,15 +48,15 @@ struct Situation {
     FixedVector<Model, figures_max> models;
     std::uint64_t activated = 0;  ///< bit i: unit i has been activated this turn (AE-TURN-5)
     std::uint8_t turn = 0;
-    Side active = Side::none;      ///< whose choice or activation it is
-    Side first = Side::none;       ///< player 1 of the turn (AE-TURN-2)
-    Side south = Side::a;          ///< whose edge the south is
+    Side active = Side::none;  ///< whose choice or activation it is
+    Side first = Side::none;   ///< player 1 of the turn (AE-TURN-2)
+    Side south = Side::a;      ///< whose edge the south is
     Side winner = Side::none;
     bool finished = false;
     UnitId active_unit;
-    FigureId current;              ///< the model that has begun to act and may go on
-    FigureId round_winner;         ///< of the last close combat round
-    std::uint8_t passes = 0;       ///< in a row (option of AE-TURN-6)
+    FigureId current;         ///< the model that has begun to act and may go on
+    FigureId round_winner;    ///< of the last close combat round
+    std::uint8_t passes = 0;  ///< in a row (option of AE-TURN-6)
     std::int16_t points_a = 0;
     std::int16_t points_b = 0;
     FixedVector<Point, path_points_max> route;  ///< what is left of a move interrupted by a shot
@@ -66,10 +67,9 @@ struct Situation {
     bool is_activated(UnitId unit) const { return ((activated >> unit.index()) & 1) != 0; }
     static constexpr auto fields() {
         using S = Situation;
-        return std::tuple{&S::models, &S::activated,   &S::turn,    &S::active,       &S::first,
-                          &S::south,  &S::winner,      &S::finished, &S::active_unit, &S::current,
-                          &S::round_winner, &S::passes, &S::points_a, &S::points_b,   &S::route,
-                          &S::caught};
+        return std::tuple{&S::models,   &S::activated, &S::turn,        &S::active,  &S::first,        &S::south,
+                          &S::winner,   &S::finished,  &S::active_unit, &S::current, &S::round_winner, &S::passes,
+                          &S::points_a, &S::points_b,  &S::route,       &S::caught};
     }
     friend bool operator==(const Situation&, const Situation&) = default;
 };

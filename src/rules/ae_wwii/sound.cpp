@@ -51,14 +51,10 @@ private:
 
 bool asks(const SettingUp& setup, const Decision& decision) {
     switch (decision.question) {
-    case Question::choose_power:
-        return setup.step == SettingUp::Step::powers && decision.figure.exists();
-    case Question::choose_edge:
-        return setup.step == SettingUp::Step::choose_edge;
-    case Question::who_places_first:
-        return setup.step == SettingUp::Step::choose_order;
-    default:
-        return decision.question == Question::deploy && setup.step == SettingUp::Step::deploy;
+    case Question::choose_power: return setup.step == SettingUp::Step::powers && decision.figure.exists();
+    case Question::choose_edge: return setup.step == SettingUp::Step::choose_edge;
+    case Question::who_places_first: return setup.step == SettingUp::Step::choose_order;
+    default: return decision.question == Question::deploy && setup.step == SettingUp::Step::deploy;
     }
 }
 bool asks(const TakingTurns& turns, const Decision& decision) {

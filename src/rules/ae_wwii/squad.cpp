@@ -81,7 +81,8 @@ Groups groups_of_section(const AeBattle& battle, UnitId unit) {
             ++groups.sizes[number];
             for (std::size_t to = 0; to < card.count; ++to) {
                 if (groups.of_model[to] != nobody || !battle.table[figure_at(to)].on_table) continue;
-                if (!gap_at_most(footprint_of(battle, figure_at(from)), footprint_of(battle, figure_at(to)), link)) continue;
+                if (!gap_at_most(footprint_of(battle, figure_at(from)), footprint_of(battle, figure_at(to)), link))
+                    continue;
                 groups.of_model[to] = number;
                 open.push_back(static_cast<std::uint8_t>(to));
             }

@@ -7,14 +7,15 @@
 
 namespace umpire::ae_wwii {
 
-/// The distance, in whole units, from where the model would stand to the nearest model of its section's main group; nothing when there is
-/// none left.
+/// The distance, in whole units, from where the model would stand to the nearest model of its section's main group;
+/// nothing when there is none left.
 std::optional<Length> distance_to_main_group(const AeBattle& battle, FigureId figure, Point at);
 
 /// Whether the model, standing there, is within the coherency distance of a model of the main group.
 bool reaches_main_group(const AeBattle& battle, FigureId figure, Point at);
 
-/// The connected groups of a section's models in play (AE-SQUAD-3): the number of the group of each model, by its place in the section.
+/// The connected groups of a section's models in play (AE-SQUAD-3): the number of the group of each model, by its place
+/// in the section.
 struct Groups {
     FixedVector<std::uint8_t, 32> of_model;  ///< 255 for a removed model
     FixedVector<std::uint8_t, 32> sizes;

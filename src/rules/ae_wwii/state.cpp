@@ -15,7 +15,7 @@ namespace {
 /// The states that are a number of a model.
 struct ModelNumber {
     std::string_view key;
-    std::uint8_t Model::*member;
+    std::uint8_t Model::* member;
 };
 constexpr std::array model_numbers{
     ModelNumber{"ap", &Model::ap},
@@ -38,9 +38,7 @@ constexpr std::array model_marks{
     ModelMark{"numb", Mark::numb},
 };
 
-std::string yes_no(bool value) {
-    return value ? "yes" : "no";
-}
+std::string yes_no(bool value) { return value ? "yes" : "no"; }
 
 std::optional<int> small_number(std::string_view text, int high) {
     int value = 0;
@@ -77,7 +75,8 @@ std::optional<std::string> unit_state(const AeBattle& battle, UnitId unit, std::
     if (key == "coherent") return yes_no(section_is_coherent(battle, unit));
     if (key != "models") return std::nullopt;
     int models = 0;
-    for (std::size_t i = 0; i < card.count; ++i) models += battle.table.figures[card.first.index() + i].on_table ? 1 : 0;
+    for (std::size_t i = 0; i < card.count; ++i)
+        models += battle.table.figures[card.first.index() + i].on_table ? 1 : 0;
     return std::to_string(models);
 }
 
@@ -91,7 +90,9 @@ std::optional<std::string> side_state(const AeBattle& battle, Side side, std::st
 
 std::optional<std::string> battle_state(const AeBattle& battle, std::string_view key) {
     const Situation& situation = battle.situation;
-    const auto letter = [](Side side) { return side == Side::none ? std::string("none") : std::string(1, letter_of(side)); };
+    const auto letter = [](Side side) {
+        return side == Side::none ? std::string("none") : std::string(1, letter_of(side));
+    };
     if (key == "turn") return std::to_string(situation.turn);
     if (key == "active") return letter(situation.active);
     if (key == "finished") return yes_no(situation.finished);
@@ -100,7 +101,8 @@ std::optional<std::string> battle_state(const AeBattle& battle, std::string_view
 }
 
 Problem bad_state(const Setup::State& state, std::string expected) {
-    return {state.line, "set " + state.name + " " + state.key, "'" + state.value + "' does not fit: expected " + expected, ""};
+    return {state.line, "set " + state.name + " " + state.key,
+            "'" + state.value + "' does not fit: expected " + expected, ""};
 }
 
 std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup::State& state) {
@@ -133,7 +135,8 @@ std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup:
         model.power = *word;
         return std::nullopt;
     }
-    return Problem{state.line, "set " + state.name + " " + state.key, "a model has no such state to set; see docs/cases.md", ""};
+    return Problem{state.line, "set " + state.name + " " + state.key,
+                   "a model has no such state to set; see docs/cases.md", ""};
 }
 
 }  // namespace
@@ -162,7 +165,8 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
         }
         const auto count = small_number(state.value, 240);
         if (state.key != "starting_models" || !count) return bad_state(state, "edge south/north or starting_models N");
-        std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] = static_cast<std::uint8_t>(*count);
+        std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] =
+            static_cast<std::uint8_t>(*count);
         return std::nullopt;
     }
     if (state.name == "battle" && state.key == "turn") {
@@ -178,7 +182,8 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
         battle.situation.active = state.value == "A" ? Side::a : Side::b;
         return std::nullopt;
     }
-    return Problem{state.line, "set " + state.name, "there is no model, unit or side of this name, or no such state", ""};
+    return Problem{state.line, "set " + state.name, "there is no model, unit or side of this name, or no such state",
+                   ""};
 }
 
 std::optional<std::string> Rules::state(const AeBattle& battle, std::string_view name, std::string_view key) {

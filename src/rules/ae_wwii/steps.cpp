@@ -41,9 +41,7 @@ void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause 
     note(battle, events, event);
 }
 
-Pending ask(Decision decision) {
-    return Decisions{decision};
-}
+Pending ask(Decision decision) { return Decisions{decision}; }
 
 /// AE-GEN-2: dice are asked for one by one.
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure) {
@@ -63,9 +61,7 @@ const Action& action_of(const Answer& answer) {
     return **action;
 }
 
-Side side_of(const AeBattle& battle, FigureId figure) {
-    return (*battle.scenario)[figure].side;
-}
+Side side_of(const AeBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
 
 int models_in_play(const AeBattle& battle, Side side) {
     int count = 0;

@@ -92,8 +92,8 @@ void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
     }
     const auto turn = static_cast<int>(chance.below(45));
     for (int i = 0; i < 8; ++i)
-        suggestions.offer(to_place(Verb::run, actor,
-                                   point_towards(battle, actor, degrees(i * 45 + turn), limit - Length{1})));
+        suggestions.offer(
+            to_place(Verb::run, actor, point_towards(battle, actor, degrees(i * 45 + turn), limit - Length{1})));
 }
 
 /// A way round what stands between the actor and an enemy, as far along as one move goes.
@@ -103,11 +103,14 @@ void suggest_approach(Suggestions& suggestions, FigureId actor) {
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
         const auto enemy = id_at<FigureId>(i);
         if (side_of(battle, enemy) == side_of(battle, actor) || !battle.table[enemy].on_table) continue;
-        const auto squared_to = [&](FigureId other) { return squared(battle.table[other].at - battle.table[actor].at); };
+        const auto squared_to = [&](FigureId other) {
+            return squared(battle.table[other].at - battle.table[actor].at);
+        };
         if (!nearest.exists() || squared_to(enemy) < squared_to(nearest)) nearest = enemy;
     }
     if (!nearest.exists()) return;
-    for (const Length length : {move_left(battle, actor), std::min(move_left(battle, actor), half_movement(battle, actor))})
+    for (const Length length :
+         {move_left(battle, actor), std::min(move_left(battle, actor), half_movement(battle, actor))})
         if (length.units > 0)
             suggestions.offer(to_place(Verb::move, actor, point_at_figure(battle, actor, nearest, length)));
 }
@@ -145,8 +148,8 @@ void suggest_move_and_fire(Suggestions& suggestions, FigureId actor, Chance& cha
             if (scenario[enemy].side == scenario[actor].side || !battle.table[enemy].on_table) continue;
             if (!gap_at_most(footprint_of(battle, actor), footprint_of(battle, enemy), far)) continue;
             const auto direction = degrees(static_cast<int>(chance.below(360)));
-            for (const Point to : {point_at_figure(battle, actor, enemy, full),
-                                   point_towards(battle, actor, direction, full)}) {
+            for (const Point to :
+                 {point_at_figure(battle, actor, enemy, full), point_towards(battle, actor, direction, full)}) {
                 Action action = to_place(Verb::move_and_fire, actor, to);
                 action.weapon = id_at<WeaponId>(w);
                 action.targets.push_back(enemy);
@@ -201,8 +204,7 @@ void suggest_special(Suggestions& suggestions, FigureId actor, Chance& chance) {
             const Length limit = Length{battle.scenario->values.arc_length} + (*battle.scenario)[actor].base.half_width;
             const Vector line = battle.table[other].at - battle.table[actor].at;
             if (squared(line) > squared(limit + Length{units_per_inch})) continue;
-            suggestions.offer(to_place(Verb::arc, actor,
-                                       battle.table[actor].at + along(line, limit - Length{2})));
+            suggestions.offer(to_place(Verb::arc, actor, battle.table[actor].at + along(line, limit - Length{2})));
         }
     }
 }
@@ -257,8 +259,10 @@ void suggest_leaving(Suggestions& suggestions, FigureId leaver) {
     const Length half = std::min(full, half_movement(battle, leaver));
     if (!is_engaged(battle, leaver)) suggestions.offer(figure_action(Verb::leave, leaver));
     for (int i = 0; i < 16; ++i) {
-        suggestions.offer(to_place(Verb::leave, leaver, point_towards(battle, leaver, Angle{static_cast<std::uint16_t>(i * 225)}, full)));
-        suggestions.offer(to_place(Verb::leave, leaver, point_towards(battle, leaver, Angle{static_cast<std::uint16_t>(i * 225)}, half)));
+        suggestions.offer(to_place(Verb::leave, leaver,
+                                   point_towards(battle, leaver, Angle{static_cast<std::uint16_t>(i * 225)}, full)));
+        suggestions.offer(to_place(Verb::leave, leaver,
+                                   point_towards(battle, leaver, Angle{static_cast<std::uint16_t>(i * 225)}, half)));
     }
     suggestions.offer(figure_action(Verb::stay, leaver));
 }
@@ -294,16 +298,12 @@ void Rules::suggest(const AeBattle& battle, Side side, Chance& chance, Candidate
         suggest_activations(suggestions);
         out.complete = true;
         break;
-    case Question::act:
-        suggest_acts(suggestions, decision.unit, chance);
-        break;
+    case Question::act: suggest_acts(suggestions, decision.unit, chance); break;
     case Question::face:
         suggest_models(suggestions, Verb::face);
         out.complete = true;
         break;
-    case Question::leave:
-        suggest_leaving(suggestions, decision.figure);
-        break;
+    case Question::leave: suggest_leaving(suggestions, decision.figure); break;
     case Question::take_hit:
         suggest_models(suggestions, Verb::take_hit);
         out.complete = true;

@@ -126,9 +126,7 @@ void suggest_setup(Suggestions& suggestions, const Decision& decision, Chance& c
         action.verb = Verb::place_second;
         suggestions.offer(action);
         break;
-    default:
-        suggest_deployments(suggestions, decision.by, chance);
-        break;
+    default: suggest_deployments(suggestions, decision.by, chance); break;
     }
 }
 

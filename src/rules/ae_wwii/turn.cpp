@@ -32,9 +32,7 @@ int note_initiative(AeBattle& battle, Events& events, Side side, int die) {
     return event.total;
 }
 
-Pending ask_initiative(Side side) {
-    return ask_die(Bands::each(), "AE-INIT-1"_clause, side, FigureId::none());
-}
+Pending ask_initiative(Side side) { return ask_die(Bands::each(), "AE-INIT-1"_clause, side, FigureId::none()); }
 
 /// AE-INIT-2, AE-INIT-3: ties go to the higher DR, else both roll again. AE-TURN-2: the winner decides.
 AeProgress compare_initiative(AeBattle& battle, TakingTurns& turns, int total_b, Events& events) {
@@ -121,8 +119,7 @@ AeProgress activate_or_pass(AeBattle& battle, const Action& action, Events& even
 AeProgress step(AeBattle& battle, TakingTurns& turns, const Answer& answer, Events& events) {
     const bool answered = !std::holds_alternative<Nothing>(answer);
     switch (turns.step) {
-    case TakingTurns::Step::begin:
-        return begin_turn(battle, turns, events);
+    case TakingTurns::Step::begin: return begin_turn(battle, turns, events);
     case TakingTurns::Step::die_a:
         if (!answered) return ask_initiative(Side::a);
         turns.initiative_a = static_cast<std::uint8_t>(note_initiative(battle, events, Side::a, face_of(answer)));
@@ -142,8 +139,7 @@ AeProgress step(AeBattle& battle, TakingTurns& turns, const Answer& answer, Even
         if (answered) return activate_or_pass(battle, action_of(answer), events);
         if (battle.situation.finished || a_side_is_wiped_out(battle)) return end_game(battle, events);
         return seek_next_unit(battle, turns);
-    case TakingTurns::Step::end:
-        return end_turn(battle, turns, events);
+    case TakingTurns::Step::end: return end_turn(battle, turns, events);
     }
     return Done{};
 }

@@ -9,8 +9,8 @@
 
 namespace umpire::ae_wwii {
 
-/// Every number of the book that is not in a table of data, under the clause that states it. A battle carries its own copy, so that
-/// the mutation tool can nudge each one and demand that a case notices.
+/// Every number of the book that is not in a table of data, under the clause that states it. A battle carries its own
+/// copy, so that the mutation tool can nudge each one and demand that a case notices.
 struct Values {
     std::int32_t table_side_min = 48 * units_per_inch;
     std::int32_t dense_depth = 3 * units_per_inch;
@@ -67,7 +67,7 @@ struct Values {
 struct ValueEntry {
     std::string_view name;
     Clause clause;
-    std::int32_t Values::*member;
+    std::int32_t Values::* member;
     std::int32_t nudge;  ///< the smallest change worth noticing: 1, or 0.01 inch rounded for a length
 };
 

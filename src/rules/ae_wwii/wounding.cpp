@@ -9,23 +9,16 @@ using namespace literals;
 
 namespace {
 
-bool in_close_combat(const Wounding& wounding) {
-    return wounding.cause == Wounding::Cause::strike;
-}
+bool in_close_combat(const Wounding& wounding) { return wounding.cause == Wounding::Cause::strike; }
 
 /// The sentence under which the damage die of this cause is rolled.
 Clause damage_clause(Wounding::Cause cause) {
     switch (cause) {
-    case Wounding::Cause::shot:
-        return "AE-SHOOT-7"_clause;
-    case Wounding::Cause::strike:
-        return "AE-CC-5"_clause;
-    case Wounding::Cause::blast:
-        return "AE-AREA-3"_clause;
-    case Wounding::Cause::arc:
-        return "AE-SPEC-11"_clause;
-    case Wounding::Cause::injury:
-        return "AE-SPEC-3"_clause;
+    case Wounding::Cause::shot: return "AE-SHOOT-7"_clause;
+    case Wounding::Cause::strike: return "AE-CC-5"_clause;
+    case Wounding::Cause::blast: return "AE-AREA-3"_clause;
+    case Wounding::Cause::arc: return "AE-SPEC-11"_clause;
+    case Wounding::Cause::injury: return "AE-SPEC-3"_clause;
     }
     return {};
 }
@@ -47,7 +40,7 @@ Reasons strength_reasons(const AeBattle& battle, const Wounding& wounding) {
     Reasons reasons;
     const bool strike = in_close_combat(wounding);
     const int extra = strike ? battle.situation[wounding.by].extra_strength : 0;
-    const Clause base = strike ? "AE-PROF-6"_clause
+    const Clause base = strike                                   ? "AE-PROF-6"_clause
                         : wounding.cause == Wounding::Cause::arc ? "AE-SPEC-11"_clause
                                                                  : "AE-DATA-4"_clause;
     reasons.push_back({base, static_cast<std::int16_t>(wounding.base_strength - extra)});
@@ -81,7 +74,8 @@ Bands damage_bands(const AeBattle& battle, const Wounding& wounding) {
     };
     Bands bands;
     for (int face = 2; face <= 6; ++face)
-        if (outcome(face) != outcome(face - 1)) bands.starts = static_cast<std::uint8_t>(bands.starts | 1 << (face - 2));
+        if (outcome(face) != outcome(face - 1))
+            bands.starts = static_cast<std::uint8_t>(bands.starts | 1 << (face - 2));
     return bands;
 }
 
@@ -159,7 +153,8 @@ AeProgress roll_save(AeBattle& battle, Wounding& wounding, int die, Events& even
 
 AeProgress roll_numb(AeBattle& battle, Wounding& wounding, int die, Events& events) {
     const bool held = die >= battle.scenario->values.numb_needed;
-    Event event = target_event(held ? Happening::numb_held : Happening::numb_failed, "AE-SPEC-7"_clause, wounding.target);
+    Event event =
+        target_event(held ? Happening::numb_held : Happening::numb_failed, "AE-SPEC-7"_clause, wounding.target);
     event.die = static_cast<std::int16_t>(die);
     note(battle, events, event);
     if (!held) return take_wound(battle, wounding, events);
@@ -177,8 +172,7 @@ AeProgress step(AeBattle& battle, Wounding& wounding, const Answer& answer, Even
         if (answered) return seek_save(battle, wounding, face_of(answer), events);
         return ask_die(damage_bands(battle, wounding), damage_clause(wounding.cause), side_of(battle, wounding.by),
                        wounding.target);
-    case Wounding::Step::save:
-        return roll_save(battle, wounding, face_of(answer), events);
+    case Wounding::Step::save: return roll_save(battle, wounding, face_of(answer), events);
     case Wounding::Step::numb:
         // A wound without a save begins here without an answer (AE-SPEC-3).
         if (answered) return roll_numb(battle, wounding, face_of(answer), events);

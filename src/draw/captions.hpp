@@ -1,0 +1,15 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "rulebook/language.hpp"
+
+#include <string>
+
+namespace umpire::draw {
+
+/// The title of the scenario in the language, or its name; may be empty.
+std::string title_of(const Scenario& scenario, Language language);
+/// "Turn 2 of 6: A (red), section W acts".
+std::string turn_line(const Match& match, Language language);
+
+}  // namespace umpire::draw

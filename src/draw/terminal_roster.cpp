@@ -1,0 +1,170 @@
+#include "draw/signs.hpp"
+#include "draw/terminal_rows.hpp"
+#include "draw/terrain_kinds.hpp"
+#include "draw/words.hpp"
+#include "text/names.hpp"
+
+#include <algorithm>
+
+namespace umpire::draw {
+namespace {
+
+constexpr Words points_words{"points", "points"};
+constexpr Words action_points_words{"AP", "PA"};
+constexpr Words removed_words{"removed", "retiré"};
+constexpr Words waiting_words{"to come", "à venir"};
+constexpr Words acts_words{"acts", "agit"};
+constexpr Words upper_words{"UPPER CASE", "MAJUSCULES"};
+constexpr Words lower_words{"lower case", "minuscules"};
+constexpr Words objective_words{"objective", "objectif"};
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string cased(std::string token, Side side) {
+    for (char& c : token) c = side == Side::a ? upper(c) : lower(c);
+    return token;
+}
+
+/// What a figure might be called in two characters, the best first.
+std::vector<std::string> wishes(const Scenario& scenario, FigureId figure) {
+    constexpr std::string_view digits = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0";
+    const FigureCard& card = scenario[figure];
+    const std::string& name = card.name;
+    const std::string& unit = scenario[card.unit].name;
+    const std::size_t place = figure.index() - scenario[card.unit].first.index();
+    std::vector<std::string> list;
+    if (name.size() >= 2 && is_letter(name[0])) {
+        if (is_digit(name.back()) && (name.size() == 2 || !is_digit(name[name.size() - 2]))) list.push_back({name[0], name.back()});
+        if (is_letter(name[1]) && !is_digit(name.back())) list.push_back({name[0], name[1]});
+    }
+    for (const char c : unit + name)
+        if (is_letter(c)) list.push_back({c, digits[place % digits.size()]});
+    for (char c = 'A'; c <= 'Z'; ++c)
+        for (const char digit : digits) list.push_back({c, digit});
+    return list;
+}
+
+std::string words_of(const Badge& badge, Language language) {
+    const auto word = word_of(badge.name);
+    std::string text = word ? text::word_name(*word, language) : text::state_name(badge.name, language);
+    const bool is_number = badge.name == "wounds" || badge.name == "ap_lost" || badge.name == "extra_ap" ||
+                           badge.name == "extra_strength" || badge.value > 1;
+    if (is_number) text += " " + std::to_string(badge.value);
+    return text;
+}
+
+/// "AP 2, wounds 1, stray".
+std::string marks_of(const Match& match, FigureId figure, Language language) {
+    if (is_removed(match, figure)) return std::string(removed_words.in(language));
+    if (!match.table()[figure].on_table) return std::string(waiting_words.in(language));
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+    for (const Badge& badge : match.badges(figure)) {
+        if (badge.name == "ap") {
+            add(std::string(action_points_words.in(language)) + " " + std::to_string(badge.value));
+        } else if (badge.name != "activated" && badge.value != 0) {
+            add(words_of(badge, language));
+        }
+    }
+    return text;
+}
+
+Ink token_ink(Side side, bool is_done) {
+    if (is_done) return side == Side::a ? Ink::side_a_done : Ink::side_b_done;
+    return side == Side::a ? Ink::side_a : Ink::side_b;
+}
+
+std::string unit_line(const Match& match, UnitId unit, Language language) {
+    std::string text = text::unit_name(unit, match.scenario(), language);
+    if (!text.empty()) text[0] = upper(text[0]);
+    const UnitCard& card = match.scenario()[unit];
+    if (card.is_section) text += " " + std::to_string(models_on_table(match, unit)) + "/" + std::to_string(card.count);
+    if (has_acted(match, unit)) text += " ✓";
+    if (unit == match.active_unit()) text += " ◄ " + std::string(acts_words.in(language));
+    return text;
+}
+
+}  // namespace
+
+std::vector<std::string> tokens_of(const Scenario& scenario) {
+    std::vector<std::string> tokens;
+    for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        std::string token = "??";
+        for (const std::string& wish : wishes(scenario, figure)) {
+            const std::string candidate = cased(wish, scenario[figure].side);
+            if (std::find(tokens.begin(), tokens.end(), candidate) != tokens.end()) continue;
+            token = candidate;
+            break;
+        }
+        tokens.push_back(std::move(token));
+    }
+    return tokens;
+}
+
+Rows roster_rows(const Match& match, Side side, const TerminalStyle& style, std::size_t width) {
+    const Scenario& scenario = match.scenario();
+    const Language language = style.language;
+    const std::vector<std::string> tokens = tokens_of(scenario);
+    Rows rows;
+    std::string title = text::side_label(side, language);
+    if (const auto points = match.state(std::string(1, letter_of(side)), "points"))
+        title += ", " + std::string(points_words.in(language)) + std::string(colon_in(language)) + *points;
+    rows.push_back(Row().add(shown(title, style), side == Side::a ? Ink::name_a : Ink::name_b));
+    std::size_t longest = 4;
+    for (const FigureCard& card : scenario.figures)
+        if (card.side == side) longest = std::max(longest, std::min<std::size_t>(card.name.size(), 10));
+    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (scenario[unit].side != side) continue;
+        const bool is_active = unit == match.active_unit();
+        rows.push_back(Row().add(shown(unit_line(match, unit, language), style), is_active ? Ink::strong : Ink::plain));
+        for (const FigureId figure : figures_of(scenario, unit)) {
+            const bool is_done = !match.table()[figure].on_table || signs_of(match, figure).is_done;
+            Row row;
+            row.add("  ").add(tokens[figure.index()], token_ink(side, is_done)).add(" ");
+            row.add(Row().add(shown(scenario[figure].name, style)).fit(longest + 1));
+            row.add(shown(marks_of(match, figure, language), style), is_done ? Ink::faint : Ink::plain);
+            rows.push_back(std::move(row));
+        }
+    }
+    for (Row& row : rows) row.fit(width);
+    return rows;
+}
+
+Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t width) {
+    const Language language = style.language;
+    Rows rows;
+    Row sides;
+    for (const Side side : {Side::a, Side::b}) {
+        const Words& words = side == Side::a ? upper_words : lower_words;
+        sides.add(words.in(language), token_ink(side, false));
+        sides.add(shown(" " + text::side_label(side, language) + "   ", style));
+    }
+    if (!match.scenario().objectives.empty())
+        sides.add(style.unicode ? "◆" : "$", Ink::goal).add(" " + std::string(objective_words.in(language)));
+    rows.push_back(sides.fit(width));
+    std::vector<Row> entries;
+    std::size_t longest = 0;
+    for (const std::string_view kind : kinds_on_table(match.scenario())) {
+        const TerrainLook& look = look_of(kind);
+        Row entry;
+        entry.add(style.unicode ? std::string(look.sign) : std::string(1, look.letter), Ink::strong).add(" ");
+        entry.add(shown(text::terrain_name(kind, language), style), Ink::strong);
+        const std::string effects = effects_of(look, language);
+        if (!effects.empty()) entry.add(shown(std::string(colon_in(language)) + effects, style), Ink::plain);
+        longest = std::max(longest, entry.width() + 2);
+        entries.push_back(std::move(entry));
+    }
+    const std::size_t columns = std::clamp<std::size_t>(longest == 0 ? 1 : width / longest, 1, 3);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (i % columns == 0) rows.emplace_back();
+        rows.back().add(entries[i].fit(width / columns));
+    }
+    return rows;
+}
+
+}  // namespace umpire::draw

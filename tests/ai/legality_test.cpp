@@ -1,0 +1,66 @@
+#include "battles.hpp"
+#include "support/invariants.hpp"
+#include "text/wording.hpp"
+
+#include <gtest/gtest.h>
+
+namespace umpire::ai_tests {
+namespace {
+
+constexpr int decisions_limit = 5'000;  // no battle of fifteen a side takes more
+
+/// Plays a battle and demands that every choice is legal and changes nothing before it is made.
+void play_legally(Match& match, ai::Player& side_a, ai::Player& side_b, std::uint64_t seed, const std::string& name) {
+    std::array<Chance, 2> chances{ai::chance_of(seed, Side::a), ai::chance_of(seed, Side::b)};
+    const std::array<ai::Player*, 2> players{&side_a, &side_b};
+    Events silent;
+    for (int decisions = 0; !random_battle::is_over(match);) {
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            match.roll(ai::faces_of(match, *roll, seed), silent);
+            continue;
+        }
+        ASSERT_LT(++decisions, decisions_limit) << name << " does not end";
+        const Side by = std::get<Decisions>(match.pending())[0].by;
+        const Action action = ai::decide(*players[index_of(by)], match, by, chances[index_of(by)]);
+        const Verdict verdict = match.judge(by, action);
+        ASSERT_TRUE(verdict.empty()) << name << ", turn " << match.turn() << ": "
+                                     << text::action(action, match.scenario(), Language::english) << "\n"
+                                     << text::refusal(verdict, Language::english);
+        ASSERT_TRUE(match.act(by, action, silent).empty());
+    }
+    EXPECT_EQ(invariants::text_of(invariants::faults_of(match)), "") << name;
+}
+
+void play_legally(random_battle::Opening opening, std::uint64_t first, std::uint64_t count) {
+    const auto regular = ai::make_player("regular");
+    const auto random = ai::make_player("random");
+    for (std::uint64_t seed = first; seed < first + count; ++seed) {
+        const Setup setup = random_battle::random_setup(seed, opening);
+        const std::unique_ptr<Match> match = random_battle::opened(setup);
+        ai::Player& side_b = seed % 3 == 0 ? *random : *regular;
+        play_legally(*match, *regular, side_b, seed, "random setup " + std::to_string(seed));
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
+TEST(Legality, EveryChoiceFromSetUpOnIsLegalUnderAnyOptions) {
+    play_legally(random_battle::Opening::set_up, 1, 150);
+}
+
+TEST(Legality, EveryChoiceInACrowdedFightIsLegalUnderAnyOptions) {
+    play_legally(random_battle::Opening::placed, 1'001, 250);
+}
+
+TEST(Legality, GeneratedBattlesOfAllVictoriesArePlayedLegally) {
+    const auto regular = ai::make_player("regular");
+    for (std::string_view victory : {"skirmish", "objectives", "hold_the_line"}) {
+        for (std::uint64_t seed = 1; seed <= 15; ++seed) {
+            const std::unique_ptr<Match> match = even_battle(seed, victory);
+            play_legally(*match, *regular, *regular, seed, std::string(victory) + " " + std::to_string(seed));
+            if (testing::Test::HasFatalFailure()) return;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace umpire::ai_tests

@@ -1,0 +1,239 @@
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+/// The program as a person uses it: what it prints, what it refuses, and with which exit status.
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Outcome {
+    int status = -1;
+    std::string output;  ///< standard output and error
+};
+
+std::string binary() {
+    const char* path = std::getenv("UMPIRE_BINARY");
+    return path != nullptr ? path : "build/release/umpire";
+}
+
+Outcome run(const std::string& arguments) {
+    Outcome outcome;
+    const std::string command = binary() + " " + arguments + " 2>&1";
+    std::FILE* pipe = popen(command.c_str(), "r");
+    if (pipe == nullptr) return outcome;
+    std::array<char, 4096> block{};
+    std::size_t count = 0;
+    while ((count = std::fread(block.data(), 1, block.size(), pipe)) > 0) outcome.output.append(block.data(), count);
+    const int status = pclose(pipe);
+    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return outcome;
+}
+
+class Cli : public testing::Test {
+protected:
+    void SetUp() override {
+        folder_ = fs::temp_directory_path() / ("umpire_cli_" + std::to_string(::getpid()));
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    std::string file(const std::string& name, const std::string& text) const {
+        const fs::path path = folder_ / name;
+        std::ofstream(path, std::ios::binary) << text;
+        return path.string();
+    }
+    std::string path(const std::string& name) const { return (folder_ / name).string(); }
+    static std::string text_of(const std::string& path) {
+        std::ifstream stream(path, std::ios::binary);
+        return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    }
+    /// The command ends with status 2 (wrong input) and says all of `parts`.
+    static void refuses(const std::string& arguments, std::initializer_list<const char*> parts) {
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 2) << arguments << "\n" << outcome.output;
+        for (const char* part : parts)
+            EXPECT_NE(outcome.output.find(part), std::string::npos) << arguments << "\nlacks: " << part << "\n"
+                                                                    << outcome.output;
+    }
+
+    fs::path folder_;
+};
+
+constexpr const char* small_scenario = R"(ruleset = "ae-wwii"
+terrain = []
+check_forces = false
+[[sides.A.units]]
+list = "de"
+profile = "wehrmacht"
+name = "W"
+models = [{ name = "w1" }, { name = "w2" }]
+[[sides.B.units]]
+list = "us"
+profile = "airborne"
+name = "P"
+models = [{ name = "p1" }]
+)";
+
+TEST_F(Cli, AWholeBattleIsRecordedAndReplaysBitForBit) {
+    const std::string record = path("battle.record");
+    const Outcome fought = run("battle skirmish --red random --blue random --seed 5 --record " + record);
+    EXPECT_EQ(fought.status, 0) << fought.output;
+    EXPECT_NE(fought.output.find("AE-TURN-1"), std::string::npos);
+    EXPECT_EQ(run("replay " + record + " --verify").status, 0);
+    const std::string again = path("again.record");
+    run("battle skirmish --red random --blue random --seed 5 --report none --record " + again);
+    EXPECT_EQ(text_of(record), text_of(again));
+}
+
+TEST_F(Cli, ARecordThatWasAlteredOrCutIsNamedByItsLine) {
+    const std::string record = path("battle.record");
+    run("battle skirmish --red random --blue random --seed 6 --report none --record " + record);
+    std::string text = text_of(record);
+    const std::size_t dice = text.rfind("\ndice ");
+    std::string altered = text;
+    altered[dice + 6] = altered[dice + 6] == '1' ? '2' : '1';
+    const Outcome outcome = run("replay --verify " + file("altered.record", altered));
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_NE(outcome.output.find("altered.record:"), std::string::npos) << outcome.output;
+    const Outcome cut = run("replay --verify " + file("cut.record", text.substr(0, text.size() * 2 / 3)));
+    EXPECT_EQ(cut.status, 1);
+    EXPECT_NE(cut.output.find("cut short"), std::string::npos) << cut.output;
+    text.replace(text.find("umpire record 1"), 15, "umpire record 2");
+    refuses("replay " + file("version.record", text), {"reads form 1"});
+    refuses("replay " + file("other.record", "no record at all\n"), {"is no battle record"});
+    refuses("replay " + path("missing.record"), {"cannot be read"});
+}
+
+TEST_F(Cli, WrongScenariosAreRefusedWithFileLineAndField) {
+    refuses("battle nowhere", {"there is no scenario 'nowhere'", "skirmish"});
+    refuses("battle " + path("missing.toml"), {"cannot be read"});
+    std::string text = small_scenario;
+    text.replace(text.find("\"wehrmacht\""), 11, "\"centurion\"");
+    refuses("battle " + file("unit.toml", text), {"unit.toml:", "no unit 'centurion'", "AE-FORCE-2"});
+    text = small_scenario;
+    text.replace(text.find("name = \"p1\""), 11, "name = \"p1\", weapons = [\"railgun\"]");
+    refuses("battle " + file("weapon.toml", text), {"there is no weapon 'railgun'"});
+    text = small_scenario;
+    text.replace(text.find("terrain = []"), 12,
+                 "terrain = [{ name = \"T\", kind = \"woods\", polygon = [[1,1],[9,9],[9,1],[1,9]] }]");
+    refuses("battle " + file("polygon.toml", text), {"polygon.toml:2", "cross"});
+    refuses("battle " + file("bytes.toml", "ruleset = \"\xff\xfe\"\n"), {"bytes.toml:1"});
+    refuses("battle " + file("deep.toml", "a = " + std::string(5000, '[') + "\n"), {"deep.toml"});
+    text = small_scenario;
+    text.replace(text.find("terrain = []"), 12, "terrain = []\ntable = [99999999999, 48]");
+    refuses("battle " + file("huge.toml", text), {"huge.toml:"});
+    text = small_scenario;
+    text.replace(text.find("check_forces = false"), 20, "check_forces = true");
+    refuses("battle " + file("forces.toml", text), {"AE-FORCE-6", "7 to 15 models"});
+    refuses("battle skirmish --option near_cover=far", {"a number of inches", "AE-GEO-6"});
+    refuses("battle skirmish --option flying=yes", {"no option of this name"});
+    refuses("battle skirmish --option near_cover", {"expected name=value"});
+    refuses("battle skirmish --red genius", {"there is no player 'genius'", "regular"});
+}
+
+TEST_F(Cli, OverlappingOrMisplacedModelsAreRefused) {
+    std::string text = small_scenario;
+    text.replace(text.find("terrain = []"), 12, "terrain = []\nstart = \"activation_a\"");
+    text.replace(text.find("{ name = \"w1\" }, { name = \"w2\" }"), 32,
+                 "{ name = \"w1\", at = [10, 10] }, { name = \"w2\", at = [10.5, 10] }");
+    text.replace(text.find("{ name = \"p1\" }"), 15, "{ name = \"p1\", at = [0.2, 20] }");
+    refuses("battle " + file("overlap.toml", text), {"overlaps that of w1", "not wholly on the table", "AE-GEO-7"});
+}
+
+TEST_F(Cli, ImpossibleDiceAreRefused) {
+    refuses("battle skirmish --dice " + file("zero.dice", "3 0 2\n"), {"zero.dice:1", "'0' is no face"});
+    const Outcome seven = run("battle skirmish --red random --blue random --dice " + file("seven.dice", "7 1 2\n"));
+    EXPECT_EQ(seven.status, 1);
+    EXPECT_NE(seven.output.find("shows 7, but this roll is of a d6"), std::string::npos) << seven.output;
+    const Outcome few = run("battle skirmish --red random --blue random --dice " + file("few.dice", "3 5\n"));
+    EXPECT_EQ(few.status, 1);
+    EXPECT_NE(few.output.find("holds only 2 dice"), std::string::npos) << few.output;
+}
+
+TEST_F(Cli, AFullDiskStopsTheRecordNotTheBattle) {
+    if (!fs::exists("/dev/full")) GTEST_FAIL() << "this machine has no /dev/full";
+    const Outcome outcome =
+        run("battle skirmish --red random --blue random --seed 2 --report short --record /dev/full");
+    EXPECT_EQ(outcome.status, 2) << outcome.output;  // not even the header could be written: nothing was played
+    EXPECT_NE(outcome.output.find("No space left"), std::string::npos) << outcome.output;
+    refuses("battle skirmish --record " + path("no/such/folder/x.record"), {"cannot be written"});
+}
+
+TEST_F(Cli, APersonPlaysWithNumbersWordsWhyUndoSaveAndQuit) {
+    const std::string saved = path("saved.record");
+    const std::string input =
+        file("input.txt", "1\n1\nhelp\nwhy 1\nwhy AE-SHOOT-4\nw99 move to 1,1\nsave " + saved + "\nquit\n");
+    const Outcome outcome = run("play skirmish --seed 3 --blue random < " + input + "; true");
+    EXPECT_NE(outcome.output.find("saved:"), std::string::npos) << outcome.output;
+    EXPECT_NE(outcome.output.find("Long range"), std::string::npos) << outcome.output;
+    EXPECT_EQ(run("replay " + saved + " --verify").status, 0);
+    const Outcome resumed = run("play --resume " + saved + " --red random --blue random --report none --json");
+    EXPECT_EQ(resumed.status, 0) << resumed.output;
+    EXPECT_NE(resumed.output.find("\"finished\": true"), std::string::npos) << resumed.output;
+    fs::remove("unfinished.record");
+}
+
+TEST_F(Cli, CasesSayWhatFailedAndWhere) {
+    const std::string good =
+        "ruleset ae-wwii\ncase AE-GEO-3 for: distance\n  A de wehrmacht W: w1 at 10,10\n  B us airborne P: p1 at "
+        "20,10\n";
+    EXPECT_EQ(run("case " + file("good.case", good + "  sees w1 p1\n")).status, 0);
+    const Outcome wrong = run("case " + file("wrong.case", good + "  blind w1 p1\n"));
+    EXPECT_EQ(wrong.status, 1);
+    EXPECT_NE(wrong.output.find("line 5: the target is in sight"), std::string::npos) << wrong.output;
+    refuses("case " + file("clause.case", "ruleset ae-wwii\ncase AE-NOPE-1 for: x\n"),
+            {"no register has a clause 'AE-NOPE-1'"});
+    refuses("case " + file("word.case", good + "  jump w1\n"), {"word.case:5", "'jump' is no keyword"});
+    refuses("case " + file("empty.case", "# nothing\n"), {"holds no case"});
+    const Outcome die =
+        run("case " + file("die.case", good + "  do W activate\n  do w1 shoot with kar98k at p1\n  dice 9\n"));
+    EXPECT_EQ(die.status, 1);
+    EXPECT_NE(die.output.find("'9' is no face of a d6"), std::string::npos) << die.output;
+    const Outcome left = run("case " + file("left.case", good + "  do W activate\n  dice 3\n"));
+    EXPECT_EQ(left.status, 1);
+    EXPECT_NE(left.output.find("1 of 1 dice were not rolled"), std::string::npos) << left.output;
+}
+
+TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
+    for (const char* command : {"play", "battle", "replay", "rulesets", "case", "generate", "mutate", "rules show",
+                                "rules list", "rules search", "rules coverage"}) {
+        const Outcome outcome = run(std::string(command) + " --help");
+        EXPECT_EQ(outcome.status, 0) << command;
+        EXPECT_NE(outcome.output.find("Example"), std::string::npos) << command;
+    }
+    EXPECT_EQ(run("dance").status, 2);
+    EXPECT_EQ(run("battle").status, 2);
+}
+
+TEST_F(Cli, RulesAreListedShownSearchedAndCovered) {
+    EXPECT_NE(run("rules show AE-SHOOT-4 --lang fr").output.find("Longue port"), std::string::npos);
+    EXPECT_NE(run("rules search ae-wwii long range").output.find("AE-SHOOT-4"), std::string::npos);
+    EXPECT_NE(run("rules list bolt-action").output.find("BA-SHOOT-1"), std::string::npos);
+    EXPECT_NE(run("rulesets ae-wwii").output.find("tesla_stop"), std::string::npos);
+    refuses("rules show AE-NOPE-1", {"no register has a clause"});
+    const Outcome coverage = run("rules coverage ae-wwii");
+    EXPECT_EQ(coverage.status, 0) << "a clause is not complete";
+    EXPECT_NE(coverage.output.find("100.0 %"), std::string::npos);
+}
+
+TEST_F(Cli, PicturesAndGeneratedScenarios) {
+    const std::string scenario = path("made.toml");
+    EXPECT_EQ(run("generate --seed 7 --output " + scenario).status, 0);
+    const std::string record = path("made.record");
+    EXPECT_EQ(run("battle " + scenario + " --red random --blue random --report none --record " + record).status, 0);
+    const std::string picture = path("table.svg");
+    EXPECT_EQ(run("replay " + record + " --to 60 --svg " + picture).status, 0);
+    EXPECT_EQ(text_of(picture).substr(0, 4), "<svg");
+    EXPECT_EQ(run("mutate ae-wwii tests/cases/ae_wwii").status, 0) << "a mutant survived";
+}
+
+}  // namespace
