@@ -62,7 +62,10 @@ struct Battle {
     static constexpr auto fields() {
         return std::tuple{&Battle::table, &Battle::situation, &Battle::procedures, &Battle::pending, &Battle::rolls};
     }
-    friend bool operator==(const Battle&, const Battle&) = default;
+    /// Equal states of the same scenario, which may have been opened twice.
+    friend bool operator==(const Battle& a, const Battle& b) {
+        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, Battle::fields());
+    }
 };
 
 /// Runs the procedures with the answer until the battle waits for the world again.

@@ -159,7 +159,7 @@ TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
     EXPECT_NE(first_problem(replaced(text, "umpire record 1", "umpire record 9")).find("reads form 1"),
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "players", "player_s")).find("expected a line 'players"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "ae-wwii", "chess")).find("not known"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "ae-wwii", "chess")).find("unknown ruleset"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "wehrmacht", "centurion")).find("no unit 'centurion'"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "do A W activate", "do A W dance")).find("dance"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "do A W activate", "do C W activate")).find("'do A ACTION'"),

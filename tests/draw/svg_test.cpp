@@ -1,0 +1,284 @@
+#include "draw/svg.hpp"
+
+#include "dice/chance.hpp"
+#include "draw/scene.hpp"
+#include "draw/style.hpp"
+#include "draw/fake_match.hpp"
+#include "draw/sample_table.hpp"
+#include "draw/xml_check.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace umpire::draw {
+namespace {
+
+using draw_tests::at;
+using draw_tests::FakeMatch;
+using draw_tests::opened;
+using draw_tests::sample_events;
+using draw_tests::sample_setup;
+using draw_tests::xml_fault;
+using namespace umpire::literals;
+using testing::HasSubstr;
+using testing::Not;
+
+/// The sample position with its match.
+struct Sample {
+    std::unique_ptr<Match> match = opened(sample_setup());
+    Picture picture;
+    Sample() {
+        picture.match = match.get();
+        picture.recent = sample_events(match->scenario());
+        picture.caption = "p2 fires & hits <w4> with \"care\".";
+    }
+};
+
+Frame frame_for(const Match& match) { return {{3400, 1400 + match.scenario().table.y}, 140}; }
+
+/// The value of an attribute of the first circle of the group of a figure.
+int circle_of(const std::string& svg, std::string_view figure, std::string_view attribute) {
+    const std::size_t group = svg.find("data-figure=\"" + std::string(figure) + "\"");
+    const std::size_t base = svg.find("class=\"base", group);
+    const std::size_t value = svg.find(" " + std::string(attribute) + "=\"", base);
+    if (group == std::string::npos || base == std::string::npos || value == std::string::npos) return -1;
+    return std::stoi(svg.substr(value + attribute.size() + 3));
+}
+
+TEST(XmlCheck, FindsFaults) {
+    EXPECT_EQ(xml_fault("<a b=\"1\"><c/>x &amp; y</a>"), "");
+    for (const std::string_view bad : {"", "<a>", "<a></b>", "<a/><b/>", "<a b=1/>", "<a b=\"1\" b=\"2\"/>", "<a>&</a>",
+                                       "<a>&nbsp;</a>", "<a b=\"<\"/>", "</a>", "<a"})
+        EXPECT_NE(xml_fault(bad), "") << bad;
+}
+
+TEST(Svg, IsWellFormedInBothLanguagesAndShades) {
+    Sample sample;
+    for (const Language language : {Language::english, Language::french})
+        for (const bool dark : {false, true}) {
+            sample.picture.language = language;
+            sample.picture.dark = dark;
+            const std::string text = svg(sample.picture);
+            EXPECT_EQ(xml_fault(text), "");
+            EXPECT_THAT(text, Not(HasSubstr("#f0f\"")));  // a colour without a row
+            EXPECT_THAT(text, Not(HasSubstr("#f0f;")));
+            EXPECT_EQ(text, svg(sample.picture));
+        }
+}
+
+TEST(Svg, WithoutAMatchIsEmpty) { EXPECT_EQ(svg(Picture{}), ""); }
+
+TEST(Svg, EscapesNamesAndCaption) {
+    FakeMatch match;
+    match.setting.table = {units_per_inch * 48, units_per_inch * 48};
+    match.setting.setup.title = {"Fire & <smoke> \"here\" \x01 \xff", ""};
+    match.add(Side::a, "<a&b>", round_base({units_per_inch / 2}), at(100, 100), {});
+    Picture picture;
+    picture.match = &match;
+    picture.caption = "a < b && c > \"d\" it's";
+    const std::string text = svg(picture);
+    EXPECT_EQ(xml_fault(text), "");
+    EXPECT_THAT(text, HasSubstr("&lt;a&amp;b&gt;"));
+    EXPECT_THAT(text, HasSubstr("Fire &amp; &lt;smoke&gt; &quot;here&quot; ? ?"));
+    EXPECT_THAT(text, HasSubstr("a &lt; b &amp;&amp; c &gt; &quot;d&quot;"));
+}
+
+TEST(Svg, NorthIsUpAndBasesHaveTrueSize) {
+    Sample sample;
+    const std::string text = svg(sample.picture);
+    EXPECT_GT(circle_of(text, "p5", "cy"), circle_of(text, "p1", "cy"));  // p5 stands south of p1
+    EXPECT_GT(circle_of(text, "p3", "cx"), circle_of(text, "p1", "cx"));
+    EXPECT_EQ(circle_of(text, "p3", "cx") - circle_of(text, "p1", "cx"), 101);  // 4 inches, in millimetres
+    EXPECT_EQ(circle_of(text, "p1", "r"), 12);                                  // half an inch
+    EXPECT_EQ(circle_of(text, "buf", "r"), 19);                                 // 0.8 inches
+}
+
+TEST(Svg, MirroredTableIsMirrored) {
+    FakeMatch match;
+    match.setting.table = {units_per_inch * 48, units_per_inch * 48};
+    const BaseShape base = round_base({units_per_inch / 2});
+    match.add(Side::a, "south", base, at(100, 80), {});
+    match.add(Side::a, "north", base, at(100, 400), {});
+    Picture picture;
+    picture.match = &match;
+    const std::string text = svg(picture);
+    const Frame frame = frame_for(match);
+    EXPECT_EQ(frame.at({0, 0}).y - frame.at({0, 100}).y, 100);
+    EXPECT_EQ(circle_of(text, "south", "cx"), circle_of(text, "north", "cx"));
+    EXPECT_EQ(circle_of(text, "south", "cy") - circle_of(text, "north", "cy"), 812);  // 32 inches
+}
+
+TEST(Svg, RectangularBasesShowTheirFacing) {
+    FakeMatch match;
+    match.setting.setup.ruleset = "wme";
+    match.setting.table = {180 * units_per_cm, 120 * units_per_cm};
+    match.add(Side::a, "1st Foot", rectangular_base(3_cm, 1_cm), {40 * units_per_cm, 30 * units_per_cm}, degrees(45));
+    match.add(Side::b, "Guard", rectangular_base(3_cm, 2_cm), {60 * units_per_cm, 90 * units_per_cm}, degrees(180));
+    Picture picture;
+    picture.match = &match;
+    const std::string text = svg(picture);
+    EXPECT_EQ(xml_fault(text), "");
+    EXPECT_THAT(text, HasSubstr("<polygon class=\"base a\""));
+    EXPECT_THAT(text, HasSubstr("class=\"facing b\""));
+    EXPECT_THAT(text, HasSubstr("50 cm"));  // the scale bar counts in the unit of the game
+}
+
+TEST(Svg, SidesDifferByMoreThanColour) {
+    const Sample sample;
+    const std::string rules = style_sheet(frame_for(*sample.match), false);
+    EXPECT_THAT(rules, HasSubstr(".base.a{fill:" + std::string(colour("red", false))));
+    EXPECT_THAT(rules, HasSubstr(".base.b{fill:" + std::string(colour("inblue", false))));  // a ring: filled with paper
+}
+
+TEST(Svg, LabelsDoNotOverlap) {
+    Sample sample;
+    for (const Language language : {Language::english, Language::french}) {
+        sample.picture.language = language;
+        const Scene scene = scene_of(sample.picture, frame_for(*sample.match));
+        EXPECT_GT(scene.labels.size(), 25u);
+        std::vector<Area> areas;
+        for (const Label& label : scene.labels) areas.push_back(label.area);
+        for (const Chip& chip : scene.chips) areas.push_back(chip.area);
+        for (std::size_t i = 0; i < areas.size(); ++i) {
+            EXPECT_TRUE(holds(scene.map, areas[i]));
+            for (std::size_t j = 0; j < i; ++j) EXPECT_EQ(overlap_of(areas[i], areas[j]), 0) << i << " and " << j;
+        }
+        for (const Label& label : scene.labels)
+            for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
+                const auto figure = id_at<FigureId>(i);
+                if (!scene.match.table()[figure].on_table) continue;
+                const std::int32_t inner = radius_of(scene, figure) * 7 / 10;
+                EXPECT_EQ(overlap_of(label.area, area_around(scene.at(figure), inner, inner)), 0)
+                    << label.text << " covers " << scene.scenario[figure].name;
+            }
+    }
+}
+
+TEST(Svg, EveryFigureIsNamedOnce) {
+    const Sample sample;
+    const Scene scene = scene_of(sample.picture, frame_for(*sample.match));
+    for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        if (!scene.match.table()[figure].on_table) continue;
+        int labels = 0;
+        for (const Label& label : scene.labels) labels += label.text == scene.scenario[figure].name ? 1 : 0;
+        EXPECT_EQ(labels + (inner_size(scene, figure) ? 1 : 0), 1) << scene.scenario[figure].name;
+    }
+}
+
+TEST(Svg, ShowsStatesRemovedModelsAndUnits) {
+    const Sample sample;
+    const std::string text = svg(sample.picture);
+    EXPECT_THAT(text, HasSubstr("Removed: p6"));
+    EXPECT_THAT(text, HasSubstr("Removed: w4"));
+    EXPECT_THAT(text, HasSubstr("Section P (Airborne)  5/6"));
+    EXPECT_THAT(text, HasSubstr("Turn 3 of 6: A (red) to act"));
+    EXPECT_THAT(text, HasSubstr("class=\"stray\""));
+    EXPECT_THAT(text, HasSubstr("class=\"numb\""));
+    EXPECT_THAT(text, HasSubstr("class=\"drop\""));
+    EXPECT_THAT(text, HasSubstr("class=\"base b done\""));
+    EXPECT_THAT(text, HasSubstr("class=\"pip a\""));
+}
+
+TEST(Svg, ShowsWhatHappened) {
+    const Sample sample;
+    const std::string text = svg(sample.picture);
+    for (const std::string_view style :
+         {"ghost a", "way a", "way a run", "way b charge", "way b push", "shot a", "shot a missed", "shot b throw", "scatter",
+          "blast", "arc", "bolt", "link psi", "link help", "clash", "fallen", "chip", "i-save", "i-none", "i-wound", "i-held"})
+        EXPECT_THAT(text, HasSubstr("class=\"" + std::string(style) + "\"")) << style;
+}
+
+TEST(Svg, LegendExplainsOnlyWhatIsThere) {
+    Setup setup = sample_setup();
+    setup.pieces.resize(3);  // road, hedge, fence
+    const auto match = opened(setup);
+    Picture picture;
+    picture.match = match.get();
+    const std::string text = svg(picture);
+    EXPECT_THAT(text, HasSubstr(">hedge<"));
+    EXPECT_THAT(text, Not(HasSubstr(">woods<")));
+    EXPECT_THAT(text, HasSubstr(">stray<"));
+    EXPECT_THAT(text, Not(HasSubstr(">charge<")));
+}
+
+TEST(Svg, SpeaksFrench) {
+    Sample sample;
+    sample.picture.language = Language::french;
+    const std::string text = svg(sample.picture);
+    for (const std::string_view word : {"Le carrefour", "Tour 3 sur 6", "Retirés : p6", "décombres", "infranchissable",
+                                        "B (bleu) : déploiement", "objectif 1", "tir manqué", "course"})
+        EXPECT_THAT(text, HasSubstr(word)) << word;
+    for (const std::string_view word : {">woods", "Turn 3", "Removed", "deployment", "objective", "difficult,", "shot that"})
+        EXPECT_THAT(text, Not(HasSubstr(word))) << word;
+}
+
+TEST(Svg, ReachIsShownForAFigureThatMayMove) {
+    Sample sample;
+    sample.picture.reach_of = sample.match->scenario().figure_named("p3");
+    EXPECT_THAT(svg(sample.picture), HasSubstr("class=\"reach\""));
+    sample.picture.reach_of = sample.match->scenario().figure_named("w1");  // has acted
+    EXPECT_THAT(svg(sample.picture), Not(HasSubstr("class=\"reach\"")));
+    sample.picture.reach_of = id_at<FigureId>(200);  // nobody
+    EXPECT_THAT(svg(sample.picture), Not(HasSubstr("class=\"reach\"")));
+}
+
+TEST(Svg, SetUpShowsWhoIsStillToCome) {
+    Setup setup = sample_setup();
+    setup.start = Setup::Start::setup;
+    setup.states.clear();
+    for (Setup::Unit& unit : setup.units)
+        for (Setup::Model& model : unit.models) model.at.reset();
+    const auto match = opened(setup);
+    Picture picture;
+    picture.match = match.get();
+    const std::string text = svg(picture);
+    EXPECT_EQ(xml_fault(text), "");
+    EXPECT_THAT(text, HasSubstr("Not yet on the table: o1"));
+    EXPECT_THAT(text, Not(HasSubstr("Removed")));
+}
+
+TEST(Svg, WideTablesPutTheWordsBelow) {
+    Setup setup = sample_setup();
+    setup.table = Point{72 * units_per_inch, 48 * units_per_inch};
+    const auto match = opened(setup);
+    Picture picture;
+    picture.match = match.get();
+    EXPECT_EQ(xml_fault(svg(picture)), "");
+    EXPECT_THAT(svg(picture), HasSubstr("width=\"1200\""));
+}
+
+/// Plays a battle at random and draws it as it goes.
+TEST(Svg, DrawsWholeBattles) {
+    Setup setup = sample_setup();
+    setup.states.clear();
+    setup.turns = 2;
+    const auto match = opened(setup);
+    Chance chance(7, 1);
+    int drawn = 0;
+    for (int steps = 0; steps < 4000 && !std::holds_alternative<Finished>(match->pending()); ++steps) {
+        std::vector<Event> log;
+        Events events(log);
+        if (const auto* decisions = std::get_if<Decisions>(&match->pending())) {
+            const Side by = (*decisions)[0].by;
+            const Verdict verdict = match->act(by, match->sample(by, chance), events);
+            ASSERT_TRUE(verdict.empty());
+        } else if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+            Faces faces;
+            for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+            match->roll(faces, events);
+        }
+        Picture picture;
+        picture.match = match.get();
+        picture.recent = log;
+        if (steps % 12 != 0) continue;
+        ASSERT_EQ(xml_fault(svg(picture)), "") << steps;
+        ++drawn;
+    }
+    EXPECT_GT(drawn, 5);
+}
+
+}  // namespace
+}  // namespace umpire::draw

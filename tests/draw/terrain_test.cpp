@@ -1,0 +1,116 @@
+#include "draw/terrain_kinds.hpp"
+
+#include "draw/sample_table.hpp"
+#include "draw/svg.hpp"
+#include "draw/xml_check.hpp"
+#include "rules/ae_wwii/data.hpp"
+#include "text/names.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+namespace umpire::draw {
+namespace {
+
+using draw_tests::at;
+using draw_tests::opened;
+using draw_tests::rectangle;
+using draw_tests::xml_fault;
+using testing::HasSubstr;
+using testing::Not;
+
+/// A picture of one piece alone, without models.
+std::string picture_of(Setup::Piece piece, Language language = Language::english) {
+    Setup setup = draw_tests::sample_setup();
+    setup.states.clear();
+    setup.objectives.clear();
+    setup.victory = "skirmish";
+    setup.start = Setup::Start::setup;
+    for (Setup::Unit& unit : setup.units)
+        for (Setup::Model& model : unit.models) model.at.reset();
+    setup.pieces = {std::move(piece)};
+    const auto match = opened(setup);
+    Picture picture;
+    picture.match = match.get();
+    picture.language = language;
+    return svg(picture);
+}
+
+TEST(Terrain, LooksStandInTheOrderOfTheBook) {
+    const std::vector<ae_wwii::TerrainKind> book = ae_wwii::book_terrain();
+    ASSERT_EQ(book.size() + 1, terrain_looks().size());
+    for (std::size_t i = 0; i < book.size(); ++i) EXPECT_EQ(book[i].name, terrain_looks()[i].kind);
+}
+
+TEST(Terrain, EffectsAreThoseOfTheBook) {
+    for (const ae_wwii::TerrainKind& kind : ae_wwii::book_terrain()) {
+        const TerrainLook& look = look_of(kind.name);
+        EXPECT_EQ(static_cast<int>(look.passage), static_cast<int>(kind.going)) << kind.name;
+        EXPECT_EQ(static_cast<int>(look.screen), static_cast<int>(kind.sight)) << kind.name;
+        const Shelter shelter = kind.cover_only_inside       ? Shelter::only_inside
+                                : kind.cover_near >= 8       ? Shelter::strong
+                                : kind.cover_near >= 3       ? Shelter::some
+                                : kind.cover_near > 0        ? Shelter::slight
+                                                             : Shelter::none;
+        EXPECT_EQ(look.shelter, shelter) << kind.name;
+    }
+}
+
+TEST(Terrain, EveryKindIsDrawnInItsOwnWay) {
+    std::set<std::string> drawings;
+    for (const TerrainLook& look : terrain_looks()) {
+        if (look.look == Look::unknown) continue;
+        for (const auto& [low, high] : {std::pair{at(100, 200), at(200, 205)}, std::pair{at(100, 200), at(160, 260)}}) {
+            const std::string text = picture_of(rectangle("X1", std::string(look.kind), low, high));
+            EXPECT_EQ(xml_fault(text), "") << look.kind;
+            EXPECT_THAT(text, Not(HasSubstr("class=\"strange\""))) << look.kind;
+            const std::string name = text::terrain_name(look.kind, Language::english);
+            EXPECT_THAT(text, HasSubstr("<title>X1: " + name + "</title>"));
+            EXPECT_THAT(text, HasSubstr(">" + name + " X1<"));  // the label on the map
+            const std::size_t start = text.find("X1: " + name) + name.size();
+            EXPECT_TRUE(drawings.insert(text.substr(start, text.find("</g>", start) - start)).second) << look.kind;
+        }
+    }
+}
+
+TEST(Terrain, OddOutlinesAreDrawnToo) {
+    const std::vector<Point> bent{at(100, 100), at(200, 100), at(200, 200), at(190, 200), at(190, 110), at(100, 110)};
+    const std::vector<Point> triangle{at(100, 100), at(103, 101), at(101, 103)};
+    for (const TerrainLook& look : terrain_looks())
+        if (look.look != Look::unknown)
+            for (const std::vector<Point>& corners : {bent, triangle})
+                EXPECT_EQ(xml_fault(picture_of({"X1", std::string(look.kind), corners, 0}, Language::french)), "") << look.kind;
+}
+
+TEST(Terrain, UnknownKindsAreShownAsStrange) {
+    EXPECT_EQ(look_of("swamp").look, Look::unknown);
+    EXPECT_EQ(look_of("").look, Look::unknown);
+    EXPECT_EQ(effects_of(look_of("swamp"), Language::english), "");
+}
+
+TEST(Terrain, StandardTableIsKnown) {
+    Setup setup = draw_tests::sample_setup();
+    setup.pieces.clear();
+    setup.standard_terrain = true;
+    setup.states.clear();
+    setup.units = {draw_tests::unit(Side::a, "us", "us_officer", "O", {{"o1", at(20, 20)}}),
+                   draw_tests::unit(Side::b, "de", "de_officer", "H", {{"h1", at(20, 460)}})};
+    const auto match = opened(setup);
+    const Scenario& scenario = match->scenario();
+    ASSERT_EQ(scenario.pieces.size(), 9u);
+    for (std::size_t i = 0; i < scenario.pieces.size(); ++i) EXPECT_NE(look_of(kind_of(scenario, i)).look, Look::unknown);
+    EXPECT_EQ(kind_of(scenario, 0), "hedge");
+    EXPECT_EQ(kinds_on_table(scenario).size(), 5u);
+}
+
+TEST(Terrain, EffectsInWords) {
+    EXPECT_EQ(effects_of(look_of("woods"), Language::english), "difficult, hides where deep, cover");
+    EXPECT_EQ(effects_of(look_of("woods"), Language::french), "difficile, cache si profond, couvert");
+    EXPECT_EQ(effects_of(look_of("deep_water"), Language::english), "impassable");
+}
+
+}  // namespace
+}  // namespace umpire::draw
