@@ -69,7 +69,7 @@ public:
         if (const auto outline = Outline::polygon(corners)) pen_.draw(*outline, look.look);
         pen_.move_to(scene_.frame);
         const Spot top = at_;
-        words(text::terrain_name(kind, language()), "", 11, 44);
+        words(text::terrain_name(kind, language()), "plain", 11, 44);
         const std::string effects = effects_of(look, language());
         if (!effects.empty()) {
             at_.y -= px(3);
@@ -88,7 +88,7 @@ public:
             draw_mark(xml_, scene_.frame, list[i], {at_.x + px(14), at_.y + px(9)});
             const std::int32_t start = at_.y;
             skip(2);
-            words(umpire::draw::name_of(list[i], language()), "", 10, 34);
+            words(umpire::draw::name_of(list[i], language()), "plain", 10, 34);
             at_.y = std::max(at_.y, start + px(19));
             skip(0);
         }
@@ -119,11 +119,11 @@ private:
         const UnitCard& card = scene_.scenario[id];
         std::string text = text::unit_name(id, scene_.scenario, language());
         if (!text.empty()) text = capital(std::move(text));
-        if (card.is_section) text += "  " + std::to_string(left) + "/" + std::to_string(card.count);
+        if (card.is_section) text += " " + std::to_string(left) + "/" + std::to_string(card.count);
         if (!card.is_section && scene_.scenario[card.first].name != card.name) text += " · " + scene_.scenario[card.first].name;
-        if (has_acted(scene_.match, id)) text += "  ✓";
-        if (id == scene_.match.active_unit()) text += "  ◄";
-        words(text, left == 0 || has_acted(scene_.match, id) ? "soft" : "", 10, 22);
+        if (has_acted(scene_.match, id)) text += " ✓";
+        if (id == scene_.match.active_unit()) text += " ◄";
+        words(text, left == 0 || has_acted(scene_.match, id) ? "soft" : "plain", 10, 22);
         at_.y -= px(2);
     }
     static std::string capital(std::string text) {
@@ -163,7 +163,7 @@ std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Col
     Writer writer(xml, scene, pen, columns);
     if (const std::string title = title_of(scene.scenario, scene.picture.language); !title.empty()) writer.words(title, "bold", 16);
     writer.words(turn_line(scene.match, scene.picture.language), "bold", 12);
-    if (!scene.picture.caption.empty()) writer.words(scene.picture.caption, "", 12);
+    if (!scene.picture.caption.empty()) writer.words(scene.picture.caption, "plain", 12);
     writer.skip(8);
     writer.side(Side::a);
     writer.side(Side::b);

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,9 @@ namespace umpire::draw_tests {
 inline Point at(int x_tenths, int y_tenths) {
     return {x_tenths * units_per_inch / 10, y_tenths * units_per_inch / 10};
 }
+
+/// The text has the words in it: a long text is not worth printing when it has not.
+inline bool has(std::string_view text, std::string_view words) { return text.find(words) != std::string_view::npos; }
 
 inline Setup::Piece rectangle(std::string name, std::string kind, Point low, Point high) {
     return {std::move(name), std::move(kind), {low, {high.x, low.y}, high, {low.x, high.y}}, 0};

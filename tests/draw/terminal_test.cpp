@@ -4,7 +4,6 @@
 #include "draw/sample_table.hpp"
 #include "draw/utf8.hpp"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -16,10 +15,9 @@ namespace {
 
 using draw_tests::at;
 using draw_tests::FakeMatch;
+using draw_tests::has;
 using draw_tests::opened;
 using draw_tests::sample_setup;
-using testing::HasSubstr;
-using testing::Not;
 
 TerminalStyle plain(int width) {
     TerminalStyle style;
@@ -83,11 +81,11 @@ TEST(Terminal, ColoursAreSetAndLeft) {
     const auto match = opened(sample_setup());
     TerminalStyle style = plain(120);
     const std::string without = table_text(*match, style);
-    EXPECT_THAT(without, Not(HasSubstr("\x1b")));
+    EXPECT_FALSE(has(without, "\x1b"));
     style.colour = true;
     std::string text = table_text(*match, style);
-    EXPECT_THAT(text, HasSubstr("\x1b[1;97;41m"));
-    EXPECT_THAT(text, HasSubstr("\x1b[1;97;44m"));
+    EXPECT_TRUE(has(text, "\x1b[1;97;41m"));
+    EXPECT_TRUE(has(text, "\x1b[1;97;44m"));
     for (std::size_t start = text.find('\x1b'); start != std::string::npos; start = text.find('\x1b'))
         text.erase(start, text.find('m', start) - start + 1);
     EXPECT_EQ(lines_of(text).size(), lines_of(without).size());
@@ -137,27 +135,27 @@ TEST(Terminal, RosterSaysWhatTheMapCannot) {
     const auto match = opened(sample_setup());
     for (const int width : {80, 120}) {
         const std::string text = table_text(*match, plain(width));
-        EXPECT_THAT(text, HasSubstr("The crossroads - Turn 3 of 6: A (red) to act"));
-        EXPECT_THAT(text, HasSubstr("P6 p6      removed"));
-        EXPECT_THAT(text, HasSubstr("Q5 q5      AP 2, stray"));
-        EXPECT_THAT(text, HasSubstr("f2 f2   AP 1, wounds 1, numb"));
-        EXPECT_THAT(text, HasSubstr("Section W (Wehrmacht) 4/5 x"));
-        EXPECT_THAT(text, HasSubstr("& woods: difficult, hides where deep, cover"));
+        EXPECT_TRUE(has(text, "The crossroads - Turn 3 of 6: A (red) to act"));
+        EXPECT_TRUE(has(text, "P6 p6      removed"));
+        EXPECT_TRUE(has(text, "Q5 q5      AP 2, stray"));
+        EXPECT_TRUE(has(text, "f2 f2   AP 1, wounds 1, numb"));
+        EXPECT_TRUE(has(text, "Section W (Wehrmacht) 4/5 x"));
+        EXPECT_TRUE(has(text, "& woods: difficult, hides where deep, cover"));
     }
     TerminalStyle style;
     style.language = Language::french;
     const std::string text = table_text(*match, style);
-    EXPECT_THAT(text, HasSubstr("PA 2, isolé"));
-    EXPECT_THAT(text, HasSubstr("bois"));
+    EXPECT_TRUE(has(text, "PA 2, isolé"));
+    EXPECT_TRUE(has(text, "bois"));
 }
 
 TEST(Terminal, ThinTerrainIsNotLost) {
     for (const int y : {100, 103, 107, 111, 115, 120, 128}) {
-        Setup setup = sample_setup();
+        umpire::Setup setup = sample_setup();
         setup.states.clear();
         setup.pieces = {draw_tests::rectangle("H1", "hedge", at(20, y), at(120, y + 5))};
         const auto match = opened(setup);
-        EXPECT_THAT(table_text(*match, plain(80)), HasSubstr("\"\"\"\"\"\"\"\"\"\"")) << y;
+        EXPECT_TRUE(has(table_text(*match, plain(80)), "\"\"\"\"\"\"\"\"\"\"")) << y;
     }
 }
 
@@ -166,7 +164,7 @@ TEST(Terminal, CentimetreTablesAndTinyOnes) {
     match.setting.setup.ruleset = "wme";
     match.setting.table = {180 * units_per_cm, 120 * units_per_cm};
     match.add(Side::a, "foot", round_base({units_per_cm}), {units_per_cm, units_per_cm}, {});
-    EXPECT_THAT(table_text(match, plain(100)), HasSubstr("100"));
+    EXPECT_TRUE(has(table_text(match, plain(100)), "100"));
     match.setting.table = {2 * units_per_cm, 2 * units_per_cm};
     EXPECT_NE(place_of(table_text(match, plain(80)), "FO").first, 0u);
 }

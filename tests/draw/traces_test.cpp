@@ -91,8 +91,8 @@ TEST_F(TracesTest, AThrowThatMissesScattersAndBursts) {
 }
 
 TEST_F(TracesTest, ABlastHasTheRadiusOfItsOwnWeapon) {
-    Setup setup = draw_tests::sample_setup();
-    Setup::Weapon mortar;
+    umpire::Setup setup = draw_tests::sample_setup();
+    umpire::Setup::Weapon mortar;
     mortar.name = "mortar";
     mortar.range = {24 * units_per_inch};
     mortar.blast = {3 * units_per_inch};
