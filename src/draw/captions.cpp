@@ -10,7 +10,7 @@ constexpr Words turn_words{"Turn", "Tour"};
 constexpr Words of_words{"of", "sur"};
 constexpr Words setup_words{"Setting up", "Mise en place"};
 constexpr Words to_act_words{"to act", "à jouer"};
-constexpr Words acts_words{"acts", "agit"};
+constexpr Words acting_words{"acts", "agit"};
 constexpr Words over_words{"The battle is over", "La bataille est finie"};
 constexpr Words wins_words{"wins", "gagne"};
 constexpr Words drawn_words{"drawn", "nulle"};
@@ -35,14 +35,13 @@ std::string turn_line(const Match& match, Language language) {
     std::string text(setup_words.in(language));
     if (match.turn() > 0) {
         text = std::string(turn_words.in(language)) + " " + std::to_string(match.turn());
-        if (scenario.turns > 0)
-            text += " " + std::string(of_words.in(language)) + " " + std::to_string(scenario.turns);
+        if (scenario.turns > 0) text += " " + std::string(of_words.in(language)) + " " + std::to_string(scenario.turns);
     }
     const UnitId unit = match.active_unit();
     if (unit.exists()) {
         const std::string name = text::unit_name(unit, scenario, language);
         return text + colon + text::side_label(scenario[unit].side, language) + ", " + name + " " +
-               std::string(acts_words.in(language));
+               std::string(acting_words.in(language));
     }
     if (match.active() == Side::none) return text;
     return text + colon + text::side_label(match.active(), language) + " " + std::string(to_act_words.in(language));

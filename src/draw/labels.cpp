@@ -46,8 +46,7 @@ std::vector<Spot> spots_around(const Area& thing, std::int32_t width, std::int32
         spots.push_back({middle.x, middle.y - above});
         spots.push_back({middle.x, middle.y + above});
         for (const int down : {-1, 1})
-            for (const int right : {1, -1})
-                spots.push_back({middle.x + right * corner_x, middle.y + down * corner_y});
+            for (const int right : {1, -1}) spots.push_back({middle.x + right * corner_x, middle.y + down * corner_y});
     }
     return spots;
 }

@@ -28,8 +28,8 @@ public:
     void occupy(const Area& area, int weight);
     void occupy_line(Spot from, Spot to, int weight);
 
-    /// The best of the centres for a box of that size, and how much it covers there; the first wins a tie. Boxes that do not lie
-    /// within the limits are no choice: nothing when none does.
+    /// The best of the centres for a box of that size, and how much it covers there; the first wins a tie. Boxes that
+    /// do not lie within the limits are no choice: nothing when none does.
     struct Choice {
         Area area;
         std::int64_t covered = 0;

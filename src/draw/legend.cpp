@@ -1,4 +1,5 @@
 #include "draw/scene.hpp"
+#include "draw/shapes.hpp"
 #include "draw/words.hpp"
 
 #include <algorithm>
@@ -7,7 +8,7 @@
 namespace umpire::draw {
 namespace {
 
-using enum LegendMark;
+using Mark = LegendMark;
 
 constexpr std::array mark_words{
     Words{"side A: filled", "camp A : plein"},
@@ -42,46 +43,38 @@ constexpr std::array mark_words{
     Words{"wounded", "blessé"},
     Words{"removed", "retiré"},
 };
-static_assert(mark_words.size() == static_cast<std::size_t>(removed) + 1);
-
-void path(Xml& xml, std::string_view style, const std::vector<Spot>& spots) {
-    xml.empty("path", {{"class", std::string(style)}, {"d", path_text(spots)}});
-}
-
-void circle(Xml& xml, std::string_view style, Spot at, std::int32_t radius) {
-    xml.empty("circle", {{"class", std::string(style)}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(radius)}});
-}
+static_assert(mark_words.size() == static_cast<std::size_t>(Mark::removed) + 1);
 
 void arrow(Xml& xml, const Frame& frame, std::string_view style, std::string_view head, Spot at, bool twice = false) {
     const std::int32_t px = frame.px;
     path(xml, style, {at + Vector{-11 * px, 0}, at + Vector{4 * px, 0}});
     for (const int back : {0, 5}) {
         if (back > 0 && !twice) break;
-        xml.empty("polygon", {{"class", std::string(head)},
-                              {"points", points_text({at + Vector{(11 - back) * px, 0}, at + Vector{(3 - back) * px, -3 * px},
-                                                      at + Vector{(3 - back) * px, 3 * px}})}});
+        polygon(xml, head,
+                {at + Vector{(11 - back) * px, 0}, at + Vector{(3 - back) * px, -3 * px},
+                 at + Vector{(3 - back) * px, 3 * px}});
     }
 }
 
 Outcome outcome_of(LegendMark mark) {
-    return static_cast<Outcome>(static_cast<int>(mark) - static_cast<int>(missed));
+    return static_cast<Outcome>(static_cast<int>(mark) - static_cast<int>(Mark::missed));
 }
 
 /// A base that carries just the sign in question.
 void draw_sign(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
     BaseSketch sketch;
     sketch.at = at;
-    sketch.radius = frame.pixels(mark == base_a || mark == base_b ? 8 : 7);
-    sketch.side = mark == base_b ? Side::b : Side::a;
-    sketch.is_active = mark == active;
-    sketch.signs.is_done = mark == done;
-    sketch.signs.wounds = mark == wounds ? 1 : 0;
-    sketch.signs.is_stray = mark == stray;
-    sketch.signs.is_numb = mark == numb;
-    sketch.signs.has_power = mark == power;
-    sketch.signs.extra_strength = mark == extra_strength ? 1 : 0;
-    sketch.signs.points_lost = mark == points_lost ? 1 : 0;
-    if (mark == action_points) sketch.signs.action_points = 2;
+    sketch.radius = frame.pixels(mark == Mark::base_a || mark == Mark::base_b ? 8 : 7);
+    sketch.side = mark == Mark::base_b ? Side::b : Side::a;
+    sketch.is_active = mark == Mark::active;
+    sketch.signs.is_done = mark == Mark::done;
+    sketch.signs.wounds = mark == Mark::wounds ? 1 : 0;
+    sketch.signs.is_stray = mark == Mark::stray;
+    sketch.signs.is_numb = mark == Mark::numb;
+    sketch.signs.has_power = mark == Mark::power;
+    sketch.signs.extra_strength = mark == Mark::extra_strength ? 1 : 0;
+    sketch.signs.points_lost = mark == Mark::points_lost ? 1 : 0;
+    if (mark == Mark::action_points) sketch.signs.action_points = 2;
     draw_base(xml, frame, sketch);
 }
 
@@ -89,33 +82,34 @@ void draw_line(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
     const std::int32_t px = frame.px;
     const Spot left = at + Vector{-11 * px, 0};
     const Spot right = at + Vector{11 * px, 0};
-    if (mark == move) {
+    if (mark == Mark::move) {
         circle(xml, "ghost a", at + Vector{-8 * px, 0}, 4 * px);
         arrow(xml, frame, "way a", "head a", at);
     }
-    if (mark == run) arrow(xml, frame, "way a run", "head a", at, true);
-    if (mark == charge) arrow(xml, frame, "way a charge", "head a", at);
-    if (mark == push) arrow(xml, frame, "way push", "head push", at);
-    if (mark == shot_hit) arrow(xml, frame, "shot a", "head a", at);
-    if (mark == shot_missed) {
+    if (mark == Mark::run) arrow(xml, frame, "way a run", "head a", at, true);
+    if (mark == Mark::charge) arrow(xml, frame, "way a charge", "head a", at);
+    if (mark == Mark::push) arrow(xml, frame, "way push", "head push", at);
+    if (mark == Mark::shot_hit) arrow(xml, frame, "shot a", "head a", at);
+    if (mark == Mark::shot_missed) {
         path(xml, "shot a missed", {left, at + Vector{7 * px, 0}});
         circle(xml, "i-miss", at + Vector{9 * px, 0}, frame.pixels_tenths(28));
     }
-    if (mark == thrown) {
+    if (mark == Mark::thrown) {
         path(xml, "shot a throw", {left, at + Vector{4 * px, 0}});
         circle(xml, "aim", at + Vector{8 * px, 0}, frame.pixels_tenths(35));
     }
-    if (mark == scatter) arrow(xml, frame, "scatter", "head scatter", at);
-    if (mark == blast) circle(xml, "blast", at, 6 * px);
-    if (mark == arc)
-        path(xml, "bolt", {left, at + Vector{-6 * px, -4 * px}, at + Vector{-1 * px, 4 * px}, at + Vector{5 * px, -4 * px}, right});
-    if (mark == psi) path(xml, "link psi", {left, right});
-    if (mark == help) path(xml, "link help", {left, right});
-    if (mark == clash || mark == fallen)
+    if (mark == Mark::scatter) arrow(xml, frame, "scatter", "head scatter", at);
+    if (mark == Mark::blast) circle(xml, "blast", at, 6 * px);
+    if (mark == Mark::arc)
+        path(xml, "bolt",
+             {left, at + Vector{-6 * px, -4 * px}, at + Vector{-1 * px, 4 * px}, at + Vector{5 * px, -4 * px}, right});
+    if (mark == Mark::psi) path(xml, "link psi", {left, right});
+    if (mark == Mark::help) path(xml, "link help", {left, right});
+    if (mark == Mark::clash || mark == Mark::fallen)
         for (const int sign : {1, -1})
-            path(xml, mark == clash ? "clash" : "fallen",
+            path(xml, mark == Mark::clash ? "clash" : "fallen",
                  {at + Vector{-5 * px, -5 * px * sign}, at + Vector{5 * px, 5 * px * sign}});
-    if (mark == fallen) circle(xml, "ghost a", at, 7 * px);
+    if (mark == Mark::fallen) circle(xml, "ghost a", at, 7 * px);
 }
 
 bool some_signs(const Scene& scene, bool (*wanted)(const Signs&)) {
@@ -126,25 +120,27 @@ bool some_signs(const Scene& scene, bool (*wanted)(const Signs&)) {
 
 bool is_shown_sign(const Scene& scene, LegendMark mark) {
     switch (mark) {
-    case base_a:
-    case base_b: return true;
-    case active: return scene.match.active_unit().exists();
-    case done: return some_signs(scene, [](const Signs& signs) { return signs.is_done; });
-    case action_points:
-        return some_signs(scene, [](const Signs& signs) { return !signs.is_done && signs.action_points.value_or(0) > 0; });
-    case wounds: return some_signs(scene, [](const Signs& signs) { return signs.wounds > 0; });
-    case stray: return some_signs(scene, [](const Signs& signs) { return signs.is_stray; });
-    case numb: return some_signs(scene, [](const Signs& signs) { return signs.is_numb; });
-    case power: return some_signs(scene, [](const Signs& signs) { return signs.has_power; });
-    case extra_strength: return some_signs(scene, [](const Signs& signs) { return signs.extra_strength > 0; });
-    case points_lost: return some_signs(scene, [](const Signs& signs) { return signs.points_lost > 0; });
+    case Mark::base_a:
+    case Mark::base_b: return true;
+    case Mark::active: return scene.match.active_unit().exists();
+    case Mark::done: return some_signs(scene, [](const Signs& signs) { return signs.is_done; });
+    case Mark::action_points:
+        return some_signs(scene,
+                          [](const Signs& signs) { return !signs.is_done && signs.action_points.value_or(0) > 0; });
+    case Mark::wounds: return some_signs(scene, [](const Signs& signs) { return signs.wounds > 0; });
+    case Mark::stray: return some_signs(scene, [](const Signs& signs) { return signs.is_stray; });
+    case Mark::numb: return some_signs(scene, [](const Signs& signs) { return signs.is_numb; });
+    case Mark::power: return some_signs(scene, [](const Signs& signs) { return signs.has_power; });
+    case Mark::extra_strength: return some_signs(scene, [](const Signs& signs) { return signs.extra_strength > 0; });
+    case Mark::points_lost: return some_signs(scene, [](const Signs& signs) { return signs.points_lost > 0; });
     default: return false;
     }
 }
 
 bool is_shown_trace(const Traces& traces, LegendMark mark) {
     const auto steps = [&](Step::Kind kind) {
-        return std::any_of(traces.steps.begin(), traces.steps.end(), [&](const Step& step) { return step.kind == kind; });
+        return std::any_of(traces.steps.begin(), traces.steps.end(),
+                           [&](const Step& step) { return step.kind == kind; });
     };
     const auto shots = [&](bool thrown_one, bool hit) {
         return std::any_of(traces.shots.begin(), traces.shots.end(), [&](const Shot& shot) {
@@ -152,23 +148,24 @@ bool is_shown_trace(const Traces& traces, LegendMark mark) {
         });
     };
     const auto links = [&](Link::Kind kind) {
-        return std::any_of(traces.links.begin(), traces.links.end(), [&](const Link& link) { return link.kind == kind; });
+        return std::any_of(traces.links.begin(), traces.links.end(),
+                           [&](const Link& link) { return link.kind == kind; });
     };
     switch (mark) {
-    case move: return steps(Step::Kind::move);
-    case run: return steps(Step::Kind::run);
-    case charge: return steps(Step::Kind::charge);
-    case push: return steps(Step::Kind::push);
-    case shot_hit: return shots(false, true);
-    case shot_missed: return shots(false, false);
-    case thrown: return shots(true, false);
-    case scatter: return !traces.scatters.empty();
-    case blast: return !traces.blasts.empty();
-    case arc: return !traces.arcs.empty();
-    case psi: return links(Link::Kind::psi);
-    case help: return links(Link::Kind::help);
-    case clash: return !traces.clashes.empty();
-    case fallen: return !traces.fallen.empty();
+    case Mark::move: return steps(Step::Kind::move);
+    case Mark::run: return steps(Step::Kind::run);
+    case Mark::charge: return steps(Step::Kind::charge);
+    case Mark::push: return steps(Step::Kind::push);
+    case Mark::shot_hit: return shots(false, true);
+    case Mark::shot_missed: return shots(false, false);
+    case Mark::thrown: return shots(true, false);
+    case Mark::scatter: return !traces.scatters.empty();
+    case Mark::blast: return !traces.blasts.empty();
+    case Mark::arc: return !traces.arcs.empty();
+    case Mark::psi: return links(Link::Kind::psi);
+    case Mark::help: return links(Link::Kind::help);
+    case Mark::clash: return !traces.clashes.empty();
+    case Mark::fallen: return !traces.fallen.empty();
     default: return false;
     }
 }
@@ -179,18 +176,21 @@ std::vector<LegendMark> marks_shown(const Scene& scene) {
     std::vector<LegendMark> marks;
     for (std::size_t i = 0; i < mark_words.size(); ++i) {
         const auto mark = static_cast<LegendMark>(i);
-        const bool is_outcome = mark >= missed;
-        const bool is_shown = is_outcome ? std::any_of(scene.chips.begin(), scene.chips.end(), [&](const Chip& chip) {
-            return std::find(chip.outcomes.begin(), chip.outcomes.end(), outcome_of(mark)) != chip.outcomes.end();
-        }) : is_shown_sign(scene, mark) || is_shown_trace(scene.traces, mark);
+        const bool is_outcome = mark >= Mark::missed;
+        const bool is_shown = is_outcome ? std::any_of(scene.chips.begin(), scene.chips.end(),
+                                                       [&](const Chip& chip) {
+                                                           return std::find(chip.outcomes.begin(), chip.outcomes.end(),
+                                                                            outcome_of(mark)) != chip.outcomes.end();
+                                                       })
+                                         : is_shown_sign(scene, mark) || is_shown_trace(scene.traces, mark);
         if (is_shown) marks.push_back(mark);
     }
     return marks;
 }
 
 void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
-    if (mark >= missed) return draw_outcome(xml, frame, outcome_of(mark), at);
-    if (mark >= move) return draw_line(xml, frame, mark, at);
+    if (mark >= Mark::missed) return draw_outcome(xml, frame, outcome_of(mark), at);
+    if (mark >= Mark::move) return draw_line(xml, frame, mark, at);
     draw_sign(xml, frame, mark, at);
 }
 

@@ -1,4 +1,5 @@
 #include "draw/scene.hpp"
+#include "draw/shapes.hpp"
 #include "draw/words.hpp"
 #include "geometry/path.hpp"
 #include "text/names.hpp"
@@ -18,23 +19,10 @@ Ruling ruling_of(LengthUnit unit) {
     return unit == LengthUnit::inch ? Ruling{units_per_inch, 1, 6, 12} : Ruling{units_per_cm, 2, 10, 50};
 }
 
-void line(Xml& xml, std::string_view style, Spot from, Spot to) {
-    xml.empty("path", {{"class", std::string(style)}, {"d", path_text({from, to})}});
-}
-
-void rectangle(Xml& xml, std::string_view style, const Area& area) {
-    xml.empty("rect", {{"class", std::string(style)},
-                       {"x", mm(area.low.x)},
-                       {"y", mm(area.low.y)},
-                       {"width", mm(width_of(area))},
-                       {"height", mm(height_of(area))}});
-}
-
 /// A number at a ruler, centred below or beside its tick.
 void number(Xml& xml, const Scene& scene, std::int32_t value, Spot at) {
     const std::int32_t size = scene.frame.pixels_tenths(95);
-    xml.text("text",
-             {{"class", "ruler"}, {"font-size", mm(size)}, {"x", mm(at.x)}, {"y", mm(at.y + size * 36 / 100)}},
+    xml.text("text", {{"class", "ruler"}, {"font-size", mm(size)}, {"x", mm(at.x)}, {"y", mm(at.y + size * 36 / 100)}},
              std::to_string(value));
 }
 
@@ -49,8 +37,7 @@ void scale_bar(Xml& xml, const Scene& scene, Spot at) {
         rectangle(xml, i % 2 == 0 ? "scale" : "scale empty", {corner, {corner.x + part, corner.y + height}});
     }
     const std::int32_t size = scene.frame.pixels_tenths(100);
-    const std::string length =
-        text::length_name({ruling.strong * ruling.unit}, scene.unit, scene.picture.language);
+    const std::string length = text::length_name({ruling.strong * ruling.unit}, scene.unit, scene.picture.language);
     xml.text("text",
              {{"class", "soft"},
               {"font-size", mm(size)},
@@ -61,11 +48,8 @@ void scale_bar(Xml& xml, const Scene& scene, Spot at) {
 
 void north_arrow(Xml& xml, const Scene& scene, Spot at) {
     const std::int32_t px = scene.frame.px;
-    xml.empty("polygon", {{"class", "needle"},
-                          {"points", points_text({{at.x, at.y - 9 * px},
-                                                  {at.x + 4 * px, at.y + 4 * px},
-                                                  {at.x, at.y + px},
-                                                  {at.x - 4 * px, at.y + 4 * px}})}});
+    polygon(xml, "needle",
+            {{at.x, at.y - 9 * px}, {at.x + 4 * px, at.y + 4 * px}, {at.x, at.y + px}, {at.x - 4 * px, at.y + 4 * px}});
     xml.text("text",
              {{"class", "bold"},
               {"text-anchor", "end"},
@@ -85,7 +69,7 @@ void ruler(Xml& xml, const Scene& scene, std::int32_t length, Along along_edge, 
     for (std::int32_t i = 0; i * ruling.unit <= length; i += ruling.tick) {
         const Spot edge = along_edge(i * ruling.unit);
         const std::int32_t size = i % ruling.strong == 0 ? 8 : i % ruling.minor == 0 ? 6 : 3;
-        line(xml, "tick", edge, edge + Vector{outward.x * size * px, outward.y * size * px});
+        path(xml, "tick", {edge, edge + Vector{outward.x * size * px, outward.y * size * px}});
         if (i % numbered == 0) number(xml, scene, i, edge + Vector{outward.x * 17 * px, outward.y * 15 * px});
     }
 }
@@ -100,9 +84,9 @@ void draw_ground(Xml& xml, const Scene& scene) {
         const std::int32_t step = (strong ? ruling.strong : ruling.minor) * ruling.unit;
         const std::string_view style = strong ? "grid strong" : "grid";
         for (std::int32_t x = step; x < table.x; x += step)
-            line(xml, style, scene.frame.at({x, 0}), scene.frame.at({x, table.y}));
+            path(xml, style, {scene.frame.at({x, 0}), scene.frame.at({x, table.y})});
         for (std::int32_t y = step; y < table.y; y += step)
-            line(xml, style, scene.frame.at({0, y}), scene.frame.at({table.x, y}));
+            path(xml, style, {scene.frame.at({0, y}), scene.frame.at({table.x, y})});
     }
 }
 
@@ -122,8 +106,9 @@ void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen) {
             const Look look = look_of(kind_of(scene.scenario, i)).look;
             if (level_of(look) != level) continue;
             xml.begin("g", {});
-            xml.text("title", {}, scene.scenario.pieces[i].name + ": " +
-                                      text::terrain_name(kind_of(scene.scenario, i), scene.picture.language));
+            xml.text("title", {},
+                     scene.scenario.pieces[i].name + ": " +
+                         text::terrain_name(kind_of(scene.scenario, i), scene.picture.language));
             pen.draw(scene.scenario.pieces[i].outline, look);
             xml.end();
         }
@@ -134,7 +119,7 @@ void draw_zones(Xml& xml, const Scene& scene) {
     const std::int32_t depth = scene.picture.sizes.deployment_depth.units;
     if (depth <= 0 || depth * 2 > scene.scenario.table.y || !scene.match.state("A", "edge")) return;
     for (const std::int32_t y : {depth, scene.scenario.table.y - depth})
-        line(xml, "zone", scene.frame.at({0, y}), scene.frame.at({scene.scenario.table.x, y}));
+        path(xml, "zone", {scene.frame.at({0, y}), scene.frame.at({scene.scenario.table.x, y})});
 }
 
 void draw_objectives(Xml& xml, const Scene& scene) {
@@ -144,11 +129,12 @@ void draw_objectives(Xml& xml, const Scene& scene) {
         const std::int32_t radius = scene.picture.sizes.objective_radius.units;
         if (radius > 0)
             xml.empty("circle", {{"class", "goal-ring"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(radius)}});
-        line(xml, "goal-pole", at, at + Vector{0, -16 * px});
+        path(xml, "goal-pole", {at, at + Vector{0, -16 * px}});
         xml.empty("polygon", {{"class", "goal"},
                               {"points", points_text({at + Vector{0, -16 * px}, at + Vector{11 * px, -12 * px},
                                                       at + Vector{0, -8 * px}})}});
-        xml.empty("circle", {{"class", "goal"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(scene.frame.pixels_tenths(26))}});
+        xml.empty("circle",
+                  {{"class", "goal"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(scene.frame.pixels_tenths(26))}});
     }
 }
 
@@ -170,7 +156,8 @@ void draw_reach(Xml& xml, const Scene& scene) {
             closed.push_back(&scene.scenario.pieces[i].outline);
     const Obstacles obstacles{bases, closed, scene.scenario.table};
     std::vector<Spot> spots;
-    for (const Point point : umpire::reach({radius_of(scene, *figure)}, scene.match.table()[*figure].at, length, obstacles, 180))
+    for (const Point point :
+         umpire::reach({radius_of(scene, *figure)}, scene.match.table()[*figure].at, length, obstacles, 180))
         spots.push_back(scene.frame.at(point));
     xml.empty("polygon", {{"class", "reach"}, {"points", points_text(spots)}});
 }

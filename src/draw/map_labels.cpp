@@ -135,7 +135,8 @@ private:
         const std::string word(objective_word.in(scene_.picture.language));
         for (std::size_t i = 0; i < scene_.scenario.objectives.size(); ++i) {
             const std::string text = word + " " + std::to_string(i + 1);
-            const Area flag = area_around(scene_.frame.at(scene_.scenario.objectives[i]) + Vector{px(4), -px(7)}, px(10), px(12));
+            const Area flag =
+                area_around(scene_.frame.at(scene_.scenario.objectives[i]) + Vector{px(4), -px(7)}, px(10), px(12));
             place(text, "label gold", size, spots_around(flag, width_for(text, size), size, px(4)), 400);
         }
     }
@@ -208,13 +209,15 @@ private:
             const Box& box = pieces[i].outline.box();
             return std::int64_t{box.high.x - box.low.x} * (box.high.y - box.low.y);
         };
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return size_of(a) > size_of(b); });
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return size_of(a) > size_of(b); });
         const std::int32_t size = scene_.frame.pixels_tenths(90);
         for (const std::size_t i : order) {
             const std::string kind = text::terrain_name(kind_of(scene_.scenario, i), scene_.picture.language);
             const std::string& name = pieces[i].name;
             for (const std::string& text : {kind + " " + name, name})
-                if (place(text, "label place", size, spots_for(pieces[i].outline, width_for(text, size), size), 70)) break;
+                if (place(text, "label place", size, spots_for(pieces[i].outline, width_for(text, size), size), 70))
+                    break;
         }
     }
 

@@ -1,17 +1,10 @@
 #include "draw/scene.hpp"
+#include "draw/shapes.hpp"
 
 #include <algorithm>
 
 namespace umpire::draw {
 namespace {
-
-void circle(Xml& xml, std::string_view style, Spot at, std::int32_t radius) {
-    xml.empty("circle", {{"class", std::string(style)}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(radius)}});
-}
-
-void path(Xml& xml, std::string_view style, const std::vector<Spot>& spots) {
-    xml.empty("path", {{"class", std::string(style)}, {"d", path_text(spots)}});
-}
 
 Vector between(Spot from, Spot to) { return {to.x - from.x, to.y - from.y}; }
 
@@ -28,11 +21,10 @@ void head(Xml& xml, const Frame& frame, std::string_view style, Spot from, Spot 
     const Vector back = along(way, {frame.pixels(size)});
     const Vector aside{-back.y * 2 / 5, back.x * 2 / 5};
     const Spot foot{tip.x - back.x, tip.y - back.y};
-    xml.empty("polygon", {{"class", std::string(style)},
-                          {"points", points_text({tip, foot + aside, foot + (-aside)})}});
+    polygon(xml, style, {tip, foot + aside, foot + (-aside)});
 }
 
-std::string_view name_of(Step::Kind kind) {
+std::string_view class_of(Step::Kind kind) {
     switch (kind) {
     case Step::Kind::move: return "";
     case Step::Kind::run: return " run";
@@ -50,8 +42,9 @@ void draw_step(Xml& xml, const Scene& scene, std::size_t index) {
     const Spot from = scene.frame.at(step.from);
     const Spot to = scene.frame.at(step.to);
     const auto continues = [&](const Step& other, Point at) { return other.figure == step.figure && other.from == at; };
-    const bool is_first = std::none_of(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(index),
-                                       [&](const Step& other) { return other.figure == step.figure && other.to == step.from; });
+    const bool is_first =
+        std::none_of(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(index),
+                     [&](const Step& other) { return other.figure == step.figure && other.to == step.from; });
     const bool is_last = std::none_of(steps.begin() + static_cast<std::ptrdiff_t>(index) + 1, steps.end(),
                                       [&](const Step& other) { return continues(other, step.to); });
     const Side side = scene.scenario[step.figure].side;
@@ -59,7 +52,7 @@ void draw_step(Xml& xml, const Scene& scene, std::size_t index) {
     const std::int32_t length = length_of(between(from, to)).units;
     const std::int32_t start = is_first ? std::min(radius, length / 2) : 0;
     const std::int32_t rest = is_last ? radius : 0;
-    const std::string style = side_class("way", side) + std::string(name_of(step.kind));
+    const std::string style = side_class("way", side) + std::string(class_of(step.kind));
     if (length <= start + rest) {  // the bases overlap: a line from centre to centre says enough
         path(xml, style, {from, to});
         return;
@@ -100,8 +93,9 @@ void draw_throw(Xml& xml, const Scene& scene, const Shot& shot) {
     const Vector up = along(left_of(way), {height});
     const Vector bow = up.y > 0 ? -up : up;  // always bent towards the top of the page
     const Spot middle = Spot{(start.x + to.x) / 2, (start.y + to.y) / 2} + bow;
-    xml.empty("path", {{"class", side_class("shot", scene.scenario[shot.shooter].side) + " throw"},
-                       {"d", path_text({start}) + "Q" + mm(middle.x) + " " + mm(middle.y) + " " + mm(to.x) + " " + mm(to.y)}});
+    xml.empty("path",
+              {{"class", side_class("shot", scene.scenario[shot.shooter].side) + " throw"},
+               {"d", path_text({start}) + "Q" + mm(middle.x) + " " + mm(middle.y) + " " + mm(to.x) + " " + mm(to.y)}});
     circle(xml, "aim", to, scene.frame.pixels(5));
     for (const Vector arm : {Vector{1, 0}, Vector{0, 1}}) {
         const std::int32_t size = scene.frame.pixels(8);
@@ -148,10 +142,9 @@ void draw_fallen(Xml& xml, Side side, Spot at, std::int32_t radius) {
 
 void shield(Xml& xml, const Frame& frame, std::string_view style, Spot at) {
     const auto tenths = [&](int count) { return frame.pixels_tenths(count); };
-    xml.empty("polygon", {{"class", std::string(style)},
-                          {"points", points_text({at + Vector{tenths(-33), tenths(-38)}, at + Vector{tenths(33), tenths(-38)},
-                                                  at + Vector{tenths(33), tenths(5)}, at + Vector{0, tenths(42)},
-                                                  at + Vector{tenths(-33), tenths(5)}})}});
+    polygon(xml, style,
+            {at + Vector{tenths(-33), tenths(-38)}, at + Vector{tenths(33), tenths(-38)},
+             at + Vector{tenths(33), tenths(5)}, at + Vector{0, tenths(42)}, at + Vector{tenths(-33), tenths(5)}});
 }
 
 }  // namespace
@@ -161,10 +154,11 @@ void draw_areas(Xml& xml, const Scene& scene) {
         if (blast.radius.units > 0) circle(xml, "blast", scene.frame.at(blast.at), blast.radius.units);
         std::vector<Spot> burst;
         for (int i = 0; i < 16; ++i) {
-            const Vector out = towards(Angle{static_cast<std::uint16_t>(i * 225)}, {scene.frame.pixels(i % 2 == 0 ? 8 : 4)});
+            const Vector out =
+                towards(Angle{static_cast<std::uint16_t>(i * 225)}, {scene.frame.pixels(i % 2 == 0 ? 8 : 4)});
             burst.push_back(scene.frame.at(blast.at + out));
         }
-        xml.empty("polygon", {{"class", "burst"}, {"points", points_text(burst)}});
+        polygon(xml, "burst", burst);
     }
     for (const ArcStrip& arc : scene.traces.arcs) draw_arc(xml, scene, arc);
 }
@@ -221,7 +215,8 @@ void draw_outcome(Xml& xml, const Frame& frame, Outcome outcome, Spot at) {
         return;
     case Outcome::removed:
         for (const int sign : {1, -1})
-            path(xml, "i-gone", {at + Vector{tenths(-30), tenths(-30 * sign)}, at + Vector{tenths(30), tenths(30 * sign)}});
+            path(xml, "i-gone",
+                 {at + Vector{tenths(-30), tenths(-30 * sign)}, at + Vector{tenths(30), tenths(30 * sign)}});
     }
 }
 
@@ -241,8 +236,10 @@ void draw_chips(Xml& xml, const Scene& scene) {
         }
         if (chip.more > 0) {
             const std::int32_t size = scene.frame.pixels(9);
-            xml.text("text", {{"class", "soft"}, {"font-size", mm(size)}, {"x", mm(at.x - step / 3)}, {"y", mm(at.y + size / 3)}},
-                     "+" + std::to_string(chip.more));
+            xml.text(
+                "text",
+                {{"class", "soft"}, {"font-size", mm(size)}, {"x", mm(at.x - step / 3)}, {"y", mm(at.y + size / 3)}},
+                "+" + std::to_string(chip.more));
         }
     }
 }

@@ -1,4 +1,5 @@
 #include "draw/scene.hpp"
+#include "draw/shapes.hpp"
 #include "geometry/formation.hpp"
 #include "text/names.hpp"
 
@@ -30,20 +31,12 @@ Spots hull_of(Spots spots) {
     return hull;
 }
 
-void circle(Xml& xml, std::string_view style, Spot at, std::int32_t radius) {
-    xml.empty("circle", {{"class", std::string(style)}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(radius)}});
-}
-
-void polygon(Xml& xml, std::string_view style, const Spots& spots) {
-    xml.empty("polygon", {{"class", std::string(style)}, {"points", points_text(spots)}});
-}
-
 /// A drop of blood that hangs from its point.
 void drop(Xml& xml, Spot at, std::int32_t size) {
     const auto relative = [&](int across, int down) { return mm(size * across / 10) + " " + mm(size * down / 10); };
     xml.empty("path", {{"class", "drop"},
-                       {"d", "M" + mm(at.x) + " " + mm(at.y - size) + "c" + relative(2, 5) + " " + relative(7, 8) + " " +
-                                 relative(7, 12) + "a" + relative(7, 7) + " 0 0 1 " + relative(-14, 0) + "c" +
+                       {"d", "M" + mm(at.x) + " " + mm(at.y - size) + "c" + relative(2, 5) + " " + relative(7, 8) +
+                                 " " + relative(7, 12) + "a" + relative(7, 7) + " 0 0 1 " + relative(-14, 0) + "c" +
                                  relative(0, -4) + " " + relative(5, -7) + " " + relative(7, -12) + "z"}});
 }
 
@@ -70,15 +63,18 @@ void draw_signs(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
     for (int i = 0; i < std::min(signs.wounds, 4); ++i) drop(xml, rim(sketch, 45 + 32 * i), size);
     if (signs.is_numb) {
         const Spot at = rim(sketch, 315);
-        polygon(xml, "numb", {at + Vector{-size, -size}, at + Vector{size, -size}, at + Vector{size, size},
-                              at + Vector{-size, size}});
+        polygon(
+            xml, "numb",
+            {at + Vector{-size, -size}, at + Vector{size, -size}, at + Vector{size, size}, at + Vector{-size, size}});
     }
     if (signs.has_power) star(xml, rim(sketch, 135), size * 3 / 2);
     if (signs.extra_strength > 0) {
         const Spot at = rim(sketch, 225);
-        polygon(xml, "strong", {at + Vector{0, -size * 5 / 4}, at + Vector{size * 5 / 4, size}, at + Vector{-size * 5 / 4, size}});
+        polygon(xml, "strong",
+                {at + Vector{0, -size * 5 / 4}, at + Vector{size * 5 / 4, size}, at + Vector{-size * 5 / 4, size}});
     }
-    for (int i = 0; i < std::min(signs.points_lost, 4); ++i) circle(xml, "lost", rim(sketch, 180 + 30 * i), size * 2 / 3);
+    for (int i = 0; i < std::min(signs.points_lost, 4); ++i)
+        circle(xml, "lost", rim(sketch, 180 + 30 * i), size * 2 / 3);
 }
 
 void draw_pips(Xml& xml, const BaseSketch& sketch) {
@@ -87,7 +83,8 @@ void draw_pips(Xml& xml, const BaseSketch& sketch) {
     const int shown = std::min(count, 5);
     for (int i = 0; i < shown; ++i) {
         const std::int32_t aside = (2 * i - (shown - 1)) * radius * 13 / 10;
-        circle(xml, side_class("pip", sketch.side), {sketch.at.x + aside, sketch.at.y + sketch.radius * 62 / 100}, radius);
+        circle(xml, side_class("pip", sketch.side), {sketch.at.x + aside, sketch.at.y + sketch.radius * 62 / 100},
+               radius);
     }
 }
 
@@ -174,17 +171,19 @@ void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
     if (sketch.is_active) circle(xml, "active", sketch.at, sketch.radius + frame.pixels(2));
     shape(side_class("base", sketch.side) + (sketch.signs.is_done ? " done" : ""));
     if (!is_round) {
-        const Spot front{(sketch.corners[0].x + sketch.corners[1].x) / 2, (sketch.corners[0].y + sketch.corners[1].y) / 2};
+        const Spot front{(sketch.corners[0].x + sketch.corners[1].x) / 2,
+                         (sketch.corners[0].y + sketch.corners[1].y) / 2};
         const Spot inside{front.x + (sketch.at.x - front.x) / 2, front.y + (sketch.at.y - front.y) / 2};
         xml.empty("path", {{"class", side_class("facing", sketch.side)}, {"d", path_text({inside, front})}});
     }
     if (sketch.name_size) {
         const bool has_pips = sketch.signs.action_points.value_or(0) > 0 && !sketch.signs.is_done;
         const std::int32_t lift = has_pips ? sketch.radius * 14 / 100 : 0;
-        xml.text("text", {{"class", side_class("name", sketch.side)},
-                          {"font-size", mm(*sketch.name_size)},
-                          {"x", mm(sketch.at.x)},
-                          {"y", mm(sketch.at.y + *sketch.name_size * 36 / 100 - lift)}},
+        xml.text("text",
+                 {{"class", side_class("name", sketch.side)},
+                  {"font-size", mm(*sketch.name_size)},
+                  {"x", mm(sketch.at.x)},
+                  {"y", mm(sketch.at.y + *sketch.name_size * 36 / 100 - lift)}},
                  sketch.name);
     }
     draw_pips(xml, sketch);

@@ -40,10 +40,11 @@ public:
     void words(std::string_view text, std::string_view style, int size, int indent = 0) {
         for (const std::string& line : wrapped(text, px(size), columns_.width - px(indent))) {
             skip(size * 13 / 10);
-            xml_.text("text", {{"class", std::string(style)},
-                               {"font-size", mm(px(size))},
-                               {"x", mm(at_.x + px(indent))},
-                               {"y", mm(at_.y)}},
+            xml_.text("text",
+                      {{"class", std::string(style)},
+                       {"font-size", mm(px(size))},
+                       {"x", mm(at_.x + px(indent))},
+                       {"y", mm(at_.y)}},
                       line);
         }
         skip(2);
@@ -64,7 +65,8 @@ public:
         const std::int32_t half = px(is_thin ? 4 : 10);
         const Frame swatch{{at_.x, at_.y + px(13)}, scene_.frame.px};
         const std::int32_t margin = is_thin ? 0 : px(1);
-        const std::vector<Point> corners{{px(1), -half + margin}, {px(35), -half + margin}, {px(35), half}, {px(1), half}};
+        const std::vector<Point> corners{
+            {px(1), -half + margin}, {px(35), -half + margin}, {px(35), half}, {px(1), half}};
         pen_.move_to(swatch);
         if (const auto outline = Outline::polygon(corners)) pen_.draw(*outline, look.look);
         pen_.move_to(scene_.frame);
@@ -104,7 +106,8 @@ public:
         std::string text = text::side_label(side, language());
         text[0] = letter_of(side);
         const std::string letter(1, letter_of(side));
-        if (const auto points = scene_.match.state(letter, "points")) text += ", " + std::string(say(points_words)) + std::string(colon()) + *points;
+        if (const auto points = scene_.match.state(letter, "points"))
+            text += ", " + std::string(say(points_words)) + std::string(colon()) + *points;
         words(text, side_class("bold label", side), 12, 22);
         skip(1);
         for (std::size_t i = 0; i < scene_.scenario.units.size(); ++i)
@@ -120,7 +123,8 @@ private:
         std::string text = text::unit_name(id, scene_.scenario, language());
         if (!text.empty()) text = capital(std::move(text));
         if (card.is_section) text += " " + std::to_string(left) + "/" + std::to_string(card.count);
-        if (!card.is_section && scene_.scenario[card.first].name != card.name) text += " · " + scene_.scenario[card.first].name;
+        if (!card.is_section && scene_.scenario[card.first].name != card.name)
+            text += " · " + scene_.scenario[card.first].name;
         if (has_acted(scene_.match, id)) text += " ✓";
         if (id == scene_.match.active_unit()) text += " ◄";
         words(text, left == 0 || has_acted(scene_.match, id) ? "soft" : "plain", 10, 22);
@@ -161,7 +165,8 @@ private:
 
 std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns) {
     Writer writer(xml, scene, pen, columns);
-    if (const std::string title = title_of(scene.scenario, scene.picture.language); !title.empty()) writer.words(title, "bold", 16);
+    if (const std::string title = title_of(scene.scenario, scene.picture.language); !title.empty())
+        writer.words(title, "bold", 16);
     writer.words(turn_line(scene.match, scene.picture.language), "bold", 12);
     if (!scene.picture.caption.empty()) writer.words(scene.picture.caption, "plain", 12);
     writer.skip(8);

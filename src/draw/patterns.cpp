@@ -20,9 +20,10 @@ public:
     Tile& operator=(const Tile&) = delete;
 
     void line(std::string_view style, int x1, int y1, int x2, int y2) {
-        xml_->empty("path", {{"class", std::string(style)},
-                             {"d", path_text({{frame_.pixels(x1), frame_.pixels(y1)},
-                                              {frame_.pixels(x2), frame_.pixels(y2)}})}});
+        xml_->empty(
+            "path",
+            {{"class", std::string(style)},
+             {"d", path_text({{frame_.pixels(x1), frame_.pixels(y1)}, {frame_.pixels(x2), frame_.pixels(y2)}})}});
     }
     /// A wave of a crest and a trough from a point, `span` pixels long.
     void wave(std::string_view style, int x, int y, int span) {
@@ -30,8 +31,8 @@ public:
             return mm(frame_.pixels_tenths(across_tenths)) + " " + mm(frame_.pixels(down));
         };
         xml_->empty("path", {{"class", std::string(style)},
-                             {"d", "M" + at(x * 10, y) + "q" + at(span * 10 / 4, -3) + " " + at(span * 10 / 2, 0) + "t" +
-                                       at(span * 10 / 2, 0)}});
+                             {"d", "M" + at(x * 10, y) + "q" + at(span * 10 / 4, -3) + " " + at(span * 10 / 2, 0) +
+                                       "t" + at(span * 10 / 2, 0)}});
     }
     void dot(std::string_view style, int x, int y, int tenths) {
         xml_->empty("circle", {{"class", std::string(style)},

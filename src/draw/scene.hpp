@@ -45,7 +45,8 @@ Scene scene_of(const Picture& picture, const Frame& frame);
 std::string side_class(std::string_view first, Side side);
 /// The radius of the circle around the base of a figure.
 std::int32_t radius_of(const Scene& scene, FigureId figure);
-/// The figures of a unit that stand on the table and are no strays, those close together in one group, the largest group first.
+/// The figures of a unit that stand on the table and are no strays, those close together in one group, the largest
+/// group first.
 std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit);
 /// Size of the name inside its base; nothing when it does not fit there.
 std::optional<std::int32_t> inner_size(const Scene& scene, FigureId figure);
@@ -84,9 +85,37 @@ void draw_labels(Xml& xml, const Scene& scene);
 
 /// What one of the marks of the legend looks like, about a spot.
 enum class LegendMark : std::uint8_t {
-    base_a, base_b, active, done, action_points, wounds, stray, numb, power, extra_strength, points_lost,
-    move, run, charge, push, shot_hit, shot_missed, thrown, scatter, blast, arc, psi, help, clash, fallen,
-    missed, saved, no_effect, held, wounded, removed,
+    base_a,
+    base_b,
+    active,
+    done,
+    action_points,
+    wounds,
+    stray,
+    numb,
+    power,
+    extra_strength,
+    points_lost,
+    move,
+    run,
+    charge,
+    push,
+    shot_hit,
+    shot_missed,
+    thrown,
+    scatter,
+    blast,
+    arc,
+    psi,
+    help,
+    clash,
+    fallen,
+    missed,
+    saved,
+    no_effect,
+    held,
+    wounded,
+    removed,
 };
 /// Those of them that this picture shows, in order.
 std::vector<LegendMark> marks_shown(const Scene& scene);

@@ -10,36 +10,36 @@ struct Colour {
     std::string_view light;
     std::string_view dark;
 };
-constexpr Colour colours[] = {
-    {"paper", "#faf8f3", "#17191b"},      {"ground", "#eef0e0", "#23271f"},     {"grid", "#d3d8bf", "#343a2e"},
-    {"gridstrong", "#bcc3a3", "#454d3c"}, {"frame", "#5f6553", "#8b927d"},      {"ink", "#2b2d29", "#e6e6df"},
-    {"soft", "#6d7166", "#a2a69a"},       {"halo", "#fbfaf4", "#15171a"},       {"rule", "#d9d6cb", "#3a3d3f"},
-    {"red", "#b3372f", "#e0695d"},        {"blue", "#24588f", "#74a9e2"},       {"reddone", "#b79d98", "#7b5e5a"},
-    {"bluedone", "#8d9cab", "#5d7186"},   {"onred", "#ffffff", "#2a0d0a"},      {"inblue", "#ffffff", "#0f1d2b"},
-    {"greyfill", "#e3e2dc", "#33373a"},   {"gold", "#d99a1c", "#f0b840"},       {"blood", "#d3202a", "#ff5a5f"},
-    {"psi", "#7a3fa0", "#c08be6"},        {"blast", "#e07b1f", "#f29a4a"},      {"arc", "#2a8fa8", "#5fd0e8"},
-    {"help", "#2f8a4c", "#6fcf8f"},       {"zone", "#8a8f78", "#7f8671"},       {"goal", "#c58a12", "#eab94a"},
-    {"woods", "#d3e2c0", "#2a3a24"},      {"woodsedge", "#86a566", "#5b7a48"},  {"tree", "#94b878", "#45653a"},
-    {"treeedge", "#5f8748", "#739a5c"},   {"crown", "#b4d098", "#5d8150"},      {"hedge", "#c3d6a8", "#2f4024"},
-    {"bush", "#5f8f45", "#56803f"},       {"bushlight", "#7eab5f", "#6d9a54"},  {"wood", "#7c5b34", "#b08c5e"},
-    {"fencebed", "#e2d8c0", "#3a3225"},   {"lowwall", "#d0cabd", "#55524b"},    {"lowwalledge", "#857f73", "#98938a"},
-    {"mortar", "#9b958a", "#7d7970"},     {"tallwall", "#7a756c", "#8f897f"},   {"tallwalledge", "#3d3a35", "#d0cabf"},
-    {"mortardark", "#56524b", "#5f5b54"}, {"rubble", "#e0d8c8", "#3d382f"},     {"stone", "#b5aa98", "#7c7364"},
-    {"stoneedge", "#85796a", "#a89d8c"},  {"concrete", "#d3d6d8", "#454a4e"},   {"concreteedge", "#6b7176", "#9aa2a8"},
-    {"cement", "#a9afb4", "#6b7278"},     {"dark", "#43484c", "#c6ccd1"},       {"crops", "#f2e7b8", "#3c3820"},
-    {"rows", "#cfb865", "#7c703a"},       {"house", "#ead2c2", "#4a362c"},      {"houseedge", "#8a5540", "#c08b73"},
-    {"tiles", "#d3ad97", "#6b4d3f"},      {"rock", "#c2bcb2", "#4d4a45"},       {"rocktop", "#dad5cc", "#66625c"},
-    {"rockedge", "#726c62", "#a9a297"},   {"hill", "#b3925c", "#b79a66"},       {"trench", "#d9c7a0", "#473c27"},
-    {"trenchedge", "#7d6536", "#b89a63"}, {"wire", "#62625e", "#b0b0aa"},       {"shallow", "#d2e8f0", "#233740"},
-    {"ripple", "#86b9d0", "#4f8099"},     {"deep", "#8cbdd8", "#1b4256"},       {"wave", "#3f7fa5", "#5fa3c8"},
-    {"road", "#e6dcc6", "#3a362d"},       {"roadedge", "#b9aa87", "#6f674f"},   {"shadow", "#8a8a80", "#000000"},
+constexpr Colour style_colours[] = {
+    {"paper", "#faf8f3", "#17191b"},      {"ground", "#eef0e0", "#23271f"},    {"grid", "#d3d8bf", "#343a2e"},
+    {"gridstrong", "#bcc3a3", "#454d3c"}, {"frame", "#5f6553", "#8b927d"},     {"ink", "#2b2d29", "#e6e6df"},
+    {"soft", "#6d7166", "#a2a69a"},       {"halo", "#fbfaf4", "#15171a"},      {"rule", "#d9d6cb", "#3a3d3f"},
+    {"red", "#b3372f", "#e0695d"},        {"blue", "#24588f", "#74a9e2"},      {"reddone", "#b79d98", "#7b5e5a"},
+    {"bluedone", "#8d9cab", "#5d7186"},   {"onred", "#ffffff", "#2a0d0a"},     {"inblue", "#ffffff", "#0f1d2b"},
+    {"greyfill", "#e3e2dc", "#33373a"},   {"gold", "#d99a1c", "#f0b840"},      {"blood", "#d3202a", "#ff5a5f"},
+    {"psi", "#7a3fa0", "#c08be6"},        {"blast", "#e07b1f", "#f29a4a"},     {"arc", "#2a8fa8", "#5fd0e8"},
+    {"help", "#2f8a4c", "#6fcf8f"},       {"zone", "#8a8f78", "#7f8671"},      {"goal", "#c58a12", "#eab94a"},
+    {"woods", "#d3e2c0", "#2a3a24"},      {"woodsedge", "#86a566", "#5b7a48"}, {"tree", "#94b878", "#45653a"},
+    {"treeedge", "#5f8748", "#739a5c"},   {"crown", "#b4d098", "#5d8150"},     {"hedge", "#c3d6a8", "#2f4024"},
+    {"bush", "#5f8f45", "#56803f"},       {"bushlight", "#7eab5f", "#6d9a54"}, {"wood", "#7c5b34", "#b08c5e"},
+    {"fencebed", "#e2d8c0", "#3a3225"},   {"lowwall", "#d0cabd", "#55524b"},   {"lowwalledge", "#857f73", "#98938a"},
+    {"mortar", "#9b958a", "#7d7970"},     {"tallwall", "#7a756c", "#8f897f"},  {"tallwalledge", "#3d3a35", "#d0cabf"},
+    {"mortardark", "#56524b", "#5f5b54"}, {"rubble", "#e0d8c8", "#3d382f"},    {"stone", "#b5aa98", "#7c7364"},
+    {"stoneedge", "#85796a", "#a89d8c"},  {"concrete", "#d3d6d8", "#454a4e"},  {"concreteedge", "#6b7176", "#9aa2a8"},
+    {"cement", "#a9afb4", "#6b7278"},     {"dark", "#43484c", "#c6ccd1"},      {"crops", "#f2e7b8", "#3c3820"},
+    {"rows", "#cfb865", "#7c703a"},       {"house", "#ead2c2", "#4a362c"},     {"houseedge", "#8a5540", "#c08b73"},
+    {"tiles", "#d3ad97", "#6b4d3f"},      {"rock", "#c2bcb2", "#4d4a45"},      {"rocktop", "#dad5cc", "#66625c"},
+    {"rockedge", "#726c62", "#a9a297"},   {"hill", "#b3925c", "#b79a66"},      {"trench", "#d9c7a0", "#473c27"},
+    {"trenchedge", "#7d6536", "#b89a63"}, {"wire", "#62625e", "#b0b0aa"},      {"shallow", "#d2e8f0", "#233740"},
+    {"ripple", "#86b9d0", "#4f8099"},     {"deep", "#8cbdd8", "#1b4256"},      {"wave", "#3f7fa5", "#5fa3c8"},
+    {"road", "#e6dcc6", "#3a362d"},       {"roadedge", "#b9aa87", "#6f674f"},  {"shadow", "#8a8a80", "#000000"},
 };
 
 struct Rule {
     std::string_view selector;
     std::string_view declarations;  ///< @name is a colour; ~15 is 1.5 pixels
 };
-constexpr Rule rules[] = {
+constexpr Rule style_rules[] = {
     {"text", "font-family:'Segoe UI','Helvetica Neue','DejaVu Sans',Arial,sans-serif;fill:@ink"},
     {"path", "fill:none"},
     {".paper", "fill:@paper"},
@@ -177,8 +177,8 @@ constexpr Rule rules[] = {
     {".fallen", "stroke:@blood;stroke-width:~22;stroke-linecap:round"},
 };
 
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
 /// Puts colours and pixels in.
 std::string filled_in(std::string_view declarations, const Frame& frame, bool dark) {
@@ -187,11 +187,11 @@ std::string filled_in(std::string_view declarations, const Frame& frame, bool da
         const char mark = declarations[i];
         std::size_t end = i + 1;
         if (mark == '@') {
-            while (end < declarations.size() && is_letter(declarations[end])) ++end;
+            while (end < declarations.size() && is_small_letter(declarations[end])) ++end;
             text += colour(declarations.substr(i + 1, end - i - 1), dark);
         } else if (mark == '~') {
             int tenths = 0;
-            for (; end < declarations.size() && is_digit(declarations[end]); ++end)
+            for (; end < declarations.size() && is_figure(declarations[end]); ++end)
                 tenths = tenths * 10 + (declarations[end] - '0');
             text += mm(frame.pixels_tenths(tenths));
         } else {
@@ -205,14 +205,14 @@ std::string filled_in(std::string_view declarations, const Frame& frame, bool da
 }  // namespace
 
 std::string_view colour(std::string_view name, bool dark) {
-    for (const Colour& row : colours)
+    for (const Colour& row : style_colours)
         if (row.name == name) return dark ? row.dark : row.light;
     return "#f0f";
 }
 
 std::string style_sheet(const Frame& frame, bool dark) {
     std::string text;
-    for (const Rule& rule : rules) {
+    for (const Rule& rule : style_rules) {
         text += rule.selector;
         text += "{" + filled_in(rule.declarations, frame, dark) + "}\n";
     }

@@ -89,9 +89,10 @@ std::string svg(const Picture& picture) {
     TerrainPen pen(body, frame);
     draw_map(body, scene, pen);
     const std::int32_t panel_end = draw_panel(body, scene, pen, columns_of(scene));
-    const std::int32_t below = std::max(words_stand_below(scene.scenario.table) ? panel_end : 0,
-                                        scene.map.high.y + margin_below * frame.px);
-    const std::int32_t lowest = std::max(panel_end, draw_signs_legend(body, scene, pen, signs_columns_of(scene, below)));
+    const std::int32_t below =
+        std::max(words_stand_below(scene.scenario.table) ? panel_end : 0, scene.map.high.y + margin_below * frame.px);
+    const std::int32_t lowest =
+        std::max(panel_end, draw_signs_legend(body, scene, pen, signs_columns_of(scene, below)));
     const std::int32_t width = page_width * frame.px;
     const std::int32_t rows = (std::max(lowest, below) + 11 * frame.px) / frame.px;
     const std::int32_t height = rows * frame.px;

@@ -34,7 +34,8 @@ void append(Rows& rows, Rows more) {
 }  // namespace
 
 std::string table_text(const Match& match, const TerminalStyle& style) {
-    const std::size_t width = std::max<std::size_t>(style.width < 0 ? 0 : static_cast<std::size_t>(style.width), width_min);
+    const std::size_t width =
+        std::max<std::size_t>(style.width < 0 ? 0 : static_cast<std::size_t>(style.width), width_min);
     Rows rows;
     const std::string title = title_of(match.scenario(), style.language);
     std::string heading = turn_line(match, style.language);

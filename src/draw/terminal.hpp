@@ -16,9 +16,9 @@ struct TerminalStyle {
     Language language = Language::english;
 };
 
-/// The table as text, every line at most that wide and ended by a newline: the map in true proportion with its rulers, both
-/// rosters beside it (from 104 columns on) or below, and a legend of the terrain. Models are tokens of two characters, upper
-/// case for side A and lower case for side B; the rosters say who they are.
+/// The table as text, every line at most that wide and ended by a newline: the map in true proportion with its rulers,
+/// both rosters beside it (from 104 columns on) or below, and a legend of the terrain. Models are tokens of two
+/// characters, upper case for side A and lower case for side B; the rosters say who they are.
 std::string table_text(const Match& match, const TerminalStyle& style);
 
 /// The token of each figure, in roster order: "W1". Unlike all other tokens of its side.

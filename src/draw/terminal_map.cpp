@@ -1,5 +1,5 @@
-#include "draw/svg.hpp"
 #include "draw/signs.hpp"
+#include "draw/svg.hpp"
 #include "draw/terminal_rows.hpp"
 #include "draw/terrain_kinds.hpp"
 #include "draw/terrain_pen.hpp"
@@ -49,7 +49,9 @@ public:
         const std::size_t room = width - frame_left - 1;
         columns_ = room >= 2 * steps ? room / steps * steps : room;
         rows_ = std::max<std::size_t>(
-            (columns_ * static_cast<std::size_t>(scenario_.table.y) / static_cast<std::size_t>(scenario_.table.x) + 1) / 2, 1);
+            (columns_ * static_cast<std::size_t>(scenario_.table.y) / static_cast<std::size_t>(scenario_.table.x) + 1) /
+                2,
+            1);
         cells_.assign(rows_, Row(columns_));
         taken_.assign(rows_, std::vector<bool>(columns_, false));
     }
@@ -76,7 +78,8 @@ private:
             const std::int64_t index = at * static_cast<std::int64_t>(count) / whole;
             return static_cast<std::size_t>(std::clamp<std::int64_t>(index, 0, static_cast<std::int64_t>(count) - 1));
         };
-        return {part(point.x, scenario_.table.x, columns_), part(scenario_.table.y - point.y, scenario_.table.y, rows_)};
+        return {part(point.x, scenario_.table.x, columns_),
+                part(scenario_.table.y - point.y, scenario_.table.y, rows_)};
     }
     Point centre_of(Slot slot) const {
         const auto part = [](std::size_t index, std::int64_t whole, std::size_t count) {
@@ -93,7 +96,8 @@ private:
 
     void draw_ruling() {
         for (std::int32_t x = step_; x < scenario_.table.x; x += step_)
-            for (std::int32_t y = step_; y < scenario_.table.y; y += step_) put({x, y}, style_.unicode ? "·" : ".", Ink::faint);
+            for (std::int32_t y = step_; y < scenario_.table.y; y += step_)
+                put({x, y}, style_.unicode ? "·" : ".", Ink::faint);
     }
 
     void draw_zones() {
@@ -126,8 +130,12 @@ private:
         if (!is_shown && !spine_of(outline)) put(outline.corners()[0], sign, ink_of(look.look));
     }
 
-    bool is_free(std::size_t column, std::size_t row) const {
-        return column + 1 < columns_ && row < rows_ && !taken_[row][column] && !taken_[row][column + 1];
+    bool is_free(int column, int row) const {
+        if (column < 0 || row < 0 || column + 1 >= static_cast<int>(columns_) || row >= static_cast<int>(rows_)) {
+            return false;
+        }
+        const std::vector<bool>& taken = taken_[static_cast<std::size_t>(row)];
+        return !taken[static_cast<std::size_t>(column)] && !taken[static_cast<std::size_t>(column) + 1];
     }
 
     /// The free pair of cells nearest to where the figure stands; its own cell first.
@@ -138,11 +146,11 @@ private:
         constexpr int reach = 6;
         for (int down = -reach; down <= reach; ++down)
             for (int right = -reach; right <= reach; ++right) {
-                const std::size_t column = own.column + static_cast<std::size_t>(right);  // wraps below 0: then not free
-                const std::size_t row = own.row + static_cast<std::size_t>(down);
+                const int column = static_cast<int>(own.column) + right;
+                const int row = static_cast<int>(own.row) + down;
                 const int distance = right * right + 4 * down * down;
                 if (!is_free(column, row) || (best && distance >= best_distance)) continue;
-                best = Slot{column, row};
+                best = Slot{static_cast<std::size_t>(column), static_cast<std::size_t>(row)};
                 best_distance = distance;
             }
         return best;
@@ -173,7 +181,8 @@ private:
         std::size_t free_from = 0;
         for (std::int32_t x = 0; x <= scenario_.table.x; x += step_) {
             const std::string text = std::to_string(x / unit);
-            std::size_t column = frame_left + columns_ * static_cast<std::size_t>(x) / static_cast<std::size_t>(scenario_.table.x);
+            std::size_t column =
+                frame_left + columns_ * static_cast<std::size_t>(x) / static_cast<std::size_t>(scenario_.table.x);
             column = std::min(column, row.width() - text.size());
             if (column < free_from) continue;
             for (std::size_t i = 0; i < text.size(); ++i) row[column + i] = {std::string(1, text[i]), Ink::faint};
@@ -222,6 +231,8 @@ private:
 
 }  // namespace
 
-Rows map_rows(const Match& match, const TerminalStyle& style, std::size_t width) { return Grid(match, style, width).drawn(); }
+Rows map_rows(const Match& match, const TerminalStyle& style, std::size_t width) {
+    return Grid(match, style, width).drawn();
+}
 
 }  // namespace umpire::draw

@@ -9,14 +9,14 @@
 namespace umpire::draw {
 namespace {
 
-constexpr Words points_words{"points", "points"};
-constexpr Words action_points_words{"AP", "PA"};
-constexpr Words removed_words{"removed", "retiré"};
-constexpr Words waiting_words{"to come", "à venir"};
-constexpr Words acts_words{"acts", "agit"};
-constexpr Words upper_words{"UPPER CASE", "MAJUSCULES"};
-constexpr Words lower_words{"lower case", "minuscules"};
-constexpr Words objective_words{"objective", "objectif"};
+constexpr Words roster_points{"points", "points"};
+constexpr Words roster_ap{"AP", "PA"};
+constexpr Words roster_removed{"removed", "retiré"};
+constexpr Words roster_waiting{"to come", "à venir"};
+constexpr Words roster_acts{"acts", "agit"};
+constexpr Words upper_case{"UPPER CASE", "MAJUSCULES"};
+constexpr Words lower_case{"lower case", "minuscules"};
+constexpr Words roster_objective{"objective", "objectif"};
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -37,7 +37,8 @@ std::vector<std::string> wishes(const Scenario& scenario, FigureId figure) {
     const std::size_t place = figure.index() - scenario[card.unit].first.index();
     std::vector<std::string> list;
     if (name.size() >= 2 && is_letter(name[0])) {
-        if (is_digit(name.back()) && (name.size() == 2 || !is_digit(name[name.size() - 2]))) list.push_back({name[0], name.back()});
+        if (is_digit(name.back()) && (name.size() == 2 || !is_digit(name[name.size() - 2])))
+            list.push_back({name[0], name.back()});
         if (is_letter(name[1]) && !is_digit(name.back())) list.push_back({name[0], name[1]});
     }
     for (const char c : unit + name)
@@ -58,13 +59,13 @@ std::string words_of(const Badge& badge, Language language) {
 
 /// "AP 2, wounds 1, stray".
 std::string marks_of(const Match& match, FigureId figure, Language language) {
-    if (is_removed(match, figure)) return std::string(removed_words.in(language));
-    if (!match.table()[figure].on_table) return std::string(waiting_words.in(language));
+    if (is_removed(match, figure)) return std::string(roster_removed.in(language));
+    if (!match.table()[figure].on_table) return std::string(roster_waiting.in(language));
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
     for (const Badge& badge : match.badges(figure)) {
         if (badge.name == "ap") {
-            add(std::string(action_points_words.in(language)) + " " + std::to_string(badge.value));
+            add(std::string(roster_ap.in(language)) + " " + std::to_string(badge.value));
         } else if (badge.name != "activated" && badge.value != 0) {
             add(words_of(badge, language));
         }
@@ -83,7 +84,7 @@ std::string unit_line(const Match& match, UnitId unit, Language language) {
     const UnitCard& card = match.scenario()[unit];
     if (card.is_section) text += " " + std::to_string(models_on_table(match, unit)) + "/" + std::to_string(card.count);
     if (has_acted(match, unit)) text += " ✓";
-    if (unit == match.active_unit()) text += " ◄ " + std::string(acts_words.in(language));
+    if (unit == match.active_unit()) text += " ◄ " + std::string(roster_acts.in(language));
     return text;
 }
 
@@ -112,7 +113,7 @@ Rows roster_rows(const Match& match, Side side, const TerminalStyle& style, std:
     Rows rows;
     std::string title = text::side_label(side, language);
     if (const auto points = match.state(std::string(1, letter_of(side)), "points"))
-        title += ", " + std::string(points_words.in(language)) + std::string(colon_in(language)) + *points;
+        title += ", " + std::string(roster_points.in(language)) + std::string(colon_in(language)) + *points;
     rows.push_back(Row().add(shown(title, style), side == Side::a ? Ink::name_a : Ink::name_b));
     std::size_t longest = 4;
     for (const FigureCard& card : scenario.figures)
@@ -140,12 +141,12 @@ Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t wid
     Rows rows;
     Row sides;
     for (const Side side : {Side::a, Side::b}) {
-        const Words& words = side == Side::a ? upper_words : lower_words;
+        const Words& words = side == Side::a ? upper_case : lower_case;
         sides.add(words.in(language), token_ink(side, false));
         sides.add(shown(" " + text::side_label(side, language) + "   ", style));
     }
     if (!match.scenario().objectives.empty())
-        sides.add(style.unicode ? "◆" : "$", Ink::goal).add(" " + std::string(objective_words.in(language)));
+        sides.add(style.unicode ? "◆" : "$", Ink::goal).add(" " + std::string(roster_objective.in(language)));
     rows.push_back(sides.fit(width));
     std::vector<Row> entries;
     std::size_t longest = 0;

@@ -34,12 +34,12 @@ struct Plain {
     std::string_view plain;
 };
 constexpr std::array plains{
-    Plain{"é", "e"}, Plain{"è", "e"}, Plain{"ê", "e"},  Plain{"ë", "e"},  Plain{"à", "a"},  Plain{"â", "a"},
-    Plain{"î", "i"}, Plain{"ï", "i"}, Plain{"ô", "o"},  Plain{"ö", "o"},  Plain{"ù", "u"},  Plain{"û", "u"},
-    Plain{"ü", "u"}, Plain{"ç", "c"}, Plain{"É", "E"},  Plain{"È", "E"},  Plain{"Ê", "E"},  Plain{"À", "A"},
-    Plain{"Â", "A"}, Plain{"Î", "I"}, Plain{"Ô", "O"},  Plain{"Û", "U"},  Plain{"Ç", "C"},  Plain{"œ", "oe"},
-    Plain{"æ", "ae"}, Plain{"’", "'"}, Plain{"«", "\""}, Plain{"»", "\""}, Plain{"–", "-"},  Plain{"—", "-"},
-    Plain{"…", "..."}, Plain{"·", "-"}, Plain{"✓", "x"}, Plain{"◄", "<"}, Plain{"\u00a0", " "}, Plain{"\u202f", " "},
+    Plain{"é", "e"},   Plain{"è", "e"}, Plain{"ê", "e"},  Plain{"ë", "e"},  Plain{"à", "a"},      Plain{"â", "a"},
+    Plain{"î", "i"},   Plain{"ï", "i"}, Plain{"ô", "o"},  Plain{"ö", "o"},  Plain{"ù", "u"},      Plain{"û", "u"},
+    Plain{"ü", "u"},   Plain{"ç", "c"}, Plain{"É", "E"},  Plain{"È", "E"},  Plain{"Ê", "E"},      Plain{"À", "A"},
+    Plain{"Â", "A"},   Plain{"Î", "I"}, Plain{"Ô", "O"},  Plain{"Û", "U"},  Plain{"Ç", "C"},      Plain{"œ", "oe"},
+    Plain{"æ", "ae"},  Plain{"’", "'"}, Plain{"«", "\""}, Plain{"»", "\""}, Plain{"–", "-"},      Plain{"—", "-"},
+    Plain{"…", "..."}, Plain{"·", "-"}, Plain{"✓", "x"},  Plain{"◄", "<"},  Plain{"\u00a0", " "}, Plain{"\u202f", " "},
 };
 
 std::string_view plain_of(std::string_view character) {
@@ -90,7 +90,9 @@ std::string text_of(const Rows& rows, const TerminalStyle& style) {
     std::string text;
     for (const Row& row : rows) {
         std::size_t end = row.width();
-        while (end > 0 && row[end - 1].text == " " && row[end - 1].ink != Ink::side_a && row[end - 1].ink != Ink::side_b) --end;
+        while (end > 0 && row[end - 1].text == " " && row[end - 1].ink != Ink::side_a &&
+               row[end - 1].ink != Ink::side_b)
+            --end;
         Ink ink = Ink::plain;
         for (std::size_t i = 0; i < end; ++i) {
             const Cell& cell = row[i];

@@ -12,7 +12,21 @@ namespace umpire::draw {
 
 /// How a character of the terminal is coloured.
 enum class Ink : std::uint8_t {
-    plain, faint, strong, side_a, side_b, side_a_done, side_b_done, name_a, name_b, green, earth, stone, water, sea, goal,
+    plain,
+    faint,
+    strong,
+    side_a,
+    side_b,
+    side_a_done,
+    side_b_done,
+    name_a,
+    name_b,
+    green,
+    earth,
+    stone,
+    water,
+    sea,
+    goal,
 };
 
 /// One character of the terminal.

@@ -14,8 +14,25 @@ namespace umpire::draw {
 
 /// How a piece of terrain is drawn.
 enum class Look : std::uint8_t {
-    open, road, hedge, fence, low_wall, rubble, parapet, crops, woods, house, bunker, rock, tall_wall, hill, trench, wire,
-    shallow_water, deep_water, unknown,
+    open,
+    road,
+    hedge,
+    fence,
+    low_wall,
+    rubble,
+    parapet,
+    crops,
+    woods,
+    house,
+    bunker,
+    rock,
+    tall_wall,
+    hill,
+    trench,
+    wire,
+    shallow_water,
+    deep_water,
+    unknown,
 };
 
 /// What a kind of terrain does, in the words that all rulebooks share; the numbers are in the rulebook.
@@ -29,15 +46,15 @@ struct TerrainLook {
     Passage passage = Passage::free;
     Screen screen = Screen::none;
     Shelter shelter = Shelter::none;
-    char letter = '?';             ///< in a plain terminal
-    std::string_view sign = "?";   ///< in a terminal that has more characters
+    char letter = '?';            ///< in a plain terminal
+    std::string_view sign = "?";  ///< in a terminal that has more characters
 };
 
 /// All looks, in the order of Look; the last one is for kinds that no row names.
 std::span<const TerrainLook> terrain_looks();
 const TerrainLook& look_of(std::string_view kind);
-/// The kind of a piece of a scenario, "woods". Its setup tells; the pieces of a standard table are in no setup, and there the
-/// number of the kind does, because the rows of a terrain table stand in the order of these looks.
+/// The kind of a piece of a scenario, "woods". Its setup tells; the pieces of a standard table are in no setup, and
+/// there the number of the kind does, because the rows of a terrain table stand in the order of these looks.
 std::string_view kind_of(const Scenario& scenario, std::size_t piece);
 /// Flat ground lies lowest: what has the higher number is drawn over what has the lower.
 constexpr int levels = 4;

@@ -98,8 +98,8 @@ void TerrainPen::disc(Point centre, std::int32_t radius, std::string_view style)
 }
 
 void TerrainPen::pattern(const Outline& outline, std::string_view name) {
-    xml_->empty("polygon", {{"fill", "url(#" + std::string(name) + ")"},
-                            {"points", points_text(spots_of(outline, frame_))}});
+    xml_->empty("polygon",
+                {{"fill", "url(#" + std::string(name) + ")"}, {"points", points_text(spots_of(outline, frame_))}});
 }
 
 /// Crowns of trees. A copse too narrow for one still shows its leaves.
@@ -148,7 +148,8 @@ void TerrainPen::posts(const Outline& outline, Look look) {
     if (const auto spine = spine_of(outline)) {
         lines.push_back({spine->from, spine->to});
     } else {
-        for (std::size_t i = 0; i < outline.edge_count(); ++i) lines.push_back({outline.edge_from(i), outline.edge_to(i)});
+        for (std::size_t i = 0; i < outline.edge_count(); ++i)
+            lines.push_back({outline.edge_from(i), outline.edge_to(i)});
     }
     const std::int32_t step = frame_.pixels(look == Look::wire ? 8 : 11);
     for (const auto& [from, to] : lines) {
@@ -248,25 +249,15 @@ void TerrainPen::draw(const Outline& outline, Look look) {
     case Look::bunker:
     case Look::tall_wall: return wall(outline, look);
     case Look::rubble: return rubble(outline);
-    case Look::crops:
-        polygon(outline, "crops");
-        return pattern(outline, "rows");
+    case Look::crops: polygon(outline, "crops"); return pattern(outline, "rows");
     case Look::woods: return woods(outline);
     case Look::house: return house(outline);
     case Look::rock: return rock(outline);
     case Look::hill: return hill(outline);
-    case Look::trench:
-        polygon(outline, "trench");
-        return hachures(outline, "hachures");
-    case Look::shallow_water:
-        polygon(outline, "shallow");
-        return pattern(outline, "ripples");
-    case Look::deep_water:
-        polygon(outline, "deep");
-        return pattern(outline, "waves");
-    case Look::unknown:
-        polygon(outline, "strange");
-        return pattern(outline, "dots");
+    case Look::trench: polygon(outline, "trench"); return hachures(outline, "hachures");
+    case Look::shallow_water: polygon(outline, "shallow"); return pattern(outline, "ripples");
+    case Look::deep_water: polygon(outline, "deep"); return pattern(outline, "waves");
+    case Look::unknown: polygon(outline, "strange"); return pattern(outline, "dots");
     }
 }
 

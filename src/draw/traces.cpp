@@ -44,7 +44,9 @@ private:
         const FigureId figure = moved_figure(event);
         if (is_known(figure)) {
             const bool is_push = event.kind == Happening::pushed;
-            const auto kind = is_push ? Step::Kind::push : event.kind == Happening::ran ? Step::Kind::run : Step::Kind::move;
+            const auto kind = is_push                        ? Step::Kind::push
+                              : event.kind == Happening::ran ? Step::Kind::run
+                                                             : Step::Kind::move;
             if (event.from != event.to) traces_.steps.push_back({kind, figure, event.from, event.to});
             places_[figure.index()] = event.to;
         }
@@ -85,7 +87,8 @@ private:
 
     void note_clash(Point first, Point second) {
         for (const Clash& clash : traces_.clashes)
-            if ((clash.first == first && clash.second == second) || (clash.first == second && clash.second == first)) return;
+            if ((clash.first == first && clash.second == second) || (clash.first == second && clash.second == first))
+                return;
         traces_.clashes.push_back({first, second});
     }
 
@@ -139,8 +142,8 @@ private:
         const bool psi = event.kind == Happening::mind_blasted || event.kind == Happening::pushed;
         if (!psi && event.kind != Happening::inoculated && event.kind != Happening::ap_given) return;
         const Point target = event.kind == Happening::pushed ? event.from : place_of(event.target);
-        traces_.links.push_back({psi ? Link::Kind::psi : Link::Kind::help, place_of(event.actor), target, event.actor,
-                                 event.target});
+        traces_.links.push_back(
+            {psi ? Link::Kind::psi : Link::Kind::help, place_of(event.actor), target, event.actor, event.target});
     }
 
     const Scenario& scenario_;

@@ -14,9 +14,7 @@
 namespace umpire::draw_tests {
 
 /// A point in tenths of an inch.
-inline Point at(int x_tenths, int y_tenths) {
-    return {x_tenths * units_per_inch / 10, y_tenths * units_per_inch / 10};
-}
+inline Point at(int x_tenths, int y_tenths) { return {x_tenths * units_per_inch / 10, y_tenths * units_per_inch / 10}; }
 
 /// The text has the words in it: a long text is not worth printing when it has not.
 inline bool has(std::string_view text, std::string_view words) { return text.find(words) != std::string_view::npos; }
@@ -52,12 +50,18 @@ inline std::vector<Setup::Piece> all_terrain() {
         rectangle("S1", "wire", at(150, 80), at(250, 86)),
         rectangle("O1", "open", at(400, 20), at(460, 60)),
     };
-    pieces.push_back({"W1", "woods", {at(40, 310), at(60, 300), at(110, 310), at(130, 340), at(120, 370), at(70, 380), at(30, 350)}, 0});
-    pieces.push_back({"W2", "woods", {at(360, 120), at(440, 120), at(440, 180), at(400, 170), at(390, 180), at(360, 180)}, 0});
+    pieces.push_back({"W1",
+                      "woods",
+                      {at(40, 310), at(60, 300), at(110, 310), at(130, 340), at(120, 370), at(70, 380), at(30, 350)},
+                      0});
+    pieces.push_back(
+        {"W2", "woods", {at(360, 120), at(440, 120), at(440, 180), at(400, 170), at(390, 180), at(360, 180)}, 0});
     pieces.push_back({"D1", "rubble", {at(210, 190), at(270, 180), at(285, 205), at(260, 222), at(215, 220)}, 0});
     pieces.push_back({"K1", "rock", {at(20, 120), at(60, 110), at(80, 135), at(65, 165), at(30, 160)}, 0});
-    pieces.push_back({"L1", "hill", {at(300, 380), at(360, 370), at(400, 400), at(390, 450), at(330, 460), at(290, 430)}, 0});
-    pieces.push_back({"E1", "shallow_water", {at(0, 20), at(90, 30), at(130, 60), at(110, 90), at(40, 80), at(0, 90)}, 0});
+    pieces.push_back(
+        {"L1", "hill", {at(300, 380), at(360, 370), at(400, 400), at(390, 450), at(330, 460), at(290, 430)}, 0});
+    pieces.push_back(
+        {"E1", "shallow_water", {at(0, 20), at(90, 30), at(130, 60), at(110, 90), at(40, 80), at(0, 90)}, 0});
     pieces.push_back({"E2", "deep_water", {at(430, 400), at(480, 390), at(480, 470), at(450, 460), at(425, 430)}, 0});
     return pieces;
 }
@@ -79,16 +83,28 @@ inline Setup sample_setup() {
         unit(a, "us", "us_sniper", "sniper", {{"sniper1", at(390, 140)}}),
         unit(a, "us", "us_buffalo", "Buf", {{"buf", at(300, 150)}}),
         unit(a, "us", "us_airborne", "P",
-             {{"p1", at(205, 132)}, {"p2", at(225, 132)}, {"p3", at(245, 132)}, {"p4", at(265, 132)}, {"p5", at(215, 120)},
+             {{"p1", at(205, 132)},
+              {"p2", at(225, 132)},
+              {"p3", at(245, 132)},
+              {"p4", at(265, 132)},
+              {"p5", at(215, 120)},
               {"p6", at(280, 133)}}),
         unit(a, "us", "us_airborne", "Q",
-             {{"q1", at(110, 190)}, {"q2", at(125, 192)}, {"q3", at(140, 190)}, {"q4", at(160, 175)}, {"q5", at(60, 200)}}),
+             {{"q1", at(110, 190)},
+              {"q2", at(125, 192)},
+              {"q3", at(140, 190)},
+              {"q4", at(160, 175)},
+              {"q5", at(60, 200)}}),
         unit(b, "de", "de_officer", "H", {{"h1", at(250, 300)}}),
         unit(b, "de", "de_doktor", "Dok", {{"dok", at(170, 340)}}),
         unit(b, "de", "de_fleshless", "F",
              {{"f1", at(171, 175)}, {"f2", at(330, 205)}, {"f3", at(345, 212)}, {"f4", at(360, 205)}}),
         unit(b, "de", "de_wehrmacht", "W",
-             {{"w1", at(220, 276)}, {"w2", at(235, 276)}, {"w3", at(262, 276)}, {"w4", at(275, 276)}, {"w5", at(310, 290)}}),
+             {{"w1", at(220, 276)},
+              {"w2", at(235, 276)},
+              {"w3", at(262, 276)},
+              {"w4", at(275, 276)},
+              {"w5", at(310, 290)}}),
     };
     const auto set = [&](std::string name, std::string key, std::string value) {
         setup.states.push_back({std::move(name), std::move(key), std::move(value), 0});

@@ -1,10 +1,10 @@
 #include "draw/svg.hpp"
 
 #include "dice/chance.hpp"
-#include "draw/scene.hpp"
-#include "draw/style.hpp"
 #include "draw/fake_match.hpp"
 #include "draw/sample_table.hpp"
+#include "draw/scene.hpp"
+#include "draw/style.hpp"
 #include "draw/xml_check.hpp"
 
 #include <gtest/gtest.h>
@@ -89,8 +89,8 @@ TEST(Svg, NorthIsUpAndBasesHaveTrueSize) {
     EXPECT_GT(circle_of(text, "p5", "cy"), circle_of(text, "p1", "cy"));  // p5 stands south of p1
     EXPECT_GT(circle_of(text, "p3", "cx"), circle_of(text, "p1", "cx"));
     EXPECT_NEAR(circle_of(text, "p3", "cx") - circle_of(text, "p1", "cx"), 101.6, 1);  // 4 inches, in millimetres
-    EXPECT_EQ(circle_of(text, "p1", "r"), 12);                                  // half an inch
-    EXPECT_EQ(circle_of(text, "buf", "r"), 19);                                 // 0.8 inches
+    EXPECT_EQ(circle_of(text, "p1", "r"), 12);                                         // half an inch
+    EXPECT_EQ(circle_of(text, "buf", "r"), 19);                                        // 0.8 inches
 }
 
 TEST(Svg, MirroredTableIsMirrored) {
@@ -184,8 +184,9 @@ TEST(Svg, ShowsWhatHappened) {
     const Sample sample;
     const std::string text = svg(sample.picture);
     for (const std::string_view style :
-         {"ghost a", "way a", "way a run", "way b charge", "way b push", "shot a", "shot a missed", "shot b throw", "scatter",
-          "blast", "arc", "bolt", "link psi", "link help", "clash", "fallen", "chip", "i-save", "i-none", "i-wound", "i-held"})
+         {"ghost a",      "way a",   "way a run", "way b charge", "way b push", "shot a",   "shot a missed",
+          "shot b throw", "scatter", "blast",     "arc",          "bolt",       "link psi", "link help",
+          "clash",        "fallen",  "chip",      "i-save",       "i-none",     "i-wound",  "i-held"})
         EXPECT_TRUE(has(text, "class=\"" + std::string(style) + "\"")) << style;
 }
 
@@ -209,7 +210,8 @@ TEST(Svg, SpeaksFrench) {
     for (const std::string_view word : {"Le carrefour", "Tour 3 sur 6", "Retirés : p6", "décombres", "infranchissable",
                                         "B (bleu) : déploiement", "objectif 1", "tir manqué", "course"})
         EXPECT_TRUE(has(text, word)) << word;
-    for (const std::string_view word : {">woods", "Turn 3", "Removed", "deployment", "objective", "difficult,", "shot that"})
+    for (const std::string_view word :
+         {">woods", "Turn 3", "Removed", "deployment", "objective", "difficult,", "shot that"})
         EXPECT_FALSE(has(text, word)) << word;
 }
 
@@ -265,7 +267,8 @@ TEST(Svg, DrawsWholeBattles) {
             ASSERT_TRUE(verdict.empty());
         } else if (const auto* roll = std::get_if<Roll>(&match->pending())) {
             Faces faces;
-            for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+            for (int i = 0; i < roll->count; ++i)
+                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
             match->roll(faces, events);
         }
         Picture picture;

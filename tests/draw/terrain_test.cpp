@@ -48,11 +48,11 @@ TEST(Terrain, EffectsAreThoseOfTheBook) {
         const TerrainLook& look = look_of(kind.name);
         EXPECT_EQ(static_cast<int>(look.passage), static_cast<int>(kind.going)) << kind.name;
         EXPECT_EQ(static_cast<int>(look.screen), static_cast<int>(kind.sight)) << kind.name;
-        const Shelter shelter = kind.cover_only_inside       ? Shelter::only_inside
-                                : kind.cover_near >= 8       ? Shelter::strong
-                                : kind.cover_near >= 3       ? Shelter::some
-                                : kind.cover_near > 0        ? Shelter::slight
-                                                             : Shelter::none;
+        const Shelter shelter = kind.cover_only_inside ? Shelter::only_inside
+                                : kind.cover_near >= 8 ? Shelter::strong
+                                : kind.cover_near >= 3 ? Shelter::some
+                                : kind.cover_near > 0  ? Shelter::slight
+                                                       : Shelter::none;
         EXPECT_EQ(look.shelter, shelter) << kind.name;
     }
 }
@@ -102,7 +102,8 @@ TEST(Terrain, StandardTableIsKnown) {
     const auto match = opened(setup);
     const Scenario& scenario = match->scenario();
     ASSERT_EQ(scenario.pieces.size(), 9u);
-    for (std::size_t i = 0; i < scenario.pieces.size(); ++i) EXPECT_NE(look_of(kind_of(scenario, i)).look, Look::unknown);
+    for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
+        EXPECT_NE(look_of(kind_of(scenario, i)).look, Look::unknown);
     EXPECT_EQ(kind_of(scenario, 0), "hedge");
     EXPECT_EQ(kinds_on_table(scenario).size(), 5u);
 }

@@ -20,7 +20,8 @@ inline bool is_sound_text(std::string_view text) {
         if (text[i] != '&') continue;
         const std::string_view rest = text.substr(i);
         bool known = false;
-        for (const std::string_view entity : {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"}) known = known || rest.starts_with(entity);
+        for (const std::string_view entity : {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"})
+            known = known || rest.starts_with(entity);
         if (!known) return false;
     }
     return true;
@@ -40,7 +41,8 @@ inline std::string tag_fault(std::string_view tag) {
         for (const std::string_view other : seen)
             if (other == key) return "attribute twice in " + std::string(name);
         seen.push_back(key);
-        if (!is_name(key) || !is_sound_text(tag.substr(equals + 2, end - equals - 2))) return "bad value of " + std::string(key);
+        if (!is_name(key) || !is_sound_text(tag.substr(equals + 2, end - equals - 2)))
+            return "bad value of " + std::string(key);
         tag.remove_prefix(end + 1);
     }
     return {};

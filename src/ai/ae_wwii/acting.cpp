@@ -12,7 +12,7 @@ namespace umpire::ae_wwii::ai {
 
 namespace {
 
-constexpr int fuss = 4;  // what a move must promise more than staying, so that nobody shuffles about
+constexpr int fuss = 8;  // what a move must promise more than staying, so that nobody shuffles about
 
 /// Weighs everything that a model which is not engaged may do. All scores are totals: what the action itself promises, what
 /// the action points left after it do, and what it is worth to stand where it ends.

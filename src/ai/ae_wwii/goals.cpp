@@ -101,7 +101,7 @@ Goal way_to_line(const Outlook& outlook, FigureId actor) {
     for (FigureId one : outlook.friends())
         if (one != actor && outlook.at(one).y > outlook.at(actor).y) ++ahead;
     const bool needed = ahead < models_needed_beyond(outlook) + 3;
-    goal.pull = pace >= 50 ? 50 : pace >= 40 ? 34 : pace >= 30 ? 20 : pace >= 20 ? 12 : 8;
+    goal.pull = pace >= 70 ? 50 : pace >= 60 ? 34 : pace >= 50 ? 20 : pace >= 40 ? 12 : 8;
     if (!needed) goal.pull = goal.pull / 2;
     return goal;
 }
@@ -152,7 +152,7 @@ Goal goal_of_shooter(const Outlook& outlook, FigureId actor) {
         goal.enough = inches(7);
         return goal;
     }
-    const int pull = outlook.lead() > 0 ? 6 : outlook.lead() < 0 ? 9 : 7;
+    const int pull = outlook.lead() > 0 ? 5 : outlook.lead() < 0 ? 8 : 6;
     const Length enough{range.units / (outlook.lead() < 0 && outlook.turns_left() <= 2 ? 3 : 2)};
     return at_enemy(outlook, quarry, enough, pull);
 }

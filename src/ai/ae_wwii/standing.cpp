@@ -21,8 +21,8 @@ int worth_of_charge(const Outlook& outlook, FigureId attacker, FigureId enemy) {
 
 /// Out of a hundred, how much a side minds danger: more when it is ahead, less when only attack can save it.
 int caution_of(const Outlook& outlook) {
-    if (outlook.scenario().victory == Victory::hold_the_line) return outlook.side() == Side::b ? 35 : 55;
-    return outlook.lead() > 3 ? 65 : outlook.lead() > 0 ? 55 : outlook.lead() < 0 ? 40 : 50;
+    if (outlook.scenario().victory == Victory::hold_the_line) return 60;
+    return outlook.lead() > 3 ? 70 : outlook.lead() > 0 ? 60 : outlook.lead() < 0 ? 45 : 57;
 }
 
 }  // namespace
@@ -186,7 +186,7 @@ Standing Ground::stand_at(Point point) const {
     if (outlook_.profile(actor_).trait == Trait::buffalo) standing.fire.note(1, best_arc(outlook_, actor_).worth);
     const int loss = outlook_.worth(actor_) * wounds_left(battle, actor_) * 4 / 3;
     standing.danger = std::min(standing.danger, loss) * caution_of(outlook_) / 100;
-    if (!last_turn_) standing.promise = std::max(standing.fire.total(own_ap_), charge) * 45 / 100;
+    if (!last_turn_) standing.promise = std::max(standing.fire.total(own_ap_), charge) * 38 / 100;
     const bool idle = own_range_.units > 0 && !last_turn_ && standing.fire.total(own_ap_) == 0;
     if (idle) standing.promise = -12;
     standing.worth = standing.promise - standing.danger + first_guess(point) + hold_at(point);
