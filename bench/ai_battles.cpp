@@ -75,6 +75,7 @@ BENCHMARK_CAPTURE(battles, skirmish_regular_random, "skirmish", "regular", "rand
 BENCHMARK_CAPTURE(battles, skirmish_regular_regular, "skirmish", "regular", "regular")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, objectives_random_random, "objectives", "random", "random")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, objectives_regular_random, "objectives", "regular", "random")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(battles, objectives_regular_regular, "objectives", "regular", "regular")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, objectives_regular_regular, "objectives", "regular", "regular")
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace

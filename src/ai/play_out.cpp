@@ -4,9 +4,7 @@
 
 namespace umpire::ai {
 
-Chance chance_of(std::uint64_t seed, Side side) {
-    return Chance(seed, side == Side::a ? 1 : 2);
-}
+Chance chance_of(std::uint64_t seed, Side side) { return Chance(seed, side == Side::a ? 1 : 2); }
 
 Faces faces_of(const Match& match, const Roll& roll, std::uint64_t seed) {
     Faces faces;

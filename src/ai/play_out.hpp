@@ -8,11 +8,11 @@ namespace umpire::ai {
 
 /// How a battle between two computer players went.
 struct PlayedOut {
-    bool finished = false;         ///< false: stopped at `decisions_max`, which no sound ruleset reaches
-    Side winner = Side::none;      ///< none: drawn
-    int turns = 0;                 ///< the turn in which it ended
-    std::uint32_t decisions = 0;   ///< taken here
-    std::uint32_t rolls = 0;       ///< rolls and draws of the whole battle so far
+    bool finished = false;        ///< false: stopped at `decisions_max`, which no sound ruleset reaches
+    Side winner = Side::none;     ///< none: drawn
+    int turns = 0;                ///< the turn in which it ended
+    std::uint32_t decisions = 0;  ///< taken here
+    std::uint32_t rolls = 0;      ///< rolls and draws of the whole battle so far
     friend bool operator==(const PlayedOut&, const PlayedOut&) = default;
 };
 inline constexpr std::uint32_t decisions_max = 100'000;

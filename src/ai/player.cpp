@@ -36,9 +36,7 @@ public:
 
 Player::~Player() = default;
 
-std::span<const PlayerCard> players() {
-    return cards;
-}
+std::span<const PlayerCard> players() { return cards; }
 
 std::unique_ptr<Player> make_player(std::string_view name) {
     if (name == "random") return std::make_unique<RandomPlayer>();

@@ -12,7 +12,8 @@
 namespace umpire::ai {
 
 /// Chooses for one side whenever a battle asks it. A player keeps nothing of a battle between two choices: the same
-/// imagined battle and the same state of `chance` give the same answer, so that games repeat and can be taken up anywhere.
+/// imagined battle and the same state of `chance` give the same answer, so that games repeat and can be taken up
+/// anywhere.
 class Player {
 public:
     Player() = default;
@@ -20,8 +21,8 @@ public:
     Player& operator=(const Player&) = delete;
     virtual ~Player();
 
-    /// A legal action for the pending decision of `side`. `seen` is what `Match::imagine(side, chance)` gave and never the
-    /// true battle: what the side may not know has been drawn anew in it. Call `decide` rather than this.
+    /// A legal action for the pending decision of `side`. `seen` is what `Match::imagine(side, chance)` gave and never
+    /// the true battle: what the side may not know has been drawn anew in it. Call `decide` rather than this.
     virtual Action choose(const Match& seen, Side side, Chance& chance) = 0;
     /// The name under which `make_player` knows it.
     virtual std::string_view name() const = 0;

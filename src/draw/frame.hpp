@@ -47,6 +47,7 @@ struct Frame {
     std::int32_t px = 100;
 
     constexpr Spot at(Point point) const { return {south_west.x + point.x, south_west.y - point.y}; }
+    constexpr Point on_table(Spot spot) const { return {spot.x - south_west.x, south_west.y - spot.y}; }
     constexpr std::int32_t pixels_tenths(int tenths) const { return px * tenths / 10; }
     constexpr std::int32_t pixels(int count) const { return px * count; }
 };

@@ -65,6 +65,7 @@ void draw_sign(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
     BaseSketch sketch;
     sketch.at = at;
     sketch.radius = frame.pixels(mark == Mark::base_a || mark == Mark::base_b ? 8 : 7);
+    if (mark == Mark::stray || mark == Mark::active) sketch.radius = frame.pixels(5);
     sketch.side = mark == Mark::base_b ? Side::b : Side::a;
     sketch.is_active = mark == Mark::active;
     sketch.signs.is_done = mark == Mark::done;

@@ -96,16 +96,27 @@ private:
         }
     }
 
+    /// Inside its base where a name is easily read there; else beside it; where that is crowded, small inside all the
+    /// same.
     void place_names() {
         const std::int32_t size = scene_.frame.pixels_tenths(100);
+        scene_.name_sizes.resize(scene_.scenario.figures.size());
         for (std::size_t i = 0; i < scene_.scenario.figures.size(); ++i) {
             const auto figure = id_at<FigureId>(i);
             const FigureCard& card = scene_.scenario[figure];
-            if (!scene_.match.table()[figure].on_table || inner_size(scene_, figure)) continue;
+            if (!scene_.match.table()[figure].on_table) continue;
+            const std::int32_t inner = inner_size(scene_, figure);
             const std::int32_t radius = radius_of(scene_, figure);
             const Area base = area_around(scene_.at(figure), radius, radius);
-            place(card.name, side_class("label", card.side), size,
-                  spots_around(base, width_for(card.name, size), size, px(3)), 1'000'000, scene_.at(figure));
+            const auto beside = [&](std::int64_t covered_max) {
+                const auto spots = spots_around(base, width_for(card.name, size), size, px(3));
+                return place(card.name, side_class("label", card.side), size, spots, covered_max, scene_.at(figure));
+            };
+            if (inner < scene_.frame.pixels_tenths(78)) {
+                if (beside(40)) continue;
+                if (inner < scene_.frame.pixels_tenths(58) && beside(1'000'000)) continue;
+            }
+            scene_.name_sizes[i] = inner;
         }
     }
 
@@ -178,19 +189,34 @@ private:
               spots_around(area_around(scene_.at(*figure), radius, radius), width_for(text, size), size, px(2)), 300);
     }
 
-    /// Spots for the name of a piece: its middle first, then over its box, then around it.
-    std::vector<Spot> spots_for(const Outline& outline, std::int32_t width, std::int32_t height) const {
-        const Spot low = scene_.frame.at({outline.box().low.x, outline.box().high.y});
-        const Spot high = scene_.frame.at({outline.box().high.x, outline.box().low.y});
-        const Area area{low, high};
+    /// Words of that width about the spot lie in the piece, as far as no other piece is drawn over it there.
+    bool lies_in(std::size_t piece, Spot spot, std::int32_t width) const {
+        const auto& pieces = scene_.scenario.pieces;
+        const int level = level_of(look_of(kind_of(scene_.scenario, piece)).look);
+        for (const std::int32_t aside : {-width / 2, 0, width / 2}) {
+            const Point point = scene_.frame.on_table(spot + Vector{aside, 0});
+            if (!pieces[piece].outline.touches(point)) return false;
+            for (std::size_t i = 0; i < pieces.size(); ++i) {
+                const int other = level_of(look_of(kind_of(scene_.scenario, i)).look);
+                const bool is_above = other > level || (other == level && i > piece);
+                if (is_above && pieces[i].outline.touches(point)) return false;
+            }
+        }
+        return true;
+    }
+
+    /// Spots for the name of a piece: its middle first, then others inside, then around it.
+    std::vector<Spot> spots_for(std::size_t piece, std::int32_t width, std::int32_t height) const {
+        const Box& box = scene_.scenario.pieces[piece].outline.box();
+        const Area area{scene_.frame.at({box.low.x, box.high.y}), scene_.frame.at({box.high.x, box.low.y})};
         const Spot middle = centre_of(area);
         std::vector<Spot> spots;
-        const bool is_narrow = height_of(area) < height || width_of(area) < width;
-        if (!is_narrow)
-            for (const int down : {0, 1, -1})
-                for (const int right : {0, 1, -1})
-                    spots.push_back({middle.x + right * (width_of(area) - width) / 2,
-                                     middle.y + down * (height_of(area) - height) / 2});
+        for (const int down : {0, 1, -1, 2, -2, 3, -3})
+            for (const int right : {0, 1, -1, 2, -2, 3, -3}) {
+                const Spot spot{middle.x + right * (width_of(area) - width) / 6,
+                                middle.y + down * (height_of(area) - height) / 6};
+                if (height_of(area) >= height && lies_in(piece, spot, width)) spots.push_back(spot);
+            }
         for (const Spot spot : spots_around(area, width, height, px(3))) spots.push_back(spot);
         return spots;
     }
@@ -216,8 +242,7 @@ private:
             const std::string kind = text::terrain_name(kind_of(scene_.scenario, i), scene_.picture.language);
             const std::string& name = pieces[i].name;
             for (const std::string& text : {kind + " " + name, name})
-                if (place(text, "label place", size, spots_for(pieces[i].outline, width_for(text, size), size), 70))
-                    break;
+                if (place(text, "label place", size, spots_for(i, width_for(text, size), size), 70)) break;
         }
     }
 

@@ -77,14 +77,15 @@ void draw_signs(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
         circle(xml, "lost", rim(sketch, 180 + 30 * i), size * 2 / 3);
 }
 
+/// Action points left: below the name, or in the middle of a base without one.
 void draw_pips(Xml& xml, const BaseSketch& sketch) {
     const int count = sketch.signs.is_done ? 0 : sketch.signs.action_points.value_or(0);
-    const std::int32_t radius = sketch.radius * 14 / 100;
+    const std::int32_t radius = sketch.radius * (sketch.name_size ? 14 : 17) / 100;
+    const std::int32_t down = sketch.name_size ? sketch.radius * 62 / 100 : 0;
     const int shown = std::min(count, 5);
     for (int i = 0; i < shown; ++i) {
         const std::int32_t aside = (2 * i - (shown - 1)) * radius * 13 / 10;
-        circle(xml, side_class("pip", sketch.side), {sketch.at.x + aside, sketch.at.y + sketch.radius * 62 / 100},
-               radius);
+        circle(xml, side_class("pip", sketch.side), {sketch.at.x + aside, sketch.at.y + down}, radius);
     }
 }
 
@@ -129,14 +130,12 @@ std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId un
     return groups;
 }
 
-std::optional<std::int32_t> inner_size(const Scene& scene, FigureId figure) {
+std::int32_t inner_size(const Scene& scene, FigureId figure) {
     const BaseShape& base = scene.scenario[figure].base;
     const std::int32_t ring = scene.frame.pixels_tenths(scene.scenario[figure].side == Side::a ? 0 : 12);
     const std::int32_t radius = std::min(base.half_width.units, base.half_depth.units) - ring;
     const std::int32_t width = std::max(text_width(scene.scenario[figure].name, 100), 1);
-    const std::int32_t size = std::min({radius * 105 / 100, radius * 178 / width, scene.frame.pixels(15)});
-    if (size < scene.frame.pixels_tenths(66)) return std::nullopt;
-    return size;
+    return std::min({radius * 105 / 100, radius * 178 / width, scene.frame.pixels(15)});
 }
 
 void draw_hulls(Xml& xml, const Scene& scene) {
@@ -202,7 +201,7 @@ void draw_bases(Xml& xml, const Scene& scene) {
         sketch.side = card.side;
         sketch.is_active = card.unit == scene.match.active_unit();
         sketch.name = card.name;
-        sketch.name_size = inner_size(scene, figure);
+        sketch.name_size = scene.name_sizes[i];
         sketch.signs = scene.signs[i];
         if (card.base.kind == BaseShape::Kind::rectangular)
             for (const Point corner : footprint(card.base, {place.at, place.facing}).corners)

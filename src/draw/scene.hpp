@@ -32,7 +32,8 @@ struct Scene {
     Frame frame;
     Area map;  ///< the table on the page
     Traces traces;
-    std::vector<Signs> signs;  ///< of each figure
+    std::vector<Signs> signs;                             ///< of each figure
+    std::vector<std::optional<std::int32_t>> name_sizes;  ///< of each name that stands inside its base
     std::vector<Label> labels;
     std::vector<Chip> chips;
 
@@ -48,8 +49,8 @@ std::int32_t radius_of(const Scene& scene, FigureId figure);
 /// The figures of a unit that stand on the table and are no strays, those close together in one group, the largest
 /// group first.
 std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit);
-/// Size of the name inside its base; nothing when it does not fit there.
-std::optional<std::int32_t> inner_size(const Scene& scene, FigureId figure);
+/// The size at which the name of a figure just fits into its base, up to that of a comfortable text.
+std::int32_t inner_size(const Scene& scene, FigureId figure);
 
 void draw_ground(Xml& xml, const Scene& scene);
 void draw_rulers(Xml& xml, const Scene& scene);
@@ -79,7 +80,7 @@ void draw_shots(Xml& xml, const Scene& scene);  ///< lines over the bases
 void draw_outcome(Xml& xml, const Frame& frame, Outcome outcome, Spot at);
 void draw_chips(Xml& xml, const Scene& scene);
 
-/// Finds places for all words and chips; after that `labels` and `chips` of the scene are known.
+/// Finds places for all words and chips; after that `name_sizes`, `labels` and `chips` of the scene are known.
 void place_labels(Scene& scene);
 void draw_labels(Xml& xml, const Scene& scene);
 

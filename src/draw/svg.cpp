@@ -73,7 +73,7 @@ Scene scene_of(const Picture& picture, const Frame& frame) {
     const Match& match = *picture.match;
     const Scenario& scenario = match.scenario();
     const Area map{frame.at({0, scenario.table.y}), frame.at({scenario.table.x, 0})};
-    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), frame, map, {}, {}, {}, {}};
+    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), frame, map, {}, {}, {}, {}, {}};
     scene.traces = traces_of(match, picture.recent, picture.sizes.blast_radius);
     for (std::size_t i = 0; i < scenario.figures.size(); ++i)
         scene.signs.push_back(signs_of(match, id_at<FigureId>(i)));

@@ -43,9 +43,7 @@ void play_legally(random_battle::Opening opening, std::uint64_t first, std::uint
     }
 }
 
-TEST(Legality, EveryChoiceFromSetUpOnIsLegalUnderAnyOptions) {
-    play_legally(random_battle::Opening::set_up, 1, 150);
-}
+TEST(Legality, EveryChoiceFromSetUpOnIsLegalUnderAnyOptions) { play_legally(random_battle::Opening::set_up, 1, 150); }
 
 TEST(Legality, EveryChoiceInACrowdedFightIsLegalUnderAnyOptions) {
     play_legally(random_battle::Opening::placed, 1'001, 250);

@@ -72,7 +72,8 @@ TEST(Odds, OfARoundAgreeWithCountingAllFaces) {
         }
         const double rolled = wins + losses;  // ties of equals are rolled again
         const Duel duel = duel_of(battle, first, last, effort);
-        EXPECT_NEAR(duel.on_enemy, chance_to_wound(battle, own.strength + bonus, other.armour, false) * wins / rolled, 2);
+        EXPECT_NEAR(duel.on_enemy, chance_to_wound(battle, own.strength + bonus, other.armour, false) * wins / rolled,
+                    2);
         EXPECT_NEAR(duel.on_self, chance_to_wound(battle, other.strength, own.armour, false) * losses / rolled, 2);
     }
 }

@@ -162,7 +162,7 @@ TEST(Svg, EveryFigureIsNamedOnce) {
         if (!scene.match.table()[figure].on_table) continue;
         int labels = 0;
         for (const Label& label : scene.labels) labels += label.text == scene.scenario[figure].name ? 1 : 0;
-        EXPECT_EQ(labels + (inner_size(scene, figure) ? 1 : 0), 1) << scene.scenario[figure].name;
+        EXPECT_EQ(labels + (scene.name_sizes[i] ? 1 : 0), 1) << scene.scenario[figure].name;
     }
 }
 

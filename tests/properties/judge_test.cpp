@@ -1,4 +1,5 @@
-// Legality: there is always an answer, what is suggested is legal, judging changes nothing, and nothing comes of a refusal.
+// Legality: there is always an answer, what is suggested is legal, judging changes nothing, and nothing comes of a
+// refusal.
 
 #include "every_battle.hpp"
 #include "support/invariants.hpp"
@@ -68,7 +69,9 @@ TEST(Judge, JudgingAndRefusedActionsChangeNothing) {
             const auto before = walk.match->clone();
             for (int i = 0; i < 6; ++i) {
                 const Action wild = random_battle::wild_action(*walk.match, draw);
-                const Side side = draw.one_in(5) ? Side::b : draw.one_in(4) ? Side::a : random_battle::asked(*walk.match);
+                const Side side = draw.one_in(5)   ? Side::b
+                                  : draw.one_in(4) ? Side::a
+                                                   : random_battle::asked(*walk.match);
                 const Verdict verdict = walk.match->judge(side, wild);
                 ASSERT_TRUE(walk.match->equals(*before));
                 ASSERT_EQ(walk.match->judge(side, wild), verdict);

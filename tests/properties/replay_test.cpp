@@ -1,7 +1,7 @@
 // A battle follows from its inputs, its table follows from its events, and a record of it replays bit for bit.
 
-#include "every_battle.hpp"
 #include "battle/archive.hpp"
+#include "every_battle.hpp"
 #include "record/session.hpp"
 #include "support/invariants.hpp"
 

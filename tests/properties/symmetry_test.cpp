@@ -1,8 +1,8 @@
 // Mirror or turn the table, swap the sides: the same actions and dice, mapped, give the mapped events, to the unit.
 
+#include "support/symmetry.hpp"
 #include "every_battle.hpp"
 #include "support/invariants.hpp"
-#include "support/symmetry.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,13 +25,13 @@ Setup even_setup(std::uint64_t seed, Opening opening, Change change) {
         setup.table = Point{side, side};
     }
     const bool has_sides = change.quarters != 0 || change.swapped;
-    if (has_sides && setup.victory == "hold_the_line") setup.victory = "skirmish";  // its line is in the north, its attacker is B
+    if (has_sides && setup.victory == "hold_the_line")
+        setup.victory = "skirmish";  // its line is in the north, its attacker is B
     if (setup.victory == "objectives" && setup.objectives.empty())
         for (int x : {12, 24, 36}) setup.objectives.push_back({x * units_per_inch, 24 * units_per_inch});
     // Two dice together make one of 36 directions: their mirror image is no map of single dice.
-    std::erase_if(setup.options, [&](const OptionSetting& option) {
-        return change.mirrored && option.name == "scatter_direction";
-    });
+    std::erase_if(setup.options,
+                  [&](const OptionSetting& option) { return change.mirrored && option.name == "scatter_direction"; });
     return setup;
 }
 
@@ -39,8 +39,12 @@ Setup even_setup(std::uint64_t seed, Opening opening, Change change) {
 class Pair {
 public:
     Pair(const Setup& setup, Change change, std::uint64_t seed)
-        : change_(change), symmetry_(change, *setup.table), players_(seed), draw_(seed, 20),
-          original_(random_battle::opened(setup)), image_(random_battle::opened(symmetry_.map(setup))) {
+        : change_(change),
+          symmetry_(change, *setup.table),
+          players_(seed),
+          draw_(seed, 20),
+          original_(random_battle::opened(setup)),
+          image_(random_battle::opened(symmetry_.map(setup))) {
         symmetry_.learn(original_->scenario(), image_->scenario());
     }
 
@@ -69,8 +73,7 @@ private:
     /// A throw at one's own feet has no line: direction 1 is north then (AE-IND-2).
     bool is_bound_to_the_north(const Input& input) const {
         return change_.quarters != 0 && !input.is_roll() && input.action.verb == Verb::throw_weapon &&
-               !input.action.places.empty() &&
-               input.action.places[0].at == original_->table()[input.action.actor].at;
+               !input.action.places.empty() && input.action.places[0].at == original_->table()[input.action.actor].at;
     }
     bool is_initiative() const {
         const auto* roll = std::get_if<Roll>(&original_->pending());
@@ -93,8 +96,7 @@ private:
     void perform(const Input& input) {
         const Input mapped = symmetry_.map(input, original_->pending());
         if (!mapped.is_roll()) {
-            ASSERT_TRUE(image_->judge(mapped.side, mapped.action).empty())
-                << random_battle::text_of(*image_, mapped);
+            ASSERT_TRUE(image_->judge(mapped.side, mapped.action).empty()) << random_battle::text_of(*image_, mapped);
         }
         compare(random_battle::apply(*original_, input), random_battle::apply(*image_, mapped));
     }

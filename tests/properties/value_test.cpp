@@ -33,7 +33,8 @@ TEST(Value, ACopyLeavesItsOriginalAlone) {
             const auto copy = walk.match->clone();
             const std::string before = walk.match->save();
             random_battle::Players others(walk.players.seed() + 7);
-            for (int i = 0; i < 4 && !random_battle::is_over(*copy); ++i) random_battle::apply(*copy, others.next(*copy));
+            for (int i = 0; i < 4 && !random_battle::is_over(*copy); ++i)
+                random_battle::apply(*copy, others.next(*copy));
             ASSERT_EQ(walk.match->save(), before);
             walk.step();
         }
@@ -107,7 +108,8 @@ TEST(Value, EveryNumberOfAStateCounts) {
         for (int i = draw.number(0, 60); i > 0 && walk.goes_on(); --i) walk.step();
         const std::vector<std::string> words = words_of(walk.match->save());
         for (std::size_t i = 0; i < words.size(); ++i) {
-            if (words[i].find_first_not_of("-0123456789") != std::string::npos || words[i] == "-") continue;  // a clause
+            if (words[i].find_first_not_of("-0123456789") != std::string::npos || words[i] == "-")
+                continue;  // a clause
             for (const int change : {-1, 1}) {
                 std::vector<std::string> other = words;
                 other[i] = std::to_string(std::stoll(words[i]) + change);
@@ -143,10 +145,12 @@ TEST(Value, GarbageIsRefusedOrIsAStateThatCanBeLookedAt) {
             for (int attempt = 0; attempt < 40; ++attempt) {
                 std::vector<std::string> other = words;
                 for (int changes = draw.number(1, 3); changes > 0; --changes) {
-                    std::string& word = other[static_cast<std::size_t>(draw.number(0, static_cast<int>(words.size()) - 1))];
+                    std::string& word =
+                        other[static_cast<std::size_t>(draw.number(0, static_cast<int>(words.size()) - 1))];
                     word = draw.one_in(8) ? draw.one_of(words) : std::to_string(draw.number(-2, 300));
                 }
-                if (draw.one_in(10)) other.resize(static_cast<std::size_t>(draw.number(0, static_cast<int>(words.size()))));
+                if (draw.one_in(10))
+                    other.resize(static_cast<std::size_t>(draw.number(0, static_cast<int>(words.size()))));
                 const auto loaded = walk.match->load(joined(other));
                 if (loaded != nullptr) look_at(*loaded);
             }

@@ -44,11 +44,13 @@ void check_model(const AeBattle& battle, std::size_t i, Faults& faults) {
     faults.unless(!on_table || model.wounds < profile.wounds, name + " stands with all its wounds");
     faults.unless(model.wounds <= profile.wounds, name + " has more wounds than it can take");
     faults.unless(!(on_table && model.has(Mark::removed)), name + " is removed and on the table");
-    faults.unless(!model.has(Mark::removed) || (model.ap == 0 && !model.has(Mark::stray)), name + " is removed and acts");
+    faults.unless(!model.has(Mark::removed) || (model.ap == 0 && !model.has(Mark::stray)),
+                  name + " is removed and acts");
     faults.unless(model.given <= 2, name + " has given more than two AP");
     faults.unless(model.ap_lost <= model.allowance, name + " lost more AP than it had");
-    faults.unless(battle.scenario->units[battle.scenario->figures[i].unit.index()].is_section || !model.has(Mark::stray),
-                  name + " is an independent and a stray");
+    faults.unless(
+        battle.scenario->units[battle.scenario->figures[i].unit.index()].is_section || !model.has(Mark::stray),
+        name + " is an independent and a stray");
 }
 
 /// AE-GEO-7: on the table, in no impassable piece, on no other base.
@@ -110,14 +112,13 @@ void check_turn(const AeBattle& battle, Faults& faults) {
     faults.unless(!battle.procedures.empty(), "nothing is being resolved");
 }
 
-bool is_of_register(Clause clause) {
-    return clause.id().starts_with("AE-");
-}
+bool is_of_register(Clause clause) { return clause.id().starts_with("AE-"); }
 
 void check_decision(const AeBattle& battle, const Decision& decision, Faults& faults) {
     faults.unless(decision.by == Side::a || decision.by == Side::b, "nobody is asked");
     faults.unless(is_of_register(decision.clause), "a question without a clause");
-    if (decision.unit.exists()) faults.unless(decision.unit.index() < battle.scenario->units.size(), "asked about no unit");
+    if (decision.unit.exists())
+        faults.unless(decision.unit.index() < battle.scenario->units.size(), "asked about no unit");
     if (decision.figure.exists())
         faults.unless(decision.figure.index() < battle.scenario->figures.size(), "asked about no model");
     if (decision.question != Question::act && decision.question != Question::activate) return;

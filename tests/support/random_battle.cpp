@@ -43,9 +43,7 @@ Side asked(const Match& match) {
     return decisions == nullptr || decisions->empty() ? Side::none : (*decisions)[0].by;
 }
 
-bool is_over(const Match& match) {
-    return std::holds_alternative<Finished>(match.pending());
-}
+bool is_over(const Match& match) { return std::holds_alternative<Finished>(match.pending()); }
 
 Input Players::next(const Match& match) {
     Input input;
@@ -78,7 +76,8 @@ struct Scene {
 };
 
 FigureId any_figure(const Scene& scene, Draw& draw) {
-    return id_at<FigureId>(static_cast<std::size_t>(draw.number(0, static_cast<int>(scene.scenario.figures.size()) - 1)));
+    return id_at<FigureId>(
+        static_cast<std::size_t>(draw.number(0, static_cast<int>(scene.scenario.figures.size()) - 1)));
 }
 UnitId any_unit(const Scene& scene, Draw& draw) {
     return id_at<UnitId>(static_cast<std::size_t>(draw.number(0, static_cast<int>(scene.scenario.units.size()) - 1)));
@@ -96,20 +95,13 @@ FigureId likely_actor(const Scene& scene, Draw& draw) {
 Point random_point(const Scene& scene, Draw& draw, Point from) {
     const Angle direction{static_cast<std::uint16_t>(draw.one_in(3) ? 900 * draw.number(0, 3) : draw.number(0, 3599))};
     switch (draw.number(0, 7)) {
-    case 0:
-        return scene.match.table()[any_figure(scene, draw)].at;
-    case 1:
-        return scene.match.table()[any_figure(scene, draw)].at + towards(direction, Length{draw.number(0, 4000)});
-    case 2:
-        return {draw.number(-coordinate_max, coordinate_max), draw.number(-coordinate_max, coordinate_max)};
-    case 3:
-        return {draw.number(0, scene.scenario.table.x), draw.number(0, scene.scenario.table.y)};
-    case 4:
-        return from + towards(direction, Length{draw.number(0, 9) * units_per_inch});
-    case 5:
-        return from + towards(direction, Length{draw.number(0, 3)});
-    default:
-        return from + towards(direction, Length{draw.number(0, 4 * units_per_inch)});
+    case 0: return scene.match.table()[any_figure(scene, draw)].at;
+    case 1: return scene.match.table()[any_figure(scene, draw)].at + towards(direction, Length{draw.number(0, 4000)});
+    case 2: return {draw.number(-coordinate_max, coordinate_max), draw.number(-coordinate_max, coordinate_max)};
+    case 3: return {draw.number(0, scene.scenario.table.x), draw.number(0, scene.scenario.table.y)};
+    case 4: return from + towards(direction, Length{draw.number(0, 9) * units_per_inch});
+    case 5: return from + towards(direction, Length{draw.number(0, 3)});
+    default: return from + towards(direction, Length{draw.number(0, 4 * units_per_inch)});
     }
 }
 
@@ -137,7 +129,8 @@ void add_places(const Scene& scene, Draw& draw, Action& action) {
     const Point start = action.actor.exists() ? scene.match.table()[action.actor].at
                                               : Point{scene.scenario.table.x / 2, scene.scenario.table.y / 2};
     int count = draw.one_in(3) ? draw.number(0, 4) : 1;
-    if (action.verb == Verb::deploy && action.unit.exists() && !draw.one_in(6)) count = scene.scenario[action.unit].count;
+    if (action.verb == Verb::deploy && action.unit.exists() && !draw.one_in(6))
+        count = scene.scenario[action.unit].count;
     Point from = start;
     for (int i = 0; i < count; ++i) {
         Place place;
@@ -185,7 +178,8 @@ Action wild_action(const Match& match, Draw& draw) {
         for (int i = 0; i < count; ++i) action.targets.push_back(draw.one_in(2) ? first : any_figure(scene, draw));
     }
     if (shape.places) add_places(scene, draw, action);
-    if (shape.amount && !draw.one_in(3)) action.amount = static_cast<std::int16_t>(draw.number(-1, draw.one_in(2) ? 3 : 300));
+    if (shape.amount && !draw.one_in(3))
+        action.amount = static_cast<std::int16_t>(draw.number(-1, draw.one_in(2) ? 3 : 300));
     if (shape.word) action.word = static_cast<Word>(draw.number(0, static_cast<int>(word_names.size()) - 1));
     return action;
 }

@@ -82,7 +82,8 @@ inline constexpr int steps_max = 50'000;
 /// Plays to the end; the number of steps.
 int play_out(Match& match, Players& players);
 
-/// An action that a player might try, legal or not: any verb, figures, weapons and points, with a leaning towards what nearly fits.
+/// An action that a player might try, legal or not: any verb, figures, weapons and points, with a leaning towards what
+/// nearly fits.
 Action wild_action(const Match& match, Draw& draw);
 
 /// The legal and illegal text of an input, for messages.

@@ -110,8 +110,7 @@ Setup::Unit random_unit(Draw& draw, const Setup& setup, const Profile& profile, 
 void random_forces(Draw& draw, Setup& setup, const std::vector<Profile>& profiles) {
     for (Side side : {Side::a, Side::b}) {
         const int count = draw.number(1, 5);
-        for (int i = 0; i < count; ++i)
-            setup.units.push_back(random_unit(draw, setup, draw.one_of(profiles), side, i));
+        for (int i = 0; i < count; ++i) setup.units.push_back(random_unit(draw, setup, draw.one_of(profiles), side, i));
     }
 }
 

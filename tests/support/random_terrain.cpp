@@ -8,8 +8,8 @@ namespace umpire::random_battle {
 
 namespace {
 
-constexpr std::array passable_kinds{"open",  "road",   "hedge", "fence", "low_wall", "rubble", "parapet",      "crops",
-                                    "woods", "house",  "bunker", "hill", "trench",   "wire",   "shallow_water"};
+constexpr std::array passable_kinds{"open",  "road",  "hedge",  "fence", "low_wall", "rubble", "parapet",      "crops",
+                                    "woods", "house", "bunker", "hill",  "trench",   "wire",   "shallow_water"};
 constexpr std::array impassable_kinds{"rock", "tall_wall", "deep_water"};
 
 /// Half of all lengths stand on a coarse grid: only there do edges meet exactly.
@@ -34,7 +34,8 @@ std::vector<Point> star(Draw& draw, Point centre, int size) {
     std::vector<Point> corners;
     for (int i = 0; i < count; ++i) {
         const int tenths = 3600 * i / count + draw.number(0, 3600 / count - 1);
-        corners.push_back(centre + towards({static_cast<std::uint16_t>(tenths)}, Length{draw.number(size / 4 + 1, size)}));
+        corners.push_back(centre +
+                          towards({static_cast<std::uint16_t>(tenths)}, Length{draw.number(size / 4 + 1, size)}));
     }
     return corners;
 }
@@ -47,14 +48,10 @@ std::vector<Point> random_shape(Draw& draw, Point table, int size_tenths) {
     const int width = length_in(draw, 5, size_tenths, on_grid) + 10;
     const int depth = length_in(draw, 5, size_tenths, on_grid) + 10;
     switch (draw.number(0, 3)) {
-    case 0:
-        return rectangle(at, width, depth);
-    case 1:
-        return rectangle(at, width, units_per_inch / 2);
-    case 2:
-        return turned_rectangle(at, width, depth, {static_cast<std::uint16_t>(draw.number(0, 3599))});
-    default:
-        return star(draw, at, width);
+    case 0: return rectangle(at, width, depth);
+    case 1: return rectangle(at, width, units_per_inch / 2);
+    case 2: return turned_rectangle(at, width, depth, {static_cast<std::uint16_t>(draw.number(0, 3599))});
+    default: return star(draw, at, width);
     }
 }
 

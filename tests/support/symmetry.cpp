@@ -12,20 +12,14 @@ using ae_wwii::AeBattle;
 Point Symmetry::map(Point point) const {
     if (change_.mirrored) point.x = table_.x - point.x;
     switch (change_.quarters) {
-    case 1:
-        return {point.y, table_.x - point.x};
-    case 2:
-        return {table_.x - point.x, table_.y - point.y};
-    case 3:
-        return {table_.y - point.y, point.x};
-    default:
-        return point;
+    case 1: return {point.y, table_.x - point.x};
+    case 2: return {table_.x - point.x, table_.y - point.y};
+    case 3: return {table_.y - point.y, point.x};
+    default: return point;
     }
 }
 
-Side Symmetry::map(Side side) const {
-    return change_.swapped && side != Side::none ? opponent_of(side) : side;
-}
+Side Symmetry::map(Side side) const { return change_.swapped && side != Side::none ? opponent_of(side) : side; }
 
 Setup Symmetry::map(const Setup& setup) const {
     Setup image = setup;
@@ -65,8 +59,7 @@ Event Symmetry::map(Event event) const {
     event.target = map(event.target);
     if ((said & bit(Key::from)) != 0) event.from = map(event.from);
     if ((said & bit(Key::to)) != 0) event.to = map(event.to);
-    if (event.kind == Happening::scattered)
-        event.die = static_cast<std::int16_t>(mirrored_direction(event.die));
+    if (event.kind == Happening::scattered) event.die = static_cast<std::int16_t>(mirrored_direction(event.die));
     return event;
 }
 

@@ -14,8 +14,8 @@ namespace {
 
 constexpr int fuss = 8;  // what a move must promise more than staying, so that nobody shuffles about
 
-/// Weighs everything that a model which is not engaged may do. All scores are totals: what the action itself promises, what
-/// the action points left after it do, and what it is worth to stand where it ends.
+/// Weighs everything that a model which is not engaged may do. All scores are totals: what the action itself promises,
+/// what the action points left after it do, and what it is worth to stand where it ends.
 class Weighing {
 public:
     Weighing(const Outlook& outlook, FigureId actor)
@@ -51,7 +51,9 @@ private:
         find_moves(ground_, steps);
         const int left = ap_ - outlook_.scenario().values.move_ap;
         const bool is_stray = outlook_.model(actor_).has(Mark::stray);
-        if (!is_stray) find_quick(ground_.outlook().at(actor_), here_);
+        // The quick shot from here is looked for among all enemies, not only those watched.
+        const bool is_quick = !is_stray && ap_ >= outlook_.scenario().values.move_and_fire_ap;
+        if (is_quick) here_.quick = best_quick_shot(outlook_, actor_, outlook_.enemies());
         for (const Step& step : steps) {
             const int shots = is_stray ? 0 : step.standing.fire.total(left);
             if (!any_step_ || step.standing.worth > best_step_) best_step_ = step.standing.worth;
@@ -65,12 +67,6 @@ private:
             find_runs(ground_, runs);
             for (const Step& run : runs) add(ideas_, run.action, run.standing.worth - fuss);
         }
-    }
-
-    /// The quick shot from where the model stands, against everyone and not only those watched.
-    void find_quick(Point, Standing& standing) {
-        if (ap_ >= outlook_.scenario().values.move_and_fire_ap)
-            standing.quick = best_quick_shot(outlook_, actor_, outlook_.enemies());
     }
 
     /// AE-ROF-5: the move with a shot at its start or at its end.
@@ -132,7 +128,8 @@ private:
         Ideas specials;
         suggest_specials(outlook_, actor_, specials);
         for (const Idea& special : specials)
-            if (special.score > 0) add(ideas_, special.action, special.score + rest(std::max<int>(1, special.action.amount)));
+            if (special.score > 0)
+                add(ideas_, special.action, special.score + rest(std::max<int>(1, special.action.amount)));
         if (outlook_.profile(actor_).trait != Trait::buffalo) return;
         const Arc arc = best_arc(outlook_, actor_);
         if (arc.worth > 0) add(ideas_, action_to(Verb::arc, actor_, arc.end), arc.worth + rest(1));

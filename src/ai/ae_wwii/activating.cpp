@@ -40,8 +40,9 @@ int risk_of(const Outlook& outlook, UnitId unit) {
     each_model_of(outlook, unit, [&](FigureId figure) {
         for (FigureId enemy : outlook.enemies()) {
             if (outlook.is_activated(enemy)) continue;
-            const Length reach = std::max(Length{outlook.longest_range(enemy).units / 2},
-                                          full_movement(outlook.battle(), enemy) * outlook.scenario().values.run_factor);
+            const Length reach =
+                std::max(Length{outlook.longest_range(enemy).units / 2},
+                         full_movement(outlook.battle(), enemy) * outlook.scenario().values.run_factor);
             if (!outlook.pair(figure, enemy).within(reach)) continue;
             risk += outlook.worth(figure) / 8;
             return;
@@ -58,14 +59,11 @@ int order_of(const Outlook& outlook, UnitId unit) {
     switch (trait) {
     case Trait::doktor:
     case Trait::mechanic:
-    case Trait::psi_officer:
-        suggest_specials(outlook, first, ideas);
-        break;
+    case Trait::psi_officer: suggest_specials(outlook, first, ideas); break;
     case Trait::none:
     case Trait::chuman:
     case Trait::buffalo:
-    case Trait::fleshless:
-        break;
+    case Trait::fleshless: break;
     }
     int gain = 0;
     for (const Idea& idea : ideas) gain = std::max(gain, idea.score);

@@ -10,9 +10,7 @@ namespace umpire::ae_wwii::ai {
 namespace {
 
 /// The pairs of dice, of 36, that add up to a number of inches.
-constexpr int pairs_for(int inches) {
-    return inches < 2 ? 0 : inches <= 7 ? inches - 1 : 13 - inches;
-}
+constexpr int pairs_for(int inches) { return inches < 2 ? 0 : inches <= 7 ? inches - 1 : 13 - inches; }
 
 /// AE-IND-3 to AE-IND-5: where a throw may land, out of `certain`. Directions are taken as six, whatever the option.
 class Scatter {
@@ -68,8 +66,8 @@ int worth_of_throw(const Outlook& outlook, FigureId thrower, const Weapon& weapo
         const int cover = options.blast_cover == choice::from_thrower && sign > 0
                               ? cover_against_shot(battle, thrower, figure).value
                               : 0;
-        const int wound = chance_to_wound(battle, weapon.strength, outlook.profile(figure).armour + cover,
-                                          is_numb(battle, figure));
+        const int wound =
+            chance_to_wound(battle, weapon.strength, outlook.profile(figure).armour + cover, is_numb(battle, figure));
         worth += sign * outlook.worth_of(figure, wounds_of(1, both(caught, wound), wounds_left(battle, figure)));
     };
     for (FigureId enemy : outlook.enemies()) count(enemy, 1);
@@ -97,8 +95,8 @@ int worth_of_arc(const Outlook& outlook, FigureId shooter, Point muzzle, Point e
         const Length reach = Length{values.arc_width} + (by_centre ? Length{0} : outlook.radius(figure));
         if (figure == shooter || !segment_near_point(muzzle, end, outlook.at(figure), reach)) return;
         if (is_cut && !sees(battle, shooter, figure)) return;
-        const int wound = chance_to_wound(battle, values.arc_strength, outlook.profile(figure).armour,
-                                          is_numb(battle, figure));
+        const int wound =
+            chance_to_wound(battle, values.arc_strength, outlook.profile(figure).armour, is_numb(battle, figure));
         worth += sign * outlook.worth_of(figure, wounds_of(1, wound, wounds_left(battle, figure)));
     };
     for (FigureId enemy : outlook.enemies()) count(enemy, 1);
@@ -115,8 +113,8 @@ void suggest_throws(const Outlook& outlook, FigureId thrower, Ideas& ideas) {
         const auto id = id_at<WeaponId>(static_cast<std::size_t>(std::countr_zero(left)));
         const Weapon& weapon = scenario.weapon(id);
         if (!weapon.indirect || weapon.action_points > outlook.model(thrower).ap) continue;
-        const bool spent = scenario.options.grenade_limit >= 0 &&
-                           outlook.model(thrower).grenades >= scenario.options.grenade_limit;
+        const bool spent =
+            scenario.options.grenade_limit >= 0 && outlook.model(thrower).grenades >= scenario.options.grenade_limit;
         FigureId target;
         int most = 0;
         for (FigureId enemy : outlook.enemies()) {

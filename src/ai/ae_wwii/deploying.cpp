@@ -15,7 +15,9 @@ struct Zone {
     std::int32_t front = 0;  ///< as far as bases may reach
     int forward = 1;         ///< of y
     /// y of a base's centre, so far behind the front.
-    std::int32_t behind_front(Length radius, std::int32_t depth) const { return front - forward * (radius.units + depth); }
+    std::int32_t behind_front(Length radius, std::int32_t depth) const {
+        return front - forward * (radius.units + depth);
+    }
 };
 
 Zone zone_of(const Outlook& outlook) {
@@ -35,7 +37,8 @@ Threats threats_to(const Outlook& outlook, const Zone& zone) {
     Threats threats;
     const auto& enemies = outlook.enemies();
     const std::size_t stride = std::max<std::size_t>(1, enemies.size() / Threats::capacity);
-    for (std::size_t i = 0; i < enemies.size() && !threats.full(); i += stride) threats.push_back(outlook.at(enemies[i]));
+    for (std::size_t i = 0; i < enemies.size() && !threats.full(); i += stride)
+        threats.push_back(outlook.at(enemies[i]));
     if (!threats.empty()) return threats;
     const Point table = outlook.scenario().table;
     const std::int32_t far = table.y - zone.front;
@@ -48,7 +51,8 @@ int cover_from(const Outlook& outlook, const Footprint& base, Point threat) {
     int best = 0;
     for (const Piece& piece : outlook.scenario().pieces) {
         const TerrainKind& kind = outlook.scenario().kind_of(piece);
-        if (kind.cover_near <= best || !piece.outline.near(base, Length{outlook.scenario().options.near_cover})) continue;
+        if (kind.cover_near <= best || !piece.outline.near(base, Length{outlook.scenario().options.near_cover}))
+            continue;
         if (kind.cover_only_inside ? piece.outline.overlaps(base) : piece.outline.crossed_by(threat, base.centre))
             best = kind.cover_near;
     }
@@ -94,7 +98,8 @@ bool is_barred(const Outlook& outlook, Point from, Point to) {
 }
 
 /// What a formation is worth: cover, the way to where it is wanted, and room between units.
-int worth_of_formation(const Outlook& outlook, UnitId unit, const Action& action, const Zone& zone, const Threats& threats) {
+int worth_of_formation(const Outlook& outlook, UnitId unit, const Action& action, const Zone& zone,
+                       const Threats& threats) {
     const Scenario& scenario = outlook.scenario();
     const FigureId first = scenario[unit].first;
     const bool shoots = is_shooter(outlook, unit);
@@ -208,8 +213,9 @@ std::optional<Action> beside_friends(const Outlook& outlook, UnitId unit, Trait 
             const Point at = outlook.at(one) + aside;
             int touched = 0;
             for (FigureId other : outlook.friends())
-                if (outlook.profile(other).trait == served && gap(disc(at, outlook.radius(servant)),
-                        footprint_of(outlook.battle(), other)).units <= 1) ++touched;
+                if (outlook.profile(other).trait == served &&
+                    gap(disc(at, outlook.radius(servant)), footprint_of(outlook.battle(), other)).units <= 1)
+                    ++touched;
             Action action = unit_action(Verb::deploy, unit);
             action.places.push_back({at, {}});
             add(ideas, action, touched);
@@ -223,18 +229,13 @@ std::optional<Action> beside_friends(const Outlook& outlook, UnitId unit, Trait 
 int priority_of(const Outlook& outlook, UnitId unit) {
     const UnitCard& card = outlook.scenario()[unit];
     switch (outlook.profile(card.first).trait) {
-    case Trait::buffalo:
-        return 8;
-    case Trait::doktor:
-        return own_model_with(outlook, Trait::fleshless).exists() ? 7 : 2;
-    case Trait::mechanic:
-        return own_model_with(outlook, Trait::buffalo).exists() ? 9 : 1;
+    case Trait::buffalo: return 8;
+    case Trait::doktor: return own_model_with(outlook, Trait::fleshless).exists() ? 7 : 2;
+    case Trait::mechanic: return own_model_with(outlook, Trait::buffalo).exists() ? 9 : 1;
     case Trait::chuman:
-    case Trait::fleshless:
-        return 5;
+    case Trait::fleshless: return 5;
     case Trait::psi_officer:
-    case Trait::none:
-        return card.is_section ? 6 : 3;
+    case Trait::none: return card.is_section ? 6 : 3;
     }
     return 0;
 }
@@ -282,8 +283,6 @@ Action edge_to_choose(const Outlook& outlook) {
     return action;
 }
 
-Action who_places_first(const Outlook& outlook) {
-    return side_action(Verb::place_second, outlook.side());
-}
+Action who_places_first(const Outlook& outlook) { return side_action(Verb::place_second, outlook.side()); }
 
 }  // namespace umpire::ae_wwii::ai

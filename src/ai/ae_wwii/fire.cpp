@@ -19,8 +19,8 @@ int worth_of_shots(const Outlook& outlook, FigureId shooter, FigureId target, co
                    int cover, int shots) {
     const AeBattle& battle = outlook.battle();
     const int hit = chance_to_hit(battle, needed_at(outlook, shooter, weapon, pair));
-    const int wound = chance_to_wound(battle, weapon.strength, outlook.profile(target).armour + cover,
-                                      is_numb(battle, target));
+    const int wound =
+        chance_to_wound(battle, weapon.strength, outlook.profile(target).armour + cover, is_numb(battle, target));
     if (hit == 0 || wound == 0) return 0;
     return outlook.worth_of(target, wounds_of(shots, both(hit, wound), wounds_left(battle, target)));
 }
@@ -44,11 +44,13 @@ void spread_shots(const Outlook& outlook, Action& action, int shots) {
     const FigureId first = action.target();
     FigureId second;
     each_model_of(outlook, outlook.unit(first), [&](FigureId other) {
-        if (other == first || second.exists() || !outlook.pair(action.actor, other).within(
-                outlook.scenario().weapon(action.weapon).range)) return;
+        if (other == first || second.exists() ||
+            !outlook.pair(action.actor, other).within(outlook.scenario().weapon(action.weapon).range))
+            return;
         if (sees(outlook.battle(), action.actor, other)) second = other;
     });
-    for (int shot = 1; second.exists() && shot < shots; ++shot) action.targets.push_back(shot % 2 == 1 ? second : first);
+    for (int shot = 1; second.exists() && shot < shots; ++shot)
+        action.targets.push_back(shot % 2 == 1 ? second : first);
 }
 
 }  // namespace

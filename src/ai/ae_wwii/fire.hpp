@@ -32,8 +32,8 @@ QuickShot quick_shot_on(const Outlook& outlook, FigureId shooter, FigureId targe
 /// The best quick shot from where the shooter stands.
 QuickShot best_quick_shot(const Outlook& outlook, FigureId shooter, const Figures& targets);
 
-/// The model's guns against everyone in sight: the most it can do, and ideas for each shot worth judging, scored by what
-/// the shot itself promises.
+/// The model's guns against everyone in sight: the most it can do, and ideas for each shot worth judging, scored by
+/// what the shot itself promises.
 Fire suggest_shots(const Outlook& outlook, FigureId shooter, Ideas& ideas);
 
 /// Throws that should catch more enemies than friends, scored by what they promise.

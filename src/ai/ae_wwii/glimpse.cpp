@@ -32,17 +32,13 @@ template <class Inside, class Stands>
 bool hides(const Outlook& outlook, const Piece& piece, Point from, Point to, Inside is_inside, Stands stands_there) {
     switch (outlook.scenario().kind_of(piece).sight) {
     case SightClass::clear:
-    case SightClass::low:
-        return false;
+    case SightClass::low: return false;
     case SightClass::dense:
         return piece.outline.crossed_by(from, to) &&
                length_in_box(piece.outline.box(), from, to) > outlook.scenario().values.dense_depth;
-    case SightClass::closed:
-        return piece.outline.crossed_by(from, to) && !is_inside(piece);
-    case SightClass::solid:
-        return piece.outline.crossed_by(from, to);
-    case SightClass::hill:
-        return piece.outline.crossed_by(from, to) && !stands_there(piece);
+    case SightClass::closed: return piece.outline.crossed_by(from, to) && !is_inside(piece);
+    case SightClass::solid: return piece.outline.crossed_by(from, to);
+    case SightClass::hill: return piece.outline.crossed_by(from, to) && !stands_there(piece);
     }
     return false;
 }
@@ -53,9 +49,14 @@ bool glimpses(const Outlook& outlook, FigureId looker, FigureId target) {
     const AeBattle& battle = outlook.battle();
     const Point from = outlook.at(looker);
     const Point to = outlook.at(target);
-    if (outlook.scenario().options.models_block_sight == choice::yes) return line_is_free(battle, looker, target, from, to);
-    const auto inside = [&](const Piece& piece) { return is_in(battle, looker, piece) || is_in(battle, target, piece); };
-    const auto stands = [&](const Piece& piece) { return stands_on(battle, looker, piece) || stands_on(battle, target, piece); };
+    if (outlook.scenario().options.models_block_sight == choice::yes)
+        return line_is_free(battle, looker, target, from, to);
+    const auto inside = [&](const Piece& piece) {
+        return is_in(battle, looker, piece) || is_in(battle, target, piece);
+    };
+    const auto stands = [&](const Piece& piece) {
+        return stands_on(battle, looker, piece) || stands_on(battle, target, piece);
+    };
     for (const Piece& piece : outlook.scenario().pieces)
         if (hides(outlook, piece, from, to, inside, stands)) return false;
     return true;

@@ -10,15 +10,14 @@ namespace {
 
 constexpr Length inches(int count) { return {count * units_per_inch}; }
 
-Length distance_between(Point a, Point b) {
-    return length_of(b - a);
-}
+Length distance_between(Point a, Point b) { return length_of(b - a); }
 
 FigureId nearest_of(const Outlook& outlook, FigureId actor, const Figures& figures) {
     FigureId nearest;
     for (FigureId figure : figures) {
         if (figure == actor) continue;
-        if (!nearest.exists() || outlook.pair(actor, figure).squared_distance < outlook.pair(actor, nearest).squared_distance)
+        if (!nearest.exists() ||
+            outlook.pair(actor, figure).squared_distance < outlook.pair(actor, nearest).squared_distance)
             nearest = figure;
     }
     return nearest;
@@ -78,7 +77,8 @@ Point objective_of(const Outlook& outlook, UnitId wanted) {
         std::size_t best = 0;
         int least = 0;
         for (std::size_t i = 0; i < count; ++i) {
-            const int far = distance_between(outlook.at(first), scenario.objectives[i]).units / units_per_inch + 4 * crowd[i];
+            const int far =
+                distance_between(outlook.at(first), scenario.objectives[i]).units / units_per_inch + 4 * crowd[i];
             if (i == 0 || far < least) {
                 least = far;
                 best = i;
@@ -94,7 +94,8 @@ Point objective_of(const Outlook& outlook, UnitId wanted) {
 Goal way_to_line(const Outlook& outlook, FigureId actor) {
     Goal goal;
     goal.is_line = true;
-    goal.at = {outlook.at(actor).x, outlook.scenario().values.hold_line + outlook.radius(actor).units + units_per_inch / 2};
+    goal.at = {outlook.at(actor).x,
+               outlook.scenario().values.hold_line + outlook.radius(actor).units + units_per_inch / 2};
     const int to_go = std::max(0, goal.at.y - outlook.at(actor).y) * 10 / units_per_inch;
     const int pace = to_go / std::max(1, outlook.turns_left());  // tenths of an inch a turn, with one turn to spare
     int ahead = 0;
@@ -133,7 +134,8 @@ std::optional<Goal> goal_of_servant(const Outlook& outlook, FigureId actor) {
     for (FigureId one : outlook.friends()) {
         if (outlook.profile(one).trait != Trait::fleshless || worth_of_inoculation(outlook, one) <= 0) continue;
         if (!outlook.pair(actor, one).within(inches(9))) continue;
-        if (!patient.exists() || outlook.pair(actor, one).squared_distance < outlook.pair(actor, patient).squared_distance)
+        if (!patient.exists() ||
+            outlook.pair(actor, one).squared_distance < outlook.pair(actor, patient).squared_distance)
             patient = one;
     }
     if (patient.exists() && !is_engaged(outlook.battle(), patient)) return at_friend(outlook, actor, patient, 12);
@@ -175,7 +177,8 @@ bool is_beyond_line(const Outlook& outlook, FigureId figure, Point at) {
 }
 
 bool is_at_objective(const Outlook& outlook, FigureId figure, Point at, Point objective) {
-    return squared(objective - at) <= squared(Length{outlook.scenario().values.objective_radius} + outlook.radius(figure));
+    return squared(objective - at) <=
+           squared(Length{outlook.scenario().values.objective_radius} + outlook.radius(figure));
 }
 
 int worth_of_inoculation(const Outlook& outlook, FigureId target) {
@@ -233,7 +236,8 @@ Goal goal_of(const Outlook& outlook, FigureId actor) {
         }
     }
     if (outlook.is_brute(actor)) return at_enemy(outlook, prey_of(outlook, actor), Length{}, 14);
-    if (outlook.profile(actor).trait == Trait::buffalo) return at_enemy(outlook, quarry_of(outlook, actor), inches(6), 14);
+    if (outlook.profile(actor).trait == Trait::buffalo)
+        return at_enemy(outlook, quarry_of(outlook, actor), inches(6), 14);
     return goal_of_shooter(outlook, actor);
 }
 

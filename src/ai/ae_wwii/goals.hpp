@@ -7,10 +7,10 @@ namespace umpire::ae_wwii::ai {
 /// Where a model wants to go in the end, and how badly.
 struct Goal {
     Point at;
-    Length enough;           ///< near enough, from centre to point
-    int pull = 0;            ///< points an inch
-    bool is_line = false;    ///< only the distance to the north counts
-    FigureId touch;          ///< the model whose base it wants to touch
+    Length enough;         ///< near enough, from centre to point
+    int pull = 0;          ///< points an inch
+    bool is_line = false;  ///< only the distance to the north counts
+    FigureId touch;        ///< the model whose base it wants to touch
 };
 
 Goal goal_of(const Outlook& outlook, FigureId actor);

@@ -98,7 +98,8 @@ void suggest_melee(const Outlook& outlook, FigureId actor, Ideas& ideas) {
     Ideas shots;
     const Fire fire = suggest_shots(outlook, actor, shots);
     const int after = ap - scenario.values.disengage_ap;
-    int freedom = fire.total(after) + (outlook.turns_left() > 0 ? fire.total(allowance_in(outlook, actor)) * 30 / 100 : 0);
+    int freedom =
+        fire.total(after) + (outlook.turns_left() > 0 ? fire.total(allowance_in(outlook, actor)) * 30 / 100 : 0);
     if (scenario.options.disengage == choice::must_win_round) freedom = freedom * 40 / 100;
     add(ideas, figure_action(Verb::disengage, actor), worst_round + freedom);
 }

@@ -13,12 +13,9 @@ struct Bonus {
 };
 Bonus bonus_of_effort(const Values& values, Effort effort) {
     switch (effort) {
-    case Effort::plain:
-        return {};
-    case Effort::charge:
-        return {values.charge_cc, values.charge_strength};
-    case Effort::all_out:
-        return {values.all_out_cc, values.all_out_strength};
+    case Effort::plain: return {};
+    case Effort::charge: return {values.charge_cc, values.charge_strength};
+    case Effort::all_out: return {values.all_out_cc, values.all_out_strength};
     }
     return {};
 }
@@ -76,9 +73,7 @@ int wounds_left(const AeBattle& battle, FigureId figure) {
     return std::max(1, battle.scenario->profile_of(figure).wounds - battle.situation[figure].wounds);
 }
 
-bool is_numb(const AeBattle& battle, FigureId figure) {
-    return battle.situation[figure].has(Mark::numb);
-}
+bool is_numb(const AeBattle& battle, FigureId figure) { return battle.situation[figure].has(Mark::numb); }
 
 Duel duel_of(const AeBattle& battle, FigureId attacker, FigureId enemy, Effort effort) {
     const Profile& own = battle.scenario->profile_of(attacker);

@@ -2,8 +2,8 @@
 
 #include "rules/ae_wwii/ae_wwii.hpp"
 
-/// The computer player of AE-WWII that goes by rules of thumb, a file for each thing that it thinks about. Everything is
-/// counted in whole numbers: a wound on an ordinary soldier is worth about a hundred points.
+/// The computer player of AE-WWII that goes by rules of thumb, a file for each thing that it thinks about. Everything
+/// is counted in whole numbers: a wound on an ordinary soldier is worth about a hundred points.
 namespace umpire::ae_wwii::ai {
 
 /// Chances are whole numbers of this: four dice.

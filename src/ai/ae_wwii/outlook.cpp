@@ -21,9 +21,7 @@ bool Outlook::can_act(FigureId figure) const {
     return in_play(figure) && model(figure).ap > 0 && !model(figure).has(Mark::finished);
 }
 
-Pair Outlook::pair(FigureId a, FigureId b) const {
-    return {squared(at(b) - at(a)), radius(a) + radius(b)};
-}
+Pair Outlook::pair(FigureId a, FigureId b) const { return {squared(at(b) - at(a)), radius(a) + radius(b)}; }
 
 Length Outlook::longest_range(FigureId figure) const {
     Length longest;
@@ -39,7 +37,8 @@ Length Outlook::longest_range(FigureId figure) const {
 int Outlook::estimate_worth(FigureId figure) const {
     constexpr int ordinary_armour = 3;
     const Profile& own = profile(figure);
-    const int ap = std::max<int>(1, scenario().training[static_cast<std::size_t>(own.training)] + model(figure).extra_ap);
+    const int ap =
+        std::max<int>(1, scenario().training[static_cast<std::size_t>(own.training)] + model(figure).extra_ap);
     const int hit = chance_to_hit(battle_, own.shooting);
     int harm = 0;
     for (std::uint64_t left = card(figure).weapons; left != 0; left &= left - 1) {
@@ -51,7 +50,8 @@ int Outlook::estimate_worth(FigureId figure) const {
         harm = std::max(harm, each * (ap / std::max<int>(1, weapon.action_points)));
     }
     const int strike = own.strength + model(figure).extra_strength + scenario().values.charge_strength;
-    const int fight = chance_to_wound(battle_, strike, ordinary_armour, false) * std::min<int>(6, 1 + own.close_combat) / 6;
+    const int fight =
+        chance_to_wound(battle_, strike, ordinary_armour, false) * std::min<int>(6, 1 + own.close_combat) / 6;
     harm = std::max(harm, fight);
     return 70 + std::min(harm * 45 / certain, 90);
 }

@@ -80,7 +80,8 @@ private:
     Figures friends_;
     Figures enemies_;
     int lead_ = 0;
-    mutable std::array<std::int16_t, figures_max> worth_;  ///< 0: not estimated yet; only those of models in play are set
+    mutable std::array<std::int16_t, figures_max>
+        worth_;  ///< 0: not estimated yet; only those of models in play are set
 };
 
 template <class Visit>

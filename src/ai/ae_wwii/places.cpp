@@ -30,9 +30,11 @@ Point past_corner(const Box& box, Length radius, Point from, Point to) {
     const Box around = grown(box, radius + Length{units_per_inch / 10});
     Point best = to;
     std::int64_t least = -1;
-    for (const Point corner : {around.low, Point{around.high.x, around.low.y}, around.high, Point{around.low.x, around.high.y}}) {
+    for (const Point corner :
+         {around.low, Point{around.high.x, around.low.y}, around.high, Point{around.low.x, around.high.y}}) {
         const Box inside = grown(box, radius);
-        if (corner == from || (boxes_overlap(inside, box_of(from, corner)) && line_enters_box(from, corner, inside))) continue;
+        if (corner == from || (boxes_overlap(inside, box_of(from, corner)) && line_enters_box(from, corner, inside)))
+            continue;
         const std::int64_t way = length_of(corner - from).units + length_of(to - corner).units;
         if (least >= 0 && way >= least) continue;
         least = way;
@@ -41,8 +43,8 @@ Point past_corner(const Box& box, Length radius, Point from, Point to) {
     return best;
 }
 
-/// The next point of the way to the goal: the goal itself, a corner on the way round impassable terrain, or for a run the
-/// corner of what would stop it.
+/// The next point of the way to the goal: the goal itself, a corner on the way round impassable terrain, or for a run
+/// the corner of what would stop it.
 Point next_waypoint(const Ground& ground, bool runs) {
     const Outlook& outlook = ground.outlook();
     const Point from = outlook.at(ground.actor());
@@ -68,7 +70,8 @@ Point next_waypoint(const Ground& ground, bool runs) {
         return way.empty() ? to : way.front();
     }
     if (bar == nullptr) return to;
-    return inside_table(outlook, ground.actor(), past_corner(bar->outline.box(), outlook.radius(ground.actor()), from, to));
+    return inside_table(outlook, ground.actor(),
+                        past_corner(bar->outline.box(), outlook.radius(ground.actor()), from, to));
 }
 
 void add_lead(const Ground& ground, Leads& leads, Point at, int hint) {
@@ -120,7 +123,8 @@ void add_cover(const Ground& ground, Leads& leads, Length reach, bool may_enter)
         if (kind.cover_near < 3 || !boxes_meet(box, box_around(from, far))) continue;
         if (!kind.cover_only_inside) add_behind(ground, leads, box, reach, outlook.at(enemy));
         if (!may_enter || kind.going == Going::impassable || kind.height == 1) continue;
-        const std::int32_t edge = std::min({units_per_inch / 4, (box.high.x - box.low.x) / 2, (box.high.y - box.low.y) / 2});
+        const std::int32_t edge =
+            std::min({units_per_inch / 4, (box.high.x - box.low.x) / 2, (box.high.y - box.low.y) / 2});
         const Point in{std::clamp(from.x, box.low.x + edge, box.high.x - edge),
                        std::clamp(from.y, box.low.y + edge, box.high.y - edge)};
         if (squared(in - from) <= squared(reach)) add_lead(ground, leads, in, cover_hint);
@@ -176,7 +180,8 @@ void try_move(const Ground& ground, Steps& steps, Point to) {
             if (!plan.contact.exists() && is_new(steps, plan.end)) add_step(ground, steps, Verb::move, to, plan.end);
             return;
         }
-        const Length half = std::min(half_movement(outlook.battle(), ground.actor()), move_left(outlook, ground.actor()));
+        const Length half =
+            std::min(half_movement(outlook.battle(), ground.actor()), move_left(outlook, ground.actor()));
         if (half.units <= 1 || squared(to - from) < squared(half)) return;
         to = from + along(to - from, half - Length{1});
     }
@@ -205,7 +210,7 @@ Length move_left(const Outlook& outlook, FigureId actor) {
 
 void find_moves(const Ground& ground, Steps& steps) {
     constexpr std::array turns{0, 330, 30, 300, 60, 250, 110, 180};
-    constexpr std::size_t looked_at = 7;
+    constexpr std::size_t looked_at = 6;
     const Length reach = move_left(ground.outlook(), ground.actor()) - Length{2};
     if (reach.units <= 0) return;
     Leads leads;
@@ -220,7 +225,8 @@ void find_runs(const Ground& ground, Steps& steps) {
     constexpr std::array turns{0, 340, 20, 315, 45};
     constexpr std::size_t looked_at = 5;
     const Outlook& outlook = ground.outlook();
-    const Length reach = full_movement(outlook.battle(), ground.actor()) * outlook.scenario().values.run_factor - Length{2};
+    const Length reach =
+        full_movement(outlook.battle(), ground.actor()) * outlook.scenario().values.run_factor - Length{2};
     Leads leads;
     add_fan(ground, leads, reach, turns, true);
     add_cover(ground, leads, reach, false);

@@ -26,7 +26,8 @@ void suggest_mind_blasts(const Outlook& outlook, FigureId officer, Ideas& ideas)
         const int after = std::max(0, before - loss);
         const bool whole = done ? model.ap_lost_next == 0 : before == model.allowance && model.given == 0;
         const bool drained_charges = outlook.scenario().options.drained_charge == choice::yes && after > 0;
-        const int gain = harm_of(outlook, enemy, before, whole) - harm_of(outlook, enemy, after, whole && drained_charges);
+        const int gain =
+            harm_of(outlook, enemy, before, whole) - harm_of(outlook, enemy, after, whole && drained_charges);
         add(ideas, action_at(Verb::mind_blast, officer, enemy), (done ? gain * 60 / 100 : gain) * 80 / 100);
     }
 }
@@ -152,17 +153,12 @@ void suggest_specials(const Outlook& outlook, FigureId actor, Ideas& ideas) {
             suggest_pushes_from_cover(outlook, actor, ideas);
         }
         return;
-    case Trait::doktor:
-        suggest_inoculations(outlook, actor, ideas);
-        return;
-    case Trait::mechanic:
-        suggest_transfers(outlook, actor, ideas);
-        return;
+    case Trait::doktor: suggest_inoculations(outlook, actor, ideas); return;
+    case Trait::mechanic: suggest_transfers(outlook, actor, ideas); return;
     case Trait::none:
     case Trait::chuman:
     case Trait::buffalo:
-    case Trait::fleshless:
-        return;
+    case Trait::fleshless: return;
     }
 }
 

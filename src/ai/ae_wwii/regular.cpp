@@ -10,28 +10,17 @@ namespace {
 /// What the rules of thumb say; nothing when they do not know.
 std::optional<Action> by_thumb(const ai::Outlook& outlook, const Decision& decision, Chance& chance) {
     switch (decision.question) {
-    case Question::choose_power:
-        return ai::power_to_choose(outlook, decision.figure, chance);
-    case Question::choose_edge:
-        return ai::edge_to_choose(outlook);
-    case Question::who_places_first:
-        return ai::who_places_first(outlook);
-    case Question::deploy:
-        return ai::deployment(outlook, chance);
-    case Question::who_acts_first:
-        return ai::who_acts_first(outlook);
-    case Question::activate:
-        return ai::unit_to_activate(outlook, chance);
-    case Question::act:
-        return ai::next_action(outlook, decision.unit);
-    case Question::face:
-        return ai::enemy_to_face(outlook, decision.figure);
-    case Question::leave:
-        return ai::way_out(outlook, decision.figure);
-    case Question::take_hit:
-        return ai::who_takes_hit(outlook, decision.unit);
-    case Question::main_group:
-        return ai::main_group(outlook, decision.unit);
+    case Question::choose_power: return ai::power_to_choose(outlook, decision.figure, chance);
+    case Question::choose_edge: return ai::edge_to_choose(outlook);
+    case Question::who_places_first: return ai::who_places_first(outlook);
+    case Question::deploy: return ai::deployment(outlook, chance);
+    case Question::who_acts_first: return ai::who_acts_first(outlook);
+    case Question::activate: return ai::unit_to_activate(outlook, chance);
+    case Question::act: return ai::next_action(outlook, decision.unit);
+    case Question::face: return ai::enemy_to_face(outlook, decision.figure);
+    case Question::leave: return ai::way_out(outlook, decision.figure);
+    case Question::take_hit: return ai::who_takes_hit(outlook, decision.unit);
+    case Question::main_group: return ai::main_group(outlook, decision.unit);
     }
     return std::nullopt;
 }

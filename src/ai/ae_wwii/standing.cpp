@@ -99,7 +99,8 @@ int Ground::way_from(Point point) const {
     if (way == 0 || own_crosses_ || goal_.is_line) return way;
     int barriers = 0;
     for (const Piece& piece : outlook_.scenario().pieces)
-        if (outlook_.scenario().kind_of(piece).going != Going::free && piece.outline.crossed_by(point, goal_.at)) ++barriers;
+        if (outlook_.scenario().kind_of(piece).going != Going::free && piece.outline.crossed_by(point, goal_.at))
+            ++barriers;
     return way - std::min(barriers, 2) * goal_.pull * (outlook_.is_brute(actor_) ? 3 : 1);
 }
 

@@ -40,7 +40,7 @@ private:
         bool crosses = false;    ///< runs through difficult terrain
         bool still_acts = true;  ///< before the battle ends
     };
-    static constexpr std::size_t watched_max = 6;
+    static constexpr std::size_t watched_max = 5;
 
     /// A model of the same section, and whether it is likely to end the turn where it is.
     struct Mate {

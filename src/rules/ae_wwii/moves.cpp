@@ -109,6 +109,20 @@ AeProgress begin_run(AeBattle& battle, const Action& action, Events& events) {
     return Procedure{fighting};
 }
 
+namespace {
+
+/// What stands in the way of a part of a path. The firing point is rounded to the grid, so a part may reach what the
+/// whole path passes by; its length is that of the whole path.
+Verdict judge_part(const AeBattle& battle, FigureId mover, const Places& part) {
+    for (const Objection& fault : plan_move(battle, mover, {part.begin(), part.end()}).verdict)
+        if (fault.clause == "AE-GEO-7"_clause || fault.clause == "AE-GEO-8"_clause ||
+            fault.clause == "AE-TERR-3"_clause)
+            return {fault};
+    return {};
+}
+
+}  // namespace
+
 /// AE-ROF-5, AE-ROF-6, AE-ROF-7: move, shot and rest of the move are one declaration, refused as a whole.
 Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     cites({"AE-ROF-7"_clause});
@@ -131,8 +145,10 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
         const MovePlan plan = plan_move(battle, action.actor, {split.before.begin(), split.before.end()});
         // Beyond an enemy contact there is no path, and in contact no shot.
         if (plan.contact.exists()) return {objection("AE-ROF-6"_clause)};
+        if (Verdict verdict = judge_part(battle, action.actor, split.before); !verdict.empty()) return verdict;
         there.table[action.actor].at = fire;
     }
+    if (Verdict verdict = judge_part(there, action.actor, split.after); !verdict.empty()) return verdict;
     return judge_single_shot(there, action);
 }
 

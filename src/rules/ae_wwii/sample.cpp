@@ -198,7 +198,7 @@ private:
         const FigureId enemy = any_enemy_within(run_length());
         if (!enemy.exists()) return std::nullopt;
         Action charge = at(Verb::run, point_at_figure(enemy, run_length()));
-        charge.targets.push_back(enemy);
+        if (plan_run(battle_, actor_, charge.places[0].at, enemy).contact == enemy) charge.targets.push_back(enemy);
         return charge;
     }
 

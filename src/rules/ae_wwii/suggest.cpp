@@ -87,7 +87,8 @@ void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
         const auto enemy = id_at<FigureId>(i);
         if (side_of(battle, enemy) == side_of(battle, actor) || !battle.table[enemy].on_table) continue;
         Action charge = to_place(Verb::run, actor, point_at_figure(battle, actor, enemy, limit));
-        charge.targets.push_back(enemy);
+        // Named only when it will be met: else it is a run in its direction.
+        if (plan_run(battle, actor, charge.places[0].at, enemy).contact == enemy) charge.targets.push_back(enemy);
         suggestions.offer(charge);
     }
     const auto turn = static_cast<int>(chance.below(45));
