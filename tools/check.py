@@ -118,7 +118,8 @@ def replays(stage, preset):
                                   capture_output=True, text=True, errors="replace", timeout=STEP_SECONDS,
                                   env={**os.environ, **ENVIRONMENT})
         for record, done in zip(records, pool.map(replay, records)):
-            result.passed, result.failed = result.passed + (done.returncode == 0), result.failed + (done.returncode != 0)
+            good = done.returncode == 0
+            result.passed, result.failed = result.passed + good, result.failed + (not good)
             if done.returncode:
                 print(f"       {record}: " + (done.stderr or done.stdout).strip()[-500:])
     if records:
@@ -246,7 +247,8 @@ def stage_fuzz(stage):
         fresh.mkdir(parents=True, exist_ok=True)
         saved = ROOT / "fuzz" / "corpus" / source.stem
         folders = [str(fresh)] + ([str(saved)] if saved.is_dir() else [])
-        command = [str(BUILD / "asan" / source.stem), f"-max_total_time={FUZZ_SECONDS}", "-timeout=20", "-rss_limit_mb=2048",
+        command = [str(BUILD / "asan" / source.stem), f"-max_total_time={FUZZ_SECONDS}", "-timeout=20",
+                   "-rss_limit_mb=2048",
                    f"-artifact_prefix={BUILD}/check/{source.stem}-", *folders]
         result.add(run(stage, f"fuzz {source.stem} for {FUZZ_SECONDS} s", command, env={"UMPIRE_ROOT": str(ROOT)}))
     return result
@@ -262,7 +264,8 @@ def stage_clang_tidy(stage):
     (BUILD / "check" / f"{stage}.log").write_text(output)
     if failed:
         print("\n".join("       " + line for line in output.splitlines()[:TAIL]))
-    result = Result(checked - failed, failed, 0, [f"{left} batches not reached in {TIDY_SECONDS:.0f} s"] if left else [])
+    unreached = [f"{left} batches not reached in {TIDY_SECONDS:.0f} s"] if left else []
+    result = Result(checked - failed, failed, 0, unreached)
     result.failed += build_result.failed
     return result
 

@@ -12,6 +12,7 @@ using random_battle::Opening;
 
 /// Walks through a battle and looks at every state and every event.
 void check_all_states(Walk& walk) {
+    invariants::Fallen fallen;
     const auto faults_at_start = invariants::faults_of(*walk.match);
     ASSERT_TRUE(faults_at_start.empty()) << invariants::text_of(faults_at_start);
     while (walk.goes_on()) {
@@ -21,6 +22,8 @@ void check_all_states(Walk& walk) {
         for (const Event& event : walk.events) {
             const auto said = invariants::faults_of(event, walk.match->scenario());
             ASSERT_TRUE(said.empty()) << walk.last() << "\n" << invariants::text_of(said);
+            const auto acted = fallen.faults_of(event, walk.match->scenario());
+            ASSERT_TRUE(acted.empty()) << walk.last() << "\n" << invariants::text_of(acted);
         }
     }
     ASSERT_TRUE(random_battle::is_over(*walk.match)) << "still not over after " << walk.steps << " steps";

@@ -95,7 +95,7 @@ TEST(Judge, JudgingAndRefusedActionsChangeNothing) {
 /// Players who try things that nobody suggests: what is legal is done.
 void play_wildly(Walk& walk) {
     random_battle::Draw draw(walk.players.seed(), 10);
-    int wild_actions = 0;
+    invariants::Fallen fallen;
     while (walk.goes_on()) {
         walk.decide();
         for (int i = 0; i < 12 && !walk.input.is_roll(); ++i) {
@@ -103,7 +103,6 @@ void play_wildly(Walk& walk) {
             if (wild.verb == Verb::done || wild.verb == Verb::end) continue;
             if (!walk.match->judge(walk.input.side, wild).empty()) continue;
             walk.input.action = wild;
-            ++wild_actions;
             break;
         }
         const std::string before = walk.match->save();
@@ -113,6 +112,8 @@ void play_wildly(Walk& walk) {
         for (const Event& event : walk.events) {
             const auto said = invariants::faults_of(event, walk.match->scenario());
             ASSERT_TRUE(said.empty()) << walk.last() << "\n" << invariants::text_of(said);
+            const auto acted = fallen.faults_of(event, walk.match->scenario());
+            ASSERT_TRUE(acted.empty()) << walk.last() << "\n" << invariants::text_of(acted);
         }
     }
     ASSERT_TRUE(random_battle::is_over(*walk.match)) << "still not over after " << walk.steps << " steps";

@@ -204,6 +204,18 @@ std::vector<std::string> faults_of(const Event& event, const Scenario& scenario)
     return faults;
 }
 
+std::vector<std::string> Fallen::faults_of(const Event& event, const Scenario& scenario) {
+    std::vector<std::string> faults;
+    for (FigureId figure : {event.actor, event.target}) {
+        if (event.kind == Happening::shots_lost || std::find(removed_.begin(), removed_.end(), figure) == removed_.end())
+            continue;
+        faults.push_back(std::string(shape_of(event.kind).name) + " about " + scenario[figure].name +
+                         ", which has been removed");
+    }
+    if (event.kind == Happening::removed) removed_.push_back(event.target);
+    return faults;
+}
+
 std::string text_of(const std::vector<std::string>& faults) {
     std::string text;
     for (const std::string& fault : faults) text += (text.empty() ? "" : "; ") + fault;

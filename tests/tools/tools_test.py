@@ -121,7 +121,8 @@ class Sources(unittest.TestCase):
     def test_functions_are_measured(self):
         text = ('#define TWICE(x) { x; \\\n x }\nnamespace a {\nstruct S : B<f(1)> {\n    int x{3};\n'
                 '    int f() const { return "}" ? 1 : \'{\'; }\n};\n'
-                'constexpr int list[] = {1, 2};\n/* { */ int g(\n    int a) {\n    if (a) {\n    }\n    return 1;\n}\n}\n')
+                'constexpr int list[] = {1, 2};\n/* { */ int g(\n    int a) {\n    if (a) {\n    }\n'
+                '    return 1;\n}\n}\n')
         self.assertEqual(functions(text), [("f", 6, 6), ("g", 9, 14)])
 
     def test_comments_and_strings_are_blanked(self):

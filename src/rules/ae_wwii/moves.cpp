@@ -125,7 +125,7 @@ Verdict judge_part(const AeBattle& battle, FigureId mover, const Places& part) {
 
 /// AE-ROF-5, AE-ROF-6, AE-ROF-7: move, shot and rest of the move are one declaration, refused as a whole.
 Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
-    cites({"AE-ROF-7"_clause});
+    cites({"AE-ROF-7"_clause, "AE-WOUND-3"_clause});
     const Scenario& scenario = *battle.scenario;
     if (!action.weapon.exists() || !scenario.weapon(action.weapon).move_and_fire) return {objection("AE-ROF-5"_clause)};
     if (battle.situation[action.actor].has(Mark::stray)) return {objection("AE-SQUAD-4"_clause)};
@@ -194,7 +194,8 @@ AeProgress step(AeBattle& battle, MovingOn& moving, const Answer&, Events& event
         shot.targets.push_back(moving.target);
         return begin_single_shot(battle, shot, events);
     }
-    if (!battle.situation.route.empty()) {
+    // AE-WOUND-3: a mover that its own blast removed goes no further.
+    if (!battle.situation.route.empty() && battle.table[moving.mover].on_table) {
         MovePlan rest;
         rest.end = battle.situation.route.back();
         rest.length = Length{moving.length};
@@ -204,8 +205,8 @@ AeProgress step(AeBattle& battle, MovingOn& moving, const Answer&, Events& event
             rest.stopped_by = "AE-MOVE-3"_clause;
             note_stop(battle, events, moving.mover, rest);
         }
-        battle.situation.route.clear();
     }
+    battle.situation.route.clear();
     return Done{};
 }
 
