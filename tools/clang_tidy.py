@@ -4,8 +4,7 @@
 usage: clang_tidy.py [SECONDS]
 
 Batches compile their headers once, which is most of the work. Batches with files that changed lately come first;
-a batch
-is not checked again while neither it nor any header has changed.
+a batch is not checked again while neither it nor any header has changed.
 """
 import hashlib
 import subprocess

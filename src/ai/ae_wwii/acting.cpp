@@ -64,7 +64,8 @@ private:
         if (!is_stray) weigh_step_out();
         if (judge_all_ap(outlook_.battle(), actor_).empty()) {
             Steps runs;
-            find_runs(ground_, runs);
+            const bool may_hold = outlook_.scenario().victory != Victory::skirmish && outlook_.turns_left() <= 1;
+            find_runs(ground_, runs, may_hold ? here_.worth - 1000 : here_.worth + fire_.total(ap_));
             for (const Step& run : runs) add(ideas_, run.action, run.standing.worth - fuss);
         }
     }

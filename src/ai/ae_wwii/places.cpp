@@ -221,9 +221,10 @@ void find_moves(const Ground& ground, Steps& steps) {
         if (const auto lead = take_best(leads)) try_move(ground, steps, lead->at);
 }
 
-void find_runs(const Ground& ground, Steps& steps) {
+void find_runs(const Ground& ground, Steps& steps, int least) {
     constexpr std::array turns{0, 340, 20, 315, 45};
     constexpr std::size_t looked_at = 5;
+    constexpr int hope = 50;  // more than next turn's shots usually add to the first guess
     const Outlook& outlook = ground.outlook();
     const Length reach =
         full_movement(outlook.battle(), ground.actor()) * outlook.scenario().values.run_factor - Length{2};
@@ -232,7 +233,7 @@ void find_runs(const Ground& ground, Steps& steps) {
     add_cover(ground, leads, reach, false);
     add_touch(ground, leads, reach);
     for (std::size_t i = 0; i < looked_at; ++i)
-        if (const auto lead = take_best(leads)) try_run(ground, steps, lead->at);
+        if (const auto lead = take_best(leads); lead && lead->guess + hope > least) try_run(ground, steps, lead->at);
 }
 
 }  // namespace umpire::ae_wwii::ai

@@ -83,6 +83,7 @@ void Ground::watch(FigureId enemy) {
     watched.harm = fights ? worth_of_charge(outlook_, enemy, actor_) : 0;
     const bool attacks = outlook_.is_brute(actor_) || outlook_.profile(actor_).close_combat >= 4;
     watched.gain = attacks ? worth_of_charge(outlook_, actor_, enemy) : 0;
+    watched.fire = fire_on(outlook_, actor_, enemy, {0, {}}, 0);
     watched_.push_back(watched);
 }
 
@@ -150,6 +151,14 @@ int Ground::hold_at(Point point) const {
     return worth;
 }
 
+/// What the model's guns promise against one enemy from where it has been put.
+void Ground::note_fire(Standing& standing, FigureId enemy, const Pair& pair) const {
+    const int cover = cover_against_shot(outlook_.battle(), actor_, enemy).value;
+    standing.fire.note(fire_on(outlook_, actor_, enemy, pair, cover));
+    const QuickShot quick = quick_shot_on(outlook_, actor_, enemy, pair, cover);
+    if (quick.worth > standing.quick.worth) standing.quick = quick;
+}
+
 Standing Ground::stand_at(Point point) const {
     const Outlook::Elsewhere elsewhere(outlook_, actor_, point);
     const AeBattle& battle = outlook_.battle();
@@ -172,12 +181,8 @@ Standing Ground::stand_at(Point point) const {
         const bool near = pair.within(Length{6 * units_per_inch});
         const bool seen = glimpses(outlook_, actor_, watched.enemy);
         if (!seen && !near) continue;
-        if (we_reach && seen) {
-            const int cover = cover_against_shot(battle, actor_, watched.enemy).value;
-            standing.fire.note(fire_on(outlook_, actor_, watched.enemy, pair, cover));
-            const QuickShot quick = quick_shot_on(outlook_, actor_, watched.enemy, pair, cover);
-            if (quick.worth > standing.quick.worth) standing.quick = quick;
-        }
+        if (we_reach && seen && watched.fire.total(own_ap_) > standing.fire.total(own_ap_))
+            note_fire(standing, watched.enemy, pair);
         if (it_reaches) {
             const int cover = cover_against_shot(battle, watched.enemy, actor_).value;
             const int harm = fire_on(outlook_, watched.enemy, actor_, pair, near ? cover / 2 : cover).total(watched.ap);

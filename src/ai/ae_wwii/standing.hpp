@@ -37,6 +37,7 @@ private:
         int ap = 0;              ///< in its next activation
         int harm = 0;            ///< of its charge on the model
         int gain = 0;            ///< of the model's charge on it
+        Fire fire;               ///< of the model at it, at best
         bool crosses = false;    ///< runs through difficult terrain
         bool still_acts = true;  ///< before the battle ends
     };
@@ -51,6 +52,7 @@ private:
     void watch(FigureId enemy);
     bool will_stay(FigureId mate) const;
     int way_from(Point point) const;
+    void note_fire(Standing& standing, FigureId enemy, const Pair& pair) const;
     int company_at(Point point) const;
     int hold_at(Point point) const;
     bool lane_is_open(Point from, Point to) const;
