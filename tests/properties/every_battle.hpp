@@ -35,7 +35,11 @@ struct Walk {
         decide();
         perform();
     }
-    std::string last() const { return "step " + std::to_string(steps) + ": " + random_battle::text_of(*match, input); }
+    /// The last step and what happened in it, for messages.
+    std::string last() const {
+        return "step " + std::to_string(steps) + ": " + random_battle::text_of(*match, input) +
+               random_battle::text_of(*match, events);
+    }
 };
 
 /// How many battles to look at: `count`, or many times as many for a long search:

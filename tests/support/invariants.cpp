@@ -207,7 +207,8 @@ std::vector<std::string> faults_of(const Event& event, const Scenario& scenario)
 std::vector<std::string> Fallen::faults_of(const Event& event, const Scenario& scenario) {
     std::vector<std::string> faults;
     for (FigureId figure : {event.actor, event.target}) {
-        if (event.kind == Happening::shots_lost || std::find(removed_.begin(), removed_.end(), figure) == removed_.end())
+        if (event.kind == Happening::shots_lost ||
+            std::find(removed_.begin(), removed_.end(), figure) == removed_.end())
             continue;
         faults.push_back(std::string(shape_of(event.kind).name) + " about " + scenario[figure].name +
                          ", which has been removed");

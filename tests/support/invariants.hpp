@@ -18,8 +18,8 @@ std::vector<std::string> faults_of(const Match& match);
 /// An event that cites no sentence of its ruleset, or says what its shape does not name.
 std::vector<std::string> faults_of(const Event& event, const Scenario& scenario);
 
-/// AE-WOUND-3: a removed model is out of all rules. Looks at the events of one battle, in their order, for models that act
-/// or are harmed after they were removed.
+/// AE-WOUND-3: a removed model is out of all rules. Looks at the events of one battle, in their order, for models that
+/// act or are harmed after they were removed.
 class Fallen {
 public:
     std::vector<std::string> faults_of(const Event& event, const Scenario& scenario);

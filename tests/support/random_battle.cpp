@@ -193,6 +193,13 @@ std::string text_of(const Match& match, const Input& input) {
     return text;
 }
 
+std::string text_of(const Match& match, const std::vector<Event>& events) {
+    const LengthUnit unit = text::unit_of(match.scenario().setup.ruleset);
+    std::string text;
+    for (const Event& event : events) text += "\n  " + text::to_text(event, match.scenario(), unit);
+    return text;
+}
+
 std::string difference(const std::vector<Event>& expected, const std::vector<Event>& found, const Match& match) {
     const LengthUnit unit = text::unit_of(match.scenario().setup.ruleset);
     const auto line = [&](const std::vector<Event>& list, std::size_t i) {

@@ -86,8 +86,9 @@ int play_out(Match& match, Players& players);
 /// nearly fits.
 Action wild_action(const Match& match, Draw& draw);
 
-/// The legal and illegal text of an input, for messages.
+/// An input as text, and events as lines of text, for messages.
 std::string text_of(const Match& match, const Input& input);
+std::string text_of(const Match& match, const std::vector<Event>& events);
 /// What differs between two lists of events, as text; empty when nothing does.
 std::string difference(const std::vector<Event>& expected, const std::vector<Event>& found, const Match& match);
 

@@ -90,10 +90,13 @@ std::array<Point, 3> views_over(const Outlook& outlook) {
     return {Point{table.x / 4, table.y / 2}, Point{table.x / 2, table.y / 2}, Point{table.x / 4 * 3, table.y / 2}};
 }
 
-/// Terrain that stops a run stands on the way.
-bool is_barred(const Outlook& outlook, Point from, Point to) {
-    for (const Piece& piece : outlook.scenario().pieces)
-        if (outlook.scenario().kind_of(piece).going != Going::free && piece.outline.crossed_by(from, to)) return true;
+/// Terrain that the unit could not go through, or not at a run if it is to run, stands on the way.
+bool is_barred(const Outlook& outlook, Point from, Point to, bool runs) {
+    for (const Piece& piece : outlook.scenario().pieces) {
+        const Going going = outlook.scenario().kind_of(piece).going;
+        const bool bars = going == Going::impassable || (runs && going == Going::difficult);
+        if (bars && piece.outline.crossed_by(from, to)) return true;
+    }
     return false;
 }
 
@@ -117,7 +120,8 @@ int worth_of_formation(const Outlook& outlook, UnitId unit, const Action& action
         const Footprint base = disc(place.at, outlook.radius(first));
         for (Point threat : threats) cover += std::min(cover_from(outlook, base, threat), 6);
         for (Point view : views_over(outlook)) views += is_open_between(outlook, place.at, view) ? 1 : 0;
-        barred += is_barred(outlook, place.at, {place.at.x, place.at.y + zone.forward * 10 * units_per_inch}) ? 1 : 0;
+        const Point ahead{place.at.x, place.at.y + zone.forward * 10 * units_per_inch};
+        barred += is_barred(outlook, place.at, ahead, attacks || !shoots) ? 1 : 0;
         x += place.at.x;
         y += place.at.y;
         for (FigureId one : outlook.friends())
@@ -127,7 +131,7 @@ int worth_of_formation(const Outlook& outlook, UnitId unit, const Action& action
     const int depth = std::abs(zone.front - centre.y) / units_per_inch;
     int worth = cover * (defends ? 14 : shoots ? 8 : 3) / count / std::max(1, models / 2);
     if (shoots) worth += views * 8 / models;
-    if (attacks || !shoots) worth -= barred * 18 / models;
+    if (!defends) worth -= barred * 18 / models;
     worth -= depth * (attacks ? 14 : defends ? 0 : shoots ? 3 : 6) + crowded * 6 / models;
     if (scenario.victory == Victory::objectives && !scenario.objectives.empty())
         worth -= std::abs(objective_for_deployment(outlook, centre).x - centre.x) / units_per_inch * 2;

@@ -8,23 +8,8 @@ namespace {
 
 /// The length of a segment inside a box, roughly.
 std::int64_t length_in_box(const Box& box, Point from, Point to) {
-    constexpr std::int64_t whole = 1 << 16;
-    std::int64_t enters = 0;
-    std::int64_t leaves = whole;
-    const auto clip = [&](std::int32_t start, std::int32_t way, std::int32_t low, std::int32_t high) {
-        if (way == 0) {
-            if (start < low || start > high) leaves = 0;
-            return;
-        }
-        const std::int64_t first = (std::int64_t{low} - start) * whole / way;
-        const std::int64_t second = (std::int64_t{high} - start) * whole / way;
-        enters = std::max(enters, std::min(first, second));
-        leaves = std::min(leaves, std::max(first, second));
-    };
-    clip(from.x, to.x - from.x, box.low.x, box.high.x);
-    clip(from.y, to.y - from.y, box.low.y, box.high.y);
-    if (leaves <= enters) return 0;
-    return floor_sqrt(squared(to - from)) * (leaves - enters) / whole;
+    const Clip clip = clip_to_box(box, from, to);
+    return clip.is_empty() ? 0 : floor_sqrt(squared(to - from)) * (clip.leaves - clip.enters) / Clip::whole;
 }
 
 /// AE-SIGHT-2, roughly. `is_inside` and `stands_there` say so of either end.
@@ -44,6 +29,23 @@ bool hides(const Outlook& outlook, const Piece& piece, Point from, Point to, Ins
 }
 
 }  // namespace
+
+Clip clip_to_box(const Box& box, Point from, Point to) {
+    Clip part;
+    const auto clip = [&](std::int32_t start, std::int32_t way, std::int32_t low, std::int32_t high) {
+        if (way == 0) {
+            if (start < low || start > high) part.leaves = 0;
+            return;
+        }
+        const std::int64_t first = (std::int64_t{low} - start) * Clip::whole / way;
+        const std::int64_t second = (std::int64_t{high} - start) * Clip::whole / way;
+        part.enters = std::max(part.enters, std::min(first, second));
+        part.leaves = std::min(part.leaves, std::max(first, second));
+    };
+    clip(from.x, to.x - from.x, box.low.x, box.high.x);
+    clip(from.y, to.y - from.y, box.low.y, box.high.y);
+    return part;
+}
 
 bool glimpses(const Outlook& outlook, FigureId looker, FigureId target) {
     const AeBattle& battle = outlook.battle();

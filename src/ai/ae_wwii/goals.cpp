@@ -102,7 +102,7 @@ Goal way_to_line(const Outlook& outlook, FigureId actor) {
     for (FigureId one : outlook.friends())
         if (one != actor && outlook.at(one).y > outlook.at(actor).y) ++ahead;
     const bool needed = ahead < models_needed_beyond(outlook) + 3;
-    goal.pull = pace >= 70 ? 50 : pace >= 60 ? 34 : pace >= 50 ? 20 : pace >= 40 ? 12 : 8;
+    goal.pull = pace >= 50 ? 50 : pace >= 40 ? 34 : pace >= 30 ? 20 : pace >= 20 ? 12 : 8;
     if (!needed) goal.pull = goal.pull / 2;
     return goal;
 }
@@ -188,6 +188,8 @@ int worth_of_inoculation(const Outlook& outlook, FigureId target) {
     const int left = wounds_left(outlook.battle(), target);
     if (outlook.turns_left() == 0 && outlook.is_activated(target)) return 0;
     if (left <= 1 && !is_numb(outlook.battle(), target)) return 0;
+    // A second dose risks more than it adds, but for a model that may shrug the wounds off.
+    if (model.extra_ap + model.extra_strength > 0 && !is_numb(outlook.battle(), target)) return 0;
     const int worth = outlook.worth(target);
     int gain = 0;
     if (model.extra_ap == 0 || stacks) gain += worth * 80 / 100 * 2;
@@ -216,14 +218,16 @@ Goal goal_of(const Outlook& outlook, FigureId actor) {
         if (nearest.exists())
             return at_enemy(outlook, nearest, Length{scenario.options.coherency} + outlook.radius(actor) * 2, 40);
     }
-    if (const auto served = goal_of_servant(outlook, actor)) return *served;
     const bool attacks_line = scenario.victory == Victory::hold_the_line && outlook.side() == Side::b;
+    const bool must_go = attacks_line && outlook.turns_left() <= 3;
+    if (!must_go)
+        if (const auto served = goal_of_servant(outlook, actor)) return *served;
     if (attacks_line) {
-        // A brute near the enemy fights its way; everyone else goes.
+        // A brute with someone in its way fights; everyone else goes.
         const FigureId prey = prey_of(outlook, actor);
-        if (!outlook.is_brute(actor) || !prey.exists() || !outlook.pair(actor, prey).within(inches(10)) ||
-            outlook.turns_left() <= 1)
-            return way_to_line(outlook, actor);
+        const bool hunts = outlook.is_brute(actor) && prey.exists() && outlook.turns_left() >= 2 &&
+                           outlook.pair(actor, prey).within(inches(6));
+        if (!hunts) return way_to_line(outlook, actor);
     }
     if (scenario.victory == Victory::objectives && !scenario.objectives.empty()) {
         const bool hunts = outlook.is_brute(actor) && outlook.turns_left() >= 2;

@@ -1,6 +1,7 @@
 #include "ai/ae_wwii/standing.hpp"
 
 #include "ai/ae_wwii/glimpse.hpp"
+#include "geometry/path.hpp"
 #include "rules/ae_wwii/movement.hpp"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ int worth_of_charge(const Outlook& outlook, FigureId attacker, FigureId enemy) {
 
 /// Out of a hundred, how much a side minds danger: more when it is ahead, less when only attack can save it.
 int caution_of(const Outlook& outlook) {
-    if (outlook.scenario().victory == Victory::hold_the_line) return 60;
+    if (outlook.scenario().victory == Victory::hold_the_line) return outlook.side() == Side::b ? 35 : 60;
     return outlook.lead() > 3 ? 70 : outlook.lead() > 0 ? 60 : outlook.lead() < 0 ? 45 : 57;
 }
 
@@ -53,11 +54,34 @@ Ground::Ground(const Outlook& outlook, FigureId actor)
         }
     }
     for (FigureId enemy : nearest) watch(enemy);
+    go_round_impassable();
     if (outlook.scenario().options.coherency < 0 || !outlook.scenario()[outlook.unit(actor)].is_section) return;
     each_model_of(outlook, outlook.unit(actor), [&](FigureId mate) {
         if (mate == actor || outlook.model(mate).has(Mark::stray)) return;
         mates_.push_back({outlook.at(mate), !outlook.can_act(mate) || will_stay(mate)});
     });
+}
+
+/// Where impassable terrain stands between the model and its goal, the first corner of the way round becomes the goal.
+void Ground::go_round_impassable() {
+    const Point from = outlook_.at(actor_);
+    const std::int32_t radius = outlook_.radius(actor_).units;
+    const Point table = outlook_.scenario().table;
+    const Point to{std::clamp(goal_.at.x, radius, table.x - radius), std::clamp(goal_.at.y, radius, table.y - radius)};
+    std::vector<const Outline*> outlines;
+    bool blocked = false;
+    for (const Piece& piece : outlook_.scenario().pieces) {
+        if (outlook_.scenario().kind_of(piece).going != Going::impassable) continue;
+        outlines.push_back(&piece.outline);
+        blocked = blocked || piece.outline.crossed_by(from, to);
+    }
+    if (!blocked || worth_of_way(goal_, from) == 0) return;
+    constexpr int corners_max = 6;
+    const std::vector<Point> way = way_round(Length{radius}, from, to, Obstacles{{}, outlines, table}, corners_max);
+    if (way.size() < 2) return;
+    goal_.at = way.front();
+    goal_.enough = Length{};
+    goal_.is_line = false;
 }
 
 /// Someone with a target for his gun is likely to shoot rather than to follow; someone who fights stays.
@@ -97,12 +121,12 @@ bool Ground::lane_is_open(Point from, Point to) const {
 /// The way to the goal, longer by what difficult terrain on the straight line costs.
 int Ground::way_from(Point point) const {
     const int way = worth_of_way(goal_, point);
-    if (way == 0 || own_crosses_ || goal_.is_line) return way;
+    if (way == 0 || own_crosses_) return way;
+    const Point to = goal_.is_line ? Point{point.x, goal_.at.y} : goal_.at;
     int barriers = 0;
     for (const Piece& piece : outlook_.scenario().pieces)
-        if (outlook_.scenario().kind_of(piece).going != Going::free && piece.outline.crossed_by(point, goal_.at))
-            ++barriers;
-    return way - std::min(barriers, 2) * goal_.pull * (outlook_.is_brute(actor_) ? 3 : 1);
+        if (outlook_.scenario().kind_of(piece).going != Going::free && piece.outline.crossed_by(point, to)) ++barriers;
+    return way - std::min(barriers, 2) * goal_.pull * (outlook_.is_brute(actor_) ? 4 : 1);
 }
 
 /// AE-SQUAD-3: a model should stay linked with those of its section that stay where they are, or that can follow.
@@ -191,7 +215,9 @@ Standing Ground::stand_at(Point point) const {
     }
     if (outlook_.profile(actor_).trait == Trait::buffalo) standing.fire.note(1, best_arc(outlook_, actor_).worth);
     const int loss = outlook_.worth(actor_) * wounds_left(battle, actor_) * 4 / 3;
-    standing.danger = std::min(standing.danger, loss) * caution_of(outlook_) / 100;
+    // A brute that waits is of no use to anyone.
+    const int caution = outlook_.is_brute(actor_) ? 25 : caution_of(outlook_);
+    standing.danger = std::min(standing.danger, loss) * caution / 100;
     if (!last_turn_) standing.promise = std::max(standing.fire.total(own_ap_), charge) * 38 / 100;
     const bool idle = own_range_.units > 0 && !last_turn_ && standing.fire.total(own_ap_) == 0;
     if (idle) standing.promise = -12;

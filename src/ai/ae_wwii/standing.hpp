@@ -50,6 +50,7 @@ private:
     };
 
     void watch(FigureId enemy);
+    void go_round_impassable();
     bool will_stay(FigureId mate) const;
     int way_from(Point point) const;
     void note_fire(Standing& standing, FigureId enemy, const Pair& pair) const;

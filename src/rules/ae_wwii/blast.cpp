@@ -161,11 +161,13 @@ Verdict judge_throw(const AeBattle& battle, const Action& action) {
 
 namespace {
 
-/// AE-ROF-1, AE-SHOOT-12: the further shots of the rate, as long as the target is in play.
+/// AE-ROF-1, AE-SHOOT-12: the further shots of the rate, as long as the target is in play, and the thrower
+/// (AE-WOUND-3).
 AeProgress throw_again(AeBattle& battle, Throwing& throwing, Events& events) {
     --throwing.shots_left;
     if (throwing.shots_left == 0) return Done{};
-    if (throwing.target.exists() && !battle.table[throwing.target].on_table) {
+    const bool target_is_gone = throwing.target.exists() && !battle.table[throwing.target].on_table;
+    if (target_is_gone || !battle.table[throwing.thrower].on_table) {
         Event event = duel_event(Happening::shots_lost, "AE-SHOOT-12"_clause, throwing.thrower, throwing.target);
         event.amount = throwing.shots_left;
         note(battle, events, event);

@@ -237,11 +237,14 @@ FigureId next_target(const AeBattle& battle, const Shooting& shooting) {
 
 /// AE-SHOOT-5, AE-SHOOT-6: ask for the hit die, or say that the shots cannot hit.
 AeProgress aim_next_shot(AeBattle& battle, Shooting& shooting, Events& events) {
-    cites({"AE-ROF-4"_clause});
+    cites({"AE-ROF-4"_clause, "AE-WOUND-3"_clause});
     if (shooting.shots_left == 0) return Done{};
     const bool spread = shooting.targets.size() > 1;
-    const FigureId target = next_target(battle, shooting);
     const FigureId named = shooting.targets[spread ? shooting.next_target : 0];
+    // AE-WOUND-3: a shooter that its own blast removed fires no more.
+    if (!battle.table[shooting.shooter].on_table)
+        return lose_shots(battle, shooting, named, shooting.shots_left, events);
+    const FigureId target = next_target(battle, shooting);
     if (spread) ++shooting.next_target;
     if (!target.exists()) return lose_shots(battle, shooting, named, spread ? 1 : shooting.shots_left, events);
     shooting.target = target;
