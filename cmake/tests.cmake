@@ -9,7 +9,7 @@ function(umpire_test_settings name)
         list(APPEND environment "UMPIRE_BINARY=$<TARGET_FILE:umpire>")
     endif()
     set_tests_properties(${name} PROPERTIES
-        WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" TIMEOUT 600 ENVIRONMENT "${environment}")
+        WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" TIMEOUT 1200 ENVIRONMENT "${environment}")
 endfunction()
 
 # tests/AREA/compile_fail/NAME.cpp must be refused with a message that matches its first line: // expect: REGEX

@@ -304,8 +304,10 @@ std::string to_text(const Action& action, const Scenario& scenario, LengthUnit u
         for (const Place& place : action.places) text += " " + place_text(place, unit);
     }
     if (shape.from && action.has_from) text += " from " + text_of(action.from, unit);
-    if (shape.amount && action.amount != 0) text += " amount " + std::to_string(action.amount);
-    if (shape.word && action.word != Word::none) text += " word " + std::string(name_of(action.word));
+    if (shape.amount && (action.amount != 0 || needs(action.verb, Part::amount)))
+        text += " amount " + std::to_string(action.amount);
+    if (shape.word && (action.word != Word::none || needs(action.verb, Part::word)))
+        text += " word " + std::string(name_of(action.word));
     return text;
 }
 
