@@ -96,7 +96,9 @@ Point random_point(const Scene& scene, Draw& draw, Point from) {
     const Angle direction{static_cast<std::uint16_t>(draw.one_in(3) ? 900 * draw.number(0, 3) : draw.number(0, 3599))};
     switch (draw.number(0, 7)) {
     case 0: return scene.match.table()[any_figure(scene, draw)].at;
-    case 1: return scene.match.table()[any_figure(scene, draw)].at + towards(direction, Length{draw.number(0, 4000)});
+    case 1:
+        from = scene.match.table()[any_figure(scene, draw)].at;
+        return from + towards(direction, Length{draw.number(0, 4000)});
     case 2: return {draw.number(-coordinate_max, coordinate_max), draw.number(-coordinate_max, coordinate_max)};
     case 3: return {draw.number(0, scene.scenario.table.x), draw.number(0, scene.scenario.table.y)};
     case 4: return from + towards(direction, Length{draw.number(0, 9) * units_per_inch});

@@ -47,12 +47,15 @@ Angle any_direction(Draw& draw) {
 /// A free place for a base: anywhere in the fight, beside one that stands already, or in contact with it.
 std::optional<Point> free_place(Draw& draw, const Ground& ground, Point centre, Length radius) {
     for (int attempt = 0; attempt < 300; ++attempt) {
-        Point at = centre + towards(any_direction(draw), Length{draw.number(0, 12 * units_per_inch)});
+        // One draw a statement: the order of a call's arguments is each compiler's own.
+        Angle direction = any_direction(draw);
+        Point at = centre + towards(direction, Length{draw.number(0, 12 * units_per_inch)});
         if (!ground.bases.empty() && draw.one_in(2)) {
             const Footprint& other = draw.one_of(ground.bases);
             const std::int32_t touching = other.radius.units + radius.units + draw.number(0, 2);
             const std::int32_t away = draw.one_in(3) ? touching : touching + draw.number(0, 4 * units_per_inch);
-            at = other.centre + towards(any_direction(draw), Length{away});
+            direction = any_direction(draw);
+            at = other.centre + towards(direction, Length{away});
         }
         if (draw.one_in(4)) at = {at.x / 1270 * 1270, at.y / 1270 * 1270};
         if (ground.is_free(disc(at, radius))) return at;

@@ -153,7 +153,11 @@ bool add_leg(const AeBattle& battle, FigureId mover, Leg leg, const FixedVector<
     if (const auto obstacle = obstacle_on(battle, mover, leg, true)) object(plan, *obstacle);
     for (const Objection& fault : judge_position(battle, mover, leg.to)) object(plan, fault);
     plan.difficult = meets_difficult(battle, mover, leg) || plan.difficult;
-    if (battle.scenario->options.difficult_cost == choice::portion) cost += portion_cost(battle, mover, leg);
+    if (battle.scenario->options.difficult_cost == choice::portion) {
+        // A path of twice the allowance is refused whatever lies on it: there is no need to count its steps.
+        const bool is_endless = plan.length > full_movement(battle, mover) * 2;
+        cost += is_endless ? leg_length(leg) : portion_cost(battle, mover, leg);
+    }
     plan.route.push_back(leg.to);
     plan.end = leg.to;
     return !contact;
