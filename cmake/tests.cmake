@@ -76,20 +76,25 @@ function(umpire_tool_tests)
     endif()
 endfunction()
 
-# bench/NAME.cpp becomes a program of Google Benchmark.
+# bench/NAME.cpp becomes a program of Google Benchmark; bench/floor/ is what they are compared with.
 function(umpire_benchmarks)
     file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bench/*.cpp")
     if(NOT UMPIRE_TESTS OR UMPIRE_SANITIZE OR NOT sources)
         return()
     endif()
     find_package(benchmark REQUIRED)
+    umpire_library(umpire_floor bench/floor LINKS umpire_battle)
+    target_include_directories(umpire_floor PUBLIC "${CMAKE_SOURCE_DIR}/bench")
+    set(benchmarks "")
     foreach(source IN LISTS sources)
         get_filename_component(name "${source}" NAME_WE)
         add_executable(${name} "${source}")
         umpire_target(${name})
         umpire_link(${name} ${UMPIRE_CORE_LIBRARIES})
         target_link_libraries(${name} PRIVATE benchmark::benchmark_main)
+        list(APPEND benchmarks ${name})
     endforeach()
+    add_custom_target(benchmarks DEPENDS ${benchmarks})
 endfunction()
 
 # fuzz/NAME_fuzz.cpp becomes a libFuzzer program; its seeds are in fuzz/corpus/NAME.

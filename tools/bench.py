@@ -1,0 +1,245 @@
+#!/usr/bin/env python3
+"""Runs the benchmarks that have goals and prints the table. Call scripts/bench, which builds them first.
+
+usage: bench.py [--quick] [--json] [--only WORD]
+
+A goal is a ratio to a floor measured in the same run (interleaved, processor time, the best of several), a number of
+battles or decisions a second, instructions counted by callgrind, or the time of a whole process.
+"""
+import argparse
+import json
+import math
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build" / "release"
+SIZES = {"skirmish": (5, 4), "infantry": (12, 10), "sixty_units": (30, 3)}
+GROWTH = (5, 10, 20, 30)        # units a side, of three models
+LABELS = {"skirmish": "skirmish, 5 units of 4 a side", "infantry": "infantry, 12 units of 10 a side",
+          "sixty_units": "60 units of 3"}
+
+
+def say(text):
+    print("bench: " + text, file=sys.stderr, flush=True)
+
+
+class Table:
+    """The rows, in order. A floor or goal may be None: then the row informs."""
+
+    def __init__(self):
+        self.rows = []
+
+    def add(self, measure, result, unit, floor=None, ratio=None, goal=None, met=None):
+        self.rows.append({"measure": measure, "floor": floor, "result": result, "unit": unit, "ratio": ratio,
+                          "goal": goal, "met": met})
+
+    def ratio(self, measure, result, floor, unit, most):
+        """At most so many times the floor; None informs."""
+        times = result / floor
+        self.add(measure, result, unit, floor, times, None if most is None else f"<= {most} x floor",
+                 None if most is None else times <= most)
+
+    def at_least(self, measure, result, unit, least, floor=None):
+        self.add(measure, result, unit, floor, None, None if least is None else f">= {least:,} {unit}",
+                 None if least is None else result >= least)
+
+    def at_most(self, measure, result, unit, most):
+        self.add(measure, result, unit, None, None, f"<= {most:,} {unit}", result <= most)
+
+    def missing(self, measure, why, goal):
+        self.add(measure, None, why, goal=goal)
+
+
+def short(number):
+    if number is None:
+        return "-"
+    if number >= 1e6:
+        return f"{number / 1e6:,.2f} M"
+    if number >= 100:
+        return f"{number:,.0f}"
+    return f"{number:.3g}"
+
+
+def as_text(rows):
+    heads = ("measure", "floor", "result", "ratio", "goal", "")
+    lines = [heads]
+    for row in rows:
+        unit = " " + row["unit"]
+        result = "not measured: " + row["unit"] if row["result"] is None else short(row["result"]) + unit
+        floor = "" if row["floor"] is None else short(row["floor"]) + unit
+        verdict = {True: "met", False: "MISSED", None: ""}[row["met"]]
+        lines.append((row["measure"], floor, result, "" if row["ratio"] is None else f"{row['ratio']:.2f}",
+                      row["goal"] or "", verdict))
+    widths = [max(len(line[i]) for line in lines) for i in range(len(heads))]
+    text = []
+    for line in lines:
+        cells = [cell.ljust(width) if i in (0, 4, 5) else cell.rjust(width)
+                 for i, (cell, width) in enumerate(zip(line, widths))]
+        text.append("  ".join(cells).rstrip())
+    text.insert(1, "-" * max(map(len, text)))
+    return "\n".join(text)
+
+
+def run_goals(quick, only):
+    """The best processor time in seconds and the counters of each benchmark, by name."""
+    say("times, interleaved with their floors ...")
+    with tempfile.NamedTemporaryFile(suffix=".json") as out:
+        command = [str(BUILD / "goals_bench"), f"--benchmark_min_time={0.01 if quick else 0.05}",
+                   f"--benchmark_repetitions={5 if quick else 15}", "--benchmark_enable_random_interleaving=true",
+                   f"--benchmark_out={out.name}", "--benchmark_out_format=json"]
+        if only:
+            command.append(f"--benchmark_filter={only}")
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        report = json.loads(Path(out.name).read_text() or '{"benchmarks": []}')
+    best = {}
+    scale = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1.0}
+    for run in report["benchmarks"]:
+        if run["run_type"] != "iteration":
+            continue
+        seconds = run["cpu_time"] * scale[run["time_unit"]]
+        if run["run_name"] not in best or seconds < best[run["run_name"]]["seconds"]:
+            best[run["run_name"]] = {**run, "seconds": seconds}
+    return best
+
+
+def add_pair(table, found, name, measure, most, per=1e9, unit="ns"):
+    if name in found and name + "/floor" in found:
+        table.ratio(measure, found[name]["seconds"] * per, found[name + "/floor"]["seconds"] * per, unit, most)
+
+
+def add_times(table, quick, only):
+    found = run_goals(quick, only)
+    for size, label in LABELS.items():
+        name = "copy/" + size
+        add_pair(table, found, name, f"copy of a battle, {LABELS[size]}; floor: memcpy", 2)
+        if name in found:
+            table.at_most(f"  allocations in {found[name]['iterations']:,} copies", found[name]["allocations"], "", 0)
+    if "copy/infantry" in found:
+        table.at_most("size of a battle with room for 240 models", found["copy/infantry"]["size"], "bytes", 8192)
+    add_pair(table, found, "die", "a d6 by its address; floor: a block of the generator", 1.3)
+    add_pair(table, found, "chance", "a d6 of a stream; floor: a word of the generator", 1.3)
+    add_pair(table, found, "ten_dice", "ten dice of a roll; floor: ten words", 1.3)
+    add_pair(table, found, "sight_line", "a sight line past 12 pieces; floor: by hand", 3)
+    add_pair(table, found, "sight_model", "model sees model, up to 3 lines; floor: by hand", 3)
+    for size, label in LABELS.items():
+        is_small = size == "skirmish"
+        floor = found.get(f"battle/{size}/floor")
+        for player, battles, decisions in (("random", 300, 100_000), ("regular", 150, None)):
+            run = found.get(f"{player}/{size}")
+            if run is None:
+                continue
+            table.at_least(f"{player} v {player}, {label}", run["battles"], "battles/s", battles if is_small else None,
+                           floor and floor["battles"])
+            table.at_least(f"  decisions of {player} v {player}", run["decisions"], "decisions/s",
+                           decisions if is_small else None, floor and floor["decisions"])
+    add_pair(table, found, "replay", "replay of a record; floor: playing it", 0.5, 1e3, "ms")
+
+
+def count(player, units, models, battles):
+    """Instructions of a battle, by callgrind, without opening it."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["valgrind", "--tool=callgrind", "--toggle-collect=play_measured",
+                   "--toggle-collect=play_floor_measured", f"--callgrind-out-file={folder}/out",
+                   str(BUILD / "battle_count"), player, str(units), str(models), str(battles)]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+    for line in done.stderr.splitlines():
+        if "Collected :" in line:
+            return int(line.split(":")[1]) / battles
+    raise RuntimeError("callgrind collected nothing")
+
+
+def exponent(points):
+    """The slope of the logarithms, by least squares."""
+    xs = [math.log(x) for x, _ in points]
+    ys = [math.log(y) for _, y in points]
+    middle_x, middle_y = sum(xs) / len(xs), sum(ys) / len(ys)
+    above = sum((x - middle_x) * (y - middle_y) for x, y in zip(xs, ys))
+    return above / sum((x - middle_x) ** 2 for x in xs)
+
+
+def add_instructions(table, quick):
+    goal = "<= 6 x floor"
+    if shutil.which("valgrind") is None:
+        table.missing("instructions a battle", "valgrind is not installed", goal)
+        return
+    battles = {"skirmish": 4 if quick else 24, "infantry": 1 if quick else 3, "sixty_units": 1 if quick else 3}
+    for size, (units, models) in SIZES.items():
+        say(f"instructions of a battle, {LABELS[size]} ...")
+        real, floor = (count(player, units, models, battles[size]) for player in ("random", "floor"))
+        table.ratio(f"instructions, random v random, {LABELS[size]}", real, floor, "", 6)
+    points = {"random": [], "floor": []}
+    for units in GROWTH:
+        say(f"growth: {2 * units} units of 3 ...")
+        for player, found in points.items():
+            found.append((units, count(player, units, 3, 1 if quick else 3)))
+    floor = exponent(points["floor"])
+    found = exponent(points["random"])
+    table.add("growth of instructions from 10 to 60 units of 3, exponent", found, "", floor, None, "<= 1.45",
+              found <= 1.45)
+
+
+def add_threads(table, quick):
+    say("two threads against one ...")
+    done = subprocess.run([str(BUILD / "threads_bench"), "5" if quick else "15", "60" if quick else "150"],
+                          capture_output=True, text=True)
+    report = json.loads(done.stdout)
+    ratios = sorted(turn["battles"] / turn["spin"] for turn in report["turns"])
+    middle = len(ratios) // 2
+    gain = sorted(turn["battles"] for turn in report["turns"])[middle]
+    floor = sorted(turn["spin"] for turn in report["turns"])[middle]
+    table.add("gain of a second thread; floor: a spin loop", gain, "x", floor, ratios[middle], ">= 0.95 x floor",
+              ratios[middle] >= 0.95)
+    table.add("  battles that ended the same with two threads", 1.0 if report["same"] else 0.0, "of 1", goal="all",
+              met=report["same"])
+
+
+def best_process_time(command, runs):
+    """Milliseconds of the quickest of some runs, and whether all succeeded."""
+    best = math.inf
+    for _ in range(runs):
+        start = time.perf_counter()
+        done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT)
+        best = min(best, (time.perf_counter() - start) * 1e3)
+        if done.returncode != 0:
+            return None
+    return best
+
+
+def add_processes(table, quick):
+    say("whole processes ...")
+    runs = 5 if quick else 25
+    program = str(BUILD / "umpire")
+    table.at_most("umpire --version, a whole process", best_process_time([program, "--version"], runs), "ms", 10)
+
+
+SECTIONS = {"instructions": add_instructions, "threads": add_threads, "processes": add_processes}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="shorter runs, noisier numbers")
+    parser.add_argument("--json", action="store_true", help="the table as JSON")
+    parser.add_argument("--only", help="only these: a word of a benchmark's name, or " + ", ".join(SECTIONS))
+    options = parser.parse_args()
+    table = Table()
+    if options.only not in SECTIONS:
+        add_times(table, options.quick, options.only)
+    for name, add in SECTIONS.items():
+        if options.only in (None, name):
+            add(table, options.quick)
+    if options.json:
+        print(json.dumps(table.rows, indent=1))
+    else:
+        print(as_text(table.rows))
+        missed = sum(row["met"] is False for row in table.rows)
+        print(f"\n{sum(row['met'] is True for row in table.rows)} goals met, {missed} missed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
