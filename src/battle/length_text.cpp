@@ -58,7 +58,7 @@ std::string text_of(Point point, LengthUnit unit) {
     return text_of(Length{point.x}, unit) + "," + text_of(Length{point.y}, unit);
 }
 
-std::optional<Length> length_of(std::string_view text, LengthUnit unit) {
+std::optional<Length> length_of(std::string_view text, LengthUnit unit, Length most) {
     std::int64_t per_unit = unit == LengthUnit::inch ? units_per_inch : units_per_cm;
     const auto suffix = [&](std::string_view letters) {
         if (!text.ends_with(letters)) return false;
@@ -73,17 +73,17 @@ std::optional<Length> length_of(std::string_view text, LengthUnit unit) {
         per_unit = 100;
     }
     const auto decimal = decimal_of(text);
-    if (!decimal || *decimal > 3'000 * scale || *decimal < -3'000 * scale) return std::nullopt;
-    const std::int64_t units = nearest(*decimal * per_unit, scale);
-    if (units > coordinate_max || units < -coordinate_max) return std::nullopt;
+    if (!decimal) return std::nullopt;
+    const std::int64_t units = nearest(*decimal * per_unit, scale);  // ten million times 2540 millionths fit
+    if (units > most.units || units < -std::int64_t{most.units}) return std::nullopt;
     return Length{static_cast<std::int32_t>(units)};
 }
 
-std::optional<Point> point_of(std::string_view text, LengthUnit unit) {
+std::optional<Point> point_of(std::string_view text, LengthUnit unit, Length most) {
     const std::size_t comma = text.find(',');
     if (comma == std::string_view::npos) return std::nullopt;
-    const auto x = length_of(text.substr(0, comma), unit);
-    const auto y = length_of(text.substr(comma + 1), unit);
+    const auto x = length_of(text.substr(0, comma), unit, most);
+    const auto y = length_of(text.substr(comma + 1), unit, most);
     if (!x || !y) return std::nullopt;
     return Point{x->units, y->units};
 }

@@ -14,10 +14,13 @@ enum class LengthUnit { inch, centimetre };
 std::string text_of(Length length, LengthUnit unit);
 /// "12.5,3"
 std::string text_of(Point point, LengthUnit unit);
+/// Any length that can be written: what is measured on a table may be longer than its sides.
+inline constexpr Length length_longest{2'147'483'647};
+
 /// A decimal number in `unit`, or with a suffix in, cm or mm; rounded to the nearest 0.01 mm. Nothing when it is no
-/// number or beyond three metres.
-std::optional<Length> length_of(std::string_view text, LengthUnit unit);
+/// number or its size is beyond `most`: by default three metres, as no coordinate of a table is.
+std::optional<Length> length_of(std::string_view text, LengthUnit unit, Length most = Length{coordinate_max});
 /// "X,Y" without spaces.
-std::optional<Point> point_of(std::string_view text, LengthUnit unit);
+std::optional<Point> point_of(std::string_view text, LengthUnit unit, Length most = Length{coordinate_max});
 
 }  // namespace umpire

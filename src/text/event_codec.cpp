@@ -95,13 +95,13 @@ private:
             return true;
         }
         if (key == Key::from || key == Key::to) {
-            const auto point = point_of(value, unit_);
+            const auto point = point_of(value, unit_, length_longest);
             if (!point) return fail(name, "expected a point X,Y, found " + quoted(value));
             (key == Key::from ? event().from : event().to) = *point;
             return true;
         }
         if (key == Key::length || key == Key::distance) {
-            const auto length = length_of(value, unit_);
+            const auto length = length_of(value, unit_, length_longest);
             if (!length) return fail(name, "expected a length, found " + quoted(value));
             event().length = *length;
             return true;

@@ -19,6 +19,18 @@ TEST(LengthText, EveryLengthIsReadBackInBothUnits) {
         }
 }
 
+TEST(LengthText, MeasuredLengthsBeyondTheTableAreReadBackToo) {
+    for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre})
+        for (const std::int32_t units : {300'001, 424'264, 1'234'567, 2'147'483'647, -300'001, -2'147'483'647}) {
+            const std::string text = text_of(Length{units}, unit);
+            EXPECT_EQ(length_of(text, unit), std::nullopt) << text;
+            EXPECT_EQ(length_of(text, unit, length_longest), Length{units}) << text;
+            const Point point{units, -300'001};
+            EXPECT_EQ(point_of(text_of(point, unit), unit, length_longest), point) << text;
+        }
+    EXPECT_EQ(length_of("9999999cm", LengthUnit::inch, length_longest), std::nullopt);
+}
+
 TEST(LengthText, LengthsAreShort) {
     EXPECT_EQ(text_of(Length{0}, LengthUnit::inch), "0");
     EXPECT_EQ(text_of(Length{2540}, LengthUnit::inch), "1");

@@ -19,6 +19,10 @@ Point any_point(Chance& chance) {
     return {static_cast<std::int32_t>(chance.below(span)) - coordinate_max,
             static_cast<std::int32_t>(chance.below(span)) - coordinate_max};
 }
+/// What is measured may be longer than a table: its diagonal, or a path.
+Length any_measure(Chance& chance) {
+    return Length{static_cast<std::int32_t>(chance.below(4u * coordinate_max)) - 2 * coordinate_max};
+}
 std::int16_t any_number(Chance& chance) {
     return static_cast<std::int16_t>(static_cast<int>(chance.below(65536)) - 32768);
 }
@@ -66,7 +70,7 @@ Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
         const auto member = number_member(static_cast<Key>(i));
         if (member != nullptr && has(static_cast<Key>(i))) event.*member = any_number(chance);
     }
-    if (has(Key::length) || has(Key::distance)) event.length = Length{any_point(chance).x};
+    if (has(Key::length) || has(Key::distance)) event.length = any_measure(chance);
     if (has(Key::from)) event.from = any_point(chance);
     if (has(Key::to)) event.to = any_point(chance);
     event.audience = static_cast<Audience>(chance.below(3));
