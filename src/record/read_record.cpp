@@ -207,6 +207,9 @@ private:
             return fail("end", "says another number of steps than the file has (" +
                                    std::to_string(loaded_.record.steps.size()) + "): lines are missing or were added");
         loaded_.record.is_complete = true;
+        loaded_.record.end_line = number_;
+        if (const std::size_t space = value.find(' '); space != std::string_view::npos)
+            loaded_.record.ending = value.substr(space + 1);
     }
 
     std::string_view rest_;

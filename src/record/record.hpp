@@ -33,12 +33,13 @@ struct Step {
 struct Record {
     std::string program{program_version};
     std::array<std::string, 2> players{"human", "human"};
-    std::string dice =
-        "hand";  ///< "seed 42", "script", "hand": where the faces came from; a replay takes them from the record
+    std::string dice = "hand";  ///< "seed 42", "file", "hand": where the faces came from; a replay takes them from here
     Setup setup;
     std::uint64_t start_hash = 0;
     std::vector<Step> steps;
     bool is_complete = false;  ///< its last line was read: it is not cut short
+    std::string ending;        ///< what that line says after the number of steps: "winner A AE-END-2"
+    int end_line = 0;          ///< where it stands
 };
 
 /// The parts of a record as text: a file is its header, then each step, then the end line.
@@ -60,8 +61,11 @@ std::variant<LoadedRecord, std::vector<Problem>> read_record(std::string_view te
 /// for, impossible faces). Events are collected in `events`.
 std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& events);
 
-/// Replays a record from its start and compares events and hashes. Empty: the same bit for bit; else the first
-/// difference.
+/// How a battle stands, as the end line says it: "winner A AE-END-2", "draw AE-END-3", "unfinished".
+std::string ending_of(const Match& match);
+
+/// Replays a record from its start and compares events, hashes and the ending. Empty: the same bit for bit; else the
+/// first difference.
 std::vector<Problem> verify(const LoadedRecord& loaded);
 
 /// The battle after the first `count` steps; all of them when there are fewer.

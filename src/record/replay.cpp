@@ -48,6 +48,19 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
     return problem;
 }
 
+namespace {
+
+/// The end line against the battle that the steps lead to. Older records name no clause there.
+std::vector<Problem> verify_ending(const Record& record, const Match& match) {
+    const std::string ending = ending_of(match);
+    const std::string without_clause = ending.substr(0, ending.rfind(' '));
+    const bool same = record.ending == ending || record.ending == without_clause;
+    if (!record.is_complete || same) return {};
+    return {{record.end_line, "end", "the record says '" + record.ending + "', the rules say '" + ending + "'", ""}};
+}
+
+}  // namespace
+
 std::vector<Problem> verify(const LoadedRecord& loaded) {
     std::unique_ptr<Match> match = loaded.start->clone();
     const LengthUnit unit = text::unit_of(loaded.record.setup.ruleset);
@@ -70,7 +83,7 @@ std::vector<Problem> verify(const LoadedRecord& loaded) {
         if (match->hash() != step.hash)
             return {at_line(step, "hash", "the battle is in another state after this step")};
     }
-    return {};
+    return verify_ending(loaded.record, *match);
 }
 
 std::unique_ptr<Match> position_after(const LoadedRecord& loaded, std::size_t count) {

@@ -57,12 +57,16 @@ std::string step_text(const Step& step, const Scenario& scenario) {
     return text + "  = " + hex_of(step.hash) + "\n";
 }
 
-std::string end_text(const Record& record, const Match& match) {
-    std::string text = "end " + std::to_string(record.steps.size());
+std::string ending_of(const Match& match) {
     const auto* finished = std::get_if<Finished>(&match.pending());
-    if (finished == nullptr) return text + " unfinished\n";
-    return text + (finished->winner == Side::none ? " draw" : std::string(" winner ") + letter_of(finished->winner)) +
-           "\n";
+    if (finished == nullptr) return "unfinished";
+    const std::string who =
+        finished->winner == Side::none ? "draw" : std::string("winner ") + letter_of(finished->winner);
+    return who + " " + std::string(finished->clause.id());
+}
+
+std::string end_text(const Record& record, const Match& match) {
+    return "end " + std::to_string(record.steps.size()) + " " + ending_of(match) + "\n";
 }
 
 std::string record_text(const Record& record, const Match& end) {

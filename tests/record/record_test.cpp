@@ -59,7 +59,7 @@ Setup duel() {
 
 std::unique_ptr<Session> played_duel() {
     Record header;
-    header.dice = "script";
+    header.dice = "hand";
     auto session = std::make_unique<Session>(open_match(duel()).match, std::move(header));
     Action activate;
     activate.verb = Verb::activate;
@@ -150,6 +150,27 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "token 3\n")).find("does not wait for this token"),
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "end 5", "end 6")).find("lines are missing"), std::string::npos);
+}
+
+TEST(Record, TheEndLineMustTellTheTruth) {
+    const std::string open = duel_text();
+    EXPECT_TRUE(open.ends_with("end 5 unfinished\n"));
+    EXPECT_NE(first_problem(replaced(open, "unfinished", "winner A")).find("the rules say 'unfinished'"),
+              std::string::npos);
+    EXPECT_NE(first_problem(replaced(open, " unfinished", "")).find("the rules say"), std::string::npos);
+    const std::string won = text_of_file("tests/playthroughs/ae_wwii/skirmish.record");
+    const std::size_t at = won.rfind("end ");
+    const std::string steps = won.substr(0, won.find(' ', at + 4));
+    const std::string ending = won.substr(steps.size(), won.size() - 1 - steps.size());
+    ASSERT_TRUE(ending.starts_with(" winner ")) << ending;
+    const std::string winner = ending.substr(0, 9);
+    const char other = winner.back() == 'A' ? 'B' : 'A';
+    EXPECT_EQ(first_problem(won), "");
+    EXPECT_EQ(first_problem(steps + winner + "\n"), "") << "a record of an older version names no clause";
+    EXPECT_NE(first_problem(steps + " winner " + other + "\n").find("end: the record says 'winner "),
+              std::string::npos);
+    EXPECT_NE(first_problem(steps + winner + " AE-GEN-1\n").find("end: the record says"), std::string::npos);
+    EXPECT_NE(first_problem(steps + " draw\n").find("end: the record says 'draw'"), std::string::npos);
 }
 
 TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
