@@ -3,6 +3,7 @@
 #include "battle/action.hpp"
 #include "battle/battle.hpp"
 #include "battle/event.hpp"
+#include "battle/length_text.hpp"
 #include "battle/pending.hpp"
 #include "battle/scenario.hpp"
 #include "battle/table.hpp"
@@ -93,7 +94,7 @@ struct RulesetCard {
     std::string_view name;    ///< "ae-wwii"
     std::string_view prefix;  ///< "AE"
     std::string_view title;
-    char unit = 'i';  ///< lengths are written in inches ('i') or centimetres ('c')
+    LengthUnit unit = LengthUnit::inch;  ///< in which its texts and files give lengths
 };
 
 template <class T>

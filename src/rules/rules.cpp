@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::array entries{
     RulesetEntry{ae_wwii::Rules::card, true},
-    RulesetEntry{{"bolt-action", "BA", "Bolt Action", 'c'}, false},
-    RulesetEntry{{"wme", "WM", "WME", 'c'}, false},
-    RulesetEntry{{"wwiisim", "WW", "WWIISIM", 'i'}, false},
+    RulesetEntry{{"bolt-action", "BA", "Bolt Action", LengthUnit::centimetre}, false},
+    RulesetEntry{{"wme", "WM", "WME", LengthUnit::centimetre}, false},
+    RulesetEntry{{"wwiisim", "WW", "WWIISIM", LengthUnit::inch}, false},
 };
 
 OpenedMatch opened(ae_wwii::Opened result) {
@@ -24,8 +24,7 @@ OpenedMatch opened(ae_wwii::Opened result) {
 
 Problem unknown_ruleset(const std::string& name) {
     const RulesetEntry* entry = find_ruleset(name);
-    if (entry != nullptr)
-        return {0, "ruleset", "'" + name + "' cannot be played yet; its rules can be read with 'umpire rules'", ""};
+    if (entry != nullptr) return {0, "ruleset", "'" + name + "' cannot be played yet; only its rules can be read", ""};
     return {0, "ruleset", "'" + name + "' is not known; expected ae-wwii", ""};
 }
 

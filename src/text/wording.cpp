@@ -1,6 +1,7 @@
 #include "text/wording.hpp"
 
 #include "rulebook/register.hpp"
+#include "rules/rules.hpp"
 #include "text/event_keys.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
@@ -121,7 +122,8 @@ void give_subject(Values& values, const Action& action, const Scenario& scenario
 }  // namespace
 
 LengthUnit unit_of(std::string_view ruleset) {
-    return ruleset == "wme" || ruleset == "wwiisim" ? LengthUnit::centimetre : LengthUnit::inch;
+    const RulesetEntry* entry = find_ruleset(ruleset);
+    return entry == nullptr ? LengthUnit::inch : entry->card.unit;
 }
 
 std::string length_name(Length length, LengthUnit unit, Language language) {

@@ -12,7 +12,7 @@
 
 namespace umpire::text {
 
-/// The unit in which the texts of a ruleset give lengths: inches, or centimetres for "wme" and "wwiisim".
+/// The unit in which the texts of a ruleset give lengths, as its card says; inches for a ruleset that nobody knows.
 LengthUnit unit_of(std::string_view ruleset);
 
 /// What happened, as one sentence with its numbers and names: "Wehrmacht w1 hits Airborne p1 (rolled 4, needed 3+)."

@@ -1,6 +1,7 @@
 #include "text/wording.hpp"
 
 #include "rulebook/register.hpp"
+#include "rules/rules.hpp"
 #include "text/event_keys.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
@@ -273,8 +274,12 @@ TEST(Wording, names_of_both_languages) {
     EXPECT_EQ(list_name("su", Language::english), "Soviet PSI");
     for (std::size_t i = 0; i < word_names.size(); ++i)
         EXPECT_FALSE(word_name(static_cast<Word>(i), Language::french).empty());
-    EXPECT_EQ(unit_of("wme"), LengthUnit::centimetre);
     EXPECT_EQ(unit_of("ae-wwii"), LengthUnit::inch);
+    EXPECT_EQ(unit_of("bolt-action"), LengthUnit::centimetre);
+    EXPECT_EQ(unit_of("wme"), LengthUnit::centimetre);
+    EXPECT_EQ(unit_of("wwiisim"), LengthUnit::inch);
+    EXPECT_EQ(unit_of("chess"), LengthUnit::inch);
+    for (const RulesetEntry& entry : rulesets()) EXPECT_EQ(unit_of(entry.card.name), entry.card.unit);
     EXPECT_EQ(length_name(Length{1250}, LengthUnit::centimetre, Language::french), "1,25 cm");
     EXPECT_EQ(length_name(Length{-1}, LengthUnit::inch, Language::english), "0\"");
 }

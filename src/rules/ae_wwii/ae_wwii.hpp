@@ -43,7 +43,7 @@ struct Rules {
     using Situation = ae_wwii::Situation;
     using Procedure = ae_wwii::Procedure;
 
-    static constexpr RulesetCard card{"ae-wwii", "AE", "AE-WWII", 'i'};
+    static constexpr RulesetCard card{"ae-wwii", "AE", "AE-WWII", LengthUnit::inch};
 
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
