@@ -98,9 +98,12 @@ bool a_side_is_wiped_out(const AeBattle& battle) {
 }
 
 int points_so_far(const AeBattle& battle, Side side) {
-    const bool counted = battle.situation.finished || battle.scenario->victory == Victory::hold_the_line;
-    if (!counted) return points_for_removed(battle, side);
-    return side == Side::a ? battle.situation.points_a : battle.situation.points_b;
+    if (battle.scenario->victory == Victory::hold_the_line)
+        return side == Side::a ? battle.situation.points_a : battle.situation.points_b;
+    // Counted anew and not taken from the `scored` events: after a wipe-out (AE-END-2) nobody scores, yet the models
+    // were removed and the objectives are held.
+    const bool objectives = battle.situation.finished && battle.scenario->victory == Victory::objectives;
+    return points_for_removed(battle, side) + (objectives ? points_for_objectives(battle, side) : 0);
 }
 
 AeProgress end_game(AeBattle& battle, Events& events) {

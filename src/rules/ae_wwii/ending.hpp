@@ -7,7 +7,8 @@ namespace umpire::ae_wwii {
 /// AE-END-2: a side has no model in play.
 bool a_side_is_wiped_out(const AeBattle& battle);
 
-/// AE-END-3: the points of a side now, and at the end those counted.
+/// AE-END-3: the points of a side now (ruling R-AE-8); once the game has ended the objectives that it holds are added
+/// (AE-END-4), also after a wipe-out.
 int points_so_far(const AeBattle& battle, Side side);
 
 /// Counts the points, names the winner, and ends the game.

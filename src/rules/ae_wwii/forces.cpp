@@ -39,6 +39,9 @@ std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {
     return id ? std::uint64_t{1} << id->index() : 0;
 }
 
+/// What a body brings along and nobody chooses.
+bool is_natural(const std::string& weapon) { return weapon == "fists" || weapon == "claws" || weapon == "syringe"; }
+
 /// AE-FORCE-4, AE-FORCE-5, AE-CC-13: the weapons of a model. Those named replace the long arm; the others of the line
 /// come along.
 std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const Setup::Model& model,
@@ -52,7 +55,7 @@ std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const
     const bool everything = scenario.options.section_weapons == choice::all_weapons;
     bool long_arm = false;
     for (const std::string& name : model.weapons) {
-        if (name == "fists" || name == "claws" || name == "syringe") continue;
+        if (is_natural(name)) continue;
         if (!scenario.weapon_named(name)) {
             std::string known;
             for (const std::string& weapon : scenario.weapon_names) known += (known.empty() ? "" : ", ") + weapon;
@@ -155,6 +158,18 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
 
 namespace {
 
+/// AE-FORCE-4: an independent has the weapons of its line and no other.
+void check_independent(const Setup::Unit& unit, const Profile& profile, const std::string& field,
+                       std::vector<Problem>& problems) {
+    cites({"AE-FORCE-4"_clause});
+    for (const Setup::Model& model : unit.models)
+        for (const std::string& weapon : model.weapons)
+            if (!is_natural(weapon) &&
+                std::find(profile.weapons.begin(), profile.weapons.end(), weapon) == profile.weapons.end())
+                problems.push_back(problem(model.line, field + ", model " + model.name,
+                                           "'" + weapon + "' is not a weapon of its line", "AE-FORCE-4"_clause));
+}
+
 /// AE-FORCE-5: one long arm each, and the special ones at most once a section.
 void check_section(const Setup::Unit& unit, const Profile& profile, const std::string& field,
                    std::vector<Problem>& problems) {
@@ -181,9 +196,8 @@ void check_section(const Setup::Unit& unit, const Profile& profile, const std::s
             const auto& others = profile.weapons;
             const bool is_arm = std::find(arms.begin(), arms.end(), weapon) != arms.end();
             const bool is_other = std::find(others.begin(), others.end(), weapon) != others.end();
-            const bool is_natural = weapon == "fists" || weapon == "claws" || weapon == "syringe";
             long_arms += is_arm ? 1 : 0;
-            if (!is_arm && !is_other && !is_natural)
+            if (!is_arm && !is_other && !is_natural(weapon))
                 problems.push_back(problem(model.line, field + ", model " + model.name,
                                            "'" + weapon + "' is not a weapon of its line", "AE-FORCE-5"_clause));
         }
@@ -241,6 +255,7 @@ void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Prob
                 problems.push_back(
                     problem(unit.line, field, "each independent is taken at most once", "AE-FORCE-6"_clause));
             tally.independents.push_back(*index);
+            check_independent(unit, profile, field, problems);
         }
         check_totals(scenario, side, tally, problems);
     }

@@ -49,6 +49,11 @@ std::vector<Setup::Piece> standard_pieces() {
 
 /// AE-TERR-1: simple polygons of a kind of the table.
 void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    if (setup.standard_terrain && !setup.pieces.empty())
+        problems.push_back(problem(setup.pieces.front().line, "terrain",
+                                   "stands beside the standard terrain, which is for a table without any; give one of "
+                                   "both",
+                                   "AE-TERR-4"_clause));
     const std::vector<Setup::Piece> pieces = setup.standard_terrain ? standard_pieces() : setup.pieces;
     for (const Setup::Piece& piece : pieces) {
         const std::string field = "terrain " + piece.name;
