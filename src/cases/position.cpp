@@ -1,6 +1,7 @@
 #include "cases/position.hpp"
 
 #include "battle/length_text.hpp"
+#include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>
@@ -65,6 +66,12 @@ private:
         if (!fine) problems_.push_back({line_, std::move(field), "expected '" + std::string(shape) + "'", ""});
     }
 
+    /// Names follow the rules of scenario files: a keyword of actions, for one, is none.
+    void check_name(std::string field, std::string_view name) {
+        std::string fault = text::name_fault(name);
+        if (!fault.empty()) problems_.push_back({line_, std::move(field), std::move(fault), ""});
+    }
+
     int number(std::string_view text) {
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -104,6 +111,7 @@ private:
         }
         expect(words.size() >= 5, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
         if (words.size() < 5) return;
+        check_name("terrain", words[0]);
         Setup::Piece piece{std::string(words[0]), std::string(words[1]), {}, line_};
         if (words.size() == 5 && words[3] == "-") {
             const auto low = point(words[2]);
@@ -129,6 +137,7 @@ private:
         unit.list = head[0];
         unit.profile = head[1];
         unit.name = head[2];
+        check_name("unit", head[2]);
         unit.line = line_;
         std::string_view models = rest.substr(colon + 1);
         while (!trimmed(models).empty()) {
@@ -143,6 +152,7 @@ private:
         if (words.empty()) return;
         Setup::Model model;
         model.name = words[0];
+        check_name("model", words[0]);
         model.line = line_;
         bool fine = words.size() % 2 == 1;
         for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
@@ -171,7 +181,10 @@ private:
         Setup::Weapon weapon;
         weapon.line = line_;
         bool fine = !words.empty();
-        if (fine) weapon.name = words[0];
+        if (fine) {
+            weapon.name = words[0];
+            check_name("weapon", words[0]);
+        }
         for (std::size_t i = 1; i < words.size(); ++i) {
             const std::string_view key = words[i];
             const bool has_value = i + 1 < words.size();

@@ -28,7 +28,10 @@ public:
         OpenedMatch opened = open_(setup);
         if (expects_refused_position(opened)) return std::move(result_);
         if (opened.match == nullptr) {
+            // A fault of no line of its own is told with the line of the case.
             result_.failures = std::move(opened.problems);
+            for (Problem& problem : result_.failures)
+                if (problem.line == 0) problem.line = case_.line;
             return std::move(result_);
         }
         match_ = std::move(opened.match);
@@ -114,6 +117,7 @@ private:
         Side side = Side::none;
         if (!read_action(statement.line, statement.rest, action, side)) return;
         events_.clear();
+        told_ = 0;
         expected_from_ = 0;
         result_.transcript.push_back("do " + statement.rest);
         Events events(events_);
@@ -154,7 +158,13 @@ private:
                 return;
             }
             Faces faces;
-            for (int i = 0; i < roll->count; ++i) faces.push_back(dice[used++]);
+            std::string line_of_dice = "dice";
+            for (int i = 0; i < roll->count; ++i) {
+                faces.push_back(dice[used++]);
+                line_of_dice += " " + std::to_string(faces.back());
+            }
+            tell_events();
+            result_.transcript.push_back(std::move(line_of_dice));
             match_->roll(faces, events);
         }
         tell_events();
@@ -163,9 +173,10 @@ private:
                  std::to_string(dice.size() - used) + " of " + std::to_string(dice.size()) + " dice were not rolled");
     }
 
+    /// Adds the events that the transcript does not have yet.
     void tell_events() {
-        for (const Event& event : events_)
-            result_.transcript.push_back("  " + text::to_text(event, match_->scenario(), unit_));
+        for (; told_ < events_.size(); ++told_)
+            result_.transcript.push_back("  " + text::to_text(events_[told_], match_->scenario(), unit_));
     }
 
     /// ACTION : CLAUSE [found X] [allowed Y]
@@ -206,7 +217,7 @@ private:
         for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
             const int actual = words[i] == "found" ? objection.found : objection.allowed;
             const auto wanted = objection.unit == Objection::Unit::length
-                                    ? length_of(words[i + 1], unit_).value_or(Length{-1}).units
+                                    ? length_of(words[i + 1], unit_, length_longest).value_or(Length{-1}).units
                                     : std::atoi(std::string(words[i + 1]).c_str());
             if (actual != wanted)
                 fail(line, std::string(words[i]) + " is " +
@@ -343,6 +354,7 @@ private:
     LengthUnit unit_;
     std::unique_ptr<Match> match_;
     std::vector<Event> events_;
+    std::size_t told_ = 0;  ///< events that stand in the transcript
     std::size_t expected_from_ = 0;
     std::size_t next_ = 0;
     CaseResult result_;

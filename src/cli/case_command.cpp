@@ -1,11 +1,12 @@
 #include "cases/run_case.hpp"
+#include "cli/case_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "rules/rules.hpp"
+#include "text/scenario_file.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cinttypes>
 #include <cstdio>
 #include <filesystem>
@@ -20,24 +21,6 @@ struct Tally {
     bool bad_input = false;
 };
 
-/// The files named, with folders replaced by the .case files in them.
-std::vector<std::string> case_files(const std::vector<std::string>& names) {
-    std::vector<std::string> files;
-    for (const std::string& name : names) {
-        std::error_code error;
-        if (!std::filesystem::is_directory(name, error)) {
-            files.push_back(name);
-            continue;
-        }
-        std::vector<std::string> inside;
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(name, error))
-            if (entry.path().extension() == ".case") inside.push_back(entry.path().string());
-        std::sort(inside.begin(), inside.end());
-        files.insert(files.end(), inside.begin(), inside.end());
-    }
-    return files;
-}
-
 std::string head_of(const cases::Case& one) {
     std::string head;
     for (const std::string& clause : one.clauses) head += clause + " ";
@@ -51,7 +34,10 @@ void report(const CaseOptions& options, const std::string& file, const cases::Ca
         nlohmann::json row{{"file", file},      {"line", one.line},   {"clauses", one.clauses},
                            {"for", one.is_for}, {"title", one.title}, {"passed", passed}};
         for (const Problem& problem : result.failures)
-            row["failures"].push_back({{"line", problem.line}, {"message", problem.message}});
+            row["failures"].push_back({{"line", problem.line},
+                                       {"field", problem.field},
+                                       {"message", problem.message},
+                                       {"clause", problem.clause}});
         rows.push_back(std::move(row));
         return;
     }
@@ -63,9 +49,7 @@ void report(const CaseOptions& options, const std::string& file, const cases::Ca
         std::printf("%s %s:%d: %s\n", passed ? "ok    " : "FAILED", file.c_str(), one.line, head_of(one).c_str());
     if (options.verbose)
         for (const std::string& line : result.transcript) std::printf("    %s\n", line.c_str());
-    for (const Problem& problem : result.failures)
-        std::printf("    line %d: %s%s%s\n", problem.line, problem.field.c_str(), problem.field.empty() ? "" : ": ",
-                    problem.message.c_str());
+    for (const Problem& problem : result.failures) std::printf("    %s\n", text::text_of(problem).c_str());
 }
 
 void run_file(const CaseOptions& options, const std::string& file, Tally& tally, nlohmann::json& rows) {
@@ -97,7 +81,9 @@ void run_file(const CaseOptions& options, const std::string& file, Tally& tally,
 int run_cases(const CaseOptions& options) {
     Tally tally;
     nlohmann::json rows = nlohmann::json::array();
-    for (const std::string& file : case_files(options.files)) run_file(options, file, tally, rows);
+    const auto files = case_files(options.files);
+    if (!files) return 2;
+    for (const std::string& file : *files) run_file(options, file, tally, rows);
     if (options.json) {
         std::printf("%s\n", rows.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
     } else if (!options.hashes) {

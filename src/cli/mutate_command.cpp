@@ -1,4 +1,5 @@
 #include "cases/run_case.hpp"
+#include "cli/case_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "rules/rules.hpp"
@@ -8,7 +9,7 @@
 #include <unistd.h>
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
+#include <iterator>
 
 namespace umpire::cli {
 
@@ -16,27 +17,19 @@ namespace {
 
 /// All cases of the files and folders; false when one of them cannot be read.
 bool load_cases(const std::vector<std::string>& names, std::vector<cases::Case>& all) {
-    for (const std::string& name : names) {
-        std::error_code error;
-        std::vector<std::string> files{name};
-        if (std::filesystem::is_directory(name, error)) {
-            files.clear();
-            for (const auto& entry : std::filesystem::recursive_directory_iterator(name, error))
-                if (entry.path().extension() == ".case") files.push_back(entry.path().string());
-            std::sort(files.begin(), files.end());
+    const auto files = case_files(names);
+    if (!files) return false;
+    for (const std::string& file : *files) {
+        std::string problem;
+        const auto text = read_file(file, problem);
+        if (!text) {
+            print_problem(problem);
+            return false;
         }
-        for (const std::string& file : files) {
-            std::string problem;
-            const auto text = read_file(file, problem);
-            if (!text) {
-                print_problem(problem);
-                return false;
-            }
-            cases::CaseFile read = cases::read_cases(*text);
-            print_problems(file, read.problems);
-            if (!read.problems.empty()) return false;
-            std::move(read.cases.begin(), read.cases.end(), std::back_inserter(all));
-        }
+        cases::CaseFile read = cases::read_cases(*text);
+        print_problems(file, read.problems);
+        if (!read.problems.empty()) return false;
+        std::move(read.cases.begin(), read.cases.end(), std::back_inserter(all));
     }
     return true;
 }

@@ -1,0 +1,36 @@
+#include "cli/case_files.hpp"
+
+#include "cli/files.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace umpire::cli {
+
+std::optional<std::vector<std::string>> case_files(const std::vector<std::string>& names) {
+    namespace fs = std::filesystem;
+    std::vector<std::string> files;
+    for (const std::string& name : names) {
+        std::error_code error;
+        if (!fs::is_directory(name, error)) {
+            files.push_back(name);
+            continue;
+        }
+        std::vector<std::string> inside;
+        for (fs::recursive_directory_iterator entry(name, error), end; !error && entry != end; entry.increment(error))
+            if (entry->path().extension() == ".case") inside.push_back(entry->path().string());
+        if (error) {
+            print_problem(name + ": cannot be read: " + error.message());
+            return std::nullopt;
+        }
+        if (inside.empty()) {
+            print_problem(name + ": holds no cases; expected files that end in .case");
+            return std::nullopt;
+        }
+        std::sort(inside.begin(), inside.end());
+        files.insert(files.end(), inside.begin(), inside.end());
+    }
+    return files;
+}
+
+}  // namespace umpire::cli
