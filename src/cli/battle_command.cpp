@@ -3,6 +3,7 @@
 #include "cli/console.hpp"
 #include "cli/dice_source.hpp"
 #include "cli/files.hpp"
+#include "cli/invocation.hpp"
 #include "cli/print.hpp"
 #include "cli/report.hpp"
 #include "cli/scenarios.hpp"
@@ -14,8 +15,8 @@
 
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <random>
@@ -23,6 +24,8 @@
 namespace umpire::cli {
 
 namespace {
+
+constexpr std::string_view between_dice = ", then ";  ///< of the sources in the line `dice-from` of a resumed battle
 
 /// A record that grows on disk with each step: what was played is there even if the program is stopped.
 class RecordFile {
@@ -97,6 +100,10 @@ private:
     }
 
     bool resume() {
+        if (options_.scenario_given || !options_.options.empty()) {
+            print_problem("--resume goes on with the battle of its record: leave out the scenario and --option");
+            return false;
+        }
         std::string problem;
         const auto text = read_file(options_.resume, problem);
         if (!text) {
@@ -113,18 +120,51 @@ private:
             print_problems(options_.resume, problems);
             return false;
         }
-        // The same seed goes on with the same dice, as if the battle had never stopped.
-        constexpr std::string_view seeded = "seed ";
-        if (!options_.seed_given && loaded.record.dice.starts_with(seeded))
-            options_.seed = std::strtoull(loaded.record.dice.c_str() + seeded.size(), nullptr, 10);
+        if (!continue_dice(loaded.record.dice)) return false;
+        const std::array names{options_.red, options_.blue};
+        for (std::size_t i = 0; i < 2; ++i) take_over(loaded.record.players[i], names[i], loaded.record.steps.empty());
         session_ = record::Session::resume(std::move(loaded));
         return true;
     }
 
+    /// The dice of a resumed battle: the same seed goes on as if the battle had never stopped, and so do real dice.
+    /// Where the others come from must be said. `dice` is the line of the record, to which another source is added.
+    bool continue_dice(std::string& dice) {
+        const std::size_t then = dice.rfind(between_dice);
+        const std::string last = then == std::string::npos ? dice : dice.substr(then + between_dice.size());
+        if (!options_.seed_given && options_.dice.empty()) {
+            constexpr std::string_view seeded = "seed ";
+            const char* end = last.data() + last.size();
+            if (last == "hand") {
+                options_.dice = last;
+            } else if (!last.starts_with(seeded) ||
+                       std::from_chars(last.data() + seeded.size(), end, options_.seed).ptr != end) {
+                print_problem(options_.resume + ": its dice came from elsewhere (" + last +
+                              "); say where the next ones come from, with --dice FILE, --dice hand or --seed N");
+                return false;
+            }
+        }
+        if (!make_dice()) return false;
+        if (dice_->name() != last) dice += std::string(between_dice) + dice_->name();
+        return true;
+    }
+
+    /// Who plays a side from here on is added to those who played it before: "regular,human".
+    static void take_over(std::string& players, const std::string& name, bool from_the_start) {
+        const std::size_t comma = players.rfind(',');
+        const std::string last = comma == std::string::npos ? players : players.substr(comma + 1);
+        if (last != name) players = from_the_start ? name : players + "," + name;
+    }
+
     bool prepare() {
         if (!make_players()) return false;
+        has_human_ = players_[0] == nullptr || players_[1] == nullptr;
+        if (options_.json && has_human_) {
+            print_problem("--json is for battles between computer players: leave it out where a person plays");
+            return false;
+        }
         if (!options_.resume.empty()) {
-            if (!resume() || !make_dice()) return false;
+            if (!resume()) return false;
         } else {
             if (!make_dice()) return false;
             auto match = open_scenario(options_.scenario, options_.options);
@@ -134,6 +174,7 @@ private:
             header.dice = dice_->name();
             session_ = std::make_unique<record::Session>(std::move(match), std::move(header));
         }
+        chances_ = {Chance{options_.seed, 1}, Chance{options_.seed, 2}};
         const bool quiet = options_.json || options_.report == "none";
         const auto detail = quiet                        ? Report::Detail::none
                             : options_.report == "short" ? Report::Detail::brief
@@ -169,7 +210,6 @@ private:
     }
 
     bool play() {
-        has_human_ = players_[0] == nullptr || players_[1] == nullptr;
         written_ = session_->record().steps.size();
         while (!std::holds_alternative<Finished>(session_->match().pending())) {
             if (const auto* roll = std::get_if<Roll>(&session_->match().pending())) {
@@ -192,8 +232,7 @@ private:
             const Turned turned = console.decide(side);
             return turned == Turned::acted || turned == Turned::undone;
         }
-        Chance& chance = side == Side::a ? chance_a_ : chance_b_;
-        const Action action = ai::decide(*players_[index_of(side)], session_->match(), side, chance);
+        const Action action = ai::decide(*players_[index_of(side)], session_->match(), side, chances_[index_of(side)]);
         UMPIRE_ASSERT(session_->act(side, action).empty());
         report_->tell(session_->last());
         return true;
@@ -201,11 +240,12 @@ private:
 
     int conclude(bool finished) {
         settle(true);
+        const std::size_t steps = session_->record().steps.size();
         if (!options_.record.empty()) file_.write(record::end_text(session_->record(), session_->match()));
         if (options_.json) {
-            fmt::print("{}\n", result_json(session_->record(), session_->match(), dice_->name()));
+            fmt::print("{}\n", result_json(session_->record(), session_->match(), session_->record().dice, steps));
         } else {
-            print_result(session_->record(), session_->match(), options_.language);
+            print_result(session_->record(), session_->match(), options_.language, steps);
             if (!options_.record.empty() && !file_.failed()) fmt::print("  record: {}\n", options_.record);
         }
         if (!finished && has_human_ && options_.record.empty()) keep_unfinished();
@@ -218,8 +258,9 @@ private:
         const std::string path = "unfinished.record";
         std::string problem;
         if (write_file(path, record::record_text(session_->record(), session_->match()), problem)) {
-            fmt::print("  {}: umpire play --resume {}\n",
-                       options_.language == Language::french ? "La bataille est gardée" : "The battle is kept", path);
+            fmt::print("  {} {}\n",
+                       say("The battle is kept; go on with:", "La bataille est gardée ; à reprendre par :"),
+                       command_line("play --resume " + path));
         } else {
             print_problem(problem);
         }
@@ -233,8 +274,8 @@ private:
     RecordFile file_;
     std::size_t written_ = 0;
     bool has_human_ = false;
-    Chance chance_a_{options_.seed, 1};
-    Chance chance_b_{options_.seed, 2};
+    std::array<Chance, 2> chances_{Chance{0, 1},
+                                   Chance{0, 2}};  ///< of the computer players; anew once the seed is known
 };
 
 }  // namespace
@@ -250,19 +291,22 @@ int run_play(const BattleOptions& options) {
 int run_tour() {
     BattleOptions options;
     options.scenario = "objectives";
-    options.seed = 7;
+    options.seed = 5;
     options.seed_given = true;
     options.record = "tour.record";
     fmt::print("{}\n\n", bold("A battle of AE-WWII, computer against computer"));
     const int status = Battlefield(options).run();
     fmt::print("\n{}\n", bold("What to try next"));
-    fmt::print(
-        "  ./umpire play skirmish                          play it yourself in the terminal against the computer\n"
-        "  ./umpire replay tour.record --svg table.svg     draw the end of the battle above\n"
-        "  ./umpire replay tour.record --verify            check it bit for bit\n"
-        "  ./umpire rules show AE-SHOOT-8                  read a clause, with where it is coded and tested\n"
-        "  ./umpire battle the_ford --red regular --blue random --seed 3 --lang fr\n"
-        "  ./umpire --help                                 everything else\n");
+    for (const auto& [arguments, meaning] : {
+             std::pair{"play skirmish", "play it yourself in the terminal, against the computer"},
+             std::pair{"replay tour.record --table", "read the battle above again, with the table at its end"},
+             std::pair{"replay tour.record --svg table.svg", "draw the table at its end"},
+             std::pair{"replay tour.record --verify", "check it bit for bit"},
+             std::pair{"rules show AE-SHOOT-8", "read a clause, with where it is coded and tested"},
+             std::pair{"battle the_ford --seed 3 --lang fr", "another battle, in French"},
+             std::pair{"--help", "everything else"},
+         })
+        fmt::print("  {:<46}  {}\n", command_line(arguments), meaning);
     return status;
 }
 

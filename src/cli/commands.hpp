@@ -40,6 +40,7 @@ struct BattleOptions : Common {
     std::string record;
     std::string report = "full";  ///< full, short, none
     std::string resume;           ///< a record to go on with
+    bool scenario_given = false;
 };
 int run_battle(const BattleOptions& options);
 int run_play(const BattleOptions& options);
@@ -48,7 +49,7 @@ int run_tour();
 struct ReplayOptions : Common {
     std::string record;
     bool verify = false;
-    int to = -1;
+    std::optional<std::uint32_t> to;  ///< stop after so many steps
     std::string svg;
     bool table = false;
     bool dark = false;
@@ -68,7 +69,8 @@ struct MutateOptions : Common {
 };
 int run_mutate(const MutateOptions& options);
 
-struct GenerateOptions : Common {
+struct GenerateOptions {
+    Language language = Language::english;  ///< of messages
     std::uint64_t seed = 1;
     std::string output;
 };

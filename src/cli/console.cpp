@@ -1,11 +1,14 @@
 #include "cli/console.hpp"
 
+#include "cli/clause_text.hpp"
 #include "cli/files.hpp"
+#include "cli/invocation.hpp"
 #include "cli/print.hpp"
 #include "dice/chance.hpp"
 #include "draw/terminal.hpp"
 #include "rulebook/register.hpp"
 #include "text/codec.hpp"
+#include "text/messages.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
 
@@ -110,11 +113,25 @@ void Console::show_choices(Side side) {
         fmt::print("  {}\n", dim(say("back: choose another model", "back : choisir une autre figurine")));
 }
 
+/// What a clause about declaring targets does not say by itself: which of them cannot be seen.
+void Console::tell_unseen(const Action& action) const {
+    const bool needs_sight = action.verb == Verb::shoot || action.verb == Verb::throw_weapon ||
+                             action.verb == Verb::mind_blast || action.verb == Verb::push;
+    if (!needs_sight || !action.actor.exists()) return;
+    const Match& match = session_.match();
+    for (const FigureId target : action.targets)
+        if (!match.sees(action.actor, target))
+            fmt::print(fmt::runtime(say("{} is not in sight of {}.\n", "{} n'est pas en vue de {}.\n")),
+                       text::figure_name(target, match.scenario(), language_),
+                       text::figure_name(action.actor, match.scenario(), language_));
+}
+
 bool Console::act(Side side, const Action& action) {
     const Verdict verdict = session_.act(side, action);
     if (!verdict.empty()) {
-        fmt::print("{}\n{}", red(say("That is not allowed:", "Ce n'est pas permis :")),
-                   text::refusal(verdict, language_));
+        fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
+        tell_unseen(action);
+        fmt::print("{}\n", text::refusal(verdict, language_));
         return false;
     }
     report_.tell(session_.last());
@@ -145,20 +162,16 @@ bool Console::choose(const std::string& line, Side side) {
     const Scenario& scenario = session_.match().scenario();
     auto action = text::action_of(line, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&action)) {
-        fmt::print("{} {}\n", red("?"), problem->message);
+        fmt::print("{} {}\n", red("?"), text::message_in(problem->message, language_));
         return false;
     }
     return act(side, std::get<Action>(action));
 }
 
 void Console::why(const std::string& rest) const {
-    const auto number = rest.empty() ? std::optional(report_.lines()) : number_of(rest);
+    const auto number = rest.empty() ? std::optional(report_.last_line()) : number_of(rest);
     if (number && report_.why(*number)) return;
-    if (const auto* clause = rulebook::find_clause(rest)) {
-        fmt::print("{}  {}\n{}\n{}\n", bold(clause->id), bold(clause->title(language_)),
-                   wrapped(clause->body(language_)), wrapped(clause->example(language_)));
-        return;
-    }
+    if (const auto* clause = rulebook::find_clause(rest)) return print_clause(*clause, language_);
     fmt::print("{}\n", say("why N: N is the number of a line of the report, or a clause such as AE-SHOOT-4",
                            "why N : N est le numéro d'une ligne du rapport, ou une clause comme AE-SHOOT-4"));
 }
@@ -170,7 +183,8 @@ void Console::save(const std::string& path) const {
     }
     std::string problem;
     if (write_file(path, record::record_text(session_.record(), session_.match()), problem)) {
-        fmt::print("{} {}; umpire play --resume {}\n", say("saved:", "enregistré :"), path, path);
+        fmt::print("{} {}; {} {}\n", say("saved:", "enregistré :"), path, say("go on with:", "à reprendre par :"),
+                   command_line("play --resume " + shell_word(path)));
     } else {
         print_problem(problem);
     }
@@ -178,27 +192,32 @@ void Console::save(const std::string& path) const {
 
 void Console::help() const {
     fmt::print(
-        "{}",
-        say("  N            take the choice N\n"
+        fmt::runtime(say(
+            "  N            take the choice N\n"
             "  w1 move to 12,10 13,11     any action in words: move, run, shoot with W at T, throw with grenades at "
             "T,\n"
             "               move_and_fire to P from P with pistol at T, fight at T, all_out at T, disengage, done ...\n"
             "  table        draw the table again          list   show the choices again\n"
-            "  why [N]      the clause and the numbers behind line N of the report (or a clause: why AE-SHOOT-4)\n"
+            "  why [N]      the clause and the numbers behind line N of the report, or behind the last line (or a "
+            "clause: why "
+            "AE-SHOOT-4)\n"
             "  sight M T    the sight lines and the cover from model M to model T\n"
             "  undo         take your last action back (not beyond a die)\n"
-            "  save FILE    keep the battle; go on later with: umpire play --resume FILE\n"
+            "  save FILE    keep the battle; go on later with: {0} play --resume FILE\n"
             "  quit         leave the battle\n",
             "  N            prendre le choix N\n"
             "  w1 move to 12,10 13,11     une action en toutes lettres : move, run, shoot with A at C, throw with "
             "grenades at C,\n"
             "               move_and_fire to P from P with pistol at C, fight at C, all_out at C, disengage, done ...\n"
             "  table        redessiner la table           list   revoir les choix\n"
-            "  why [N]      la clause et les chiffres derrière la ligne N du rapport (ou une clause : why AE-SHOOT-4)\n"
+            "  why [N]      la clause et les chiffres derrière la ligne N du rapport, ou derrière la dernière (ou une "
+            "clause "
+            ": why AE-SHOOT-4)\n"
             "  sight M C    les lignes de vue et le couvert de la figurine M à la figurine C\n"
             "  undo         reprendre votre dernière action (pas au-delà d'un dé)\n"
-            "  save FICHIER garder la bataille ; la reprendre avec : umpire play --resume FICHIER\n"
-            "  quit         quitter la bataille\n"));
+            "  save FICHIER garder la bataille ; la reprendre avec : {0} play --resume FICHIER\n"
+            "  quit         quitter la bataille\n")),
+        invocation().command);
 }
 
 bool Console::obey(const std::string& line, Side side, Turned& turned, bool& left) {

@@ -30,12 +30,10 @@ private:
     bool obey(const std::string& line, Side side, Turned& turned, bool& left);
     bool choose(const std::string& line, Side side);
     bool act(Side side, const Action& action);
+    void tell_unseen(const Action& action) const;
     void why(const std::string& rest) const;
     void save(const std::string& path) const;
     void help() const;
-    const char* say(const char* english, const char* french) const {
-        return language_ == Language::french ? french : english;
-    }
 
     record::Session& session_;
     Report& report_;

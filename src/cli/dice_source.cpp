@@ -3,6 +3,7 @@
 #include "cli/files.hpp"
 #include "dice/chance.hpp"
 #include "rulebook/register.hpp"
+#include "text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -60,12 +61,10 @@ private:
 class HandDice : public DiceSource {
 public:
     explicit HandDice(Language language) : language_(language) {}
-    std::optional<Faces> roll(const Match&, const Roll& roll) override {
-        const rulebook::ClauseEntry* clause = rulebook::find_clause(roll.clause);
+    std::optional<Faces> roll(const Match& match, const Roll& roll) override {
         const bool french = language_ == Language::french;
         for (;;) {
-            fmt::print("{} {} d{} ({}, {}): ", french ? "Lancez" : "Roll", roll.count, roll.sides, roll.clause.id(),
-                       clause == nullptr ? "" : clause->title(language_));
+            fmt::print("{}: ", request(match, roll));
             std::fflush(stdout);
             std::string line;
             if (!std::getline(std::cin, line) || line == "quit") return std::nullopt;
@@ -81,6 +80,20 @@ public:
     std::string name() const override { return "hand"; }
 
 private:
+    /// Whose dice, how many, for whom and what for: "Red, roll 1 d6 for Sniper sni: Roll to hit (AE-SHOOT-5)".
+    std::string request(const Match& match, const Roll& roll) const {
+        const bool french = language_ == Language::french;
+        const rulebook::ClauseEntry* clause = rulebook::find_clause(roll.clause);
+        std::string text;
+        if (roll.by != Side::none) text += std::string(text::side_name(roll.by, language_)) + ", ";
+        text += roll.by != Side::none ? (french ? "lancez " : "roll ") : (french ? "Lancez " : "Roll ");
+        text += fmt::format("{} d{}", roll.count, roll.sides);
+        if (roll.figure.exists())
+            text += (french ? " pour " : " for ") + text::figure_name(roll.figure, match.scenario(), language_);
+        if (clause != nullptr) text += (french ? " : " : ": ") + std::string(clause->title(language_));
+        return text + " (" + std::string(roll.clause.id()) + ")";
+    }
+
     Language language_;
 };
 

@@ -1,5 +1,10 @@
 #include "cli/files.hpp"
 
+#include "cli/invocation.hpp"
+#include "rules/rules.hpp"
+#include "text/messages.hpp"
+
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -16,6 +21,17 @@ namespace {
 constexpr std::uintmax_t file_size_max = 64u << 20;
 
 std::string reason() { return std::strerror(errno); }
+
+/// Some other program's folder `data` has no folder of a ruleset.
+bool holds_rulesets(const std::filesystem::path& data) {
+    std::error_code error;  // what cannot be looked at is no such folder
+    for (const RulesetEntry& entry : rulesets()) {
+        std::string name(entry.card.name);
+        std::replace(name.begin(), name.end(), '-', '_');
+        if (std::filesystem::is_directory(data / name, error)) return true;
+    }
+    return false;
+}
 
 }  // namespace
 
@@ -65,15 +81,24 @@ bool write_file(const std::string& path, std::string_view text, std::string& pro
     return true;
 }
 
-void print_problem(const std::string& message) { std::fprintf(stderr, "umpire: %s\n", message.c_str()); }
+void print_problem(const std::string& message) {
+    std::fprintf(stderr, "umpire: %s\n", text::message_in(message, invocation().language).c_str());
+}
+
+std::string shown_path(const std::string& path) {
+    std::error_code error;
+    const std::string near = std::filesystem::proximate(path, error).string();
+    return error || near.empty() || near.starts_with("..") ? path : near;
+}
 
 void print_problems(const std::string& file, const std::vector<Problem>& problems) {
+    const Language language = invocation().language;
     for (const Problem& problem : problems) {
         std::string text = file;
         if (problem.line > 0) text += ":" + std::to_string(problem.line);
         text += ": ";
-        if (!problem.field.empty()) text += problem.field + ": ";
-        text += problem.message;
+        if (!problem.field.empty()) text += text::message_in(problem.field, language) + ": ";
+        text += text::message_in(problem.message, language);
         if (!problem.clause.empty()) text += " (" + problem.clause + ")";
         std::fprintf(stderr, "%s\n", text.c_str());
     }
@@ -84,8 +109,8 @@ std::string data_folder() {
     if (root != nullptr && *root != '\0') return std::string(root) + "/data";
     std::error_code error;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-    for (auto folder = program.parent_path(); !error && folder.has_relative_path(); folder = folder.parent_path())
-        if (std::filesystem::is_directory(folder / "data", error)) return (folder / "data").string();
+    for (auto folder = program.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
+        if (holds_rulesets(folder / "data")) return (folder / "data").string();
     return "data";
 }
 

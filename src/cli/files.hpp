@@ -14,11 +14,14 @@ std::optional<std::string> read_file(const std::string& path, std::string& probl
 /// Writes a file whole or not at all (a new file that replaces the old one); false with the reason.
 bool write_file(const std::string& path, std::string_view text, std::string& problem);
 
-/// Problems as "FILE:LINE: FIELD: MESSAGE (CLAUSE)", one a line, on standard error.
+/// Problems as "FILE:LINE: FIELD: MESSAGE (CLAUSE)", one a line, on standard error, in the language of this run.
 void print_problems(const std::string& file, const std::vector<Problem>& problems);
+/// A problem of no file, behind "umpire: ". Also in the language of this run.
 void print_problem(const std::string& message);
+/// A file as people know it: relative to the folder they are in, when it lies there.
+std::string shown_path(const std::string& path);
 
-/// The folder data/ of the program.
+/// The folder data/ of the program: below UMPIRE_ROOT, else the nearest above the program, else in the current folder.
 std::string data_folder();
 
 }  // namespace umpire::cli

@@ -1,58 +1,86 @@
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/invocation.hpp"
 #include "record/record.hpp"
+#include "text/near_words.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <cstdio>
 #include <exception>
 #include <map>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace umpire::cli {
 namespace {
 
 const std::map<std::string, Language> languages{{"en", Language::english}, {"fr", Language::french}};
 
-void add_common(CLI::App& command, Common& common) {
-    command.add_option("--lang", common.language, "language of what players read: en or fr")
+void add_language(CLI::App& command, Language& language) {
+    command.add_option("--lang", language, "language of what players read: en or fr")
         ->transform(CLI::CheckedTransformer(languages))
         ->option_text("en|fr");
-    command.add_flag("--json", common.json, "print JSON for programs");
+}
+
+/// The options that most commands share; gives that for JSON.
+CLI::Option* add_common(CLI::App& command, Common& common) {
+    add_language(command, common.language);
+    return command.add_flag("--json", common.json, "print JSON for programs");
+}
+
+/// Lines to paste into a shell, for the end of a help.
+std::string examples(const std::vector<std::string_view>& arguments) {
+    std::string text = arguments.size() == 1 ? "Example:" : "Examples:";
+    for (const std::string_view one : arguments) text += "\n  " + command_line(one);
+    return text;
+}
+
+/// A whole number of at most nine digits, without a sign.
+CLI::Validator count_of(const char* what) {
+    return CLI::Validator(
+        [what](std::string& text) {
+            const bool fine = !text.empty() && text.size() <= 9 && text.find_first_not_of("0123456789") == text.npos;
+            return fine ? std::string() : "expected " + std::string(what) + ", from 0 to 999999999, found " + text;
+        },
+        "N");
 }
 
 void add_rulesets(CLI::App& app, RulesetsOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("rulesets", "list the games, or the rule options of one");
     command->add_option("ruleset", options.ruleset, "show the options of this ruleset");
     add_common(*command, options);
-    command->footer("Example:\n  umpire rulesets ae-wwii");
+    command->footer(examples({"rulesets ae-wwii"}));
     command->callback([&] { status = run_rulesets(options); });
 }
 
 void add_rules(CLI::App& app, RulesOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("rules", "read the rulebooks clause by clause");
     command->require_subcommand(1);
-    const auto add = [&](const char* name, const char* help, const char* first, bool required, const char* footer) {
+    command->footer(examples({"rules show AE-SHOOT-8", "rules search ae-wwii long range"}));
+    const auto add = [&](const char* name, const char* help, const char* first, const char* more, const char* footer) {
         CLI::App* action = command->add_subcommand(name, help);
-        CLI::Option* argument = action->add_option(first, options.ruleset, first);
-        if (required) argument->required();
-        action->add_option("words", options.words, "further words");
+        action->add_option(first, options.ruleset, first)->required();
+        if (more != nullptr) action->add_option(more, options.words, std::string("further ") + more);
         add_common(*action, options);
-        action->footer(std::string("Example:\n  ") + footer);
+        action->footer(examples({footer}));
         action->callback([&options, name, &status] {
             options.action = name;
             status = run_rules(options);
         });
         return action;
     };
-    add("list", "all clauses of a ruleset, by chapter", "ruleset", true, "umpire rules list ae-wwii --lang fr");
-    add("show", "the text, reading and example of clauses", "clause", true, "umpire rules show AE-SHOOT-4 AE-SHOOT-8");
-    add("search", "the clauses that hold all of the words", "ruleset or word", true,
-        "umpire rules search ae-wwii long range");
+    add("list", "all clauses of a ruleset, by chapter", "ruleset", nullptr, "rules list ae-wwii --lang fr");
+    add("show", "the text, reading and example of clauses", "clause", "clauses", "rules show AE-SHOOT-4 AE-SHOOT-8");
+    add("search", "the clauses that hold all of the words", "ruleset or word", "words",
+        "rules search ae-wwii long range");
     CLI::App* coverage = add("coverage", "where each clause is coded, tested for and against, and played", "ruleset",
-                             true, "umpire rules coverage ae-wwii --gaps");
+                             nullptr, "rules coverage ae-wwii --gaps");
     coverage->add_flag("--gaps", options.only_gaps, "only the clauses that are not complete");
 }
 
-void add_battle_options(CLI::App& command, BattleOptions& options) {
+void add_battle_options(CLI::App& command, BattleOptions& options, const CLI::Option* scenario) {
     command.add_option("--red", options.red, "who plays side A: human, random or regular")->capture_default_str();
     command.add_option("--blue", options.blue, "who plays side B: human, random or regular")->capture_default_str();
     CLI::Option* seed = command.add_option("--seed", options.seed, "seed of the dice and of the computer players");
@@ -63,15 +91,19 @@ void add_battle_options(CLI::App& command, BattleOptions& options) {
     command.add_option("--report", options.report, "full, short or none")
         ->check(CLI::IsMember({"full", "short", "none"}))
         ->capture_default_str();
-    command.parse_complete_callback([&options, seed] { options.seed_given = seed->count() > 0; });
+    command.parse_complete_callback([&options, seed, scenario] {
+        options.seed_given = seed->count() > 0;
+        options.scenario_given = scenario->count() > 0;
+    });
     add_common(command, options);
 }
 
 void add_battle(CLI::App& app, BattleOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("battle", "fight a battle: computer or people on either side");
-    command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")->required();
-    add_battle_options(*command, options);
-    command->footer("Example:\n  umpire battle skirmish --red regular --blue random --seed 42 --record battle.record");
+    const CLI::Option* scenario =
+        command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")->required();
+    add_battle_options(*command, options, scenario);
+    command->footer(examples({"battle skirmish --red regular --blue random --seed 42 --record battle.record"}));
     command->callback([&] { status = run_battle(options); });
 }
 
@@ -79,26 +111,31 @@ void add_play(CLI::App& app, BattleOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("play", "play a battle in the terminal, against the computer or a friend");
     options.scenario = "skirmish";
     options.red = "human";
-    command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")
-        ->capture_default_str();
+    const CLI::Option* scenario =
+        command->add_option("scenario", options.scenario, "a scenario file, or the name of one in data/")
+            ->capture_default_str();
     command->add_option("--resume", options.resume, "go on with a battle that was saved or recorded");
-    add_battle_options(*command, options);
-    command->footer(
-        "Example:\n  umpire play objectives --blue regular\n  umpire play --resume unfinished.record\n"
-        "While playing, type help.");
+    add_battle_options(*command, options, scenario);
+    command->footer(examples({"play objectives --blue regular", "play --resume unfinished.record"}) +
+                    "\nWhile playing, type help.");
     command->callback([&] { status = run_play(options); });
 }
 
 void add_replay(CLI::App& app, ReplayOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("replay", "tell, draw or verify a recorded battle");
     command->add_option("record", options.record, "a battle record")->required();
-    command->add_flag("--verify", options.verify, "compare every event and state with the rules, bit for bit");
-    command->add_option("--to", options.to, "stop after this many steps")->check(CLI::NonNegativeNumber);
-    command->add_option("--svg", options.svg, "draw the table there into this SVG file");
-    command->add_flag("--dark", options.dark, "a dark picture");
-    command->add_flag("--table", options.table, "draw the table in text");
-    add_common(*command, options);
-    command->footer("Example:\n  umpire replay battle.record --to 120 --svg table.svg");
+    CLI::Option* verify =
+        command->add_flag("--verify", options.verify, "compare every event and state with the rules, bit for bit");
+    CLI::Option* to = command->add_option("--to", options.to, "stop after this many steps");
+    to->check(count_of("a number of steps"));
+    CLI::Option* svg = command->add_option("--svg", options.svg, "draw the table there into this SVG file");
+    command->add_flag("--dark", options.dark, "a dark picture")->needs(svg);
+    CLI::Option* table = command->add_flag("--table", options.table, "draw the table in text");
+    CLI::Option* json = add_common(*command, options);
+    verify->excludes(to)->excludes(svg)->excludes(table);
+    svg->excludes(table)->excludes(json);
+    table->excludes(json);
+    command->footer(examples({"replay battle.record --to 120 --svg table.svg", "replay battle.record --verify"}));
     command->callback([&] { status = run_replay(options); });
 }
 
@@ -109,7 +146,7 @@ void add_cases(CLI::App& app, CaseOptions& options, int& status) {
     command->add_flag("-v,--verbose", options.verbose, "print every action and event with its clause");
     command->add_flag("--hashes", options.hashes, "print only a hash of the final state of each case");
     add_common(*command, options);
-    command->footer("Example:\n  umpire case tests/cases/ae_wwii/shoot_1.case --verbose\nThe format: docs/cases.md");
+    command->footer(examples({"case tests/cases/ae_wwii/shoot_1.case --verbose"}) + "\nThe format: docs/cases.md");
     command->callback([&] { status = run_cases(options); });
 }
 
@@ -117,7 +154,7 @@ void add_mutate(CLI::App& app, MutateOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("mutate", "nudge every number of a rulebook; a case must notice each time");
     command->add_option("ruleset", options.ruleset, "the ruleset")->required();
     command->add_option("files", options.files, "case files, or folders of them")->required();
-    command->footer("Example:\n  umpire mutate ae-wwii tests/cases/ae_wwii");
+    command->footer(examples({"mutate ae-wwii tests/cases/ae_wwii"}));
     command->callback([&] { status = run_mutate(options); });
 }
 
@@ -125,14 +162,38 @@ void add_generate(CLI::App& app, GenerateOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("generate", "make a random scenario: a fair table and two legal forces");
     command->add_option("--seed", options.seed, "the same seed gives the same scenario")->capture_default_str();
     command->add_option("--output", options.output, "write the scenario to this file instead of the screen");
-    add_common(*command, options);
-    command->footer("Example:\n  umpire generate --seed 7 --output mine.toml && umpire battle mine.toml");
+    add_language(*command, options.language);
+    command->footer(examples({"generate --seed 7 --output mine.toml", "battle mine.toml"}));
     command->callback([&] { status = run_generate(options); });
 }
 
 void add_tour(CLI::App& app, int& status) {
     CLI::App* command = app.add_subcommand("tour", "a whole battle with its report, and what to try next");
+    command->footer(examples({"tour"}));
     command->callback([&] { status = run_tour(); });
+}
+
+/// The language is needed before the options are read: for what may be wrong with them.
+void find_language(int count, char** words) {
+    for (int i = 1; i < count; ++i) {
+        const std::string_view word = words[i];
+        const bool next = word == "--lang" && i + 1 < count && std::string_view(words[i + 1]) == "fr";
+        if (next || word == "--lang=fr") invocation().language = Language::french;
+    }
+}
+
+/// Whether the words name a command at each level that has any; says which one is unknown. (The parser itself would
+/// only say that a command is missing.)
+bool names_a_command(const CLI::App& app, int count, char** words) {
+    if (count < 1 || words[0][0] == '-' || app.get_subcommands({}).empty()) return true;
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({})) {
+        if (command->get_name() == words[0]) return names_a_command(*command, count - 1, words + 1);
+        names.push_back(command->get_name());
+    }
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    print_problem("there is no command '" + std::string(words[0]) + "'" + text::did_you_mean(words[0], known));
+    return false;
 }
 
 }  // namespace
@@ -149,12 +210,13 @@ int main(int argc, char** argv) {
     CaseOptions cases;
     MutateOptions mutate;
     GenerateOptions generate;
+    invocation().command = command_of(argc > 0 ? argv[0] : nullptr);
+    find_language(argc, argv);
     CLI::App app{"Umpire referees, plays and simulates tabletop wargames exactly by the book.", "umpire"};
     app.set_version_flag("--version", std::string("umpire ") + std::string(umpire::record::program_version));
     app.require_subcommand(1);
-    app.footer(
-        "Examples:\n  umpire play skirmish\n  umpire battle objectives --seed 7 --report short\n"
-        "  umpire rules show AE-SHOOT-8\n'umpire COMMAND --help' tells more of each.");
+    app.footer(examples({"play skirmish", "battle objectives --seed 5 --report short", "rules show AE-SHOOT-8"}) +
+               "\n'" + command_line("COMMAND --help") + "' tells more of each.");
     add_play(app, play, status);
     add_battle(app, battle, status);
     add_replay(app, replay, status);
@@ -164,6 +226,7 @@ int main(int argc, char** argv) {
     add_generate(app, generate, status);
     add_mutate(app, mutate, status);
     add_tour(app, status);
+    if (!names_a_command(app, argc - 1, argv + 1)) return 2;
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,5 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/invocation.hpp"
 #include "cli/print.hpp"
 #include "cli/report.hpp"
 #include "draw/svg.hpp"
@@ -7,6 +8,7 @@
 #include "record/record.hpp"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -15,8 +17,7 @@ namespace umpire::cli {
 namespace {
 
 std::size_t steps_wanted(const ReplayOptions& options, const record::Record& record) {
-    if (options.to < 0) return record.steps.size();
-    return std::min(record.steps.size(), static_cast<std::size_t>(options.to));
+    return options.to ? std::min<std::size_t>(record.steps.size(), *options.to) : record.steps.size();
 }
 
 /// The events of the last activation before the position: what the picture draws as arrows.
@@ -38,8 +39,7 @@ bool draw_svg(const ReplayOptions& options, const record::Record& record, const 
     picture.recent = recent_events(record, count);
     picture.language = options.language;
     picture.dark = options.dark;
-    picture.caption = fmt::format("{}, {} {} / {}", record.setup.title[static_cast<std::size_t>(options.language)],
-                                  options.language == Language::french ? "pas" : "step", count, record.steps.size());
+    picture.caption = fmt::format("{} {} / {}", say("step", "pas"), count, record.steps.size());
     std::string problem;
     if (write_file(options.svg, draw::svg(picture), problem)) {
         fmt::print("{}\n", options.svg);
@@ -49,20 +49,43 @@ bool draw_svg(const ReplayOptions& options, const record::Record& record, const 
     return false;
 }
 
+/// The answer of --verify for programs.
+void print_verdict_json(const ReplayOptions& options, const record::Record& record,
+                        const std::vector<Problem>& differences, std::uint64_t hash) {
+    nlohmann::json answer{{"file", options.record},         {"steps", record.steps.size()},
+                          {"complete", record.is_complete}, {"same", differences.empty()},
+                          {"program", record.program},      {"hash", fmt::format("{:016x}", hash)}};
+    answer["differences"] = nlohmann::json::array();
+    for (const Problem& problem : differences)
+        answer["differences"].push_back(
+            {{"line", problem.line}, {"field", problem.field}, {"message", problem.message}});
+    fmt::print("{}\n", answer.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
 int verify(const ReplayOptions& options, const record::LoadedRecord& loaded) {
+    const record::Record& record = loaded.record;
+    const std::uint64_t hash = record.steps.empty() ? record.start_hash : record.steps.back().hash;
     const auto differences = record::verify(loaded);
+    if (options.json) {
+        print_verdict_json(options, record, differences, hash);
+        return differences.empty() && record.is_complete ? 0 : 1;
+    }
     print_problems(options.record, differences);
     if (!differences.empty()) return 1;
-    if (!loaded.record.is_complete) {
-        print_problem(options.record + ": is cut short after step " + std::to_string(loaded.record.steps.size()) +
-                      "; up to there it is the same bit for bit. 'umpire play --resume' goes on from there");
+    if (!record.is_complete) {
+        print_problem(fmt::format(
+            fmt::runtime(
+                say("{}: is cut short after step {}; up to there it is the same bit for bit. {} goes on from there",
+                    "{} : s'arrête après le pas {} ; jusque-là, il est identique bit pour bit. {} le reprend")),
+            options.record, record.steps.size(), command_line("play --resume " + shell_word(options.record))));
         return 1;
     }
-    if (loaded.record.program != record::program_version)
-        fmt::print("written by version {}, read by {}\n", loaded.record.program, record::program_version);
-    const std::uint64_t hash = loaded.record.steps.empty() ? loaded.record.start_hash : loaded.record.steps.back().hash;
-    fmt::print("{}: {} steps, the same bit for bit; last state {:016x}\n", options.record, loaded.record.steps.size(),
-               hash);
+    if (record.program != record::program_version)
+        fmt::print(fmt::runtime(say("written by version {}, read by {}\n", "écrit par la version {}, lu par {}\n")),
+                   record.program, record::program_version);
+    fmt::print(fmt::runtime(say("{}: {} steps, the same bit for bit; last state {:016x}\n",
+                                "{} : {} pas, identique bit pour bit ; dernier état {:016x}\n")),
+               options.record, record.steps.size(), hash);
     return 0;
 }
 
@@ -90,7 +113,7 @@ int run_replay(const ReplayOptions& options) {
     const auto match = record::position_after(loaded, count);
     if (!options.svg.empty()) return draw_svg(options, loaded.record, *match, count) ? 0 : 1;
     if (options.json) {
-        fmt::print("{}\n", result_json(loaded.record, *match, loaded.record.dice));
+        fmt::print("{}\n", result_json(loaded.record, *match, loaded.record.dice, count));
         return 0;
     }
     Report report(match->scenario(), options.language, Report::Detail::full);
@@ -103,7 +126,7 @@ int run_replay(const ReplayOptions& options) {
         style.language = options.language;
         fmt::print("\n{}\n", draw::table_text(*match, style));
     }
-    print_result(loaded.record, *match, options.language);
+    print_result(loaded.record, *match, options.language, count);
     return 0;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/report.hpp"
 
+#include "cli/clause_text.hpp"
 #include "cli/print.hpp"
 #include "rulebook/register.hpp"
 #include "text/names.hpp"
@@ -56,19 +57,29 @@ int removed_models(const Match& match, Side side) {
     return removed;
 }
 
-int count_events(const record::Record& record, Happening kind, const Scenario& scenario, Side side) {
+int count_events(const record::Record& record, std::size_t steps, Happening kind, const Scenario& scenario, Side side) {
     int count = 0;
-    for (const record::Step& step : record.steps)
-        for (const Event& event : step.events)
+    for (std::size_t i = 0; i < steps; ++i)
+        for (const Event& event : record.steps[i].events)
             if (event.kind == kind && event.actor.exists() && scenario[event.actor].side == side) ++count;
     return count;
 }
 
 }  // namespace
 
+bool Report::is_printed(const Event& event) const {
+    if (detail_ == Detail::none) return false;
+    return detail_ == Detail::full ? !is_bookkeeping(event.kind) : is_headline(event.kind);
+}
+
+std::size_t Report::last_line() const {
+    for (std::size_t number = told_.size(); number > 0; --number)
+        if (is_printed(told_[number - 1])) return number;
+    return told_.size();
+}
+
 void Report::print(const Event& event, std::size_t number) const {
-    if (detail_ == Detail::none || (detail_ == Detail::full ? is_bookkeeping(event.kind) : !is_headline(event.kind)))
-        return;
+    if (!is_printed(event)) return;
     const std::string text = text::sentence(event, scenario_, language_);
     if (event.kind == Happening::turn_began)
         fmt::print("\n{} {}\n", bold(text), dim(event.clause.id()));
@@ -94,13 +105,11 @@ bool Report::why(std::size_t number) const {
     const std::string numbers = text::reasons(event, language_);
     if (!numbers.empty()) fmt::print("  {}\n", numbers);
     const rulebook::ClauseEntry* clause = rulebook::find_clause(event.clause);
-    if (clause == nullptr) return true;
-    fmt::print("{}  {}\n{}\n", bold(clause->id), bold(clause->title(language_)), wrapped(clause->body(language_)));
-    if (!clause->reading(language_).empty()) fmt::print("{}\n", dim(wrapped(clause->reading(language_))));
+    if (clause != nullptr) print_clause(*clause, language_);
     return true;
 }
 
-void print_result(const record::Record& record, const Match& match, Language language) {
+void print_result(const record::Record& record, const Match& match, Language language, std::size_t steps) {
     const bool french = language == Language::french;
     const Scenario& scenario = match.scenario();
     fmt::print("\n{}\n", bold(french ? "Résultat" : "Result"));
@@ -113,8 +122,8 @@ void print_result(const record::Record& record, const Match& match, Language lan
             std::string(text::side_name(side, language)) + " (" + record.players[index_of(side)] + ")";
         fmt::print("  {:<18}{:>8}{:>8}{:>8}{:>8}{:>8}\n", name, match.state(letter, "points").value_or("-"),
                    match.state(letter, "models").value_or("-"), removed_models(match, side),
-                   count_events(record, Happening::shot_declared, scenario, side),
-                   count_events(record, Happening::charged, scenario, side));
+                   count_events(record, steps, Happening::shot_declared, scenario, side),
+                   count_events(record, steps, Happening::charged, scenario, side));
     }
     const auto* finished = std::get_if<Finished>(&match.pending());
     if (finished == nullptr) {
@@ -126,15 +135,15 @@ void print_result(const record::Record& record, const Match& match, Language lan
             ? (french ? "Match nul" : "A draw")
             : std::string(text::side_name(finished->winner, language)) + (french ? " gagne" : " wins");
     fmt::print("  {} ({}), {} {}, {} {}\n", bold(winner), finished->clause.id(), french ? "tour" : "turn", match.turn(),
-               record.steps.size(), french ? "pas" : "steps");
+               steps, french ? "pas" : "steps");
 }
 
-std::string result_json(const record::Record& record, const Match& match, const std::string& dice) {
+std::string result_json(const record::Record& record, const Match& match, const std::string& dice, std::size_t steps) {
     nlohmann::json result{{"ruleset", record.setup.ruleset},
                           {"scenario", record.setup.name},
                           {"dice", dice},
                           {"turn", match.turn()},
-                          {"steps", record.steps.size()},
+                          {"steps", steps},
                           {"finished", false}};
     if (const auto* finished = std::get_if<Finished>(&match.pending())) {
         result["finished"] = true;

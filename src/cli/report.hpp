@@ -9,7 +9,8 @@
 
 namespace umpire::cli {
 
-/// Prints what happens in words, numbers the lines, and remembers them for `why`.
+/// Prints what happens in words, numbers the lines, and remembers them for `why`. Bookkeeping is numbered but not
+/// printed.
 class Report {
 public:
     enum class Detail { full, brief, none };
@@ -22,9 +23,11 @@ public:
     void drop(std::size_t events);
     /// The clause, its text and the numbers behind a line; false when there is no such line.
     bool why(std::size_t number) const;
-    std::size_t lines() const { return told_.size(); }
+    /// The last line that was printed; of all told events when none was (a report without lines). 0 before the first.
+    std::size_t last_line() const;
 
 private:
+    bool is_printed(const Event& event) const;
     void print(const Event& event, std::size_t number) const;
     const Scenario& scenario_;
     Language language_;
@@ -32,9 +35,10 @@ private:
     std::vector<Event> told_;
 };
 
-/// The result: who won under which clause, points, losses, and the length of the battle.
-void print_result(const record::Record& record, const Match& match, Language language);
+/// The result after the first `steps` steps of a record, which led to `match`: who won under which clause, points,
+/// losses, and the length of the battle.
+void print_result(const record::Record& record, const Match& match, Language language, std::size_t steps);
 /// The same for programs.
-std::string result_json(const record::Record& record, const Match& match, const std::string& dice);
+std::string result_json(const record::Record& record, const Match& match, const std::string& dice, std::size_t steps);
 
 }  // namespace umpire::cli

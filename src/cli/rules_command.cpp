@@ -1,5 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/invocation.hpp"
 #include "cli/print.hpp"
 #include "rulebook/coverage.hpp"
 #include "rulebook/register.hpp"
@@ -109,7 +110,7 @@ int list_clauses(const RulesOptions& options) {
     return 0;
 }
 
-void print_clause(const rulebook::ClauseEntry& clause, Language language) {
+void print_clause_with_places(const rulebook::ClauseEntry& clause, Language language) {
     const bool in_french = language == Language::french;
     fmt::print("{}  {}\n", bold(clause.id), bold(clause.title(language)));
     fmt::print("{} · {}\n\n{}\n", clause.chapter_title(language), clause.status, wrapped(clause.body(language)));
@@ -133,7 +134,7 @@ int show_clauses(const RulesOptions& options) {
     std::vector<std::string> ids = options.words;
     if (!options.ruleset.empty()) ids.insert(ids.begin(), options.ruleset);
     if (ids.empty()) {
-        print_problem("name a clause, for instance: umpire rules show AE-SHOOT-4");
+        print_problem("name a clause, for instance: " + command_line("rules show AE-SHOOT-4"));
         return 2;
     }
     Json rows = Json::array();
@@ -141,13 +142,13 @@ int show_clauses(const RulesOptions& options) {
         const rulebook::ClauseEntry* clause = rulebook::find_clause(id);
         if (clause == nullptr) {
             print_problem("no register has a clause '" + id +
-                          "'; 'umpire rules search WORDS' finds clauses by their text");
+                          "'; it may be found by its words: " + command_line("rules search WORDS"));
             return 2;
         }
         if (options.json) {
             rows.push_back(json_of(*clause, options.language));
         } else {
-            print_clause(*clause, options.language);
+            print_clause_with_places(*clause, options.language);
         }
     }
     if (options.json) fmt::print("{}\n", rows.dump(2));
@@ -172,7 +173,9 @@ int search_clauses(const RulesOptions& options) {
         }
     }
     if (options.json) fmt::print("{}\n", rows.dump(2));
-    if (found.empty() && !options.json) fmt::print("no clause holds all of these words: {}\n", words);
+    if (found.empty() && !options.json)
+        fmt::print("{} {}\n", say("no clause holds all of these words:", "aucune clause ne contient tous ces mots :"),
+                   words);
     return found.empty() ? 1 : 0;
 }
 
@@ -190,8 +193,9 @@ int show_coverage(const RulesOptions& options) {
     std::size_t played = 0;
     const auto all = rulebook::coverage_of(options.ruleset);
     if (!options.json && !options.only_gaps)
-        fmt::print("{:<13} {:<10} {:<9} {:>4} {:>4} {:>7} {:>6}  {}\n", "clause", "status", "treatment", "code", "for",
-                   "against", "played", "where");
+        fmt::print("{:<13} {:<10} {:<10} {:>4} {:>4} {:>7} {:>6}  {}\n", "clause", say("status", "statut"),
+                   say("treatment", "traitement"), "code", say("for", "pour"), say("against", "contre"),
+                   say("played", "joué"), say("where", "où"));
     for (const rulebook::CoverageRow& row : all) {
         const rulebook::ClauseEntry* clause = rulebook::find_clause(row.id);
         const std::string gaps = gaps_of(row);
@@ -213,15 +217,16 @@ int show_coverage(const RulesOptions& options) {
         if (options.only_gaps && gaps.empty()) continue;
         const std::string where = row.code.empty() ? "" : fmt::format("{}:{}", row.code[0].file, row.code[0].line);
         const std::string_view status = clause->status.substr(0, clause->status.find(' '));
-        fmt::print("{:<13} {:<10} {:<9} {:>4} {:>4} {:>7} {:>6}  {}{}\n", row.id, status, clause->treatment,
+        fmt::print("{:<13} {:<10} {:<10} {:>4} {:>4} {:>7} {:>6}  {}{}\n", row.id, status, clause->treatment,
                    row.code.size(), row.tests_for.size(), row.tests_against.size(), row.playthroughs.size(), where,
-                   gaps.empty() ? "" : "  MISSING: " + gaps);
+                   gaps.empty() ? "" : say("  MISSING: ", "  MANQUE : ") + gaps);
     }
     if (options.json) fmt::print("{}\n", rows.dump(2));
     const double share = all.empty() ? 0.0 : 100.0 * static_cast<double>(complete) / static_cast<double>(all.size());
     if (!options.json)
-        fmt::print("{} of {} clauses complete ({} seen in a playthrough): {:.1f} %\n", complete, all.size(), played,
-                   complete == all.size() ? 100.0 : std::min(share, 99.9));
+        fmt::print(fmt::runtime(say("{} of {} clauses complete ({} seen in a playthrough): {:.1f} %\n",
+                                    "{} clauses sur {} complètes ({} vues dans une partie témoin) : {:.1f} %\n")),
+                   complete, all.size(), played, complete == all.size() ? 100.0 : std::min(share, 99.9));
     return complete == all.size() && !all.empty() ? 0 : 1;
 }
 

@@ -1,7 +1,9 @@
 #include "cli/scenarios.hpp"
 
 #include "cli/files.hpp"
+#include "rulebook/register.hpp"
 #include "rules/rules.hpp"
+#include "text/near_words.hpp"
 #include "text/scenario_file.hpp"
 
 #include <algorithm>
@@ -51,7 +53,7 @@ std::string file_of(const std::string& name) {
     if (fs::exists(name, error) || name.find('/') != std::string::npos || name.ends_with(".toml")) return name;
     for (const RulesetEntry& entry : rulesets()) {
         const fs::path file = folder_of(entry.card.name, "scenarios") / (name + ".toml");
-        if (fs::exists(file, error)) return file.string();
+        if (fs::exists(file, error)) return shown_path(file.string());
     }
     return "";
 }
@@ -64,10 +66,32 @@ bool add_options(const std::vector<std::string>& options, Setup& setup) {
             return false;
         }
         const std::string name = option.substr(0, equals);
+        std::vector<std::string_view> known;
+        for (const rulebook::OptionEntry& entry : rulebook::options(setup.ruleset)) known.push_back(entry.name);
+        if (std::find(known.begin(), known.end(), name) == known.end()) {
+            print_problem("--option " + option + ": there is no option '" + name + "'" +
+                          text::did_you_mean(name, known));
+            return false;
+        }
         std::erase_if(setup.options, [&](const OptionSetting& setting) { return setting.name == name; });
         setup.options.push_back({name, option.substr(equals + 1), 0});
     }
     return true;
+}
+
+/// What is wrong with a battle as the file or the options of the command line describe it: each is blamed for its own.
+void print_opening_problems(const std::string& file, const std::vector<std::string>& options,
+                            const std::vector<Problem>& problems) {
+    for (const Problem& problem : problems) {
+        const auto blamed = std::find_if(options.rbegin(), options.rend(), [&](const std::string& option) {
+            return problem.field == "option " + option.substr(0, option.find('='));
+        });
+        if (blamed == options.rend()) {
+            print_problems(file, {problem});
+        } else {
+            print_problems("umpire: --option " + *blamed, {{0, "", problem.message, problem.clause}});
+        }
+    }
 }
 
 }  // namespace
@@ -96,7 +120,7 @@ std::unique_ptr<Match> open_scenario(const std::string& name, const std::vector<
     Setup setup = std::get<Setup>(std::move(read));
     if (!add_options(options, setup)) return nullptr;
     OpenedMatch opened = open_match(setup);
-    print_problems(file, opened.problems);
+    print_opening_problems(file, options, opened.problems);
     return std::move(opened.match);
 }
 

@@ -1,87 +1,7 @@
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "cli/cli_fixture.hpp"
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <string>
-
-/// The program as a person uses it: what it prints, what it refuses, and with which exit status.
+namespace umpire::cli_tests {
 namespace {
-
-namespace fs = std::filesystem;
-
-struct Outcome {
-    int status = -1;
-    std::string output;  ///< standard output and error
-};
-
-std::string binary() {
-    const char* path = std::getenv("UMPIRE_BINARY");
-    return path != nullptr ? path : "build/release/umpire";
-}
-
-Outcome run(const std::string& arguments) {
-    Outcome outcome;
-    const std::string command = binary() + " " + arguments + " 2>&1";
-    std::FILE* pipe = popen(command.c_str(), "r");
-    if (pipe == nullptr) return outcome;
-    std::array<char, 4096> block{};
-    std::size_t count = 0;
-    while ((count = std::fread(block.data(), 1, block.size(), pipe)) > 0) outcome.output.append(block.data(), count);
-    const int status = pclose(pipe);
-    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return outcome;
-}
-
-class Cli : public testing::Test {
-protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() / ("umpire_cli_" + std::to_string(::getpid()));
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    std::string file(const std::string& name, const std::string& text) const {
-        const fs::path path = folder_ / name;
-        std::ofstream(path, std::ios::binary) << text;
-        return path.string();
-    }
-    std::string path(const std::string& name) const { return (folder_ / name).string(); }
-    static std::string text_of(const std::string& path) {
-        std::ifstream stream(path, std::ios::binary);
-        return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-    }
-    /// The command ends with status 2 (wrong input) and says all of `parts`.
-    static void refuses(const std::string& arguments, std::initializer_list<const char*> parts) {
-        const Outcome outcome = run(arguments);
-        EXPECT_EQ(outcome.status, 2) << arguments << "\n" << outcome.output;
-        for (const char* part : parts)
-            EXPECT_NE(outcome.output.find(part), std::string::npos) << arguments << "\nlacks: " << part << "\n"
-                                                                    << outcome.output;
-    }
-
-    fs::path folder_;
-};
-
-constexpr const char* small_scenario = R"(ruleset = "ae-wwii"
-terrain = []
-check_forces = false
-[[sides.A.units]]
-list = "de"
-profile = "wehrmacht"
-name = "W"
-models = [{ name = "w1" }, { name = "w2" }]
-[[sides.B.units]]
-list = "us"
-profile = "airborne"
-name = "P"
-models = [{ name = "p1" }]
-)";
 
 TEST_F(Cli, AWholeBattleIsRecordedAndReplaysBitForBit) {
     const std::string record = path("battle.record");
@@ -135,7 +55,7 @@ TEST_F(Cli, WrongScenariosAreRefusedWithFileLineAndField) {
     text.replace(text.find("check_forces = false"), 20, "check_forces = true");
     refuses("battle " + file("forces.toml", text), {"AE-FORCE-6", "7 to 15 models"});
     refuses("battle skirmish --option near_cover=far", {"a number of inches", "AE-GEO-6"});
-    refuses("battle skirmish --option flying=yes", {"no option of this name"});
+    refuses("battle skirmish --option flying=yes", {"--option flying=yes: there is no option 'flying'"});
     refuses("battle skirmish --option near_cover", {"expected name=value"});
     refuses("battle skirmish --red genius", {"there is no player 'genius'", "regular"});
 }
@@ -205,7 +125,7 @@ TEST_F(Cli, CasesSayWhatFailedAndWhere) {
 
 TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
     for (const char* command : {"play", "battle", "replay", "rulesets", "case", "generate", "mutate", "rules show",
-                                "rules list", "rules search", "rules coverage"}) {
+                                "rules list", "rules search", "rules coverage", "rules", "tour"}) {
         const Outcome outcome = run(std::string(command) + " --help");
         EXPECT_EQ(outcome.status, 0) << command;
         EXPECT_NE(outcome.output.find("Example"), std::string::npos) << command;
@@ -237,3 +157,4 @@ TEST_F(Cli, PicturesAndGeneratedScenarios) {
 }
 
 }  // namespace
+}  // namespace umpire::cli_tests

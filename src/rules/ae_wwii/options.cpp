@@ -119,8 +119,7 @@ std::optional<Problem> set_option(Options& options, const OptionSetting& setting
                        "'" + setting.value + "' is not one of its values; expected " + expected_values(entry),
                        std::string(entry.clause.id())};
     }
-    return Problem{setting.line, "option " + setting.name,
-                   "AE-WWII has no option of this name; 'umpire rulesets ae-wwii' lists them", ""};
+    return Problem{setting.line, "option " + setting.name, "AE-WWII has no option of this name", ""};
 }
 
 std::string option_text(const Options& options, const OptionEntry& entry) {
