@@ -4,7 +4,7 @@ set(UMPIRE_CORE_LIBRARIES "" CACHE INTERNAL "")
 # Sources with very heavy headers are compiled alone: beside them a batch would wait.
 function(umpire_part_heavy_sources)
     foreach(source IN LISTS ARGN)
-        file(STRINGS "${source}" heavy REGEX "#include <(toml\\+\\+|CLI/|nlohmann/json\\.hpp)" LIMIT_COUNT 1)
+        file(STRINGS "${source}" heavy REGEX "#include <(toml\\+\\+|CLI/|boost/|nlohmann/json\\.hpp)" LIMIT_COUNT 1)
         if(heavy)
             set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
         endif()
@@ -92,6 +92,17 @@ function(umpire_coverage)
         umpire_target(umpire_coverage)
         umpire_link(umpire_coverage umpire_rulebook)
     endif()
+endfunction()
+
+# The laboratory uses libraries that the core does without; Boost for its distributions, headers only.
+function(umpire_laboratory)
+    if(NOT TARGET umpire_lab)
+        return()
+    endif()
+    find_package(fmt REQUIRED)
+    find_package(nlohmann_json REQUIRED)
+    find_package(Boost 1.74 REQUIRED)
+    target_link_libraries(umpire_lab PRIVATE fmt::fmt nlohmann_json::nlohmann_json Boost::boost)
 endfunction()
 
 # The program `umpire`.

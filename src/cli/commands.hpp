@@ -76,4 +76,12 @@ struct GenerateOptions {
 };
 int run_generate(const GenerateOptions& options);
 
+struct LabOptions : Common {
+    std::string experiment;  ///< empty: list those of data/
+    std::string output;      ///< the folder of the run; empty: lab/NAME
+    unsigned threads = 0;    ///< 0: as many as the machine has
+    bool check = false;      ///< only say what would be fought
+};
+int run_lab(const LabOptions& options);
+
 }  // namespace umpire::cli

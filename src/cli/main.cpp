@@ -167,6 +167,20 @@ void add_generate(CLI::App& app, GenerateOptions& options, int& status) {
     command->callback([&] { status = run_generate(options); });
 }
 
+void add_lab(CLI::App& app, LabOptions& options, int& status) {
+    CLI::App* command = app.add_subcommand("lab", "fight an experiment: many battles, and what they show");
+    command->add_option("experiment", options.experiment,
+                        "an experiment file, or the name of one in data/; none: list");
+    command->add_option("--output", options.output, "the folder of the results; without it lab/NAME");
+    command->add_option("--threads", options.threads, "how many battles at a time; without it one a processor")
+        ->check(CLI::Range(1, 1024));
+    command->add_flag("--check", options.check, "only say what would be fought");
+    add_common(*command, options);
+    command->footer(examples({"lab", "lab lists --output results"}) +
+                    "\nStopped with Ctrl-C, the same command goes on where it was. The files: docs/lab.md");
+    command->callback([&] { status = run_lab(options); });
+}
+
 void add_tour(CLI::App& app, int& status) {
     CLI::App* command = app.add_subcommand("tour", "a whole battle with its report, and what to try next");
     command->footer(examples({"tour"}));
@@ -210,6 +224,7 @@ int main(int argc, char** argv) {
     CaseOptions cases;
     MutateOptions mutate;
     GenerateOptions generate;
+    LabOptions lab;
     invocation().command = command_of(argc > 0 ? argv[0] : nullptr);
     find_language(argc, argv);
     CLI::App app{"Umpire referees, plays and simulates tabletop wargames exactly by the book.", "umpire"};
@@ -225,6 +240,7 @@ int main(int argc, char** argv) {
     add_cases(app, cases, status);
     add_generate(app, generate, status);
     add_mutate(app, mutate, status);
+    add_lab(app, lab, status);
     add_tour(app, status);
     if (!names_a_command(app, argc - 1, argv + 1)) return 2;
     try {

@@ -47,17 +47,6 @@ private:
     fs::path beside_;
 };
 
-/// The file that a name means: a path as it is, else NAME.toml among the scenarios of any ruleset.
-std::string file_of(const std::string& name) {
-    std::error_code error;
-    if (fs::exists(name, error) || name.find('/') != std::string::npos || name.ends_with(".toml")) return name;
-    for (const RulesetEntry& entry : rulesets()) {
-        const fs::path file = folder_of(entry.card.name, "scenarios") / (name + ".toml");
-        if (fs::exists(file, error)) return shown_path(file.string());
-    }
-    return "";
-}
-
 bool add_options(const std::vector<std::string>& options, Setup& setup) {
     for (const std::string& option : options) {
         const std::size_t equals = option.find('=');
@@ -96,8 +85,30 @@ void print_opening_problems(const std::string& file, const std::vector<std::stri
 
 }  // namespace
 
+std::string data_file(const std::string& name, std::string_view kind) {
+    std::error_code error;
+    const bool is_file = fs::exists(name, error) && !fs::is_directory(name, error);
+    if (is_file || name.find('/') != std::string::npos || name.ends_with(".toml")) return name;
+    for (const RulesetEntry& entry : rulesets()) {
+        const fs::path file = folder_of(entry.card.name, kind) / (name + ".toml");
+        if (fs::exists(file, error)) return shown_path(file.string());
+    }
+    return "";
+}
+
+std::vector<std::string> data_names(std::string_view kind) {
+    std::vector<std::string> all;
+    for (const RulesetEntry& entry : rulesets())
+        for (std::string& name : names_in(folder_of(entry.card.name, kind))) all.push_back(std::move(name));
+    return all;
+}
+
+std::unique_ptr<text::ForceSource> force_files(const std::string& folder) {
+    return std::make_unique<ForceFolder>(folder);
+}
+
 std::unique_ptr<Match> open_scenario(const std::string& name, const std::vector<std::string>& options) {
-    const std::string file = file_of(name);
+    const std::string file = data_file(name, "scenarios");
     if (file.empty()) {
         std::string known;
         for (const ScenarioName& scenario : known_scenarios(Language::english))

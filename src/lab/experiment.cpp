@@ -1,0 +1,242 @@
+#include "lab/experiment.hpp"
+
+#include "lab/level_reader.hpp"
+#include "lab/measures.hpp"
+#include "rulebook/register.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
+#include "text/scenario_units.hpp"
+#include "text/toml_fields.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace umpire::lab {
+namespace {
+
+using text::FieldContext;
+using text::Fields;
+using text::TomlNode;
+
+constexpr int battles_max = 10'000'000;
+constexpr int batch_min = 20;
+constexpr std::size_t batches_max = 500;
+
+/// A number above 0 and below `high`; nothing when the key is missing.
+double positive_number(Fields& fields, std::string_view key, double high) {
+    const TomlNode* node = fields.take(key);
+    if (node == nullptr) return 0;
+    double value = 0;
+    if (node->kind == TomlNode::Kind::integer) value = static_cast<double>(node->number);
+    if (node->kind == TomlNode::Kind::decimal)
+        value = static_cast<double>(node->number) / static_cast<double>(text::millionths);
+    if (value > 0 && value < high) return value;
+    fields.note(key, text::expected("a number above 0 and below " + std::to_string(static_cast<int>(high)), *node));
+    return 0;
+}
+
+/// Twenty looks at the results at most, none of them before a hundred battles.
+std::size_t default_batch(std::size_t battles) { return std::max<std::size_t>(100, (battles / 20 + 1) / 2 * 2); }
+
+void read_budget(Fields& root, Experiment& experiment) {
+    const TomlNode* node = root.take("budget");
+    if (node == nullptr) return;
+    if (node->kind != TomlNode::Kind::table) return root.note("budget", text::expected("a table", *node));
+    Budget& budget = experiment.budget;
+    Fields fields(*node, "budget", root.context());
+    budget.battles = static_cast<std::size_t>(fields.whole("battles", 1, battles_max).value_or(1000));
+    const auto batch = fields.whole("batch", batch_min, battles_max);
+    budget.batch = batch ? static_cast<std::size_t>(*batch) : default_batch(budget.battles);
+    if (budget.battles / budget.batch > batches_max)
+        fields.note("batch", "makes more than " + std::to_string(batches_max) + " batches: expected larger ones");
+    budget.half_width = positive_number(fields, "half_width", 1000);
+    if (const auto measure = fields.text("measure")) budget.measure = *measure;
+    if (const TomlNode* seed = fields.take("first_seed")) {
+        if (seed->kind == TomlNode::Kind::integer && seed->number >= 0)
+            budget.first_seed = static_cast<std::uint64_t>(seed->number);
+        else
+            fields.note("first_seed", text::expected("a whole number from 0", *seed));
+    }
+    if (experiment.swap && budget.battles % 2 != 0)
+        fields.note("battles", "with swapped sides, expected an even number of battles");
+    if (experiment.swap && budget.batch % 2 != 0)
+        fields.note("batch", "with swapped sides, expected an even number of battles");
+    fields.finish();
+}
+
+void read_counts(Fields& root, Experiment& experiment) {
+    std::vector<std::string_view> known;
+    for (const EventShape& shape : event_shapes) known.push_back(shape.name);
+    for (Fields& fields : root.tables("count")) {
+        Count count;
+        fields.require("event", "the name of an event, as \"charged\"");
+        count.event = fields.text("event").value_or(std::string{});
+        count.title = text::read_both_languages(fields, "title");
+        if (!count.event.empty() && !happening_of(count.event))
+            fields.note("event",
+                        "there is no event " + text::quoted(count.event) + text::did_you_mean(count.event, known));
+        for (const Count& other : experiment.counts)
+            if (other.event == count.event) fields.note("event", "is counted twice");
+        fields.finish();
+        experiment.counts.push_back(std::move(count));
+    }
+}
+
+std::vector<std::string_view> names_of(const std::vector<Axis>& axes) {
+    std::vector<std::string_view> names;
+    for (const Axis& axis : axes) names.push_back(axis.name);
+    return names;
+}
+std::vector<std::string_view> names_of(const Axis& axis) {
+    std::vector<std::string_view> names;
+    for (const Level& level : axis.levels) names.push_back(level.name);
+    return names;
+}
+
+template <class Named>
+std::optional<std::size_t> place_of(const std::vector<Named>& list, std::string_view name) {
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (list[i].name == name) return i;
+    return std::nullopt;
+}
+
+void read_comparisons(Fields& root, Experiment& experiment) {
+    for (Fields& fields : root.tables("compare")) {
+        Comparison comparison;
+        fields.require("axis", "the name of an axis");
+        fields.require("baseline", "a level of the axis");
+        const auto name = fields.text("axis");
+        const auto baseline = fields.text("baseline");
+        comparison.half_width = positive_number(fields, "half_width", 1000);
+        fields.finish();
+        if (!name || !baseline) continue;
+        const auto axis = place_of(experiment.axes, *name);
+        if (!axis) {
+            fields.note("axis", "there is no axis " + text::quoted(*name) +
+                                    text::did_you_mean(*name, names_of(experiment.axes)));
+            continue;
+        }
+        comparison.axis = *axis;
+        const auto level = place_of(experiment.axes[*axis].levels, *baseline);
+        if (!level)
+            fields.note("baseline", "the axis " + *name + " has no level " + text::quoted(*baseline) +
+                                        text::did_you_mean(*baseline, names_of(experiment.axes[*axis])));
+        comparison.baseline = level.value_or(0);
+        for (const Comparison& other : experiment.comparisons)
+            if (other.axis == comparison.axis) fields.note("axis", "is compared twice");
+        experiment.comparisons.push_back(comparison);
+    }
+}
+
+/// [[cell]] tables: for each axis one level, or none for all of its levels.
+void read_only(Fields& root, Experiment& experiment) {
+    for (Fields& fields : root.tables("cell")) {
+        std::vector<std::optional<std::size_t>> wanted(experiment.axes.size());
+        for (std::size_t i = 0; i < experiment.axes.size(); ++i) {
+            const Axis& axis = experiment.axes[i];
+            const auto name = fields.text(axis.name);
+            if (!name) continue;
+            wanted[i] = place_of(axis.levels, *name);
+            if (!wanted[i])
+                fields.note(axis.name,
+                            "the axis has no level " + text::quoted(*name) + text::did_you_mean(*name, names_of(axis)));
+        }
+        fields.finish();
+        experiment.only.push_back(std::move(wanted));
+    }
+}
+
+void read_axes(Fields& root, Experiment& experiment) {
+    for (Fields& fields : root.tables("axis")) {
+        Axis axis = read_axis(fields, experiment.ruleset);
+        for (const Axis& other : experiment.axes)
+            if (other.name == axis.name) fields.note("name", "there are two axes " + text::quoted(axis.name));
+        experiment.axes.push_back(std::move(axis));
+    }
+}
+
+void check_measure(Fields& root, const Experiment& experiment) {
+    bool wanted = experiment.budget.half_width > 0;
+    for (const Comparison& comparison : experiment.comparisons) wanted = wanted || comparison.half_width > 0;
+    const std::vector<Measure> measures = possible_measures(experiment);
+    std::vector<std::string_view> known;
+    for (const Measure& measure : measures) known.push_back(measure.name);
+    const std::string& name = experiment.budget.measure;
+    if (std::find(known.begin(), known.end(), name) == known.end())
+        root.note("budget", "there is no measure " + text::quoted(name) + text::did_you_mean(name, known));
+}
+
+void check_options(Fields& root, const Experiment& experiment) {
+    std::vector<std::string_view> known;
+    for (const rulebook::OptionEntry& entry : rulebook::options(experiment.ruleset)) known.push_back(entry.name);
+    const auto check = [&](const Level& level) {
+        for (const Change& change : level.changes)
+            if (change.kind == Change::Kind::option && !known.empty() &&
+                std::find(known.begin(), known.end(), change.name) == known.end())
+                root.context().note(change.line, change.field,
+                                    "unknown option" + text::did_you_mean(change.name, known));
+    };
+    check(experiment.base);
+    for (const Axis& axis : experiment.axes)
+        for (const Level& level : axis.levels) check(level);
+}
+
+std::string read_ruleset(Fields& root) {
+    if (root.require("ruleset", "the name of the game, as \"ae-wwii\"") == nullptr) return {};
+    const std::string ruleset = root.text("ruleset").value_or(std::string{});
+    const auto known = rulebook::rulesets();
+    if (!ruleset.empty() && std::find(known.begin(), known.end(), ruleset) == known.end())
+        root.note("ruleset", "unknown ruleset " + text::quoted(ruleset) + text::did_you_mean(ruleset, known));
+    return ruleset;
+}
+
+}  // namespace
+
+std::string Change::slot() const {
+    const std::string whose = std::string(contender_names[index_of(who)]) + ".";
+    switch (kind) {
+    case Kind::scenario: return "scenario";
+    case Kind::force: return whose + "force";
+    case Kind::player: return whose + "player";
+    case Kind::option: return "option " + name;
+    case Kind::turns: return "turns";
+    case Kind::check_forces: return "check_forces";
+    case Kind::arm: return "weapons of " + whose + name;
+    default: return {};
+    }
+}
+
+std::variant<Experiment, Problems> read_experiment(std::string_view toml) {
+    auto parsed = text::parse_toml(toml);
+    if (const Problem* problem = std::get_if<Problem>(&parsed)) return Problems{*problem};
+    Problems problems;
+    FieldContext context{problems, LengthUnit::inch, {}};
+    Fields root(*std::get_if<TomlNode>(&parsed), {}, context);
+    Experiment experiment;
+    experiment.text = std::string(toml);
+    experiment.ruleset = read_ruleset(root);
+    context.unit = text::unit_of(experiment.ruleset);
+    if (root.require("name", "the name of the experiment") != nullptr) {
+        experiment.name = root.text("name").value_or(std::string{});
+        if (const std::string fault = label_fault(experiment.name); !fault.empty()) root.note("name", fault);
+    }
+    experiment.title = text::read_both_languages(root, "title");
+    experiment.description = text::read_both_languages(root, "description");
+    experiment.swap = root.yes_or_no("swap").value_or(false);
+    read_changes(root, experiment.base);
+    read_axes(root, experiment);
+    read_only(root, experiment);
+    read_comparisons(root, experiment);
+    read_counts(root, experiment);
+    read_budget(root, experiment);
+    check_measure(root, experiment);
+    check_options(root, experiment);
+    root.finish();
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const Problem& a, const Problem& b) { return a.line < b.line; });
+    if (!problems.empty()) return problems;
+    return experiment;
+}
+
+}  // namespace umpire::lab

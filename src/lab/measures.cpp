@@ -1,0 +1,108 @@
+#include "lab/measures.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace umpire::lab {
+namespace {
+
+constexpr std::size_t shares = 3;
+
+Measure value_measure(Measure::Kind kind, std::string name, Bilingual title, Contender whose = Contender::first) {
+    Measure measure;
+    measure.kind = kind;
+    measure.name = std::move(name);
+    measure.title = std::move(title);
+    measure.whose = whose;
+    return measure;
+}
+
+void add_for_both(std::vector<Measure>& measures, Measure::Kind kind, const std::string& name, const Bilingual& title) {
+    measures.push_back(value_measure(kind, name + "_first", {title[0] + ", first", title[1] + ", premier camp"}));
+    measures.push_back(
+        value_measure(kind, name + "_second", {title[0] + ", second", title[1] + ", second camp"}, Contender::second));
+}
+
+std::int32_t points_of(const Match& match, Side side) {
+    const auto text = match.state(std::string(1, letter_of(side)), "points");
+    return text ? static_cast<std::int32_t>(std::strtol(text->c_str(), nullptr, 10)) : 0;
+}
+
+std::int32_t count_of(const std::vector<Event>& events, const Scenario& scenario, Happening kind, Side side) {
+    return static_cast<std::int32_t>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
+        return event.kind == kind && owner_of(event, scenario) == side;
+    }));
+}
+
+}  // namespace
+
+std::vector<Measure> possible_measures(const Experiment& experiment) {
+    using Kind = Measure::Kind;
+    std::vector<Measure> measures(shares);
+    measures[0].name = "won_first";
+    measures[0].title = {"Battles won by first", "Batailles gagnées par le premier camp"};
+    measures[1].name = "won_second";
+    measures[1].title = {"Battles won by second", "Batailles gagnées par le second camp"};
+    measures[1].won = Won::second;
+    measures[2].name = "drawn";
+    measures[2].title = {"Battles drawn", "Batailles nulles"};
+    measures[2].won = Won::drawn;
+    add_for_both(measures, Kind::lost, "lost", {"Models lost", "Figurines perdues"});
+    add_for_both(measures, Kind::points, "points", {"Points", "Points"});
+    measures.push_back(value_measure(Kind::turns, "turns", {"Turns", "Tours"}));
+    measures.push_back(value_measure(Kind::decisions, "decisions", {"Decisions", "Décisions"}));
+    measures.push_back(value_measure(Kind::rolls, "rolls", {"Rolls of dice", "Jets de dés"}));
+    for (const Count& count : experiment.counts) {
+        Bilingual title = count.title;
+        for (std::string& text : title)
+            if (text.empty()) text = count.event;
+        const auto event = happening_of(count.event);
+        if (!event) continue;
+        const std::size_t begin = measures.size();
+        add_for_both(measures, Kind::events, count.event, title);
+        for (std::size_t i = begin; i < measures.size(); ++i) measures[i].event = *event;
+    }
+    return measures;
+}
+
+std::vector<Measure> measures_of(const Experiment& experiment, const Match& match) {
+    std::vector<Measure> measures = possible_measures(experiment);
+    if (!match.state("A", "points"))
+        std::erase_if(measures, [](const Measure& measure) { return measure.kind == Measure::Kind::points; });
+    return measures;
+}
+
+double value_of(const Outcome& outcome, const Measure& measure, std::size_t place) {
+    if (measure.is_share()) return outcome.won == measure.won ? 1 : 0;
+    return outcome.values[place - shares];
+}
+
+Side owner_of(const Event& event, const Scenario& scenario) {
+    if (event.side != Side::none) return event.side;
+    if (event.actor.exists()) return scenario[event.actor].side;
+    if (event.unit.exists()) return scenario[event.unit].side;
+    if (event.target.exists()) return scenario[event.target].side;
+    return Side::none;
+}
+
+std::vector<std::int32_t> values_of(const std::vector<Measure>& measures, const Match& end,
+                                    const std::vector<Event>& events, std::uint32_t decisions,
+                                    const std::array<Side, 2>& sides) {
+    std::vector<std::int32_t> values;
+    const Scenario& scenario = end.scenario();
+    for (const Measure& measure : measures) {
+        const Side side = sides[index_of(measure.whose)];
+        switch (measure.kind) {
+        case Measure::Kind::share: break;
+        case Measure::Kind::turns: values.push_back(end.turn()); break;
+        case Measure::Kind::decisions: values.push_back(static_cast<std::int32_t>(decisions)); break;
+        case Measure::Kind::rolls: values.push_back(static_cast<std::int32_t>(end.rolls())); break;
+        case Measure::Kind::lost: values.push_back(count_of(events, scenario, Happening::removed, side)); break;
+        case Measure::Kind::points: values.push_back(points_of(end, side)); break;
+        case Measure::Kind::events: values.push_back(count_of(events, scenario, measure.event, side)); break;
+        }
+    }
+    return values;
+}
+
+}  // namespace umpire::lab
