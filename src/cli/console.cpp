@@ -10,6 +10,7 @@
 #include "text/codec.hpp"
 #include "text/messages.hpp"
 #include "text/names.hpp"
+#include "text/phrase.hpp"
 #include "text/wording.hpp"
 
 #include <fmt/format.h>
@@ -117,13 +118,14 @@ void Console::show_choices(Side side) {
 void Console::tell_unseen(const Action& action) const {
     const bool needs_sight = action.verb == Verb::shoot || action.verb == Verb::throw_weapon ||
                              action.verb == Verb::mind_blast || action.verb == Verb::push;
-    if (!needs_sight || !action.actor.exists()) return;
     const Match& match = session_.match();
-    for (const FigureId target : action.targets)
-        if (!match.sees(action.actor, target))
-            fmt::print(fmt::runtime(say("{} is not in sight of {}.\n", "{} n'est pas en vue de {}.\n")),
-                       text::figure_name(target, match.scenario(), language_),
-                       text::figure_name(action.actor, match.scenario(), language_));
+    if (!needs_sight || !action.actor.exists() || !match.table()[action.actor].on_table) return;
+    for (const FigureId target : action.targets) {
+        if (!match.table()[target].on_table || match.sees(action.actor, target)) continue;
+        fmt::print(fmt::runtime(say("{} is not in sight of {}.\n", "{} n'est pas en vue de {}.\n")),
+                   text::capitalised(text::figure_name(target, match.scenario(), language_)),
+                   text::figure_name(action.actor, match.scenario(), language_));
+    }
 }
 
 bool Console::act(Side side, const Action& action) {

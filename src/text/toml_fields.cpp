@@ -3,6 +3,7 @@
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace umpire::text {
@@ -43,7 +44,7 @@ std::string element_path(std::string_view path, std::size_t index) {
 }
 
 const TomlNode* Fields::take(std::string_view key) {
-    known_.emplace_back(key);
+    if (std::find(known_.begin(), known_.end(), key) == known_.end()) known_.emplace_back(key);
     return table_.find(key);
 }
 

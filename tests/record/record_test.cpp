@@ -2,6 +2,7 @@
 #include "dice/chance.hpp"
 #include "record/session.hpp"
 #include "rules/rules.hpp"
+#include "text/messages.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
@@ -39,10 +40,12 @@ std::string first_problem(const std::string& text) {
     auto read = read_record(text);
     if (auto* problems = std::get_if<std::vector<Problem>>(&read)) {
         const Problem& problem = problems->front();
+        EXPECT_TRUE(text::message_is_known(problem.message)) << "has no French: " << problem.message;
         return std::to_string(problem.line) + ": " + problem.field + ": " + problem.message;
     }
     const auto differences = verify(std::get<LoadedRecord>(read));
     if (differences.empty()) return std::get<LoadedRecord>(read).record.is_complete ? "" : "cut short";
+    EXPECT_TRUE(text::message_is_known(differences[0].message)) << "has no French: " << differences[0].message;
     return std::to_string(differences[0].line) + ": " + differences[0].field + ": " + differences[0].message;
 }
 

@@ -1,4 +1,5 @@
 #include "text/codec.hpp"
+#include "text/messages.hpp"
 
 #include "dice/chance.hpp"
 
@@ -86,12 +87,16 @@ Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
 std::string refused(std::string_view text) {
     const auto result = action_of(text, sample_battle(), inch);
     const Problem* problem = std::get_if<Problem>(&result);
-    return problem == nullptr ? "accepted" : problem->field + ": " + problem->message;
+    if (problem == nullptr) return "accepted";
+    EXPECT_TRUE(message_is_known(problem->message)) << "has no French: " << problem->message;
+    return problem->field + ": " + problem->message;
 }
 std::string refused_event(std::string_view text) {
     const auto result = event_of(text, sample_battle(), inch);
     const Problem* problem = std::get_if<Problem>(&result);
-    return problem == nullptr ? "accepted" : problem->field + ": " + problem->message;
+    if (problem == nullptr) return "accepted";
+    EXPECT_TRUE(message_is_known(problem->message)) << "has no French: " << problem->message;
+    return problem->field + ": " + problem->message;
 }
 
 TEST(ActionCodec, every_action_reads_back_as_it_was_written) {

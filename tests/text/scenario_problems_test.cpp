@@ -1,3 +1,4 @@
+#include "text/messages.hpp"
 #include "text/scenario_file.hpp"
 
 #include "dice/chance.hpp"
@@ -29,7 +30,10 @@ std::string problems_of(std::string_view toml, ForceSource& forces) {
     const auto result = read_scenario(toml, forces);
     if (std::holds_alternative<umpire::Setup>(result)) return "none";
     std::string text;
-    for (const Problem& problem : std::get<Problems>(result)) text += (text.empty() ? "" : "\n") + text_of(problem);
+    for (const Problem& problem : std::get<Problems>(result)) {
+        text += (text.empty() ? "" : "\n") + text_of(problem);
+        EXPECT_TRUE(message_is_known(problem.message)) << "has no French: " << problem.message;
+    }
     return text;
 }
 std::string problems_of(std::string_view toml) {
@@ -84,6 +88,8 @@ TEST(ScenarioProblems, unknown_keys_get_a_suggestion) {
     EXPECT_EQ(with_lines("[options]\nnear_covers = 1\n"),
               "line 3: options.near_covers: unknown option: did you mean near_cover?");
     EXPECT_EQ(with_lines("[sides.C]\n"), "line 2: sides.C: unknown key \"C\": known are A, B");
+    const std::string unknown = with_lines("zzz = 1\n");  // a key that is looked at twice is listed once
+    EXPECT_EQ(unknown.find("ruleset"), unknown.rfind("ruleset")) << unknown;
     EXPECT_EQ(problems_of("ruleset = \"ae-wwi\"" + std::string(good_units)),
               "line 1: ruleset: unknown ruleset \"ae-wwi\": did you mean ae-wwii?");
 }

@@ -1,0 +1,97 @@
+#include "text/message_tables.hpp"
+
+#include <array>
+
+namespace umpire::text {
+namespace {
+
+// clang-format off
+constexpr auto program_forms = std::to_array<MessageForm>({
+    // What follows many messages.
+    {"{}: did you mean {=} or {=} or {=}?", "{} : vouliez-vous dire {}, {} ou {} ?"},
+    {"{}: did you mean {=} or {=}?", "{} : vouliez-vous dire {} ou {} ?"},
+    {"{}: did you mean {=}?", "{} : vouliez-vous dire {} ?"},
+    {"{}: known are {=}", "{} ; sont connus : {}"},
+
+    // The command line.
+    {"--option {=}: expected name=value", "--option {} : nom=valeur attendu"},
+    {"--option {=}: there is no option '{=}'", "--option {} : il n'y a pas d'option « {} »"},
+    {"there is no command '{=}'", "il n'y a pas de commande « {} »"},
+    {"there is no player '{=}'; expected {=}", "il n'y a pas de joueur « {} » ; attendu : {}"},
+    {"there is no scenario '{=}'; expected the path of a file, or one of {=}",
+     "il n'y a pas de scénario « {} » ; attendu : le chemin d'un fichier, ou l'un de {}"},
+    {"there is no ruleset '{=}'; expected one of {=}", "il n'y a pas de jeu « {} » ; attendu : l'un de {}"},
+    {"the ruleset '{=}' has no numbers to change; expected ae-wwii",
+     "le jeu « {} » n'a pas de nombres à changer ; attendu : ae-wwii"},
+    {"no register has a clause '{=}'; it may be found by its words: {=}",
+     "aucun registre n'a de clause « {} » ; on peut la chercher par ses mots : {}"},
+    {"no register has a clause '{=}'", "aucun registre n'a de clause « {} »"},
+    {"name a clause, for instance: {=}", "nommez une clause, par exemple : {}"},
+    {"--resume goes on with the battle of its record: leave out the scenario and --option",
+     "--resume reprend la bataille de son enregistrement : laissez le scénario et --option de côté"},
+    {"{=}: its dice came from elsewhere ({=}); say where the next ones come from, with --dice FILE, --dice hand or "
+     "--seed N",
+     "{} : ses dés venaient d'ailleurs ({}) ; dites d'où viennent les suivants, par --dice FICHIER, --dice hand ou "
+     "--seed N"},
+    {"--json is for battles between computer players: leave it out where a person plays",
+     "--json sert aux batailles entre ordinateurs : laissez-le de côté quand quelqu'un joue"},
+
+    // Files.
+    {"{=}: cannot be written: {}; the record on disk stops here, the battle goes on",
+     "{} : ne peut pas être écrit : {} ; l'enregistrement s'arrête ici sur le disque, la bataille continue"},
+    {"{=}: cannot be written: {}", "{} : ne peut pas être écrit : {}"},
+    {"{=}: cannot be read: {}", "{} : ne peut pas être lu : {}"},
+    {"{=}: is a folder, not a file", "{} : est un dossier, pas un fichier"},
+    {"{=}: is larger than 64 MiB", "{} : dépasse 64 Mio"},
+    {"{=}: holds no case; expected lines that begin with 'case'",
+     "{} : ne contient aucun cas ; des lignes qui commencent par « case » sont attendues"},
+    {"{=}: holds no cases; expected files that end in .case",
+     "{} : ne contient aucun cas ; des fichiers en .case sont attendus"},
+    {"{=}: holds only {=} dice; the battle needs one more ({=})",
+     "{} : ne contient que {} dés ; il en faut un de plus à la bataille ({})"},
+    {"{=}: die {=} shows {=}, but this roll is of a d{=}", "{} : le dé {} montre {}, mais ce jet est d'un d{}"},
+    {"{=}: '{=}' is no face of a die; expected whole numbers from 1 to 6",
+     "{} : « {} » n'est pas une face de dé ; des nombres entiers de 1 à 6 sont attendus"},
+    {"No such file or directory", "ce fichier ou ce dossier n'existe pas"},
+    {"Permission denied", "accès refusé"},
+    {"Is a directory", "c'est un dossier"},
+    {"Not a directory", "ce n'est pas un dossier"},
+    {"No space left on device", "il n'y a plus de place"},
+    {"Read-only file system", "le disque est en lecture seule"},
+
+    // Records.
+    {"is no battle record: expected 'umpire record 1' in the first line",
+     "n'est pas un enregistrement de bataille : « umpire record 1 » attendu à la première ligne"},
+    {"is a record of form {=}; this program reads form {=}",
+     "est un enregistrement de forme {} ; ce programme lit la forme {}"},
+    {"expected a line '{=} ...'; the file ends here", "une ligne « {} ... » est attendue ; le fichier s'arrête ici"},
+    {"expected a line '{=} ...'", "une ligne « {} ... » est attendue"},
+    {"nothing may follow the end line", "rien ne peut suivre la ligne « end »"},
+    {"expected a hash of 16 hexadecimal digits", "une empreinte de 16 chiffres hexadécimaux est attendue"},
+    {"expected 16 hexadecimal digits, once a step", "16 chiffres hexadécimaux sont attendus, une fois par pas"},
+    {"expected 'do', 'dice', 'token', 'end', or an event or '=' behind two spaces",
+     "« do », « dice », « token », « end », ou un événement ou « = » derrière deux espaces sont attendus"},
+    {"expected 'do A ACTION' or 'do B ACTION'", "« do A ACTION » ou « do B ACTION » attendu"},
+    {"the step before has no hash line '  = ...'", "le pas précédent n'a pas de ligne d'empreinte « = ... »"},
+    {"'{=}' is no face of a die", "« {} » n'est pas une face de dé"},
+    {"expected a number from 1 to 255", "un nombre de 1 à 255 est attendu"},
+    {"belongs to no step", "n'appartient à aucun pas"},
+    {"says another number of steps than the file has ({=}): lines are missing or were added",
+     "ne dit pas le nombre de pas du fichier ({}) : il manque des lignes ou il y en a de trop"},
+    {"the battle does not wait for dice here", "la bataille n'attend pas de dés ici"},
+    {"the battle does not wait for this token here", "la bataille n'attend pas ce jeton ici"},
+    {"a die of {=} faces cannot show {=}", "un dé à {} faces ne peut pas montrer {}"},
+    {"is an illegal action: {=}", "est une action illégale : {}"},
+    {"the battle begins in another state than the record says",
+     "la bataille commence dans un autre état que ne dit l'enregistrement"},
+    {"the battle is in another state after this step", "la bataille est dans un autre état après ce pas"},
+    {"the record says '{=}', the rules say '{=}'", "l'enregistrement dit « {} », les règles disent « {} »"},
+    {"event {=} of this step", "événement {} de ce pas"},
+});
+// clang-format on
+
+}  // namespace
+
+std::span<const MessageForm> french_program_messages() { return program_forms; }
+
+}  // namespace umpire::text
