@@ -189,6 +189,12 @@ private:
         return true;
     }
 
+    std::string name_of_dice() const {
+        const std::string name = dice_->name();
+        if (name == "hand") return say("dice rolled by hand", "dés lancés à la main");
+        return name == "file" ? say("dice from a file", "dés d'un fichier") : name;
+    }
+
     void greet() const {
         const Scenario& scenario = session_->match().scenario();
         const std::size_t language = static_cast<std::size_t>(options_.language);
@@ -197,7 +203,7 @@ private:
         if (!scenario.setup.description[language].empty())
             fmt::print("{}\n", wrapped(scenario.setup.description[language]));
         fmt::print("{} ({}) - {} ({}), {}\n", red(text::side_name(Side::a, options_.language)), options_.red,
-                   blue(text::side_name(Side::b, options_.language)), options_.blue, dice_->name());
+                   blue(text::side_name(Side::b, options_.language)), options_.blue, name_of_dice());
     }
 
     /// Keeps the step that was just made: on disk at once, unless a person may still take it back.
