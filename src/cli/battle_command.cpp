@@ -180,6 +180,7 @@ private:
                             : options_.report == "short" ? Report::Detail::brief
                                                          : Report::Detail::full;
         report_ = std::make_unique<Report>(session_->match().scenario(), options_.language, detail);
+        for (const record::Step& step : session_->record().steps) report_->remember(step);
         if (!options_.record.empty()) {
             if (!file_.open(options_.record, session_->record())) return false;
             for (const record::Step& step : session_->record().steps)

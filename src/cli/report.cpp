@@ -113,14 +113,16 @@ void print_result(const record::Record& record, const Match& match, Language lan
     const bool french = language == Language::french;
     const Scenario& scenario = match.scenario();
     fmt::print("\n{}\n", bold(french ? "Résultat" : "Result"));
-    fmt::print("  {:<18}{:>8}{:>8}{:>8}{:>8}{:>8}\n", french ? "camp" : "side", french ? "points" : "points",
+    const std::size_t longest = std::max(record.players[0].size(), record.players[1].size());
+    const std::size_t width = std::max<std::size_t>(18, longest + 9);  // "Rouge (" and ") "
+    fmt::print("  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>8}\n", french ? "camp" : "side", width, french ? "points" : "points",
                french ? "figs" : "models", french ? "pertes" : "lost", french ? "tirs" : "shots",
                french ? "charges" : "charges");
     for (Side side : {Side::a, Side::b}) {
         const std::string letter(1, letter_of(side));
         const std::string name =
             std::string(text::side_name(side, language)) + " (" + record.players[index_of(side)] + ")";
-        fmt::print("  {:<18}{:>8}{:>8}{:>8}{:>8}{:>8}\n", name, match.state(letter, "points").value_or("-"),
+        fmt::print("  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>8}\n", name, width, match.state(letter, "points").value_or("-"),
                    match.state(letter, "models").value_or("-"), removed_models(match, side),
                    count_events(record, steps, Happening::shot_declared, scenario, side),
                    count_events(record, steps, Happening::charged, scenario, side));

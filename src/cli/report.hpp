@@ -17,6 +17,8 @@ public:
     Report(const Scenario& scenario, Language language, Detail detail)
         : scenario_(scenario), language_(language), detail_(detail) {}
 
+    /// Numbers the events of a step that was played before this run, without printing them.
+    void remember(const record::Step& step) { told_.insert(told_.end(), step.events.begin(), step.events.end()); }
     /// Tells the events of a step that have not been told.
     void tell(const record::Step& step);
     /// Forgets the last lines of an undone step.

@@ -90,6 +90,12 @@ TEST_F(Resumed, TheRecordTellsWhoTookOver) {
     EXPECT_EQ(run("replay --verify " + whole).status, 0);
 }
 
+TEST_F(Resumed, LinesKeepTheirNumbersAndAreExplained) {
+    const Outcome outcome = run("play --resume " + record_ + " --blue random < " + file("why.txt", "why 1\nquit\n"));
+    says(outcome, "rolls 3 for the table edge.\nAE-SETUP-2");
+    EXPECT_EQ(outcome.output.find("   1    "), std::string::npos) << outcome.output;
+}
+
 TEST_F(Resumed, TheSameSeedGivesTheSameRestOfTheBattle) {
     const std::string once = path("once.record");
     const std::string again = path("again.record");
