@@ -29,11 +29,12 @@ LAYERS = {
     "rules": BASE + ("battle", "rules/*"),
     "text": BELOW_TEXT,
     "cases": CORE_TOP, "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
+    "exact": CORE_TOP + ("odds",),
     "lab": UPPER,
-    "cli": UPPER + ("lab",),
+    "cli": UPPER + ("lab", "exact"),
     "wasm": UPPER,
 }
-WITH_THREADS_AND_FILES = ("lab", "cli", "wasm")
+WITH_THREADS_AND_FILES = ("lab", "cli", "wasm", "exact")
 CORE_HEADERS = re.compile(
     r"#include <(thread|mutex|fstream|filesystem|chrono|random|iostream|condition_variable|future)>")
 CORE_WORDS = re.compile(r"\b(throw|try|catch)\b")

@@ -2,6 +2,7 @@
 
 #include "battle/action.hpp"
 #include "battle/battle.hpp"
+#include "battle/digest.hpp"
 #include "battle/event.hpp"
 #include "battle/length_text.hpp"
 #include "battle/pending.hpp"
@@ -46,6 +47,12 @@ public:
     virtual ~Match() = default;
     virtual std::unique_ptr<Match> clone() const = 0;
     virtual bool equals(const Match& other) const = 0;
+    /// Becomes a copy of another battle of the same ruleset; allocates nothing.
+    virtual void assign(const Match& other) = 0;
+    /// Tells this battle apart from all others of its scenario that lead on differently; the number of rolls behind it
+    /// does not count. Digests compare when they were made with the same origin, any battle of this scenario: the less
+    /// has changed since, the quicker it is. Not to be kept: see battle/digest.hpp.
+    virtual Digest digest(const Match& origin) const = 0;
 
     virtual const Scenario& scenario() const = 0;
     virtual const Table& table() const = 0;

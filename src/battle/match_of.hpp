@@ -1,9 +1,12 @@
 #pragma once
 
 #include "battle/archive.hpp"
+#include "battle/digest_writer.hpp"
 #include "battle/hash.hpp"
 #include "battle/match.hpp"
 
+#include <tuple>
+#include <typeinfo>
 #include <utility>
 
 namespace umpire {
@@ -18,6 +21,22 @@ public:
     bool equals(const Match& other) const override {
         const auto* same = dynamic_cast<const MatchOf*>(&other);
         return same != nullptr && same->battle_ == battle_;
+    }
+    void assign(const Match& other) override {
+        UMPIRE_ASSERT(typeid(other) == typeid(MatchOf));
+        const Battle<Rules>& theirs = static_cast<const MatchOf&>(other).battle_;
+        if (battle_.scenario != theirs.scenario) battle_.scenario = theirs.scenario;
+        std::apply([&](auto... member) { ((battle_.*member = theirs.*member), ...); }, Battle<Rules>::fields());
+    }
+    Digest digest(const Match& origin) const override {
+        UMPIRE_ASSERT(typeid(origin) == typeid(MatchOf));
+        const Battle<Rules>& from = static_cast<const MatchOf&>(origin).battle_;
+        DigestWriter<sizeof(Battle<Rules>)> writer;
+        writer.add(battle_.table, &from.table);
+        writer.add(battle_.situation, &from.situation);
+        writer.add(battle_.procedures, &from.procedures);
+        writer.add(battle_.pending, &from.pending);
+        return writer.digest();
     }
     const Scenario& scenario() const override { return *battle_.scenario; }
     const Table& table() const override { return battle_.table; }

@@ -5,7 +5,9 @@
 #include "battle/ids.hpp"
 #include "geometry/base.hpp"
 
+#include <cstdint>
 #include <tuple>
+#include <type_traits>
 
 namespace umpire {
 
@@ -13,10 +15,14 @@ namespace umpire {
 struct Figure {
     Point at;
     Angle facing;
-    bool on_table = false;  ///< false before deployment and after removal
+    bool on_table = false;    ///< false before deployment and after removal
+    std::uint8_t unused = 0;  ///< fills the last byte, so that equal figures have equal bytes
+
+    static constexpr std::size_t members_unlisted = 1;
     static constexpr auto fields() { return std::tuple{&Figure::at, &Figure::facing, &Figure::on_table}; }
     friend bool operator==(const Figure&, const Figure&) = default;
 };
+static_assert(std::has_unique_object_representations_v<Figure>);
 
 /// All that can be seen and measured and that moves. Terrain and rosters do not change and stand in the scenario.
 struct Table {

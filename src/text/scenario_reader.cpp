@@ -71,7 +71,7 @@ void read_rate(Fields& fields, Setup::Weapon& weapon) {
     const auto shots = number_of_text(std::string_view(*rate).substr(0, colon));
     const auto points =
         number_of_text(colon == std::string::npos ? std::string_view{} : std::string_view(*rate).substr(colon + 1));
-    if (!shots || !points || *shots < 1 || *shots > static_cast<int>(path_points_max) || *points < 1 || *points > 9)
+    if (!shots || !points || *shots < 1 || *shots > 60 || *points < 1 || *points > 9)
         return fields.note("rate", "expected a rate of shots for action points, as \"3:1\", found " + quoted(*rate));
     weapon.shots = *shots;
     weapon.action_points = *points;

@@ -38,6 +38,8 @@ public:
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<FakeMatch>(*this); }
     bool equals(const Match&) const override { return false; }
+    void assign(const Match&) override {}
+    Digest digest(const Match&) const override { return {}; }
     const Scenario& scenario() const override { return setting; }
     const Table& table() const override { return places; }
     const Pending& pending() const override { return waits; }

@@ -98,11 +98,11 @@ void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>&
 void resolve_weapons(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
     for (const Setup::Weapon& given : setup.weapons) {
         const bool sound = given.range.units > 0 && given.strength >= 0 && given.strength <= 20 && given.shots >= 1 &&
-                           given.shots <= 12 && given.action_points >= 1 && given.action_points <= 4 &&
+                           given.shots <= 60 && given.action_points >= 1 && given.action_points <= 4 &&
                            given.blast.units >= 0;
         if (!sound || scenario.weapons.size() >= weapons_max) {
             problems.push_back(problem(given.line, "weapon " + given.name,
-                                       "expected a range above 0, strength 0 to 20, 1 to 12 shots for 1 to 4 AP", {}));
+                                       "expected a range above 0, strength 0 to 20, 1 to 60 shots for 1 to 4 AP", {}));
             continue;
         }
         Weapon weapon;

@@ -57,7 +57,7 @@ struct Shooting {
     WeaponId weapon;
     std::uint8_t shots_left = 0;
     std::uint8_t next_target = 0;
-    FixedVector<FigureId, 12> targets;  ///< one, or one a shot with burst_target = spread
+    FixedVector<FigureId, 24> targets;  ///< one, or one a shot with burst_target = spread
     FigureId target;                    ///< of the shot being resolved
     std::uint8_t needed = 0;
     static constexpr auto fields() {

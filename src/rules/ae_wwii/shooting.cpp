@@ -180,7 +180,7 @@ bool wasted_by_range(AeBattle& battle, Events& events, const Shooting& shooting,
 AeProgress declare_attack(AeBattle& battle, Shooting shooting, Events& events) {
     const bool spread = shooting.targets.size() > 1;
     if (spread) {
-        FixedVector<FigureId, 12> declared;
+        FixedVector<FigureId, 24> declared;
         for (FigureId target : shooting.targets) {
             if (declared.contains(target)) continue;
             declared.push_back(target);

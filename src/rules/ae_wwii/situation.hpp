@@ -27,7 +27,9 @@ struct Model {
     std::uint8_t grenades = 0;        ///< thrown so far
     Word power = Word::none;
     std::uint8_t marks = 0;
+    std::uint8_t unused = 0;  ///< fills the last byte, so that equal models have equal bytes
 
+    static constexpr std::size_t members_unlisted = 1;
     bool has(Mark mark) const { return (marks & static_cast<std::uint8_t>(mark)) != 0; }
     void set(Mark mark, bool on) {
         const auto bit = static_cast<std::uint8_t>(mark);
@@ -41,7 +43,7 @@ struct Model {
     }
     friend bool operator==(const Model&, const Model&) = default;
 };
-static_assert(sizeof(Model) == 16);
+static_assert(sizeof(Model) == 16 && std::has_unique_object_representations_v<Model>);
 
 /// All that changes and is not a place on the table.
 struct Situation {

@@ -107,6 +107,8 @@ void mark_strays(AeBattle& battle, Events& events, UnitId unit, std::uint8_t mai
 }
 
 void clear_strays(AeBattle& battle, Events& events) {
+    const auto& models = battle.situation.models;
+    if (std::none_of(models.begin(), models.end(), [](const Model& model) { return model.has(Mark::stray); })) return;
     for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
         const auto unit = id_at<UnitId>(u);
         bool main_group_left = false;

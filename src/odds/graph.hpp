@@ -1,0 +1,92 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "odds/shape.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+/// Exact odds: every fall of the dice is played by the very code that plays battles, and battles that are equal are
+/// counted once. Written for all rulesets: only rolls, draws and decisions are known here.
+namespace umpire::odds {
+
+/// An action that a side is going to take once it may.
+struct Intent {
+    Side side = Side::none;
+    Action action;
+};
+
+/// What is asked: what follows when these actions are taken one after the other, up to the decision behind the last
+/// one.
+struct Inquiry {
+    std::vector<Intent> plan;
+    std::vector<Happening> counted;      ///< kinds of events whose number makes a difference
+    std::uint32_t states_max = 100'000;  ///< more different battles than this are not walked
+};
+
+/// One way in which the plan can end.
+struct End {
+    const Match& match;                       ///< waits for a decision, or is finished
+    std::span<const std::uint16_t> counts;    ///< of each kind in Inquiry::counted
+    std::span<const std::uint8_t> abandoned;  ///< intents that were not legal any more when their turn came, by number
+};
+
+/// Sorts ends into outcomes: those that need not be told apart share a number.
+class Sorter {
+public:
+    Sorter() = default;
+    Sorter(const Sorter&) = delete;
+    Sorter& operator=(const Sorter&) = delete;
+    virtual ~Sorter() = default;
+    /// Called once for each different end. Outcomes are numbered from 0 without gaps, in the order of their first end.
+    virtual std::uint32_t outcome_of(const End& end) = 0;
+};
+
+/// All battles between a position and its ends. Node 0 is the position. Each node that rolls has one edge for each fall
+/// of its shape, in the same order.
+struct Graph {
+    static constexpr std::uint32_t no_outcome = 0xffffffff;
+    struct Node {
+        std::uint32_t first_edge = 0;
+        std::uint32_t outcome = no_outcome;  ///< of an end
+        std::uint16_t shape = 0;             ///< of a node that rolls
+    };
+    enum class State : std::uint8_t {
+        complete,
+        too_many_states,  ///< `states_max` was reached
+        too_wide,         ///< a single roll has more falls than can be listed
+    };
+    State state = State::complete;
+    std::vector<Node> nodes;
+    std::vector<std::uint32_t> edges;  ///< the node that each fall leads to
+    std::vector<Shape> shapes;
+    std::uint32_t outcomes = 0;
+
+    bool is_end(const Node& node) const { return node.outcome != no_outcome; }
+};
+
+/// Walks everything that can follow. The match itself is left alone.
+Graph walk_rolls(const Match& start, const Inquiry& inquiry, Sorter& sorter);
+
+/// The chance of each outcome; they add up to one but for rounding (1e-12). The graph must be complete.
+std::vector<double> chances_of(const Graph& graph);
+
+/// Where a graph would be too large: the number of battles of each outcome among `battles` that were rolled out with
+/// the dice of a seed. Outcomes are numbered by the sorter.
+struct Sample {
+    std::uint32_t battles = 0;
+    std::vector<std::uint32_t> hits;
+};
+Sample sample_rolls(const Match& start, const Inquiry& inquiry, Sorter& sorter, std::uint32_t battles,
+                    std::uint64_t seed);
+
+/// The interval that holds the true chance in 95 of 100 samples (Wilson's score interval).
+struct Interval {
+    double low = 0;
+    double high = 1;
+};
+Interval interval_of(std::uint32_t hits, std::uint32_t battles);
+
+}  // namespace umpire::odds

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "odds/graph.hpp"
+
+#include <vector>
+
+namespace umpire::odds {
+
+/// Plays the plan of an inquiry in one battle: what a walk and a sample have in common.
+class PlanPlay {
+public:
+    /// How far the plan has come, to go back to.
+    struct Standing {
+        std::size_t next = 0;
+        std::vector<std::uint16_t> counts;
+        std::vector<std::uint8_t> abandoned;
+    };
+
+    explicit PlanPlay(const Inquiry& inquiry) : inquiry_(inquiry) { now_.counts.resize(inquiry.counted.size(), 0); }
+
+    /// Takes the intents whose turn has come, until dice are due or the plan is at its end.
+    void settle(Match& match);
+    void roll(Match& match, const Faces& faces);
+    void draw(Match& match, Token token);
+
+    const Standing& standing() const { return now_; }
+    void restore(const Standing& standing) { now_ = standing; }
+    End end(const Match& match) const { return {match, now_.counts, now_.abandoned}; }
+    /// The battle, and everything beside it that makes a difference.
+    Digest digest(const Match& match, const Match& origin) const;
+
+private:
+    /// Calls `act` with a listener if anything is counted.
+    template <class Act>
+    auto counting(Act act);
+
+    const Inquiry& inquiry_;
+    Standing now_;
+    std::vector<Event> log_;
+};
+
+}  // namespace umpire::odds

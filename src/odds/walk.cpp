@@ -1,0 +1,170 @@
+#include "odds/graph.hpp"
+#include "odds/play.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <utility>
+
+namespace umpire::odds {
+
+namespace {
+
+/// Finds a node by its digest: a table of slots, each the number of a node or none, found by trying on from the place
+/// that the digest gives.
+class NodeIndex {
+public:
+    NodeIndex() : slots_(256, none) {}
+
+    /// The node of a digest. A new one gets the number `digests()`, and `is_new` is set.
+    std::uint32_t find_or_add(const Digest& digest, bool& is_new) {
+        if (digests_.size() * 2 >= slots_.size()) grow();
+        const std::size_t slot = slot_of(digest);
+        is_new = slots_[slot] == none;
+        if (is_new) {
+            slots_[slot] = static_cast<std::uint32_t>(digests_.size());
+            digests_.push_back(digest);
+        }
+        return slots_[slot];
+    }
+
+private:
+    static constexpr std::uint32_t none = 0xffffffff;
+
+    std::size_t slot_of(const Digest& digest) const {
+        std::size_t slot = digest.low & (slots_.size() - 1);
+        while (slots_[slot] != none && digests_[slots_[slot]] != digest) slot = (slot + 1) & (slots_.size() - 1);
+        return slot;
+    }
+    void grow() {
+        slots_.assign(slots_.size() * 4, none);
+        for (std::size_t node = 0; node < digests_.size(); ++node)
+            slots_[slot_of(digests_[node])] = static_cast<std::uint32_t>(node);
+    }
+
+    std::vector<std::uint32_t> slots_;
+    std::vector<Digest> digests_;
+};
+
+/// Plays the falls of one battle after the other, and never twice those of equal battles.
+class Walker {
+public:
+    Walker(const Inquiry& inquiry, Sorter& sorter) : inquiry_(inquiry), sorter_(sorter), play_(inquiry) {}
+
+    Graph walk(const Match& start) {
+        std::unique_ptr<Match> match = start.clone();
+        play_.settle(*match);
+        origin_ = match->clone();
+        enter(std::move(match));
+        while (!waiting_.empty() && graph_.state == Graph::State::complete) expand(next_waiting());
+        return std::move(graph_);
+    }
+
+private:
+    /// A battle whose falls have not been played.
+    struct Waiting {
+        std::uint32_t node = 0;
+        std::unique_ptr<Match> match;
+        PlanPlay::Standing standing;
+    };
+    /// The first come is the first served, since battles of one depth are often equal; but not when many wait, for then
+    /// it is the last come that soon leads to ends.
+    static constexpr std::size_t many = 1024;
+
+    Waiting next_waiting() {
+        const bool first = waiting_.size() < many;
+        Waiting next = std::move(first ? waiting_.front() : waiting_.back());
+        first ? waiting_.pop_front() : waiting_.pop_back();
+        return next;
+    }
+
+    void expand(Waiting here) {
+        const std::uint32_t first = graph_.nodes[here.node].first_edge;
+        const std::uint16_t shape = graph_.nodes[here.node].shape;
+        const std::size_t falls = graph_.shapes[shape].falls.size();
+        for (std::size_t number = 0; number < falls; ++number) {
+            const bool last = number + 1 == falls;
+            std::unique_ptr<Match> next = last ? std::move(here.match) : copy_of(*here.match);
+            play_.restore(here.standing);
+            play_fall(*next, graph_.shapes[shape].falls[number]);
+            graph_.edges[first + number] = enter(std::move(next));
+        }
+    }
+
+    /// A copy in the memory of a battle that is not needed any more, if there is one.
+    std::unique_ptr<Match> copy_of(const Match& match) {
+        if (spare_.empty()) return match.clone();
+        std::unique_ptr<Match> copy = std::move(spare_.back());
+        spare_.pop_back();
+        copy->assign(match);
+        return copy;
+    }
+
+    /// A battle has just come about: its node. One that has not been met waits for its falls, or is an end.
+    std::uint32_t enter(std::unique_ptr<Match> match) {
+        bool is_new = false;
+        const std::uint32_t node = index_.find_or_add(play_.digest(*match, *origin_), is_new);
+        if (is_new) graph_.nodes.emplace_back();
+        const auto* roll = std::get_if<Roll>(&match->pending());
+        const auto* draw = std::get_if<Draw>(&match->pending());
+        if (!is_new || (roll == nullptr && draw == nullptr)) {
+            if (is_new) set_end(node, *match);
+            spare_.push_back(std::move(match));
+            return node;
+        }
+        if (graph_.nodes.size() > inquiry_.states_max) graph_.state = Graph::State::too_many_states;
+        const std::uint16_t shape = roll != nullptr ? shape_number(*roll) : add_shape(shape_of(*draw));
+        const std::size_t falls = graph_.shapes[shape].falls.size();
+        if (falls == 0) graph_.state = Graph::State::too_wide;
+        graph_.nodes[node].shape = shape;
+        graph_.nodes[node].first_edge = static_cast<std::uint32_t>(graph_.edges.size());
+        graph_.edges.resize(graph_.edges.size() + falls);
+        waiting_.push_back({node, std::move(match), play_.standing()});
+        return node;
+    }
+
+    void set_end(std::uint32_t node, const Match& match) {
+        const std::uint32_t outcome = sorter_.outcome_of(play_.end(match));
+        graph_.nodes[node].outcome = outcome;
+        graph_.outcomes = std::max(graph_.outcomes, outcome + 1);
+    }
+
+    void play_fall(Match& match, const Fall& fall) {
+        if (std::holds_alternative<Roll>(match.pending())) {
+            play_.roll(match, fall.faces);
+        } else {
+            play_.draw(match, Token{fall.faces[0]});
+        }
+        play_.settle(match);
+    }
+
+    std::uint16_t shape_number(const Roll& roll) {
+        for (const auto& [known, number] : rolls_)
+            if (known.count == roll.count && known.sides == roll.sides && known.summed == roll.summed &&
+                known.bands == roll.bands)
+                return number;
+        rolls_.emplace_back(roll, add_shape(shape_of(roll)));
+        return rolls_.back().second;
+    }
+    std::uint16_t add_shape(Shape shape) {
+        graph_.shapes.push_back(std::move(shape));
+        return static_cast<std::uint16_t>(graph_.shapes.size() - 1);
+    }
+
+    const Inquiry& inquiry_;
+    Sorter& sorter_;
+    PlanPlay play_;
+    std::unique_ptr<Match> origin_;
+    Graph graph_;
+    NodeIndex index_;
+    std::deque<Waiting> waiting_;
+    std::vector<std::unique_ptr<Match>> spare_;
+    std::vector<std::pair<Roll, std::uint16_t>> rolls_;
+};
+
+}  // namespace
+
+Graph walk_rolls(const Match& start, const Inquiry& inquiry, Sorter& sorter) {
+    return Walker(inquiry, sorter).walk(start);
+}
+
+}  // namespace umpire::odds

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "cases/position.hpp"
+#include "odds/graph.hpp"
+#include "rules/rules.hpp"
+#include "text/codec.hpp"
+#include "text/scenario_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace umpire::odds_tests {
+
+/// The battle of a position written as in a rule case, after its first actions; actions that roll do not belong here.
+inline std::unique_ptr<Match> position(const std::string& text, const std::vector<std::string>& first = {}) {
+    const cases::CaseFile file = cases::read_cases("ruleset ae-wwii\ncase AE-SHOOT-1 for: odds\n" + text);
+    std::vector<Problem> problems;
+    const Setup setup = cases::read_position(file.cases.at(0), problems);
+    OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
+    for (const Problem& problem : opened.problems) ADD_FAILURE() << text::text_of(problem);
+    for (const std::string& line : first) {
+        const auto action = std::get<Action>(text::action_of(line, opened.match->scenario(), LengthUnit::inch));
+        Side side = action.side;
+        if (action.unit.exists()) side = opened.match->scenario()[action.unit].side;
+        if (action.actor.exists()) side = opened.match->scenario()[action.actor].side;
+        Events silent;
+        EXPECT_TRUE(opened.match->act(side, action, silent).empty()) << line;
+    }
+    return std::move(opened.match);
+}
+
+inline odds::Intent intent(const Match& match, const std::string& line) {
+    odds::Intent intent;
+    intent.action = std::get<Action>(text::action_of(line, match.scenario(), LengthUnit::inch));
+    intent.side = intent.action.side;
+    if (intent.action.unit.exists()) intent.side = match.scenario()[intent.action.unit].side;
+    if (intent.action.actor.exists()) intent.side = match.scenario()[intent.action.actor].side;
+    return intent;
+}
+
+/// Sorts ends by a number that a test makes of each, and tells which outcome is which number.
+class NumberSorter final : public odds::Sorter {
+public:
+    explicit NumberSorter(std::function<int(const odds::End&)> number) : number_(std::move(number)) {}
+    std::uint32_t outcome_of(const odds::End& end) override {
+        const auto next = static_cast<std::uint32_t>(outcomes_.size());
+        return outcomes_.try_emplace(number_(end), next).first->second;
+    }
+    /// Chances by number.
+    template <class Chance>
+    std::map<int, Chance> by_number(const std::vector<Chance>& chances) const {
+        std::map<int, Chance> sorted;
+        for (const auto& [number, outcome] : outcomes_) sorted[number] = chances.at(outcome);
+        return sorted;
+    }
+
+private:
+    std::function<int(const odds::End&)> number_;
+    std::map<int, std::uint32_t> outcomes_;
+};
+
+/// The state of a model as a number.
+inline int state_number(const odds::End& end, const std::string& name, const std::string& key) {
+    const std::string value = end.match.state(name, key).value();
+    if (value == "yes" || value == "no") return value == "yes" ? 1 : 0;
+    return std::stoi(value);
+}
+
+}  // namespace umpire::odds_tests
