@@ -43,6 +43,9 @@ std::string comparisons_csv(const Design& design, const Results& results);
 /// Cells and comparisons, for programs.
 std::string results_json(const Design& design, const Results& results);
 
+/// One page with charts, tables, methods, and how to replay. It needs no other file and no network.
+std::string results_page(const Design& design, const Results& results, const Ledger& ledger, Language language);
+
 /// The command that plays a battle again, from within the folder of the run.
 std::string replay_command(const Design& design, std::size_t cell, std::size_t battle);
 
