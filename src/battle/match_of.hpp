@@ -15,7 +15,7 @@ namespace umpire {
 template <class Rules>
 class MatchOf final : public Match {
 public:
-    explicit MatchOf(Battle<Rules> battle) : battle_(std::move(battle)) {}
+    explicit MatchOf(const Battle<Rules>& battle) : battle_(battle) {}
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
     bool equals(const Match& other) const override {

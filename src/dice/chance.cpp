@@ -15,10 +15,10 @@ constexpr Halves multiply(std::uint32_t a, std::uint32_t b) {
 /// Lemire's bounded draw: `next` gives random words until one is accepted.
 template <class Next>
 std::uint32_t bounded(std::uint32_t bound, Next next) {
-    const std::uint32_t rejected_below = (0u - bound) % bound;
     for (;;) {
         const Halves product = multiply(next(), bound);
-        if (product.low >= rejected_below) return product.high;
+        // The number of words to reject is below the bound, so that its division is seldom needed.
+        if (product.low >= bound || product.low >= (0u - bound) % bound) return product.high;
     }
 }
 

@@ -68,12 +68,17 @@ Quotient divide_long(std::uint64_t high, std::uint64_t low, std::uint64_t diviso
 
 /// round(length * part / |v|), halves away from zero, exactly; part is a component of v.
 std::int32_t share_of(std::int64_t part, std::int64_t length, std::int64_t square, const ScaledRoot& root) {
+    __extension__ typedef unsigned __int128 Unsigned;
     if (part == 0 || length == 0) return 0;
     const std::int64_t top = magnitude(part) * magnitude(length);
     std::int64_t share = (top << root.shift) / root.root;
-    // The answer is the largest k with k - 1/2 <= top / |v|.
-    const Wide goal = Wide{2 * top} * (2 * top);
-    const auto fits = [&](std::int64_t k) { return Wide{2 * k - 1} * (2 * k - 1) * square <= goal; };
+    // The answer is the largest k with k - 1/2 <= top / |v|. Lengths have 31 bits: the square of 2k - 1 fits 64.
+    const auto doubled = static_cast<std::uint64_t>(2 * top);
+    const Unsigned goal = Unsigned{doubled} * doubled;
+    const auto fits = [&](std::int64_t k) {
+        const auto odd = static_cast<std::uint64_t>(2 * k - 1);
+        return Unsigned{odd * odd} * static_cast<std::uint64_t>(square) <= goal;
+    };
     while (share > 0 && !fits(share)) --share;
     while (fits(share + 1)) ++share;
     return static_cast<std::int32_t>((part < 0) != (length < 0) ? -share : share);

@@ -107,6 +107,33 @@ std::int32_t estimate_of_contact(Leg leg, Point centre, Length radius) {
     return static_cast<std::int32_t>(ahead - (depth > 0 ? floor_sqrt(depth) : 0));
 }
 
+/// About the step at which a disc on the leg comes upon a segment. Half way where it comes upon it at a slant, only
+/// just grazes one of its ends, or stops as it meets it: there rounded steps may be free and blocked in turns, and
+/// which of them is found must not depend on a guess.
+std::int32_t estimate_of_contact(Leg leg, Length radius, Point from, Point to) {
+    constexpr std::int64_t slant = 32;
+    constexpr std::int64_t rounding = 8;
+    const Vector edge = to - from;
+    const Vector way = leg.to - leg.from;
+    const std::int64_t whole = std::max(std::int64_t{length_of(edge).units}, std::int64_t{1});
+    const std::int64_t length = std::max(std::int64_t{leg_length(leg).units}, std::int64_t{1});
+    const auto half_way = static_cast<std::int32_t>(length / 2);
+    const auto grazes = [&](Point end) {
+        const std::int64_t aside = magnitude(cross(way, end - leg.from)) / length;
+        return magnitude(aside - radius.units) <= rounding;
+    };
+    const std::int64_t apart = magnitude(cross(edge, leg.from - from)) / whole;
+    const std::int64_t closing = magnitude(cross(edge, way)) / whole;
+    if (closing * slant < length || grazes(from) || grazes(to)) return half_way;
+    auto step = std::clamp<std::int64_t>((apart - radius.units) * length / closing, 0, length);
+    const Point there{static_cast<std::int32_t>(leg.from.x + way.x * step / length),
+                      static_cast<std::int32_t>(leg.from.y + way.y * step / length)};
+    const std::int64_t ahead = dot(there - from, edge);
+    if (ahead < 0) step = estimate_of_contact(leg, from, radius);
+    if (ahead > squared(edge)) step = estimate_of_contact(leg, to, radius);
+    return step > length - rounding ? half_way : static_cast<std::int32_t>(step);
+}
+
 std::optional<std::int32_t> stop_at_table_edge(const Footprint& moving, Leg leg, Point table) {
     const auto leaves = [&](std::int32_t step) {
         return !is_on_table(moved(moving, position_on(leg, step) - leg.from), table);
@@ -133,15 +160,34 @@ std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const 
     if (!sweeps_over(moving, leg, outline)) return std::nullopt;
     if (outline.overlaps(moving)) return 0;
     std::int32_t step = leg_length(leg).units;
-    for (std::size_t i = 0; i < outline.edge_count(); ++i) {
-        const Point from = outline.edge_from(i);
-        const Point to = outline.edge_to(i);
-        if (!sweeps_edge_within(moving, leg, from, to, {0})) continue;
+    const auto stop_at = [&](std::size_t edge, std::int32_t estimate) {
+        const Point from = outline.edge_from(edge);
+        const Point to = outline.edge_to(edge);
         const auto sweeps = [&](Leg part, Length margin) {
             return sweeps_edge_within(moved(moving, part.from - leg.from), part, from, to, margin);
         };
-        step = std::min(step, StepsBefore{leg, sweeps}.last(leg_length(leg).units / 2));
+        if (!sweeps(leg, Length{0})) return;
+        // An edge that the leg cut so far does not come near cannot cut it further.
+        if (step < leg_length(leg).units && !sweeps(leg_to(leg, step), rounding_margin)) return;
+        step = std::min(step, StepsBefore{leg, sweeps}.last(estimate));
+    };
+    // The edge that seems to be met first comes first: most often it spares the others.
+    const auto estimate_at = [&](std::size_t edge) {
+        if (!is_round(moving)) return leg_length(leg).units / 2;
+        return estimate_of_contact(leg, moving.radius, outline.edge_from(edge), outline.edge_to(edge));
+    };
+    std::size_t nearest = outline.edge_count();
+    std::int32_t estimate = 0;
+    for (std::size_t i = 0; i < outline.edge_count(); ++i) {
+        if (!sweeps_edge_within(moving, leg, outline.edge_from(i), outline.edge_to(i), {0})) continue;
+        const std::int32_t other = estimate_at(i);
+        if (nearest < outline.edge_count() && other >= estimate) continue;
+        nearest = i;
+        estimate = other;
     }
+    if (nearest < outline.edge_count()) stop_at(nearest, estimate);
+    for (std::size_t i = 0; i < outline.edge_count(); ++i)
+        if (i != nearest) stop_at(i, estimate_at(i));
     return clear_step(step, [&](std::int32_t at) { return sweeps_over(moving, leg_to(leg, at), outline); });
 }
 

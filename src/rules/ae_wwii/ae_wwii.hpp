@@ -3,6 +3,7 @@
 #include "battle/battle.hpp"
 #include "battle/match.hpp"
 #include "rules/ae_wwii/data.hpp"
+#include "rules/ae_wwii/index.hpp"
 #include "rules/ae_wwii/options.hpp"
 #include "rules/ae_wwii/procedures.hpp"
 #include "rules/ae_wwii/situation.hpp"
@@ -28,6 +29,7 @@ struct Scenario : umpire::Scenario {
     Victory victory = Victory::skirmish;
     std::array<std::uint8_t, 2> starting_determination{};
     std::array<std::uint8_t, 2> starting_models{};
+    Index index;
 
     const Profile& profile_of(FigureId id) const { return profiles[figures[id.index()].profile]; }
     const TerrainKind& kind_of(const Piece& piece) const { return terrain[piece.kind]; }

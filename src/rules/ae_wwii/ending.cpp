@@ -94,13 +94,7 @@ AeProgress end_by_line(AeBattle& battle, Events& events) {
 
 bool a_side_is_wiped_out(const AeBattle& battle) {
     cites({"AE-END-2"_clause});
-    bool stands_a = false;
-    bool stands_b = false;
-    for (std::size_t i = 0; i < battle.table.figures.size() && !(stands_a && stands_b); ++i) {
-        if (!battle.table.figures[i].on_table) continue;
-        (battle.scenario->figures[i].side == Side::a ? stands_a : stands_b) = true;
-    }
-    return !stands_a || !stands_b;
+    return !any_model_in_play(battle, Side::a) || !any_model_in_play(battle, Side::b);
 }
 
 int points_so_far(const AeBattle& battle, Side side) {

@@ -3,6 +3,7 @@
 #include "geometry/path.hpp"
 #include "geometry/sight.hpp"
 #include "rules/ae_wwii/cited.hpp"
+#include "rules/ae_wwii/nearby.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/squad.hpp"
 
@@ -30,9 +31,9 @@ std::optional<std::int32_t> contact_step(const Footprint& mover, Leg leg, const 
     if (length == 0) return std::nullopt;
     const std::int64_t ahead = dot(enemy.centre - leg.from, d);
     const auto step = static_cast<std::int32_t>(std::clamp<std::int64_t>(ahead / length, 0, length));
-    Footprint there = mover;
-    there.centre = position_on(leg, step);
-    return gap(there, enemy).units <= 1 ? std::optional(step) : std::nullopt;
+    const Point there = position_on(leg, step);
+    const bool touches = squared(enemy.centre - there) < squared(mover.radius + enemy.radius + Length{2});
+    return touches ? std::optional(step) : std::nullopt;
 }
 
 struct Contact {
@@ -40,61 +41,72 @@ struct Contact {
     FigureId enemy;
 };
 
+/// The enemies whose base may touch that of a mover that comes to stand at a point, in roster order.
 template <class Visit>
-void each_enemy(const AeBattle& battle, FigureId mover, Visit visit) {
-    const Side side = (*battle.scenario)[mover].side;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
-        const auto other = id_at<FigureId>(i);
-        if (battle.table[other].on_table && (*battle.scenario)[other].side != side) visit(other);
-    }
+void each_enemy_close_to(const AeBattle& battle, FigureId mover, Point at, Visit visit) {
+    each_within(battle, enemies_of(battle, mover), reach_of(battle, mover, {at, at}, Length{2}), visit);
+}
+
+/// The other figures whose base may be met on a leg, or on a part of it: gathered once for all questions about it.
+using Neighbours = FixedVector<FigureId, figures_max>;
+Neighbours neighbours_on(const AeBattle& battle, FigureId mover, Leg leg) {
+    Neighbours found;
+    const Box around = reach_of(battle, mover, box_of(leg.from, leg.to), Length{4});
+    each_within(battle, battle.scenario->index.all(), around, [&](FigureId other) {
+        if (other != mover) found.push_back(other);
+    });
+    return found;
 }
 
 /// The earliest contact with an enemy on the leg, leaving out those in `ignored`.
-std::optional<Contact> first_contact(const AeBattle& battle, FigureId mover, Leg leg,
+std::optional<Contact> first_contact(const AeBattle& battle, FigureId mover, Leg leg, const Neighbours& neighbours,
                                      const FixedVector<FigureId, 16>& ignored) {
     std::optional<Contact> first;
     const Footprint print = footprint_at(battle, mover, leg.from);
-    each_enemy(battle, mover, [&](FigureId enemy) {
-        if (ignored.contains(enemy)) return;
-        const auto step = contact_step(print, leg, footprint_of(battle, enemy));
-        if (step && (!first || *step < first->step)) first = Contact{*step, enemy};
-    });
+    const RosterPart enemies = enemies_of(battle, mover);
+    for (FigureId other : neighbours) {
+        if (!enemies.has(other.index()) || ignored.contains(other)) continue;
+        const auto step = contact_step(print, leg, footprint_of(battle, other));
+        if (step && (!first || *step < first->step)) first = Contact{*step, other};
+    }
     return first;
 }
 
+/// A base on a leg sweeps over one of the pieces.
+bool any_piece_swept(const Scenario& scenario, const BoxedPieces& pieces, const Footprint& print, Leg leg) {
+    const Box around = grown(box_of(leg.from, leg.to), print.radius);
+    return std::any_of(pieces.begin(), pieces.end(), [&](const BoxedPiece& boxed) {
+        return boxes_meet(boxed.box, around) && sweeps_over(print, leg, scenario.pieces[boxed.piece].outline);
+    });
+}
+
 /// AE-GEO-8: no base may be crossed; AE-TERR-3: no impassable piece.
-std::optional<Objection> obstacle_on(const AeBattle& battle, FigureId mover, Leg leg, bool enemies_too) {
+std::optional<Objection> obstacle_on(const AeBattle& battle, FigureId mover, Leg leg, const Neighbours& neighbours) {
     cites({"AE-GEO-8"_clause, "AE-TERR-3"_clause});
+    const Scenario& scenario = *battle.scenario;
     const Footprint print = footprint_at(battle, mover, leg.from);
-    const Side side = (*battle.scenario)[mover].side;
-    const bool through_friends = battle.scenario->options.pass_friends == choice::yes;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
-        const auto other = id_at<FigureId>(i);
-        if (other == mover || !battle.table[other].on_table) continue;
-        const bool friendly = (*battle.scenario)[other].side == side;
-        if (friendly ? through_friends : !enemies_too) continue;
-        if (sweeps_over(print, leg, footprint_of(battle, other))) return objection("AE-GEO-8"_clause);
-    }
-    for (const Piece& piece : battle.scenario->pieces)
-        if (battle.scenario->kind_of(piece).going == Going::impassable && sweeps_over(print, leg, piece.outline))
-            return objection("AE-TERR-3"_clause);
+    const bool through_friends = scenario.options.pass_friends == choice::yes;
+    const RosterPart minded = through_friends ? enemies_of(battle, mover) : scenario.index.all();
+    for (FigureId other : neighbours)
+        if (minded.has(other.index()) && sweeps_over(print, leg, footprint_of(battle, other)))
+            return objection("AE-GEO-8"_clause);
+    if (any_piece_swept(scenario, scenario.index.impassable, print, leg)) return objection("AE-TERR-3"_clause);
     return std::nullopt;
+}
+
+bool overlaps_difficult(const AeBattle& battle, const Footprint& print) {
+    const Scenario& scenario = *battle.scenario;
+    const Box around = box_around(print.centre, print.radius);
+    for (const BoxedPiece& boxed : scenario.index.difficult)
+        if (boxes_meet(boxed.box, around) && scenario.pieces[boxed.piece].outline.overlaps(print)) return true;
+    return false;
 }
 
 /// AE-MOVE-9, AE-TERR-1: the strictest going that the base meets on the leg, its start included.
 bool meets_difficult(const AeBattle& battle, FigureId mover, Leg leg) {
+    const Scenario& scenario = *battle.scenario;
     const Footprint print = footprint_at(battle, mover, leg.from);
-    for (const Piece& piece : battle.scenario->pieces) {
-        if (battle.scenario->kind_of(piece).going != Going::difficult) continue;
-        if (piece.outline.overlaps(print) || sweeps_over(print, leg, piece.outline)) return true;
-    }
-    return false;
-}
-
-bool overlaps_difficult(const AeBattle& battle, const Footprint& print) {
-    for (const Piece& piece : battle.scenario->pieces)
-        if (battle.scenario->kind_of(piece).going == Going::difficult && piece.outline.overlaps(print)) return true;
-    return false;
+    return any_piece_swept(scenario, scenario.index.difficult, print, leg);
 }
 
 /// With `difficult_cost = portion`: the steps of a leg at which the base is in difficult terrain, charged M / half for
@@ -115,6 +127,16 @@ Length portion_cost(const AeBattle& battle, FigureId mover, Leg leg) {
 
 void object(MovePlan& plan, Objection against) {
     if (!plan.verdict.full()) plan.verdict.push_back(against);
+}
+
+/// AE-GEO-8: who may pass through friends may not end on one.
+void check_end(const AeBattle& battle, FigureId mover, MovePlan& plan) {
+    if (battle.scenario->options.pass_friends != choice::yes || !plan.verdict.empty()) return;
+    const Footprint print = footprint_at(battle, mover, plan.end);
+    const Box around = reach_of(battle, mover, {plan.end, plan.end}, Length{0});
+    each_within(battle, battle.scenario->index.all(), around, [&](FigureId other) {
+        if (other != mover && overlap(print, footprint_of(battle, other))) object(plan, objection("AE-GEO-8"_clause));
+    });
 }
 
 /// AE-MOVE-8: never more than three times M in a turn.
@@ -141,7 +163,8 @@ void check_stray(const AeBattle& battle, FigureId mover, MovePlan& plan) {
 /// Adds one leg to the plan; false when the move ended on it by contact.
 bool add_leg(const AeBattle& battle, FigureId mover, Leg leg, const FixedVector<FigureId, 16>& ignored, MovePlan& plan,
              Length& cost) {
-    const auto contact = first_contact(battle, mover, leg, ignored);
+    const Neighbours neighbours = neighbours_on(battle, mover, leg);
+    const auto contact = first_contact(battle, mover, leg, neighbours, ignored);
     if (contact) {
         plan.contact = contact->enemy;
         plan.stopped_by = "AE-MOVE-3"_clause;
@@ -150,7 +173,7 @@ bool add_leg(const AeBattle& battle, FigureId mover, Leg leg, const FixedVector<
     } else {
         plan.length += leg_length(leg);
     }
-    if (const auto obstacle = obstacle_on(battle, mover, leg, true)) object(plan, *obstacle);
+    if (const auto obstacle = obstacle_on(battle, mover, leg, neighbours)) object(plan, *obstacle);
     for (const Objection& fault : judge_position(battle, mover, leg.to)) object(plan, fault);
     plan.difficult = meets_difficult(battle, mover, leg) || plan.difficult;
     if (battle.scenario->options.difficult_cost == choice::portion) {
@@ -177,14 +200,7 @@ MovePlan plan_legs(const AeBattle& battle, FigureId mover, std::span<const Place
         if (!add_leg(battle, mover, {plan.end, place.at}, ignored, plan, cost)) break;
     }
     const Scenario& scenario = *battle.scenario;
-    if (scenario.options.pass_friends == choice::yes && plan.verdict.empty()) {
-        for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
-            const auto other = id_at<FigureId>(i);
-            if (other != mover && battle.table[other].on_table &&
-                overlap(footprint_at(battle, mover, plan.end), footprint_of(battle, other)))
-                object(plan, objection("AE-GEO-8"_clause));
-        }
-    }
+    check_end(battle, mover, plan);
     const Length whole = full_movement(battle, mover);
     if (scenario.options.difficult_cost == choice::portion) {
         if (cost > whole)
@@ -235,9 +251,8 @@ MovePlan plan_leave(const AeBattle& battle, FigureId mover, std::span<const Plac
     const auto left = enemies_in_contact(battle, mover);
     MovePlan plan = plan_legs(battle, mover, path, left);
     bool touches = plan.contact.exists();
-    each_enemy(battle, mover, [&](FigureId enemy) {
-        touches = touches || gap(footprint_at(battle, mover, plan.end), footprint_of(battle, enemy)).units <= 1;
-    });
+    each_enemy_close_to(battle, mover, plan.end,
+                        [&](FigureId enemy) { touches = touches || would_touch(battle, mover, plan.end, enemy); });
     if (touches) object(plan, objection("AE-CC-11"_clause));
     return plan;
 }
@@ -250,9 +265,10 @@ std::optional<std::int32_t> difficult_step(const AeBattle& battle, FigureId move
     if (battle.scenario->profile_of(mover).trait == Trait::chuman) return std::nullopt;
     std::optional<std::int32_t> first;
     const Footprint print = footprint_at(battle, mover, leg.from);
-    for (const Piece& piece : battle.scenario->pieces) {
-        if (battle.scenario->kind_of(piece).going != Going::difficult) continue;
-        const auto step = stop_before(print, leg, piece.outline);
+    const Box around = grown(box_of(leg.from, leg.to), print.radius);
+    for (const BoxedPiece& boxed : battle.scenario->index.difficult) {
+        if (!boxes_meet(boxed.box, around)) continue;
+        const auto step = stop_before(print, leg, battle.scenario->pieces[boxed.piece].outline);
         if (step && (!first || *step < *first)) first = step;
     }
     return first;
@@ -261,8 +277,8 @@ std::optional<std::int32_t> difficult_step(const AeBattle& battle, FigureId move
 /// AE-MOVE-6: of the enemies touched where the run ends, the one wanted, or the first of the roster.
 FigureId charged_enemy(const AeBattle& battle, FigureId mover, Point end, FigureId wanted) {
     FigureId charged;
-    each_enemy(battle, mover, [&](FigureId enemy) {
-        if (gap(footprint_at(battle, mover, end), footprint_of(battle, enemy)).units > 1) return;
+    each_enemy_close_to(battle, mover, end, [&](FigureId enemy) {
+        if (!would_touch(battle, mover, end, enemy)) return;
         if (!charged.exists() || enemy == wanted) charged = enemy;
     });
     return charged;
@@ -291,7 +307,8 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
         object(plan, objection("AE-MOVE-10"_clause));
     Leg leg{start, to};
     plan.length = leg_length(leg);
-    const auto contact = first_contact(battle, mover, leg, {});
+    const Neighbours neighbours = neighbours_on(battle, mover, leg);
+    const auto contact = first_contact(battle, mover, leg, neighbours, {});
     const auto difficult = difficult_step(battle, mover, leg);
     if (contact && (!difficult || contact->step <= *difficult)) {
         plan.length = Length{contact->step};
@@ -313,16 +330,9 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
                                plan.length, run_limit(battle, mover, plan)));
     // AE-MOVE-7: a friend, an impassable piece or the edge of the table does not cut a run short: it must be declared
     // shorter.
-    if (obstacle_on(battle, mover, leg, true)) object(plan, objection("AE-MOVE-7"_clause));
+    if (obstacle_on(battle, mover, leg, neighbours)) object(plan, objection("AE-MOVE-7"_clause));
     if (!judge_position(battle, mover, plan.end).empty()) object(plan, objection("AE-MOVE-7"_clause));
-    if (plan.verdict.empty() && battle.scenario->options.pass_friends == choice::yes) {
-        for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
-            const auto other = id_at<FigureId>(i);
-            if (other != mover && battle.table[other].on_table &&
-                overlap(footprint_at(battle, mover, plan.end), footprint_of(battle, other)))
-                object(plan, objection("AE-GEO-8"_clause));
-        }
-    }
+    check_end(battle, mover, plan);
     check_turn_limit(battle, mover, plan);
     check_stray(battle, mover, plan);
     return plan;

@@ -168,6 +168,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     resolve_forces(setup, *scenario, problems);
     if (setup.check_forces) check_forces(setup, *scenario, problems);
     note_strengths(*scenario);
+    scenario->index = index_of_scenario(*scenario);
     return scenario;
 }
 

@@ -1,4 +1,5 @@
 #include "rules/ae_wwii/movement.hpp"
+#include "rules/ae_wwii/nearby.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/steps.hpp"
 #include "rules/ae_wwii/suggest.hpp"
@@ -16,13 +17,7 @@ using Figures = FixedVector<FigureId, figures_max>;
 class Sampler {
 public:
     Sampler(const AeBattle& battle, Side side, FigureId actor, Chance& chance)
-        : battle_(battle), scenario_(*battle.scenario), side_(side), actor_(actor), chance_(chance) {
-        for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
-            const auto figure = id_at<FigureId>(i);
-            if (!battle.table[figure].on_table || figure == actor) continue;
-            (scenario_[figure].side == side ? friends_ : enemies_).push_back(figure);
-        }
-    }
+        : battle_(battle), scenario_(*battle.scenario), side_(side), actor_(actor), chance_(chance) {}
 
     /// Nothing when no kind gave a legal action.
     std::optional<Action> draw() {
@@ -129,10 +124,22 @@ private:
     FigureId any_enemy_within(Length range) {
         const Footprint base = footprint_of(battle_, actor_);
         Figures near;
-        for (FigureId enemy : enemies_)
-            if (gap_at_most(base, footprint_of(battle_, enemy), range)) near.push_back(enemy);
+        each_within(battle_, enemies_of(battle_, actor_), reach_of(battle_, actor_, {base.centre, base.centre}, range),
+                    [&](FigureId enemy) {
+                        if (gap_at_most(base, footprint_of(battle_, enemy), range)) near.push_back(enemy);
+                    });
         return near.empty() ? FigureId::none() : one_of(near);
     }
+    /// The figures of a side on the table, without the actor.
+    Figures figures_of(Side side) const {
+        const RosterPart part = scenario_.index.sides[index_of(side)];
+        Figures found;
+        for (std::size_t i = part.first; i < part.end; ++i)
+            if (battle_.table.figures[i].on_table && i != actor_.index()) found.push_back(id_at<FigureId>(i));
+        return found;
+    }
+    Figures friends() const { return figures_of(side_); }
+    Figures enemies() const { return figures_of(opponent_of(side_)); }
 
     std::optional<Action> draw_shot() {
         const int ap = battle_.situation[actor_].ap;
@@ -185,7 +192,8 @@ private:
         const Length full = move_left();
         if (full.units <= 0) return std::nullopt;
         const Length length = heads() ? full : std::min(full, half_movement(battle_, actor_));
-        if (!enemies_.empty() && heads()) return at(Verb::move, point_at_figure(one_of(enemies_), length));
+        if (any_model_in_play(battle_, opponent_of(side_)) && heads())
+            return at(Verb::move, point_at_figure(one_of(enemies()), length));
         const Point to = point_towards(any_direction(), length);
         if (chance_.below(4) != 0) return at(Verb::move, to);
         const Length half{length.units / 2 - 1};
@@ -238,10 +246,13 @@ private:
     std::optional<Action> draw_power() {
         const Word power = battle_.situation[actor_].power;
         if (power == Word::mind_blast) {
-            if (enemies_.empty()) return std::nullopt;
-            return against(Verb::mind_blast, one_of(enemies_));
+            const Figures enemies = this->enemies();
+            if (enemies.empty()) return std::nullopt;
+            return against(Verb::mind_blast, one_of(enemies));
         }
-        const Figures& some = !friends_.empty() && (enemies_.empty() || heads()) ? friends_ : enemies_;
+        const Figures friends = this->friends();
+        const Figures enemies = this->enemies();
+        const Figures& some = !friends.empty() && (enemies.empty() || heads()) ? friends : enemies;
         if (power != Word::psychic_push || some.empty()) return std::nullopt;
         Action push = against(Verb::push, one_of(some));
         push.places.push_back({battle_.table[push.target()].at + towards(any_direction(), Length{units_per_inch}), {}});
@@ -252,7 +263,7 @@ private:
 
     std::optional<Action> draw_friend_in_contact(Verb verb) {
         Figures near;
-        for (FigureId one : friends_)
+        for (FigureId one : friends())
             if (in_contact(battle_, actor_, one)) near.push_back(one);
         if (near.empty()) return std::nullopt;
         return against(verb, one_of(near));
@@ -263,8 +274,6 @@ private:
     Side side_;
     FigureId actor_;
     Chance& chance_;
-    Figures friends_;
-    Figures enemies_;
 };
 
 Action one_candidate(const Candidates& candidates, Chance& chance) {

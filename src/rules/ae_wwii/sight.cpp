@@ -2,47 +2,45 @@
 
 #include "geometry/sight.hpp"
 #include "rules/ae_wwii/cited.hpp"
+#include "rules/ae_wwii/nearby.hpp"
 
 namespace umpire::ae_wwii {
 
 using namespace literals;
 
-Footprint footprint_at(const AeBattle& battle, FigureId figure, Point at) {
-    const BaseShape& base = (*battle.scenario)[figure].base;
-    Footprint print;
-    print.centre = at;
-    print.radius = base.half_width;
-    return print;
-}
-
-Footprint footprint_of(const AeBattle& battle, FigureId figure) {
-    return footprint_at(battle, figure, battle.table[figure].at);
-}
-
 /// AE-GEO-4, AE-GEO-3: contact is a gap of less than two units, because a base that moves up to another along a slanted
 /// line must stand on the grid (ruling R-AE-1).
 bool in_contact(const AeBattle& battle, FigureId a, FigureId b) {
     cites({"AE-GEO-3"_clause, "AE-GEO-4"_clause});
-    const Footprint base = footprint_of(battle, a);
-    const Footprint other = footprint_of(battle, b);
-    return gap_at_most(base, other, Length{2}) && gap(base, other).units <= 1;
+    return would_touch(battle, a, battle.table[a].at, b);
 }
+
+namespace {
+
+/// AE-CC-1: asks the enemies in contact with a figure, in roster order, until one says yes.
+template <class Asked>
+bool any_enemy_in_contact(const AeBattle& battle, FigureId figure, Asked asked) {
+    cites({"AE-CC-1"_clause, "AE-WOUND-3"_clause});
+    const Point at = battle.table[figure].at;
+    const Box around = reach_of(battle, figure, {at, at}, Length{2});
+    return any_within(battle, enemies_of(battle, figure), around,
+                      [&](FigureId enemy) { return in_contact(battle, figure, enemy) && asked(enemy); });
+}
+
+}  // namespace
 
 /// AE-CC-1: models of different sides in contact are engaged with each other.
 FixedVector<FigureId, 16> enemies_in_contact(const AeBattle& battle, FigureId figure) {
-    cites({"AE-CC-1"_clause, "AE-WOUND-3"_clause});
     FixedVector<FigureId, 16> found;
-    const Side side = (*battle.scenario)[figure].side;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
-        const auto other = id_at<FigureId>(i);
-        if ((*battle.scenario)[other].side == side || !battle.table[other].on_table) continue;
-        if (!found.full() && in_contact(battle, figure, other)) found.push_back(other);
-    }
+    any_enemy_in_contact(battle, figure, [&](FigureId enemy) {
+        found.push_back(enemy);
+        return found.full();
+    });
     return found;
 }
 
 bool is_engaged(const AeBattle& battle, FigureId figure) {
-    return battle.table[figure].on_table && !enemies_in_contact(battle, figure).empty();
+    return battle.table[figure].on_table && any_enemy_in_contact(battle, figure, [](FigureId) { return true; });
 }
 
 /// AE-GEO-6: in a piece is an overlap of the base; touching is not in; near is within `near_cover`.
@@ -85,21 +83,23 @@ bool piece_blocks(const AeBattle& battle, const Piece& piece, FigureId looker, F
 /// AE-SIGHT-4: models block only with the option.
 bool model_blocks(const AeBattle& battle, FigureId looker, FigureId target, Point from, Point to) {
     cites({"AE-SIGHT-4"_clause});
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
-        const auto other = id_at<FigureId>(i);
-        if (other == looker || other == target || !battle.table[other].on_table) continue;
-        if (segment_enters_disc(from, to, battle.table[other].at, (*battle.scenario)[other].base.half_width))
-            return true;
-    }
-    return false;
+    const Box around = reach_of(battle, looker, box_of(from, to), Length{0});
+    return any_within(battle, battle.scenario->index.all(), around, [&](FigureId other) {
+        return other != looker && other != target &&
+               segment_enters_disc(from, to, battle.table[other].at, radius_of(battle, other));
+    });
 }
 
 }  // namespace
 
 bool line_is_free(const AeBattle& battle, FigureId looker, FigureId target, Point from, Point to) {
-    for (const Piece& piece : battle.scenario->pieces)
-        if (piece_blocks(battle, piece, looker, target, from, to)) return false;
-    return battle.scenario->options.models_block_sight == choice::no || !model_blocks(battle, looker, target, from, to);
+    const Scenario& scenario = *battle.scenario;
+    const Box around = box_of(from, to);
+    for (const BoxedPiece& boxed : scenario.index.sight_blockers) {
+        if (!boxes_meet(boxed.box, around)) continue;
+        if (piece_blocks(battle, scenario.pieces[boxed.piece], looker, target, from, to)) return false;
+    }
+    return scenario.options.models_block_sight == choice::no || !model_blocks(battle, looker, target, from, to);
 }
 
 /// AE-SIGHT-1, AE-SIGHT-3: in sight when one of the three lines is free.
@@ -107,7 +107,7 @@ bool sees(const AeBattle& battle, FigureId looker, FigureId target) {
     cites({"AE-SIGHT-1"_clause, "AE-SIGHT-3"_clause});
     if (!battle.table[looker].on_table || !battle.table[target].on_table) return false;
     const Point from = battle.table[looker].at;
-    for (Point to : sight_points(from, battle.table[target].at, (*battle.scenario)[target].base.half_width))
+    for (Point to : sight_points(from, battle.table[target].at, radius_of(battle, target)))
         if (line_is_free(battle, looker, target, from, to)) return true;
     return false;
 }

@@ -4,10 +4,20 @@
 
 namespace umpire::ae_wwii {
 
-/// Geometry of figures as the rules ask for it. All read the battle only.
-Footprint footprint_of(const AeBattle& battle, FigureId figure);
-Footprint footprint_at(const AeBattle& battle, FigureId figure, Point at);
+/// Geometry of figures as the rules ask for it. All read the battle only. Every base is round (AE-GEO-2).
+inline Length radius_of(const AeBattle& battle, FigureId figure) { return (*battle.scenario)[figure].base.half_width; }
+inline Footprint footprint_at(const AeBattle& battle, FigureId figure, Point at) {
+    return disc(at, radius_of(battle, figure));
+}
+inline Footprint footprint_of(const AeBattle& battle, FigureId figure) {
+    return footprint_at(battle, figure, battle.table[figure].at);
+}
 
+/// AE-GEO-4: the gap between the bases, rounded down, is at most one unit (ruling R-AE-1).
+inline bool would_touch(const AeBattle& battle, FigureId a, Point at, FigureId b) {
+    const Length apart = radius_of(battle, a) + radius_of(battle, b) + Length{2};
+    return squared(battle.table[b].at - at) < squared(apart);
+}
 bool in_contact(const AeBattle& battle, FigureId a, FigureId b);
 bool is_engaged(const AeBattle& battle, FigureId figure);
 /// Enemies in contact, in roster order.

@@ -1,6 +1,7 @@
 #include "rules/ae_wwii/squad.hpp"
 
 #include "rules/ae_wwii/cited.hpp"
+#include "rules/ae_wwii/nearby.hpp"
 #include "rules/ae_wwii/sight.hpp"
 
 #include <algorithm>
@@ -32,24 +33,28 @@ Event event_about(Happening kind, Clause clause, FigureId actor) {
 
 /// AE-SQUAD-4: the main group are the models without the mark.
 std::optional<Length> distance_to_main_group(const AeBattle& battle, FigureId figure, Point at) {
-    std::optional<Length> nearest;
+    // All bases of a section are equal, so the nearest centre is that of the nearest base.
+    std::optional<Point> nearest;
     each_in_play(battle, (*battle.scenario)[figure].unit, [&](FigureId other, std::size_t) {
         if (other == figure || battle.situation[other].has(Mark::stray)) return;
-        const Length distance = gap(footprint_at(battle, figure, at), footprint_of(battle, other));
-        if (!nearest || distance < *nearest) nearest = distance;
+        const Point there = battle.table[other].at;
+        if (!nearest || squared(there - at) < squared(*nearest - at)) nearest = there;
     });
-    return nearest;
+    if (!nearest) return std::nullopt;
+    return gap(footprint_at(battle, figure, at), footprint_at(battle, figure, *nearest));
 }
 
 /// AE-SQUAD-4: exactly within the coherency distance of a model of the main group.
 bool reaches_main_group(const AeBattle& battle, FigureId figure, Point at) {
-    bool within = false;
+    const UnitCard& card = (*battle.scenario)[(*battle.scenario)[figure].unit];
+    const Footprint print = footprint_at(battle, figure, at);
     const Length link{battle.scenario->options.coherency};
-    each_in_play(battle, (*battle.scenario)[figure].unit, [&](FigureId other, std::size_t) {
-        if (other == figure || battle.situation[other].has(Mark::stray)) return;
-        within = within || gap_at_most(footprint_at(battle, figure, at), footprint_of(battle, other), link);
+    const std::size_t first = card.first.index();
+    const Box around = reach_of(battle, figure, {at, at}, link);
+    return any_within(battle, {first, first + card.count}, around, [&](FigureId other) {
+        return other != figure && !battle.situation[other].has(Mark::stray) &&
+               gap_at_most(print, footprint_of(battle, other), link);
     });
-    return within;
 }
 
 std::uint8_t Groups::largest() const {
@@ -106,24 +111,44 @@ void mark_strays(AeBattle& battle, Events& events, UnitId unit, std::uint8_t mai
     });
 }
 
-void clear_strays(AeBattle& battle, Events& events) {
-    const auto& models = battle.situation.models;
-    if (std::none_of(models.begin(), models.end(), [](const Model& model) { return model.has(Mark::stray); })) return;
-    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
-        const auto unit = id_at<UnitId>(u);
-        bool main_group_left = false;
-        each_in_play(battle, unit, [&](FigureId figure, std::size_t) {
-            main_group_left = main_group_left || !battle.situation[figure].has(Mark::stray);
-        });
-        for (bool changed = true; changed;) {
-            changed = false;
-            each_in_play(battle, unit, [&](FigureId figure, std::size_t) {
-                if (!battle.situation[figure].has(Mark::stray)) return;
-                if (main_group_left && !reaches_main_group(battle, figure, battle.table[figure].at)) return;
-                note(battle, events, event_about(Happening::rejoined, "AE-SQUAD-4"_clause, figure));
-                changed = true;
-            });
+namespace {
+
+/// The strays of one section. Quick, because it is asked after every action: all bases of a section are equal.
+void clear_strays_of(AeBattle& battle, Events& events, UnitId unit) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    const Figure* const figures = battle.table.figures.begin() + card.first.index();
+    const Model* const models = battle.situation.models.begin() + card.first.index();
+    const Length link{battle.scenario->options.coherency};
+    const std::int64_t reach = squared(radius_of(battle, card.first) * 2 + link);
+    const auto is_main = [&](std::size_t i) { return figures[i].on_table && !models[i].has(Mark::stray); };
+    const auto is_linked = [&](std::size_t stray) {
+        for (std::size_t i = 0; i < card.count; ++i)
+            if (is_main(i) && squared(figures[i].at - figures[stray].at) <= reach) return true;
+        return false;
+    };
+    bool main_group_left = false;
+    for (std::size_t i = 0; i < card.count; ++i) main_group_left = main_group_left || is_main(i);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 0; i < card.count; ++i) {
+            if (!figures[i].on_table || !models[i].has(Mark::stray) || (main_group_left && !is_linked(i))) continue;
+            const auto figure = id_at<FigureId>(card.first.index() + i);
+            note(battle, events, event_about(Happening::rejoined, "AE-SQUAD-4"_clause, figure));
+            changed = true;
         }
+    }
+}
+
+}  // namespace
+
+void clear_strays(AeBattle& battle, Events& events) {
+    const auto is_stray = [](const Model& model) { return model.has(Mark::stray); };
+    const Model* const models = battle.situation.models.begin();
+    if (std::none_of(models, models + battle.situation.models.size(), is_stray)) return;
+    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
+        const UnitCard& card = battle.scenario->units[u];
+        const Model* const first = models + card.first.index();
+        if (std::any_of(first, first + card.count, is_stray)) clear_strays_of(battle, events, id_at<UnitId>(u));
     }
 }
 

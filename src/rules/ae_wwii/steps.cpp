@@ -2,6 +2,8 @@
 
 #include "rules/ae_wwii/cited.hpp"
 
+#include <algorithm>
+
 namespace umpire::ae_wwii {
 
 using namespace literals;
@@ -64,10 +66,16 @@ const Action& action_of(const Answer& answer) {
 Side side_of(const AeBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
 
 int models_in_play(const AeBattle& battle, Side side) {
-    int count = 0;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i)
-        if (battle.table.figures[i].on_table && battle.scenario->figures[i].side == side) ++count;
-    return count;
+    const RosterPart part = battle.scenario->index.sides[index_of(side)];
+    const Figure* const figures = battle.table.figures.begin();
+    return static_cast<int>(
+        std::count_if(figures + part.first, figures + part.end, [](const Figure& figure) { return figure.on_table; }));
+}
+
+bool any_model_in_play(const AeBattle& battle, Side side) {
+    const RosterPart part = battle.scenario->index.sides[index_of(side)];
+    const Figure* const figures = battle.table.figures.begin();
+    return std::any_of(figures + part.first, figures + part.end, [](const Figure& figure) { return figure.on_table; });
 }
 
 /// AE-ACT-4: any mix of actions, as long as the AP suffice.

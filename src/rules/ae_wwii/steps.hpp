@@ -77,6 +77,7 @@ const Action& action_of(const Answer& answer);
 Side side_of(const AeBattle& battle, FigureId figure);
 /// Models of a side in play.
 int models_in_play(const AeBattle& battle, Side side);
+bool any_model_in_play(const AeBattle& battle, Side side);
 
 /// AE-SHOOT-2 with `target_choice` or `burst_target`: the visible models of a section in range, in roster order.
 FixedVector<FigureId, 32> eligible_models(const AeBattle& battle, FigureId shooter, WeaponId weapon, UnitId unit);
