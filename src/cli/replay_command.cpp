@@ -65,7 +65,7 @@ void print_verdict_json(const ReplayOptions& options, const record::Record& reco
 int verify(const ReplayOptions& options, const record::LoadedRecord& loaded) {
     const record::Record& record = loaded.record;
     const std::uint64_t hash = record.steps.empty() ? record.start_hash : record.steps.back().hash;
-    const auto differences = record::verify(loaded);
+    const auto differences = record::verify(loaded, options.language);
     if (options.json) {
         print_verdict_json(options, record, differences, hash);
         return differences.empty() && record.is_complete ? 0 : 1;
@@ -105,7 +105,7 @@ int run_replay(const ReplayOptions& options) {
     }
     const auto& loaded = std::get<record::LoadedRecord>(read);
     if (options.verify) return verify(options, loaded);
-    if (const auto differences = record::verify(loaded); !differences.empty()) {
+    if (const auto differences = record::verify(loaded, options.language); !differences.empty()) {
         print_problems(options.record, differences);
         return 1;
     }

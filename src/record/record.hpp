@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/match.hpp"
+#include "rulebook/language.hpp"
 
 #include <array>
 #include <cstdint>
@@ -59,14 +60,16 @@ std::variant<LoadedRecord, std::vector<Problem>> read_record(std::string_view te
 
 /// Applies the input of a step to a battle; the problem when it does not fit (an illegal action, dice that nobody asked
 /// for, impossible faces). Events are collected in `events`.
-std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& events);
+/// The objections to an illegal action are told in `language`.
+std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& events,
+                                            Language language = Language::english);
 
 /// How a battle stands, as the end line says it: "winner A AE-END-2", "draw AE-END-3", "unfinished".
 std::string ending_of(const Match& match);
 
 /// Replays a record from its start and compares events, hashes and the ending. Empty: the same bit for bit; else the
 /// first difference.
-std::vector<Problem> verify(const LoadedRecord& loaded);
+std::vector<Problem> verify(const LoadedRecord& loaded, Language language = Language::english);
 
 /// The battle after the first `count` steps; all of them when there are fewer.
 std::unique_ptr<Match> position_after(const LoadedRecord& loaded, std::size_t count);

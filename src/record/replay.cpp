@@ -28,7 +28,8 @@ std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step,
 
 }  // namespace
 
-std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& log) {
+std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& log,
+                                            Language language) {
     Events events(log);
     switch (step.kind) {
     case Step::Kind::dice: return apply_dice(match, step, events);
@@ -43,7 +44,7 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
     }
     const Verdict verdict = match.act(step.side, step.action, events);
     if (verdict.empty()) return std::monostate{};
-    Problem problem = at_line(step, "do", "is an illegal action: " + text::refusal(verdict, Language::english));
+    Problem problem = at_line(step, "do", "is an illegal action: " + text::refusal(verdict, language));
     problem.clause = verdict[0].clause.id();
     return problem;
 }
@@ -61,7 +62,7 @@ std::vector<Problem> verify_ending(const Record& record, const Match& match) {
 
 }  // namespace
 
-std::vector<Problem> verify(const LoadedRecord& loaded) {
+std::vector<Problem> verify(const LoadedRecord& loaded, Language language) {
     std::unique_ptr<Match> match = loaded.start->clone();
     const LengthUnit unit = text::unit_of(loaded.record.setup.ruleset);
     if (match->hash() != loaded.record.start_hash)
@@ -69,7 +70,7 @@ std::vector<Problem> verify(const LoadedRecord& loaded) {
     std::vector<Event> events;
     for (const Step& step : loaded.record.steps) {
         events.clear();
-        const auto applied = apply(*match, step, events);
+        const auto applied = apply(*match, step, events, language);
         if (const auto* problem = std::get_if<Problem>(&applied)) return {*problem};
         const std::size_t common = std::min(events.size(), step.events.size());
         for (std::size_t i = 0; i < std::max(events.size(), step.events.size()); ++i) {

@@ -155,6 +155,14 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
     EXPECT_NE(first_problem(replaced(text, "end 5", "end 6")).find("lines are missing"), std::string::npos);
 }
 
+TEST(Record, AnIllegalActionIsToldInTheLanguageAskedFor) {
+    const LoadedRecord record = loaded(replaced(duel_text(), "do A W activate", "do A W end"));
+    const std::string english = verify(record).at(0).message;
+    const std::string french = verify(record, Language::french).at(0).message;
+    EXPECT_NE(english, french);
+    EXPECT_EQ(text::message_in(french, Language::french).rfind("est une action illégale : ", 0), 0u) << french;
+}
+
 TEST(Record, TheEndLineMustTellTheTruth) {
     const std::string open = duel_text();
     EXPECT_TRUE(open.ends_with("end 5 unfinished\n"));
