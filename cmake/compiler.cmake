@@ -2,6 +2,7 @@
 option(UMPIRE_WERROR "Warnings are errors" ON)
 option(UMPIRE_UNITY "Compile the libraries in batches of files" OFF)
 option(UMPIRE_TESTS "Build tests and benchmarks" ON)
+option(UMPIRE_MPI "Build the laboratory for many processes (needs Open MPI: scripts/setup mpi)" OFF)
 option(UMPIRE_FUZZ "Build the fuzz targets (clang only)" OFF)
 set(UMPIRE_SANITIZE "" CACHE STRING "Sanitizers, for instance address,undefined")
 

@@ -122,6 +122,23 @@ function(umpire_command)
     target_link_libraries(umpire PRIVATE CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
 endfunction()
 
+# umpire_lab_mpi: the laboratory on many processes. Only with -D UMPIRE_MPI=ON, as it needs Open MPI.
+function(umpire_cluster)
+    if(NOT UMPIRE_MPI)
+        return()
+    endif()
+    find_package(MPI REQUIRED COMPONENTS CXX)
+    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/cli/*.cpp")
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    umpire_part_heavy_sources("${CMAKE_SOURCE_DIR}/src/cluster/lab_mpi.cpp")
+    add_executable(umpire_lab_mpi src/cluster/lab_mpi.cpp ${sources})
+    umpire_target(umpire_lab_mpi)
+    umpire_in_batches(umpire_lab_mpi)
+    umpire_link(umpire_lab_mpi ${UMPIRE_CORE_LIBRARIES} umpire_coverage Threads::Threads MPI::MPI_CXX)
+    target_compile_definitions(umpire_lab_mpi PRIVATE OMPI_SKIP_MPICXX)
+    target_link_libraries(umpire_lab_mpi PRIVATE CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
+endfunction()
+
 # The browser's compiler never looks into /usr/include; it gets a folder with links to the few header-only libraries.
 function(umpire_wasm_headers target)
     set(folder "${CMAKE_BINARY_DIR}/header_only")

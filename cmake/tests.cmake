@@ -61,10 +61,19 @@ function(umpire_tests)
         add_test(NAME ${area} COMMAND test_${area})
         umpire_test_settings(${area})
         umpire_compile_fail_tests(${area})
-        if(area STREQUAL "cli" AND TARGET umpire)
+        if(area MATCHES "^(cli|lab)$" AND TARGET umpire)
             add_dependencies(test_${area} umpire)
         endif()
     endforeach()
+endfunction()
+
+# The laboratory with two processes against one.
+function(umpire_cluster_tests)
+    if(UMPIRE_TESTS AND TARGET umpire_lab_mpi)
+        add_test(NAME lab_mpi COMMAND "${CMAKE_SOURCE_DIR}/tests/lab/two_ranks.sh"
+            $<TARGET_FILE:umpire> $<TARGET_FILE:umpire_lab_mpi> ${MPIEXEC_EXECUTABLE})
+        umpire_test_settings(lab_mpi)
+    endif()
 endfunction()
 
 # The tools' own tests.

@@ -32,9 +32,10 @@ LAYERS = {
     "exact": CORE_TOP + ("odds",),
     "lab": UPPER,
     "cli": UPPER + ("lab", "exact"),
+    "cluster": UPPER + ("lab", "cli"),
     "wasm": UPPER,
 }
-WITH_THREADS_AND_FILES = ("lab", "cli", "wasm", "exact")
+WITH_THREADS_AND_FILES = ("lab", "cli", "cluster", "wasm", "exact")
 CORE_HEADERS = re.compile(
     r"#include <(thread|mutex|fstream|filesystem|chrono|random|iostream|condition_variable|future)>")
 CORE_WORDS = re.compile(r"\b(throw|try|catch)\b")

@@ -12,7 +12,6 @@
 #include <csignal>
 #include <filesystem>
 #include <map>
-#include <thread>
 
 namespace umpire::cli {
 namespace {
@@ -71,7 +70,7 @@ public:
     LabRun(const LabOptions& options, lab::Ranks& ranks) : options_(options), ranks_(ranks) {}
 
     int run() {
-        if (!read()) return 2;
+        if (!agree(read()) || !agree(same_everywhere())) return 2;
         if (options_.check) return tell_plan();
         if (!agree(open())) return 2;
         lab_stop = false;
@@ -129,6 +128,15 @@ private:
         if (const auto* problems = std::get_if<text::Problems>(&made)) return print(file, *problems);
         design_ = std::make_unique<lab::Design>(std::get<lab::Design>(std::move(made)));
         return true;
+    }
+
+    /// Whether the processes, perhaps on machines with files of their own, read the same experiment.
+    bool same_everywhere() {
+        const std::string mine = fmt::format("{:016x}", design_->fingerprint);
+        bool same = true;
+        for (const std::string& theirs : ranks_.gather(mine)) same = same && theirs == mine;
+        if (!same) complain("the processes of this run found different files of one name on their machines");
+        return same;
     }
 
     bool print(const std::string& file, const text::Problems& problems) const {
@@ -197,9 +205,8 @@ private:
     }
 
     lab::Ended fight() {
-        const unsigned processors = std::max(1u, std::thread::hardware_concurrency());
         lab::RunOptions run;
-        run.threads = options_.threads > 0 ? options_.threads : processors;
+        run.threads = options_.threads > 0 ? options_.threads : lab::usable_processors();
         run.stop = &lab_stop;
         LabProgress progress(options_.language, is_first() && !options_.json);
         return lab::run(*design_, *ledger_, journal_, ranks_, run, progress, plan_, problem_);

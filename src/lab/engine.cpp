@@ -3,6 +3,7 @@
 #include "lab/arena.hpp"
 
 #include <fmt/format.h>
+#include <sched.h>
 
 #include <algorithm>
 #include <chrono>
@@ -155,6 +156,15 @@ Ended run(const Design& design, Ledger& ledger, Journal& journal, Ranks& ranks, 
             return plan.missing.empty() ? Ended::done : Ended::stopped;
         }
     }
+}
+
+unsigned all_processors() { return std::max(1u, std::thread::hardware_concurrency()); }
+
+unsigned usable_processors() {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    if (::sched_getaffinity(0, sizeof set, &set) != 0) return all_processors();
+    return std::clamp(static_cast<unsigned>(CPU_COUNT(&set)), 1u, all_processors());
 }
 
 std::string changed_since(const Design& design, const Ledger& ledger) {
