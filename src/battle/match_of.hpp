@@ -74,7 +74,8 @@ public:
     std::uint64_t hash() const override { return hash_of(battle_); }
     std::string save() const override { return saved(battle_); }
     std::unique_ptr<Match> load(std::string_view text) const override {
-        Battle<Rules> loaded = battle_;
+        Battle<Rules> loaded;  // from nothing, because what is not in the fields must not be this battle's
+        loaded.scenario = battle_.scenario;
         if (!load_into(loaded, text) || !Rules::is_sound(loaded)) return nullptr;
         return std::make_unique<MatchOf>(std::move(loaded));
     }

@@ -28,6 +28,18 @@ bool hides(const Outlook& outlook, const Piece& piece, Point from, Point to, Ins
     return false;
 }
 
+/// Any piece does.
+template <class Inside, class Stands>
+bool is_hidden(const Outlook& outlook, Point from, Point to, Inside is_inside, Stands stands_there) {
+    const Scenario& scenario = outlook.scenario();
+    const Box around = box_of(from, to);
+    for (const BoxedPiece& boxed : scenario.index.sight_blockers)
+        if (boxes_meet(boxed.box, around) &&
+            hides(outlook, scenario.pieces[boxed.piece], from, to, is_inside, stands_there))
+            return true;
+    return false;
+}
+
 }  // namespace
 
 Clip clip_to_box(const Box& box, Point from, Point to) {
@@ -59,16 +71,12 @@ bool glimpses(const Outlook& outlook, FigureId looker, FigureId target) {
     const auto stands = [&](const Piece& piece) {
         return stands_on(battle, looker, piece) || stands_on(battle, target, piece);
     };
-    for (const Piece& piece : outlook.scenario().pieces)
-        if (hides(outlook, piece, from, to, inside, stands)) return false;
-    return true;
+    return !is_hidden(outlook, from, to, inside, stands);
 }
 
 bool is_open_between(const Outlook& outlook, Point from, Point to) {
     const auto touches = [&](const Piece& piece) { return piece.outline.touches(from) || piece.outline.touches(to); };
-    for (const Piece& piece : outlook.scenario().pieces)
-        if (hides(outlook, piece, from, to, touches, touches)) return false;
-    return true;
+    return !is_hidden(outlook, from, to, touches, touches);
 }
 
 }  // namespace umpire::ae_wwii::ai

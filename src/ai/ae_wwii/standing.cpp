@@ -26,6 +26,18 @@ int caution_of(const Outlook& outlook) {
     return outlook.lead() > 3 ? 70 : outlook.lead() > 0 ? 60 : outlook.lead() < 0 ? 45 : 57;
 }
 
+/// How many pieces that stop or slow a model the straight line crosses; counts no further than `most`.
+int bars_between(const Scenario& scenario, Point from, Point to, int most) {
+    const Box around = box_of(from, to);
+    int bars = 0;
+    for (const BoxedPieces* pieces : {&scenario.index.difficult, &scenario.index.impassable})
+        for (const BoxedPiece& boxed : *pieces)
+            if (bars < most && boxes_meet(boxed.box, around) &&
+                scenario.pieces[boxed.piece].outline.crossed_by(from, to))
+                ++bars;
+    return bars;
+}
+
 }  // namespace
 
 Ground::Ground(const Outlook& outlook, FigureId actor)
@@ -112,21 +124,14 @@ void Ground::watch(FigureId enemy) {
 }
 
 /// Nothing on the way that stops a run, as far as the centre line tells.
-bool Ground::lane_is_open(Point from, Point to) const {
-    for (const Piece& piece : outlook_.scenario().pieces)
-        if (outlook_.scenario().kind_of(piece).going != Going::free && piece.outline.crossed_by(from, to)) return false;
-    return true;
-}
+bool Ground::lane_is_open(Point from, Point to) const { return bars_between(outlook_.scenario(), from, to, 1) == 0; }
 
 /// The way to the goal, longer by what difficult terrain on the straight line costs.
 int Ground::way_from(Point point) const {
     const int way = worth_of_way(goal_, point);
     if (way == 0 || own_crosses_) return way;
     const Point to = goal_.is_line ? Point{point.x, goal_.at.y} : goal_.at;
-    int barriers = 0;
-    for (const Piece& piece : outlook_.scenario().pieces)
-        if (outlook_.scenario().kind_of(piece).going != Going::free && piece.outline.crossed_by(point, to)) ++barriers;
-    return way - std::min(barriers, 2) * goal_.pull * (outlook_.is_brute(actor_) ? 4 : 1);
+    return way - bars_between(outlook_.scenario(), point, to, 2) * goal_.pull * (outlook_.is_brute(actor_) ? 4 : 1);
 }
 
 /// AE-SQUAD-3: a model should stay linked with those of its section that stay where they are, or that can follow.

@@ -33,7 +33,13 @@ void begin_turn(AeBattle& battle, int turn) {
     }
 }
 
+/// Strays of the figure's unit may have come back by this: see Situation::stirred.
+void stir(AeBattle& battle, FigureId figure) {
+    battle.situation.stirred |= std::uint64_t{1} << (*battle.scenario)[figure].unit.index();
+}
+
 void remove(AeBattle& battle, FigureId figure) {
+    stir(battle, figure);
     battle.table[figure].on_table = false;
     Model& model = battle.situation[figure];
     model.set(Mark::removed, true);
@@ -104,6 +110,7 @@ void activate(AeBattle& battle, const Event& event) {
 }
 
 void move_figure(AeBattle& battle, FigureId figure, const Event& event, bool counts) {
+    stir(battle, figure);
     battle.table[figure].at = event.to;
     if (counts) battle.situation[figure].moved += event.length.units;
 }
@@ -138,6 +145,7 @@ void apply_to_battle(AeBattle& battle, const Event& event) {
 void apply_to_place(AeBattle& battle, const Event& event) {
     switch (event.kind) {
     case Happening::placed:
+        stir(battle, event.actor);
         battle.table[event.actor].at = event.to;
         battle.table[event.actor].on_table = true;
         break;
@@ -174,8 +182,14 @@ void apply_to_model(AeBattle& battle, const Event& event) {
         situation[event.actor].ap = 0;
         situation[event.actor].set(Mark::finished, true);
         break;
-    case Happening::strayed: situation[event.actor].set(Mark::stray, true); break;
-    case Happening::rejoined: situation[event.actor].set(Mark::stray, false); break;
+    case Happening::strayed:
+        stir(battle, event.actor);
+        situation[event.actor].set(Mark::stray, true);
+        break;
+    case Happening::rejoined:
+        stir(battle, event.actor);
+        situation[event.actor].set(Mark::stray, false);
+        break;
     default: break;
     }
 }

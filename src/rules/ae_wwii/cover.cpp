@@ -24,9 +24,10 @@ Clause clause_of_cover(int value, const TerrainKind& kind) {
 }
 
 bool shooter_on_hill(const AeBattle& battle, FigureId shooter) {
-    for (const Piece& piece : battle.scenario->pieces)
-        if (battle.scenario->kind_of(piece).sight == SightClass::hill && stands_on(battle, shooter, piece)) return true;
-    return false;
+    const BoxedPieces& hills = battle.scenario->index.hills;
+    return std::any_of(hills.begin(), hills.end(), [&](const BoxedPiece& hill) {
+        return stands_on(battle, shooter, battle.scenario->pieces[hill.piece]);
+    });
 }
 
 /// AE-COVER-4: what one piece gives, whatever line crosses it; the line test is the caller's.
@@ -47,53 +48,66 @@ int value_of_piece(const AeBattle& battle, const Piece& piece, FigureId target, 
     return kind.cover_far;
 }
 
-/// The lines that are asked which pieces they cross (AE-SIGHT-1, or the centre line alone with the option).
-struct SightLines {
-    Point from;
-    FixedVector<Point, 3> to;
-    Box around;
-};
-SightLines sight_lines_from(const AeBattle& battle, FigureId target, Point from) {
-    SightLines lines{from, {}, {from, from}};
-    const auto points = sight_points(from, battle.table[target].at, (*battle.scenario)[target].base.half_width);
-    const bool centre_only = battle.scenario->options.cover_lines == choice::centre_line;
-    for (Point point : points) {
-        if (centre_only && !lines.to.empty()) break;
-        lines.to.push_back(point);
-        lines.around = box_of(lines.around, point);
-    }
-    return lines;
-}
+/// The lines that are asked which pieces they cross (AE-SIGHT-1, or the centre line alone with the option). They are
+/// found when the first piece comes near them.
+class SightLines {
+public:
+    SightLines(const AeBattle& battle, FigureId target, Point from)
+        : from_(from),
+          centre_(battle.table[target].at),
+          radius_(radius_of(battle, target)),
+          centre_only_(battle.scenario->options.cover_lines == choice::centre_line),
+          around_(grown(box_of(from_, centre_), radius_)) {}
 
-bool any_line_crosses(const Piece& piece, const SightLines& lines) {
-    if (!boxes_meet(piece.outline.box(), lines.around)) return false;
-    return std::any_of(lines.to.begin(), lines.to.end(),
-                       [&](Point to) { return piece.outline.crossed_by(lines.from, to); });
-}
+    /// All of them lie in this box.
+    const Box& around() const { return around_; }
+    bool any_crosses(const Outline& outline) {
+        if (to_.empty()) find();
+        return std::any_of(to_.begin(), to_.end(), [&](Point to) { return outline.crossed_by(from_, to); });
+    }
+
+private:
+    void find() {
+        if (centre_only_) {
+            to_.push_back(centre_);
+        } else {
+            for (Point point : sight_points(from_, centre_, radius_)) to_.push_back(point);
+        }
+    }
+
+    Point from_;
+    Point centre_;
+    Length radius_;
+    bool centre_only_;
+    Box around_;
+    FixedVector<Point, 3> to_;
+};
 
 /// AE-COVER-5: the best piece, or with the option all of them together.
 Cover cover_of_terrain(const AeBattle& battle, FigureId target, const Origin& origin) {
     cites({"AE-COVER-5"_clause});
     const Scenario& scenario = *battle.scenario;
-    const SightLines lines = sight_lines_from(battle, target, origin.at);
+    SightLines lines(battle, target, origin.at);
     Cover cover;
     int best = 0;
-    for (const Piece& piece : scenario.pieces) {
+    const bool sum = scenario.options.cover_stacks == choice::sum;
+    for (const BoxedPiece& boxed : scenario.index.covers) {
+        if (!boxes_meet(boxed.box, lines.around())) continue;
+        const Piece& piece = scenario.pieces[boxed.piece];
         const TerrainKind& kind = scenario.kind_of(piece);
-        if (kind.cover_far == 0 && kind.cover_near == 0) continue;
+        if (!sum && std::max(kind.cover_far, kind.cover_near) <= best) continue;
         int value = 0;
         if (kind.cover_only_inside) {
             // A trench protects on every line, unless the blast goes off in it (AE-DATA-5, AE-AREA-4).
             const bool inside_too = !origin.shooter.exists() && piece.outline.contains(origin.at);
             if (is_in(battle, target, piece) && !inside_too) value = kind.cover_near;
-        } else if (any_line_crosses(piece, lines)) {
+        } else if (lines.any_crosses(piece.outline)) {
             value = value_of_piece(battle, piece, target, origin);
         }
         if (value > best) {
             best = value;
             cover.clause = clause_of_cover(value, kind);
         }
-        const bool sum = scenario.options.cover_stacks == choice::sum;
         cover.value = static_cast<std::int16_t>(sum ? cover.value + value : best);
     }
     return cover;

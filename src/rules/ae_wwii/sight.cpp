@@ -107,9 +107,11 @@ bool sees(const AeBattle& battle, FigureId looker, FigureId target) {
     cites({"AE-SIGHT-1"_clause, "AE-SIGHT-3"_clause});
     if (!battle.table[looker].on_table || !battle.table[target].on_table) return false;
     const Point from = battle.table[looker].at;
-    for (Point to : sight_points(from, battle.table[target].at, radius_of(battle, target)))
-        if (line_is_free(battle, looker, target, from, to)) return true;
-    return false;
+    const Point centre = battle.table[target].at;
+    // Most often the line to the centre decides, and the outer points need not be found.
+    if (line_is_free(battle, looker, target, from, centre)) return true;
+    const auto [middle, left, right] = sight_points(from, centre, radius_of(battle, target));
+    return line_is_free(battle, looker, target, from, left) || line_is_free(battle, looker, target, from, right);
 }
 
 bool sees_point(const AeBattle& battle, FigureId looker, Point point) {

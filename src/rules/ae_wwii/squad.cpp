@@ -5,6 +5,7 @@
 #include "rules/ae_wwii/sight.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace umpire::ae_wwii {
 
@@ -113,7 +114,7 @@ void mark_strays(AeBattle& battle, Events& events, UnitId unit, std::uint8_t mai
 
 namespace {
 
-/// The strays of one section. Quick, because it is asked after every action: all bases of a section are equal.
+/// The strays of one section. All bases of a section are equal.
 void clear_strays_of(AeBattle& battle, Events& events, UnitId unit) {
     const UnitCard& card = (*battle.scenario)[unit];
     const Figure* const figures = battle.table.figures.begin() + card.first.index();
@@ -142,14 +143,12 @@ void clear_strays_of(AeBattle& battle, Events& events, UnitId unit) {
 }  // namespace
 
 void clear_strays(AeBattle& battle, Events& events) {
-    const auto is_stray = [](const Model& model) { return model.has(Mark::stray); };
-    const Model* const models = battle.situation.models.begin();
-    if (std::none_of(models, models + battle.situation.models.size(), is_stray)) return;
-    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
-        const UnitCard& card = battle.scenario->units[u];
-        const Model* const first = models + card.first.index();
-        if (std::any_of(first, first + card.count, is_stray)) clear_strays_of(battle, events, id_at<UnitId>(u));
-    }
+    const std::size_t units = battle.scenario->units.size();
+    std::uint64_t stirred = battle.situation.stirred;
+    if (units < units_max) stirred &= (std::uint64_t{1} << units) - 1;
+    for (; stirred != 0; stirred &= stirred - 1)
+        clear_strays_of(battle, events, id_at<UnitId>(static_cast<std::size_t>(std::countr_zero(stirred))));
+    battle.situation.stirred = 0;
 }
 
 }  // namespace umpire::ae_wwii
