@@ -106,9 +106,7 @@ private:
             return false;
         }
         action = std::get<Action>(read);
-        side = action.side;
-        if (action.unit.exists()) side = match_->scenario()[action.unit].side;
-        if (action.actor.exists()) side = match_->scenario()[action.actor].side;
+        side = text::acting_side(action, match_->scenario());
         return true;
     }
 

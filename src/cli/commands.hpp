@@ -76,6 +76,21 @@ struct GenerateOptions {
 };
 int run_generate(const GenerateOptions& options);
 
+struct OddsOptions : Common {
+    std::string source;                ///< a scenario, record or case file
+    std::vector<std::string> actions;  ///< what is done, in the words of docs/cases.md
+    std::vector<std::string> options;  ///< rule options of a scenario
+    std::vector<std::string> count;    ///< events whose number is told apart
+    std::optional<std::uint32_t> to;   ///< of a record: the position after so many steps
+    std::uint32_t line = 0;            ///< of a case file: the case that begins there; 0: each
+    std::uint32_t states = 100'000;    ///< walk at most so many different battles
+    std::uint32_t sample = 20'000;     ///< battles of a sample, where the walk would be longer
+    std::uint64_t seed = 1;            ///< of the sample
+    bool fractions = false;            ///< print fractions however long
+    bool full = false;                 ///< tell apart what only the book-keeping of a turn does
+};
+int run_odds(const OddsOptions& options);
+
 struct LabOptions : Common {
     std::string experiment;  ///< empty: list those of data/
     std::string output;      ///< the folder of the run; empty: lab/NAME

@@ -167,6 +167,34 @@ void add_generate(CLI::App& app, GenerateOptions& options, int& status) {
     command->callback([&] { status = run_generate(options); });
 }
 
+void add_odds(CLI::App& app, OddsOptions& options, int& status) {
+    CLI::App* command = app.add_subcommand("odds", "the exact chances of whatever can follow an action");
+    command->add_option("source", options.source, "a scenario, a battle record, or a file of rule cases")->required();
+    command->add_option("--do", options.actions, "what is done, as in docs/cases.md; repeat it for a chain")
+        ->allow_extra_args(false);
+    command->add_option("--to", options.to, "of a record: the position after this many steps")
+        ->check(count_of("a number of steps"));
+    command->add_option("--line", options.line, "of a case file: only the case that begins at this line")
+        ->check(count_of("the number of a line"));
+    command->add_option("--option", options.options, "a rule option of a scenario, name=value; may be repeated")
+        ->allow_extra_args(false);
+    command->add_option("--count", options.count, "tell apart how often this event happens; may be repeated")
+        ->allow_extra_args(false);
+    command->add_option("--states", options.states, "walk at most this many different battles")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command->add_option("--sample", options.sample, "battles of a sample, where there are more outcomes than that")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command->add_option("--seed", options.seed, "seed of the sample")->capture_default_str();
+    command->add_flag("--full", options.full, "tell apart action points, who has acted and points as well");
+    command->add_flag("--fractions", options.fractions, "print fractions however long they are");
+    add_common(*command, options);
+    command->footer(
+        examples({"odds docs/examples/burst.case", "odds tests/playthroughs/ae_wwii/skirmish.record --to 40"}));
+    command->callback([&] { status = run_odds(options); });
+}
+
 void add_lab(CLI::App& app, LabOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("lab", "fight an experiment: many battles, and what they show");
     command->add_option("experiment", options.experiment,
@@ -224,6 +252,7 @@ int main(int argc, char** argv) {
     CaseOptions cases;
     MutateOptions mutate;
     GenerateOptions generate;
+    OddsOptions odds;
     LabOptions lab;
     invocation().command = command_of(argc > 0 ? argv[0] : nullptr);
     find_language(argc, argv);
@@ -240,6 +269,7 @@ int main(int argc, char** argv) {
     add_cases(app, cases, status);
     add_generate(app, generate, status);
     add_mutate(app, mutate, status);
+    add_odds(app, odds, status);
     add_lab(app, lab, status);
     add_tour(app, status);
     if (!names_a_command(app, argc - 1, argv + 1)) return 2;

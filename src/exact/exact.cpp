@@ -4,8 +4,7 @@
 
 #include <gmpxx.h>
 
-#include <map>
-#include <utility>
+#include <vector>
 
 namespace umpire::exact {
 
@@ -50,17 +49,32 @@ std::vector<std::vector<mpq_class>> all_chances(const odds::Graph& graph) {
     return chances;
 }
 
+Fraction fraction_of(const mpq_class& number) {
+    return {number.get_num().get_str(), number.get_den().get_str(), number.get_d()};
+}
+
 }  // namespace
 
-std::vector<Fraction> fractions_of(const odds::Graph& graph) {
+struct Chances::Numbers {
+    std::vector<mpq_class> of_outcome;
+};
+
+Chances::Chances(const odds::Graph& graph) : numbers_(std::make_unique<Numbers>()) {
     const auto chances = all_chances(graph);
     const auto chance_of = [&](std::size_t shape, std::size_t fall) -> const mpq_class& {
         return chances[shape][fall];
     };
-    std::vector<Fraction> fractions;
-    for (const mpq_class& sum : odds::Solver<mpq_class, decltype(chance_of)>(graph, chance_of).outcomes())
-        fractions.push_back({sum.get_num().get_str(), sum.get_den().get_str(), sum.get_d()});
-    return fractions;
+    numbers_->of_outcome = odds::Solver<mpq_class, decltype(chance_of)>(graph, chance_of).outcomes();
+}
+Chances::Chances(Chances&& other) noexcept = default;
+Chances::~Chances() = default;
+
+Fraction Chances::of(std::uint32_t outcome) const { return fraction_of(numbers_->of_outcome.at(outcome)); }
+
+Fraction Chances::of_any(std::span<const std::uint32_t> outcomes) const {
+    mpq_class sum = 0;
+    for (const std::uint32_t outcome : outcomes) sum += numbers_->of_outcome.at(outcome);
+    return fraction_of(sum);
 }
 
 }  // namespace umpire::exact

@@ -2,8 +2,10 @@
 
 #include "odds/graph.hpp"
 
+#include <cstdint>
+#include <memory>
+#include <span>
 #include <string>
-#include <vector>
 
 /// Exact fractions for the odds of a graph, by the GNU multiple precision library. Apart from the core, since the
 /// browser has no such library: there odds are doubles.
@@ -16,7 +18,20 @@ struct Fraction {
     double value = 0;  ///< the double nearest to it
 };
 
-/// The chance of each outcome of a complete graph, exactly. They add up to one.
-std::vector<Fraction> fractions_of(const odds::Graph& graph);
+/// The chances of all outcomes of a complete graph. They add up to one, exactly.
+class Chances {
+public:
+    explicit Chances(const odds::Graph& graph);
+    Chances(Chances&& other) noexcept;
+    ~Chances();
+
+    Fraction of(std::uint32_t outcome) const;
+    /// That one of these outcomes comes about.
+    Fraction of_any(std::span<const std::uint32_t> outcomes) const;
+
+private:
+    struct Numbers;
+    std::unique_ptr<Numbers> numbers_;
+};
 
 }  // namespace umpire::exact

@@ -18,12 +18,23 @@ struct Intent {
     Action action;
 };
 
+/// Is shown every event of every branch, for the reasons behind the numbers.
+class Witness {
+public:
+    Witness() = default;
+    Witness(const Witness&) = delete;
+    Witness& operator=(const Witness&) = delete;
+    virtual ~Witness() = default;
+    virtual void see(const Event& event) = 0;
+};
+
 /// What is asked: what follows when these actions are taken one after the other, up to the decision behind the last
 /// one.
 struct Inquiry {
     std::vector<Intent> plan;
     std::vector<Happening> counted;      ///< kinds of events whose number makes a difference
     std::uint32_t states_max = 100'000;  ///< more different battles than this are not walked
+    Witness* witness = nullptr;          ///< may be nobody
 };
 
 /// One way in which the plan can end.

@@ -9,10 +9,13 @@ auto PlanPlay::counting(Act act) {
     log_.clear();
     Events silent;
     Events heard(log_);
-    auto result = act(inquiry_.counted.empty() ? silent : heard);
-    for (const Event& event : log_)
+    const bool is_silent = inquiry_.counted.empty() && inquiry_.witness == nullptr;
+    auto result = act(is_silent ? silent : heard);
+    for (const Event& event : log_) {
+        if (inquiry_.witness != nullptr) inquiry_.witness->see(event);
         for (std::size_t i = 0; i < inquiry_.counted.size(); ++i)
             if (event.kind == inquiry_.counted[i]) ++now_.counts[i];
+    }
     return result;
 }
 

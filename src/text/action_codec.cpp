@@ -255,6 +255,11 @@ private:
 
 }  // namespace
 
+Side acting_side(const Action& action, const Scenario& scenario) {
+    if (action.actor.exists()) return scenario[action.actor].side;
+    return action.unit.exists() ? scenario[action.unit].side : action.side;
+}
+
 std::string usage(Verb verb) {
     const VerbShape& shape = shape_of(verb);
     std::string text = std::string(subject_form(shape.subject)) + " " + std::string(shape.name);

@@ -23,6 +23,9 @@ std::string to_text(const Action& action, const Scenario& scenario, LengthUnit u
 /// Reads an action back. Its parts may come in any order. What is wrong otherwise, for the person who typed it.
 std::variant<Action, Problem> action_of(std::string_view text, const Scenario& scenario, LengthUnit unit);
 
+/// The side that takes an action: that of its subject.
+Side acting_side(const Action& action, const Scenario& scenario);
+
 /// How an action is written: "MODEL shoot with WEAPON at NAME ...".
 std::string usage(Verb verb);
 

@@ -19,7 +19,7 @@ struct ShortReason {
 constexpr ShortReason short_reasons[] = {
     {"AE-PROF-3", "CD", "CD", Amount::reach},
     {"AE-PROF-4", "CC", "CC", Amount::plain},
-    {"AE-PROF-5", "strength less armour", "force moins armure", Amount::plain},
+    {"AE-PROF-5", "armour", "armure", Amount::plain},
     {"AE-PROF-6", "F", "F", Amount::plain},
     {"AE-PROF-7", "DR", "DR", Amount::plain},
     {"AE-DATA-4", "base strength", "force de base", Amount::plain},

@@ -26,11 +26,9 @@ inline std::unique_ptr<Match> position(const std::string& text, const std::vecto
     for (const Problem& problem : opened.problems) ADD_FAILURE() << text::text_of(problem);
     for (const std::string& line : first) {
         const auto action = std::get<Action>(text::action_of(line, opened.match->scenario(), LengthUnit::inch));
-        Side side = action.side;
-        if (action.unit.exists()) side = opened.match->scenario()[action.unit].side;
-        if (action.actor.exists()) side = opened.match->scenario()[action.actor].side;
         Events silent;
-        EXPECT_TRUE(opened.match->act(side, action, silent).empty()) << line;
+        EXPECT_TRUE(opened.match->act(text::acting_side(action, opened.match->scenario()), action, silent).empty())
+            << line;
     }
     return std::move(opened.match);
 }
@@ -38,9 +36,7 @@ inline std::unique_ptr<Match> position(const std::string& text, const std::vecto
 inline odds::Intent intent(const Match& match, const std::string& line) {
     odds::Intent intent;
     intent.action = std::get<Action>(text::action_of(line, match.scenario(), LengthUnit::inch));
-    intent.side = intent.action.side;
-    if (intent.action.unit.exists()) intent.side = match.scenario()[intent.action.unit].side;
-    if (intent.action.actor.exists()) intent.side = match.scenario()[intent.action.actor].side;
+    intent.side = text::acting_side(intent.action, match.scenario());
     return intent;
 }
 

@@ -212,7 +212,7 @@ TEST(Wording, reasons_cite_their_clauses) {
     event.kind = Happening::save_failed;
     event.needed = 4;
     event.reasons = {{"AE-PROF-5"_clause, 3}};
-    EXPECT_EQ(reasons(event, Language::english), "needs 4+: strength less armour 3 (AE-PROF-5)");
+    EXPECT_EQ(reasons(event, Language::english), "needs 4+: armour 3 (AE-PROF-5)");
     event = {};
     event.kind = Happening::damage_rolled;
     event.die = 3;

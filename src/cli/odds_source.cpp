@@ -1,0 +1,155 @@
+#include "cli/odds_source.hpp"
+
+#include "cases/position.hpp"
+#include "cli/files.hpp"
+#include "cli/scenarios.hpp"
+#include "record/record.hpp"
+#include "rules/rules.hpp"
+#include "text/codec.hpp"
+#include "text/near_words.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace umpire::cli {
+
+namespace {
+
+/// Adds an action in words to the plan; false, with a message, when it cannot be read.
+bool add_intent(OddsQuestion& question, const std::string& words, const std::string& where) {
+    const Scenario& scenario = question.match->scenario();
+    auto read = text::action_of(words, scenario, text::unit_of(scenario.setup.ruleset));
+    if (const auto* problem = std::get_if<Problem>(&read)) {
+        print_problem(where + ": " + problem->message);
+        return false;
+    }
+    const Action& action = std::get<Action>(read);
+    question.inquiry.plan.push_back({text::acting_side(action, scenario), action});
+    return true;
+}
+
+/// The first actions must be legal up to the first dice: what cannot be done at all has no odds.
+bool is_possible(const OddsQuestion& question, Language language) {
+    const auto match = question.match->clone();
+    Events silent;
+    for (const odds::Intent& intent : question.inquiry.plan) {
+        if (!std::holds_alternative<Decisions>(match->pending())) return true;
+        const Verdict verdict = match->act(intent.side, intent.action, silent);
+        if (verdict.empty()) continue;
+        const Scenario& scenario = match->scenario();
+        print_problem(question.title + ": '" +
+                      text::to_text(intent.action, scenario, text::unit_of(scenario.setup.ruleset)) +
+                      "' is refused: " + text::refusal(verdict, language));
+        return false;
+    }
+    if (!question.inquiry.plan.empty() || std::holds_alternative<Roll>(match->pending())) return true;
+    const auto* decisions = std::get_if<Decisions>(&match->pending());
+    print_problem(question.title + ": no dice are due here" +
+                  (decisions == nullptr || decisions->empty()
+                       ? std::string()
+                       : " (" + text::question((*decisions)[0], match->scenario(), language) + ")") +
+                  "; say with --do what is done");
+    return false;
+}
+
+std::optional<std::vector<OddsQuestion>> questions_of_cases(const OddsOptions& options) {
+    std::string problem;
+    const auto text = read_file(options.source, problem);
+    if (!text) {
+        print_problem(problem);
+        return std::nullopt;
+    }
+    const cases::CaseFile file = cases::read_cases(*text);
+    print_problems(options.source, file.problems);
+    if (!file.problems.empty()) return std::nullopt;
+    std::vector<OddsQuestion> questions;
+    for (const cases::Case& one : file.cases) {
+        if (options.line != 0 && one.line != static_cast<int>(options.line)) continue;
+        std::vector<Problem> problems;
+        const Setup setup = cases::read_position(one, problems);
+        OpenedMatch opened;
+        if (problems.empty()) opened = open_match(setup);
+        problems.insert(problems.end(), opened.problems.begin(), opened.problems.end());
+        print_problems(options.source, problems);
+        if (!problems.empty()) return std::nullopt;
+        OddsQuestion question{
+            options.source + ":" + std::to_string(one.line) + ": " + one.title, std::move(opened.match), {}};
+        for (const cases::Statement& statement : one.statements) {
+            if (statement.keyword != "do" || !options.actions.empty()) continue;
+            if (!add_intent(question, statement.rest, options.source + ":" + std::to_string(statement.line)))
+                return std::nullopt;
+        }
+        questions.push_back(std::move(question));
+    }
+    if (questions.empty())
+        print_problem(options.source + (options.line == 0
+                                            ? ": holds no case; expected lines that begin with 'case'"
+                                            : ": no case begins at line " + std::to_string(options.line)));
+    return questions;
+}
+
+std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
+    std::string problem;
+    const auto text = read_file(options.source, problem);
+    if (!text) {
+        print_problem(problem);
+        return std::nullopt;
+    }
+    auto read = record::read_record(*text);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        print_problems(options.source, *problems);
+        return std::nullopt;
+    }
+    const auto& loaded = std::get<record::LoadedRecord>(read);
+    if (const auto differences = record::verify(loaded); !differences.empty()) {
+        print_problems(options.source, differences);
+        return std::nullopt;
+    }
+    const std::size_t count = std::min<std::size_t>(options.to.value_or(0xffffffff), loaded.record.steps.size());
+    return OddsQuestion{
+        options.source + " after step " + std::to_string(count), record::position_after(loaded, count), {}};
+}
+
+bool add_counted(const OddsOptions& options, odds::Inquiry& inquiry) {
+    std::vector<std::string_view> known;
+    for (const EventShape& shape : event_shapes) known.push_back(shape.name);
+    for (const std::string& name : options.count) {
+        const auto found = std::find(known.begin(), known.end(), name);
+        if (found == known.end()) {
+            print_problem("--count " + name + ": there is no event '" + name + "'" + text::did_you_mean(name, known));
+            return false;
+        }
+        inquiry.counted.push_back(static_cast<Happening>(found - known.begin()));
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<OddsQuestion> read_odds_source(const OddsOptions& options) {
+    std::vector<OddsQuestion> questions;
+    if (options.source.ends_with(".case")) {
+        auto read = questions_of_cases(options);
+        if (!read) return {};
+        questions = std::move(*read);
+    } else if (options.source.ends_with(".record")) {
+        auto question = question_of_record(options);
+        if (!question) return {};
+        questions.push_back(std::move(*question));
+    } else {
+        auto match = open_scenario(options.source, options.options);
+        if (match == nullptr) return {};
+        questions.push_back({options.source, std::move(match), {}});
+    }
+    for (OddsQuestion& question : questions) {
+        for (const std::string& words : options.actions)
+            if (!add_intent(question, words, "--do " + words)) return {};
+        if (!add_counted(options, question.inquiry) || !is_possible(question, options.language)) return {};
+        question.inquiry.states_max = options.states;
+    }
+    return questions;
+}
+
+}  // namespace umpire::cli

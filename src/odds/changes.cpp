@@ -1,0 +1,131 @@
+#include "odds/changes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+
+namespace umpire::odds {
+
+namespace {
+
+void compare_places(const Match& start, const Match& end, Changes& changes) {
+    for (std::size_t i = 0; i < end.table().figures.size(); ++i) {
+        const Figure& before = start.table().figures[i];
+        const Figure& after = end.table().figures[i];
+        Change change;
+        change.figure = id_at<FigureId>(i);
+        change.side = end.scenario().figures[i].side;
+        if (before.on_table && !after.on_table) {
+            change.kind = Change::Kind::removed;
+        } else if (!before.on_table && after.on_table) {
+            change.kind = Change::Kind::placed;
+            change.point = after.at;
+        } else if (after.on_table && before.at != after.at) {
+            change.kind = Change::Kind::moved;
+            change.point = after.at;
+        } else {
+            continue;
+        }
+        changes.push_back(change);
+    }
+}
+
+int value_of(const std::vector<Badge>& badges, std::string_view name) {
+    const auto found =
+        std::find_if(badges.begin(), badges.end(), [&](const Badge& badge) { return badge.name == name; });
+    return found == badges.end() ? 0 : found->value;
+}
+
+bool is_book_keeping(std::string_view badge) {
+    static constexpr std::array names{"ap", "finished", "activated"};
+    return std::find(names.begin(), names.end(), badge) != names.end();
+}
+
+void compare_badges(const Match& start, const Match& end, Detail detail, Changes& changes) {
+    for (std::size_t i = 0; i < end.table().figures.size(); ++i) {
+        if (!end.table().figures[i].on_table) continue;  // nobody looks at the marks of the fallen
+        const auto figure = id_at<FigureId>(i);
+        const auto before = start.badges(figure);
+        const auto after = end.badges(figure);
+        const auto add = [&](std::string_view name) {
+            const int from = value_of(before, name);
+            const int to = value_of(after, name);
+            if (from == to || (detail == Detail::brief && is_book_keeping(name))) return;
+            changes.push_back({Change::Kind::badge, end.scenario()[figure].side, figure, name, from, to, {}});
+        };
+        for (const Badge& badge : before) add(badge.name);
+        for (const Badge& badge : after)
+            if (std::none_of(before.begin(), before.end(), [&](const Badge& b) { return b.name == badge.name; }))
+                add(badge.name);
+    }
+}
+
+void compare_scores(const Match& start, const Match& end, Changes& changes) {
+    for (const Side side : {Side::a, Side::b}) {
+        const std::string letter(1, letter_of(side));
+        const auto points = [&](const Match& match) {
+            const std::string text = match.state(letter, "points").value_or("0");
+            int number = 0;
+            std::from_chars(text.data(), text.data() + text.size(), number);
+            return number;
+        };
+        const int before = points(start);
+        const int after = points(end);
+        if (before != after) changes.push_back({Change::Kind::score, side, {}, "points", before, after, {}});
+    }
+}
+
+void add_situation(const End& end, Changes& changes) {
+    for (std::size_t i = 0; i < end.counts.size(); ++i)
+        changes.push_back({Change::Kind::counted, Side::none, {}, "", static_cast<int>(i), end.counts[i], {}});
+    for (const std::uint8_t number : end.abandoned)
+        changes.push_back({Change::Kind::abandoned, Side::none, {}, "", number, 0, {}});
+    if (const auto* decisions = std::get_if<Decisions>(&end.match.pending())) {
+        for (const Decision& decision : *decisions) {
+            Change change{Change::Kind::asked,
+                          decision.by,
+                          decision.figure,
+                          "",
+                          static_cast<int>(decision.question),
+                          decision.unit.exists() ? static_cast<int>(decision.unit.index()) : -1,
+                          {}};
+            changes.push_back(change);
+        }
+    }
+    if (const auto* finished = std::get_if<Finished>(&end.match.pending()))
+        changes.push_back({Change::Kind::ended, finished->winner, {}, "", 0, 0, {}});
+}
+
+}  // namespace
+
+Changes changes_between(const Match& start, const End& end, Detail detail) {
+    Changes changes;
+    compare_places(start, end.match, changes);
+    compare_badges(start, end.match, detail, changes);
+    if (detail == Detail::full) compare_scores(start, end.match, changes);
+    add_situation(end, changes);
+    return changes;
+}
+
+std::uint32_t ChangeSorter::outcome_of(const End& end) {
+    Changes changes = changes_between(start_, end, detail_);
+    const auto next = static_cast<std::uint32_t>(outcomes_.size());
+    const auto [found, is_new] = numbers_.try_emplace(changes, next);
+    if (is_new) outcomes_.push_back(std::move(changes));
+    return found->second;
+}
+
+Changes common_changes(const std::vector<Changes>& outcomes) {
+    if (outcomes.empty()) return {};
+    Changes common = outcomes[0];
+    std::erase_if(common, [&](const Change& change) {
+        return std::any_of(outcomes.begin(), outcomes.end(), [&](const Changes& changes) {
+            return std::find(changes.begin(), changes.end(), change) == changes.end();
+        });
+    });
+    return common;
+}
+
+}  // namespace umpire::odds

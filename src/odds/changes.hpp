@@ -1,0 +1,64 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "odds/graph.hpp"
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace umpire::odds {
+
+/// One thing in which the end of a plan differs from its start, as a player at the table sees it.
+struct Change {
+    enum class Kind : std::uint8_t {
+        removed,    ///< a figure that is not on the table any more
+        placed,     ///< a figure that is on the table now
+        moved,      ///< a figure that stands elsewhere, `point`
+        badge,      ///< a mark beside a figure: `name` went from `before` to `after`
+        score,      ///< points of a side, from `before` to `after`
+        counted,    ///< `after` events of the kind that Inquiry::counted[before] names
+        abandoned,  ///< the intent number `before` was not legal any more
+        asked,      ///< a side is asked now: `before` is the number of the question, `after` the unit or figure
+        ended,      ///< the battle is over; `side` has won, or nobody
+    };
+    Kind kind = Kind::removed;
+    Side side = Side::none;
+    FigureId figure;
+    std::string_view name;  ///< of a badge: lives as long as the ruleset
+    int before = 0;
+    int after = 0;
+    Point point;
+    friend auto operator<=>(const Change&, const Change&) = default;
+};
+using Changes = std::vector<Change>;
+
+/// `brief` passes over the book-keeping of a turn: action points spent, who has acted, points that follow from losses.
+enum class Detail : std::uint8_t { brief, full };
+
+/// All differences, in the order of the kinds above and of the roster.
+Changes changes_between(const Match& start, const End& end, Detail detail);
+
+/// Sorts ends by what a player would see of them; ends that look alike are one outcome.
+class ChangeSorter final : public Sorter {
+public:
+    /// `start` must outlive the sorter.
+    ChangeSorter(const Match& start, Detail detail) : start_(start), detail_(detail) {}
+    std::uint32_t outcome_of(const End& end) override;
+
+    /// The changes of each outcome, by its number.
+    const std::vector<Changes>& outcomes() const { return outcomes_; }
+
+private:
+    const Match& start_;
+    Detail detail_;
+    std::map<Changes, std::uint32_t> numbers_;
+    std::vector<Changes> outcomes_;
+};
+
+/// What every outcome has in common.
+Changes common_changes(const std::vector<Changes>& outcomes);
+
+}  // namespace umpire::odds

@@ -1,0 +1,95 @@
+#include "odds/wording.hpp"
+
+#include "rulebook/register.hpp"
+#include "text/codec.hpp"
+#include "text/names.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace umpire::odds {
+
+namespace {
+
+/// Marks that are there or not; all others are numbers.
+bool is_yes_or_no(std::string_view name) {
+    static constexpr std::array numbers{"ap", "wounds", "ap_lost", "extra_ap", "extra_strength", "pins"};
+    return std::find(numbers.begin(), numbers.end(), name) == numbers.end();
+}
+
+/// Picks the English or the French text.
+struct InLanguage {
+    Language language;
+    std::string operator()(std::string_view english, std::string_view french) const {
+        return std::string(language == Language::french ? french : english);
+    }
+};
+
+std::string badge_text(const Change& change, InLanguage say) {
+    const std::string name = text::state_name(change.name, say.language);
+    if (is_yes_or_no(change.name)) return change.after != 0 ? name : say("not ", "plus ") + name;
+    return name + " " + std::to_string(change.after) + say(" (", " (") + std::to_string(change.before) +
+           say(" before)", " avant)");
+}
+
+std::string asked_text(const Change& change, const Scenario& scenario, Language language) {
+    Decision decision;
+    decision.by = change.side;
+    decision.question = static_cast<Question>(change.before);
+    decision.figure = change.figure;
+    if (change.after >= 0) decision.unit = id_at<UnitId>(static_cast<std::size_t>(change.after));
+    return text::question(decision, scenario, language);
+}
+
+std::string ended_text(const Change& change, InLanguage say) {
+    const std::string over = say("the battle is over", "la bataille est finie");
+    if (change.side == Side::none) return over + say(", drawn", ", sans vainqueur");
+    return over + say(": won by ", " : victoire de ") + std::string(text::side_name(change.side, say.language));
+}
+
+}  // namespace
+
+std::string change_text(const Change& change, const Inquiry& inquiry, const Scenario& scenario, Language language) {
+    const InLanguage say{language};
+    const auto unit = text::unit_of(scenario.setup.ruleset);
+    const auto figure = [&] { return text::figure_name(change.figure, scenario, language); };
+    switch (change.kind) {
+    case Change::Kind::removed: return figure() + say(" is removed", " est retiré");
+    case Change::Kind::placed:
+        return figure() + say(" is placed at ", " est placé en ") + text::point_name(change.point, unit, language);
+    case Change::Kind::moved:
+        return figure() + say(" stands at ", " se trouve en ") + text::point_name(change.point, unit, language);
+    case Change::Kind::badge: return figure() + say(": ", " : ") + badge_text(change, say);
+    case Change::Kind::score:
+        return std::string(text::side_name(change.side, language)) + say(": points ", " : points ") +
+               std::to_string(change.after);
+    case Change::Kind::counted:
+        return std::to_string(change.after) + " x " +
+               std::string(shape_of(inquiry.counted.at(static_cast<std::size_t>(change.before))).name);
+    case Change::Kind::abandoned:
+        return "'" + text::to_text(inquiry.plan.at(static_cast<std::size_t>(change.before)).action, scenario, unit) +
+               say("' is no longer possible", "' n'est plus possible");
+    case Change::Kind::asked: return asked_text(change, scenario, language);
+    case Change::Kind::ended: return ended_text(change, say);
+    }
+    return {};
+}
+
+void ReasonList::see(const Event& event) {
+    if (event.reasons.empty()) return;
+    const Keys keys = shape_of(event.kind).keys;
+    const bool is_whole = (keys & bit(Key::needed)) != 0 && (keys & bit(Key::cover)) != 0;
+    std::string line;
+    if (const auto* entry = rulebook::find_clause(event.clause)) line = std::string(entry->title(language_));
+    line += " (" + std::string(event.clause.id()) + ")" + (language_ == Language::french ? " : " : ": ");
+    if (is_whole) {
+        line += text::reasons(event, language_);
+    } else {
+        for (std::size_t i = 0; i < event.reasons.size(); ++i)
+            line += (i == 0 ? "" : ", ") + text::reason(event.reasons[i], language_);
+    }
+    if (std::find(lines_.begin(), lines_.end(), line) == lines_.end()) lines_.push_back(line);
+}
+
+}  // namespace umpire::odds

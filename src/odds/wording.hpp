@@ -1,0 +1,28 @@
+#pragma once
+
+#include "odds/changes.hpp"
+#include "odds/graph.hpp"
+#include "rulebook/language.hpp"
+
+#include <string>
+#include <vector>
+
+namespace umpire::odds {
+
+/// One change as a player would say it: "guard g1 is removed", "airborne p1: wounds 1 (0 before)".
+std::string change_text(const Change& change, const Inquiry& inquiry, const Scenario& scenario, Language language);
+
+/// What makes up the numbers of a plan: every different list of reasons that its events gave, with their clauses.
+class ReasonList final : public Witness {
+public:
+    explicit ReasonList(Language language) : language_(language) {}
+    void see(const Event& event) override;
+    /// "To hit (AE-SHOOT-5): needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4)", in the order of their first use.
+    const std::vector<std::string>& lines() const { return lines_; }
+
+private:
+    Language language_;
+    std::vector<std::string> lines_;
+};
+
+}  // namespace umpire::odds
