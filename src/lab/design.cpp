@@ -113,7 +113,7 @@ private:
             read = sources_.scenario(change.name);
             if (const auto* wrong = std::get_if<Problems>(&*read)) {
                 for (const Problem& problem : *wrong)
-                    note(change.line, change.field, "scenario " + change.name + ": " + text::text_of(problem));
+                    note(change.line, change.field, blamed("scenario " + change.name, problem));
             } else if (const auto& setup = std::get<Setup>(*read); setup.ruleset != experiment_.ruleset) {
                 note(change.line, change.field,
                      "the scenario " + change.name + " is of the game " + setup.ruleset + ", the experiment of " +
@@ -178,9 +178,8 @@ private:
                 wrong = &opened.problems;
             }
             for (const Problem& problem : *wrong) {
-                std::string message = (problem.field.empty() ? "" : problem.field + ": ") + problem.message;
-                if (!problem.clause.empty()) message += " (" + problem.clause + ")";
-                note(0, "cell " + cell.key, std::move(message));
+                const std::string where = problem.field.empty() ? "" : ": " + problem.field;
+                problems.push_back({0, "cell " + cell.key + where, problem.message, problem.clause});
             }
             if (!wrong->empty()) return;
             if (measures.empty()) measures = measures_of(experiment_, *opened.match);

@@ -31,7 +31,7 @@ void replace_force(const Change& change, Sources& sources, Setup& setup, Problem
     auto read = text::read_force(*text, text::unit_of(setup.ruleset));
     if (const auto* wrong = std::get_if<Problems>(&read)) {
         for (const Problem& problem : *wrong)
-            problems.push_back(problem_at(change, "force " + change.name + ": " + text::text_of(problem)));
+            problems.push_back(problem_at(change, blamed("force " + change.name, problem)));
         return;
     }
     const Side side = side_of(change.who);
@@ -54,12 +54,12 @@ Setup::Unit* unit_named(const Change& change, Setup& setup) {
     return nullptr;
 }
 
-std::string no_such_unit(const Change& change, const Setup& setup) {
+std::string no_such_unit(const Change& change, const Setup& setup, std::string_view more = {}) {
     std::vector<std::string_view> known;
     for (const Setup::Unit& unit : setup.units)
         if (unit.side == side_of(change.who)) known.push_back(unit.name);
     return "the force of the " + std::string(contender_names[index_of(change.who)]) + " has no unit " +
-           text::quoted(change.name) + text::did_you_mean(change.name, known);
+           text::quoted(change.name) + std::string(more) + text::did_you_mean(change.name, known);
 }
 
 bool is_taken(const Setup& setup, std::string_view name) {
@@ -111,7 +111,7 @@ void arm(const Change& change, Setup& setup, Problems& problems) {
             found = true;
         }
     }
-    if (!found) problems.push_back(problem_at(change, no_such_unit(change, setup) + " and no such model"));
+    if (!found) problems.push_back(problem_at(change, no_such_unit(change, setup, " and no such model")));
 }
 
 void set_option(const Change& change, Setup& setup) {
@@ -185,6 +185,11 @@ Problems apply_changes(const std::vector<const Change*>& changes, Sources& sourc
     for (const Change* change : ordered) apply(*change, sources, setup, problems);
     settle_names(setup);
     return problems;
+}
+
+std::string blamed(const std::string& file, const Problem& problem) {
+    if (problem.line == 0) return file + " " + problem.message;
+    return file + ", line " + std::to_string(problem.line) + ", " + problem.field + ": " + problem.message;
 }
 
 std::optional<Setup> swapped(Setup setup) {

@@ -73,7 +73,7 @@ bool load_journal(const fs::path& path, const Design& design, Ledger& ledger, st
         const std::vector<std::string_view> words = text::words_of(std::string_view(*text).substr(0, first));
         const std::string of = words.size() == 4 && words[0] == "umpire-lab" ? std::string(words[2]) : "";
         problem = path.parent_path().string() + ": holds results of ";
-        problem += of.empty() ? "something else"
+        problem += of.empty() ? "a form that this program does not know"
                    : of == design.experiment.name
                        ? "an experiment of this name, but with other cells, scenarios, forces, "
                          "players, seeds or counts, or of another version of the program"

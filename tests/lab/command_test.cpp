@@ -49,6 +49,11 @@ protected:
             all += file_text(folder_ / output + "/" + name);
         return all;
     }
+    /// The same in French, in other words.
+    void also_french(const std::string& line, std::string_view part) const {
+        const Told told = run_line(line + " --lang fr");
+        EXPECT_NE(told.text.find(part), std::string::npos) << part << "\n" << told.text;
+    }
     static void says(const Told& told, int status, std::initializer_list<std::string_view> parts) {
         EXPECT_EQ(told.status, status) << told.text;
         for (const std::string_view part : parts)
@@ -155,6 +160,7 @@ TEST_F(LabCommand, folders_of_others_are_left_alone) {
     std::filesystem::create_directories(folder_ / "letters");
     write_text(folder_ / "letters/to_mother.txt", "dear mother");
     says(run_line(command("letters")), 2, {"letters: is a folder with other files"});
+    also_french(command("letters"), "letters : est un dossier avec d'autres fichiers");
     write_text(folder_ / "file", "");
     says(run_line(command("file")), 2, {"file: is a folder with other files"});
     ASSERT_EQ(run_line(command("run")).status, 0);
@@ -163,6 +169,7 @@ TEST_F(LabCommand, folders_of_others_are_left_alone) {
     write_text(experiment_, other);
     const std::string before = file_text(folder_ / "run/journal.0");
     says(run_line(command("run")), 2, {"with other cells", "another folder with --output"});
+    also_french(command("run"), "contient les résultats d'une expérience de ce nom, mais avec d'autres cellules");
     EXPECT_EQ(file_text(folder_ / "run/journal.0"), before);
 }
 
@@ -180,6 +187,7 @@ TEST_F(LabCommand, wrong_experiments_are_told_with_file_and_line) {
     text.replace(text.find("battles = 80"), 12, "battles = 0");
     write_text(experiment_, text);
     says(run_line(command("run")), 2, {"quick.toml:9: budget.battles: expected a whole number from 1", "found 0"});
+    also_french(command("run"), "attendu : un nombre entier de 1 à 10000000");
     EXPECT_FALSE(std::filesystem::exists(folder_ / "run"));
     says(run_line(binary() + " lab"), 0, {"one_more", "The three lists against each other"});
     says(run_line(binary() + " lab --lang fr"), 0, {"Les trois listes"});

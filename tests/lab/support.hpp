@@ -3,6 +3,7 @@
 #include "lab/design.hpp"
 #include "lab/engine.hpp"
 #include "lab/results.hpp"
+#include "text/messages.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +35,8 @@ class DataSources : public lab::Sources {
 public:
     std::variant<Setup, text::Problems> scenario(const std::string& name) override {
         const std::string path = "data/ae_wwii/scenarios/" + name + ".toml";
-        if (!std::filesystem::exists(path)) return text::Problems{{0, "", "is not known", ""}};
+        if (!std::filesystem::exists(path))
+            return text::Problems{{0, "", "is not known; expected the path of a file, or one of skirmish", ""}};
         return text::read_scenario(file_text(path), forces_);
     }
     text::ForceSource& forces() override { return forces_; }
@@ -55,7 +57,10 @@ private:
 inline std::string problems_of(const std::string& toml) {
     const auto told = [](const text::Problems& problems) {
         std::string all;
-        for (const Problem& problem : problems) all += text::text_of(problem) + "\n";
+        for (const Problem& problem : problems) {
+            all += text::text_of(problem) + "\n";
+            EXPECT_TRUE(text::message_is_known(problem.message)) << "has no French: " << problem.message;
+        }
         return all;
     };
     auto read = lab::read_experiment(toml);
