@@ -20,8 +20,8 @@ constexpr std::size_t tried_again_max = 8;
 /// The battles of one round that fall to this rank, on its threads.
 class Round {
 public:
-    Round(const Design& design, Ledger& ledger, Journal& journal, std::vector<Task> tasks, const RunOptions& options)
-        : design_(design), ledger_(ledger), journal_(journal), tasks_(std::move(tasks)), options_(options) {}
+    Round(Ledger& ledger, Journal& journal, std::vector<Task> tasks, const RunOptions& options)
+        : ledger_(ledger), journal_(journal), tasks_(std::move(tasks)), options_(options) {}
 
     /// The lines of the battles fought here.
     std::string lines;
@@ -67,7 +67,6 @@ private:
         ++fought;
     }
 
-    const Design& design_;
     Ledger& ledger_;
     Journal& journal_;
     const std::vector<Task> tasks_;
@@ -132,7 +131,7 @@ Ended run(const Design& design, Ledger& ledger, Journal& journal, Ranks& ranks, 
         const std::size_t before = ledger.count();
         watcher.progress(before, plan.expected, here);
         if (plan.missing.empty()) return Ended::done;
-        Round round(design, ledger, journal, share_of(plan.missing, ranks), options);
+        Round round(ledger, journal, share_of(plan.missing, ranks), options);
         round.fight(arenas, [&](std::size_t fought) {
             // What the other ranks have done meanwhile is not known until the round ends; they are about as quick.
             watcher.progress(before + fought * ranks.size(), plan.expected, here + fought);

@@ -7,6 +7,7 @@
 #include "text/terrain_reader.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace umpire::lab {
 namespace {

@@ -132,26 +132,34 @@ private:
         return row;
     }
 
+    /// The rows of one comparison, group by group; in a large group the largest gain comes first.
     std::string comparison_chart(std::size_t comparison) const {
-        std::vector<std::pair<double, ChartRow>> rows;
+        std::vector<std::vector<ChartRow>> groups;
         double reach = 0;
         for (const PairResult& result : results_.pairs) {
             if (result.battles == 0 || design_.pairs[result.pair].comparison != comparison) continue;
             const Interval& interval = result.measures[results_.deciding].interval;
             reach = std::max({reach, std::abs(interval.low), std::abs(interval.high)});
-            rows.emplace_back(interval.value, row_of_pair(result));
+            ChartRow row = row_of_pair(result);
+            const auto group = std::find_if(groups.begin(), groups.end(), [&](const std::vector<ChartRow>& other) {
+                return other.front().heading == row.heading;
+            });
+            (group == groups.end() ? groups.emplace_back() : *group).push_back(std::move(row));
+        }
+        std::vector<ChartRow> rows;
+        for (std::vector<ChartRow>& group : groups) {
+            if (group.size() >= sorted_from)
+                std::stable_sort(group.begin(), group.end(), [](const ChartRow& a, const ChartRow& b) {
+                    return a.marks[0].interval.value > b.marks[0].interval.value;
+                });
+            for (ChartRow& row : group) rows.push_back(std::move(row));
         }
         if (rows.empty()) return {};
-        std::stable_sort(rows.begin(), rows.end(), [&](const auto& a, const auto& b) {
-            if (a.second.heading != b.second.heading || rows.size() < sorted_from) return false;
-            return a.first > b.first;
-        });
-        std::vector<ChartRow> ordered;
-        for (auto& [value, row] : rows) ordered.push_back(std::move(row));
+        if (reach <= 0 || !std::isfinite(reach)) reach = 1;  // nothing differed, or nothing can be said yet
         const bool is_share = design_.measures[results_.deciding].is_share();
         ChartScale scale{-reach * 1.05, reach * 1.05, is_share ? 100.0 : 1.0, "", true, {}};
         scale.title = scribe_.of(design_.measures[results_.deciding].title);
-        return dot_chart(ordered, scale, scribe_);
+        return dot_chart(rows, scale, scribe_);
     }
 
     std::string comparisons() const {

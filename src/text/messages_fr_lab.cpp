@@ -57,17 +57,15 @@ constexpr auto lab_forms = std::to_array<MessageForm>({
     {"the force of the {=} has no unit {=} and no such model", "la force « {} » n'a ni unité ni figurine {}"},
     {"the force of the {=} has no unit {=}", "la force « {} » n'a pas d'unité {}"},
     {"the unit {=} would have no model left", "l'unité {} n'aurait plus de figurine"},
-    {"the scenario has the standard terrain of the game, to which nothing can be added: expected a scenario "
-     "with terrain "
-     "of its own, or clear_terrain = true",
+    {"the scenario has the standard terrain of the game, to which nothing can be added: expected a scenario with "
+     "terrain of its own, or clear_terrain = true",
      "le scénario a le terrain standard du jeu, auquel rien ne s'ajoute ; attendu : un scénario avec son propre "
-     "terrain, "
-     "ou clear_terrain = true"},
+     "terrain, ou clear_terrain = true"},
     {"there are two pieces {=}", "il y a deux éléments {}"},
 
     // Cells.
-    {"no combination of levels is wanted: nothing to fight", "aucune combinaison de niveaux n'est voulue : rien "
-     "à jouer"},
+    {"no combination of levels is wanted: nothing to fight", "aucune combinaison de niveaux n'est voulue : rien à "
+     "jouer"},
     {"the axes cross to more than {=} cells", "le croisement des axes fait plus de {} cellules"},
     {"{=} is laid down by level {=} of axis {=} and otherwise by level {=} of axis {=}",
      "{} est posé par le niveau {} de l'axe {} et autrement par le niveau {} de l'axe {}"},
@@ -80,8 +78,7 @@ constexpr auto lab_forms = std::to_array<MessageForm>({
     {"cell {=}: sides cannot be swapped where models already stand on the table or the battle does not begin with its "
      "set-up",
      "cellule {} : on n'échange pas les camps quand des figurines sont déjà sur la table ou que la bataille ne "
-     "commence "
-     "pas par sa mise en place"},
+     "commence pas par sa mise en place"},
     {"the cell {=} has no baseline among the cells", "la cellule {} n'a pas de référence parmi les cellules"},
     {"cell {=}", "cellule {}"},
 
@@ -105,15 +102,13 @@ constexpr auto lab_forms = std::to_array<MessageForm>({
     {"a form that this program does not know", "d'une forme que ce programme ne connaît pas"},
     {"an experiment of this name, but with other cells, scenarios, forces, players, seeds or counts, or of another "
      "version of the program",
-     "d'une expérience de ce nom, mais avec d'autres cellules, scénarios, forces, joueurs, graines ou comptes, "
-     "ou d'une "
-     "autre version du programme"},
+     "d'une expérience de ce nom, mais avec d'autres cellules, scénarios, forces, joueurs, graines ou comptes, ou "
+     "d'une autre version du programme"},
     {"the experiment '{=}'", "de l'expérience « {} »"},
     {"{=}: battle {=} of cell {=} does not come out as it did: the rules or the players of the program have changed "
      "since. Choose another folder with --output",
-     "{} : la bataille {} de la cellule {} ne finit plus comme alors : les règles ou les joueurs du programme "
-     "ont changé "
-     "depuis. Choisissez un autre dossier par --output"},
+     "{} : la bataille {} de la cellule {} ne finit plus comme alors : les règles ou les joueurs du programme ont "
+     "changé depuis. Choisissez un autre dossier par --output"},
     {"{=}: the line is damaged; its battle is fought again", "{} : la ligne est abîmée ; sa bataille est rejouée"},
     {"the processes of this run found different files of one name on their machines",
      "les processus de cette course ont trouvé des fichiers différents du même nom sur leurs machines"},
