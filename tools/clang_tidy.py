@@ -1,22 +1,61 @@
 #!/usr/bin/env python3
-"""clang-tidy over src/ in batches of files, with a limit of time and a memory of what was clean.
+"""clang-tidy over the C++ sources in batches of files, with a limit of time and a memory of what was found.
 
 usage: clang_tidy.py [SECONDS]
 
-Batches compile their headers once, which is most of the work. Batches with files that changed lately come first;
-a batch is not checked again while neither it nor any header has changed.
+A batch includes the sources of one folder, so that their headers are read once, which is most of the work. Batches with
+files that changed lately come first. What was found is kept in build/clang_tidy: a batch is checked again only when
+one of its files changed, or a file of the project that they include, or the checks themselves.
 """
 import hashlib
+import json
+import os
+import re
 import subprocess
 import sys
-import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
 
+PROGRAM = "clang-tidy-19"
+FOLDERS = ("src", "tests", "bench", "fuzz")
 BATCH = 8
-# The commands of the program pull in the heavy libraries; they are checked alone and last.
-LAST_FOLDERS = ("src/cli", "src/wasm")
+ALONE = ("bench", "fuzz")               # each file is a program of its own
+NOT_MEANT_TO_COMPILE = "compile_fail"
+GENERATED = "build/clang/generated"
+INCLUDE = re.compile(rb'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
+DOES_NOT_COMPILE = "[clang-diagnostic-error"
+FINDING = re.compile(r"^(\S.*?):\d+:\d+: (?:warning|error): ", re.MULTILINE)
+
+
+@dataclass
+class Findings:
+    """What a run found: sources that were looked at, findings by file, and sources that were not reached in time."""
+    looked_at: list = field(default_factory=list)
+    by_file: dict = field(default_factory=dict)
+    not_reached: list = field(default_factory=list)
+
+    def passed(self):
+        return sum(name not in self.by_file for name in self.looked_at)
+
+    def failed(self):
+        return len(self.by_file)
+
+    def text(self):
+        return "\n".join(block for blocks in self.by_file.values() for block in blocks)
+
+    def add(self, names, output, status):
+        """Takes up the output for a batch; a header's finding is told once however many batches see it."""
+        self.looked_at += names
+        starts = [match.start() for match in FINDING.finditer(output)]
+        for first, end in zip(starts, starts[1:] + [len(output)]):
+            block = output[first:end].rstrip()
+            blocks = self.by_file.setdefault(FINDING.match(block).group(1), [])
+            if block not in blocks:
+                blocks.append(block)
+        if status and not starts:
+            self.by_file.setdefault(names[0], []).append(output.strip() or f"{PROGRAM} failed without a word")
 
 
 def recently_changed(root):
@@ -32,71 +71,106 @@ def batches(root):
     """Lists of sources of one folder, the changed ones first."""
     changed = recently_changed(root)
     found = []
-    for folder in sorted({path.parent for path in (root / "src").rglob("*.cpp")}):
-        if folder.name == "wasm":
-            continue        # another system's headers
-        sources = sorted(folder.glob("*.cpp"))
-        for first in range(0, len(sources), BATCH):
-            names = [path.relative_to(root).as_posix() for path in sources[first:first + BATCH]]
-            last = folder.relative_to(root).as_posix() in LAST_FOLDERS
-            found.append((last, not changed & set(names), names))
+    for place, top in enumerate(FOLDERS):
+        for folder in sorted({path.parent for path in (root / top).rglob("*.cpp")}):
+            if folder.name == NOT_MEANT_TO_COMPILE:
+                continue
+            names = [path.relative_to(root).as_posix() for path in sorted(folder.glob("*.cpp"))]
+            size = 1 if top in ALONE else BATCH
+            for first in range(0, len(names), size):
+                batch = names[first:first + size]
+                found.append((not changed & set(batch), place, batch))
     return [names for _, _, names in sorted(found)]
 
 
-def fingerprint(root, names):
-    digest = hashlib.sha256((root / ".clang-tidy").read_bytes())
-    for path in sorted((root / "src").rglob("*.hpp")):
-        digest.update(path.read_bytes())
-    for name in names:
-        digest.update(name.encode() + (root / name).read_bytes())
-    return digest.hexdigest()
+class Fingerprints:
+    """Digests of batches: of their files, of the project's files that these include, and of the checks."""
+
+    def __init__(self, root):
+        self.root = root
+        self.files = {}
+        version = subprocess.run([PROGRAM, "--version"], capture_output=True).stdout
+        self.checks = hashlib.sha256((root / ".clang-tidy").read_bytes() + version)
+
+    def read(self, path):
+        """Digest of a file and the quoted names that it includes; nothing where there is no such file."""
+        if path not in self.files:
+            text = path.read_bytes() if path.is_file() else None
+            self.files[path] = text and (hashlib.sha256(text).digest(), INCLUDE.findall(text))
+        return self.files[path]
+
+    def of(self, names):
+        digest = self.checks.copy()
+        digest.update("\0".join(command_for("", "")).encode())
+        folders = [self.root / name for name in ("src", "tests", "bench", GENERATED)]
+        waiting, seen = [self.root / name for name in reversed(names)], set()
+        while waiting:
+            path = waiting.pop()
+            if path in seen or not self.read(path):
+                continue
+            seen.add(path)
+            content, included = self.read(path)
+            digest.update(path.relative_to(self.root).as_posix().encode() + content)
+            waiting += [folder / name.decode() for name in included for folder in (path.parent, *folders)]
+        return digest.hexdigest()
 
 
 def command_for(root, source):
     # A batch includes .cpp files on purpose.
-    return ["clang-tidy-19", "--quiet", "--checks=-bugprone-suspicious-include", str(source), "--", "-std=c++20",
-            f"-I{root}/src", f"-I{root}/build/clang/generated", "-Wno-unused-const-variable"]
+    return [PROGRAM, "--quiet", "--checks=-bugprone-suspicious-include", str(source), "--", "-std=c++20",
+            f"-I{root}/src", f"-I{root}/tests", f"-I{root}/bench", f"-I{root}/{GENERATED}"]
+
+
+def run_batch(root, names, path):
+    """(output, exit status) of clang-tidy over some sources; the names of files in it start at the root."""
+    path.write_text("".join(f'#include "{root}/{name}"\n' for name in names))
+    done = subprocess.run(command_for(root, path), cwd=root, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                          errors="replace")
+    if len(names) > 1 and DOES_NOT_COMPILE in done.stdout:      # perhaps only together: two of them use the same name
+        alone = [run_batch(root, [name], path) for name in names]
+        return "".join(output for output, _ in alone), max((status for _, status in alone), key=abs)
+    output = done.stdout + (done.stderr if done.returncode and not FINDING.search(done.stdout) else "")
+    return output.replace(f"{root}/", ""), done.returncode
 
 
 def check_sources(root, seconds):
-    """(batches checked, batches with faults, batches left when time was over, all output)."""
-    cache = root / "build" / "clang_tidy"
-    cache.mkdir(parents=True, exist_ok=True)
+    """Findings of all sources, as far as they were reached in the given time."""
+    memory = root / "build" / "clang_tidy"
+    memory.mkdir(parents=True, exist_ok=True)
     deadline = time.monotonic() + seconds
-    lock, outputs, left = threading.Lock(), [], []
+    fingerprints = Fingerprints(root)
+    jobs = [(names, fingerprints.of(names)) for names in batches(root)]
 
-    def check(names):
-        mark = cache / fingerprint(root, names)
-        if mark.exists():
-            return True
+    def check(job):
+        names, fingerprint = job
+        remembered = memory / (hashlib.sha256(" ".join(names).encode()).hexdigest()[:16] + ".json")
+        if remembered.exists():
+            known = json.loads(remembered.read_text())
+            if known["fingerprint"] == fingerprint:
+                return known["output"], known["status"]
         if time.monotonic() > deadline:
-            with lock:
-                left.append(names)
             return None
-        batch = cache / (hashlib.sha256(names[0].encode()).hexdigest()[:16] + ".cpp")
-        batch.write_text("".join(f'#include "{root}/{name}"\n' for name in names))
-        done = subprocess.run(command_for(root, batch), cwd=root, capture_output=True, text=True)
-        if done.returncode == 0:
-            mark.touch()
-            return True
-        with lock:
-            outputs.append(done.stdout.replace(f"{root}/", "") + ("" if done.stdout else done.stderr))
-        return False
+        output, status = run_batch(root, names, remembered.with_suffix(".cpp"))
+        if status in (0, 1):        # anything else is an accident, which may not happen again
+            remembered.write_text(json.dumps({"fingerprint": fingerprint, "output": output, "status": status}))
+        return output, status
 
-    with ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(check, batches(root)))
-    checked = [result for result in results if result is not None]
-    return len(checked), checked.count(False), len(left), "\n".join(outputs)
+    findings = Findings()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for (names, _), result in zip(jobs, pool.map(check, jobs)):
+            if result is None:
+                findings.not_reached += names
+            else:
+                findings.add(names, *result)
+    return findings
 
 
 def main():
     root = Path(__file__).resolve().parent.parent
-    checked, failed, left, output = check_sources(root, float(sys.argv[1]) if len(sys.argv) > 1 else 1e9)
-    print(output)
-    if left:
-        print(f"{left} batches not reached")
-    print(f"{checked - failed} passed, {failed} failed")
-    return 1 if failed else 0
+    findings = check_sources(root, float(sys.argv[1]) if len(sys.argv) > 1 else float("inf"))
+    print(findings.text())
+    print(f"{findings.passed()} passed, {findings.failed()} failed, {len(findings.not_reached)} skipped")
+    return 1 if findings.failed() else 0
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ namespace umpire {
 /// The two sides of a battle: A is named first in the scenario. `none` stands for nobody and for a drawn battle.
 enum class Side : std::uint8_t { a, b, none };
 constexpr Side opponent_of(Side side) { return side == Side::a ? Side::b : Side::a; }
-inline constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
+constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
 constexpr char letter_of(Side side) { return side == Side::a ? 'A' : side == Side::b ? 'B' : '-'; }
 
 /// A position in a list of the scenario. The invalid id is "none".

@@ -20,6 +20,7 @@
 #include <cstring>
 #include <memory>
 #include <random>
+#include <utility>
 
 namespace umpire::cli {
 
@@ -65,7 +66,7 @@ private:
 /// One battle from its first decision to its end, whoever plays.
 class Battlefield {
 public:
-    explicit Battlefield(const BattleOptions& options) : options_(options) {}
+    explicit Battlefield(BattleOptions options) : options_(std::move(options)) {}
 
     int run() {
         if (!prepare()) return 2;

@@ -63,7 +63,7 @@ private:
     void add_arcs(std::span<const Point> corners, bool is_line);
     void add_arc(const Arc& arc);
     void add_beside_ends(const Arc& arc);
-    void add_corner(Point centre, Angle direction, Length distance, int half_side);
+    void add_corner(Point centre, Angle towards_corner, Length distance, int half_side);
 
     Length radius_;
     const Obstacles& obstacles_;

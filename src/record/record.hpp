@@ -59,9 +59,9 @@ struct LoadedRecord {
 std::variant<LoadedRecord, std::vector<Problem>> read_record(std::string_view text);
 
 /// Applies the input of a step to a battle; the problem when it does not fit (an illegal action, dice that nobody asked
-/// for, impossible faces). Events are collected in `events`.
+/// for, impossible faces). Events are collected in `log`.
 /// The objections to an illegal action are told in `language`.
-std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& events,
+std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& log,
                                             Language language = Language::english);
 
 /// How a battle stands, as the end line says it: "winner A AE-END-2", "draw AE-END-3", "unfinished".

@@ -70,7 +70,7 @@ class Namer {
 public:
     explicit Namer(Side side) : prefix_(side == Side::b ? "b_" : "a_") {}
     std::string unit(const ArmyBook::Troop& troop) {
-        const std::string name = prefix_ + std::string(without_list(troop));
+        std::string name = prefix_ + std::string(without_list(troop));
         if (troop.size_max == 0) return name;
         return name + std::to_string(count("unit " + troop.profile));
     }

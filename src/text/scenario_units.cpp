@@ -184,7 +184,7 @@ std::array<std::string, 2> read_both_languages(Fields& fields, std::string_view 
 
 std::vector<Setup::Unit> read_units(std::vector<Fields> tables, Side side, const std::string& list) {
     std::vector<Setup::Unit> units;
-    for (Fields& table : tables) units.push_back(read_unit(table, side, list));
+    for (Fields& table : tables) units.push_back(read_unit(std::move(table), side, list));
     return units;
 }
 

@@ -11,7 +11,7 @@ int halves_won(std::string_view victory, int battles) {
     const auto random = ai::make_player("random");
     int halves = 0;
     for (int i = 0; i < battles; ++i) {
-        const auto seed = static_cast<std::uint64_t>(i / 2 + 1);
+        const auto seed = static_cast<std::uint64_t>(i) / 2 + 1;
         const Side side = i % 2 == 0 ? Side::a : Side::b;
         const std::unique_ptr<Match> match = even_battle(seed, victory);
         ai::Player& side_a = side == Side::a ? *regular : *random;

@@ -13,12 +13,12 @@
 namespace umpire {
 namespace {
 
-using Small = FixedVector<int, 8>;
+using Eight = FixedVector<int, 8>;
 
-std::vector<int> elements(const Small& values) { return {values.begin(), values.end()}; }
+std::vector<int> elements(const Eight& values) { return {values.begin(), values.end()}; }
 
 RC_GTEST_PROP(FixedVectorProperty, BehavesLikeAVector, ()) {
-    Small values;
+    Eight values;
     std::vector<int> model;
     const auto steps = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 1000));
     for (const int step : steps) {
@@ -43,47 +43,47 @@ RC_GTEST_PROP(FixedVectorProperty, BehavesLikeAVector, ()) {
         }
         RC_ASSERT(elements(values) == model);
         RC_ASSERT(values.size() == model.size() && values.empty() == model.empty());
-        RC_ASSERT(values.full() == (model.size() == Small::capacity));
+        RC_ASSERT(values.full() == (model.size() == Eight::capacity));
         if (!model.empty()) RC_ASSERT(values.back() == model.back() && values.contains(model.front()));
     }
 }
 
 TEST(FixedVector, CopiesAreEqualAndGoTheirOwnWay) {
-    Small values{1, 2, 3};
-    Small copy = values;
+    Eight values{1, 2, 3};
+    Eight copy = values;
     EXPECT_EQ(copy, values);
     copy.push_back(4);
     EXPECT_NE(copy, values);
     values = copy;
     EXPECT_EQ(copy, values);
-    const Small& same = values;
+    const Eight& same = values;
     values = same;
     EXPECT_EQ(elements(values), (std::vector{1, 2, 3, 4}));
 }
 
 TEST(FixedVector, WhatWasThereBeforeDoesNotCount) {
-    Small values{1, 2, 3};
+    Eight values{1, 2, 3};
     values.pop_back();
-    EXPECT_EQ(values, (Small{1, 2}));
+    EXPECT_EQ(values, (Eight{1, 2}));
     values.clear();
-    EXPECT_EQ(values, Small{});
+    EXPECT_EQ(values, Eight{});
     EXPECT_FALSE(values.contains(1));
 }
 
 TEST(FixedVector, TheCountTakesAByteWhereItCan) {
     EXPECT_EQ(sizeof(FixedVector<std::uint8_t, 24>), 25u);
     EXPECT_EQ(sizeof(FixedVector<std::uint8_t, 300>), 302u);
-    static_assert(!std::is_trivially_copyable_v<Small>);  // a copy copies only what is there
-    static_assert(std::is_trivially_destructible_v<Small>);
+    static_assert(!std::is_trivially_copyable_v<Eight>);  // a copy copies only what is there
+    static_assert(std::is_trivially_destructible_v<Eight>);
 }
 
 using FixedVectorDeathTest = testing::Test;
 
 TEST_F(FixedVectorDeathTest, WhatIsBeyondTheEndIsAnErrorOfOurs) {
-    Small values{1, 2, 3, 4, 5, 6, 7, 8};
+    Eight values{1, 2, 3, 4, 5, 6, 7, 8};
     EXPECT_DEATH(values.push_back(9), "size_ < Capacity");
     EXPECT_DEATH(values.resize(9, 0), "count <= Capacity");
-    Small none;
+    Eight none;
     EXPECT_DEATH(none.pop_back(), "size_ > 0");
     EXPECT_DEATH(static_cast<void>(none[0]), "i < size_");
     EXPECT_DEATH(static_cast<void>(none.back()), "i < size_");

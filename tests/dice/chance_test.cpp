@@ -126,7 +126,7 @@ TEST(Chance, DrawsAgainWhenAWordIsRejected) {
         ASSERT_LT(number, bound);
         ++quarters[number / (bound / 4 + 1)];
     }
-    for (int count : quarters) EXPECT_NEAR(count, draws / 4, 400);
+    for (int count : quarters) EXPECT_NEAR(count, draws / 4.0, 400);
 }
 
 TEST(Chance, StreamsOfOneSeedDiffer) {

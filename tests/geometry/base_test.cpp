@@ -11,11 +11,11 @@
 namespace umpire {
 
 using namespace literals;
+using oracle::tolerance;
+using random_shape::any_size;
 using random_shape::number;
 
 namespace {
-
-constexpr Point inches(int x, int y) { return {x * units_per_inch, y * units_per_inch}; }
 
 /// The gap by GEOS; the error of doubles stays far below the tolerance.
 double gap_by_geos(const Footprint& a, const Footprint& b) {
@@ -24,9 +24,6 @@ double gap_by_geos(const Footprint& a, const Footprint& b) {
     const int radii = (is_round(a) ? a.radius.units : 0) + (is_round(b) ? b.radius.units : 0);
     return std::max(0.0, oracle::distance(shape_a, shape_b) - radii);
 }
-constexpr double tolerance = 1e-4;
-
-int any_size() { return *rc::gen::element(12, 60, 2000, 220'000); }
 
 }  // namespace
 

@@ -20,7 +20,6 @@ std::vector<Footprint> discs(const std::vector<Point>& centres, Length radius) {
     for (const Point centre : centres) bases.push_back(disc(centre, radius));
     return bases;
 }
-Outline rectangle(Point a, Point b) { return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}}); }
 
 }  // namespace
 

@@ -13,6 +13,9 @@
 
 namespace umpire::oracle {
 
+/// How far two answers in doubles may lie apart, in units.
+constexpr double tolerance = 1e-4;
+
 inline GEOSContextHandle_t context() {
     static const auto shared = std::unique_ptr<GEOSContextHandle_HS, void (*)(GEOSContextHandle_t)>(
         GEOS_init_r(), [](GEOSContextHandle_t handle) { GEOS_finish_r(handle); });

@@ -12,23 +12,16 @@
 namespace umpire {
 
 using namespace literals;
+using oracle::tolerance;
+using random_shape::any_size;
 using random_shape::number;
 
 namespace {
 
 Outline rectangle_of_inches(double x1, double y1, double x2, double y2) {
-    const auto units = [](double inches) { return static_cast<std::int32_t>(std::lround(inches * units_per_inch)); };
-    return *Outline::polygon(std::array{Point{units(x1), units(y1)}, Point{units(x2), units(y1)},
-                                        Point{units(x2), units(y2)}, Point{units(x1), units(y2)}});
-}
-Footprint infantry(double x, double y) {
-    return disc({static_cast<std::int32_t>(std::lround(x * 2540)), static_cast<std::int32_t>(std::lround(y * 2540))},
-                0.5_in);
+    return rectangle(inches(x1, y1), inches(x2, y2));
 }
 std::string fault(std::initializer_list<Point> corners) { return polygon_fault(std::vector<Point>{corners}); }
-
-int any_size() { return *rc::gen::element(12, 60, 2000, 220'000); }
-constexpr double tolerance = 1e-4;
 
 }  // namespace
 

@@ -12,18 +12,12 @@
 namespace umpire {
 
 using namespace literals;
+using oracle::tolerance;
 using random_shape::number;
 
 namespace {
 
-Point inches(double x, double y) {
-    return {static_cast<std::int32_t>(std::lround(x * 2540)), static_cast<std::int32_t>(std::lround(y * 2540))};
-}
-Footprint infantry(double x, double y) { return disc(inches(x, y), 0.5_in); }
-Outline rectangle(Point a, Point b) { return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}}); }
-
-int any_size() { return *rc::gen::element(40, 300, 5000, 220'000); }
-constexpr double tolerance = 1e-4;
+int size_with_room() { return *rc::gen::element(40, 300, 5000, 220'000); }
 
 Leg any_leg(Point from, int size) {
     switch (number(0, 3)) {
@@ -107,7 +101,7 @@ TEST(Sweep, of_a_point) {
 }
 
 RC_GTEST_PROP(Sweep, over_bases_agrees_with_geos, ()) {
-    const int size = any_size();
+    const int size = size_with_room();
     const Footprint moving = random_shape::any_footprint(size);
     const Footprint other = random_shape::any_footprint(size);
     const Leg leg = any_leg(moving.centre, size);
@@ -138,7 +132,7 @@ RC_GTEST_PROP(Sweep, over_bases_agrees_with_geos, ()) {
 }
 
 RC_GTEST_PROP(Sweep, over_outlines_agrees_with_geos, ()) {
-    const int size = any_size();
+    const int size = size_with_room();
     const Footprint moving = random_shape::any_footprint(size);
     const std::optional<Outline> polygon = random_shape::any_polygon(size);
     if (!polygon) return;
@@ -214,7 +208,7 @@ TEST(StopBefore, sliding_along_one_edge_up_to_the_next) {
 }
 
 RC_GTEST_PROP(StopBefore, bases_keeps_its_promises, ()) {
-    const int size = any_size();
+    const int size = size_with_room();
     const Footprint moving = random_shape::any_footprint(size);
     const Footprint other = random_shape::any_footprint(size);
     const Leg leg = any_leg(moving.centre, size);
@@ -245,7 +239,7 @@ RC_GTEST_PROP(StopBefore, bases_keeps_its_promises, ()) {
 }
 
 RC_GTEST_PROP(StopBefore, outlines_keeps_its_promises, ()) {
-    const int size = any_size();
+    const int size = size_with_room();
     const Footprint moving = random_shape::any_footprint(size);
     const std::optional<Outline> polygon = random_shape::any_polygon(size);
     if (!polygon) return;

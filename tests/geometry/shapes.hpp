@@ -1,6 +1,7 @@
 #pragma once
 
-// Random points, bases and outlines, and the moves of the whole table under which every answer must stay the same.
+// Points, bases and outlines, chosen and random, and the moves of the whole table under which every answer must stay
+// the same.
 
 #include "geometry/path.hpp"
 
@@ -8,12 +9,28 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <vector>
+
+namespace umpire {
+
+inline Point inches(double x, double y) {
+    return {static_cast<std::int32_t>(std::lround(x * units_per_inch)),
+            static_cast<std::int32_t>(std::lround(y * units_per_inch))};
+}
+inline Footprint infantry(double x, double y) { return disc(inches(x, y), {units_per_inch / 2}); }
+inline Outline rectangle(Point a, Point b) {
+    return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}});
+}
+
+}  // namespace umpire
 
 namespace umpire::random_shape {
 
 inline int number(int low, int high) { return *rc::gen::inRange(low, high + 1); }
+/// How large a table is, in units: from a few points, where everything touches, to a large one.
+inline int any_size() { return *rc::gen::element(12, 60, 2000, 220'000); }
 /// The same without a trace for each draw; for shapes of many numbers.
 inline Point point(int size) { return {number(0, size), number(0, size)}; }
 inline Angle angle() { return {static_cast<std::uint16_t>(number(0, 3599))}; }

@@ -17,9 +17,6 @@ using random_shape::number;
 
 namespace {
 
-constexpr Point inches(int x, int y) { return {x * units_per_inch, y * units_per_inch}; }
-Outline rectangle(Point a, Point b) { return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}}); }
-
 /// A point of a segment as a fraction, tested for being strictly inside by exact arithmetic on its own: a slow oracle
 /// that shares nothing with the code under test.
 struct Fractional {

@@ -97,7 +97,7 @@ void check_idle_unit(std::uint64_t seed) {
 
 TEST(Bystander, AnIdleUnitFarAwayChangesNothing) {
     for (int i = 0; i < many(100) && !HasFatalFailure(); ++i) {
-        const auto seed = static_cast<std::uint64_t>(101 + i);
+        const auto seed = 101 + static_cast<std::uint64_t>(i);
         SCOPED_TRACE("seed " + std::to_string(seed));
         check_idle_unit(seed);
     }

@@ -2,6 +2,9 @@
 
 #include "ai/ae_wwii/outlook.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace umpire::ae_wwii::ai {
 
 /// The most that a model's guns promise from a place, by the action points that one attack costs.
@@ -11,7 +14,7 @@ struct Fire {
 
     void note(int cost, int worth) {
         int& best = by_cost[static_cast<std::size_t>(cost)];
-        if (worth > best) best = worth;
+        best = std::max(best, worth);
     }
     void note(const Fire& other) {
         for (int cost = 1; cost <= cost_max; ++cost) note(cost, other.by_cost[static_cast<std::size_t>(cost)]);

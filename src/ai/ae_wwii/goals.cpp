@@ -62,8 +62,9 @@ FigureId quarry_of(const Outlook& outlook, FigureId actor) {
 /// The objective of a unit: near, and not yet crowded with others of its side. Units choose in the order of the roster.
 Point objective_of(const Outlook& outlook, UnitId wanted) {
     const Scenario& scenario = outlook.scenario();
-    FixedVector<int, 16> crowd;
-    const std::size_t count = std::min<std::size_t>(scenario.objectives.size(), crowd.capacity);
+    using Crowd = FixedVector<int, 16>;
+    Crowd crowd;
+    const std::size_t count = std::min<std::size_t>(scenario.objectives.size(), Crowd::capacity);
     crowd.resize(count, 0);
     for (std::size_t u = 0; u < scenario.units.size(); ++u) {
         if (scenario.units[u].side != outlook.side()) continue;

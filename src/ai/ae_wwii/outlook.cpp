@@ -7,6 +7,7 @@
 
 namespace umpire::ae_wwii::ai {
 
+// NOLINTNEXTLINE(modernize-pass-by-value): moving a battle copies its lists, which would be copied twice.
 Outlook::Outlook(const AeBattle& seen, Side side) : battle_(seen), side_(side) {
     for (std::size_t i = 0; i < battle_.table.figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);

@@ -43,8 +43,8 @@ void each_number(Book& book, Visit visit) {
     for (const ValueEntry& entry : value_entries())
         visit(std::string(entry.name), entry.clause, entry.nudge,
               [&](int delta) { book.values.*entry.member += delta; });
-    const auto small = [&](std::string name, Clause clause, std::uint8_t& number) {
-        visit(std::move(name), clause, 1, [&number](int delta) { number = static_cast<std::uint8_t>(number + delta); });
+    const auto small = [&](const std::string& name, Clause clause, std::uint8_t& number) {
+        visit(name, clause, 1, [&number](int delta) { number = static_cast<std::uint8_t>(number + delta); });
     };
     for (Profile& profile : book.profiles)
         for (const auto& column : profile_columns)
@@ -80,7 +80,7 @@ void each_number(Book& book, Visit visit) {
 std::vector<Mutant> mutants() {
     std::vector<Mutant> found;
     Book book = the_book();
-    each_number(book, [&](std::string name, Clause clause, int nudge, auto) {
+    each_number(book, [&](const std::string& name, Clause clause, int nudge, auto) {
         found.push_back({name, clause, nudge});
         found.push_back({name, clause, -nudge});
     });

@@ -322,7 +322,7 @@ std::optional<Action> sample_deployment(const AeBattle& battle, Side side, Chanc
     for (int attempt = 0; attempt < 8 && !waiting.empty(); ++attempt) {
         const UnitId unit = waiting[chance.below(static_cast<std::uint32_t>(waiting.size()))];
         const auto ranks = static_cast<int>(1 + chance.below(3));
-        const Action action = ranks_for(battle, unit, random_place_in_zone(battle, side, chance), ranks);
+        Action action = ranks_for(battle, unit, random_place_in_zone(battle, side, chance), ranks);
         if (Rules::judge(battle, side, action).empty()) return action;
     }
     return std::nullopt;

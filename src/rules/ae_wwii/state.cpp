@@ -100,7 +100,7 @@ std::optional<std::string> battle_state(const AeBattle& battle, std::string_view
     return std::nullopt;
 }
 
-Problem bad_state(const Setup::State& state, std::string expected) {
+Problem bad_state(const Setup::State& state, const std::string& expected) {
     return {state.line, "set " + state.name + " " + state.key,
             "'" + state.value + "' does not fit: expected " + expected, ""};
 }

@@ -5,17 +5,17 @@
 namespace umpire::ae_wwii {
 
 /// The steps of each procedure, one file a chapter of the book.
-AeProgress step(AeBattle& battle, SettingUp& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, TakingTurns& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, Activating& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, Shooting& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, MovingOn& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, Wounding& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, Throwing& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, Striking& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, Fighting& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, Disengaging& procedure, const Answer& answer, Events& events);
-AeProgress step(AeBattle& battle, Inoculating& procedure, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, SettingUp& setup, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, TakingTurns& turns, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, Activating& activating, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, Shooting& shooting, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, MovingOn& moving, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, Wounding& wounding, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, Throwing& throwing, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, Striking& striking, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, Disengaging& disengaging, const Answer& answer, Events& events);
+AeProgress step(AeBattle& battle, Inoculating& inoculating, const Answer& answer, Events& events);
 
 /// Starts the action of a model: pays for it and does what needs no dice; what is left is the returned procedure.
 AeProgress begin_move(AeBattle& battle, const Action& action, Events& events);
