@@ -122,4 +122,35 @@ struct Action {
     friend bool operator==(const Action&, const Action&) = default;
 };
 
+/// Actions of a side, a unit or a figure, without further parts.
+inline Action side_action(Verb verb, Side side) {
+    Action action;
+    action.verb = verb;
+    action.side = side;
+    return action;
+}
+inline Action unit_action(Verb verb, UnitId unit) {
+    Action action;
+    action.verb = verb;
+    action.unit = unit;
+    return action;
+}
+inline Action figure_action(Verb verb, FigureId actor) {
+    Action action;
+    action.verb = verb;
+    action.actor = actor;
+    return action;
+}
+/// Actions of a figure against another, or to a place.
+inline Action action_at(Verb verb, FigureId actor, FigureId target) {
+    Action action = figure_action(verb, actor);
+    action.targets.push_back(target);
+    return action;
+}
+inline Action action_to(Verb verb, FigureId actor, Point to) {
+    Action action = figure_action(verb, actor);
+    action.places.push_back({to, {}});
+    return action;
+}
+
 }  // namespace umpire

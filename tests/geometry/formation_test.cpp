@@ -90,12 +90,8 @@ RC_GTEST_PROP(PlaceUnit, is_legal_and_coherent, ()) {
     const int size = 60'000;
     std::vector<Footprint> bases;
     for (int i = number(0, 12); i > 0; --i) bases.push_back(random_shape::any_footprint(size));
-    std::vector<Outline> outlines;
-    for (int i = number(0, 3); i > 0; --i) {
-        if (std::optional<Outline> outline = random_shape::any_polygon(size)) outlines.push_back(*outline);
-    }
-    std::vector<const Outline*> pointers;
-    for (const Outline& outline : outlines) pointers.push_back(&outline);
+    const std::vector<Outline> outlines = random_shape::up_to_three_polygons(size);
+    const std::vector<const Outline*> pointers = pointers_to(outlines);
     const Obstacles obstacles{bases, pointers, {size, size}};
     const std::optional<Outline> zone = random_shape::star({number(0, size), number(0, size)}, 30'000, number(3, 8));
     if (!zone) return;

@@ -287,12 +287,8 @@ RC_GTEST_PROP(StopBefore, all_obstacles_leaves_a_clear_leg, ()) {
     const int size = *rc::gen::element(3000, 100'000);
     std::vector<Footprint> bases;
     for (int i = number(0, 6); i > 0; --i) bases.push_back(random_shape::any_footprint(size));
-    std::vector<Outline> outlines;
-    for (int i = number(0, 3); i > 0; --i) {
-        if (std::optional<Outline> outline = random_shape::any_polygon(size)) outlines.push_back(*outline);
-    }
-    std::vector<const Outline*> pointers;
-    for (const Outline& outline : outlines) pointers.push_back(&outline);
+    const std::vector<Outline> outlines = random_shape::up_to_three_polygons(size);
+    const std::vector<const Outline*> pointers = pointers_to(outlines);
     const Obstacles obstacles{bases, pointers, {size, size}};
     const Footprint moving = random_shape::any_footprint(size);
     if (!is_clear(moving, obstacles)) return;

@@ -23,6 +23,12 @@ inline Footprint infantry(double x, double y) { return disc(inches(x, y), {units
 inline Outline rectangle(Point a, Point b) {
     return *Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}});
 }
+/// For Obstacles; good as long as the outlines are.
+inline std::vector<const Outline*> pointers_to(const std::vector<Outline>& outlines) {
+    std::vector<const Outline*> pointers;
+    for (const Outline& outline : outlines) pointers.push_back(&outline);
+    return pointers;
+}
 
 }  // namespace umpire
 
@@ -69,6 +75,14 @@ inline std::optional<Outline> any_polygon(int size) {
         return Outline::polygon(std::array{a, Point{b.x, a.y}, b, Point{a.x, b.y}});
     }
     return star(point(size), std::max(3, size / 4), number(3, 9));
+}
+
+inline std::vector<Outline> up_to_three_polygons(int size) {
+    std::vector<Outline> outlines;
+    for (int i = number(0, 3); i > 0; --i) {
+        if (std::optional<Outline> outline = any_polygon(size)) outlines.push_back(*outline);
+    }
+    return outlines;
 }
 
 /// A quarter turn, a mirror or a shift of the table.

@@ -17,14 +17,7 @@ void check_all_states(Walk& walk) {
     ASSERT_TRUE(faults_at_start.empty()) << invariants::text_of(faults_at_start);
     while (walk.goes_on()) {
         walk.step();
-        const auto faults = invariants::faults_of(*walk.match);
-        ASSERT_TRUE(faults.empty()) << walk.last() << "\n" << invariants::text_of(faults);
-        for (const Event& event : walk.events) {
-            const auto said = invariants::faults_of(event, walk.match->scenario());
-            ASSERT_TRUE(said.empty()) << walk.last() << "\n" << invariants::text_of(said);
-            const auto acted = fallen.faults_of(event, walk.match->scenario());
-            ASSERT_TRUE(acted.empty()) << walk.last() << "\n" << invariants::text_of(acted);
-        }
+        ASSERT_NO_FATAL_FAILURE(expect_possible(walk, fallen));
     }
     ASSERT_TRUE(random_battle::is_over(*walk.match)) << "still not over after " << walk.steps << " steps";
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "support/invariants.hpp"
 #include "support/random_battle.hpp"
 
 #include <gtest/gtest.h>
@@ -41,6 +42,18 @@ struct Walk {
                random_battle::text_of(*match, events);
     }
 };
+
+/// Fails unless the state after the last step is possible, and so is each event of it.
+inline void expect_possible(const Walk& walk, invariants::Fallen& fallen) {
+    const auto faults = invariants::faults_of(*walk.match);
+    ASSERT_TRUE(faults.empty()) << walk.last() << "\n" << invariants::text_of(faults);
+    for (const Event& event : walk.events) {
+        const auto said = invariants::faults_of(event, walk.match->scenario());
+        ASSERT_TRUE(said.empty()) << walk.last() << "\n" << invariants::text_of(said);
+        const auto acted = fallen.faults_of(event, walk.match->scenario());
+        ASSERT_TRUE(acted.empty()) << walk.last() << "\n" << invariants::text_of(acted);
+    }
+}
 
 /// How many battles to look at: `count`, or many times as many for a long search:
 ///     UMPIRE_BATTLES=50 build/release/test_properties

@@ -107,14 +107,7 @@ void play_wildly(Walk& walk) {
         }
         const std::string before = walk.match->save();
         walk.perform();
-        const auto faults = invariants::faults_of(*walk.match);
-        ASSERT_TRUE(faults.empty()) << walk.last() << "\n" << invariants::text_of(faults) << "\n" << before;
-        for (const Event& event : walk.events) {
-            const auto said = invariants::faults_of(event, walk.match->scenario());
-            ASSERT_TRUE(said.empty()) << walk.last() << "\n" << invariants::text_of(said);
-            const auto acted = fallen.faults_of(event, walk.match->scenario());
-            ASSERT_TRUE(acted.empty()) << walk.last() << "\n" << invariants::text_of(acted);
-        }
+        ASSERT_NO_FATAL_FAILURE(expect_possible(walk, fallen)) << before;
     }
     ASSERT_TRUE(random_battle::is_over(*walk.match)) << "still not over after " << walk.steps << " steps";
 }

@@ -84,35 +84,6 @@ int Outlook::worth_of(FigureId figure, Wounds wounds) const {
     return worth(figure) * (3 * wounds.expected + wounds.kill) / (3 * certain);
 }
 
-Action figure_action(Verb verb, FigureId actor) {
-    Action action;
-    action.verb = verb;
-    action.actor = actor;
-    return action;
-}
-Action side_action(Verb verb, Side side) {
-    Action action;
-    action.verb = verb;
-    action.side = side;
-    return action;
-}
-Action unit_action(Verb verb, UnitId unit) {
-    Action action;
-    action.verb = verb;
-    action.unit = unit;
-    return action;
-}
-Action action_at(Verb verb, FigureId actor, FigureId target) {
-    Action action = figure_action(verb, actor);
-    action.targets.push_back(target);
-    return action;
-}
-Action action_to(Verb verb, FigureId actor, Point to) {
-    Action action = figure_action(verb, actor);
-    action.places.push_back({to, {}});
-    return action;
-}
-
 void add(Ideas& ideas, const Action& action, int score) {
     if (!ideas.full()) ideas.push_back({action, score});
 }

@@ -93,13 +93,6 @@ void each_model_of(const Outlook& outlook, UnitId unit, Visit visit) {
     }
 }
 
-/// Makers of actions.
-Action figure_action(Verb verb, FigureId actor);
-Action side_action(Verb verb, Side side);
-Action unit_action(Verb verb, UnitId unit);
-Action action_at(Verb verb, FigureId actor, FigureId target);
-Action action_to(Verb verb, FigureId actor, Point to);
-
 /// An action and what it promises, in points.
 struct Idea {
     Action action;

@@ -67,22 +67,9 @@ private:
         return std::nullopt;
     }
 
-    Action own(Verb verb) const {
-        Action action;
-        action.verb = verb;
-        action.actor = actor_;
-        return action;
-    }
-    Action at(Verb verb, Point to) const {
-        Action action = own(verb);
-        action.places.push_back({to, {}});
-        return action;
-    }
-    Action against(Verb verb, FigureId target) const {
-        Action action = own(verb);
-        action.targets.push_back(target);
-        return action;
-    }
+    Action own(Verb verb) const { return figure_action(verb, actor_); }
+    Action at(Verb verb, Point to) const { return action_to(verb, actor_, to); }
+    Action against(Verb verb, FigureId target) const { return action_at(verb, actor_, target); }
     bool heads() { return chance_.below(2) == 0; }
     FigureId one_of(const Figures& figures) {
         return figures[chance_.below(static_cast<std::uint32_t>(figures.size()))];
@@ -298,18 +285,13 @@ FigureId random_actor(const AeBattle& battle, UnitId unit, Chance& chance) {
 }
 
 Action sample_act(const AeBattle& battle, const Decision& decision, Chance& chance) {
-    Action action;
-    action.verb = Verb::end;
-    action.unit = decision.unit;
     const FigureId current = battle.situation.current;
     const bool goes_on = current.exists() && can_act(battle, current);
     const FigureId actor = goes_on ? current : random_actor(battle, decision.unit, chance);
-    if (!actor.exists() || chance.below(256) == 0) return action;
-    action.verb = Verb::done;
-    action.unit = UnitId::none();
-    action.actor = actor;
-    if (chance.below(64) == 0) return action;
-    return Sampler(battle, decision.by, actor, chance).draw().value_or(action);
+    if (!actor.exists() || chance.below(256) == 0) return unit_action(Verb::end, decision.unit);
+    const Action done = figure_action(Verb::done, actor);
+    if (chance.below(64) == 0) return done;
+    return Sampler(battle, decision.by, actor, chance).draw().value_or(done);
 }
 
 /// A unit not yet placed, somewhere in its zone.

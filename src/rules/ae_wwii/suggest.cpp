@@ -15,29 +15,6 @@ using namespace literals;
 
 namespace {
 
-Action side_action(Verb verb, Side side) {
-    Action action;
-    action.verb = verb;
-    action.side = side;
-    return action;
-}
-Action figure_action(Verb verb, FigureId actor) {
-    Action action;
-    action.verb = verb;
-    action.actor = actor;
-    return action;
-}
-Action at_target(Verb verb, FigureId actor, FigureId target) {
-    Action action = figure_action(verb, actor);
-    action.targets.push_back(target);
-    return action;
-}
-Action to_place(Verb verb, FigureId actor, Point to) {
-    Action action = figure_action(verb, actor);
-    action.places.push_back({to, {}});
-    return action;
-}
-
 /// A point of the table in a direction from the actor, not farther than asked and wholly inside.
 Point point_towards(const AeBattle& battle, FigureId actor, Angle direction, Length length) {
     const Point from = battle.table[actor].at;
@@ -63,11 +40,11 @@ void suggest_moves(Suggestions& suggestions, FigureId actor, Chance& chance) {
     const Length half = std::min(full, half_movement(battle, actor));
     const auto turn = static_cast<int>(chance.below(30));
     for (int i = 0; i < 12; ++i) {
-        const Action move = to_place(Verb::move, actor, point_towards(battle, actor, degrees(i * 30 + turn), full));
+        const Action move = action_to(Verb::move, actor, point_towards(battle, actor, degrees(i * 30 + turn), full));
         if (Rules::judge(battle, suggestions.side(), move).empty()) {
             suggestions.offer(move);
         } else {
-            suggestions.offer(to_place(Verb::move, actor, point_towards(battle, actor, degrees(i * 30 + turn), half)));
+            suggestions.offer(action_to(Verb::move, actor, point_towards(battle, actor, degrees(i * 30 + turn), half)));
         }
     }
 }
@@ -86,7 +63,7 @@ void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
         const auto enemy = id_at<FigureId>(i);
         if (side_of(battle, enemy) == side_of(battle, actor) || !battle.table[enemy].on_table) continue;
-        Action charge = to_place(Verb::run, actor, point_at_figure(battle, actor, enemy, limit));
+        Action charge = action_to(Verb::run, actor, point_at_figure(battle, actor, enemy, limit));
         // Named only when it will be met: else it is a run in its direction.
         if (plan_run(battle, actor, charge.places[0].at, enemy).contact == enemy) charge.targets.push_back(enemy);
         suggestions.offer(charge);
@@ -94,7 +71,7 @@ void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
     const auto turn = static_cast<int>(chance.below(45));
     for (int i = 0; i < 8; ++i)
         suggestions.offer(
-            to_place(Verb::run, actor, point_towards(battle, actor, degrees(i * 45 + turn), limit - Length{1})));
+            action_to(Verb::run, actor, point_towards(battle, actor, degrees(i * 45 + turn), limit - Length{1})));
 }
 
 /// A way round what stands between the actor and an enemy, as far along as one move goes.
@@ -113,7 +90,7 @@ void suggest_approach(Suggestions& suggestions, FigureId actor) {
     for (const Length length :
          {move_left(battle, actor), std::min(move_left(battle, actor), half_movement(battle, actor))})
         if (length.units > 0)
-            suggestions.offer(to_place(Verb::move, actor, point_at_figure(battle, actor, nearest, length)));
+            suggestions.offer(action_to(Verb::move, actor, point_at_figure(battle, actor, nearest, length)));
 }
 
 void suggest_shots(Suggestions& suggestions, FigureId actor) {
@@ -127,7 +104,7 @@ void suggest_shots(Suggestions& suggestions, FigureId actor) {
             const auto enemy = id_at<FigureId>(i);
             if (scenario[enemy].side == scenario[actor].side || !battle.table[enemy].on_table) continue;
             if (!gap_at_most(footprint_of(battle, actor), footprint_of(battle, enemy), weapon.range)) continue;
-            Action shot = at_target(weapon.indirect ? Verb::throw_weapon : Verb::shoot, actor, enemy);
+            Action shot = action_at(weapon.indirect ? Verb::throw_weapon : Verb::shoot, actor, enemy);
             shot.weapon = id_at<WeaponId>(w);
             suggestions.offer(shot);
         }
@@ -151,7 +128,7 @@ void suggest_move_and_fire(Suggestions& suggestions, FigureId actor, Chance& cha
             const auto direction = degrees(static_cast<int>(chance.below(360)));
             for (const Point to :
                  {point_at_figure(battle, actor, enemy, full), point_towards(battle, actor, direction, full)}) {
-                Action action = to_place(Verb::move_and_fire, actor, to);
+                Action action = action_to(Verb::move_and_fire, actor, to);
                 action.weapon = id_at<WeaponId>(w);
                 action.targets.push_back(enemy);
                 action.has_from = true;
@@ -166,8 +143,8 @@ void suggest_move_and_fire(Suggestions& suggestions, FigureId actor, Chance& cha
 
 void suggest_fights(Suggestions& suggestions, FigureId actor) {
     for (FigureId enemy : enemies_in_contact(suggestions.battle(), actor)) {
-        suggestions.offer(at_target(Verb::fight, actor, enemy));
-        suggestions.offer(at_target(Verb::all_out, actor, enemy));
+        suggestions.offer(action_at(Verb::fight, actor, enemy));
+        suggestions.offer(action_at(Verb::all_out, actor, enemy));
     }
     suggestions.offer(figure_action(Verb::disengage, actor));
 }
@@ -177,9 +154,9 @@ void suggest_powers(Suggestions& suggestions, FigureId actor, Chance& chance) {
     const Word power = battle.situation[actor].power;
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
-        if (power == Word::mind_blast) suggestions.offer(at_target(Verb::mind_blast, actor, other));
+        if (power == Word::mind_blast) suggestions.offer(action_at(Verb::mind_blast, actor, other));
         if (power != Word::psychic_push || !battle.table[other].on_table) continue;
-        Action push = at_target(Verb::push, actor, other);
+        Action push = action_at(Verb::push, actor, other);
         const auto direction = degrees(static_cast<int>(chance.below(360)));
         push.places.push_back({battle.table[other].at + towards(direction, Length{units_per_inch}), {}});
         suggestions.offer(push);
@@ -192,10 +169,10 @@ void suggest_special(Suggestions& suggestions, FigureId actor, Chance& chance) {
     if (trait == Trait::psi_officer) suggest_powers(suggestions, actor, chance);
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
-        if (trait == Trait::doktor) suggestions.offer(at_target(Verb::inoculate, actor, other));
+        if (trait == Trait::doktor) suggestions.offer(action_at(Verb::inoculate, actor, other));
         if (trait == Trait::mechanic) {
             for (std::int16_t amount : {std::int16_t{1}, std::int16_t{2}}) {
-                Action transfer = at_target(Verb::transfer, actor, other);
+                Action transfer = action_at(Verb::transfer, actor, other);
                 transfer.amount = amount;
                 suggestions.offer(transfer);
             }
@@ -205,7 +182,7 @@ void suggest_special(Suggestions& suggestions, FigureId actor, Chance& chance) {
             const Length limit = Length{battle.scenario->values.arc_length} + (*battle.scenario)[actor].base.half_width;
             const Vector line = battle.table[other].at - battle.table[actor].at;
             if (squared(line) > squared(limit + Length{units_per_inch})) continue;
-            suggestions.offer(to_place(Verb::arc, actor, battle.table[actor].at + along(line, limit - Length{2})));
+            suggestions.offer(action_to(Verb::arc, actor, battle.table[actor].at + along(line, limit - Length{2})));
         }
     }
 }
@@ -232,10 +209,7 @@ namespace {
 
 void suggest_activations(Suggestions& suggestions) {
     for (std::size_t u = 0; u < suggestions.battle().scenario->units.size(); ++u) {
-        Action action;
-        action.verb = Verb::activate;
-        action.unit = id_at<UnitId>(u);
-        suggestions.offer(action);
+        suggestions.offer(unit_action(Verb::activate, id_at<UnitId>(u)));
     }
     suggestions.offer(side_action(Verb::pass, suggestions.side()));
 }
@@ -247,10 +221,7 @@ void suggest_acts(Suggestions& suggestions, UnitId unit, Chance& chance) {
         suggest_for_model(suggestions, actor, chance);
         suggestions.offer(figure_action(Verb::done, actor));
     }
-    Action end;
-    end.verb = Verb::end;
-    end.unit = unit;
-    suggestions.offer(end);
+    suggestions.offer(unit_action(Verb::end, unit));
 }
 
 /// Ways out of a melee: straight away from it and to the sides.
@@ -260,10 +231,10 @@ void suggest_leaving(Suggestions& suggestions, FigureId leaver) {
     const Length half = std::min(full, half_movement(battle, leaver));
     if (!is_engaged(battle, leaver)) suggestions.offer(figure_action(Verb::leave, leaver));
     for (int i = 0; i < 16; ++i) {
-        suggestions.offer(to_place(Verb::leave, leaver,
-                                   point_towards(battle, leaver, Angle{static_cast<std::uint16_t>(i * 225)}, full)));
-        suggestions.offer(to_place(Verb::leave, leaver,
-                                   point_towards(battle, leaver, Angle{static_cast<std::uint16_t>(i * 225)}, half)));
+        suggestions.offer(action_to(Verb::leave, leaver,
+                                    point_towards(battle, leaver, Angle{static_cast<std::uint16_t>(i * 225)}, full)));
+        suggestions.offer(action_to(Verb::leave, leaver,
+                                    point_towards(battle, leaver, Angle{static_cast<std::uint16_t>(i * 225)}, half)));
     }
     suggestions.offer(figure_action(Verb::stay, leaver));
 }

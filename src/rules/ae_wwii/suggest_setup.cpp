@@ -54,9 +54,7 @@ Action ranks_for(const AeBattle& battle, UnitId unit, Point centre, int ranks) {
     };
     const std::int32_t west = first(centre.x, files, corners[0].x, corners[1].x);
     const std::int32_t south = first(centre.y, (card.count + files - 1) / files, corners[0].y, corners[2].y);
-    Action action;
-    action.verb = Verb::deploy;
-    action.unit = unit;
+    Action action = unit_action(Verb::deploy, unit);
     for (std::int32_t i = 0; i < card.count; ++i)
         action.places.push_back({{west + i % files * spacing, south + i / files * spacing}, {}});
     return action;
@@ -77,9 +75,7 @@ std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point c
     const Length spacing = radius * 2 + room_between(battle);
     const auto points = place_unit(card.count, radius, spacing, centre, *zone, obstacles);
     if (points.size() != card.count) return std::nullopt;
-    Action action;
-    action.verb = Verb::deploy;
-    action.unit = unit;
+    Action action = unit_action(Verb::deploy, unit);
     for (Point point : points) action.places.push_back({point, {}});
     return action;
 }
@@ -108,23 +104,17 @@ void suggest_words(Suggestions& suggestions, Action action, std::initializer_lis
 }  // namespace
 
 void suggest_setup(Suggestions& suggestions, const Decision& decision, Chance& chance) {
-    Action action;
-    if (decision.question != Question::choose_power) action.side = decision.by;
     switch (decision.question) {
     case Question::choose_power:
-        action.verb = Verb::choose_power;
-        action.actor = decision.figure;
-        suggest_words(suggestions, action, {Word::clouded_minds, Word::mind_blast, Word::psychic_push});
+        suggest_words(suggestions, figure_action(Verb::choose_power, decision.figure),
+                      {Word::clouded_minds, Word::mind_blast, Word::psychic_push});
         break;
     case Question::choose_edge:
-        action.verb = Verb::choose_edge;
-        suggest_words(suggestions, action, {Word::south, Word::north});
+        suggest_words(suggestions, side_action(Verb::choose_edge, decision.by), {Word::south, Word::north});
         break;
     case Question::who_places_first:
-        action.verb = Verb::place_first;
-        suggestions.offer(action);
-        action.verb = Verb::place_second;
-        suggestions.offer(action);
+        suggestions.offer(side_action(Verb::place_first, decision.by));
+        suggestions.offer(side_action(Verb::place_second, decision.by));
         break;
     default: suggest_deployments(suggestions, decision.by, chance); break;
     }
