@@ -116,8 +116,7 @@ void print_result(const record::Record& record, const Match& match, Language lan
     const std::size_t longest = std::max(record.players[0].size(), record.players[1].size());
     const std::size_t width = std::max<std::size_t>(18, longest + 9);  // "Rouge (" and ") "
     fmt::print("  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>8}\n", french ? "camp" : "side", width, "points",
-               french ? "figs" : "models", french ? "pertes" : "lost", french ? "tirs" : "shots",
-               "charges");
+               french ? "figs" : "models", french ? "pertes" : "lost", french ? "tirs" : "shots", "charges");
     for (Side side : {Side::a, Side::b}) {
         const std::string letter(1, letter_of(side));
         const std::string name =

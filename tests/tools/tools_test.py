@@ -4,8 +4,10 @@ import tempfile
 import unittest
 from pathlib import Path
 from types import SimpleNamespace
+from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
+import clang_tidy  # noqa: E402
 import coverage_table  # noqa: E402
 import register_reader  # noqa: E402
 import register_to_source  # noqa: E402
@@ -163,6 +165,57 @@ class Sources(unittest.TestCase):
         own = SimpleNamespace(cpp='#include "a/b.hpp"\n', wrong='#include "c.hpp"\n#include "a/b.hpp"\n')
         self.assertEqual(self.faults(tidy.own_header_comes_first, src__a__b_cpp=own.cpp, src__a__b_hpp=""), [])
         self.assertEqual(len(self.faults(tidy.own_header_comes_first, src__a__b_cpp=own.wrong, src__a__b_hpp="")), 1)
+
+
+class ClangTidy(unittest.TestCase):
+    def tree(self, folder):
+        root = Path(folder)
+        for name, text in (("src/a/one.cpp", '#include "a/one.hpp"\n'), ("src/a/one.hpp", '#include "b/two.hpp"\n'),
+                           ("src/b/two.hpp", "\n"), ("src/b/three.hpp", "\n"), ("tests/a/compile_fail/x.cpp", "no\n"),
+                           ("fuzz/f_fuzz.cpp", "\n"), ("fuzz/g_fuzz.cpp", "\n"), (".clang-tidy", "Checks: '*'\n")):
+            path = root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        return root
+
+    def test_a_batch_is_known_by_all_that_it_includes(self):
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(clang_tidy, "PROGRAM", "true"):
+            root = self.tree(folder)
+
+            def now():
+                return clang_tidy.Fingerprints(root).of(["src/a/one.cpp"])
+
+            first = now()
+            (root / "src/b/three.hpp").write_text("int unrelated;\n")
+            self.assertEqual(now(), first)
+            (root / "src/b/two.hpp").write_text("int changed;\n")
+            second = now()
+            self.assertNotEqual(second, first)
+            (root / ".clang-tidy").write_text("Checks: '-*'\n")
+            self.assertNotEqual(now(), second)
+
+    def test_batches_and_what_is_remembered(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = self.tree(folder)
+            expected = [["fuzz/f_fuzz.cpp"], ["fuzz/g_fuzz.cpp"], ["src/a/one.cpp"]]
+            self.assertEqual(sorted(clang_tidy.batches(root)), expected)
+            with mock.patch.object(clang_tidy, "PROGRAM", "true"):
+                late = clang_tidy.check_sources(root, -1)
+                self.assertEqual((late.passed(), late.failed(), len(late.not_reached)), (0, 0, 3))
+                self.assertEqual(clang_tidy.check_sources(root, 60).passed(), 3)
+                self.assertEqual(clang_tidy.check_sources(root, -1).passed(), 3)
+            with mock.patch.object(clang_tidy, "PROGRAM", "false"):
+                silent = clang_tidy.check_sources(root, 60)
+                self.assertEqual((silent.passed(), silent.failed()), (0, 3))
+
+    def test_findings_are_counted_by_file_and_told_once(self):
+        header = "src/b.hpp:3:1: error: bad [x]\n    3 | int\n/usr/include/c:1:1: note: from here\n"
+        findings = clang_tidy.Findings()
+        findings.add(["src/a.cpp", "src/c.cpp"], header + "src/c.cpp:1:2: error: worse [y]\n", 1)
+        findings.add(["src/d.cpp"], header, 1)
+        findings.add(["src/e.cpp"], "", 0)
+        self.assertEqual((findings.passed(), findings.failed()), (3, 2))
+        self.assertEqual(findings.text().count("bad [x]"), 1)
 
 
 if __name__ == "__main__":
