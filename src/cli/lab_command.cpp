@@ -12,6 +12,7 @@
 #include <csignal>
 #include <filesystem>
 #include <map>
+#include <utility>
 
 namespace umpire::cli {
 namespace {
@@ -67,7 +68,7 @@ int list_experiments(Language language) {
 /// One experiment from its file to its results.
 class LabRun {
 public:
-    LabRun(const LabOptions& options, lab::Ranks& ranks) : options_(options), ranks_(ranks) {}
+    LabRun(LabOptions options, lab::Ranks& ranks) : options_(std::move(options)), ranks_(ranks) {}
 
     int run() {
         if (!agree(read()) || !agree(same_everywhere())) return 2;

@@ -41,7 +41,8 @@ std::string examples(const std::vector<std::string_view>& arguments) {
 CLI::Validator count_of(const char* what) {
     return CLI::Validator(
         [what](std::string& text) {
-            const bool fine = !text.empty() && text.size() <= 9 && text.find_first_not_of("0123456789") == text.npos;
+            const bool fine =
+                !text.empty() && text.size() <= 9 && text.find_first_not_of("0123456789") == std::string::npos;
             return fine ? std::string() : "expected " + std::string(what) + ", from 0 to 999999999, found " + text;
         },
         "N");

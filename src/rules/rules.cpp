@@ -18,7 +18,7 @@ constexpr std::array entries{
 OpenedMatch opened(ae_wwii::Opened result) {
     OpenedMatch match;
     match.problems = std::move(result.problems);
-    if (result.battle) match.match = ae_wwii::make_match(std::move(*result.battle));
+    if (result.battle) match.match = ae_wwii::make_match(*result.battle);
     return match;
 }
 

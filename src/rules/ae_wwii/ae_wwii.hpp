@@ -91,7 +91,7 @@ Opened open(const Setup& setup, const Book& book);
 Opened open(const Setup& setup);
 
 /// A Match of this ruleset around a battle.
-std::unique_ptr<Match> make_match(AeBattle battle);
+std::unique_ptr<Match> make_match(const AeBattle& battle);
 /// The battle inside a Match of this ruleset; nullptr for one of another. Computer players look into what they imagine.
 const AeBattle* ae_battle_of(const Match& match);
 

@@ -24,7 +24,7 @@ Length Rules::reach(const AeBattle& battle, FigureId figure) {
     return std::clamp(Length{left}, Length{0}, full);
 }
 
-std::unique_ptr<Match> make_match(AeBattle battle) { return std::make_unique<MatchOf<Rules>>(std::move(battle)); }
+std::unique_ptr<Match> make_match(const AeBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }
 
 const AeBattle* ae_battle_of(const Match& match) {
     const auto* own = dynamic_cast<const MatchOf<Rules>*>(&match);

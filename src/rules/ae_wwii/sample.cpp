@@ -289,7 +289,7 @@ Action sample_act(const AeBattle& battle, const Decision& decision, Chance& chan
     const bool goes_on = current.exists() && can_act(battle, current);
     const FigureId actor = goes_on ? current : random_actor(battle, decision.unit, chance);
     if (!actor.exists() || chance.below(256) == 0) return unit_action(Verb::end, decision.unit);
-    const Action done = figure_action(Verb::done, actor);
+    Action done = figure_action(Verb::done, actor);
     if (chance.below(64) == 0) return done;
     return Sampler(battle, decision.by, actor, chance).draw().value_or(done);
 }
