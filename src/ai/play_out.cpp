@@ -8,8 +8,8 @@ Chance chance_of(std::uint64_t seed, Side side) { return Chance(seed, side == Si
 
 Faces faces_of(const Match& match, const Roll& roll, std::uint64_t seed) {
     Faces faces;
-    for (std::uint32_t i = 0; i < roll.count; ++i)
-        faces.push_back(static_cast<std::uint8_t>(die_at(seed, match.rolls(), i, roll.sides)));
+    faces.resize(roll.count, 0);
+    dice_at(seed, match.rolls(), roll.sides, {faces.begin(), faces.end()});
     return faces;
 }
 

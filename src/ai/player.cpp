@@ -45,6 +45,7 @@ std::unique_ptr<Player> make_player(std::string_view name) {
 }
 
 Action decide(Player& player, const Match& truth, Side side, Chance& chance) {
+    if (truth.is_open_to(side)) return player.choose(truth, side, chance);
     const std::unique_ptr<Match> seen = truth.imagine(side, chance);
     return player.choose(*seen, side, chance);
 }

@@ -21,8 +21,9 @@ public:
     Player& operator=(const Player&) = delete;
     virtual ~Player();
 
-    /// A legal action for the pending decision of `side`. `seen` is what `Match::imagine(side, chance)` gave and never
-    /// the true battle: what the side may not know has been drawn anew in it. Call `decide` rather than this.
+    /// A legal action for the pending decision of `side`. `seen` is what `Match::imagine(side, chance)` gave: what the
+    /// side may not know has been drawn anew in it. Only where nothing is hidden from the side may it be the true
+    /// battle. Call `decide` rather than this.
     virtual Action choose(const Match& seen, Side side, Chance& chance) = 0;
     /// The name under which `make_player` knows it.
     virtual std::string_view name() const = 0;
@@ -40,7 +41,7 @@ std::span<const PlayerCard> players();
 std::unique_ptr<Player> make_player(std::string_view name);
 
 /// Lets a player decide for a side in a true battle. This is the only way from a true Match to a player: it is shown a
-/// battle imagined by that side, one copy of the true one where nothing is hidden.
+/// battle imagined by that side, or the true one, to look at, where nothing is hidden.
 Action decide(Player& player, const Match& truth, Side side, Chance& chance);
 
 }  // namespace umpire::ai

@@ -75,6 +75,8 @@ public:
     /// A battle that the observer cannot tell from the true one: what computer players are given. Whatever the observer
     /// may not know is drawn anew by chance.
     virtual std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const = 0;
+    /// Nothing of this battle is hidden from the observer: what it imagines would be a mere copy.
+    virtual bool is_open_to(Observer observer) const = 0;
 
     virtual std::uint64_t hash() const = 0;
     /// The state as numbers in text, and back: see docs/records.md. Nothing when the text does not fit this scenario.

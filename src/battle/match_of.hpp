@@ -71,6 +71,8 @@ public:
         return std::make_unique<MatchOf>(Rules::imagine(battle_, observer, chance));
     }
 
+    bool is_open_to(Observer observer) const override { return Rules::is_open_to(battle_, observer); }
+
     std::uint64_t hash() const override { return hash_of(battle_); }
     std::string save() const override { return saved(battle_); }
     std::unique_ptr<Match> load(std::string_view text) const override {

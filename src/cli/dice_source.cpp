@@ -19,8 +19,8 @@ public:
     explicit SeedDice(std::uint64_t seed) : seed_(seed) {}
     std::optional<Faces> roll(const Match& match, const Roll& roll) override {
         Faces faces;
-        for (std::uint32_t i = 0; i < roll.count; ++i)
-            faces.push_back(static_cast<std::uint8_t>(die_at(seed_, match.rolls(), i, roll.sides)));
+        faces.resize(roll.count, 0);
+        dice_at(seed_, match.rolls(), roll.sides, {faces.begin(), faces.end()});
         return faces;
     }
     std::string name() const override { return "seed " + std::to_string(seed_); }

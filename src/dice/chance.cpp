@@ -1,5 +1,8 @@
 #include "dice/chance.hpp"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace umpire {
 namespace {
 
@@ -52,6 +55,19 @@ std::uint32_t die_at(std::uint64_t seed, std::uint32_t roll, std::uint32_t index
         return philox({block, roll, attempt++, dice_domain}, key_of(seed))[word];
     };
     return bounded(sides, next) + 1;
+}
+
+void dice_at(std::uint64_t seed, std::uint32_t roll, std::uint32_t sides, std::span<std::uint8_t> faces) {
+    for (std::size_t i = 0; i < faces.size(); i += 4) {
+        const auto words = philox({static_cast<std::uint32_t>(i / 4), roll, 0, dice_domain}, key_of(seed));
+        for (std::size_t place = i; place < std::min(i + 4, faces.size()); ++place) {
+            const Halves product = multiply(words[place - i], sides);
+            const auto index = static_cast<std::uint32_t>(place);
+            // A word that may have to be rejected is left to the single die.
+            const std::uint32_t face = product.low >= sides ? product.high + 1 : die_at(seed, roll, index, sides);
+            faces[place] = static_cast<std::uint8_t>(face);
+        }
+    }
 }
 
 std::uint32_t Chance::word() {

@@ -164,6 +164,7 @@ std::optional<std::int32_t> stop_before(const Footprint& moving, Leg leg, const 
         const Point from = outline.edge_from(edge);
         const Point to = outline.edge_to(edge);
         const auto sweeps = [&](Leg part, Length margin) {
+            if (is_round(moving)) return segments_nearer_than(part.from, part.to, from, to, moving.radius + margin);
             return sweeps_edge_within(moved(moving, part.from - leg.from), part, from, to, margin);
         };
         if (!sweeps(leg, Length{0})) return;

@@ -1,5 +1,7 @@
 #include "ai/ae_wwii/glimpse.hpp"
 
+#include "rules/ae_wwii/nearby.hpp"
+
 #include <algorithm>
 
 namespace umpire::ae_wwii::ai {
@@ -32,12 +34,8 @@ bool hides(const Outlook& outlook, const Piece& piece, Point from, Point to, Ins
 template <class Inside, class Stands>
 bool is_hidden(const Outlook& outlook, Point from, Point to, Inside is_inside, Stands stands_there) {
     const Scenario& scenario = outlook.scenario();
-    const Box around = box_of(from, to);
-    for (const BoxedPiece& boxed : scenario.index.sight_blockers)
-        if (boxes_meet(boxed.box, around) &&
-            hides(outlook, scenario.pieces[boxed.piece], from, to, is_inside, stands_there))
-            return true;
-    return false;
+    return any_piece_near(scenario, scenario.index.sight_blockers, box_of(from, to),
+                          [&](const Piece& piece) { return hides(outlook, piece, from, to, is_inside, stands_there); });
 }
 
 }  // namespace

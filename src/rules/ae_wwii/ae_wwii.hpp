@@ -53,6 +53,7 @@ struct Rules {
     static Action sample(const Battle<Rules>& battle, Side side, Chance& chance);
     /// AE-GEN-6: nothing is hidden, so a side imagines the battle as it is. Dice are not part of a battle.
     static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
+    static bool is_open_to(const Battle<Rules>&, Observer) { return true; }
     /// A state read from text can be looked at and judged: everything in it exists in the scenario, and what it waits
     /// for is what its innermost procedure asks.
     static bool is_sound(const Battle<Rules>& battle);

@@ -75,9 +75,8 @@ std::optional<Contact> first_contact(const AeBattle& battle, FigureId mover, Leg
 /// A base on a leg sweeps over one of the pieces.
 bool any_piece_swept(const Scenario& scenario, const BoxedPieces& pieces, const Footprint& print, Leg leg) {
     const Box around = grown(box_of(leg.from, leg.to), print.radius);
-    return std::any_of(pieces.begin(), pieces.end(), [&](const BoxedPiece& boxed) {
-        return boxes_meet(boxed.box, around) && sweeps_over(print, leg, scenario.pieces[boxed.piece].outline);
-    });
+    return any_piece_near(scenario, pieces, around,
+                          [&](const Piece& piece) { return sweeps_over(print, leg, piece.outline); });
 }
 
 /// AE-GEO-8: no base may be crossed; AE-TERR-3: no impassable piece.
@@ -97,9 +96,8 @@ std::optional<Objection> obstacle_on(const AeBattle& battle, FigureId mover, Leg
 bool overlaps_difficult(const AeBattle& battle, const Footprint& print) {
     const Scenario& scenario = *battle.scenario;
     const Box around = box_around(print.centre, print.radius);
-    for (const BoxedPiece& boxed : scenario.index.difficult)
-        if (boxes_meet(boxed.box, around) && scenario.pieces[boxed.piece].outline.overlaps(print)) return true;
-    return false;
+    return any_piece_near(scenario, scenario.index.difficult, around,
+                          [&](const Piece& piece) { return piece.outline.overlaps(print); });
 }
 
 /// AE-MOVE-9, AE-TERR-1: the strictest going that the base meets on the leg, its start included.

@@ -310,6 +310,23 @@ std::optional<Action> sample_deployment(const AeBattle& battle, Side side, Chanc
     return std::nullopt;
 }
 
+/// AE-TURN-3 to AE-TURN-6: the same choice as among all candidates, without making them.
+Action sample_activation(const AeBattle& battle, Side side, Chance& chance) {
+    FixedVector<UnitId, units_max> open;
+    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u)
+        if (may_be_activated(battle, side, id_at<UnitId>(u))) open.push_back(id_at<UnitId>(u));
+    const bool may_pass = battle.scenario->options.pass_activation == choice::yes;
+    const std::size_t drawn = chance.below(static_cast<std::uint32_t>(open.size() + (may_pass ? 1 : 0)));
+    Action action;
+    action.verb = drawn < open.size() ? Verb::activate : Verb::pass;
+    if (drawn < open.size()) {
+        action.unit = open[drawn];
+    } else {
+        action.side = side;
+    }
+    return action;
+}
+
 }  // namespace
 
 Action Rules::sample(const AeBattle& battle, Side side, Chance& chance) {
@@ -317,6 +334,7 @@ Action Rules::sample(const AeBattle& battle, Side side, Chance& chance) {
     UMPIRE_ASSERT(decisions != nullptr);
     const Decision& decision = (*decisions)[0];
     if (decision.question == Question::act) return sample_act(battle, decision, chance);
+    if (decision.question == Question::activate) return sample_activation(battle, side, chance);
     if (decision.question == Question::deploy)
         if (const auto action = sample_deployment(battle, side, chance)) return *action;
     Candidates candidates;

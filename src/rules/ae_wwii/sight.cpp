@@ -95,10 +95,10 @@ bool model_blocks(const AeBattle& battle, FigureId looker, FigureId target, Poin
 bool line_is_free(const AeBattle& battle, FigureId looker, FigureId target, Point from, Point to) {
     const Scenario& scenario = *battle.scenario;
     const Box around = box_of(from, to);
-    for (const BoxedPiece& boxed : scenario.index.sight_blockers) {
-        if (!boxes_meet(boxed.box, around)) continue;
-        if (piece_blocks(battle, scenario.pieces[boxed.piece], looker, target, from, to)) return false;
-    }
+    const bool blocked = any_piece_near(scenario, scenario.index.sight_blockers, around, [&](const Piece& piece) {
+        return piece_blocks(battle, piece, looker, target, from, to);
+    });
+    if (blocked) return false;
     return scenario.options.models_block_sight == choice::no || !model_blocks(battle, looker, target, from, to);
 }
 

@@ -78,6 +78,8 @@ Side side_of(const AeBattle& battle, FigureId figure);
 /// Models of a side in play.
 int models_in_play(const AeBattle& battle, Side side);
 bool any_model_in_play(const AeBattle& battle, Side side);
+/// AE-TURN-3, AE-TURN-5, AE-TURN-7: a unit of the side with a model in play that has not been activated.
+bool may_be_activated(const AeBattle& battle, Side side, UnitId unit);
 
 /// AE-SHOOT-2 with `target_choice` or `burst_target`: the visible models of a section in range, in roster order.
 FixedVector<FigureId, 32> eligible_models(const AeBattle& battle, FigureId shooter, WeaponId weapon, UnitId unit);

@@ -3,6 +3,7 @@
 #include "geometry/path.hpp"
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/movement.hpp"
+#include "rules/ae_wwii/nearby.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/squad.hpp"
 #include "rules/ae_wwii/steps.hpp"
@@ -239,9 +240,8 @@ void suggest_leaving(Suggestions& suggestions, FigureId leaver) {
     suggestions.offer(figure_action(Verb::stay, leaver));
 }
 
-void suggest_models(Suggestions& suggestions, Verb verb) {
-    for (std::size_t i = 0; i < suggestions.battle().table.figures.size(); ++i)
-        suggestions.offer(figure_action(verb, id_at<FigureId>(i)));
+void suggest_models(Suggestions& suggestions, Verb verb, RosterPart part) {
+    for (std::size_t i = part.first; i < part.end; ++i) suggestions.offer(figure_action(verb, id_at<FigureId>(i)));
 }
 
 }  // namespace
@@ -272,16 +272,16 @@ void Rules::suggest(const AeBattle& battle, Side side, Chance& chance, Candidate
         break;
     case Question::act: suggest_acts(suggestions, decision.unit, chance); break;
     case Question::face:
-        suggest_models(suggestions, Verb::face);
+        suggest_models(suggestions, Verb::face, battle.scenario->index.all());
         out.complete = true;
         break;
     case Question::leave: suggest_leaving(suggestions, decision.figure); break;
     case Question::take_hit:
-        suggest_models(suggestions, Verb::take_hit);
+        suggest_models(suggestions, Verb::take_hit, models_of(battle, decision.unit));
         out.complete = true;
         break;
     case Question::main_group:
-        suggest_models(suggestions, Verb::main_group);
+        suggest_models(suggestions, Verb::main_group, models_of(battle, decision.unit));
         out.complete = true;
         break;
     }

@@ -2,6 +2,8 @@
 #include "rules/ae_wwii/ending.hpp"
 #include "rules/ae_wwii/steps.hpp"
 
+#include <algorithm>
+
 namespace umpire::ae_wwii {
 
 using namespace literals;
@@ -56,12 +58,8 @@ AeProgress compare_initiative(AeBattle& battle, TakingTurns& turns, int total_b,
 /// AE-TURN-7, AE-TURN-5: a unit with a model in play that has not been activated.
 bool has_unit_left(const AeBattle& battle, Side side) {
     cites({"AE-TURN-5"_clause, "AE-TURN-7"_clause});
-    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
-        const UnitCard& card = battle.scenario->units[u];
-        if (card.side != side || battle.situation.is_activated(id_at<UnitId>(u))) continue;
-        for (std::size_t i = 0; i < card.count; ++i)
-            if (battle.table.figures[card.first.index() + i].on_table) return true;
-    }
+    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u)
+        if (may_be_activated(battle, side, id_at<UnitId>(u))) return true;
     return false;
 }
 
@@ -115,6 +113,13 @@ AeProgress activate_or_pass(AeBattle& battle, const Action& action, Events& even
 }
 
 }  // namespace
+
+bool may_be_activated(const AeBattle& battle, Side side, UnitId unit) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    if (card.side != side || battle.situation.is_activated(unit)) return false;
+    const Figure* const first = battle.table.figures.begin() + card.first.index();
+    return std::any_of(first, first + card.count, [](const Figure& figure) { return figure.on_table; });
+}
 
 AeProgress step(AeBattle& battle, TakingTurns& turns, const Answer& answer, Events& events) {
     const bool answered = !std::holds_alternative<Nothing>(answer);
