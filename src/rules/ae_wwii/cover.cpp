@@ -138,7 +138,8 @@ Cover cover_against_blast(const AeBattle& battle, FigureId thrower, FigureId tar
     switch (battle.scenario->options.blast_cover) {
     case choice::no_cover: cites({"AE-AREA-4"_clause}); return {};
     case choice::from_thrower:
-        if (target == thrower || !battle.table[thrower].on_table) return with_clouded_minds(battle, target, {});
+        // A thrower that its own blast removed first has thrown from where it stood.
+        if (target == thrower) return with_clouded_minds(battle, target, {});
         return cover_against_shot(battle, thrower, target);
     default: break;
     }

@@ -27,13 +27,18 @@ std::optional<Objection> range_objection(const AeBattle& battle, FigureId shoote
     return objection("AE-SHOOT-3"_clause, distance_between(battle, shooter, target), weapon.range);
 }
 
-/// The nearest visible model of a section, by centre distance since all its bases are equal.
+/// AE-SHOOT-14: with the option, close combat shields whoever is in it (ruling R-AE-9: also from `target_choice`).
+bool is_shielded_by_melee(const AeBattle& battle, FigureId model) {
+    return battle.scenario->options.shoot_into_melee == choice::shooting_forbidden && is_engaged(battle, model);
+}
+
+/// The nearest visible model of a section that may be shot at, by centre distance since all its bases are equal.
 FigureId nearest_visible(const AeBattle& battle, FigureId shooter, UnitId unit) {
     const UnitCard& card = (*battle.scenario)[unit];
     FigureId nearest;
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto model = id_at<FigureId>(card.first.index() + i);
-        if (!sees(battle, shooter, model)) continue;
+        if (!sees(battle, shooter, model) || is_shielded_by_melee(battle, model)) continue;
         const auto squared_to = [&](FigureId other) {
             return squared(battle.table[other].at - battle.table[shooter].at);
         };
@@ -48,8 +53,7 @@ Verdict judge_target(const AeBattle& battle, FigureId shooter, FigureId target) 
     if (!target.exists()) return {objection("AE-SHOOT-2"_clause)};
     if (!battle.table[target].on_table) return {objection("AE-WOUND-3"_clause)};
     if (side_of(battle, target) == side_of(battle, shooter)) return {objection("AE-SHOOT-15"_clause)};
-    if (battle.scenario->options.shoot_into_melee == choice::shooting_forbidden && is_engaged(battle, target))
-        return {objection("AE-SHOOT-14"_clause)};
+    if (is_shielded_by_melee(battle, target)) return {objection("AE-SHOOT-14"_clause)};
     if (!sees(battle, shooter, target)) return {objection("AE-SHOOT-2"_clause)};
     return {};
 }
@@ -115,7 +119,8 @@ FixedVector<FigureId, 32> eligible_models(const AeBattle& battle, FigureId shoot
     const UnitCard& card = (*battle.scenario)[unit];
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto model = id_at<FigureId>(card.first.index() + i);
-        if (sees(battle, shooter, model) && in_range(battle, shooter, model, battle.scenario->weapon(weapon).range))
+        if (sees(battle, shooter, model) && !is_shielded_by_melee(battle, model) &&
+            in_range(battle, shooter, model, battle.scenario->weapon(weapon).range))
             found.push_back(model);
     }
     return found;
@@ -186,6 +191,7 @@ AeProgress declare_attack(AeBattle& battle, Shooting shooting, Events& events) {
             declared.push_back(target);
             const auto shots = std::count(shooting.targets.begin(), shooting.targets.end(), target);
             declare(battle, events, shooting, target, static_cast<int>(shots));
+            wasted_by_range(battle, events, shooting, target);
         }
         return Procedure{shooting};
     }
@@ -229,6 +235,8 @@ bool defender_picks(const AeBattle& battle, const Shooting& shooting) {
 FigureId next_target(const AeBattle& battle, const Shooting& shooting) {
     const bool spread = shooting.targets.size() > 1;
     const FigureId named = shooting.targets[spread ? shooting.next_target : 0];
+    if (spread && !in_range(battle, shooting.shooter, named, battle.scenario->weapon(shooting.weapon).range))
+        return FigureId::none();  // ruling R-AE-4
     if (!defender_picks(battle, shooting)) return battle.table[named].on_table ? named : FigureId::none();
     const UnitId unit = (*battle.scenario)[named].unit;
     if (eligible_models(battle, shooting.shooter, shooting.weapon, unit).empty()) return FigureId::none();
