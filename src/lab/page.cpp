@@ -277,7 +277,9 @@ std::string html_text(std::string_view text) {
 
 std::string level_label(const Level& level, const Scribe& scribe) {
     const std::string& title = scribe.of(level.title);
-    return title.size() <= label_letters_max ? title : level.name;
+    const bool is_option = level.changes.size() == 1 && level.changes[0].kind == Change::Kind::option &&
+                           level.name.find('=') != std::string::npos;
+    return is_option || title.size() > label_letters_max ? level.name : title;
 }
 
 std::string levels_title(const Design& design, const Cell& cell, std::size_t without, const Scribe& scribe) {

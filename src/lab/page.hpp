@@ -60,7 +60,7 @@ std::string dot_chart(const std::vector<ChartRow>& rows, const ChartScale& scale
 
 /// The levels of a cell but for one axis, in words; empty when there is no other.
 std::string levels_title(const Design& design, const Cell& cell, std::size_t without, const Scribe& scribe);
-/// A level for a chart: its title, or its name when that is shorter by much.
+/// A level for a chart: its title; of options "name=value", which is shorter and what people know.
 std::string level_label(const Level& level, const Scribe& scribe);
 
 std::string method_section(const Design& design, const Results& results, const Scribe& scribe);

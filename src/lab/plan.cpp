@@ -41,12 +41,23 @@ Plan Planner::plan() {
                 if (ledger_.find(cell, battle) == nullptr) plan_.missing.push_back({cell, battle});
             if (plan_.missing.size() == before) plan_.cells[cell] = to;
         }
-        if (!plan_.missing.empty()) break;
+        if (!plan_.missing.empty()) {
+            show_unfinished();
+            break;
+        }
         judge(to, wanted);
         from_ = to;
     }
     plan_.expected = expected();
     return plan_;
+}
+
+/// Until its batch is complete a pair shows what both of its cells have; nothing is decided on that.
+void Planner::show_unfinished() {
+    for (std::size_t i = 0; i < pair_done_.size(); ++i) {
+        const Pair& pair = design_.pairs[i];
+        if (!pair_done_[i]) plan_.pairs[i] = std::min(plan_.cells[pair.variant], plan_.cells[pair.baseline]);
+    }
 }
 
 /// Cells that still need battles: for their own interval, or for that of a pair.

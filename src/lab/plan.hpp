@@ -34,6 +34,7 @@ private:
     std::vector<bool> wanted_cells() const;
     bool has_target(const Pair& pair) const;
     bool serves_only_pairs(std::size_t cell) const;
+    void show_unfinished();
     void judge(std::size_t end, const std::vector<bool>& wanted);
     std::size_t expected() const;
     std::size_t grown(std::size_t count, double half, double target) const;
