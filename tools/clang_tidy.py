@@ -7,6 +7,7 @@ A batch includes the sources of one folder, so that their headers are read once,
 files that changed lately come first. What was found is kept in build/clang_tidy: a batch is checked again only when
 one of its files changed, or a file of the project that they include, or the checks themselves.
 """
+import functools
 import hashlib
 import json
 import os
@@ -23,6 +24,7 @@ FOLDERS = ("src", "tests", "bench", "fuzz")
 BATCH = 8
 ALONE = ("bench", "fuzz")               # each file is a program of its own
 NOT_MEANT_TO_COMPILE = "compile_fail"
+WITH_MPI = "src/cluster"                # looked at where Open MPI is installed
 GENERATED = "build/clang/generated"
 INCLUDE = re.compile(rb'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 DOES_NOT_COMPILE = "[clang-diagnostic-error"
@@ -67,13 +69,23 @@ def recently_changed(root):
     return names
 
 
+@functools.lru_cache(None)
+def mpi_flags():
+    """What the compiler needs to find Open MPI; None where it is not installed."""
+    try:
+        done = subprocess.run(["pkg-config", "--cflags", "mpi-cxx"], capture_output=True, text=True)
+    except OSError:
+        return None
+    return done.stdout.split() if done.returncode == 0 else None
+
+
 def batches(root):
     """Lists of sources of one folder, the changed ones first."""
     changed = recently_changed(root)
     found = []
     for place, top in enumerate(FOLDERS):
         for folder in sorted({path.parent for path in (root / top).rglob("*.cpp")}):
-            if folder.name == NOT_MEANT_TO_COMPILE:
+            if folder.name == NOT_MEANT_TO_COMPILE or (folder == root / WITH_MPI and mpi_flags() is None):
                 continue
             names = [path.relative_to(root).as_posix() for path in sorted(folder.glob("*.cpp"))]
             size = 1 if top in ALONE else BATCH
@@ -124,8 +136,9 @@ def command_for(root, source):
 def run_batch(root, names, path):
     """(output, exit status) of clang-tidy over some sources; the names of files in it start at the root."""
     path.write_text("".join(f'#include "{root}/{name}"\n' for name in names))
-    done = subprocess.run(command_for(root, path), cwd=root, stdin=subprocess.DEVNULL, capture_output=True, text=True,
-                          errors="replace")
+    flags = mpi_flags() or [] if names[0].startswith(WITH_MPI + "/") else []
+    done = subprocess.run(command_for(root, path) + flags, cwd=root, stdin=subprocess.DEVNULL, capture_output=True,
+                          text=True, errors="replace")
     if len(names) > 1 and DOES_NOT_COMPILE in done.stdout:      # perhaps only together: two of them use the same name
         alone = [run_batch(root, [name], path) for name in names]
         return "".join(output for output, _ in alone), max((status for _, status in alone), key=abs)

@@ -34,9 +34,8 @@ std::string checksum_of(std::string_view text) { return fmt::format("{:08x}", di
 
 template <class Number>
 bool read_number(std::string_view word, Number& number, int base = 10) {
-    const char* end = word.data() + word.size();
-    const auto read = std::from_chars(word.data(), end, number, base);
-    return read.ec == std::errc{} && read.ptr == end;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), number, base);
+    return read.ec == std::errc{} && read.ptr == word.data() + word.size();
 }
 
 std::optional<std::string> text_of_file(const fs::path& path) {
