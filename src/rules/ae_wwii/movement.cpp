@@ -100,6 +100,33 @@ bool overlaps_difficult(const AeBattle& battle, const Footprint& print) {
                           [&](const Piece& piece) { return piece.outline.overlaps(print); });
 }
 
+/// Whether a base overlaps difficult terrain where it stands, and for how many steps at least that stays so wherever it
+/// goes.
+struct Ground {
+    bool is_difficult = false;
+    std::int32_t lasting = 0;
+};
+
+Ground ground_under(const AeBattle& battle, const Footprint& print) {
+    // A step goes one unit, and the places at both of its ends and the distance are rounded.
+    constexpr std::int32_t slack = 3;
+    const Scenario& scenario = *battle.scenario;
+    std::int32_t until_met = coordinate_max;
+    std::int32_t until_left = 0;
+    Ground ground;
+    for (const BoxedPiece& boxed : scenario.index.difficult) {
+        const Outline& outline = scenario.pieces[boxed.piece].outline;
+        if (outline.overlaps(print)) {
+            ground.is_difficult = true;
+            until_left = std::max(until_left, print.radius.units - outline.distance(print.centre).units - slack);
+        } else {
+            until_met = std::min(until_met, outline.distance(print).units - slack);
+        }
+    }
+    ground.lasting = std::max(0, ground.is_difficult ? until_left : until_met);
+    return ground;
+}
+
 /// AE-MOVE-9, AE-TERR-1: the strictest going that the base meets on the leg, its start included.
 bool meets_difficult(const AeBattle& battle, FigureId mover, Leg leg) {
     const Scenario& scenario = *battle.scenario;
@@ -108,15 +135,19 @@ bool meets_difficult(const AeBattle& battle, FigureId mover, Leg leg) {
 }
 
 /// With `difficult_cost = portion`: the steps of a leg at which the base is in difficult terrain, charged M / half for
-/// one. Counted step by step, since a piece may be entered and left several times.
+/// one. Counted step by step, since a piece may be entered and left several times; but steps that are sure to be like
+/// the last one are not looked at.
 Length portion_cost(const AeBattle& battle, FigureId mover, Leg leg) {
     cites({"AE-MOVE-9"_clause});
     const std::int32_t steps = leg_length(leg).units;
     Footprint print = footprint_at(battle, mover, leg.from);
     std::int64_t inside = 0;
-    for (std::int32_t step = 1; step <= steps; ++step) {
+    for (std::int32_t step = 1; step <= steps;) {
         print.centre = position_on(leg, step);
-        if (overlaps_difficult(battle, print)) ++inside;
+        const Ground ground = ground_under(battle, print);
+        const std::int32_t alike = std::min(ground.lasting, steps - step) + 1;
+        if (ground.is_difficult) inside += alike;
+        step += alike;
     }
     const std::int64_t whole = full_movement(battle, mover).units;
     const std::int64_t half = half_movement(battle, mover).units;
