@@ -11,9 +11,10 @@ constexpr std::array cards{
                {"Does anything legal, without a thought. For tests, and to see how bad plans end.",
                 "Fait n'importe quoi de permis, sans réfléchir. Pour les essais, et pour voir comment finissent les "
                 "mauvais plans."}},
-    PlayerCard{"regular",
-               {"Plays by rules of thumb: cover, good targets, charges that pay, and the aim of the scenario.",
-                "Joue au bon sens : couverts, bonnes cibles, charges qui rapportent, et le but du scénario."}},
+    PlayerCard{
+        "regular",
+        {"Weighs targets, charges, cover and places by exact odds, and keeps to the aim of the scenario.",
+         "Pèse cibles, charges, couverts et positions par des probabilités exactes, et suit le but du scénario."}},
 };
 
 class RandomPlayer final : public Player {
@@ -22,7 +23,7 @@ public:
     std::string_view name() const override { return "random"; }
 };
 
-/// Rules of thumb are a ruleset's own; where there are none yet, it plays at random.
+/// What to weigh is a ruleset's own; where nobody has said it yet, it plays at random.
 class RegularPlayer final : public Player {
 public:
     Action choose(const Match& seen, Side side, Chance& chance) override {

@@ -13,6 +13,8 @@ const AeBattle& some_battle() {
     return *ae_battle_of(*match);
 }
 
+double share(Share chance) { return static_cast<double>(chance) / static_cast<double>(certain); }
+
 TEST(Odds, OfAWoundAgreeWithCountingAllFaces) {
     const AeBattle& battle = some_battle();
     for (int strength = 0; strength <= 12; ++strength) {
@@ -40,13 +42,13 @@ TEST(Odds, OfAHit) {
 
 TEST(Odds, OfSeveralWoundsAreThoseOfRepeatedTrials) {
     for (int times = 0; times <= 12; ++times) {
-        for (int chance : {0, 100, 648, 1000, certain}) {
-            const double p = static_cast<double>(chance) / certain;
+        for (const Share chance : {Share{0}, certain / 13, certain / 2, certain * 10 / 13, certain}) {
+            const double p = share(chance);
             const double none = std::pow(1 - p, times);
             const double one = times == 0 ? 0 : times * p * std::pow(1 - p, times - 1);
-            EXPECT_NEAR(wounds_of(times, chance, 1).kill, (1 - none) * certain, 12);
-            EXPECT_NEAR(wounds_of(times, chance, 2).kill, (1 - none - one) * certain, 12);
-            EXPECT_NEAR(wounds_of(times, chance, 2).expected, (one + 2 * (1 - none - one)) * certain, 24);
+            EXPECT_NEAR(share(wounds_of(times, chance, 1).kill), 1 - none, share(rounding));
+            EXPECT_NEAR(share(wounds_of(times, chance, 2).kill), 1 - none - one, share(rounding));
+            EXPECT_NEAR(share(wounds_of(times, chance, 2).expected), one + 2 * (1 - none - one), share(rounding));
         }
     }
 }
@@ -72,9 +74,12 @@ TEST(Odds, OfARoundAgreeWithCountingAllFaces) {
         }
         const double rolled = wins + losses;  // ties of equals are rolled again
         const Duel duel = duel_of(battle, first, last, effort);
-        EXPECT_NEAR(duel.on_enemy, chance_to_wound(battle, own.strength + bonus, other.armour, false) * wins / rolled,
-                    2);
-        EXPECT_NEAR(duel.on_self, chance_to_wound(battle, other.strength, own.armour, false) * losses / rolled, 2);
+        EXPECT_NEAR(share(duel.on_enemy),
+                    share(chance_to_wound(battle, own.strength + bonus, other.armour, false)) * wins / rolled,
+                    share(rounding));
+        EXPECT_NEAR(share(duel.on_self),
+                    share(chance_to_wound(battle, other.strength, own.armour, false)) * losses / rolled,
+                    share(rounding));
     }
 }
 

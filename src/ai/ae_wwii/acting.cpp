@@ -22,15 +22,17 @@ public:
         : outlook_(outlook), actor_(actor), ap_(outlook.model(actor).ap), ground_(outlook, actor) {}
 
     std::optional<Idea> best() {
-        Ideas shots;
-        if (!outlook_.model(actor_).has(Mark::stray)) fire_ = suggest_shots(outlook_, actor_, shots);
+        Shots shots;
+        if (!outlook_.model(actor_).has(Mark::stray)) fire_ = find_shots(outlook_, actor_, shots);
         here_ = ground_.stand_at(outlook_.at(actor_));
-        fire_.note(here_.fire);  // the arcs of a Buffalo
-        weigh_steps();
-        for (const Idea& shot : shots) {
-            const int cost = outlook_.scenario().weapon(shot.action.weapon).action_points;
-            add(ideas_, shot.action, shot.score + rest(cost));
+        if (outlook_.profile(actor_).trait == Trait::buffalo) {
+            arc_ = best_arc(outlook_, actor_);
+            fire_.note(arc_.promise);
         }
+        weigh_steps();
+        for (const Shot& shot : shots)
+            add(ideas_, shot.action,
+                shot.worth + rest(shot.cost, [&](int ap) { return fire_.total_after(shot.promise, shot.cost, ap); }));
         weigh_throws();
         weigh_specials();
         if (!outlook_.model(actor_).has(Mark::stray)) suggest_charges(ground_, ideas_);
@@ -40,10 +42,14 @@ public:
 private:
     /// What is to come after an action in place of this cost: more shots, and the best place to end in.
     int rest(int cost) const {
+        return rest(cost, [&](int ap) { return fire_.total(ap); });
+    }
+    template <class Shooting>
+    int rest(int cost, Shooting shooting) const {
         const int left = ap_ - cost;
-        const int stay = fire_.total(left) + here_.worth;
+        const int stay = shooting(left) + here_.worth;
         if (left < 1 || !any_step_) return stay;
-        return std::max(stay, fire_.total(left - 1) + best_step_ - fuss);
+        return std::max(stay, shooting(left - 1) + best_step_ - fuss);
     }
 
     void weigh_steps() {
@@ -132,8 +138,9 @@ private:
             if (special.score > 0)
                 add(ideas_, special.action, special.score + rest(std::max<int>(1, special.action.amount)));
         if (outlook_.profile(actor_).trait != Trait::buffalo) return;
-        const Arc arc = best_arc(outlook_, actor_);
-        if (arc.worth > 0) add(ideas_, action_to(Verb::arc, actor_, arc.end), arc.worth + rest(1));
+        if (arc_.worth() > 0)
+            add(ideas_, action_to(Verb::arc, actor_, arc_.end),
+                arc_.worth() + rest(1, [&](int ap) { return fire_.total_after(arc_.promise, 1, ap); }));
     }
 
     const Outlook& outlook_;
@@ -142,6 +149,7 @@ private:
     Ground ground_;
     Standing here_;
     Fire fire_;
+    Arc arc_;
     Ideas ideas_;
     int best_step_ = 0;
     bool any_step_ = false;
@@ -152,18 +160,17 @@ std::optional<Idea> best_engaged_action(const Outlook& outlook, FigureId actor) 
     Ideas ideas;
     suggest_melee(outlook, actor, ideas);
     if (outlook.scenario().options.engaged_actions == choice::any_action) {
-        Ideas shots;
-        suggest_shots(outlook, actor, shots);
-        suggest_specials(outlook, actor, shots);
+        Shots shots;
+        const Fire fire = find_shots(outlook, actor, shots);
         const int ap = outlook.model(actor).ap;
-        for (const Idea& shot : shots) {
-            const bool is_shot = shot.action.weapon.exists();
-            const int cost = is_shot ? outlook.scenario().weapon(shot.action.weapon).action_points : 1;
-            add(ideas, shot.action, shot.score * std::max(1, ap / cost));
-        }
+        for (const Shot& shot : shots)
+            add(ideas, shot.action, shot.worth + fire.total_after(shot.promise, shot.cost, ap - shot.cost));
+        Ideas specials;
+        suggest_specials(outlook, actor, specials);
+        for (const Idea& special : specials) add(ideas, special.action, special.score * ap);
         if (outlook.profile(actor).trait == Trait::buffalo) {
             const Arc arc = best_arc(outlook, actor);
-            add(ideas, action_to(Verb::arc, actor, arc.end), arc.worth * ap);
+            if (arc.worth() > 0) add(ideas, action_to(Verb::arc, actor, arc.end), promised(arc.promise, ap));
         }
     }
     return best_legal(outlook, ideas, 0);

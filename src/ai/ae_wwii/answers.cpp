@@ -52,8 +52,8 @@ std::optional<Action> who_takes_hit(const Outlook& outlook, UnitId unit) {
     const int strength = outlook.scenario().weapon(shooting->weapon).strength;
     for (FigureId figure : eligible_models(outlook.battle(), shooting->shooter, shooting->weapon, unit)) {
         const int cover = cover_against_shot(outlook.battle(), shooting->shooter, figure).value;
-        const int wound = chance_to_wound(outlook.battle(), strength, outlook.profile(figure).armour + cover,
-                                          is_numb(outlook.battle(), figure));
+        const Share wound = chance_to_wound(outlook.battle(), strength, outlook.profile(figure).armour + cover,
+                                            is_numb(outlook.battle(), figure));
         const int spent = outlook.can_act(figure) || !outlook.is_activated(figure) ? 5 : 0;
         const int loss = outlook.worth_of(figure, wounds_of(1, wound, wounds_left(outlook.battle(), figure)));
         add(ideas, figure_action(Verb::take_hit, figure), -loss - spent);

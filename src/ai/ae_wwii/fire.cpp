@@ -1,29 +1,13 @@
 #include "ai/ae_wwii/fire.hpp"
 
+#include "ai/ae_wwii/attacks.hpp"
+
 #include <algorithm>
 #include <bit>
 
 namespace umpire::ae_wwii::ai {
 
 namespace {
-
-/// AE-SHOOT-4: the number that the shooter needs at this distance.
-int needed_at(const Outlook& outlook, FigureId shooter, const Weapon& weapon, const Pair& pair) {
-    const Values& values = outlook.scenario().values;
-    const int skill = outlook.profile(shooter).shooting;
-    const Length half{weapon.range.units / values.long_range_divisor};
-    return pair.within(half) ? skill : skill + values.long_range_penalty;
-}
-
-int worth_of_shots(const Outlook& outlook, FigureId shooter, FigureId target, const Weapon& weapon, const Pair& pair,
-                   int cover, int shots) {
-    const AeBattle& battle = outlook.battle();
-    const int hit = chance_to_hit(battle, needed_at(outlook, shooter, weapon, pair));
-    const int wound =
-        chance_to_wound(battle, weapon.strength, outlook.profile(target).armour + cover, is_numb(battle, target));
-    if (hit == 0 || wound == 0) return 0;
-    return outlook.worth_of(target, wounds_of(shots, both(hit, wound), wounds_left(battle, target)));
-}
 
 template <class Visit>
 void each_gun(const Outlook& outlook, FigureId shooter, Visit visit) {
@@ -39,45 +23,166 @@ bool may_be_shot_at(const Outlook& outlook, FigureId target) {
     return outlook.scenario().options.shoot_into_melee == choice::allowed || !is_engaged(outlook.battle(), target);
 }
 
-/// AE-SHOOT-12 with `burst_target = spread`: every other shot at another model of the unit close by.
-void spread_shots(const Outlook& outlook, Action& action, int shots) {
-    const FigureId first = action.target();
-    FigureId second;
-    each_model_of(outlook, outlook.unit(first), [&](FigureId other) {
-        if (other == first || second.exists() ||
-            !outlook.pair(action.actor, other).within(outlook.scenario().weapon(action.weapon).range))
-            return;
-        if (sees(outlook.battle(), action.actor, other)) second = other;
+/// All that a promise depends on within one decision: who shoots at whom, each gun's range, the cover.
+std::uint64_t key_of(const Outlook& outlook, FigureId shooter, FigureId target, const Pair& pair, int cover) {
+    std::uint64_t key = 1;
+    key = key << 8 | static_cast<std::uint64_t>(shooter.index());
+    key = key << 8 | static_cast<std::uint64_t>(target.index());
+    key = key << 8 | static_cast<std::uint64_t>(cover);
+    each_gun(outlook, shooter, [&](WeaponId, const Weapon& weapon) {
+        const bool close = pair.within(Length{weapon.range.units / outlook.scenario().values.long_range_divisor});
+        key = key << 2 | (close ? 2u : pair.within(weapon.range) ? 1u : 0u);
     });
-    for (int shot = 1; second.exists() && shot < shots; ++shot)
-        action.targets.push_back(shot % 2 == 1 ? second : first);
+    return key;
+}
+
+/// What one attack does to a target that can take `left` wounds, in thirds of a wound; a removal is one more. After it,
+/// `later` is what the points left over promise against what is left of it.
+Share thirds_of(const WoundCounts& counts, int left, const std::array<Share, wounds_counted_max + 1>& later) {
+    Share thirds = 0;
+    Share removed = certain;
+    for (int wounds = 0; wounds < left; ++wounds) {
+        const Share chance = counts[static_cast<std::size_t>(wounds)];
+        removed -= chance;
+        thirds += 3 * wounds * chance + both(chance, later[static_cast<std::size_t>(left - wounds)]);
+    }
+    return thirds + (3 * left + 1) * removed;
+}
+
+/// The attacks of one gun on one target, as if it could take all the wounds it has left.
+struct Gun {
+    int cost = 1;
+    WoundCounts counts{};
+};
+using Guns = FixedVector<Gun, 8>;
+
+Guns guns_against(const Outlook& outlook, FigureId shooter, FigureId target, const Pair& pair, int cover, int left) {
+    Guns guns;
+    each_gun(outlook, shooter, [&](WeaponId, const Weapon& weapon) {
+        if (!pair.within(weapon.range) || guns.full()) return;
+        const Share chance = chance_of_shot(outlook, shooter, target, weapon, pair, cover);
+        if (chance > 0)
+            guns.push_back({std::max<int>(1, weapon.action_points), wound_counts(weapon.shots, chance, left)});
+    });
+    return guns;
+}
+
+void work_out(const Outlook& outlook, FigureId target, const Guns& guns, int left, Promise& promise) {
+    std::array<std::array<Share, wounds_counted_max + 1>, ap_counted_max + 1> most;
+    most[0].fill(0);
+    promise[0] = 0;
+    for (std::size_t ap = 1; ap < most.size(); ++ap) {
+        most[ap] = most[ap - 1];
+        for (const Gun& gun : guns) {
+            if (gun.cost > static_cast<int>(ap)) continue;
+            const auto& later = most[ap - static_cast<std::size_t>(gun.cost)];
+            for (int wounds = 1; wounds <= left; ++wounds) {
+                const auto at = static_cast<std::size_t>(wounds);
+                most[ap][at] = std::max(most[ap][at], thirds_of(gun.counts, wounds, later));
+            }
+        }
+        const Share thirds = most[ap][static_cast<std::size_t>(left)];
+        promise[ap] = static_cast<int>(outlook.worth(target) * thirds / (3 * certain));
+    }
+}
+
+/// AE-SHOOT-12 with `burst_target = spread`: shot by shot at whoever of the unit loses most by one more.
+Action spread_shots(const Outlook& outlook, const Action& at_one, const Weapon& weapon) {
+    Figures targets;
+    each_model_of(outlook, outlook.unit(at_one.target()), [&](FigureId figure) {
+        if (outlook.pair(at_one.actor, figure).within(weapon.range) && may_be_shot_at(outlook, figure) &&
+            sees(outlook.battle(), at_one.actor, figure) && targets.size() < 6)
+            targets.push_back(figure);
+    });
+    std::array<Share, 6> chances{};
+    std::array<int, 6> shots{};
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const int cover = cover_against_shot(outlook.battle(), at_one.actor, targets[i]).value;
+        chances[i] =
+            chance_of_shot(outlook, at_one.actor, targets[i], weapon, outlook.pair(at_one.actor, targets[i]), cover);
+    }
+    const auto worth = [&](std::size_t i, int count) {
+        return outlook.worth_of(targets[i], wounds_of(count, chances[i], wounds_left(outlook.battle(), targets[i])));
+    };
+    Action spread = at_one;
+    spread.targets.clear();
+    for (int shot = 0; shot < weapon.shots && !targets.empty() && !spread.targets.full(); ++shot) {
+        std::size_t best = 0;
+        int most = -1;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            const int gain = worth(i, shots[i] + 1) - worth(i, shots[i]);
+            if (gain > most) {
+                most = gain;
+                best = i;
+            }
+        }
+        ++shots[best];
+        spread.targets.push_back(targets[best]);
+    }
+    return spread;
+}
+
+/// The attacks of all guns on one target whose promise is known.
+void add_shots(const Outlook& outlook, FigureId shooter, FigureId target, const Pair& pair, const Promise& promise,
+               Shots& shots) {
+    const Options& options = outlook.scenario().options;
+    each_gun(outlook, shooter, [&](WeaponId id, const Weapon& weapon) {
+        if (weapon.action_points > outlook.model(shooter).ap || !pair.within(weapon.range)) return;
+        Shot shot;
+        shot.action = action_at(Verb::shoot, shooter, target);
+        shot.action.weapon = id;
+        shot.cost = std::max<int>(1, weapon.action_points);
+        shot.promise = promise;
+        const auto offer = [&](const Action& action) {
+            shot.action = action;
+            shot.worth = worth_of_tolls(outlook, tolls_of_shot(outlook, action), 150);
+            if (shot.worth > 0 && !shots.full()) shots.push_back(shot);
+        };
+        offer(shot.action);
+        if (options.burst_target != choice::spread || weapon.shots < 2) return;
+        const Action spread = spread_shots(outlook, shot.action, weapon);
+        if (spread.targets.size() == weapon.shots) offer(spread);
+    });
 }
 
 }  // namespace
 
 int Fire::total(int ap) const {
-    int best = 0;
-    for (int cost = 1; cost <= std::min(ap, cost_max); ++cost) {
-        const int one = by_cost[static_cast<std::size_t>(cost)];
-        if (one > 0) best = std::max(best, one + total(ap - cost) * 85 / 100);
-    }
-    return best;
+    ap = std::min(ap, ap_counted_max);
+    int most = 0;
+    for (int other = 0; other * 2 <= ap; ++other)
+        most = std::max(most, promised(best_, ap - other) + promised(next_, other));
+    return most;
 }
 
-Fire fire_on(const Outlook& outlook, FigureId shooter, FigureId target, const Pair& pair, int cover) {
-    Fire fire;
-    each_gun(outlook, shooter, [&](WeaponId, const Weapon& weapon) {
-        if (!pair.within(weapon.range)) return;
-        fire.note(weapon.action_points, worth_of_shots(outlook, shooter, target, weapon, pair, cover, weapon.shots));
-    });
-    return fire;
+int Fire::total_after(const Promise& target, int cost, int ap) const {
+    ap = std::min(ap, ap_counted_max);
+    int most = 0;
+    for (int again = 0; again <= ap; ++again) {
+        const int rest = ap - again;
+        const bool is_best = promised(best_, rest) == promised(target, rest);
+        const int others = promised(is_best ? next_ : best_, rest);
+        most = std::max(most, others + promised(target, cost + again) - promised(target, cost));
+    }
+    return most;
+}
+
+const Promise& fire_on(const Outlook& outlook, FigureId shooter, FigureId target, const Pair& pair, int cover) {
+    const auto [promise, known] = outlook.promises().at(key_of(outlook, shooter, target, pair, cover));
+    if (!known) {
+        const int left = wounds_left(outlook.battle(), target);
+        work_out(outlook, target, guns_against(outlook, shooter, target, pair, cover, left), left, promise);
+    }
+    return promise;
 }
 
 QuickShot quick_shot_on(const Outlook& outlook, FigureId shooter, FigureId target, const Pair& pair, int cover) {
     QuickShot best;
     each_gun(outlook, shooter, [&](WeaponId id, const Weapon& weapon) {
         if (!weapon.move_and_fire || !pair.within(weapon.range)) return;
-        const int worth = worth_of_shots(outlook, shooter, target, weapon, pair, cover, 1);
+        const Share chance = chance_of_shot(outlook, shooter, target, weapon, pair, cover);
+        if (chance == 0) return;
+        const int worth = outlook.worth_of(target, wounds_of(1, chance, wounds_left(outlook.battle(), target)));
         if (worth > best.worth) best = {id, target, worth};
     });
     return best;
@@ -96,35 +201,22 @@ QuickShot best_quick_shot(const Outlook& outlook, FigureId shooter, const Figure
     return best;
 }
 
-Fire suggest_shots(const Outlook& outlook, FigureId shooter, Ideas& ideas) {
+Fire find_shots(const Outlook& outlook, FigureId shooter, Shots& shots) {
     const AeBattle& battle = outlook.battle();
-    const bool any_target = outlook.scenario().options.target_choice != choice::nearest_model;
-    const bool spreads = outlook.scenario().options.burst_target == choice::spread;
-    const int ap = outlook.model(shooter).ap;
+    const bool any_target = outlook.scenario().options.target_choice == choice::named_model;
     const Length longest = outlook.longest_range(shooter);
     Fire best;
     for (FigureId target : outlook.enemies()) {
         const Pair pair = outlook.pair(shooter, target);
         if (!pair.within(longest)) continue;
-        const Fire at_most = fire_on(outlook, shooter, target, pair, 0);
-        bool promising = false;
-        for (std::size_t cost = 1; cost < at_most.by_cost.size(); ++cost)
-            promising = promising || at_most.by_cost[cost] > (any_target ? best.by_cost[cost] : 0);
-        if (!promising || !may_be_shot_at(outlook, target) || !sees(battle, shooter, target)) continue;
+        const Promise at_most = fire_on(outlook, shooter, target, pair, 0);
+        if (promised(at_most, ap_counted_max) == 0 || (any_target && best.is_beyond_next(at_most))) continue;
+        if (!may_be_shot_at(outlook, target) || !sees(battle, shooter, target)) continue;
         const int cover = cover_against_shot(battle, shooter, target).value;
-        each_gun(outlook, shooter, [&](WeaponId id, const Weapon& weapon) {
-            if (weapon.action_points > ap || !pair.within(weapon.range)) return;
-            const int worth = worth_of_shots(outlook, shooter, target, weapon, pair, cover, weapon.shots);
-            if (worth <= 0) return;
-            if (any_target && worth <= best.by_cost[weapon.action_points]) return;
-            best.note(weapon.action_points, worth);
-            Action shot = action_at(Verb::shoot, shooter, target);
-            shot.weapon = id;
-            add(ideas, shot, worth);
-            if (!spreads || weapon.shots < 3) return;
-            spread_shots(outlook, shot, weapon.shots);
-            if (shot.targets.size() > 1) add(ideas, shot, worth * 5 / 4);
-        });
+        const Promise promise = fire_on(outlook, shooter, target, pair, cover);
+        const bool is_best = !best.is_beyond(promise);
+        best.note(promise);
+        if (is_best || !any_target) add_shots(outlook, shooter, target, pair, promise, shots);
     }
     return best;
 }

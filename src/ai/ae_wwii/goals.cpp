@@ -40,7 +40,7 @@ FigureId prey_of(const Outlook& outlook, FigureId brute) {
     const Length stride = full_movement(outlook.battle(), actor) * outlook.scenario().values.run_factor;
     for (FigureId enemy : outlook.enemies()) {
         const Duel duel = duel_of(outlook.battle(), actor, enemy, Effort::charge);
-        const int gain = std::max(1, outlook.worth(enemy) * duel.on_enemy / certain);
+        const int gain = std::max(1, static_cast<int>(outlook.worth(enemy) * duel.on_enemy / certain));
         const Length far = distance_between(outlook.at(actor), outlook.at(enemy));
         const int score = gain * 1000 / (10 + far.units * 10 / stride.units);
         if (score > best) {
@@ -186,20 +186,16 @@ int worth_of_inoculation(const Outlook& outlook, FigureId target) {
     const Model& model = outlook.model(target);
     const bool stacks = outlook.scenario().options.inoculation_stack == choice::yes;
     const bool lasts = outlook.scenario().options.inoculation_duration == choice::game;
-    const int left = wounds_left(outlook.battle(), target);
     if (outlook.turns_left() == 0 && outlook.is_activated(target)) return 0;
-    if (left <= 1 && !is_numb(outlook.battle(), target)) return 0;
-    // A second dose risks more than it adds, but for a model that may shrug the wounds off.
-    if (model.extra_ap + model.extra_strength > 0 && !is_numb(outlook.battle(), target)) return 0;
+    const Dose dose = dose_for(outlook.battle(), target);
     const int worth = outlook.worth(target);
-    int gain = 0;
-    if (model.extra_ap == 0 || stacks) gain += worth * 80 / 100 * 2;
-    if (model.extra_strength == 0 || stacks) gain += worth * 70 / 100 * 2;
-    if (!is_numb(outlook.battle(), target)) gain += worth * left * 60 / 100;
+    // What each gain makes of the model, out of a hundred of its worth.
+    Share gain = 0;
+    if (model.extra_ap == 0 || stacks) gain += dose.ap * 40;
+    if (model.extra_strength == 0 || stacks) gain += dose.strength * 30;
+    if (!is_numb(outlook.battle(), target)) gain += dose.numbness * wounds_left(outlook.battle(), target) * 40;
     if (!lasts) gain /= 3;
-    const int death = is_numb(outlook.battle(), target) ? 2 : 4;  // chances of four that both wounds come through
-    const int loss = worth * left * 4 / 3 * (left <= outlook.scenario().values.syringe_wounds ? death : 2) / 4;
-    return (gain - loss) / 6;
+    return static_cast<int>(worth * (gain / 100) / certain) - outlook.worth_of(target, dose.harm);
 }
 
 int worth_of_way(const Goal& goal, Point from) {

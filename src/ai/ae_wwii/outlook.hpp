@@ -9,12 +9,34 @@ namespace umpire::ae_wwii::ai {
 
 using Figures = FixedVector<FigureId, figures_max>;
 
-/// How far apart two models are, to be asked about many lengths.
+/// How far apart two models are, to be asked about many lengths. Where nobody may measure before he declares
+/// (AE-SHOOT-3), it is what the eye makes of it, and may be wrong.
 struct Pair {
     std::int64_t squared_distance = 0;  ///< of the centres
     Length radii;
     /// The gap between the bases is at most this.
     bool within(Length gap) const { return squared_distance <= squared(radii + gap); }
+};
+
+/// What a number of action points spent on shooting at one model promises, from 0 points on: its guns are fired in the
+/// best order until it falls.
+inline constexpr int ap_counted_max = 4;  // more is counted as so many; the book knows no more
+using Promise = std::array<int, ap_counted_max + 1>;
+
+/// Promises that have been worked out, by what they depend on: one decision asks for the same ones again and again.
+class Promises {
+public:
+    /// The place for a key other than 0, and whether the promise of this key is there already.
+    std::pair<Promise&, bool> at(std::uint64_t key) {
+        const std::size_t place = (key * 0x9e3779b97f4a7c15U) >> 57;
+        const bool known = keys_[place] == key;
+        keys_[place] = key;
+        return {promises_[place], known};
+    }
+
+private:
+    std::array<std::uint64_t, 128> keys_{};
+    std::array<Promise, 128> promises_;
 };
 
 /// What a side makes of a battle for one decision: who is in play, what each is worth, and a table of its own, on which
@@ -39,6 +61,8 @@ public:
     bool is_activated(FigureId figure) const { return battle_.situation.is_activated(unit(figure)); }
     bool can_act(FigureId figure) const;
     Pair pair(FigureId a, FigureId b) const;
+    /// AE-GEN-6, AE-SHOOT-3: whether distances are known before anything is declared.
+    bool may_measure() const { return scenario().options.out_of_range == choice::refused; }
 
     /// It fights with its hands alone.
     bool is_brute(FigureId figure) const { return profile(figure).shooting == 0; }
@@ -52,6 +76,7 @@ public:
     int worth_of(FigureId figure, Wounds wounds) const;
 
     int turns_left() const { return scenario().turns - battle_.situation.turn; }
+    Promises& promises() const { return promises_; }
     /// Points of this side less those of the other so far (AE-END-3).
     int lead() const { return lead_; }
 
@@ -80,6 +105,7 @@ private:
     Figures friends_;
     Figures enemies_;
     int lead_ = 0;
+    mutable Promises promises_;
     mutable std::array<std::int16_t, figures_max>
         worth_;  ///< 0: not estimated yet; only those of models in play are set
 };

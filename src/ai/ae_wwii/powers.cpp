@@ -65,7 +65,7 @@ void suggest_pushes_from_cover(const Outlook& outlook, FigureId officer, Ideas& 
         const int cover = cover_against_shot(battle, officer, enemy).value;
         if (cover < 3) continue;
         ++looked_at;
-        const int before = fire_on(outlook, officer, enemy, pair, cover).total(ap + 1);
+        const int before = promised(fire_on(outlook, officer, enemy, pair, cover), ap + 1);
         const Vector line = outlook.at(enemy) - outlook.at(officer);
         for (int turn : {0, 90, 180, 270}) {
             const Point aim = outlook.at(enemy) + turned_along(line, degrees(turn), Length{units_per_inch});
@@ -73,7 +73,8 @@ void suggest_pushes_from_cover(const Outlook& outlook, FigureId officer, Ideas& 
             const Outlook::Elsewhere elsewhere(outlook, enemy, end);
             if (!sees(battle, officer, enemy)) continue;
             const int then = cover_against_shot(battle, officer, enemy).value;
-            const int gain = fire_on(outlook, officer, enemy, outlook.pair(officer, enemy), then).total(ap) - before;
+            const Pair apart = outlook.pair(officer, enemy);
+            const int gain = promised(fire_on(outlook, officer, enemy, apart, then), ap) - before;
             if (gain <= 0) continue;
             Action push = action_at(Verb::push, officer, enemy);
             push.places.push_back({aim, {}});
@@ -91,6 +92,34 @@ void suggest_inoculations(const Outlook& outlook, FigureId doktor, Ideas& ideas)
     }
 }
 
+/// AE-SPEC-8: what arcs at one model promise, with as many moves before them as it takes to reach it.
+Promise arcs_at(const Outlook& outlook, FigureId buffalo, FigureId target) {
+    const AeBattle& battle = outlook.battle();
+    const Values& values = outlook.scenario().values;
+    const Length pace = full_movement(battle, buffalo);
+    const Pair pair = outlook.pair(buffalo, target);
+    int steps = 0;
+    while (steps <= values.turn_factor && !pair.within(Length{values.arc_length} + pace * steps)) ++steps;
+    Promise promise{};
+    if (steps > values.turn_factor) return promise;
+    const Share wound =
+        chance_to_wound(battle, values.arc_strength, outlook.profile(target).armour, is_numb(battle, target));
+    for (int ap = steps + 1; ap <= ap_counted_max; ++ap)
+        promise[static_cast<std::size_t>(ap)] =
+            outlook.worth_of(target, wounds_of(ap - steps, wound, wounds_left(battle, target)));
+    return promise;
+}
+
+/// The most that a Buffalo's points do: arcs from where it stands, or at whom it can walk up to.
+Promise arcs_of(const Outlook& outlook, FigureId buffalo) {
+    Promise most = best_arc(outlook, buffalo).promise;
+    for (FigureId enemy : outlook.enemies()) {
+        const Promise one = arcs_at(outlook, buffalo, enemy);
+        for (std::size_t ap = 0; ap < most.size(); ++ap) most[ap] = std::max(most[ap], one[ap]);
+    }
+    return most;
+}
+
 /// AE-SPEC-5: points for a Buffalo that can use them on someone this turn.
 void suggest_transfers(const Outlook& outlook, FigureId mechanic, Ideas& ideas) {
     const Values& values = outlook.scenario().values;
@@ -100,16 +129,12 @@ void suggest_transfers(const Outlook& outlook, FigureId mechanic, Ideas& ideas) 
         if (outlook.profile(buffalo).trait != Trait::buffalo || is_engaged(outlook.battle(), buffalo)) continue;
         if (!immediate && outlook.is_activated(buffalo)) continue;
         if (!in_contact(outlook.battle(), mechanic, buffalo)) continue;
-        const Length pace = full_movement(outlook.battle(), buffalo);
         const int own = immediate ? 0 : outlook.model(buffalo).ap;
+        const Promise arcs = arcs_of(outlook, buffalo);
         for (int amount = 1; amount <= most; ++amount) {
-            const int steps = std::min(own + amount - 1, values.turn_factor);
-            const Length reach = Length{values.arc_length} + pace * steps;
-            int targets = 0;
-            for (FigureId enemy : outlook.enemies()) targets += outlook.pair(buffalo, enemy).within(reach) ? 1 : 0;
             Action transfer = action_at(Verb::transfer, mechanic, buffalo);
             transfer.amount = static_cast<std::int16_t>(amount);
-            if (targets > 0) add(ideas, transfer, amount * (60 + 5 * std::min(targets, 4)));
+            add(ideas, transfer, promised(arcs, own + amount) - promised(arcs, own));
         }
     }
 }
@@ -132,14 +157,14 @@ int harm_of(const Outlook& outlook, FigureId figure, int ap, bool rested) {
             charge = std::max(charge, gain * 80 / 100);
         }
         if (!pair.within(range)) continue;
-        const Fire at_most = fire_on(outlook, figure, target, pair, 0);
-        if (at_most.total(ap) <= fire.total(ap) || !glimpses(outlook, figure, target)) continue;
+        const Promise& at_most = fire_on(outlook, figure, target, pair, 0);
+        if (promised(at_most, ap) == 0 || fire.is_beyond_next(at_most) || !glimpses(outlook, figure, target)) continue;
         fire.note(fire_on(outlook, figure, target, pair, cover_against_shot(battle, figure, target).value));
     }
     if (outlook.profile(figure).trait == Trait::buffalo) {
         const Length reach = Length{outlook.scenario().values.arc_length} + full_movement(battle, figure);
         for (FigureId target : targets)
-            if (outlook.pair(figure, target).within(reach)) fire.note(outlook.scenario().values.arc_ap, 70);
+            if (outlook.pair(figure, target).within(reach)) fire.note(arcs_at(outlook, figure, target));
     }
     return std::max(fire.total(ap), charge);
 }

@@ -7,8 +7,8 @@ namespace umpire::ae_wwii {
 
 namespace {
 
-/// What the rules of thumb say; nothing when they do not know.
-std::optional<Action> by_thumb(const ai::Outlook& outlook, const Decision& decision, Chance& chance) {
+/// What the player thinks best; nothing when it has no opinion.
+std::optional<Action> considered(const ai::Outlook& outlook, const Decision& decision, Chance& chance) {
     switch (decision.question) {
     case Question::choose_power: return ai::power_to_choose(outlook, decision.figure, chance);
     case Question::choose_edge: return ai::edge_to_choose(outlook);
@@ -31,7 +31,7 @@ Action choose_regular(const AeBattle& seen, Side side, Chance& chance) {
     const auto* decisions = std::get_if<Decisions>(&seen.pending);
     UMPIRE_ASSERT(decisions != nullptr && (*decisions)[0].by == side);
     const ai::Outlook outlook(seen, side);
-    if (const auto action = by_thumb(outlook, (*decisions)[0], chance)) return *action;
+    if (const auto action = considered(outlook, (*decisions)[0], chance)) return *action;
     return Rules::sample(seen, side, chance);
 }
 

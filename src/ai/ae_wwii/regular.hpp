@@ -5,7 +5,8 @@
 
 namespace umpire::ae_wwii {
 
-/// A legal action for the pending decision of the side, by rules of thumb. `seen` is a battle that the side imagines.
+/// A legal action for the pending decision of the side, weighed by exact odds. `seen` is a battle that the side
+/// imagines.
 Action choose_regular(const AeBattle& seen, Side side, Chance& chance);
 
 }  // namespace umpire::ae_wwii

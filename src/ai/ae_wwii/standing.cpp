@@ -210,15 +210,17 @@ Standing Ground::stand_at(Point point) const {
         const bool near = pair.within(Length{6 * units_per_inch});
         const bool seen = glimpses(outlook_, actor_, watched.enemy);
         if (!seen && !near) continue;
-        if (we_reach && seen && watched.fire.total(own_ap_) > standing.fire.total(own_ap_))
+        if (we_reach && seen && promised(watched.fire, own_ap_) > 0 && !standing.fire.is_beyond_next(watched.fire))
             note_fire(standing, watched.enemy, pair);
         if (it_reaches) {
             const int cover = cover_against_shot(battle, watched.enemy, actor_).value;
-            const int harm = fire_on(outlook_, watched.enemy, actor_, pair, near ? cover / 2 : cover).total(watched.ap);
+            int harm = promised(fire_on(outlook_, watched.enemy, actor_, pair, cover), watched.ap);
+            if (near && cover > 0)
+                harm = (harm + promised(fire_on(outlook_, watched.enemy, actor_, pair, 0), watched.ap)) / 2;
             standing.danger += seen ? harm / 2 : harm / 4;
         }
     }
-    if (outlook_.profile(actor_).trait == Trait::buffalo) standing.fire.note(1, best_arc(outlook_, actor_).worth);
+    if (outlook_.profile(actor_).trait == Trait::buffalo) standing.fire.note(best_arc(outlook_, actor_).promise);
     const int loss = outlook_.worth(actor_) * wounds_left(battle, actor_) * 4 / 3;
     // A brute that waits is of no use to anyone.
     const int caution = outlook_.is_brute(actor_) ? 25 : caution_of(outlook_);

@@ -37,7 +37,7 @@ private:
         int ap = 0;              ///< in its next activation
         int harm = 0;            ///< of its charge on the model
         int gain = 0;            ///< of the model's charge on it
-        Fire fire;               ///< of the model at it, at best
+        Promise fire{};          ///< of the model at it, at best
         bool crosses = false;    ///< runs through difficult terrain
         bool still_acts = true;  ///< before the battle ends
     };
