@@ -170,8 +170,8 @@ void check_independent(const Setup::Unit& unit, const Profile& profile, const st
                                            "'" + weapon + "' is not a weapon of its line", "AE-FORCE-4"_clause));
 }
 
-/// AE-FORCE-5: one long arm each, and the special ones at most once a section.
-void check_section(const Setup::Unit& unit, const Profile& profile, const std::string& field,
+/// AE-FORCE-5: one long arm each, and the special ones at most once a section; with the option everyone has them all.
+void check_section(const Setup::Unit& unit, const Scenario& scenario, const Profile& profile, const std::string& field,
                    std::vector<Problem>& problems) {
     cites({"AE-FORCE-3"_clause, "AE-FORCE-5"_clause});
     const std::size_t size = unit.models.size();
@@ -180,7 +180,8 @@ void check_section(const Setup::Unit& unit, const Profile& profile, const std::s
                                    "a section of this kind has " + std::to_string(profile.section_min) + " to " +
                                        std::to_string(profile.section_max) + " models, not " + std::to_string(size),
                                    "AE-FORCE-3"_clause));
-    for (std::size_t arm = 0; arm < profile.long_arms.size(); ++arm) {
+    const bool limited = scenario.options.section_weapons != choice::all_weapons;
+    for (std::size_t arm = 0; limited && arm < profile.long_arms.size(); ++arm) {
         const auto count = std::count_if(unit.models.begin(), unit.models.end(), [&](const Setup::Model& model) {
             return std::find(model.weapons.begin(), model.weapons.end(), profile.long_arms[arm]) != model.weapons.end();
         });
@@ -201,7 +202,7 @@ void check_section(const Setup::Unit& unit, const Profile& profile, const std::s
                 problems.push_back(problem(model.line, field + ", model " + model.name,
                                            "'" + weapon + "' is not a weapon of its line", "AE-FORCE-5"_clause));
         }
-        if (long_arms > 1)
+        if (limited && long_arms > 1)
             problems.push_back(problem(model.line, field + ", model " + model.name, "a model carries one long arm",
                                        "AE-FORCE-5"_clause));
     }
@@ -248,7 +249,7 @@ void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Prob
                 problems.push_back(problem(unit.line, field, "a side uses one list", "AE-FORCE-1"_clause));
             if (profile.is_section()) {
                 ++tally.sections;
-                check_section(unit, profile, field, problems);
+                check_section(unit, scenario, profile, field, problems);
                 continue;
             }
             if (std::find(tally.independents.begin(), tally.independents.end(), *index) != tally.independents.end())

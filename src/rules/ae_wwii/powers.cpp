@@ -207,6 +207,13 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
 
 namespace {
 
+/// Where the line first leaves a piece. To touch the edge from inside, at a notch of the outline, is not to leave.
+std::int64_t first_exit(const std::vector<Stretch>& parts) {
+    std::size_t last = 0;
+    while (last + 1 < parts.size() && parts[last + 1].from == parts[last].to) ++last;
+    return parts[last].to;
+}
+
 /// AE-SPEC-10: how far along the line (in 1/2^24 of it) one piece lets the arc go.
 std::int64_t arc_through(const AeBattle& battle, const Piece& piece, FigureId shooter, Point from, Point to) {
     const auto parts = piece.outline.parts_inside(from, to);
@@ -215,9 +222,8 @@ std::int64_t arc_through(const AeBattle& battle, const Piece& piece, FigureId sh
     case SightClass::clear:
     case SightClass::low: return stretch_whole;
     case SightClass::solid: return parts.front().from;
-    case SightClass::closed:
-        return is_in(battle, shooter, piece) || parts.front().to == stretch_whole ? stretch_whole : parts.front().to;
-    case SightClass::hill: return stands_on(battle, shooter, piece) ? stretch_whole : parts.front().to;
+    case SightClass::closed: return is_in(battle, shooter, piece) ? stretch_whole : first_exit(parts);
+    case SightClass::hill: return stands_on(battle, shooter, piece) ? stretch_whole : first_exit(parts);
     case SightClass::dense: break;
     }
     const std::int64_t length = length_of(to - from).units;
