@@ -85,11 +85,10 @@ def as_text(rows):
     return "\n".join(text)
 
 
-def run_goals(quick, only):
-    """The best processor time in seconds and the counters of each benchmark, by name."""
-    say("times, interleaved with their floors ...")
+def run_goals(program, quick, only):
+    """The best processor time in seconds and the counters of each benchmark of a program, by name."""
     with tempfile.NamedTemporaryFile(suffix=".json") as out:
-        command = [str(BUILD / "goals_bench"), f"--benchmark_min_time={0.01 if quick else 0.05}",
+        command = [str(BUILD / program), f"--benchmark_min_time={0.01 if quick else 0.05}",
                    f"--benchmark_repetitions={5 if quick else 15}", "--benchmark_enable_random_interleaving=true",
                    f"--benchmark_out={out.name}", "--benchmark_out_format=json"]
         if only:
@@ -113,7 +112,8 @@ def add_pair(table, found, name, measure, most, per=1e9, unit="ns"):
 
 
 def add_times(table, quick, only):
-    found = run_goals(quick, only)
+    say("times, interleaved with their floors ...")
+    found = run_goals("goals_bench", quick, only)
     for size, label in LABELS.items():
         name = "copy/" + size
         add_pair(table, found, name, f"copy of a battle, {LABELS[size]}; floor: memcpy", 2)
@@ -138,6 +138,20 @@ def add_times(table, quick, only):
             table.at_least(f"  decisions of {player} v {player}", run["decisions"], "decisions/s",
                            decisions if is_small else None, floor and floor["decisions"])
     add_pair(table, found, "replay", "replay of a record; floor: playing it", 0.5, 1e3, "ms")
+
+
+def add_odds(table, quick):
+    say("exact odds ...")
+    found = run_goals("odds_bench", quick, None)
+    volleys = (("10/1", "ten shots at one model", 50), ("30/2", "30 shots at a model of two wounds", 200))
+    for name, label, most in volleys:
+        walk, hand = found["volley/" + name], found["volley_by_hand/" + name]
+        goal = f"<= {most} us"
+        result = walk["seconds"] * 1e6
+        table.add(f"exact odds of {label}; floor: a convolution by hand", result, "us", hand["seconds"] * 1e6,
+                  walk["seconds"] / hand["seconds"], goal, result <= most)
+        error = abs(walk["removed"] - hand["removed"])
+        table.at_most("  farther from it by", error, "", 1e-12)
 
 
 def count(player, units, models, battles):
@@ -214,10 +228,16 @@ def add_processes(table, quick):
     say("whole processes ...")
     runs = 5 if quick else 25
     program = str(BUILD / "umpire")
-    table.at_most("umpire --version, a whole process", best_process_time([program, "--version"], runs), "ms", 10)
+    version = best_process_time([program, "--version"], runs)
+    table.add("umpire --version, a whole process", version, "ms")
+    odds = best_process_time([program, "odds", "docs/examples/burst.case"], runs)
+    if odds is None:
+        table.missing("umpire odds, a whole process", "it failed", "<= 10 ms")
+    else:
+        table.at_most("umpire odds, a whole process", odds, "ms", 10)
 
 
-SECTIONS = {"instructions": add_instructions, "threads": add_threads, "processes": add_processes}
+SECTIONS = {"odds": add_odds, "instructions": add_instructions, "threads": add_threads, "processes": add_processes}
 
 
 def main():
