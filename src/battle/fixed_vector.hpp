@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <initializer_list>
 #include <memory>
 #include <type_traits>
@@ -73,7 +74,12 @@ private:
     using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
     void assign(const FixedVector& other) {
         size_ = other.size_;
-        std::uninitialized_copy(other.begin(), other.end(), values_);
+        if constexpr (std::is_trivially_copyable_v<T> && sizeof values_ <= 64) {
+            // A few instructions without a loop; what lies beyond the size is copied and never read.
+            std::memcpy(static_cast<void*>(&values_), &other.values_, sizeof values_);
+        } else {
+            std::uninitialized_copy(other.begin(), other.end(), values_);
+        }
     }
     union {
         T values_[Capacity];

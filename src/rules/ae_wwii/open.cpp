@@ -258,6 +258,10 @@ Opened open(const Setup& setup, const Book& book) {
         if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
     if (!opened.problems.empty()) return opened;
     Events silent;
+    // Without a stray nothing needs to be looked at before something stirs.
+    const auto is_stray = [](const Model& model) { return model.has(Mark::stray); };
+    if (std::none_of(battle.situation.models.begin(), battle.situation.models.end(), is_stray))
+        battle.situation.stirred = 0;
     advance(battle, Nothing{}, silent);
     opened.battle = std::move(battle);
     return opened;
