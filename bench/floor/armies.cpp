@@ -88,10 +88,10 @@ FlatBattle flat_battle_of(Size size) {
     battle.units_a_side = size.units_a_side;
     battle.models_a_unit = size.models_a_unit;
     const int models = size.units_a_side * size.models_a_unit;
+    std::size_t place = 0;
     for (int side = 0; side < 2; ++side) {
-        for (int i = 0; i < models; ++i) {
+        for (int i = 0; i < models; ++i, ++place) {
             const Point at = place_of(side, i);
-            const auto place = static_cast<std::size_t>(side * models + i);
             battle.at[place] = {at.x, at.y};
             battle.alive[place] = true;
         }

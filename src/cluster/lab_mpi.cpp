@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <map>
 
+// NOLINTBEGIN(bugprone-casting-through-void): what Open MPI names are macros with such casts.
+
 /// `umpire lab` on many processes and machines: mpirun -n 8 umpire_lab_mpi EXPERIMENT. docs/lab.md has an example under
 /// Slurm.
 namespace umpire::cluster {
@@ -95,3 +97,5 @@ int main(int argc, char** argv) {
     MPI_Finalize();
     return status;
 }
+
+// NOLINTEND(bugprone-casting-through-void)
