@@ -91,6 +91,20 @@ struct OddsOptions : Common {
 };
 int run_odds(const OddsOptions& options);
 
+struct SituationOptions : Common {
+    std::vector<std::string> words;    ///< "5 airborne against guard", or a file that ends in .toml
+    std::string ruleset = "ae-wwii";   ///< of the words
+    std::vector<std::string> options;  ///< rule options, name=value or name=value,value
+    std::string count;                 ///< an event to count in place of losses
+    std::string csv;                   ///< write a table for other programs to this file
+    std::string svg;                   ///< draw a chart into this file
+    bool chart_any = false;            ///< the chart shows the chance of at least one, not the mean
+    std::uint32_t states = 100'000;
+    std::uint32_t sample = 20'000;
+    std::uint64_t seed = 1;
+};
+int run_situation(const SituationOptions& options);
+
 struct LabOptions : Common {
     std::string experiment;  ///< empty: list those of data/
     std::string output;      ///< the folder of the run; empty: lab/NAME

@@ -196,6 +196,33 @@ void add_odds(CLI::App& app, OddsOptions& options, int& status) {
     command->callback([&] { status = run_odds(options); });
 }
 
+void add_situation(CLI::App& app, SituationOptions& options, int& status) {
+    CLI::App* command = app.add_subcommand("situation", "the exact odds of an attack in words, without a table");
+    command->add_option("words", options.words, "who attacks whom and how, or a file that ends in .toml")->required();
+    command->add_option("--ruleset", options.ruleset, "the game that the words are of")->capture_default_str();
+    command->add_option("--option", options.options, "a rule option, name=value or name=value,value; may be repeated")
+        ->allow_extra_args(false);
+    command->add_option("--count", options.count, "count this event instead of the losses of the target");
+    command->add_option("--csv", options.csv, "write all chances, with their fractions, to this file");
+    CLI::Option* svg = command->add_option("--svg", options.svg, "draw a chart into this SVG file");
+    command->add_flag("--any", options.chart_any, "the chart shows the chance of at least one, not the mean")
+        ->needs(svg);
+    command->add_option("--states", options.states, "walk at most this many different battles")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command->add_option("--sample", options.sample, "battles of a sample, where there are more outcomes than that")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command->add_option("--seed", options.seed, "seed of the sample")->capture_default_str();
+    add_common(*command, options);
+    command->footer(examples({"situation 5 airborne with garands at long range against 5 guard in near cover",
+                              "situation 1..8 airborne against 4 guard in none,far,near,heavy cover --svg cover.svg",
+                              "situation 3 chuman charge 3 guard --count wounded",
+                              "situation docs/examples/cover.toml --csv cover.csv"}) +
+                    "\nThe words: docs/odds.md");
+    command->callback([&] { status = run_situation(options); });
+}
+
 void add_lab(CLI::App& app, LabOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("lab", "fight an experiment: many battles, and what they show");
     command->add_option("experiment", options.experiment,
@@ -254,6 +281,7 @@ int main(int argc, char** argv) {
     MutateOptions mutate;
     GenerateOptions generate;
     OddsOptions odds;
+    SituationOptions situation;
     LabOptions lab;
     invocation().command = command_of(argc > 0 ? argv[0] : nullptr);
     find_language(argc, argv);
@@ -271,6 +299,7 @@ int main(int argc, char** argv) {
     add_generate(app, generate, status);
     add_mutate(app, mutate, status);
     add_odds(app, odds, status);
+    add_situation(app, situation, status);
     add_lab(app, lab, status);
     add_tour(app, status);
     if (!names_a_command(app, argc - 1, argv + 1)) return 2;

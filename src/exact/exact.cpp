@@ -77,4 +77,11 @@ Fraction Chances::of_any(std::span<const std::uint32_t> outcomes) const {
     return fraction_of(sum);
 }
 
+Fraction Chances::mean_of(std::span<const int> numbers) const {
+    mpq_class mean = 0;
+    for (std::size_t outcome = 0; outcome < numbers.size(); ++outcome)
+        mean += numbers_->of_outcome.at(outcome) * numbers[outcome];
+    return fraction_of(mean);
+}
+
 }  // namespace umpire::exact

@@ -28,6 +28,8 @@ public:
     Fraction of(std::uint32_t outcome) const;
     /// That one of these outcomes comes about.
     Fraction of_any(std::span<const std::uint32_t> outcomes) const;
+    /// The mean of a number that each outcome has; `numbers` has one for every outcome.
+    Fraction mean_of(std::span<const int> numbers) const;
 
 private:
     struct Numbers;

@@ -16,6 +16,8 @@ namespace umpire::odds {
 struct Intent {
     Side side = Side::none;
     Action action;
+    std::vector<Action> otherwise{};  ///< tried in turn when the action is not legal
+    bool may_lapse = false;           ///< when none of them is legal, that makes no difference to the outcome
 };
 
 /// Is shown every event of every branch, for the reasons behind the numbers.
@@ -33,6 +35,7 @@ public:
 struct Inquiry {
     std::vector<Intent> plan;
     std::vector<Happening> counted;      ///< kinds of events whose number makes a difference
+    Side counted_of = Side::none;        ///< not counted: what befalls a figure of another side than this; none: all
     std::uint32_t states_max = 100'000;  ///< more different battles than this are not walked
     Witness* witness = nullptr;          ///< may be nobody
 };

@@ -1,11 +1,17 @@
 #include "odds/play.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace umpire::odds {
 
+bool PlanPlay::is_counted(const Scenario& scenario, const Event& event) const {
+    if (inquiry_.counted_of == Side::none || !event.target.exists()) return true;
+    return scenario[event.target].side == inquiry_.counted_of;
+}
+
 template <class Act>
-auto PlanPlay::counting(Act act) {
+auto PlanPlay::counting(const Scenario& scenario, Act act) {
     log_.clear();
     Events silent;
     Events heard(log_);
@@ -13,10 +19,19 @@ auto PlanPlay::counting(Act act) {
     auto result = act(is_silent ? silent : heard);
     for (const Event& event : log_) {
         if (inquiry_.witness != nullptr) inquiry_.witness->see(event);
+        if (!is_counted(scenario, event)) continue;
         for (std::size_t i = 0; i < inquiry_.counted.size(); ++i)
             if (event.kind == inquiry_.counted[i]) ++now_.counts[i];
     }
     return result;
+}
+
+bool PlanPlay::take(Match& match, const Intent& intent) {
+    const auto act = [&](const Action& action) {
+        return counting(match.scenario(),
+                        [&](Events& events) { return match.act(intent.side, action, events).empty(); });
+    };
+    return act(intent.action) || std::any_of(intent.otherwise.begin(), intent.otherwise.end(), act);
 }
 
 void PlanPlay::settle(Match& match) {
@@ -24,22 +39,21 @@ void PlanPlay::settle(Match& match) {
         const bool waits = std::holds_alternative<Decisions>(match.pending());
         if (!waits && !std::holds_alternative<Finished>(match.pending())) return;
         const Intent& intent = inquiry_.plan[now_.next];
-        const bool done =
-            waits && counting([&](Events& events) { return match.act(intent.side, intent.action, events).empty(); });
-        if (!done) now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));
+        if (!(waits && take(match, intent)) && !intent.may_lapse)
+            now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));
         ++now_.next;
     }
 }
 
 void PlanPlay::roll(Match& match, const Faces& faces) {
-    counting([&](Events& events) {
+    counting(match.scenario(), [&](Events& events) {
         match.roll(faces, events);
         return true;
     });
 }
 
 void PlanPlay::draw(Match& match, Token token) {
-    counting([&](Events& events) {
+    counting(match.scenario(), [&](Events& events) {
         match.draw(token, events);
         return true;
     });

@@ -32,7 +32,9 @@ public:
 private:
     /// Calls `act` with a listener if anything is counted.
     template <class Act>
-    auto counting(Act act);
+    auto counting(const Scenario& scenario, Act act);
+    bool take(Match& match, const Intent& intent);
+    bool is_counted(const Scenario& scenario, const Event& event) const;
 
     const Inquiry& inquiry_;
     Standing now_;

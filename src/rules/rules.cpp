@@ -1,6 +1,7 @@
 #include "rules/rules.hpp"
 
 #include "rules/ae_wwii/ae_wwii.hpp"
+#include "rules/ae_wwii/encounter.hpp"
 #include "rules/ae_wwii/mutate.hpp"
 
 #include <array>
@@ -70,6 +71,18 @@ std::vector<Mutant> mutants_of(std::string_view ruleset) {
 
 OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant) {
     return opened(ae_wwii::open_mutated(setup, mutant));
+}
+
+std::optional<EncounterWords> encounter_words(std::string_view ruleset) {
+    if (ruleset == ae_wwii::Rules::card.name) return ae_wwii::encounter_words();
+    return std::nullopt;
+}
+
+Arranged arrange(const Encounter& encounter) {
+    if (encounter.ruleset == ae_wwii::Rules::card.name) return ae_wwii::arrange(encounter);
+    Arranged none;
+    none.problems.push_back(unknown_ruleset(encounter.ruleset));
+    return none;
 }
 
 }  // namespace umpire

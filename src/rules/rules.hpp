@@ -1,9 +1,11 @@
 #pragma once
 
+#include "battle/encounter.hpp"
 #include "battle/match.hpp"
 #include "battle/mutant.hpp"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,6 +36,11 @@ struct RulesetEntry {
 std::span<const RulesetEntry> rulesets();
 const RulesetEntry* find_ruleset(std::string_view name);
 std::vector<OptionCard> options_of(std::string_view ruleset);
+
+/// The words of a ruleset for situations without a table; nothing for one that has none.
+std::optional<EncounterWords> encounter_words(std::string_view ruleset);
+/// Makes an encounter whose words are all known to its ruleset a battle, or says why that cannot be.
+Arranged arrange(const Encounter& encounter);
 
 std::vector<Mutant> mutants_of(std::string_view ruleset);
 /// Opens a setup with one mutant in force.

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "rulebook/language.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace umpire::draw {
+
+/// A chart of a few series over common places: lines where the places are numbers, bars where they are words.
+struct Chart {
+    struct Value {
+        double value = 0;
+        double low = 0;  ///< of an interval; equal to `value` where that is exact
+        double high = 0;
+    };
+    struct Series {
+        std::string name;
+        std::vector<std::optional<Value>> values;  ///< one for each place; nothing leaves a gap
+    };
+    std::string title;
+    std::string note;  ///< below the title, small
+    std::string x_title;
+    std::string y_title;
+    std::vector<std::string> labels;  ///< of the places
+    std::vector<double> places;       ///< growing; empty: the places are words
+    std::vector<Series> series;
+    bool is_share = false;  ///< values from 0 to 1, written as percents
+    Language language = Language::english;
+};
+
+/// More series than this cannot be told apart by their colours.
+inline constexpr std::size_t chart_series_max = 8;
+
+/// A picture of 840 by 520, which fits a page; nothing is fetched from elsewhere. Every chart has a place and at most
+/// `chart_series_max` series.
+std::string svg_of(const Chart& chart);
+
+}  // namespace umpire::draw

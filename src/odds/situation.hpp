@@ -1,0 +1,152 @@
+#pragma once
+
+#include "battle/encounter.hpp"
+#include "odds/graph.hpp"
+#include "rulebook/language.hpp"
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// Situations: who attacks whom, without a table, in words or in a small file. A key may have several values; then the
+/// situation is a sweep, and each combination of values is a cell of its table.
+namespace umpire::odds {
+
+/// The keys, in the order in which cells count: the last changes first. Rule options come after them, by their names.
+enum class SituationKey : std::uint8_t {
+    attackers,
+    profile,
+    weapon,
+    action,
+    attacks,
+    range,
+    targets,
+    target,
+    cover,
+    apart,
+};
+inline constexpr std::array situation_keys{"attackers", "profile", "weapon", "action", "attacks",
+                                           "range",     "targets", "target", "cover",  "apart"};
+
+/// What was said of one key: nothing, a value or several, as written.
+struct SituationValues {
+    std::vector<std::string> values;
+    int line = 0;  ///< of a file
+};
+
+struct SituationText {
+    std::string ruleset = "ae-wwii";
+    std::array<std::string, 2> title;  ///< English, French; may be empty
+    std::array<SituationValues, situation_keys.size()> keys;
+    struct Option {
+        std::string name;
+        SituationValues values;
+    };
+    std::vector<Option> options;
+    std::string count;  ///< the event that is counted; empty: the losses of the target
+
+    SituationValues& operator[](SituationKey key) { return keys[static_cast<std::size_t>(key)]; }
+    const SituationValues& operator[](SituationKey key) const { return keys[static_cast<std::size_t>(key)]; }
+};
+
+/// More cells than this are not walked.
+inline constexpr std::size_t situation_cells_max = 2000;
+
+using SituationRead = std::variant<SituationText, std::vector<Problem>>;
+
+/// "5 airborne with m1_garand at long against guard in near cover"; values of a sweep are parted by commas, and 1..5
+/// are the numbers from one to five.
+SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset);
+
+/// The same keys in TOML; see docs/odds.md.
+SituationRead read_situation_file(std::string_view text);
+
+/// One combination of values as a battle that waits for the first step of its plan.
+struct Situation {
+    Encounter encounter;
+    Arranged arranged;
+    std::unique_ptr<Match> match;
+    Inquiry inquiry;
+};
+
+/// All combinations of a text whose words are known to its ruleset.
+class SituationSheet {
+public:
+    /// A key with several values.
+    struct Axis {
+        std::string key;                  ///< "cover", or the name of an option
+        std::vector<std::string> values;  ///< as the ruleset knows them
+        bool is_option = false;
+        std::size_t place = 0;  ///< among the keys or the options
+    };
+
+    /// What is wrong with the text, or nothing.
+    std::vector<Problem> read(const SituationText& text);
+
+    const SituationText& text() const { return text_; }
+    const std::vector<Axis>& axes() const { return axes_; }
+    std::size_t cells() const;
+    /// The number of the value of each axis in a cell.
+    std::vector<std::size_t> levels(std::size_t cell) const;
+
+    /// The battle of a cell, or why there is none.
+    std::variant<Situation, std::vector<Problem>> open(std::size_t cell) const;
+
+    /// A value of an axis as people say it: "light cover", "5".
+    std::string value_text(const Axis& axis, std::size_t level, Language language) const;
+    /// What all cells have in common: "5 Airborne, M1 Garand, long range, against 5 Guard, light cover".
+    std::string fixed_text(Language language) const;
+
+private:
+    /// Shots are at the first band and with the usual weapon where nothing else was said.
+    void fill_in_shots();
+    void add_axis(const std::string& key, const SituationValues& values, bool is_option, std::size_t place);
+    Encounter encounter_of(std::size_t cell) const;
+
+    SituationText text_;  ///< every value as the ruleset knows it
+    EncounterWords words_;
+    std::vector<Axis> axes_;
+};
+
+/// A key as a heading: "cover", "couvert".
+std::string situation_key_text(std::string_view key, Language language);
+/// Hears every event on behalf of another witness and looks whether each shot is the one that was asked for.
+class SituationCheck final : public Witness {
+public:
+    SituationCheck(const Situation& situation, Witness& next) : situation_(situation), next_(next) {}
+    void see(const Event& event) override;
+    /// "the position shows cover 1 where 3 was asked for"; empty when everything is as asked.
+    const std::string& fault() const { return fault_; }
+
+private:
+    const Situation& situation_;
+    Witness& next_;
+    std::string fault_;
+};
+
+/// Sorts ends by how many figures the target has lost, or how often the one counted event has happened, and by the
+/// losses of the attacker.
+class TallySorter final : public Sorter {
+public:
+    struct Tally {
+        int number = 0;
+        int own_losses = 0;
+        friend auto operator<=>(const Tally&, const Tally&) = default;
+    };
+    std::uint32_t outcome_of(const End& end) override;
+    /// Of each outcome, by its number.
+    const std::vector<Tally>& outcomes() const { return outcomes_; }
+    /// The battle waited for somebody to decide what no situation says; empty when it never did.
+    const std::string& open_question() const { return open_question_; }
+
+private:
+    std::vector<Tally> outcomes_;
+    std::string open_question_;
+};
+
+}  // namespace umpire::odds

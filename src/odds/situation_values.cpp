@@ -1,0 +1,217 @@
+#include "odds/situation_values.hpp"
+
+#include "battle/length_text.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+namespace umpire::odds {
+
+namespace {
+
+using Known = std::variant<std::string, Problem>;
+
+constexpr std::string_view armour_word = "armour ";
+
+Problem value_problem(SituationKey key, std::string message) {
+    return {0, std::string(situation_keys[static_cast<std::size_t>(key)]), std::move(message), ""};
+}
+
+/// Both words are the same, or one is the plural of the other.
+bool is_same_word(std::string_view word, std::string_view name) {
+    return word == name || (word.size() == name.size() + 1 && word.ends_with('s') && word.starts_with(name));
+}
+
+/// One of the parts of a name between underscores: "garand" of "m1_garand".
+bool is_part(std::string_view word, std::string_view name) {
+    while (true) {
+        const std::size_t end = name.find('_');
+        if (is_same_word(word, name.substr(0, end))) return true;
+        if (end == std::string_view::npos) return false;
+        name.remove_prefix(end + 1);
+    }
+}
+
+std::string_view without_list(const EncounterWords::Profile& profile) {
+    std::string_view name = profile.name;
+    if (name.starts_with(profile.list + "_")) name.remove_prefix(profile.list.size() + 1);
+    return name;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+    return list;
+}
+
+/// [LIST] [TRAINING] NAME, the last word being the name.
+class ProfileFinder {
+public:
+    ProfileFinder(SituationKey key, std::string_view value, const EncounterWords& words)
+        : key_(key), words_(words), said_(text::words_of(value)) {}
+
+    Known find() const {
+        if (said_.empty()) return value_problem(key_, "is empty");
+        std::vector<const EncounterWords::Profile*> found = named();
+        if (found.empty()) return unknown();
+        for (std::size_t i = 0; i + 1 < said_.size(); ++i) {
+            const std::vector<const EncounterWords::Profile*> before = found;
+            std::erase_if(
+                found, [&](const auto* profile) { return said_[i] != profile->list && said_[i] != profile->training; });
+            if (!found.empty()) continue;
+            if (is_training(said_[i]))
+                return value_problem(
+                    key_, before.front()->name + " is " + before.front()->training + ", not " + std::string(said_[i]));
+            return value_problem(key_, "'" + std::string(said_[i]) + "' says nothing of " + before.front()->name +
+                                           "; expected its list or its training, " + before.front()->list + " " +
+                                           before.front()->training);
+        }
+        if (found.size() == 1) return found.front()->name;
+        std::vector<std::string> names;
+        for (const auto* profile : found) names.push_back(profile->name);
+        return value_problem(key_, "'" + std::string(said_.back()) + "' may be one of " + listed(names));
+    }
+
+private:
+    bool is_training(std::string_view word) const {
+        return std::any_of(words_.profiles.begin(), words_.profiles.end(),
+                           [&](const auto& profile) { return profile.training == word; });
+    }
+
+    /// Those of that name; else those of which it is a part.
+    std::vector<const EncounterWords::Profile*> named() const {
+        std::vector<const EncounterWords::Profile*> whole;
+        std::vector<const EncounterWords::Profile*> part;
+        for (const auto& profile : words_.profiles) {
+            const std::string_view word = said_.back();
+            if (is_same_word(word, profile.name) || is_same_word(word, without_list(profile)))
+                whole.push_back(&profile);
+            if (is_part(word, without_list(profile))) part.push_back(&profile);
+        }
+        return whole.empty() ? part : whole;
+    }
+
+    Known unknown() const {
+        std::vector<std::string_view> names;
+        for (const auto& profile : words_.profiles) {
+            names.push_back(without_list(profile));
+            names.push_back(profile.name);
+        }
+        return value_problem(
+            key_, "there is no profile '" + std::string(said_.back()) + "'" + text::did_you_mean(said_.back(), names));
+    }
+
+    SituationKey key_;
+    const EncounterWords& words_;
+    std::vector<std::string_view> said_;
+};
+
+Known known_target(const std::string& value, const EncounterWords& words) {
+    if (!value.starts_with(armour_word)) return ProfileFinder(SituationKey::target, value, words).find();
+    if (profile_of_armour(value, words) != nullptr) return value;
+    std::set<int> known;
+    for (const auto& profile : words.profiles) known.insert(profile.armour);
+    std::vector<std::string> numbers;
+    for (const int number : known) numbers.push_back(std::to_string(number));
+    return value_problem(SituationKey::target, "no profile has " + value + "; expected one of " + listed(numbers));
+}
+
+Known known_weapon(const std::string& value, const EncounterWords& words, const std::vector<std::string>& carried) {
+    std::vector<std::string> all;
+    for (const auto& profile : words.profiles)
+        for (const std::string& weapon : profile.weapons)
+            if (std::find(all.begin(), all.end(), weapon) == all.end()) all.push_back(weapon);
+    for (const std::vector<std::string>* names : {&carried, static_cast<const std::vector<std::string>*>(&all)}) {
+        std::vector<std::string> found;
+        for (const std::string& name : *names)
+            if (is_same_word(value, name)) return name;
+        for (const std::string& name : *names)
+            if (is_part(value, name)) found.push_back(name);
+        if (found.size() == 1) return found.front();
+        if (found.size() > 1)
+            return value_problem(SituationKey::weapon, "'" + value + "' may be one of " + listed(found));
+    }
+    const std::vector<std::string_view> names(all.begin(), all.end());
+    return value_problem(SituationKey::weapon, "there is no weapon '" + value + "'" + text::did_you_mean(value, names));
+}
+
+Known known_choice(SituationKey key, const std::string& value, const std::vector<EncounterWords::Choice>& choices) {
+    std::vector<std::string_view> words;
+    for (const auto& choice : choices) {
+        if (choice.word == value) return std::string(choice.meaning);
+        words.push_back(choice.word);
+    }
+    return value_problem(key, "there is no '" + value + "'" + text::did_you_mean(value, words));
+}
+
+Known known_range(const std::string& value, const EncounterWords& words, LengthUnit unit) {
+    for (const auto& choice : words.ranges)
+        if (choice.word == value) return std::string(choice.meaning);
+    if (const auto length = length_of(value, unit); length && length->units >= 0)
+        return text_of(*length, unit) + (unit == LengthUnit::inch ? "in" : "cm");
+    std::string bands;
+    for (const auto& choice : words.ranges) bands += std::string(choice.word) + ", ";
+    return value_problem(SituationKey::range,
+                         "expected " + bands + "or a distance such as 14in, found '" + value + "'");
+}
+
+Known known_number(SituationKey key, const std::string& value, int most) {
+    const auto number = text::number_of_text(value);
+    if (number && *number >= 1 && *number <= most) return std::to_string(*number);
+    return value_problem(key, "expected a number from 1 to " + std::to_string(most) + ", found '" + value + "'");
+}
+
+Known known_gap(const std::string& value, LengthUnit unit) {
+    const auto length = length_of(value, unit);
+    const std::int32_t most = 10 * units_per_cm;
+    if (length && length->units >= 0 && length->units <= most)
+        return text_of(*length, unit) + (unit == LengthUnit::inch ? "in" : "cm");
+    return value_problem(
+        SituationKey::apart,
+        "expected a length from 0 to " + text_of(Length{most}, LengthUnit::centimetre) + "cm, found '" + value + "'");
+}
+
+}  // namespace
+
+std::variant<std::string, Problem> known_value(SituationKey key, const std::string& value, const EncounterWords& words,
+                                               LengthUnit unit, const std::vector<std::string>& carried) {
+    switch (key) {
+    case SituationKey::attackers:
+    case SituationKey::targets: return known_number(key, value, words.models_max);
+    case SituationKey::attacks: return known_number(key, value, words.attacks_max);
+    case SituationKey::profile: return ProfileFinder(key, value, words).find();
+    case SituationKey::target: return known_target(value, words);
+    case SituationKey::weapon: return known_weapon(value, words, carried);
+    case SituationKey::action: return known_choice(key, value, words.deeds);
+    case SituationKey::cover: return known_choice(key, value, words.covers);
+    case SituationKey::range: return known_range(value, words, unit);
+    case SituationKey::apart: return known_gap(value, unit);
+    }
+    return value_problem(key, "is not known");
+}
+
+std::vector<std::string> spread_values(const std::string& value) {
+    constexpr int values_max = 100;
+    const std::size_t dots = value.find("..");
+    if (dots == std::string::npos) return {value};
+    const auto low = text::number_of_text(value.substr(0, dots));
+    const auto high = text::number_of_text(value.substr(dots + 2));
+    if (!low || !high || *low > *high || *high - *low >= values_max) return {value};
+    std::vector<std::string> values;
+    for (int number = *low; number <= *high; ++number) values.push_back(std::to_string(number));
+    return values;
+}
+
+const EncounterWords::Profile* profile_of_armour(std::string_view value, const EncounterWords& words) {
+    if (!value.starts_with(armour_word)) return nullptr;
+    const auto number = text::number_of_text(value.substr(armour_word.size()));
+    const EncounterWords::Profile* best = nullptr;
+    for (const auto& profile : words.profiles)
+        if (number && profile.armour == *number && (best == nullptr || profile.wounds < best->wounds)) best = &profile;
+    return best;
+}
+
+}  // namespace umpire::odds

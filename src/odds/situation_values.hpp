@@ -1,0 +1,23 @@
+#pragma once
+
+#include "odds/situation.hpp"
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// What a value of a situation means to its ruleset.
+namespace umpire::odds {
+
+/// The value as the ruleset knows it, or what is wrong with it. For weapons `carried` are those that come first.
+std::variant<std::string, Problem> known_value(SituationKey key, const std::string& value, const EncounterWords& words,
+                                               LengthUnit unit, const std::vector<std::string>& carried);
+
+/// "1..4" as 1, 2, 3, 4; anything else as it is.
+std::vector<std::string> spread_values(const std::string& value);
+
+/// The profile that stands for a target "armour 3".
+const EncounterWords::Profile* profile_of_armour(std::string_view value, const EncounterWords& words);
+
+}  // namespace umpire::odds

@@ -1,0 +1,189 @@
+#include "odds/situation.hpp"
+#include "rules/rules.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+namespace umpire::odds {
+
+namespace {
+
+constexpr std::size_t words_length_max = 2000;
+
+/// A word that introduces the value of a key.
+struct Introduction {
+    std::string_view word;
+    SituationKey key;
+};
+constexpr std::array introductions{
+    Introduction{"with", SituationKey::weapon},
+    Introduction{"at", SituationKey::range},
+    Introduction{"in", SituationKey::cover},
+    Introduction{"behind", SituationKey::cover},
+    Introduction{"against", SituationKey::target},
+    Introduction{"weapon", SituationKey::weapon},
+    Introduction{"range", SituationKey::range},
+    Introduction{"cover", SituationKey::cover},
+    Introduction{"target", SituationKey::target},
+    Introduction{"targets", SituationKey::targets},
+    Introduction{"attackers", SituationKey::attackers},
+    Introduction{"profile", SituationKey::profile},
+    Introduction{"attacks", SituationKey::attacks},
+    Introduction{"apart", SituationKey::apart},
+    Introduction{"action", SituationKey::action},
+};
+
+bool is_filler(std::string_view word) { return word == "a" || word == "an" || word == "the"; }
+
+/// The words of one argument after the other, in small letters; a comma at the end of a word or at the beginning of one
+/// makes one word of two.
+std::vector<std::string> tokens_of(std::span<const std::string> arguments) {
+    std::vector<std::string> tokens;
+    for (const std::string& argument : arguments) {
+        for (const std::string_view word : text::words_of(argument)) {
+            std::string small(word);
+            for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            const bool goes_on = !tokens.empty() && (tokens.back().ends_with(',') || small.starts_with(','));
+            if (goes_on) {
+                tokens.back() += small;
+            } else if (!is_filler(small)) {
+                tokens.push_back(std::move(small));
+            }
+        }
+    }
+    return tokens;
+}
+
+bool is_number_list(std::string_view word) {
+    return !word.empty() && word.find_first_not_of("0123456789.,") == std::string_view::npos;
+}
+
+std::vector<std::string> parted(std::string_view list) {
+    std::vector<std::string> parts;
+    while (true) {
+        const std::size_t comma = list.find(',');
+        parts.emplace_back(list.substr(0, comma));
+        if (comma == std::string_view::npos) return parts;
+        list.remove_prefix(comma + 1);
+    }
+}
+
+class WordReader {
+public:
+    WordReader(std::vector<std::string> tokens, std::string_view ruleset) : tokens_(std::move(tokens)) {
+        result_.ruleset = ruleset;
+        if (const auto words = encounter_words(ruleset)) deeds_ = words->deeds;
+    }
+
+    SituationRead read() && {
+        if (!introduction()) read_group(SituationKey::attackers, SituationKey::profile);
+        while (at_ < tokens_.size() && problems_.empty()) read_part();
+        if (!problems_.empty()) return std::move(problems_);
+        return std::move(result_);
+    }
+
+private:
+    std::string_view here() const { return at_ < tokens_.size() ? std::string_view(tokens_[at_]) : std::string_view(); }
+    void note(std::string field, std::string message) {
+        problems_.push_back({0, std::move(field), std::move(message), ""});
+    }
+
+    std::optional<SituationKey> introduction() const {
+        for (const Introduction& one : introductions)
+            if (one.word == here()) return one.key;
+        return std::nullopt;
+    }
+    bool is_deed(std::string_view word) const {
+        return std::any_of(deeds_.begin(), deeds_.end(), [&](const EncounterWords::Choice& deed) {
+            return word == deed.word ||
+                   (word.size() > 1 && word.ends_with('s') && word.substr(0, word.size() - 1) == deed.word);
+        });
+    }
+    bool is_deed_list(std::string_view list) const {
+        const auto parts = parted(list);
+        return std::all_of(parts.begin(), parts.end(), [&](const std::string& word) { return is_deed(word); });
+    }
+
+    void set(SituationKey key, std::vector<std::string> values) {
+        SituationValues& known = result_[key];
+        const std::string name = situation_keys[static_cast<std::size_t>(key)];
+        if (!known.values.empty()) note(name, "is said twice");
+        if (std::find(values.begin(), values.end(), "") != values.end()) note(name, "nothing stands beside a comma");
+        known.values = std::move(values);
+    }
+
+    /// [NUMBER] [WORD ...] NAME, or armour NUMBER.
+    void read_group(SituationKey number, SituationKey name) {
+        if (number == SituationKey::targets && here() == "armour") {
+            ++at_;
+            if (!is_number_list(here())) return note("target", "expected a number after armour, such as armour 3");
+            std::vector<std::string> values;
+            for (const std::string& value : parted(tokens_[at_++])) values.push_back("armour " + value);
+            return set(name, std::move(values));
+        }
+        if (is_number_list(here())) set(number, parted(tokens_[at_++]));
+        if (number == SituationKey::targets && here() == "armour") return read_group(number, name);
+        std::string adjectives;
+        std::vector<std::string> names;
+        while (at_ < tokens_.size() && !introduction() && !is_deed_list(here())) {
+            if (!names.empty()) adjectives += names.front() + " ";
+            names = parted(tokens_[at_++]);
+            if (names.size() > 1) break;
+        }
+        if (names.empty()) {
+            const bool attacks = number == SituationKey::attackers;
+            return note(situation_keys[static_cast<std::size_t>(name)],
+                        attacks ? "expected who attacks, such as '5 airborne'" : "expected whom, such as '5 guard'");
+        }
+        for (std::string& one : names) one = adjectives + one;
+        set(name, std::move(names));
+    }
+
+    void read_part() {
+        if (is_deed_list(here())) {
+            std::vector<std::string> deeds = parted(tokens_[at_++]);
+            for (std::string& deed : deeds)
+                if (deed.ends_with('s') && deed != "s") deed.pop_back();
+            set(SituationKey::action, std::move(deeds));
+            if (at_ < tokens_.size() && !introduction()) read_group(SituationKey::targets, SituationKey::target);
+            return;
+        }
+        const auto key = introduction();
+        if (!key) {
+            std::vector<std::string_view> known;
+            for (const Introduction& one : introductions) known.push_back(one.word);
+            for (const EncounterWords::Choice& deed : deeds_) known.push_back(deed.word);
+            return note("", "'" + std::string(here()) + "' is not expected here" + text::did_you_mean(here(), known));
+        }
+        const std::string word(here());
+        ++at_;
+        if (*key == SituationKey::target || *key == SituationKey::profile)
+            return read_group(*key == SituationKey::target ? SituationKey::targets : SituationKey::attackers, *key);
+        if (at_ == tokens_.size()) return note(word, "nothing follows this word");
+        set(*key, parted(tokens_[at_++]));
+        // "long range", "near cover"
+        const bool is_named = *key == SituationKey::range || *key == SituationKey::cover;
+        if (is_named && here() == situation_keys[static_cast<std::size_t>(*key)]) ++at_;
+    }
+
+    std::vector<std::string> tokens_;
+    std::size_t at_ = 0;
+    std::vector<EncounterWords::Choice> deeds_;
+    SituationText result_;
+    std::vector<Problem> problems_;
+};
+
+}  // namespace
+
+SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset) {
+    std::size_t length = 0;
+    for (const std::string& word : words) length += word.size();
+    if (length > words_length_max)
+        return std::vector<Problem>{{0, "", "is longer than " + std::to_string(words_length_max) + " letters", ""}};
+    return WordReader(tokens_of(words), ruleset).read();
+}
+
+}  // namespace umpire::odds

@@ -1,0 +1,381 @@
+#include "odds/situation.hpp"
+
+#include "exact/exact.hpp"
+#include "odds/positions.hpp"
+#include "odds/wording.hpp"
+
+#include <gmpxx.h>
+
+#include <sstream>
+
+namespace umpire {
+namespace {
+
+using odds::SituationSheet;
+using odds::TallySorter;
+
+std::vector<std::string> words_of_line(const std::string& line) {
+    std::istringstream stream(line);
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+/// What is wrong with a situation in words: of its words, its values, or its only cell.
+std::string problem_in(const std::string& line) {
+    const auto text_of_problem = [](const std::vector<Problem>& problems) {
+        return problems.front().field + ": " + problems.front().message;
+    };
+    auto read = odds::read_situation_words(words_of_line(line), "ae-wwii");
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) return text_of_problem(*problems);
+    SituationSheet sheet;
+    if (const auto problems = sheet.read(std::get<odds::SituationText>(read)); !problems.empty())
+        return text_of_problem(problems);
+    const auto opened = sheet.open(0);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&opened)) return text_of_problem(*problems);
+    return "";
+}
+
+SituationSheet sheet_of(const std::string& line) {
+    auto read = odds::read_situation_words(words_of_line(line), "ae-wwii");
+    EXPECT_TRUE(std::holds_alternative<odds::SituationText>(read)) << line;
+    SituationSheet sheet;
+    for (const Problem& problem : sheet.read(std::get<odds::SituationText>(read)))
+        ADD_FAILURE() << line << ": " << problem.field << ": " << problem.message;
+    return sheet;
+}
+
+struct SituationChances {
+    std::map<int, mpq_class> numbers;
+    std::map<int, mpq_class> own;
+    std::string fault;
+    std::vector<std::string> reasons;
+    mpq_class at(int number) const { return numbers.contains(number) ? numbers.at(number) : mpq_class(0); }
+};
+
+SituationChances chances_in(const SituationSheet& sheet, std::size_t cell, const std::string& count = "") {
+    SituationChances result;
+    auto opened = sheet.open(cell);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&opened)) {
+        ADD_FAILURE() << problems->front().field << ": " << problems->front().message;
+        return result;
+    }
+    auto& situation = std::get<odds::Situation>(opened);
+    odds::ReasonList reasons(Language::english);
+    odds::SituationCheck check(situation, reasons);
+    situation.inquiry.witness = &check;
+    if (const auto kind = happening_of(count)) {
+        situation.inquiry.counted.push_back(*kind);
+        situation.inquiry.counted_of = Side::b;
+    }
+    TallySorter sorter;
+    const odds::Graph graph = odds::walk_rolls(*situation.match, situation.inquiry, sorter);
+    EXPECT_EQ(graph.state, odds::Graph::State::complete);
+    const exact::Chances chances(graph);
+    mpq_class sum = 0;
+    for (std::uint32_t i = 0; i < sorter.outcomes().size(); ++i) {
+        const auto fraction = chances.of(i);
+        const mpq_class chance(fraction.numerator + "/" + fraction.denominator);
+        result.numbers[sorter.outcomes()[i].number] += chance;
+        result.own[sorter.outcomes()[i].own_losses] += chance;
+        sum += chance;
+    }
+    EXPECT_EQ(sum, 1);
+    EXPECT_EQ(sorter.open_question(), "");
+    result.fault = check.fault();
+    result.reasons = reasons.lines();
+    return result;
+}
+SituationChances chances_of_words(const std::string& line, const std::string& count = "") {
+    return chances_in(sheet_of(line), 0, count);
+}
+
+mpq_class ratio(int numerator, int denominator) {
+    mpq_class result(numerator, denominator);
+    result.canonicalize();
+    return result;
+}
+
+/// One shot: the hit die, the damage die, the save.
+mpq_class wound_by_shot(int needed, int strength, int protection) {
+    mpq_class wound = 0;
+    for (int die = 1; die <= 6; ++die) wound += ratio(std::clamp(strength + die - protection - 1, 0, 6), 36);
+    return wound * ratio(std::clamp(7 - needed, 0, 6), 6);
+}
+
+/// The distribution of losses when each of `shots` fells a model with one wound, while any is left.
+std::vector<mpq_class> losses_of(int shots, int models, const mpq_class& wound) {
+    std::vector<mpq_class> fallen(static_cast<std::size_t>(models) + 1, mpq_class(0));
+    fallen[0] = 1;
+    for (int shot = 0; shot < shots; ++shot) {
+        for (std::size_t n = fallen.size() - 1; n > 0; --n) {
+            const mpq_class stay = n + 1 == fallen.size() ? mpq_class(1) : mpq_class(1 - wound);
+            fallen[n] = fallen[n] * stay + fallen[n - 1] * wound;
+        }
+        fallen[0] *= 1 - wound;
+    }
+    return fallen;
+}
+
+struct ShotWords {
+    std::string words;
+    int needed;
+    int strength;
+    int protection;
+};
+
+TEST(Situation, AShotIsItsClosedFormInEveryCoverAndBand) {
+    const std::vector<std::pair<std::string, int>> covers{{"none", 0}, {"far", 1},  {"light", 1},
+                                                          {"near", 3}, {"soft", 3}, {"heavy", 8}};
+    const std::vector<ShotWords> shots{
+        {"airborne with garand at short", 4, 4, 3},       {"airborne with garand at long range", 5, 4, 3},
+        {"us_sniper with m12_rifle at long", 4, 5, 3},    {"us_sniper with m12_rifle at 18in", 3, 5, 3},
+        {"us_sniper with m12_rifle at 18.01in", 4, 5, 3}, {"mechanic with pistol at short", 5, 2, 3}};
+    for (const auto& [cover, amount] : covers) {
+        for (const ShotWords& shot : shots) {
+            const std::string line = "1 " + shot.words + " against 1 guard in " + cover + " cover";
+            const auto chances = chances_of_words(line);
+            EXPECT_EQ(chances.fault, "") << line;
+            EXPECT_EQ(chances.at(1), wound_by_shot(shot.needed, shot.strength, shot.protection + amount)) << line;
+        }
+    }
+}
+
+TEST(Situation, ManyShootersAreAConvolution) {
+    for (const int shooters : {1, 2, 5, 8}) {
+        for (const int targets : {1, 3, 5}) {
+            const std::string line =
+                std::to_string(shooters) + " airborne at short against " + std::to_string(targets) + " guard in far";
+            const auto chances = chances_of_words(line);
+            const auto expected = losses_of(shooters, targets, wound_by_shot(4, 4, 4));
+            EXPECT_EQ(chances.fault, "");
+            for (std::size_t n = 0; n < expected.size(); ++n) EXPECT_EQ(chances.at(static_cast<int>(n)), expected[n]);
+        }
+    }
+}
+
+TEST(Situation, ABurstLosesItsLaterShotsWhenTheTargetFalls) {
+    // A BAR fires three shots at one model; two of them fire at three: the last shots of a burst do not pass on.
+    const mpq_class wound = wound_by_shot(4, 4, 3);
+    const mpq_class felled = 1 - (1 - wound) * (1 - wound) * (1 - wound);
+    EXPECT_EQ(chances_of_words("1 airborne with bar at short against 3 guard").at(1), felled);
+    const auto two = chances_of_words("2 airborne with bar at short against 3 guard");
+    EXPECT_EQ(two.at(2), felled * felled);
+    EXPECT_EQ(two.at(0), (1 - felled) * (1 - felled));
+}
+
+TEST(Situation, TwoWoundsMustBothBeGiven) {
+    // A chuman has two wounds, armour 2; three shots of a BAR, wounds counted until it falls.
+    const mpq_class wound = wound_by_shot(4, 4, 2);
+    const mpq_class miss = 1 - wound;
+    const auto losses = chances_of_words("1 airborne with bar at short against chuman");
+    EXPECT_EQ(losses.at(1), wound * wound * (1 + 2 * miss));
+    const auto wounds = chances_of_words("1 airborne with bar at short against chuman", "wounded");
+    EXPECT_EQ(wounds.at(0), miss * miss * miss);
+    EXPECT_EQ(wounds.at(1), 3 * wound * miss * miss);
+}
+
+TEST(Situation, ACertainDistanceIsThatOfTheFirstPair) {
+    auto opened = sheet_of("5 airborne at 9in against 4 guard").open(0);
+    const auto& situation = std::get<odds::Situation>(opened);
+    EXPECT_EQ(situation.arranged.nearest.units, 9 * units_per_inch);
+    EXPECT_LE(situation.arranged.farthest.units, 12 * units_per_inch);
+    // At exactly half of the range nobody may stand farther: the limit of long range is not crossed.
+    opened = sheet_of("5 airborne at 12in against 4 guard").open(0);
+    const auto& limit = std::get<odds::Situation>(opened);
+    EXPECT_LE(limit.arranged.farthest.units, 12 * units_per_inch);
+    EXPECT_EQ(chances_of_words("5 airborne at 12in against 4 guard").at(2),
+              chances_of_words("5 airborne at 6in against 4 guard").at(2));
+}
+
+/// A round of close combat by hand: both dice, ties for the higher skill, the strike and the save.
+struct Round {
+    mpq_class attacker_wounds;
+    mpq_class defender_wounds;
+};
+struct Fighter {
+    int skill;
+    int bonus;
+    int strength;
+    int armour;
+};
+Round round_of(const Fighter& attacker, const Fighter& defender) {
+    mpq_class wins = 0;
+    mpq_class again = 0;
+    for (int a = 1; a <= 6; ++a) {
+        for (int b = 1; b <= 6; ++b) {
+            const int difference = a + attacker.skill + attacker.bonus - b - defender.skill;
+            if (difference > 0 || (difference == 0 && attacker.skill > defender.skill)) wins += ratio(1, 36);
+            if (difference == 0 && attacker.skill == defender.skill) again += ratio(1, 36);
+        }
+    }
+    wins /= 1 - again;
+    const auto wound = [](int strength, int armour) { return wound_by_shot(1, strength, armour); };
+    return {(1 - wins) * wound(defender.strength, attacker.armour),
+            wins * wound(attacker.strength + attacker.bonus, defender.armour)};
+}
+
+TEST(Situation, ARoundOfCloseCombatIsCountedByHand) {
+    const Fighter guard{3, 0, 2, 3};
+    const Fighter airborne{3, 0, 2, 3};
+    const Round round = round_of(airborne, guard);
+    const auto fight = chances_of_words("airborne fights guard");
+    EXPECT_EQ(fight.at(1), round.defender_wounds);
+    EXPECT_EQ(fight.own.at(1), round.attacker_wounds);
+    const Round all_out = round_of({3, 2, 2, 3}, guard);
+    EXPECT_EQ(chances_of_words("airborne all_out guard").at(1), all_out.defender_wounds);
+}
+
+TEST(Situation, AChargeHasItsBonusAndGoesOnToTheNext) {
+    // A chuman has two wounds, so that it never falls in one round.
+    const Round round = round_of({4, 2, 3, 2}, {3, 0, 2, 3});
+    EXPECT_EQ(chances_of_words("chuman charges guard").at(1), round.defender_wounds);
+    EXPECT_EQ(chances_of_words("chuman charges guard").own.at(0), 1);
+    const auto three = chances_of_words("3 chuman charge 3 guard");
+    const auto expected = losses_of(3, 3, round.defender_wounds);
+    for (std::size_t n = 0; n < expected.size(); ++n) EXPECT_EQ(three.at(static_cast<int>(n)), expected[n]);
+}
+
+TEST(Situation, WordsMayBeSaidInManyWays) {
+    const auto plain = chances_of_words("5 airborne with m1_garand at long against 5 guard in near");
+    for (const std::string line :
+         {"5 seasoned us airborne with Garands at long range against 5 guards in near cover",
+          "5 us_airborne shoot 5 su_guard behind soft cover at the long range with a garand",
+          "attackers 5 profile airborne weapon m1_garand range long target guard targets 5 cover near"}) {
+        EXPECT_EQ(problem_in(line), "") << line;
+        EXPECT_EQ(chances_of_words(line).at(1), plain.at(1)) << line;
+    }
+}
+
+TEST(Situation, BadWordsAreNamed) {
+    const std::vector<std::pair<std::string, std::string>> bad{
+        {"", "profile: expected who attacks, such as '5 airborne'"},
+        {"5 airborne", "target: expected whom, such as 'against 5 guard'"},
+        {"5 airborn against guard", "profile: there is no profile 'airborn': did you mean airborne?"},
+        {"veteran airborne against guard", "profile: us_airborne is seasoned, not veteran"},
+        {"5 airborne wiht bar against guard", "profile: there is no profile 'bar'"},
+        {"officer against guard", "profile: 'officer' may be one of us_officer, de_officer"},
+        {"3 sniper against guard", "attackers: us_sniper is an independent: expected 1, found 3"},
+        {"99 airborne against guard", "attackers: expected a number from 1 to 12, found '99'"},
+        {"0 airborne against guard", "attackers: expected a number from 1 to 12, found '0'"},
+        {"airborne with kar98k against guard",
+         "weapon: us_airborne carries no kar98k; expected one of m1_garand, bar,"},
+        {"airborne with pistool against guard", "weapon: there is no weapon 'pistool': did you mean pistol?"},
+        {"buffalo against guard", "weapon: tesla_cannon fires arcs"},
+        {"chuman against guard", "action: su_chuman does not shoot; expected charge, fight or all_out"},
+        {"airborne at far against guard", "range: expected short, long, or a distance such as 14in, found 'far'"},
+        {"airborne at 30in against guard", "range: 30\" is beyond the range of m1_garand, 24\""},
+        {"airborne at 1in against guard in far", "range: at 1\" the piece of this cover finds no room"},
+        {"airborne against guard in deep cover", "cover: there is no 'deep': known are none, open,"},
+        {"airborne against armour 5", "target: no profile has armour 5; expected one of 2, 3, 4, 8"},
+        {"airborne against armour", "target: expected a number after armour, such as armour 3"},
+        {"airborne charge guard in near", "cover: cover makes no difference to charge"},
+        {"airborne charge guard at 40in", "action: 'f1 run to "},
+        {"7 chuman charge 2 guard", "attackers: at most 3 attackers find room before a target"},
+        {"airborne against guard attacks 3", "attacks: 3 x m1_garand costs 3 AP; us_airborne has 2"},
+        {"wehrmacht against guard attacks 2", "attacks: 2 x kar98k costs 4 AP; de_wehrmacht has 2"},
+        {"airborne against guard in", "in: nothing follows this word"},
+        {"airborne against guard at long at short", "range: is said twice"},
+        {"1,,2 airborne against guard", "attackers: nothing stands beside a comma"},
+        {"airborne against guard apart 40in", "apart: expected a length from 0 to 10cm, found '40in'"},
+    };
+    for (const auto& [line, expected] : bad) {
+        const std::string found = problem_in(line);
+        EXPECT_TRUE(found.starts_with(expected)) << line << "\n  found:    " << found << "\n  expected: " << expected;
+    }
+}
+
+TEST(Situation, AnArmourStandsForAProfileOfTheBook) {
+    EXPECT_EQ(chances_of_words("airborne against armour 3").at(1), chances_of_words("airborne against guard").at(1));
+    const SituationSheet sheet = sheet_of("airborne against armour 2,3,8");
+    ASSERT_EQ(sheet.axes().size(), 1u);
+    EXPECT_EQ(sheet.value_text(sheet.axes()[0], 1, Language::english), "armour 3 (Airborne)");
+}
+
+TEST(Situation, ASweepHasACellForEachCombination) {
+    const SituationSheet sheet = sheet_of("1..3 airborne with garand,bar at short,long against 3 guard in none,heavy");
+    EXPECT_EQ(sheet.cells(), 24u);
+    ASSERT_EQ(sheet.axes().size(), 4u);
+    EXPECT_EQ(sheet.levels(0), (std::vector<std::size_t>{0, 0, 0, 0}));
+    EXPECT_EQ(sheet.levels(23), (std::vector<std::size_t>{2, 1, 1, 1}));
+    EXPECT_EQ(sheet.levels(1), (std::vector<std::size_t>{0, 0, 0, 1}));
+    EXPECT_EQ(chances_in(sheet, 0).at(1), wound_by_shot(4, 4, 3));
+    EXPECT_EQ(chances_in(sheet, 2).at(1), wound_by_shot(5, 4, 3));
+}
+
+TEST(Situation, AWorseModifierNeverHelps) {
+    const SituationSheet sheet =
+        sheet_of("2 airborne with garand,bar at short,long against 3 guard in none,far,near,heavy");
+    for (std::size_t cell = 0; cell + 1 < sheet.cells(); ++cell) {
+        const auto better = chances_in(sheet, cell);
+        if (cell % 4 != 3) {
+            const auto worse = chances_in(sheet, cell + 1);  // more cover
+            for (int least = 1; least <= 3; ++least) {
+                mpq_class more = 0;
+                mpq_class fewer = 0;
+                for (int n = least; n <= 3; ++n) {
+                    more += better.at(n);
+                    fewer += worse.at(n);
+                }
+                EXPECT_GE(more, fewer) << cell;
+            }
+        }
+        if (cell % 8 < 4) {
+            EXPECT_LE(chances_in(sheet, cell + 4).at(3), better.at(3)) << cell;  // a longer range
+        }
+    }
+}
+
+TEST(Situation, OptionsThatChangeThePositionAreFound) {
+    auto read = odds::read_situation_words(words_of_line("airborne against guard in near cover"), "ae-wwii");
+    auto text = std::get<odds::SituationText>(read);
+    text.options.push_back({"near_cover", {{"0.1"}, 0}});
+    SituationSheet sheet;
+    ASSERT_TRUE(sheet.read(text).empty());
+    EXPECT_EQ(chances_in(sheet, 0).fault, "with these options the position shows cover 1 where 3 was asked for");
+}
+
+TEST(Situation, AFileSaysTheSame) {
+    const auto read = odds::read_situation_file(R"(
+title = { en = "Cover", fr = "Couvert" }
+attackers = [1, 2]
+profile = "airborne"
+range = "long"
+targets = 2
+armour = 3
+cover = ["none", "near"]
+[options]
+save_need_1 = ["always_saved", "natural_1_fails"]
+)");
+    ASSERT_TRUE(std::holds_alternative<odds::SituationText>(read));
+    SituationSheet sheet;
+    ASSERT_TRUE(sheet.read(std::get<odds::SituationText>(read)).empty());
+    EXPECT_EQ(sheet.cells(), 8u);
+    EXPECT_EQ(chances_in(sheet, 0).at(1), wound_by_shot(5, 4, 3));
+    EXPECT_GT(chances_in(sheet, 3).at(1), chances_in(sheet, 2).at(1));
+}
+
+TEST(Situation, BadFilesAreNamedWithTheirLines) {
+    const std::vector<std::pair<std::string, std::string>> bad{
+        {"profile = 3\n", "line 1: target: is missing: expected whom, as \"guard\""},
+        {"profile = \"airborne\"\ntarget = \"guard\"\ncolour = 1\n", "line 3: colour: "},
+        {"profile = \"airborne\"\ntarget = \"guard\"\narmour = 3\n",
+         "line 3: armour: expected either target or armour"},
+        {"profile = \"airborne\"\ntarget = \"guard\"\ncover = []\n", "line 3: cover: is an empty list"},
+        {"profile = \"airborne\"\ntarget = \"guard\"\ncover = [[1]]\n",
+         "line 3: cover: expected a value or a list of values"},
+        {"profile = \"airborne\"\ntarget = \"guard\"\noptions = 3\n", "line 3: options: expected a table, found 3"},
+        {"profile = \n", "line 1: "},
+    };
+    for (const auto& [toml, expected] : bad) {
+        const auto read = odds::read_situation_file(toml);
+        ASSERT_TRUE(std::holds_alternative<std::vector<Problem>>(read)) << toml;
+        const Problem& problem = std::get<std::vector<Problem>>(read).front();
+        const std::string found =
+            "line " + std::to_string(problem.line) + ": " + problem.field + ": " + problem.message;
+        EXPECT_TRUE(found.starts_with(expected)) << found << "\n" << expected;
+    }
+}
+
+}  // namespace
+}  // namespace umpire
