@@ -40,11 +40,14 @@ void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& w
     auto& caught = battle.situation.caught;
     caught.clear();
     const bool by_centre = battle.scenario->options.blast_measure == choice::centre;
+    // AE-GEN-4, ruling R-AE-11: a scatter ends on the grid, less than one unit from where the dice send it. A model
+    // at exactly the radius, as the one aimed at after a scatter of 2 inches, is caught whichever way that is rounded.
+    const Length reach = weapon.blast + Length{1};
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (!battle.table[figure].on_table || caught.full()) continue;
-        const bool inside = by_centre ? squared(battle.table[figure].at - impact) <= squared(weapon.blast)
-                                      : gap_at_most(footprint_of(battle, figure), impact, weapon.blast);
+        const bool inside = by_centre ? squared(battle.table[figure].at - impact) <= squared(reach)
+                                      : gap_at_most(footprint_of(battle, figure), impact, reach);
         if (inside) caught.push_back(figure);
     }
     std::stable_sort(caught.begin(), caught.end(), [&](FigureId a, FigureId b) {
