@@ -23,10 +23,10 @@ int halves_won(std::string_view victory, int battles) {
     return halves;
 }
 
-// Over 2,000 battles each it wins 98, 99 and 96 of 100; these bounds leave room for the luck of forty.
-TEST(Strength, RegularBeatsRandomInSkirmishes) { EXPECT_GE(halves_won("skirmish", 40), 2 * 34); }
-TEST(Strength, RegularBeatsRandomForObjectives) { EXPECT_GE(halves_won("objectives", 40), 2 * 34); }
-TEST(Strength, RegularBeatsRandomAtTheLine) { EXPECT_GE(halves_won("hold_the_line", 40), 2 * 34); }
+// The experiment regular_random measures it, with intervals; these bounds leave room for the luck of forty battles.
+TEST(Strength, RegularBeatsRandomInSkirmishes) { EXPECT_GE(halves_won("skirmish", 40), 2 * 36); }
+TEST(Strength, RegularBeatsRandomForObjectives) { EXPECT_GE(halves_won("objectives", 40), 2 * 36); }
+TEST(Strength, RegularBeatsRandomAtTheLine) { EXPECT_GE(halves_won("hold_the_line", 40), 2 * 36); }
 
 }  // namespace
 }  // namespace umpire::ai_tests

@@ -11,9 +11,11 @@ namespace {
 /// The pairs of dice, of 36, that add up to a number of inches.
 constexpr int pairs_for(int inches) { return inches < 2 ? 0 : inches <= 7 ? inches - 1 : 13 - inches; }
 
+/// AE-AREA-1, with the hair of ruling R-AE-11.
 bool is_in_blast(const Outlook& outlook, FigureId figure, Point impact, Length blast) {
     const bool by_centre = outlook.scenario().options.blast_measure == choice::centre;
-    return squared(outlook.at(figure) - impact) <= squared(by_centre ? blast : blast + outlook.radius(figure));
+    const Length reach = blast + Length{1};
+    return squared(outlook.at(figure) - impact) <= squared(by_centre ? reach : reach + outlook.radius(figure));
 }
 
 /// AE-AREA-3, AE-AREA-4: the chance that a blast that lands here wounds a model in it.

@@ -120,7 +120,8 @@ int worth_of_formation(const Outlook& outlook, UnitId unit, const Action& action
         const Footprint base = disc(place.at, outlook.radius(first));
         for (Point threat : threats) cover += std::min(cover_from(outlook, base, threat), 6);
         for (Point view : views_over(outlook)) views += is_open_between(outlook, place.at, view) ? 1 : 0;
-        const Point ahead{place.at.x, place.at.y + zone.forward * 10 * units_per_inch};
+        const int looked_ahead = attacks ? 24 : 10;  // inches
+        const Point ahead{place.at.x, place.at.y + zone.forward * looked_ahead * units_per_inch};
         barred += is_barred(outlook, place.at, ahead, attacks || !shoots) ? 1 : 0;
         x += place.at.x;
         y += place.at.y;
@@ -131,12 +132,12 @@ int worth_of_formation(const Outlook& outlook, UnitId unit, const Action& action
     const int depth = std::abs(zone.front - centre.y) / units_per_inch;
     int worth = cover * (defends ? 14 : shoots ? 8 : 3) / count / std::max(1, models / 2);
     if (shoots) worth += views * 8 / models;
-    if (!defends) worth -= barred * 18 / models;
+    if (!defends) worth -= barred * (attacks ? 150 : 18) / models;
     worth -= depth * (attacks ? 14 : defends ? 0 : shoots ? 3 : 6) + crowded * 6 / models;
     if (scenario.victory == Victory::objectives && !scenario.objectives.empty())
         worth -= std::abs(objective_for_deployment(outlook, centre).x - centre.x) / units_per_inch * 2;
     else
-        worth -= std::abs(scenario.table.x / 2 - centre.x) / units_per_inch;
+        worth -= attacks ? 0 : std::abs(scenario.table.x / 2 - centre.x) / units_per_inch;
     if (!outlook.enemies().empty()) {
         std::int64_t nearest = squared(Length{coordinate_max});
         for (FigureId enemy : outlook.enemies()) nearest = std::min(nearest, squared(outlook.at(enemy) - centre));

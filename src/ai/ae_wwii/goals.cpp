@@ -98,11 +98,12 @@ Goal way_to_line(const Outlook& outlook, FigureId actor) {
     goal.at = {outlook.at(actor).x,
                outlook.scenario().values.hold_line + outlook.radius(actor).units + units_per_inch / 2};
     const int to_go = std::max(0, goal.at.y - outlook.at(actor).y) * 10 / units_per_inch;
-    const int pace = to_go / std::max(1, outlook.turns_left());  // tenths of an inch a turn, with one turn to spare
+    const int pace =
+        to_go / std::max(1, outlook.turns_left() - 1);  // tenths of an inch a turn, with two turns to spare
     int ahead = 0;
     for (FigureId one : outlook.friends())
         if (one != actor && outlook.at(one).y > outlook.at(actor).y) ++ahead;
-    const bool needed = ahead < models_needed_beyond(outlook) + 3;
+    const bool needed = ahead < models_needed_beyond(outlook) + 8;
     goal.pull = pace >= 50 ? 50 : pace >= 40 ? 34 : pace >= 30 ? 20 : pace >= 20 ? 12 : 8;
     if (!needed) goal.pull = goal.pull / 2;
     return goal;
@@ -216,13 +217,13 @@ Goal goal_of(const Outlook& outlook, FigureId actor) {
             return at_enemy(outlook, nearest, Length{scenario.options.coherency} + outlook.radius(actor) * 2, 40);
     }
     const bool attacks_line = scenario.victory == Victory::hold_the_line && outlook.side() == Side::b;
-    const bool must_go = attacks_line && outlook.turns_left() <= 3;
+    const bool must_go = attacks_line && outlook.turns_left() <= 5;
     if (!must_go)
         if (const auto served = goal_of_servant(outlook, actor)) return *served;
     if (attacks_line) {
         // A brute with someone in its way fights; everyone else goes.
         const FigureId prey = prey_of(outlook, actor);
-        const bool hunts = outlook.is_brute(actor) && prey.exists() && outlook.turns_left() >= 2 &&
+        const bool hunts = outlook.is_brute(actor) && prey.exists() && outlook.turns_left() >= 4 &&
                            outlook.pair(actor, prey).within(inches(6));
         if (!hunts) return way_to_line(outlook, actor);
     }

@@ -5,6 +5,8 @@
 #include "rules/ae_wwii/movement.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 namespace umpire::ae_wwii::ai {
 
@@ -67,6 +69,7 @@ Ground::Ground(const Outlook& outlook, FigureId actor)
     }
     for (FigureId enemy : nearest) watch(enemy);
     go_round_impassable();
+    find_bars();
     if (outlook.scenario().options.coherency < 0 || !outlook.scenario()[outlook.unit(actor)].is_section) return;
     each_model_of(outlook, outlook.unit(actor), [&](FigureId mate) {
         if (mate == actor || outlook.model(mate).has(Mark::stray)) return;
@@ -130,8 +133,44 @@ bool Ground::lane_is_open(Point from, Point to) const { return bars_between(outl
 int Ground::way_from(Point point) const {
     const int way = worth_of_way(goal_, point);
     if (way == 0 || own_crosses_) return way;
-    const Point to = goal_.is_line ? Point{point.x, goal_.at.y} : goal_.at;
-    return way - bars_between(outlook_.scenario(), point, to, 2) * goal_.pull * (outlook_.is_brute(actor_) ? 4 : 1);
+    if (goal_.is_line) return -static_cast<int>(std::int64_t{way_to_line(point)} * goal_.pull / units_per_inch);
+    const int bars = bars_between(outlook_.scenario(), point, goal_.at, 2);
+    return way - bars * goal_.pull * (outlook_.is_brute(actor_) ? 4 : 1);
+}
+
+/// The way to a line in the north along the best of a few lanes, with what bars on it cost (AE-MOVE-9, AE-MOVE-10): in
+/// difficult terrain a model walks where it could have run.
+std::int32_t Ground::way_to_line(Point point) const {
+    constexpr std::array<int, 11> lanes{0, -2, 2, -4, 4, -6, 6, -9, 9, -12, 12};
+    const std::int32_t radius = outlook_.radius(actor_).units;
+    const std::int32_t walk = std::max(1, half_movement(outlook_.battle(), actor_).units * own_ap_);
+    std::int32_t shortest = 0;
+    for (const int lane : lanes) {
+        const std::int32_t aside = lane * units_per_inch;
+        const std::int32_t x = point.x + aside;
+        if (x < radius || x > outlook_.scenario().table.x - radius) continue;
+        std::int32_t way = goal_.at.y - point.y + std::abs(aside) / 3;
+        for (const Bar& bar : bars_) {
+            if (x <= bar.box.low.x - radius || x >= bar.box.high.x + radius) continue;
+            const std::int32_t from = std::max(point.y, bar.box.low.y - radius);
+            const std::int32_t deep = std::min(goal_.at.y, bar.box.high.y + radius) - from;
+            if (deep <= 0) continue;
+            const std::int64_t run = std::int64_t{deep} * own_stride_.units / walk;
+            way += bar.passable ? std::max(0, static_cast<std::int32_t>(run) - deep) : 20 * units_per_inch;
+        }
+        if (lane == 0 || way < shortest) shortest = way;
+    }
+    return shortest;
+}
+
+/// What lies between the model and a line in the north.
+void Ground::find_bars() {
+    if (!goal_.is_line || own_crosses_) return;
+    const Scenario& scenario = outlook_.scenario();
+    for (const BoxedPieces* pieces : {&scenario.index.difficult, &scenario.index.impassable})
+        for (const BoxedPiece& boxed : *pieces)
+            if (!bars_.full() && boxed.box.low.y < goal_.at.y)
+                bars_.push_back({boxed.box, pieces == &scenario.index.difficult});
 }
 
 /// AE-SQUAD-3: a model should stay linked with those of its section that stay where they are, or that can follow.

@@ -49,7 +49,15 @@ private:
         bool is_settled = false;
     };
 
+    /// A piece that slows or stops the model on its way north.
+    struct Bar {
+        Box box;
+        bool passable = true;
+    };
+
     void watch(FigureId enemy);
+    void find_bars();
+    std::int32_t way_to_line(Point point) const;
     void go_round_impassable();
     bool will_stay(FigureId mate) const;
     int way_from(Point point) const;
@@ -67,6 +75,7 @@ private:
     bool own_crosses_ = false;
     bool last_turn_ = false;
     FixedVector<Watched, watched_max> watched_;  ///< the nearest first
+    FixedVector<Bar, 32> bars_;                  ///< where the goal is a line
     FixedVector<Mate, path_points_max> mates_;
 };
 
