@@ -145,9 +145,8 @@ private:
         text((plot_left + right_) / 2, chart_height - 16, chart_.x_title, "middle", 13, "#1d1b18");
     }
 
-    /// A label on one line, or its words on up to three when it is wider than its place.
-    void draw_label(const std::string& label, double x, std::size_t every) {
-        const double room = chart_.places.empty() ? slot() * static_cast<double>(every) : 80;
+    /// The words of a label on as many lines as they need, at most three.
+    static std::vector<std::string> folded_label(const std::string& label, double room) {
         const auto letters = static_cast<std::size_t>(std::max(room / 6.6, 4.0));
         std::vector<std::string> lines(1);
         std::size_t at = 0;
@@ -159,8 +158,15 @@ private:
             lines.back() += (lines.back().empty() ? "" : " ") + word;
             at = end + 1;
         }
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            text(x, plot_bottom + 20 + 14 * static_cast<double>(i), lines[i], "middle", 12, "#1d1b18");
+        return lines;
+    }
+    void draw_label(const std::string& label, double x, std::size_t every) {
+        const double room = chart_.places.empty() ? slot() * static_cast<double>(every) : 80;
+        double y = plot_bottom + 20;
+        for (const std::string& one : folded_label(label, room)) {
+            text(x, y, one, "middle", 12, "#1d1b18");
+            y += 14;
+        }
     }
 
     void whisker(double x, const Chart::Value& value, const std::string& colour) {
@@ -225,7 +231,7 @@ private:
     void draw_legend() {
         double y = plot_top + 6;
         const double x = right_ + 20;
-        for (std::size_t s = 0; s < chart_.series.size(); ++s, y += 22) {
+        for (std::size_t s = 0; s < chart_.series.size(); ++s, y += 8) {
             const std::string colour(colours[s]);
             if (chart_.places.empty()) {
                 xml_.empty(
@@ -240,7 +246,10 @@ private:
                                     {"stroke-width", "2.6"},
                                     {"stroke-dasharray", dashes[s].empty() ? "none" : std::string(dashes[s])}});
             }
-            text(x + 30, y, chart_.series[s].name, "start", 12, "#1d1b18");
+            for (const std::string& one : folded_label(chart_.series[s].name, legend_width - 34)) {
+                text(x + 30, y, one, "start", 12, "#1d1b18");
+                y += 15;
+            }
         }
     }
 

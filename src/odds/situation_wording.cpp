@@ -88,7 +88,8 @@ std::string SituationSheet::fixed_text(Language language) const {
     const auto group = [&](SituationKey number, SituationKey name) {
         const std::string count = fixed(number);
         const std::string who = fixed(name);
-        return count + (count.empty() || who.empty() ? "" : " ") + who;
+        if (who.empty()) return count == "1" || count.empty() ? std::string() : count + " x";
+        return count + (count.empty() ? "" : " ") + who;
     };
     std::vector<std::string> parts{group(SituationKey::attackers, SituationKey::profile), fixed(SituationKey::weapon)};
     if (text_[SituationKey::action].values.front() != words_.deeds.front().meaning)

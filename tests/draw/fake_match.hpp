@@ -11,7 +11,7 @@
 namespace umpire::draw_tests {
 
 /// A position made by hand, of a game that need not exist: what no ruleset of today has, such as rectangular bases.
-class FakeMatch final : public Match {
+class FakeMatch : public Match {
 public:
     Scenario setting;
     Table places;

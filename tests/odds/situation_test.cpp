@@ -3,6 +3,7 @@
 #include "exact/exact.hpp"
 #include "odds/positions.hpp"
 #include "odds/wording.hpp"
+#include "text/messages.hpp"
 
 #include <gmpxx.h>
 
@@ -24,6 +25,7 @@ std::vector<std::string> words_of_line(const std::string& line) {
 /// What is wrong with a situation in words: of its words, its values, or its only cell.
 std::string problem_in(const std::string& line) {
     const auto text_of_problem = [](const std::vector<Problem>& problems) {
+        EXPECT_TRUE(text::message_is_known(problems.front().message)) << "has no French: " << problems.front().message;
         return problems.front().field + ": " + problems.front().message;
     };
     auto read = odds::read_situation_words(words_of_line(line), "ae-wwii");
@@ -371,6 +373,7 @@ TEST(Situation, BadFilesAreNamedWithTheirLines) {
         const auto read = odds::read_situation_file(toml);
         ASSERT_TRUE(std::holds_alternative<std::vector<Problem>>(read)) << toml;
         const Problem& problem = std::get<std::vector<Problem>>(read).front();
+        EXPECT_TRUE(text::message_is_known(problem.message)) << "has no French: " << problem.message;
         const std::string found =
             "line " + std::to_string(problem.line) + ": " + problem.field + ": " + problem.message;
         EXPECT_TRUE(found.starts_with(expected)) << found << "\n" << expected;

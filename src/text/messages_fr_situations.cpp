@@ -1,0 +1,85 @@
+#include "text/message_tables.hpp"
+
+#include <array>
+
+namespace umpire::text {
+namespace {
+
+// clang-format off
+constexpr auto situation_forms = std::to_array<MessageForm>({
+    // Words.
+    {"expected who attacks, such as '5 airborne'", "dites qui attaque, par exemple « 5 airborne »"},
+    {"expected whom, such as 'against 5 guard'", "dites contre qui, par exemple « against 5 guard »"},
+    {"expected whom, such as '5 guard'", "dites contre qui, par exemple « 5 guard »"},
+    {"expected a number after armour, such as armour 3",
+     "un nombre est attendu après armour, par exemple armour 3"},
+    {"'{=}' is not expected here", "« {} » n'est pas attendu ici"},
+    {"nothing follows this word", "rien ne suit ce mot"},
+    {"nothing stands beside a comma", "il n'y a rien à côté d'une virgule"},
+    {"is said twice", "est dit deux fois"},
+    {"has more than {=} combinations of values", "a plus de {} combinaisons de valeurs"},
+    {"there is no option '{=}'", "il n'y a pas d'option « {} »"},
+
+    // Values.
+    {"there is no profile '{=}'", "il n'y a pas de profil « {} »"},
+    {"there is no weapon '{=}'", "il n'y a pas d'arme « {} »"},
+    {"there is no '{=}'", "il n'y a pas de « {} »"},
+    {"{=} is an independent: expected 1, found {=}", "{} est un indépendant : 1 est attendu, {} trouvé"},
+    {"{=} is {=}, not {=}", "{} est {}, pas {}"},
+    {"'{=}' says nothing of {=}; expected its list or its training, {=}",
+     "« {} » ne dit rien de {} ; sa liste ou son entraînement est attendu, {}"},
+    {"'{=}' may be one of {=}", "« {} » peut être l'un de {}"},
+    {"no profile has {=}; expected one of {=}", "aucun profil n'a {} ; attendu : l'un de {}"},
+    {"expected {=} or a distance such as 14in, found '{=}'",
+     "{} ou une distance comme 14in est attendu, « {} » trouvé"},
+    {"expected a number from 1 to {=}, found '{=}'", "un nombre de 1 à {} est attendu, « {} » trouvé"},
+    {"expected a length from 0 to {=}cm, found '{=}'", "une longueur de 0 à {}cm est attendue, « {} » trouvé"},
+
+    // Files.
+    {"is an empty list", "est une liste vide"},
+    {"expected either target or armour, found both", "soit target, soit armour est attendu, les deux trouvés"},
+
+    // What the rulebook does not allow, or finds no room for.
+    {"{=} x {=} costs {=} AP; {=} has {=}", "{} x {} coûte {} PA ; {} en a {}"},
+    {"{=} does not shoot; expected charge, fight or all_out",
+     "{} ne tire pas ; charge, fight ou all_out est attendu"},
+    {"{=} carries no {=}; expected one of {=}", "{} n'a pas de {} ; attendu : l'un de {}"},
+    {"{=} fires arcs, which no situation knows; a rule case can show one",
+     "{} tire des arcs, qu'aucune situation ne connaît ; un cas de règle peut en montrer un"},
+    {"weapons make no difference to {=}", "les armes ne changent rien à {}"},
+    {"cover makes no difference to {=}", "le couvert ne change rien à {}"},
+    {"expected a distance such as 4in, found {=}", "une distance comme 4in est attendue, {} trouvé"},
+    {"who is to {=} stands in contact; only a charge has a distance",
+     "pour {} on se tient au contact ; seule une charge a une distance"},
+    {"at most {=} attackers find room before a target; {=} are too many for {=}",
+     "au plus {} attaquants trouvent place devant une cible ; {} sont trop pour {}"},
+    {"{=} takes all AP: expected 1, found {=}", "{} prend tous les PA : 1 est attendu, {} trouvé"},
+    {"the models do not all find room {=} to {=} from each other; expected fewer models, or a distance",
+     "les figurines ne trouvent pas toutes place entre {} et {} les unes des autres ; il en faut moins, ou une "
+     "distance"},
+    {"{=} is beyond the range of {=}, {=}", "{} dépasse la portée de {}, {}"},
+    {"at {=} the piece of this cover finds no room; expected at least {=}",
+     "à {} l'élément de ce couvert ne trouve pas place ; au moins {} est attendu"},
+    {"so many models cannot all stand about {=} from each other without crossing a limit of the range; expected "
+     "fewer, or another distance",
+     "tant de figurines ne peuvent se tenir toutes vers {} les unes des autres sans passer une limite de la portée ; "
+     "il en faut moins, ou une autre distance"},
+    {"with these options the position shows {=} {=} where {=} was asked for",
+     "avec ces options la position montre {} {} là où {} était demandé"},
+    {"with these options somebody must decide ({=}), which no situation says; a rule case and 'umpire odds' can",
+     "avec ces options quelqu'un doit décider ({}), ce qu'aucune situation ne dit ; un cas de règle et « umpire odds » "
+     "le peuvent"},
+    {"'{=}' is refused: {=}", "« {} » est refusé : {}"},
+
+    // The command.
+    {"--count {=}: there is no event '{=}'", "--count {} : il n'y a pas d'événement « {} »"},
+    {"--svg: a chart has room for {=} lines; this has {=}: give fewer values",
+     "--svg : un diagramme a de la place pour {} lignes ; il y en a {} ici : donnez moins de valeurs"},
+});
+// clang-format on
+
+}  // namespace
+
+std::span<const MessageForm> french_situation_messages() { return situation_forms; }
+
+}  // namespace umpire::text

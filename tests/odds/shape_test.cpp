@@ -1,0 +1,119 @@
+#include "exact/exact.hpp"
+#include "odds/dice_game.hpp"
+#include "odds/positions.hpp"
+
+#include <gmpxx.h>
+
+#include <numeric>
+
+namespace umpire {
+namespace {
+
+using odds_tests::DiceGame;
+using Chances = std::map<int, mpq_class>;
+
+Roll dice(std::uint8_t count, std::uint8_t sides, std::initializer_list<int> bands, bool summed = false) {
+    Roll roll;
+    roll.count = count;
+    roll.sides = sides;
+    roll.summed = summed;
+    for (const int face : bands) roll.bands.starts = static_cast<std::uint8_t>(roll.bands.starts | (1 << (face - 2)));
+    return roll;
+}
+
+mpq_class part(int numerator, int denominator) {
+    mpq_class result(numerator, denominator);
+    result.canonicalize();
+    return result;
+}
+
+/// The sum of independent numbers.
+Chances sum_of(const Chances& one, const Chances& other) {
+    Chances sum;
+    for (const auto& [a, chance] : one)
+        for (const auto& [b, more] : other) sum[a + b] += chance * more;
+    return sum;
+}
+
+Chances scores_of(const DiceGame& game) {
+    odds_tests::NumberSorter sorter(
+        [](const odds::End& end) { return static_cast<const DiceGame&>(end.match).score(); });
+    const odds::Graph graph = odds::walk_rolls(game, {}, sorter);
+    EXPECT_EQ(graph.state, odds::Graph::State::complete);
+    const exact::Chances exact(graph);
+    const auto doubles = odds::chances_of(graph);
+    std::vector<mpq_class> chances;
+    for (std::uint32_t i = 0; i < graph.outcomes; ++i) {
+        const auto fraction = exact.of(i);
+        chances.emplace_back(fraction.numerator + "/" + fraction.denominator);
+        EXPECT_NEAR(doubles.at(i), chances.back().get_d(), 1e-12);
+    }
+    return sorter.by_number(chances);
+}
+
+int sum_of_faces(int score, const Faces& faces) { return std::accumulate(faces.begin(), faces.end(), score); }
+
+TEST(OddsShape, ManyDiceInBandsAreConvolutions) {
+    // Eight dice: 1 or 2 costs a point, 3 to 5 does nothing, 6 gives three.
+    const auto points = [](int score, const Faces& faces) {
+        for (const std::uint8_t face : faces) score += face == 6 ? 3 : face >= 3 ? 0 : -1;
+        return score;
+    };
+    const Chances one{{-1, part(2, 6)}, {0, part(3, 6)}, {3, part(1, 6)}};
+    Chances expected{{0, 1}};
+    for (int die = 0; die < 8; ++die) expected = sum_of(expected, one);
+    EXPECT_EQ(scores_of(DiceGame({{dice(8, 6, {3, 6}), points}})), expected);
+}
+
+TEST(OddsShape, SumsAreConvolutionsForDiceOfAnySize) {
+    for (const auto& [count, sides] : {std::pair{2, 6}, {3, 6}, {5, 4}, {2, 10}, {7, 3}}) {
+        Chances one;
+        for (int face = 1; face <= sides; ++face) one[face] = part(1, sides);
+        Chances expected{{0, 1}};
+        for (int die = 0; die < count; ++die) expected = sum_of(expected, one);
+        const Roll roll = dice(static_cast<std::uint8_t>(count), static_cast<std::uint8_t>(sides), {}, true);
+        EXPECT_EQ(scores_of(DiceGame({{roll, sum_of_faces}})), expected) << count << "d" << sides;
+    }
+}
+
+TEST(OddsShape, TokensAreDrawnAsTheyLieInTheBag) {
+    Draw draw;
+    draw.tokens = 7;
+    draw.of_side_a = 3;
+    const auto mine = [](int score, const Faces& faces) { return score + (faces[0] <= 3 ? 1 : 0); };
+    EXPECT_EQ(scores_of(DiceGame({{draw, mine}})), (Chances{{0, part(4, 7)}, {1, part(3, 7)}}));
+    draw.of_side_a = 7;
+    EXPECT_EQ(scores_of(DiceGame({{draw, [](int, const Faces& faces) { return int{faces[0]}; }}})), (Chances{{1, 1}}));
+}
+
+TEST(OddsShape, RollsAfterRollsAreSums) {
+    const DiceGame game({{dice(1, 6, {2, 3, 4, 5, 6}), sum_of_faces},
+                         {dice(2, 6, {}, true), sum_of_faces},
+                         {dice(3, 6, {4}), [](int score, const Faces& faces) {
+                              return score + static_cast<int>(std::count_if(faces.begin(), faces.end(),
+                                                                            [](int face) { return face >= 4; }));
+                          }}});
+    Chances die;
+    for (int face = 1; face <= 6; ++face) die[face] = part(1, 6);
+    Chances expected = sum_of(sum_of(die, die), die);
+    for (int i = 0; i < 3; ++i) expected = sum_of(expected, {{0, part(1, 2)}, {1, part(1, 2)}});
+    EXPECT_EQ(scores_of(game), expected);
+}
+
+TEST(OddsShape, WhatIsTooWideIsSaidToBe) {
+    odds_tests::NumberSorter sorter([](const odds::End&) { return 0; });
+    const DiceGame game({{dice(40, 6, {2, 3, 4, 5, 6}), sum_of_faces}});
+    EXPECT_EQ(odds::walk_rolls(game, {}, sorter).state, odds::Graph::State::too_wide);
+}
+
+TEST(OddsShape, FallsAddUpToOne) {
+    for (const Roll& roll : {dice(1, 6, {}), dice(5, 6, {2, 5}), dice(12, 6, {4}), dice(3, 6, {2, 3, 4, 5, 6})}) {
+        const odds::Shape shape = odds::shape_of(roll);
+        double sum = 0;
+        for (const odds::Fall& fall : shape.falls) sum += fall.chance;
+        EXPECT_NEAR(sum, 1, 1e-12);
+    }
+}
+
+}  // namespace
+}  // namespace umpire
