@@ -1,0 +1,92 @@
+#include "cli/cli_fixture.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <vector>
+
+namespace umpire::cli_tests {
+namespace {
+
+std::string text_of_file(const std::string& path) {
+    std::ifstream stream(path);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+class Situations : public Cli {};
+
+TEST_F(Situations, OneIsToldWithFractionsAndClauses) {
+    const Outcome outcome = run("situation airborne against guard in near cover");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_NE(outcome.output.find("1   8.3333 %   1/12"), std::string::npos) << outcome.output;
+    EXPECT_NE(outcome.output.find("just behind cover +3 (AE-COVER-2)"), std::string::npos) << outcome.output;
+    EXPECT_NE(outcome.output.find("Exact: "), std::string::npos) << outcome.output;
+    const Outcome french = run("situation airborne against guard in near cover --lang fr");
+    EXPECT_NE(french.output.find("8,3333 %"), std::string::npos) << french.output;
+    EXPECT_NE(french.output.find("D'où viennent les nombres"), std::string::npos) << french.output;
+}
+
+TEST_F(Situations, ASweepGivesTableChartAndFiles) {
+    const std::string csv = (folder_ / "odds.csv").string();
+    const std::string svg = (folder_ / "odds.svg").string();
+    const Outcome outcome =
+        run("situation 1..3 airborne with garand,kar98k against 3 guard in none,heavy --json --csv " + csv + " --svg " +
+            svg);
+    ASSERT_EQ(outcome.status, 0) << outcome.output;
+    const auto json = nlohmann::json::parse(outcome.output);
+    ASSERT_EQ(json["cells"].size(), 12u);
+    EXPECT_EQ(json["cells"][0]["numbers"][1]["numerator"], "7");
+    EXPECT_EQ(json["cells"][0]["numbers"][1]["denominator"], "24");
+    EXPECT_EQ(json["cells"][2]["problem"],
+              "weapon: us_airborne carries no kar98k; expected one of m1_garand, bar, "
+              "m1_carbine, pistol, grenades");
+    const std::string table = text_of_file(csv);
+    EXPECT_NE(table.find("1,m1_garand,none,chance,1,0.291666666667,7,24,,\n"), std::string::npos) << table;
+    const std::string chart = text_of_file(svg);
+    EXPECT_TRUE(chart.starts_with("<svg")) << chart.substr(0, 40);
+    EXPECT_NE(chart.find("Losses of the target, mean"), std::string::npos);
+}
+
+TEST_F(Situations, WhatIsTooLargeIsSampledAndSaysSo) {
+    const Outcome outcome = run("situation 4 airborne with bar against 6 chuman --states 20 --sample 1000");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_NE(outcome.output.find("["), std::string::npos);
+    EXPECT_NE(outcome.output.find("Not everything here is exact"), std::string::npos) << outcome.output;
+    EXPECT_EQ(outcome.output, run("situation 4 airborne with bar against 6 chuman --states 20 --sample 1000").output);
+}
+
+TEST_F(Situations, WrongInputIsNamedAndEndsWithTwo) {
+    const std::vector<std::pair<std::string, std::string>> wrong{
+        {"airborn against guard", "there is no profile 'airborn': did you mean airborne?"},
+        {"airborne against guard --count woundd", "there is no event 'woundd': did you mean wounded?"},
+        {"airborne against guard --option near_cover", "--option near_cover: expected name=value"},
+        {"airborne against guard --option nearcover=1", "there is no option 'nearcover': did you mean near_cover?"},
+        {"airborne against guard in near --option near_cover=0.1", "the position shows cover 1 where 3 was asked for"},
+        {"airborne against 3 guard --option target_choice=defender_picks", "somebody must decide (take_hit)"},
+        {"1..12 airborne against 1..9 guard --svg x.svg", "a chart has room for 8 lines; this has 9"},
+        {"airborne against guard --ruleset bolt-action", "cannot be played yet"},
+        {"airborne against guard --ruleset chess", "'chess' is not known"},
+        {"no_such_file.toml", "cannot be read"},
+        {"airborne against guard --csv no/such/folder.csv", "cannot be written"},
+        {"1..12 airborne against 1..12 guard at 1..20", "has more than 2000 combinations of values"},
+    };
+    for (const auto& [arguments, message] : wrong) {
+        const Outcome outcome = run("situation " + arguments);
+        EXPECT_EQ(outcome.status, 2) << arguments << outcome.output;
+        EXPECT_NE(outcome.output.find(message), std::string::npos) << arguments << "\n" << outcome.output;
+    }
+    const std::string file_name = file("bad.toml", "profile = \"airborne\"\ntarget = \"guard\"\ncover = \"deep\"\n");
+    const Outcome outcome = run("situation " + file_name);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_NE(outcome.output.find("bad.toml:3: cover: there is no 'deep'"), std::string::npos) << outcome.output;
+}
+
+TEST_F(Situations, TheSamplesOfTheDocumentsWork) {
+    for (const std::string name : {"situation", "cover"}) {
+        const Outcome outcome = run("situation docs/examples/" + name + ".toml");
+        EXPECT_EQ(outcome.status, 0) << outcome.output;
+        EXPECT_NE(outcome.output.find("Exact: "), std::string::npos) << outcome.output;
+    }
+}
+
+}  // namespace
+}  // namespace umpire::cli_tests
