@@ -15,7 +15,7 @@ class FakeMatch : public Match {
 public:
     Scenario setting;
     Table places;
-    Pending waits = Decisions{};
+    Pending waits;  ///< nothing: a decision of nobody
     std::map<std::size_t, std::vector<Badge>> marks;
 
     FigureId add(Side side, std::string name, BaseShape base, Point at, Angle facing) {
