@@ -21,8 +21,10 @@ public:
     using value_type = T;
     static constexpr std::size_t capacity = Capacity;
 
-    FixedVector() {}  // elements beyond size() are never read
-    FixedVector(std::initializer_list<T> values) {
+    FixedVector() {  // elements beyond size() are never read, but small lists are copied whole
+        if constexpr (is_copied_whole) std::memset(static_cast<void*>(&values_), 0, sizeof values_);
+    }
+    FixedVector(std::initializer_list<T> values) : FixedVector() {
         for (const T& value : values) push_back(value);
     }
     FixedVector(const FixedVector& other) { assign(other); }
@@ -71,11 +73,11 @@ public:
     }
 
 private:
+    static constexpr bool is_copied_whole = std::is_trivially_copyable_v<T> && sizeof(T) * Capacity <= 64;
     using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
     void assign(const FixedVector& other) {
         size_ = other.size_;
-        if constexpr (std::is_trivially_copyable_v<T> && sizeof values_ <= 64) {
-            // A few instructions without a loop; what lies beyond the size is copied and never read.
+        if constexpr (is_copied_whole) {  // a few instructions without a loop
             std::memcpy(static_cast<void*>(&values_), &other.values_, sizeof values_);
         } else {
             std::uninitialized_copy(other.begin(), other.end(), values_);
