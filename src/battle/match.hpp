@@ -53,8 +53,6 @@ public:
     /// does not count. Digests compare when they were made with the same origin, any battle of this scenario: the less
     /// has changed since, the quicker it is. Not to be kept: see battle/digest.hpp.
     virtual Digest digest(const Match& origin) const = 0;
-    /// How many procedures are under way, each within the one before: a shot within an activation within a turn.
-    virtual std::size_t depth() const = 0;
 
     virtual const Scenario& scenario() const = 0;
     virtual const Table& table() const = 0;

@@ -38,7 +38,6 @@ public:
         writer.add(battle_.pending, &from.pending);
         return writer.digest();
     }
-    std::size_t depth() const override { return battle_.procedures.size(); }
     const Scenario& scenario() const override { return *battle_.scenario; }
     const Table& table() const override { return battle_.table; }
     const Pending& pending() const override { return battle_.pending; }

@@ -15,16 +15,16 @@ class NodeIndex {
 public:
     NodeIndex() : slots_(256, none) {}
 
-    /// The node of a digest; `next`, and `is_new` is set, when it has none yet.
-    std::uint32_t find_or_add(const Digest& digest, std::uint32_t next, bool& is_new) {
-        if (entries_.size() * 2 >= slots_.size()) grow();
+    /// The node of a digest. A new one gets the number `digests()`, and `is_new` is set.
+    std::uint32_t find_or_add(const Digest& digest, bool& is_new) {
+        if (digests_.size() * 2 >= slots_.size()) grow();
         const std::size_t slot = slot_of(digest);
         is_new = slots_[slot] == none;
         if (is_new) {
-            slots_[slot] = static_cast<std::uint32_t>(entries_.size());
-            entries_.push_back({digest, next});
+            slots_[slot] = static_cast<std::uint32_t>(digests_.size());
+            digests_.push_back(digest);
         }
-        return entries_[slots_[slot]].node;
+        return slots_[slot];
     }
 
 private:
@@ -32,21 +32,17 @@ private:
 
     std::size_t slot_of(const Digest& digest) const {
         std::size_t slot = digest.low & (slots_.size() - 1);
-        while (slots_[slot] != none && entries_[slots_[slot]].digest != digest) slot = (slot + 1) & (slots_.size() - 1);
+        while (slots_[slot] != none && digests_[slots_[slot]] != digest) slot = (slot + 1) & (slots_.size() - 1);
         return slot;
     }
     void grow() {
         slots_.assign(slots_.size() * 4, none);
-        for (std::size_t i = 0; i < entries_.size(); ++i)
-            slots_[slot_of(entries_[i].digest)] = static_cast<std::uint32_t>(i);
+        for (std::size_t node = 0; node < digests_.size(); ++node)
+            slots_[slot_of(digests_[node])] = static_cast<std::uint32_t>(node);
     }
-    struct Entry {
-        Digest digest;
-        std::uint32_t node;
-    };
 
     std::vector<std::uint32_t> slots_;
-    std::vector<Entry> entries_;
+    std::vector<Digest> digests_;
 };
 
 /// Plays the falls of one battle after the other, and never twice those of equal battles.
@@ -58,30 +54,21 @@ public:
         std::unique_ptr<Match> match = start.clone();
         play_.settle(*match);
         origin_ = match->clone();
-        enter(std::move(match), {match_depth_max, 0});
+        enter(std::move(match));
         while (!waiting_.empty() && graph_.state == Graph::State::complete) expand(next_waiting());
         return std::move(graph_);
     }
 
 private:
-    /// Which battles are compared with all others. Within a procedure that was begun by a roll, as the wounds of one
-    /// shot, hardly any are equal: only where it ends do the ways meet again. So battles deeper than the last one that
-    /// was compared are not, but never more than two in a row.
-    struct Comparing {
-        std::size_t depth = 0;
-        int passed_over = 0;
-    };
     /// A battle whose falls have not been played.
     struct Waiting {
         std::uint32_t node = 0;
-        Comparing comparing;
         std::unique_ptr<Match> match;
         PlanPlay::Standing standing;
     };
     /// The first come is the first served, since battles of one depth are often equal; but not when many wait, for then
     /// it is the last come that soon leads to ends.
     static constexpr std::size_t many = 1024;
-    static constexpr std::size_t match_depth_max = 1000;
 
     Waiting next_waiting() {
         const bool first = waiting_.size() < many;
@@ -99,7 +86,7 @@ private:
             std::unique_ptr<Match> next = last ? std::move(here.match) : copy_of(*here.match);
             play_.restore(here.standing);
             play_fall(*next, graph_.shapes[shape].falls[number]);
-            graph_.edges[first + number] = enter(std::move(next), here.comparing);
+            graph_.edges[first + number] = enter(std::move(next));
         }
     }
 
@@ -113,16 +100,13 @@ private:
     }
 
     /// A battle has just come about: its node. One that has not been met waits for its falls, or is an end.
-    std::uint32_t enter(std::unique_ptr<Match> match, Comparing before) {
+    std::uint32_t enter(std::unique_ptr<Match> match) {
+        bool is_new = false;
+        const std::uint32_t node = index_.find_or_add(play_.digest(*match, *origin_), is_new);
+        if (is_new) graph_.nodes.emplace_back();
         const auto* roll = std::get_if<Roll>(&match->pending());
         const auto* draw = std::get_if<Draw>(&match->pending());
-        const bool is_end = roll == nullptr && draw == nullptr;
-        const bool is_compared = is_end || before.passed_over == 2 || match->depth() <= before.depth;
-        auto node = static_cast<std::uint32_t>(graph_.nodes.size());
-        bool is_new = true;
-        if (is_compared) node = index_.find_or_add(play_.digest(*match, *origin_), node, is_new);
-        if (is_new) graph_.nodes.emplace_back();
-        if (!is_new || is_end) {
+        if (!is_new || (roll == nullptr && draw == nullptr)) {
             if (is_new) set_end(node, *match);
             spare_.push_back(std::move(match));
             return node;
@@ -134,9 +118,7 @@ private:
         graph_.nodes[node].shape = shape;
         graph_.nodes[node].first_edge = static_cast<std::uint32_t>(graph_.edges.size());
         graph_.edges.resize(graph_.edges.size() + falls);
-        const Comparing now =
-            is_compared ? Comparing{match->depth(), 0} : Comparing{before.depth, before.passed_over + 1};
-        waiting_.push_back({node, now, std::move(match), play_.standing()});
+        waiting_.push_back({node, std::move(match), play_.standing()});
         return node;
     }
 

@@ -40,7 +40,6 @@ public:
     bool equals(const Match&) const override { return false; }
     void assign(const Match&) override {}
     Digest digest(const Match&) const override { return {}; }
-    std::size_t depth() const override { return 0; }
     const Scenario& scenario() const override { return setting; }
     const Table& table() const override { return places; }
     const Pending& pending() const override { return waits; }
