@@ -16,7 +16,8 @@ namespace umpire::odds {
 struct Intent {
     Side side = Side::none;
     Action action;
-    std::vector<Action> otherwise{};  ///< tried in turn when the action is not legal
+    /// Tried in turn when the action is not legal.
+    std::vector<Action> otherwise{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {side, action}
     bool may_lapse = false;           ///< when none of them is legal, that makes no difference to the outcome
 };
 

@@ -64,7 +64,7 @@ using SituationRead = std::variant<SituationText, std::vector<Problem>>;
 SituationRead read_situation_words(std::span<const std::string> words, std::string_view ruleset);
 
 /// The same keys in TOML; see docs/odds.md.
-SituationRead read_situation_file(std::string_view text);
+SituationRead read_situation_file(std::string_view toml);
 
 /// One combination of values as a battle that waits for the first step of its plan.
 struct Situation {

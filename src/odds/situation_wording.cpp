@@ -117,7 +117,7 @@ void SituationCheck::see(const Event& event) {
     if (!fault_.empty() || !shots) return;
     const bool is_shot = event.kind == Happening::shot_declared;
     if (!is_shot && event.kind != Happening::thrown) return;
-    const auto differs = [&](const std::string& what, std::string found, std::string wanted) {
+    const auto differs = [&](const std::string& what, const std::string& found, const std::string& wanted) {
         fault_ = "with these options the position shows " + what + " " + found + " where " + wanted + " was asked for";
     };
     const LengthUnit unit = text::unit_of(situation_.encounter.ruleset);

@@ -49,7 +49,7 @@ TEST_F(Situations, ASweepGivesTableChartAndFiles) {
 TEST_F(Situations, WhatIsTooLargeIsSampledAndSaysSo) {
     const Outcome outcome = run("situation 4 airborne with bar against 6 chuman --states 20 --sample 1000");
     EXPECT_EQ(outcome.status, 0);
-    EXPECT_NE(outcome.output.find("["), std::string::npos);
+    EXPECT_NE(outcome.output.find('['), std::string::npos);
     EXPECT_NE(outcome.output.find("Not everything here is exact"), std::string::npos) << outcome.output;
     EXPECT_EQ(outcome.output, run("situation 4 airborne with bar against 6 chuman --states 20 --sample 1000").output);
 }
