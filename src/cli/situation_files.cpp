@@ -89,8 +89,8 @@ void fill_distribution(const SituationReport& report, draw::Chart& chart) {
     chart.is_share = true;
     chart.series.emplace_back();
     for (const auto& [number, share] : report.cells.front().numbers) {
-        chart.labels.emplace_back(std::to_string(number));
-        chart.series.front().values.push_back(chart_value(share));
+        chart.labels.push_back(std::to_string(number));
+        chart.series.front().values.emplace_back(chart_value(share));
     }
 }
 
