@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/fields.hpp"
+#include "battle/games.hpp"
 #include "battle/ids.hpp"
 #include "battle/words.hpp"
 #include "geometry/base.hpp"
@@ -43,6 +44,45 @@ enum class Verb : std::uint8_t {
     arc,
     take_hit,
     main_group,
+    // Bolt Action: orders, then what follows from them
+    order_fire,
+    order_advance,
+    order_run,
+    order_ambush,
+    order_rally,
+    order_down,
+    lay_aside,
+    path_of_model,
+    path_of_unit,
+    reverse,
+    enter,
+    board,
+    hitch,
+    unhitch,
+    leave_table,
+    go,
+    spring,
+    wait,
+    wait_on,
+    use,
+    turn,
+    shoot_at,
+    hold,
+    lie_down,
+    stand,
+    fire_back,
+    take_fire,
+    fall,
+    panic_from,
+    place_model,
+    keep_die,
+    put_back,
+    ready,
+    choose_role,
+    first_wave,
+    reserve,
+    flank,
+    come_on,
 };
 
 /// Who the subject of an action is.
@@ -58,6 +98,9 @@ struct VerbShape {
     bool from = false;
     bool amount = false;
     bool word = false;
+    bool units = false;  ///< names units after "at"
+    bool piece = false;  ///< names a piece of terrain after "at"
+    Games games = ae;
 };
 
 inline constexpr std::array verb_shapes{
@@ -65,7 +108,7 @@ inline constexpr std::array verb_shapes{
     VerbShape{.name = "choose_edge", .subject = Subject::side, .word = true},
     VerbShape{.name = "place_first", .subject = Subject::side},
     VerbShape{.name = "place_second", .subject = Subject::side},
-    VerbShape{.name = "deploy", .subject = Subject::unit, .places = true},
+    VerbShape{.name = "deploy", .subject = Subject::unit, .places = true, .games = ae | ba},
     VerbShape{.name = "act_first", .subject = Subject::side},
     VerbShape{.name = "act_second", .subject = Subject::side},
     VerbShape{.name = "activate", .subject = Subject::unit},
@@ -95,12 +138,58 @@ inline constexpr std::array verb_shapes{
     VerbShape{.name = "arc", .subject = Subject::figure, .places = true},
     VerbShape{.name = "take_hit", .subject = Subject::figure},
     VerbShape{.name = "main_group", .subject = Subject::figure},
+    VerbShape{.name = "fire", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "advance", .subject = Subject::unit, .units = true, .games = ba},
+    VerbShape{.name = "run", .subject = Subject::unit, .units = true, .games = ba},
+    VerbShape{.name = "ambush", .subject = Subject::unit, .places = true, .games = ba},
+    VerbShape{.name = "rally", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "down", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "lay_aside", .subject = Subject::side, .games = ba},
+    VerbShape{.name = "path", .subject = Subject::figure, .places = true, .games = ba},
+    VerbShape{.name = "path", .subject = Subject::unit, .places = true, .games = ba},
+    VerbShape{.name = "reverse", .subject = Subject::figure, .places = true, .games = ba},
+    VerbShape{.name = "enter", .subject = Subject::unit, .piece = true, .games = ba},
+    VerbShape{.name = "board", .subject = Subject::unit, .units = true, .games = ba},
+    VerbShape{.name = "hitch", .subject = Subject::unit, .units = true, .games = ba},
+    VerbShape{.name = "unhitch", .subject = Subject::unit, .places = true, .games = ba},
+    VerbShape{.name = "leave_table", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "go", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "spring", .subject = Subject::unit, .word = true, .games = ba},
+    VerbShape{.name = "wait", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "wait_on", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "use", .subject = Subject::figure, .weapon = true, .word = true, .units = true, .games = ba},
+    VerbShape{.name = "turn", .subject = Subject::figure, .places = true, .games = ba},
+    VerbShape{.name = "shoot", .subject = Subject::unit, .units = true, .games = ba},
+    VerbShape{.name = "hold", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "lie_down", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "stand", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "fire_back", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "take_fire", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "fall", .subject = Subject::figure, .games = ba},
+    VerbShape{.name = "panic_from", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "place", .subject = Subject::figure, .places = true, .games = ba},
+    VerbShape{.name = "keep", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "put_back", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "ready", .subject = Subject::side, .games = ba},
+    VerbShape{.name = "choose_role", .subject = Subject::side, .word = true, .games = ba},
+    VerbShape{.name = "first_wave", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "reserve", .subject = Subject::unit, .games = ba},
+    VerbShape{.name = "flank", .subject = Subject::unit, .word = true, .games = ba},
+    VerbShape{.name = "come_on", .subject = Subject::unit, .places = true, .games = ba},
 };
 constexpr const VerbShape& shape_of(Verb verb) { return verb_shapes[static_cast<std::size_t>(verb)]; }
-constexpr std::optional<Verb> verb_of(std::string_view name) {
-    for (std::size_t i = 0; i < verb_shapes.size(); ++i)
-        if (name == verb_shapes[i].name) return static_cast<Verb>(i);
-    return std::nullopt;
+static_assert(verb_shapes.size() == static_cast<std::size_t>(Verb::come_on) + 1);
+/// The verb of a game by its name. A game may use a name for two kinds of subjects ("path" of a model or of a whole
+/// unit): then the one for `subject`, if any is given, else the first.
+constexpr std::optional<Verb> verb_of(std::string_view name, Game game, std::optional<Subject> subject = {}) {
+    std::optional<Verb> found;
+    for (std::size_t i = 0; i < verb_shapes.size(); ++i) {
+        const VerbShape& shape = verb_shapes[i];
+        if (name != shape.name || (shape.games & bit(game)) == 0) continue;
+        if (shape.subject == subject) return static_cast<Verb>(i);
+        if (!found) found = static_cast<Verb>(i);
+    }
+    return found;
 }
 
 /// An action of a player: a verb and the parts that its shape names; the others stay empty. One flat struct and a table
@@ -117,8 +206,11 @@ struct Action {
     Point from;
     FixedVector<FigureId, path_points_max> targets;
     FixedVector<Place, path_points_max> places;
+    FixedVector<UnitId, 4> units;  ///< whom it is aimed at
+    PieceId piece;
 
     FigureId target() const { return targets.empty() ? FigureId::none() : targets[0]; }
+    UnitId target_unit() const { return units.empty() ? UnitId::none() : units[0]; }
     friend bool operator==(const Action&, const Action&) = default;
 };
 

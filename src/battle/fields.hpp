@@ -4,6 +4,7 @@
 #include "geometry/point.hpp"
 #include "rulebook/clause.hpp"
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -53,6 +54,10 @@ template <class T>
 struct IsFixedVector : std::false_type {};
 template <class T, std::size_t N>
 struct IsFixedVector<FixedVector<T, N>> : std::true_type {};
+template <class T>
+struct IsArray : std::false_type {};
+template <class T, std::size_t N>
+struct IsArray<std::array<T, N>> : std::true_type {};
 template <class T>
 struct IsVariant : std::false_type {};
 template <class... T>
@@ -104,6 +109,8 @@ void walk(Visitor& visitor, Value& value) {
         } else {
             visitor.number(static_cast<std::int64_t>(value.size()));
         }
+        for (auto& element : value) walk(visitor, element);
+    } else if constexpr (fields_detail::IsArray<T>::value) {
         for (auto& element : value) walk(visitor, element);
     } else if constexpr (fields_detail::IsVariant<T>::value) {
         constexpr std::size_t count = std::variant_size_v<T>;

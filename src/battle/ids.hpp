@@ -24,6 +24,7 @@ struct Id {
 using FigureId = Id<struct FigureTag>;  ///< a base on the table, in roster order: side A first (AE-GEN-8)
 using UnitId = Id<struct UnitTag>;
 using WeaponId = Id<struct WeaponTag>;
+using PieceId = Id<struct PieceTag>;  ///< a piece of terrain
 
 template <class Identifier>
 constexpr Identifier id_at(std::size_t index) {
@@ -34,6 +35,7 @@ constexpr Identifier id_at(std::size_t index) {
 inline constexpr std::size_t figures_max = 240;
 inline constexpr std::size_t units_max = 64;
 inline constexpr std::size_t weapons_max = 64;
+inline constexpr std::size_t pieces_max = 64;
 inline constexpr std::size_t path_points_max = 24;
 
 }  // namespace umpire

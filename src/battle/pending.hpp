@@ -24,10 +24,51 @@ enum class Question : std::uint8_t {
     leave,
     take_hit,
     main_group,
+    order,
+    paths,
+    shot,
+    react,
+    fire_back,
+    ambush,
+    casualty,
+    exceptional,
+    friendly_target,
+    panic_tie,
+    regroup,
+    place_survivors,
+    keep_dice,
+    role,
+    waves,
+    come_on,
 };
-inline constexpr std::array question_names{
-    "choose_power", "choose_edge", "who_places_first", "deploy",    "who_acts_first", "activate", "act",
-    "face",         "leave",       "take_hit",         "main_group"};
+inline constexpr std::array question_names{"choose_power",
+                                           "choose_edge",
+                                           "who_places_first",
+                                           "deploy",
+                                           "who_acts_first",
+                                           "activate",
+                                           "act",
+                                           "face",
+                                           "leave",
+                                           "take_hit",
+                                           "main_group",
+                                           "order",
+                                           "paths",
+                                           "shot",
+                                           "react",
+                                           "fire_back",
+                                           "ambush",
+                                           "casualty",
+                                           "exceptional",
+                                           "friendly_target",
+                                           "panic_tie",
+                                           "regroup",
+                                           "place_survivors",
+                                           "keep_dice",
+                                           "role",
+                                           "waves",
+                                           "come_on"};
+static_assert(question_names.size() == static_cast<std::size_t>(Question::come_on) + 1);
 constexpr std::string_view name_of(Question question) { return question_names[static_cast<std::size_t>(question)]; }
 
 /// The battle waits for one side to choose. `unit` or `figure` is whom it is about, if anyone.
@@ -57,19 +98,30 @@ struct Bands {
     friend bool operator==(const Bands&, const Bands&) = default;
 };
 
-/// The battle waits for `count` dice of `sides` faces; each is sorted by the same bands. With `summed` only the sum
-/// matters.
+/// Dice of one roll that are sorted alike: which of them shows what does not matter.
+struct DiceGroup {
+    std::uint8_t count = 0;
+    Bands bands;
+    static constexpr auto fields() { return std::tuple{&DiceGroup::count, &DiceGroup::bands}; }
+    friend bool operator==(const DiceGroup&, const DiceGroup&) = default;
+};
+
+/// The battle waits for `count` dice of `sides` faces. All are sorted by the same `bands`, or, where several fighters
+/// with needs of their own roll together, each group by its own: the groups follow one another in the order of the
+/// dice and hold all of them. With `summed` only the sum matters.
 struct Roll {
     std::uint8_t count = 1;
     std::uint8_t sides = 6;
     bool summed = false;
-    Bands bands;
+    Bands bands;           ///< of all dice, where there are no groups
     Side by = Side::none;  ///< whose die it is
-    FigureId figure;       ///< for whom it is rolled, if for a figure
+    UnitId unit;           ///< for whom it is rolled, if for a unit
+    FigureId figure;       ///< ... or for a figure
     Clause clause;
+    FixedVector<DiceGroup, 20> groups;
     static constexpr auto fields() {
-        return std::tuple{&Roll::count, &Roll::sides,  &Roll::summed, &Roll::bands,
-                          &Roll::by,    &Roll::figure, &Roll::clause};
+        return std::tuple{&Roll::count, &Roll::sides,  &Roll::summed, &Roll::bands, &Roll::by,
+                          &Roll::unit,  &Roll::figure, &Roll::clause, &Roll::groups};
     }
     friend bool operator==(const Roll&, const Roll&) = default;
 };

@@ -36,7 +36,8 @@ struct OptionSetting {
 struct Setup {
     struct Model {
         std::string name;
-        std::optional<Point> at;           ///< nothing: to be deployed
+        std::optional<Point> at;           ///< nothing: to be deployed, off the table or inside something
+        Angle facing;                      ///< of what has one
         std::vector<std::string> weapons;  ///< empty: the profile's usual ones
         int line = 0;
     };
@@ -45,7 +46,9 @@ struct Setup {
         std::string list;
         std::string profile;
         std::string name;
-        Word power = Word::none;  ///< a psi power chosen beforehand
+        Word power = Word::none;          ///< a psi power chosen beforehand
+        std::vector<std::string> traits;  ///< "veteran", "grenades": words of the ruleset for this unit
+        std::string aboard;               ///< the transport or building in which it begins; empty: none
         std::vector<Model> models;
         int line = 0;
     };
@@ -53,6 +56,7 @@ struct Setup {
         std::string name;
         std::string kind;
         std::vector<Point> corners;
+        std::vector<std::string> traits;  ///< "impassable": what was agreed of this piece
         int line = 0;
     };
     struct Weapon {
@@ -73,7 +77,15 @@ struct Setup {
         std::string value;
         int line = 0;
     };
-    enum class Start : std::uint8_t { setup, initiative, activation_a, activation_b };
+    /// Where a side deploys when no scenario says it.
+    struct Zone {
+        Side side = Side::a;
+        Point low;
+        Point high;
+        int line = 0;
+    };
+    /// The moment at which the battle begins. After `drawn_...` a die of that side has just been drawn.
+    enum class Start : std::uint8_t { setup, initiative, activation_a, activation_b, drawn_a, drawn_b, draw, turn_end };
 
     std::string ruleset;
     std::string name;
@@ -91,6 +103,7 @@ struct Setup {
     bool check_forces = false;  ///< apply the limits of a force
     Start start = Start::setup;
     std::vector<State> states;
+    std::vector<Zone> zones;
 };
 
 /// A piece of terrain; `kind` is a row of the ruleset's terrain table.

@@ -15,8 +15,40 @@ enum class Word : std::uint8_t {
     clouded_minds,
     mind_blast,
     psychic_push,
+    // Bolt Action
+    fire,
+    advance,
+    run,
+    ambush,
+    rally,
+    down,
+    attacker,
+    defender,
+    keep,
+    swap,
+    left,
+    right,
+    he,
+    anti_tank,
+    indirect,
+    direct,
+    friendly_fire,
+    panic,
+    first_wave,
+    reserve,
+    flank,
+    light,
+    hard,
+    superficial,
+    full,
+    massive,
 };
-inline constexpr std::array word_names{"none", "south", "north", "clouded_minds", "mind_blast", "psychic_push"};
+inline constexpr std::array word_names{
+    "none",       "south",   "north", "clouded_minds", "mind_blast", "psychic_push", "fire",          "advance",
+    "run",        "ambush",  "rally", "down",          "attacker",   "defender",     "keep",          "swap",
+    "left",       "right",   "he",    "anti_tank",     "indirect",   "direct",       "friendly_fire", "panic",
+    "first_wave", "reserve", "flank", "light",         "hard",       "superficial",  "full",          "massive"};
+static_assert(word_names.size() == static_cast<std::size_t>(Word::massive) + 1);
 
 constexpr std::string_view name_of(Word word) { return word_names[static_cast<std::size_t>(word)]; }
 constexpr std::optional<Word> word_of(std::string_view name) {

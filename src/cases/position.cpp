@@ -112,7 +112,7 @@ private:
         expect(words.size() >= 5, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
         if (words.size() < 5) return;
         check_name("terrain", words[0]);
-        Setup::Piece piece{std::string(words[0]), std::string(words[1]), {}, line_};
+        Setup::Piece piece{std::string(words[0]), std::string(words[1]), {}, {}, line_};
         if (words.size() == 5 && words[3] == "-") {
             const auto low = point(words[2]);
             const auto high = point(words[4]);

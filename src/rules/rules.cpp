@@ -3,6 +3,7 @@
 #include "rules/ae_wwii/ae_wwii.hpp"
 #include "rules/ae_wwii/encounter.hpp"
 #include "rules/ae_wwii/mutate.hpp"
+#include "rules/bolt_action/bolt_action.hpp"
 
 #include <array>
 
@@ -11,10 +12,17 @@ namespace {
 
 constexpr std::array entries{
     RulesetEntry{ae_wwii::Rules::card, true},
-    RulesetEntry{{"bolt-action", "BA", "Bolt Action", LengthUnit::centimetre}, false},
+    RulesetEntry{bolt_action::Rules::card, true},
     RulesetEntry{{"wme", "WM", "WME", LengthUnit::centimetre}, false},
     RulesetEntry{{"wwiisim", "WW", "WWIISIM", LengthUnit::inch}, false},
 };
+
+OpenedMatch opened(bolt_action::Opened result) {
+    OpenedMatch match;
+    match.problems = std::move(result.problems);
+    if (result.battle) match.match = bolt_action::make_match(*result.battle);
+    return match;
+}
 
 OpenedMatch opened(ae_wwii::Opened result) {
     OpenedMatch match;
@@ -41,6 +49,7 @@ const RulesetEntry* find_ruleset(std::string_view name) {
 
 OpenedMatch open_match(const Setup& setup) {
     if (setup.ruleset == ae_wwii::Rules::card.name) return opened(ae_wwii::open(setup));
+    if (setup.ruleset == bolt_action::Rules::card.name) return opened(bolt_action::open(setup));
     OpenedMatch match;
     match.problems.push_back(unknown_ruleset(setup.ruleset));
     return match;

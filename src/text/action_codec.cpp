@@ -78,7 +78,7 @@ public:
 
     std::variant<Action, Problem> read() {
         if (words_.size() < 2) return problem_of("action", "an action is SUBJECT VERB ..., as in \"w1 move to 10,12\"");
-        const auto verb = verb_of(words_[1]);
+        const auto verb = verb_of(words_[1], game(), subject_kind());
         if (!verb) return unknown_verb();
         action_.verb = *verb;
         if (!read_subject()) return problem_;
@@ -100,11 +100,21 @@ private:
     }
     std::string form() const { return "; its form is: " + usage(action_.verb); }
 
+    Game game() const { return game_of(scenario_.setup.ruleset); }
+    /// What the first word names, where that can be told.
+    std::optional<Subject> subject_kind() const {
+        if (words_[0] == "A" || words_[0] == "B") return Subject::side;
+        if (scenario_.unit_named(words_[0])) return Subject::unit;
+        if (scenario_.figure_named(words_[0])) return Subject::figure;
+        return std::nullopt;
+    }
+
     Problem unknown_verb() const {
         std::vector<std::string_view> verbs;
-        for (const VerbShape& shape : verb_shapes) verbs.push_back(shape.name);
+        for (const VerbShape& shape : verb_shapes)
+            if ((shape.games & bit(game())) != 0) verbs.push_back(shape.name);
         std::string message = "unknown action " + quoted(words_[1]);
-        if (verb_of(words_[0])) message += " (the subject comes first, then the verb)";
+        if (verb_of(words_[0], game())) message += " (the subject comes first, then the verb)";
         if (near_words(words_[1], verbs).empty()) {
             message += "; actions are";
             for (std::size_t i = 0; i < verbs.size(); ++i) message += (i == 0 ? " " : ", ") + std::string(verbs[i]);

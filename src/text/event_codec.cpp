@@ -35,7 +35,7 @@ public:
 
     std::variant<EventPattern, Problem> read() {
         if (words_.empty()) return problem_of("event", "an event is KIND key=value ... CLAUSE because CLAUSE ...");
-        const auto kind = happening_of(words_[0]);
+        const auto kind = happening_of(words_[0], game_of(scenario_.setup.ruleset));
         if (!kind) {
             return problem_of("event",
                               "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], names_of(event_shapes)));

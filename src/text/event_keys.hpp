@@ -24,6 +24,8 @@ constexpr std::int16_t Event::* number_member(Key key) {
     case Key::left: return &Event::left;
     case Key::side:
     case Key::unit:
+    case Key::target_unit:
+    case Key::place:
     case Key::actor:
     case Key::target:
     case Key::weapon:

@@ -242,7 +242,7 @@ private:
         const Point low{east - depth, (1_in).units};
         const Point high{east, table_corner.y - (1_in).units};
         result_.setup.pieces.push_back(
-            {"C1", std::string(piece().kind), {low, {high.x, low.y}, high, {low.x, high.y}}, 0});
+            {"C1", std::string(piece().kind), {low, {high.x, low.y}, high, {low.x, high.y}}, {}, 0});
     }
 
     void add_shot(int attacker) {
@@ -310,18 +310,33 @@ private:
         setup.table = table_corner;
         setup.start = Setup::Start::activation_a;
         setup.options = encounter_.options;
-        Setup::Unit unit{Side::a, std::string(attacker_->list), std::string(attacker_->name), "F", Word::none, {}, 0};
+        Setup::Unit unit = unit_of(Side::a, *attacker_, "F");
         for (std::size_t i = 0; i < attackers_.size(); ++i) {
-            Setup::Model model{name_of_attacker(static_cast<int>(i)), attackers_[i], {}, 0};
+            Setup::Model model = model_at(name_of_attacker(static_cast<int>(i)), attackers_[i]);
             if (is_shot_ && attacker_->is_section()) model.weapons.push_back(weapon_.name);
             unit.models.push_back(std::move(model));
         }
         setup.units.push_back(std::move(unit));
-        unit = {Side::b, std::string(target_->list), std::string(target_->name), "T", Word::none, {}, 0};
+        unit = unit_of(Side::b, *target_, "T");
         for (std::size_t i = 0; i < targets_.size(); ++i)
-            unit.models.push_back({name_of_target(static_cast<int>(i)), targets_[i], {}, 0});
+            unit.models.push_back(model_at(name_of_target(static_cast<int>(i)), targets_[i]));
         setup.units.push_back(std::move(unit));
         result_.opening = "F activate";
+    }
+
+    static Setup::Unit unit_of(Side side, const Profile& profile, std::string name) {
+        Setup::Unit unit;
+        unit.side = side;
+        unit.list = profile.list;
+        unit.profile = profile.name;
+        unit.name = std::move(name);
+        return unit;
+    }
+    static Setup::Model model_at(std::string name, Point at) {
+        Setup::Model model;
+        model.name = std::move(name);
+        model.at = at;
+        return model;
     }
 
     const Encounter& encounter_;

@@ -192,6 +192,7 @@ Verdict Rules::judge(const AeBattle& battle, Side side, const Action& action) {
     case Question::leave: return judge_disengagement(battle, decision, action);
     case Question::take_hit: return judge_take_hit(battle, decision, action);
     case Question::main_group: return judge_main_group(battle, decision, action);
+    default: break;  // a question of another game
     }
     return {objection("AE-GEN-5"_clause)};
 }

@@ -42,6 +42,7 @@ std::vector<Setup::Piece> standard_pieces() {
         pieces.push_back({std::string(piece.name),
                           std::string(piece.kind),
                           {at(west, south), at(east, south), at(east, north), at(west, north)},
+                          {},
                           0});
     }
     return pieces;

@@ -48,7 +48,12 @@ Pending ask(Decision decision) { return Decisions{decision}; }
 /// AE-GEN-2: dice are asked for one by one.
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure) {
     cites({"AE-GEN-2"_clause});
-    return Roll{1, 6, false, bands, by, figure, clause};
+    Roll roll;
+    roll.bands = bands;
+    roll.by = by;
+    roll.figure = figure;
+    roll.clause = clause;
+    return roll;
 }
 
 std::uint8_t face_of(const Answer& answer) {

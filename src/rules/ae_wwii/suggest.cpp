@@ -284,6 +284,7 @@ void Rules::suggest(const AeBattle& battle, Side side, Chance& chance, Candidate
         suggest_models(suggestions, Verb::main_group, models_of(battle, decision.unit));
         out.complete = true;
         break;
+    default: break;  // a question of another game
     }
 }
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "rules/bolt_action/procedures_assault.hpp"
+#include "rules/bolt_action/procedures_fire.hpp"
+#include "rules/bolt_action/procedures_move.hpp"
+#include "rules/bolt_action/procedures_turn.hpp"
+
+#include <variant>
+
+namespace umpire::bolt_action {
+
+using Procedure =
+    std::variant<SettingUp, TakingTurns, Ordering, Moving, Shooting, Felling, DamagingVehicle, Assaulting, Sheltering>;
+
+}  // namespace umpire::bolt_action
