@@ -1,3 +1,4 @@
+#include "draw/scale.hpp"
 #include "lab/page.hpp"
 
 #include <fmt/format.h>
@@ -39,15 +40,6 @@ std::vector<std::string> folded(std::string_view text) {
         text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
     }
     return lines;
-}
-
-/// A step of 1, 2 or 5 times a power of ten that parts the scale in about six.
-double step_of(double width) {
-    const double rough = width / 6;
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (factor * power >= rough * 0.999) return factor * power;
-    return 10 * power;
 }
 
 class Chart {
@@ -117,7 +109,7 @@ private:
     }
 
     std::string axis(double bottom) const {
-        const double step = step_of((scale_.high - scale_.low) * scale_.factor);
+        const double step = draw::nice_step((scale_.high - scale_.low) * scale_.factor, 6);
         const int decimals = step >= 1 ? 0 : static_cast<int>(std::ceil(-std::log10(step) - 1e-9));
         std::string text;
         const double first = std::ceil(scale_.low * scale_.factor / step - 1e-9) * step;
