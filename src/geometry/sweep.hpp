@@ -4,8 +4,7 @@
 
 namespace umpire {
 
-/// sweeps_over, also when the base only comes nearer than `margin`. Exact without a margin; with one it may say yes a
-/// little further out from a corner between two rectangles.
+/// sweeps_over, also when the base only comes nearer than `margin`. Exact: exactly as far off as `margin` is free.
 bool sweeps_within(const Footprint& moving, Leg leg, const Footprint& other, Length margin);
 /// The same for a single edge: the base, with its margin, covers a point of it.
 bool sweeps_edge_within(const Footprint& moving, Leg leg, Point edge_from, Point edge_to, Length margin);
