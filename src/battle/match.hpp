@@ -26,6 +26,8 @@ using Observer = Side;
 struct Badge {
     std::string_view name;
     int value = 0;
+    bool is_number = false;   ///< else it is there (1) or not
+    bool is_routine = false;  ///< every turn changes it by itself: points to spend, who has acted
 };
 
 /// What one shot would be, for players, pictures and odds: everything that the rules let one look at beforehand.

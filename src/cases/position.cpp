@@ -88,7 +88,9 @@ private:
 
     std::optional<Point> point(std::string_view text) {
         const auto value = point_of(text, unit_);
-        if (!value) problems_.push_back({line_, "point", "'" + std::string(text) + "' is no point; expected X,Y", ""});
+        if (!value)
+            problems_.push_back(
+                {line_, "point", "'" + std::string(text) + "' is no point; expected X,Y within three metres", ""});
         return value;
     }
 

@@ -311,6 +311,8 @@ int run_tour() {
              std::pair{"replay tour.record --svg table.svg", "draw the table at its end"},
              std::pair{"replay tour.record --verify", "check it bit for bit"},
              std::pair{"rules show AE-SHOOT-8", "read a clause, with where it is coded and tested"},
+             std::pair{"situation 3 chuman charge 3 guard", "the exact odds of an attack, with their reasons"},
+             std::pair{"lab lists", "thousands of battles: which list is the strongest?"},
              std::pair{"battle the_ford --seed 3 --lang fr", "another battle, in French"},
              std::pair{"--help", "everything else"},
          })

@@ -23,18 +23,7 @@ OddsAnswer::OddsAnswer(const OddsQuestion& question, const OddsOptions& options)
 }
 
 Share OddsAnswer::share_of(std::span<const std::uint32_t> outcomes) const {
-    Share share;
-    if (chances_) {
-        share.fraction = chances_->of_any(outcomes);
-        share.value = share.fraction->value;
-        share.interval = {share.value, share.value};
-        return share;
-    }
-    std::uint32_t hits = 0;
-    for (const std::uint32_t outcome : outcomes) hits += sample_.hits[outcome];
-    share.value = static_cast<double>(hits) / sample_.battles;
-    share.interval = odds::interval_of(hits, sample_.battles);
-    return share;
+    return cli::share_of(chances_ ? &*chances_ : nullptr, sample_, outcomes);
 }
 
 std::vector<std::uint32_t> OddsAnswer::by_chance() const {

@@ -12,22 +12,10 @@ namespace umpire::cli {
 
 namespace {
 
-nlohmann::json json_of(const Share& share) {
-    nlohmann::json row{{"chance", share.value}};
-    if (share.fraction) {
-        row["numerator"] = share.fraction->numerator;
-        row["denominator"] = share.fraction->denominator;
-    } else {
-        row["low"] = share.interval.low;
-        row["high"] = share.interval.high;
-    }
-    return row;
-}
-
 nlohmann::json json_of(const OddsAnswer& answer, const std::map<int, std::vector<std::uint32_t>>& by_number) {
     nlohmann::json rows = nlohmann::json::array();
     for (const auto& [number, outcomes] : by_number) {
-        nlohmann::json row = json_of(answer.share_of(outcomes));
+        nlohmann::json row = json_of(answer.share_of(outcomes), "chance");
         row["number"] = number;
         rows.push_back(std::move(row));
     }
@@ -44,7 +32,7 @@ nlohmann::json json_of(const OddsQuestion& question, const OddsAnswer& answer, c
     for (const odds::Intent& intent : question.inquiry.plan)
         result["plan"].push_back(text::to_text(intent.action, scenario, text::unit_of(scenario.setup.ruleset)));
     for (const std::uint32_t outcome : answer.by_chance()) {
-        nlohmann::json row = json_of(answer.share_of({&outcome, 1}));
+        nlohmann::json row = json_of(answer.share_of({&outcome, 1}), "chance");
         row["changes"] = nlohmann::json::array();
         for (const odds::Change& change : answer.outcomes()[outcome])
             row["changes"].push_back(odds::change_text(change, question.inquiry, scenario, options.language));

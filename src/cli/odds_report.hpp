@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/odds_source.hpp"
+#include "cli/share.hpp"
 #include "exact/exact.hpp"
 #include "odds/changes.hpp"
 #include "odds/graph.hpp"
@@ -13,13 +14,6 @@
 #include <vector>
 
 namespace umpire::cli {
-
-/// The chance of something: exact, or from a sample with the interval that holds the true one in 95 of 100 samples.
-struct Share {
-    std::optional<exact::Fraction> fraction;
-    double value = 0;
-    odds::Interval interval;
-};
 
 /// The answer to a question, ready to be shown.
 class OddsAnswer {

@@ -56,20 +56,7 @@ public:
     }
 
 private:
-    Share share_of(std::span<const std::uint32_t> outcomes) const {
-        Share share;
-        if (chances_ != nullptr) {
-            share.fraction = chances_->of_any(outcomes);
-            share.value = share.fraction->value;
-            share.interval = {share.value, share.value};
-            return share;
-        }
-        std::uint32_t hits = 0;
-        for (const std::uint32_t outcome : outcomes) hits += sample_.hits[outcome];
-        share.value = static_cast<double>(hits) / sample_.battles;
-        share.interval = odds::interval_of(hits, sample_.battles);
-        return share;
-    }
+    Share share_of(std::span<const std::uint32_t> outcomes) const { return cli::share_of(chances_, sample_, outcomes); }
 
     const std::vector<TallySorter::Tally>& outcomes_;
     const exact::Chances* chances_;

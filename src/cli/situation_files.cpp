@@ -11,22 +11,10 @@ namespace umpire::cli {
 
 namespace {
 
-nlohmann::json situation_share(const Share& share) {
-    nlohmann::json row{{"value", share.value}};
-    if (share.fraction) {
-        row["numerator"] = share.fraction->numerator;
-        row["denominator"] = share.fraction->denominator;
-    } else {
-        row["low"] = share.interval.low;
-        row["high"] = share.interval.high;
-    }
-    return row;
-}
-
 nlohmann::json situation_shares(const std::map<int, Share>& shares) {
     nlohmann::json rows = nlohmann::json::array();
     for (const auto& [number, share] : shares) {
-        nlohmann::json row = situation_share(share);
+        nlohmann::json row = json_of(share, "value");
         row["number"] = number;
         rows.push_back(std::move(row));
     }
@@ -163,8 +151,8 @@ std::string situation_json(const SituationReport& report) {
             row["states"] = cell.states;
             row["distance"] = {text_of(cell.nearest, unit), text_of(cell.farthest, unit)};
             row["numbers"] = situation_shares(cell.numbers);
-            row["mean"] = situation_share(cell.mean);
-            row["at_least_one"] = situation_share(cell.any);
+            row["mean"] = json_of(cell.mean, "value");
+            row["at_least_one"] = json_of(cell.any, "value");
             row["own_losses"] = situation_shares(cell.own_losses);
             row["reasons"] = cell.reasons;
             if (!cell.is_exact) row["sample"] = {{"battles", cell.battles}, {"seed", report.options.seed}};

@@ -1,6 +1,7 @@
 #include "draw/chart.hpp"
 
 #include "battle/assert.hpp"
+#include "draw/scale.hpp"
 #include "draw/utf8.hpp"
 #include "draw/xml.hpp"
 
@@ -39,15 +40,6 @@ std::string decimal_text(double value, int decimals) {
 }
 std::string pixels(double value) { return decimal_text(value, 1); }
 
-/// A step of 1, 2 or 5 times a power of ten that parts a scale in about five.
-double nice_step(double width) {
-    const double rough = width / 5;
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (factor * power >= rough * 0.999) return factor * power;
-    return 10 * power;
-}
-
 class ChartDrawer {
 public:
     explicit ChartDrawer(const Chart& chart) : chart_(chart) {
@@ -59,7 +51,7 @@ public:
             for (const auto& value : series.values)
                 if (value) most = std::max(most, value->high);
         if (most <= 0) most = 1;
-        step_ = nice_step(most);
+        step_ = nice_step(most, 5);
         top_value_ = std::ceil(most / step_ - 1e-9) * step_;
         if (chart.is_share) top_value_ = std::min(top_value_, 1.0);
     }

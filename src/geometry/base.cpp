@@ -7,13 +7,6 @@ namespace umpire {
 
 namespace {
 
-/// The place of a corner as seen from the centre, rounded once: `right` across and `ahead` along the facing.
-Vector corner_offset(Angle facing, Length right, Length ahead) {
-    const SineCosine axes = sine_cosine(facing);
-    return {without_sine_bits(ahead.units * axes.sine + right.units * axes.cosine),
-            without_sine_bits(ahead.units * axes.cosine - right.units * axes.sine)};
-}
-
 /// Strictly inside a rectangle (its corners run clockwise).
 bool rectangle_contains(const Footprint& base, Point point) {
     for (std::size_t i = 0; i < 4; ++i) {
@@ -51,8 +44,8 @@ constexpr Length never_negative(Length length) { return length.units < 0 ? Lengt
 
 Footprint footprint(const BaseShape& shape, Place place) {
     if (shape.kind == BaseShape::Kind::round) return disc(place.at, shape.half_width);
-    const Vector front_left = corner_offset(place.facing, -shape.half_width, shape.half_depth);
-    const Vector front_right = corner_offset(place.facing, shape.half_width, shape.half_depth);
+    const Vector front_left = offset_facing(place.facing, -shape.half_width, shape.half_depth, 0);
+    const Vector front_right = offset_facing(place.facing, shape.half_width, shape.half_depth, 0);
     const std::int64_t reach = std::max(squared(front_left), squared(front_right));
     return {shape.kind,
             place.at,

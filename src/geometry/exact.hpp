@@ -77,12 +77,18 @@ struct SineCosine {
     std::int64_t cosine = 0;
 };
 SineCosine sine_cosine(Angle angle);
-/// round(scaled / 2^30), halves away from zero.
-constexpr std::int32_t without_sine_bits(std::int64_t scaled) {
-    constexpr std::int64_t half = std::int64_t{1} << (sine_bits - 1);
-    const std::int64_t whole = (magnitude(scaled) + half) >> sine_bits;
+/// round(scaled / 2^bits), halves away from zero. bits > 0.
+constexpr std::int32_t without_bits(std::int64_t scaled, int bits) {
+    const std::int64_t half = std::int64_t{1} << (bits - 1);
+    const std::int64_t whole = (magnitude(scaled) + half) >> bits;
     return static_cast<std::int32_t>(scaled < 0 ? -whole : whole);
 }
+/// round(scaled / 2^30), halves away from zero.
+constexpr std::int32_t without_sine_bits(std::int64_t scaled) { return without_bits(scaled, sine_bits); }
+
+/// The way from the centre of a base to a place `right` across and `ahead` along its facing, halved so many times and
+/// then rounded, once.
+Vector offset_facing(Angle facing, Length right, Length ahead, int halvings);
 
 /// The root of n scaled by a power of two so that it has at least 30 bits, rounded down: root / 2^shift is below the
 /// true root by less than one part in 2^29. n from 1 to 2^62.

@@ -123,6 +123,12 @@ std::vector<Point> grown_unit(Spots& spots, std::size_t first, std::size_t count
     return unit;
 }
 
+/// The smallest link that spans the gap of two bases.
+Length link_between(const Footprint& a, const Footprint& b) {
+    const Length whole = gap(a, b);
+    return gap_at_most(a, b, whole) ? whole : whole + Length{1};
+}
+
 }  // namespace
 
 std::vector<std::uint8_t> groups_of(std::span<const Footprint> bases, Length link) {
@@ -149,6 +155,29 @@ std::vector<std::uint8_t> groups_of(std::span<const Footprint> bases, Length lin
 
 bool is_coherent(std::span<const Footprint> bases, Length link) {
     return std::ranges::all_of(groups_of(bases, link), [](std::uint8_t group) { return group == 0; });
+}
+
+Length widest_link(std::span<const Footprint> bases) {
+    // The tree of shortest links grows from the first base, always by the base that is nearest to it.
+    struct Outside {
+        std::size_t base;
+        Length link;  ///< to the tree
+    };
+    std::vector<Outside> outside;
+    for (std::size_t i = 1; i < bases.size(); ++i) outside.push_back({i, link_between(bases[0], bases[i])});
+    Length widest;
+    while (!outside.empty()) {
+        std::ranges::iter_swap(std::ranges::min_element(outside, {}, &Outside::link), outside.end() - 1);
+        const Outside next = outside.back();
+        outside.pop_back();
+        widest = std::max(widest, next.link);
+        for (Outside& other : outside) {
+            // A base that is near enough already cannot widen the widest link.
+            if (other.link > widest)
+                other.link = std::min(other.link, link_between(bases[next.base], bases[other.base]));
+        }
+    }
+    return widest;
 }
 
 std::vector<Point> place_unit(std::size_t count, Length radius, Length spacing, Point centre, const Outline& zone,

@@ -13,6 +13,9 @@ namespace umpire {
 std::vector<std::uint8_t> groups_of(std::span<const Footprint> bases, Length link);
 /// All bases form one group; no bases do too.
 bool is_coherent(std::span<const Footprint> bases, Length link);
+/// The smallest link at which the bases are coherent: the widest gap, rounded up, that a chain through all of them has
+/// to bridge. 0 for fewer than two bases. Does not depend on their order.
+Length widest_link(std::span<const Footprint> bases);
 
 /// Legal, coherent positions for a unit of equal round bases as near as possible to `centre`, on a hexagonal grid of
 /// the given spacing (from centre to centre, at least the diameter), inside `zone` and clear of the obstacles. Fewer

@@ -1,77 +1,10 @@
-#include "geometry/exact.hpp"
-#include "geometry/outline.hpp"
+#include "geometry/crossing.hpp"
 
 #include <algorithm>
 
 namespace umpire {
 
 namespace {
-
-/// Where the line through a segment meets an edge, as a fraction of the segment strictly between 0 and 1.
-struct EdgeCrossing {
-    std::int64_t top;
-    std::int64_t bottom;  ///< above 0
-    bool left;            ///< a line a hair to the left of the segment crosses this edge
-    bool right;           ///< likewise to the right
-};
-
-bool comes_before(const EdgeCrossing& a, const EdgeCrossing& b) {
-    return Wide{a.top} * b.bottom < Wide{b.top} * a.bottom;
-}
-
-struct EdgeCrossings {
-    bool left_inside = false;  ///< just after the start of the segment, a hair to its left
-    bool right_inside = false;
-    std::vector<EdgeCrossing> list;  ///< in order along the segment
-};
-
-/// A segment that runs through corners or along edges is judged by two lines a hair to either side of it, which meet
-/// nothing but edges: a stretch of the segment lies strictly inside when both lines do. (Testing the middle of each
-/// stretch was the other way; it is slower and needs twice the digits.)
-EdgeCrossings crossings_of(const Outline& outline, Point a, Point b) {
-    EdgeCrossings found;
-    const Vector line = b - a;
-    for (std::size_t i = 0; i < outline.edge_count(); ++i) {
-        const Point from = outline.edge_from(i);
-        const Point to = outline.edge_to(i);
-        const std::int64_t from_side = cross(line, from - a);
-        const std::int64_t to_side = cross(line, to - a);
-        const bool left = (from_side > 0) != (to_side > 0);
-        const bool right = (from_side >= 0) != (to_side >= 0);
-        if (!left && !right) continue;
-        const Vector edge = to - from;
-        std::int64_t top = cross(from - a, edge);
-        std::int64_t bottom = cross(line, edge);
-        if (bottom < 0) {
-            top = -top;
-            bottom = -bottom;
-        }
-        if (top >= bottom) continue;
-        if (top > 0) {
-            found.list.push_back({top, bottom, left, right});
-            continue;
-        }
-        found.left_inside ^= left;
-        found.right_inside ^= right;
-    }
-    std::ranges::sort(found.list, comes_before);
-    return found;
-}
-
-/// Calls part(from, to) with the crossings at the ends of each part strictly inside; stops when it returns false.
-template <class Part>
-void for_parts_inside(const Outline& outline, Point a, Point b, Part part) {
-    EdgeCrossings found = crossings_of(outline, a, b);
-    EdgeCrossing begin{0, 1, false, false};
-    found.list.push_back({1, 1, false, false});
-    for (const EdgeCrossing& next : found.list) {
-        const bool inside = found.left_inside && found.right_inside;
-        if (inside && comes_before(begin, next) && !part(begin, next)) return;
-        found.left_inside ^= next.left;
-        found.right_inside ^= next.right;
-        begin = next;
-    }
-}
 
 /// A convex polygon and a segment are apart exactly when a line along an edge of the polygon or along the segment
 /// parts them.
@@ -101,6 +34,36 @@ struct RunAlong {
 };
 
 }  // namespace
+
+EdgeCrossings crossings_of(const Outline& outline, Point a, Point b) {
+    EdgeCrossings found;
+    const Vector line = b - a;
+    for (std::size_t i = 0; i < outline.edge_count(); ++i) {
+        const Point from = outline.edge_from(i);
+        const Point to = outline.edge_to(i);
+        const std::int64_t from_side = cross(line, from - a);
+        const std::int64_t to_side = cross(line, to - a);
+        const bool left = (from_side > 0) != (to_side > 0);
+        const bool right = (from_side >= 0) != (to_side >= 0);
+        if (!left && !right) continue;
+        const Vector edge = to - from;
+        std::int64_t top = cross(from - a, edge);
+        std::int64_t bottom = cross(line, edge);
+        if (bottom < 0) {
+            top = -top;
+            bottom = -bottom;
+        }
+        if (top >= bottom) continue;
+        if (top > 0) {
+            found.list.push_back({top, bottom, left, right});
+            continue;
+        }
+        found.left_inside ^= left;
+        found.right_inside ^= right;
+    }
+    std::ranges::sort(found.list, comes_before);
+    return found;
+}
 
 bool Outline::is_crossed(Point a, Point b) const {
     if (a == b) return false;

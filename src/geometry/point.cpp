@@ -160,6 +160,13 @@ SineCosine sine_cosine(Angle angle) {
     }
 }
 
+Vector offset_facing(Angle facing, Length right, Length ahead, int halvings) {
+    const SineCosine axes = sine_cosine(facing);
+    const int bits = sine_bits + halvings;
+    return {without_bits(ahead.units * axes.sine + right.units * axes.cosine, bits),
+            without_bits(ahead.units * axes.cosine - right.units * axes.sine, bits)};
+}
+
 Ray::Ray(Vector v) : v_{v}, square_{squared(v)}, root_{scaled_root(std::max(square_, std::int64_t{1}))} {}
 
 Vector Ray::at(Length length) const {

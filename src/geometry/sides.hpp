@@ -24,9 +24,40 @@ public:
         add(rectangle.corners[2] - rectangle.corners[1]);
     }
 
-    /// The point at `doubled` / 2 from the common centre lies strictly inside the sum of the sides, or nearer than
-    /// `margin` to each line along an edge of it, which takes in all points nearer than `margin` and a few more.
+    /// The point at `doubled` / 2 from the common centre lies strictly inside the sum of the sides, or nearer to it
+    /// than `margin`.
     bool reach(Vector doubled, Length margin) const {
+        if (!is_between_lines(doubled, margin)) return false;
+        if (margin.units == 0 || is_between_lines(doubled, {0})) return true;
+        return is_below(doubled_distance(doubled), 2 * margin);
+    }
+
+    /// Twice the distance from the point at `doubled` / 2, which is not strictly inside, to the sum of the sides. There
+    /// is at least one side.
+    SquaredDistance doubled_distance(Vector doubled) const {
+        SquaredDistance least;
+        for (std::size_t i = 0; i < count_; ++i) {
+            // Of the two edges along side i the one on the left is asked; the other lies opposite, as the point does.
+            Vector middle;
+            Vector half;
+            for (std::size_t j = 0; j < count_; ++j) {
+                const std::int64_t turn = cross(sides_[i], sides_[j]);
+                const bool against = turn < 0 || (turn == 0 && dot(sides_[i], sides_[j]) < 0);
+                Vector& sum = turn == 0 ? half : middle;
+                sum = sum + (against ? -sides_[j] : sides_[j]);
+            }
+            const Point point = Point{} + (cross(sides_[i], doubled) >= 0 ? doubled : -doubled);
+            const Point edge = Point{} + middle;
+            const SquaredDistance other = squared_distance(point, edge - half, edge + half);
+            if (i == 0 || other < least) least = other;
+        }
+        return least;
+    }
+
+private:
+    /// Strictly inside the sum, or nearer than `margin` to each line along an edge of it, which takes in all points
+    /// nearer than `margin` and a few more out from its corners.
+    bool is_between_lines(Vector doubled, Length margin) const {
         for (std::size_t i = 0; i < count_; ++i) {
             std::int64_t width = 0;
             for (std::size_t j = 0; j < count_; ++j) width += magnitude(cross(sides_[i], sides_[j]));
@@ -36,7 +67,6 @@ public:
         return true;
     }
 
-private:
     std::array<Vector, 6> sides_{};
     std::size_t count_ = 0;
 };

@@ -199,12 +199,12 @@ private:
             rows += "</tr>\n";
         }
         return fmt::format(
-            "<h2>{}</h2>\n<p>{}</p>\n<div class=\"wide\"><table><thead><tr><th></th><th>{}</th>{}</tr>"
+            "<h2>{}</h2>\n<p>{}</p>\n{}<div class=\"wide\"><table><thead><tr><th></th><th>{}</th>{}</tr>"
             "</thead><tbody>\n{}</tbody></table></div>\n",
             scribe_.say("All numbers", "Tous les nombres"),
             scribe_.say("Shares, and means for each battle, each with its 95 % interval.",
                         "Parts, et moyennes par bataille, chacune avec son intervalle à 95 %."),
-            scribe_.say("Battles", "Batailles"), head, rows);
+            sideways_hint(scribe_, true), scribe_.say("Battles", "Batailles"), head, rows);
     }
 
     std::string comparison_table() const {
@@ -225,14 +225,14 @@ private:
             rows += "</tr>\n";
         }
         return fmt::format(
-            "<h2>{}</h2>\n<p>{}</p>\n<div class=\"wide\"><table><thead><tr><th></th><th>{}</th><th>{}</th>{}"
+            "<h2>{}</h2>\n<p>{}</p>\n{}<div class=\"wide\"><table><thead><tr><th></th><th>{}</th><th>{}</th>{}"
             "</tr></thead><tbody>\n{}</tbody></table></div>\n",
             scribe_.say("All differences", "Tous les écarts"),
             scribe_.say(
                 "Variant less baseline, battle by battle under the same seeds, with 95 % intervals.",
                 "Variante moins référence, bataille par bataille sous les mêmes graines, avec intervalles à 95 %."),
-            scribe_.say("Battles", "Batailles"), scribe_.say("that went another way", "au cours différent"), head,
-            rows);
+            sideways_hint(scribe_, true), scribe_.say("Battles", "Batailles"),
+            scribe_.say("that went another way", "au cours différent"), head, rows);
     }
 
     const Design& design_;

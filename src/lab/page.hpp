@@ -33,6 +33,8 @@ private:
 std::string html_text(std::string_view text);
 /// The style of the page: light and dark, for screens and for print.
 std::string_view page_style();
+/// Says on narrow screens that what follows, a chart or a table, can be moved sideways.
+std::string sideways_hint(const Scribe& scribe, bool is_table);
 
 /// A row of a chart: what it is about, a heading above it when that changes, and its marks.
 struct ChartRow {

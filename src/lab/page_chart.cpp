@@ -1,3 +1,4 @@
+#include "draw/scale.hpp"
 #include "lab/page.hpp"
 
 #include <fmt/format.h>
@@ -41,15 +42,6 @@ std::vector<std::string> folded(std::string_view text) {
     return lines;
 }
 
-/// A step of 1, 2 or 5 times a power of ten that parts the scale in about six.
-double step_of(double width) {
-    const double rough = width / 6;
-    const double power = std::pow(10, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (factor * power >= rough * 0.999) return factor * power;
-    return 10 * power;
-}
-
 class Chart {
 public:
     Chart(const ChartScale& scale, const Scribe& scribe) : scale_(scale), scribe_(scribe) {}
@@ -66,8 +58,8 @@ public:
         }
         const std::string grid = axis(y);
         return fmt::format(
-            "<div class=\"chart\"><svg viewBox=\"0 0 {} {:.0f}\" role=\"img\" aria-label=\"{}\">\n{}{}</svg></div>\n",
-            chart_width, y + 26, html_text(scale_.title), grid, body_);
+            "{}<div class=\"chart\"><svg viewBox=\"0 0 {} {:.0f}\" role=\"img\" aria-label=\"{}\">\n{}{}</svg></div>\n",
+            sideways_hint(scribe_, false), chart_width, y + 26, html_text(scale_.title), grid, body_);
     }
 
 private:
@@ -117,7 +109,7 @@ private:
     }
 
     std::string axis(double bottom) const {
-        const double step = step_of((scale_.high - scale_.low) * scale_.factor);
+        const double step = draw::nice_step((scale_.high - scale_.low) * scale_.factor, 6);
         const int decimals = step >= 1 ? 0 : static_cast<int>(std::ceil(-std::log10(step) - 1e-9));
         std::string text;
         const double first = std::ceil(scale_.low * scale_.factor / step - 1e-9) * step;
@@ -142,6 +134,12 @@ std::string dot_chart(const std::vector<ChartRow>& rows, const ChartScale& scale
     return rows.empty() ? std::string() : Chart(scale, scribe).draw(rows);
 }
 
+std::string sideways_hint(const Scribe& scribe, bool is_table) {
+    const std::string_view what = is_table ? scribe.say("table", "tableau") : scribe.say("chart", "graphique");
+    return fmt::format("<p class=\"sideways\">{} {}\u00a0→</p>\n",
+                       scribe.say("Swipe sideways to see the whole", "Faites glisser pour voir tout le"), what);
+}
+
 std::string_view page_style() {
     return R"(:root{--paper:#fcfbf8;--ink:#1d1b18;--soft:#6a655d;--line:#ddd8cf;--panel:#f3f0e9;
 --first:#b3372c;--second:#1f5e94;--plus:#1f6f54;--minus:#9a5b00;color-scheme:light dark}
@@ -162,6 +160,8 @@ border-width:1px 0;color:var(--soft);list-style:none}
 .key{display:flex;flex-wrap:wrap;gap:.2rem 1.4rem;color:var(--soft);font-size:.9rem;margin:.4rem 0}
 .key i{display:inline-block;width:.75em;height:.75em;border-radius:50%;margin-right:.4em;vertical-align:-.05em}
 .chart,.wide{overflow-x:auto;margin:.6rem 0}
+.sideways{display:none;margin:.8rem 0 -.3rem;color:var(--soft);font-size:.85rem}
+@media screen and (max-width:46.5rem){.sideways{display:block}}
 .chart svg{display:block;width:100%;min-width:44rem;height:auto;font-size:12.5px;fill:var(--ink)}
 svg .label{text-anchor:end}svg .head{font-weight:600;font-size:14px}svg .tick{text-anchor:middle;fill:var(--soft)}
 svg .note{fill:var(--soft)}svg path{fill:none;stroke-width:1}svg .grid{stroke:var(--line)}

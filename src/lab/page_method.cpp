@@ -152,12 +152,13 @@ std::string replay_section(const Design& design, const Results& results, const L
             "dernière colonne.")),
         record::program_version, html_text(design.experiment.name));
     return fmt::format(
-        "<h2>{}</h2>\n<p>{}</p>\n<div class=\"wide\"><table><thead><tr><th></th><th style=\"text-align:left\">{}</th>"
+        "<h2>{}</h2>\n<p>{}</p>\n{}<div class=\"wide\"><table><thead><tr><th></th><th style=\"text-align:left\">{}</th>"
         "<th>{}</th></tr></thead><tbody>\n{}</tbody></table></div>\n<h3>{}</h3>\n<details><summary>{}.toml</summary>"
         "<pre>{}</pre></details>\n",
-        scribe.say("Play it again", "Rejouer"), again, scribe.say("First battle", "Première bataille"),
-        scribe.say("State at the end", "État final"), rows, scribe.say("The experiment", "L'expérience"),
-        html_text(design.experiment.name), html_text(design.experiment.text));
+        scribe.say("Play it again", "Rejouer"), again, sideways_hint(scribe, true),
+        scribe.say("First battle", "Première bataille"), scribe.say("State at the end", "État final"), rows,
+        scribe.say("The experiment", "L'expérience"), html_text(design.experiment.name),
+        html_text(design.experiment.text));
 }
 
 }  // namespace umpire::lab

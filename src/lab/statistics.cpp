@@ -1,5 +1,7 @@
 #include "lab/statistics.hpp"
 
+#include "odds/graph.hpp"
+
 #include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
@@ -23,13 +25,8 @@ double variance_of(const Sums& sums) {
 }  // namespace
 
 Interval share_interval(std::size_t hits, std::size_t count) {
-    if (count == 0) return {0, 0, 1};
-    const double n = static_cast<double>(count);
-    const double share = static_cast<double>(hits) / n;
-    const double z2 = normal_quantile * normal_quantile;
-    const double centre = (share + z2 / (2 * n)) / (1 + z2 / n);
-    const double half = normal_quantile / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
-    return {share, hits == 0 ? 0 : std::max(0.0, centre - half), hits == count ? 1 : std::min(1.0, centre + half)};
+    const odds::Interval wilson = odds::interval_of(hits, count);
+    return {count == 0 ? 0 : static_cast<double>(hits) / static_cast<double>(count), wilson.low, wilson.high};
 }
 
 Interval mean_interval(const Sums& sums) {

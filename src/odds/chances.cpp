@@ -61,15 +61,15 @@ Sample sample_rolls(const Match& start, const Inquiry& inquiry, Sorter& sorter, 
     return sample;
 }
 
-Interval interval_of(std::uint32_t hits, std::uint32_t battles) {
+Interval interval_of(std::size_t hits, std::size_t battles) {
     if (battles == 0) return {};
     constexpr double z = 1.959963984540054;  // 95 % of the normal distribution
-    const double n = battles;
-    const double share = hits / n;
-    const double middle = share + z * z / (2 * n);
-    const double spread = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-    const double scale = 1 + z * z / n;
-    return {std::max(0.0, (middle - spread) / scale), std::min(1.0, (middle + spread) / scale)};
+    constexpr double z2 = z * z;
+    const auto n = static_cast<double>(battles);
+    const double share = static_cast<double>(hits) / n;
+    const double centre = (share + z2 / (2 * n)) / (1 + z2 / n);
+    const double half = z / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
+    return {hits == 0 ? 0 : std::max(0.0, centre - half), hits == battles ? 1 : std::min(1.0, centre + half)};
 }
 
 }  // namespace umpire::odds

@@ -1,7 +1,6 @@
 #include "odds/changes.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -32,15 +31,10 @@ void compare_places(const Match& start, const Match& end, Changes& changes) {
     }
 }
 
-int value_of(const std::vector<Badge>& badges, std::string_view name) {
+const Badge* badge_named(const std::vector<Badge>& badges, std::string_view name) {
     const auto found =
         std::find_if(badges.begin(), badges.end(), [&](const Badge& badge) { return badge.name == name; });
-    return found == badges.end() ? 0 : found->value;
-}
-
-bool is_book_keeping(std::string_view badge) {
-    static constexpr std::array names{"ap", "finished", "activated"};
-    return std::find(names.begin(), names.end(), badge) != names.end();
+    return found == badges.end() ? nullptr : &*found;
 }
 
 void compare_badges(const Match& start, const Match& end, Detail detail, Changes& changes) {
@@ -49,16 +43,17 @@ void compare_badges(const Match& start, const Match& end, Detail detail, Changes
         const auto figure = id_at<FigureId>(i);
         const auto before = start.badges(figure);
         const auto after = end.badges(figure);
-        const auto add = [&](std::string_view name) {
-            const int from = value_of(before, name);
-            const int to = value_of(after, name);
-            if (from == to || (detail == Detail::brief && is_book_keeping(name))) return;
-            changes.push_back({Change::Kind::badge, end.scenario()[figure].side, figure, name, from, to, {}});
+        const auto add = [&](const Badge& badge, int from, int to) {
+            if (from == to || (detail == Detail::brief && badge.is_routine)) return;
+            changes.push_back(
+                {Change::Kind::badge, end.scenario()[figure].side, figure, badge.name, from, to, {}, badge.is_number});
         };
-        for (const Badge& badge : before) add(badge.name);
+        for (const Badge& badge : before) {
+            const Badge* same = badge_named(after, badge.name);
+            add(badge, badge.value, same == nullptr ? 0 : same->value);
+        }
         for (const Badge& badge : after)
-            if (std::none_of(before.begin(), before.end(), [&](const Badge& b) { return b.name == badge.name; }))
-                add(badge.name);
+            if (badge_named(before, badge.name) == nullptr) add(badge, 0, badge.value);
     }
 }
 

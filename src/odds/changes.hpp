@@ -31,6 +31,7 @@ struct Change {
     int before = 0;
     int after = 0;
     Point point;
+    bool is_number = false;  ///< of a badge: else it is there or not
     friend auto operator<=>(const Change&, const Change&) = default;
 };
 using Changes = std::vector<Change>;

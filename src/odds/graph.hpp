@@ -102,6 +102,6 @@ struct Interval {
     double low = 0;
     double high = 1;
 };
-Interval interval_of(std::uint32_t hits, std::uint32_t battles);
+Interval interval_of(std::size_t hits, std::size_t battles);
 
 }  // namespace umpire::odds

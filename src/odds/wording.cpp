@@ -6,17 +6,10 @@
 #include "text/wording.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace umpire::odds {
 
 namespace {
-
-/// Marks that are there or not; all others are numbers.
-bool is_yes_or_no(std::string_view name) {
-    static constexpr std::array numbers{"ap", "wounds", "ap_lost", "extra_ap", "extra_strength", "pins"};
-    return std::find(numbers.begin(), numbers.end(), name) == numbers.end();
-}
 
 /// Picks the English or the French text.
 struct InLanguage {
@@ -28,7 +21,7 @@ struct InLanguage {
 
 std::string badge_text(const Change& change, InLanguage say) {
     const std::string name = text::state_name(change.name, say.language);
-    if (is_yes_or_no(change.name)) return change.after != 0 ? name : say("not ", "plus ") + name;
+    if (!change.is_number) return change.after != 0 ? name : say("not ", "plus ") + name;
     return name + " " + std::to_string(change.after) + say(" (", " (") + std::to_string(change.before) +
            say(" before)", " avant)");
 }

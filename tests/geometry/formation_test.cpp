@@ -67,6 +67,39 @@ RC_GTEST_PROP(Groups, are_the_same_as_by_joining_pairs, ()) {
     }
 }
 
+TEST(WidestLink, of_a_row_of_men) {
+    // BA-UNIT-8, BA-UNIT-9: gaps of 2.0, 1.5 and 2.0 cm, then of 2.3 and 4.
+    const auto row = [](std::initializer_list<std::int32_t> gaps) {
+        std::vector<Point> centres{{0, 0}};
+        for (const std::int32_t between : gaps) centres.push_back({centres.back().x + between + 2000, 0});
+        return widest_link(discs(centres, 1_cm));
+    };
+    EXPECT_EQ(row({2000, 1500, 2000}), 2_cm);
+    EXPECT_EQ(row({2000, 2300, 2000}), 2.3_cm);
+    EXPECT_EQ(row({4000, 2300, 0}), 4_cm);
+    EXPECT_EQ(row({0}), Length{0});
+    EXPECT_EQ(row({}), Length{0});
+    EXPECT_EQ(widest_link({}), Length{0});
+    // A fraction of a unit counts as a unit: centres 14.14 apart.
+    EXPECT_EQ(widest_link(discs({{0, 0}, {10, 10}}, {7})), Length{1});
+    // A ring may stay open at its widest gap.
+    EXPECT_EQ(widest_link(discs({{0, 0}, {9000, 0}, {9000, 5000}, {0, 6000}}, 1_cm)), 7_cm);
+}
+
+RC_GTEST_PROP(WidestLink, is_the_smallest_at_which_they_are_coherent, ()) {
+    const int size = *rc::gen::element(60, 3000, 100'000);
+    std::vector<Footprint> bases;
+    for (int i = number(0, 12); i > 0; --i) bases.push_back(random_shape::any_footprint(size));
+    const Length widest = widest_link(bases);
+    RC_TAG(widest > Length{0} ? "apart" : "together");
+    RC_ASSERT(is_coherent(bases, widest));
+    if (widest > Length{0}) RC_ASSERT(!is_coherent(bases, widest - Length{1}));
+    std::vector<Footprint> there;
+    const random_shape::Motion motion = random_shape::motion();
+    for (const Footprint& base : bases) there.insert(there.begin(), motion(base));
+    RC_ASSERT(widest_link(there) == widest);
+}
+
 TEST(PlaceUnit, grows_from_the_centre) {
     const Outline zone = rectangle({0, 0}, {100'000, 100'000});
     const Obstacles empty{{}, {}, {100'000, 100'000}};

@@ -1,6 +1,7 @@
 #include "geometry/path.hpp"
 
 #include "geos.hpp"
+#include "legs.hpp"
 #include "shapes.hpp"
 
 #include <gtest/gtest.h>
@@ -12,31 +13,14 @@
 namespace umpire {
 
 using namespace literals;
+using oracle::sweep_of;
 using oracle::tolerance;
+using random_shape::any_leg;
 using random_shape::number;
+using random_shape::size_with_room;
 
 namespace {
 
-int size_with_room() { return *rc::gen::element(40, 300, 5000, 220'000); }
-
-Leg any_leg(Point from, int size) {
-    switch (number(0, 3)) {
-    case 0: return {from, {random_shape::point(size).x, from.y}};
-    case 1: return {from, {from.x, random_shape::point(size).y}};
-    default: return {from, random_shape::point(size)};
-    }
-}
-
-/// What a rectangle covers on its way.
-oracle::Shape sweep_of(const Footprint& moving, Leg leg) {
-    const Footprint end = moved(moving, leg.to - leg.from);
-    std::vector<Point> corners(moving.corners.begin(), moving.corners.end());
-    corners.insert(corners.end(), end.corners.begin(), end.corners.end());
-    return oracle::hull_of(corners);
-}
-Footprint at_step(const Footprint& moving, Leg leg, std::int32_t step) {
-    return moved(moving, position_on(leg, step) - leg.from);
-}
 /// The base with less than its size: what it overlaps, the true base overlaps by more than rounding.
 Footprint shrunk(const Footprint& base, int by) {
     Footprint result = base;

@@ -98,6 +98,12 @@ std::vector<std::string> fields_of(const std::string& row) {
     return fields;
 }
 
+std::size_t count_of(std::string_view text, std::string_view part) {
+    std::size_t count = 0;
+    for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
 TEST_F(LabCommand, every_row_is_replayed_by_its_seed) {
     const Told told = run_line(command("run"));
     says(told, 0, {"us_sample-de_sample.cc_tie=no_strike", "report.html"});
@@ -124,6 +130,10 @@ TEST_F(LabCommand, every_row_is_replayed_by_its_seed) {
     EXPECT_NE(page.find("umpire battle cells/us_sample-de_sample.cc_tie=no_strike.toml --red random --blue random "
                         "--seed 1"),
               std::string::npos);
+    EXPECT_EQ(count_of(page, "class=\"sideways\">"),
+              count_of(page, "class=\"chart\">") + count_of(page, "class=\"wide\">"))
+        << "what scrolls on a phone says so";
+    EXPECT_GT(count_of(page, "class=\"chart\">"), 0u);
     for (const char* outside : {"src=", "href=", "url(", "@import", "<script"})
         EXPECT_EQ(page.find(outside), std::string::npos) << "the page needs nothing else: " << outside;
 }

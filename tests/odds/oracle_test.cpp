@@ -29,18 +29,7 @@ Question question(const std::string& position, const std::vector<std::string>& f
 }
 
 std::map<int, mpq_class> exact_chances(const Question& asked, const std::function<int(const odds::End&)>& number) {
-    NumberSorter sorter(number);
-    const odds::Graph graph = odds::walk_rolls(*asked.match, asked.inquiry, sorter);
-    EXPECT_EQ(graph.state, odds::Graph::State::complete);
-    const exact::Chances chances(graph);
-    const auto doubles = odds::chances_of(graph);
-    std::vector<mpq_class> exact;
-    for (std::uint32_t i = 0; i < graph.outcomes; ++i) {
-        const auto fraction = chances.of(i);
-        exact.emplace_back(fraction.numerator + "/" + fraction.denominator);
-        EXPECT_NEAR(doubles.at(i), exact.back().get_d(), 1e-12);
-    }
-    return sorter.by_number(exact);
+    return odds_tests::exact_chances(*asked.match, asked.inquiry, number);
 }
 
 int figures_lost(const odds::End& end) {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "cases/position.hpp"
+#include "exact/exact.hpp"
 #include "odds/graph.hpp"
 #include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 
+#include <gmpxx.h>
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -60,6 +62,23 @@ private:
     std::function<int(const odds::End&)> number_;
     std::map<int, std::uint32_t> outcomes_;
 };
+
+/// The exact chance of each number that a test makes of the ends; the chances in floating point must agree with it.
+inline std::map<int, mpq_class> exact_chances(const Match& match, const odds::Inquiry& inquiry,
+                                              std::function<int(const odds::End&)> number) {
+    NumberSorter sorter(std::move(number));
+    const odds::Graph graph = odds::walk_rolls(match, inquiry, sorter);
+    EXPECT_EQ(graph.state, odds::Graph::State::complete);
+    const exact::Chances chances(graph);
+    const auto doubles = odds::chances_of(graph);
+    std::vector<mpq_class> exact;
+    for (std::uint32_t i = 0; i < graph.outcomes; ++i) {
+        const auto fraction = chances.of(i);
+        exact.emplace_back(fraction.numerator + "/" + fraction.denominator);
+        EXPECT_NEAR(doubles.at(i), exact.back().get_d(), 1e-12);
+    }
+    return sorter.by_number(exact);
+}
 
 /// The state of a model as a number.
 inline int state_number(const odds::End& end, const std::string& name, const std::string& key) {

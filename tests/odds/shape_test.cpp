@@ -1,4 +1,3 @@
-#include "exact/exact.hpp"
 #include "odds/dice_game.hpp"
 #include "odds/positions.hpp"
 
@@ -36,19 +35,8 @@ Chances sum_of(const Chances& one, const Chances& other) {
 }
 
 Chances scores_of(const DiceGame& game) {
-    odds_tests::NumberSorter sorter(
-        [](const odds::End& end) { return static_cast<const DiceGame&>(end.match).score(); });
-    const odds::Graph graph = odds::walk_rolls(game, {}, sorter);
-    EXPECT_EQ(graph.state, odds::Graph::State::complete);
-    const exact::Chances exact(graph);
-    const auto doubles = odds::chances_of(graph);
-    std::vector<mpq_class> chances;
-    for (std::uint32_t i = 0; i < graph.outcomes; ++i) {
-        const auto fraction = exact.of(i);
-        chances.emplace_back(fraction.numerator + "/" + fraction.denominator);
-        EXPECT_NEAR(doubles.at(i), chances.back().get_d(), 1e-12);
-    }
-    return sorter.by_number(chances);
+    return odds_tests::exact_chances(
+        game, {}, [](const odds::End& end) { return static_cast<const DiceGame&>(end.match).score(); });
 }
 
 int sum_of_faces(int score, const Faces& faces) { return std::accumulate(faces.begin(), faces.end(), score); }

@@ -198,18 +198,21 @@ std::optional<std::string> Rules::state(const AeBattle& battle, std::string_view
 
 std::vector<Badge> Rules::badges(const AeBattle& battle, FigureId figure) {
     const Model& model = battle.situation[figure];
-    std::vector<Badge> badges{{"ap", model.ap}};
-    const auto add = [&](std::string_view name, int value) {
-        if (value != 0) badges.push_back({name, value});
+    std::vector<Badge> badges{{"ap", model.ap, true, true}};
+    const auto add_number = [&](std::string_view name, int value) {
+        if (value != 0) badges.push_back({name, value, true, false});
     };
-    add("wounds", model.wounds);
-    add("ap_lost", model.ap_lost);
-    add("extra_ap", model.extra_ap);
-    add("extra_strength", model.extra_strength);
-    for (const ModelMark& mark : model_marks) add(mark.key, model.has(mark.mark) ? 1 : 0);
-    add("activated", battle.situation.is_activated((*battle.scenario)[figure].unit) ? 1 : 0);
-    add("engaged", is_engaged(battle, figure) ? 1 : 0);
-    if (model.power != Word::none) add(name_of(model.power), 1);
+    const auto add_mark = [&](std::string_view name, bool is_there, bool is_routine) {
+        if (is_there) badges.push_back({name, 1, false, is_routine});
+    };
+    add_number("wounds", model.wounds);
+    add_number("ap_lost", model.ap_lost);
+    add_number("extra_ap", model.extra_ap);
+    add_number("extra_strength", model.extra_strength);
+    for (const ModelMark& mark : model_marks) add_mark(mark.key, model.has(mark.mark), mark.mark == Mark::finished);
+    add_mark("activated", battle.situation.is_activated((*battle.scenario)[figure].unit), true);
+    add_mark("engaged", is_engaged(battle, figure), false);
+    if (model.power != Word::none) add_mark(name_of(model.power), true, false);
     return badges;
 }
 

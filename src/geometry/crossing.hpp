@@ -1,0 +1,63 @@
+#pragma once
+
+#include "geometry/exact.hpp"
+#include "geometry/outline.hpp"
+
+#include <vector>
+
+namespace umpire {
+
+// How a segment runs through an outline, below the questions that are asked about it.
+
+/// Where the line through a segment meets an edge, as a fraction of the segment strictly between 0 and 1.
+struct EdgeCrossing {
+    std::int64_t top;
+    std::int64_t bottom;  ///< above 0
+    bool left;            ///< a line a hair to the left of the segment crosses this edge
+    bool right;           ///< likewise to the right
+};
+constexpr EdgeCrossing segment_start{0, 1, false, false};
+constexpr EdgeCrossing segment_end{1, 1, false, false};
+
+inline bool comes_before(const EdgeCrossing& a, const EdgeCrossing& b) {
+    return Wide{a.top} * b.bottom < Wide{b.top} * a.bottom;
+}
+
+/// A segment that runs through corners or along edges is judged by two lines a hair to either side of it, which meet
+/// nothing but edges: a stretch of the segment lies strictly inside when both lines do, and inside or on the edge when
+/// one of them does. (Testing the middle of each stretch was the other way; it is slower and needs twice the digits.)
+struct EdgeCrossings {
+    bool left_inside = false;  ///< just after the start of the segment, a hair to its left
+    bool right_inside = false;
+    std::vector<EdgeCrossing> list;  ///< in order along the segment
+};
+/// Of a polygon and a segment between two different points.
+EdgeCrossings crossings_of(const Outline& outline, Point a, Point b);
+
+/// Calls part(from, to) with the crossings at the ends of each part for which is_in(left_inside, right_inside) says
+/// yes; stops when it returns false. Parts may follow each other without a space between.
+template <class IsIn, class Part>
+void for_parts(const Outline& outline, Point a, Point b, IsIn is_in, Part part) {
+    EdgeCrossings found = crossings_of(outline, a, b);
+    EdgeCrossing begin = segment_start;
+    found.list.push_back(segment_end);
+    for (const EdgeCrossing& next : found.list) {
+        const bool is_part = is_in(found.left_inside, found.right_inside) && comes_before(begin, next);
+        if (is_part && !part(begin, next)) return;
+        found.left_inside ^= next.left;
+        found.right_inside ^= next.right;
+        begin = next;
+    }
+}
+/// The parts strictly inside.
+template <class Part>
+void for_parts_inside(const Outline& outline, Point a, Point b, Part part) {
+    for_parts(outline, a, b, [](bool left, bool right) { return left && right; }, part);
+}
+/// The parts inside or on the edge.
+template <class Part>
+void for_parts_on(const Outline& outline, Point a, Point b, Part part) {
+    for_parts(outline, a, b, [](bool left, bool right) { return left || right; }, part);
+}
+
+}  // namespace umpire
