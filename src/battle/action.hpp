@@ -100,6 +100,7 @@ struct VerbShape {
     bool word = false;
     bool units = false;  ///< names units after "at"
     bool piece = false;  ///< names a piece of terrain after "at"
+    bool turns = false;  ///< a facing behind a point is a turn there: 0 is then another thing than none
     Games games = ae;
 };
 
@@ -145,8 +146,8 @@ inline constexpr std::array verb_shapes{
     VerbShape{.name = "rally", .subject = Subject::unit, .games = ba},
     VerbShape{.name = "down", .subject = Subject::unit, .games = ba},
     VerbShape{.name = "lay_aside", .subject = Subject::side, .games = ba},
-    VerbShape{.name = "path", .subject = Subject::figure, .places = true, .games = ba},
-    VerbShape{.name = "path", .subject = Subject::unit, .places = true, .games = ba},
+    VerbShape{.name = "path", .subject = Subject::figure, .places = true, .turns = true, .games = ba},
+    VerbShape{.name = "path", .subject = Subject::unit, .places = true, .turns = true, .games = ba},
     VerbShape{.name = "reverse", .subject = Subject::figure, .places = true, .games = ba},
     VerbShape{.name = "enter", .subject = Subject::unit, .piece = true, .games = ba},
     VerbShape{.name = "board", .subject = Subject::unit, .units = true, .games = ba},
@@ -208,7 +209,12 @@ struct Action {
     FixedVector<Place, path_points_max> places;
     FixedVector<UnitId, 4> units;  ///< whom it is aimed at
     PieceId piece;
+    std::uint32_t turns_north = 0;  ///< bit i: a facing of 0 was said for places[i], of a verb that turns
 
+    /// A turn was said at places[i], to the facing of that place.
+    bool turns_at(std::size_t i) const {
+        return i < places.size() && (places[i].facing.tenths != 0 || (turns_north >> i & 1u) != 0);
+    }
     FigureId target() const { return targets.empty() ? FigureId::none() : targets[0]; }
     UnitId target_unit() const { return units.empty() ? UnitId::none() : units[0]; }
     friend bool operator==(const Action&, const Action&) = default;

@@ -24,4 +24,8 @@ std::optional<WeaponId> Scenario::weapon_named(std::string_view name) const {
     return find_named<WeaponId>(weapon_names, name, [](const std::string& text) -> std::string_view { return text; });
 }
 
+std::optional<PieceId> Scenario::piece_named(std::string_view name) const {
+    return find_named<PieceId>(pieces, name, [](const Piece& piece) -> std::string_view { return piece.name; });
+}
+
 }  // namespace umpire

@@ -154,9 +154,14 @@ struct Scenario {
     std::string_view name_of(WeaponId id) const {
         return id.exists() ? std::string_view(weapon_names[id.index()]) : std::string_view("-");
     }
+    std::string_view name_of(PieceId id) const {
+        return id.exists() ? std::string_view(pieces[id.index()].name) : std::string_view("-");
+    }
+    /// A unit of one model may share its name with it; no other names coincide.
     std::optional<FigureId> figure_named(std::string_view name) const;
     std::optional<UnitId> unit_named(std::string_view name) const;
     std::optional<WeaponId> weapon_named(std::string_view name) const;
+    std::optional<PieceId> piece_named(std::string_view name) const;
 };
 
 }  // namespace umpire

@@ -8,16 +8,27 @@
 namespace umpire::text {
 namespace {
 
-/// The parts of an action, each begun by its keyword.
-enum class Part : std::uint8_t { weapon, targets, places, from, amount, word };
+/// The parts of an action, each begun by its keyword. `aim` is what the verb is aimed at: models, units or a piece of
+/// terrain.
+enum class Part : std::uint8_t { weapon, aim, places, from, amount, word };
 constexpr std::array<std::string_view, 6> part_keywords{"with", "at", "to", "from", "amount", "word"};
-constexpr std::array<std::string_view, 6> part_forms{"with WEAPON", "at NAME ...", "to X,Y ...",
-                                                     "from X,Y",    "amount N",    "word WORD"};
+
+std::string_view form_of(const VerbShape& shape, Part part) {
+    switch (part) {
+    case Part::weapon: return "with WEAPON";
+    case Part::aim: return shape.units ? "at UNIT ..." : shape.piece ? "at TERRAIN" : "at NAME ...";
+    case Part::places: return shape.turns ? "to X,Y[@F] ..." : "to X,Y ...";
+    case Part::from: return "from X,Y";
+    case Part::amount: return "amount N";
+    case Part::word: return "word WORD";
+    }
+    return {};
+}
 
 bool takes(const VerbShape& shape, Part part) {
     switch (part) {
     case Part::weapon: return shape.weapon;
-    case Part::targets: return shape.targets;
+    case Part::aim: return shape.targets || shape.units || shape.piece;
     case Part::places: return shape.places;
     case Part::from: return shape.from;
     case Part::amount: return shape.amount;
@@ -28,16 +39,16 @@ bool takes(const VerbShape& shape, Part part) {
 
 /// The parts without which the action says nothing; the others depend on the rules and on options.
 bool needs(Verb verb, Part part) {
+    const auto is_one_of = [verb](auto... verbs) { return ((verb == verbs) || ...); };
+    using enum Verb;
     switch (part) {
-    case Part::weapon:
-    case Part::word: return takes(shape_of(verb), part);
-    case Part::targets:
-        return verb == Verb::shoot || verb == Verb::mind_blast || verb == Verb::push || verb == Verb::inoculate ||
-               verb == Verb::transfer;
+    case Part::weapon: return takes(shape_of(verb), part) && verb != use;
+    case Part::word: return takes(shape_of(verb), part) && !is_one_of(use, spring);
+    case Part::aim: return is_one_of(shoot, mind_blast, push, inoculate, transfer, enter, board, hitch, shoot_at);
     case Part::places:
-        return verb == Verb::deploy || verb == Verb::move || verb == Verb::run || verb == Verb::push ||
-               verb == Verb::arc;
-    case Part::amount: return verb == Verb::transfer;
+        return is_one_of(deploy, move, run, push, arc, path_of_model, path_of_unit, reverse, unhitch, turn, place_model,
+                         come_on);
+    case Part::amount: return verb == transfer;
     case Part::from: break;
     }
     return false;
@@ -88,8 +99,11 @@ public:
         for (std::size_t i = 0; i < part_keywords.size(); ++i) {
             const auto part = static_cast<Part>(i);
             if (!needs(action_.verb, part) || (seen_ >> i & 1u) != 0) continue;
-            return problem_of("action", quoted(words_[1]) + " needs \"" + std::string(part_forms[i]) + "\"" + form());
+            return problem_of("action", quoted(words_[1]) + " needs \"" +
+                                            std::string(form_of(shape_of(action_.verb), part)) + "\"" + form());
         }
+        if (action_.verb == Verb::use && !action_.weapon.exists() && action_.word == Word::none)
+            return problem_of("action", "\"use\" needs a weapon, a word or both" + form());
         return action_;
     }
 
@@ -148,7 +162,8 @@ private:
                       const std::vector<std::string_view>& known) {
         std::string message = "there is no " + std::string(what) + " " + quoted(name);
         if (what == "unit" && scenario_.figure_named(name)) {
-            message += " (it is a model; " + quoted(words_[1]) + " is done by a unit)";
+            message += field == "subject" ? " (it is a model; " + quoted(words_[1]) + " is done by a unit)"
+                                          : " (it is a model; name a unit)";
         } else if (what == "model" && scenario_.unit_named(name)) {
             message += " (it is a unit; name a model)";
         } else {
@@ -178,19 +193,21 @@ private:
         const auto index = static_cast<unsigned>(*part);
         if ((seen_ >> index & 1u) != 0) return fail(std::string(keyword), quoted(keyword) + " is given twice");
         seen_ |= 1u << index;
-        const bool is_list = *part == Part::targets || *part == Part::places;
+        const VerbShape& shape = shape_of(action_.verb);
+        const bool is_list = (*part == Part::aim && !shape.piece) || *part == Part::places;
         std::size_t count = 0;
         for (++next; next < words_.size() && (is_list || count == 0) && !part_of(words_[next]); ++next, ++count)
             if (!read_value(*part, keyword, words_[next])) return false;
         if (count == 0)
-            return fail(std::string(keyword), quoted(keyword) + " needs a value: " + std::string(part_forms[index]));
+            return fail(std::string(keyword),
+                        quoted(keyword) + " needs a value: " + std::string(form_of(shape, *part)));
         return true;
     }
 
     bool read_value(Part part, std::string_view keyword, std::string_view value) {
         switch (part) {
         case Part::weapon: return read_weapon(value);
-        case Part::targets: return read_target(value);
+        case Part::aim: return read_aim(value);
         case Part::places: return read_place(value);
         case Part::from:
             if (const auto point = point_of(value, unit_)) {
@@ -217,6 +234,27 @@ private:
         return true;
     }
 
+    bool read_aim(std::string_view value) {
+        const VerbShape& shape = shape_of(action_.verb);
+        if (shape.piece) {
+            const auto piece = scenario_.piece_named(value);
+            if (!piece) return unknown_name("at", value, "terrain", names_of(scenario_.pieces));
+            action_.piece = *piece;
+            return true;
+        }
+        return shape.units ? read_aimed_unit(value) : read_target(value);
+    }
+
+    bool read_aimed_unit(std::string_view value) {
+        const auto unit = scenario_.unit_named(value);
+        if (!unit) return unknown_name("at", value, "unit", names_of(scenario_.units));
+        if (action_.units.full()) {
+            return fail("at", "at most " + std::to_string(action_.units.capacity) + " names may follow \"at\"");
+        }
+        action_.units.push_back(*unit);
+        return true;
+    }
+
     bool read_target(std::string_view value) {
         FigureId target;
         if (!read_figure("at", value, target)) return false;
@@ -233,6 +271,8 @@ private:
         if (action_.places.full()) {
             return fail("to", "at most " + std::to_string(path_points_max) + " points may follow \"to\"");
         }
+        if (shape_of(action_.verb).turns && place->facing.tenths == 0 && value.find('@') != std::string_view::npos)
+            action_.turns_north |= 1u << action_.places.size();
         action_.places.push_back(*place);
         return true;
     }
@@ -276,7 +316,7 @@ std::string usage(Verb verb) {
     for (std::size_t i = 0; i < part_keywords.size(); ++i) {
         const auto part = static_cast<Part>(i);
         if (!takes(shape, part)) continue;
-        const std::string form(part_forms[i]);
+        const std::string form(form_of(shape, part));
         text += needs(verb, part) ? " " + form : " [" + form + "]";
     }
     return text;
@@ -314,9 +354,17 @@ std::string to_text(const Action& action, const Scenario& scenario, LengthUnit u
         text += " at";
         for (const FigureId target : action.targets) text += " " + bare_name(target, scenario);
     }
+    if (shape.units && !action.units.empty()) {
+        text += " at";
+        for (const UnitId target : action.units) text += " " + bare_name(target, scenario);
+    }
+    if (shape.piece && action.piece.exists()) text += " at " + bare_name(action.piece, scenario);
     if (shape.places && !action.places.empty()) {
         text += " to";
-        for (const Place& place : action.places) text += " " + place_text(place, unit);
+        for (std::size_t i = 0; i < action.places.size(); ++i) {
+            text += " " + place_text(action.places[i], unit);
+            if (action.turns_at(i) && action.places[i].facing.tenths == 0) text += "@0";
+        }
     }
     if (shape.from && action.has_from) text += " from " + text_of(action.from, unit);
     if (shape.amount && (action.amount != 0 || needs(action.verb, Part::amount)))

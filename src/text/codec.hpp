@@ -41,7 +41,7 @@ struct EventPattern {
     Event event;
     Keys given = 0;
     bool has_clause = false;
-    std::uint8_t amounts_given = 0;  ///< bit i: the reason i must have its amount, not only its clause
+    std::uint16_t amounts_given = 0;  ///< bit i: the reason i must have its amount, not only its clause
     bool audience_given = false;
 };
 std::variant<EventPattern, Problem> event_pattern_of(std::string_view text, const Scenario& scenario, LengthUnit unit);

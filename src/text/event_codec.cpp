@@ -13,6 +13,8 @@ std::string value_text(const Event& event, Key key, const Scenario& scenario, Le
     const auto named = [&](auto id) { return id.exists() ? bare_name(id, scenario) : std::string(); };
     if (key == Key::side) return event.side == Side::none ? std::string() : std::string(1, letter_of(event.side));
     if (key == Key::unit) return named(event.unit);
+    if (key == Key::target_unit) return named(event.target_unit);
+    if (key == Key::place) return named(event.place);
     if (key == Key::actor) return named(event.actor);
     if (key == Key::target) return named(event.target);
     if (key == Key::weapon) return named(event.weapon);
@@ -35,10 +37,13 @@ public:
 
     std::variant<EventPattern, Problem> read() {
         if (words_.empty()) return problem_of("event", "an event is KIND key=value ... CLAUSE because CLAUSE ...");
-        const auto kind = happening_of(words_[0], game_of(scenario_.setup.ruleset));
+        const Game game = game_of(scenario_.setup.ruleset);
+        const auto kind = happening_of(words_[0], game);
         if (!kind) {
-            return problem_of("event",
-                              "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], names_of(event_shapes)));
+            std::vector<std::string_view> known;
+            for (const EventShape& shape : event_shapes)
+                if ((shape.games & bit(game)) != 0) known.push_back(shape.name);
+            return problem_of("event", "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], known));
         }
         event().kind = *kind;
         std::size_t next = 1;
@@ -114,6 +119,12 @@ private:
         if (key == Key::unit) {
             if (const auto unit = scenario_.unit_named(value)) return event().unit = *unit, true;
             known = names_of(scenario_.units);
+        } else if (key == Key::target_unit) {
+            if (const auto unit = scenario_.unit_named(value)) return event().target_unit = *unit, true;
+            known = names_of(scenario_.units);
+        } else if (key == Key::place) {
+            if (const auto piece = scenario_.piece_named(value)) return event().place = *piece, true;
+            known = names_of(scenario_.pieces);
         } else if (key == Key::weapon) {
             if (const auto weapon = scenario_.weapon_named(value)) return event().weapon = *weapon, true;
             known = names_of(scenario_.weapon_names);
@@ -160,7 +171,7 @@ private:
             if (next < words_.size()) {
                 if (const auto amount = number_of_text(words_[next])) {
                     modifier.amount = *amount;
-                    pattern_.amounts_given |= static_cast<std::uint8_t>(1u << event().reasons.size());
+                    pattern_.amounts_given |= static_cast<std::uint16_t>(1u << event().reasons.size());
                     ++next;
                 }
             }
@@ -180,6 +191,8 @@ bool same_part(const Event& a, const Event& b, Key key) {
     if (const auto number = number_member(key)) return a.*number == b.*number;
     if (key == Key::side) return a.side == b.side;
     if (key == Key::unit) return a.unit == b.unit;
+    if (key == Key::target_unit) return a.target_unit == b.target_unit;
+    if (key == Key::place) return a.place == b.place;
     if (key == Key::actor) return a.actor == b.actor;
     if (key == Key::target) return a.target == b.target;
     if (key == Key::weapon) return a.weapon == b.weapon;

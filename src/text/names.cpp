@@ -226,6 +226,10 @@ std::string bare_name(WeaponId weapon, const Scenario& scenario) {
     return weapon.index() < scenario.weapon_names.size() ? scenario.weapon_names[weapon.index()] : "-";
 }
 
+std::string bare_name(PieceId piece, const Scenario& scenario) {
+    return piece.index() < scenario.pieces.size() ? scenario.pieces[piece.index()].name : "-";
+}
+
 namespace {
 
 /// Case counts only for ASCII letters: an accent makes another name, which is then written out.

@@ -38,6 +38,7 @@ std::string victory_name(std::string_view victory, Language language);
 std::string bare_name(FigureId figure, const Scenario& scenario);
 std::string bare_name(UnitId unit, const Scenario& scenario);
 std::string bare_name(WeaponId weapon, const Scenario& scenario);
+std::string bare_name(PieceId piece, const Scenario& scenario);
 
 /// A figure with its profile: "Wehrmacht w1".
 std::string figure_name(FigureId figure, const Scenario& scenario, Language language);
