@@ -106,6 +106,7 @@ struct RulesetCard {
     std::string_view prefix;  ///< "AE"
     std::string_view title;
     LengthUnit unit = LengthUnit::inch;  ///< in which its texts and files give lengths
+    std::string_view sight_clause;       ///< of sight lines
 };
 
 template <class T>

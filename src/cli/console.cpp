@@ -1,12 +1,14 @@
 #include "cli/console.hpp"
 
 #include "cli/clause_text.hpp"
+#include "cli/console_help.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
 #include "cli/print.hpp"
 #include "dice/chance.hpp"
 #include "draw/terminal.hpp"
 #include "rulebook/register.hpp"
+#include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/messages.hpp"
 #include "text/names.hpp"
@@ -57,28 +59,70 @@ void Console::show_table() const {
     fmt::print("\n{}\n", draw::table_text(session_.match(), style));
 }
 
-/// The models of the active unit that can still act: the first of two short menus.
-void Console::show_actors(Side side, const Decision& decision) {
+/// What a player sees beside a model or unit, in words: "3 AP left, 1 wound".
+std::string Console::badges_text(FigureId figure) const {
+    std::string text;
+    for (const Badge& badge : session_.match().badges(figure)) {
+        if (badge.is_routine && !badge.is_number) continue;
+        const std::string name = text::state_name(badge.name, language_);
+        text += (text.empty() ? "" : ", ") + (badge.is_number ? std::to_string(badge.value) + " " + name : name);
+    }
+    return text;
+}
+
+std::string Console::actor_text(const Actor& actor) const {
     const Scenario& scenario = session_.match().scenario();
-    const UnitCard& card = scenario[decision.unit];
+    const bool is_unit = !actor.figure.exists();
+    std::string text = is_unit ? text::unit_name(actor.unit, scenario, language_)
+                               : text::figure_name(actor.figure, scenario, language_);
+    FigureId shown = actor.figure;
+    if (is_unit) {  // a unit's marks are those of its first model in play
+        const UnitCard& card = scenario[actor.unit];
+        shown = card.first;
+        for (std::size_t i = 0; i < card.count; ++i) {
+            const auto figure = id_at<FigureId>(card.first.index() + i);
+            if (!session_.match().table()[figure].on_table) continue;
+            shown = figure;
+            break;
+        }
+    }
+    const std::string badges = badges_text(shown);
+    return badges.empty() ? text : text + "  (" + badges + ")";
+}
+
+/// Those who can act, the first of two short menus: the models of the active unit, or the units that may get an order.
+void Console::find_actors(Side side, const Decision& decision, const Candidates& candidates) {
     actors_.clear();
-    for (std::size_t i = 0; i < card.count; ++i) {
-        const auto figure = id_at<FigureId>(card.first.index() + i);
-        Action done;
-        done.verb = Verb::done;
-        done.actor = figure;
-        if (session_.match().judge(side, done).empty()) actors_.push_back(figure);
+    instead_.reset();
+    if (decision.question == Question::act) {
+        const UnitCard& card = session_.match().scenario()[decision.unit];
+        for (std::size_t i = 0; i < card.count; ++i) {
+            const auto figure = id_at<FigureId>(card.first.index() + i);
+            if (session_.match().judge(side, figure_action(Verb::done, figure)).empty())
+                actors_.push_back({UnitId::none(), figure});
+        }
+        instead_ = unit_action(Verb::end, decision.unit);
+        return;
     }
+    for (const Action& action : candidates.actions) {
+        const Actor actor{action.unit, action.actor};
+        if (!action.unit.exists() && !action.actor.exists()) {
+            instead_ = action;
+        } else if (std::find(actors_.begin(), actors_.end(), actor) == actors_.end()) {
+            actors_.push_back(actor);
+        }
+    }
+}
+
+void Console::show_actors() {
     if (actors_.size() == 1) chosen_ = actors_[0];
-    const bool listed = chosen_.exists() && std::find(actors_.begin(), actors_.end(), chosen_) != actors_.end();
-    if (listed) return;
-    chosen_ = FigureId::none();
-    for (std::size_t i = 0; i < actors_.size(); ++i) {
-        const std::string& name = scenario[actors_[i]].name;
-        fmt::print("  {:>3}  {}  ({} {})\n", i + 1, text::figure_name(actors_[i], scenario, language_),
-                   session_.match().state(name, "ap").value_or("?"), say("AP left", "PA restants"));
-    }
-    fmt::print("    0  {}\n", say("end the activation of the unit", "terminer l'activation de l'unité"));
+    if (chosen_ && std::find(actors_.begin(), actors_.end(), *chosen_) != actors_.end()) return;
+    chosen_.reset();
+    for (std::size_t i = 0; i < actors_.size(); ++i) fmt::print("  {:>3}  {}\n", i + 1, actor_text(actors_[i]));
+    if (instead_ && instead_->verb == Verb::end)
+        fmt::print("    0  {}\n", say("end the activation of the unit", "terminer l'activation de l'unité"));
+    else if (instead_)
+        fmt::print("    0  {}\n", text::action(*instead_, session_.match().scenario(), language_));
 }
 
 void Console::list(const std::vector<Action>& actions) {
@@ -92,17 +136,18 @@ void Console::show_choices(Side side) {
                dim(decision->clause.id()));
     choices_.clear();
     actors_.clear();
-    if (decision->question == Question::act) {
-        show_actors(side, *decision);
-        if (!chosen_.exists()) return;
-    }
     // The same chance for the same position: the numbers keep their meaning when the list is shown again.
     Chance chance(session_.match().hash(), 7);
     Candidates candidates;
     session_.match().suggest(side, chance, candidates);
+    const bool in_two_steps = decision->question == Question::act || decision->question == Question::order;
+    if (in_two_steps) {
+        find_actors(side, *decision, candidates);
+        show_actors();
+        if (!chosen_) return;
+    }
     for (const Action& action : candidates.actions) {
-        const bool of_other =
-            decision->question == Question::act && action.actor != chosen_ && action.verb != Verb::end;
+        const bool of_other = in_two_steps && Actor{action.unit, action.actor} != *chosen_ && action.verb != Verb::end;
         if (!of_other) choices_.push_back(action);
     }
     list(choices_);
@@ -110,8 +155,10 @@ void Console::show_choices(Side side) {
         fmt::print("  {}\n",
                    dim(say("... or type an action of your own, for instance: w1 move to 12,10 (help shows more)",
                            "... ou tapez votre propre action, par exemple : w1 move to 12,10 (help pour plus)")));
-    if (chosen_.exists() && actors_.size() > 1)
-        fmt::print("  {}\n", dim(say("back: choose another model", "back : choisir une autre figurine")));
+    if (chosen_ && actors_.size() > 1)
+        fmt::print("  {}\n",
+                   dim(chosen_->figure.exists() ? say("back: choose another model", "back : choisir une autre figurine")
+                                                : say("back: choose another unit", "back : choisir une autre unité")));
 }
 
 /// What a clause about declaring targets does not say by itself: which of them cannot be seen.
@@ -144,13 +191,8 @@ bool Console::act(Side side, const Action& action) {
 bool Console::choose(const std::string& line, Side side) {
     if (const auto number = number_of(line)) {
         if (!actors_.empty() && choices_.empty()) {
-            if (*number == 0) {
-                Action end;
-                end.verb = Verb::end;
-                end.unit = decision_of(session_.match(), side)->unit;
-                return act(side, end);
-            }
-            if (*number <= actors_.size()) {
+            if (*number == 0 && instead_) return act(side, *instead_);
+            if (*number >= 1 && *number <= actors_.size()) {
                 chosen_ = actors_[*number - 1];
                 show_choices(side);
                 return false;
@@ -193,28 +235,20 @@ void Console::save(const std::string& path) const {
 }
 
 void Console::help() const {
+    fmt::print("  N            {}\n{}", say("take the choice N", "prendre le choix N"),
+               words_of_game(game_of(session_.match().scenario().setup.ruleset), language_));
     fmt::print(
         fmt::runtime(say(
-            "  N            take the choice N\n"
-            "  w1 move to 12,10 13,11     any action in words: move, run, shoot with W at T, throw with grenades at "
-            "T,\n"
-            "               move_and_fire to P from P with pistol at T, fight at T, all_out at T, disengage, done ...\n"
             "  table        draw the table again          list   show the choices again\n"
             "  why [N]      the clause and the numbers behind line N of the report, or behind the last line (or a "
-            "clause: why "
-            "AE-SHOOT-4)\n"
+            "clause: why CLAUSE)\n"
             "  sight M T    the sight lines and the cover from model M to model T\n"
             "  undo         take your last action back (not beyond a die)\n"
             "  save FILE    keep the battle; go on later with: {0} play --resume FILE\n"
             "  quit         leave the battle\n",
-            "  N            prendre le choix N\n"
-            "  w1 move to 12,10 13,11     une action en toutes lettres : move, run, shoot with A at C, throw with "
-            "grenades at C,\n"
-            "               move_and_fire to P from P with pistol at C, fight at C, all_out at C, disengage, done ...\n"
             "  table        redessiner la table           list   revoir les choix\n"
             "  why [N]      la clause et les chiffres derrière la ligne N du rapport, ou derrière la dernière (ou une "
-            "clause "
-            ": why AE-SHOOT-4)\n"
+            "clause : why CLAUSE)\n"
             "  sight M C    les lignes de vue et le couvert de la figurine M à la figurine C\n"
             "  undo         reprendre votre dernière action (pas au-delà d'un dé)\n"
             "  save FICHIER garder la bataille ; la reprendre avec : {0} play --resume FICHIER\n"
@@ -231,7 +265,7 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
     } else if (word == "list") {
         show_choices(side);
     } else if (word == "back") {
-        chosen_ = FigureId::none();
+        chosen_.reset();
         if (actors_.size() > 1) show_choices(side);
     } else if (word == "why") {
         why(rest);
@@ -263,7 +297,8 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
                                                                    : say("not in sight", "hors de vue"));
         for (const SightLine& sight : session_.match().sight_lines(*looker, *target))
             fmt::print("{} ", sight.is_free ? say("free", "libre") : say("blocked", "bloquée"));
-        fmt::print("(AE-SIGHT-1); {} {:+d} {}\n", say("cover", "couvert"), cover.amount, cover.clause.id());
+        fmt::print("({}); {} {:+d} {}\n", find_ruleset(session_.match().scenario().setup.ruleset)->card.sight_clause,
+                   say("cover", "couvert"), cover.amount, cover.clause.id());
     } else {
         return false;
     }
@@ -271,9 +306,11 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
 }
 
 Turned Console::decide(Side side) {
-    chosen_ = FigureId::none();
+    chosen_.reset();
     const Decision* decision = decision_of(session_.match(), side);
-    if (decision->question == Question::activate || decision->question == Question::deploy) show_table();
+    if (decision->question == Question::activate || decision->question == Question::deploy ||
+        decision->question == Question::order)
+        show_table();
     show_choices(side);
     for (;;) {
         fmt::print("{} ", side == Side::a ? red(text::side_name(side, language_)) + ">"

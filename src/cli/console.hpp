@@ -4,6 +4,7 @@
 #include "cli/report.hpp"
 #include "record/session.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,16 @@ public:
 private:
     void show_table() const;
     void show_choices(Side side);
-    void show_actors(Side side, const Decision& decision);
+    /// Whom a choice is about: a model, or a unit.
+    struct Actor {
+        UnitId unit;
+        FigureId figure;
+        friend bool operator==(const Actor&, const Actor&) = default;
+    };
+    std::string badges_text(FigureId figure) const;
+    std::string actor_text(const Actor& actor) const;
+    void find_actors(Side side, const Decision& decision, const Candidates& candidates);
+    void show_actors();
     void list(const std::vector<Action>& actions);
     /// Obeys a command that is no action; true when `line` was one.
     bool obey(const std::string& line, Side side, Turned& turned, bool& left);
@@ -39,8 +49,9 @@ private:
     Report& report_;
     Language language_;
     std::vector<Action> choices_;
-    FigureId chosen_;  ///< the model whose actions are listed
-    std::vector<FigureId> actors_;
+    std::optional<Actor> chosen_;  ///< whose actions are listed
+    std::vector<Actor> actors_;
+    std::optional<Action> instead_;  ///< the choice 0 beside the actors
 };
 
 }  // namespace umpire::cli

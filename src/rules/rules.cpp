@@ -13,8 +13,8 @@ namespace {
 constexpr std::array entries{
     RulesetEntry{ae_wwii::Rules::card, true},
     RulesetEntry{bolt_action::Rules::card, true},
-    RulesetEntry{{"wme", "WM", "WME", LengthUnit::centimetre}, false},
-    RulesetEntry{{"wwiisim", "WW", "WWIISIM", LengthUnit::inch}, false},
+    RulesetEntry{{"wme", "WM", "WME", LengthUnit::centimetre, ""}, false},
+    RulesetEntry{{"wwiisim", "WW", "WWIISIM", LengthUnit::inch, ""}, false},
 };
 
 OpenedMatch opened(bolt_action::Opened result) {
