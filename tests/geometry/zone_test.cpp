@@ -58,19 +58,6 @@ bool is_on_by_middles(const std::vector<Outline>& zones, Leg leg) {
 
 }  // namespace
 
-TEST(Touch, is_a_gap_below_two_units) {
-    const Footprint man = disc({0, 0}, 1_cm);
-    EXPECT_TRUE(touch(man, disc({2000, 0}, 1_cm)));
-    EXPECT_TRUE(touch(man, disc({2001, 0}, 1_cm)));
-    EXPECT_FALSE(touch(man, disc({2002, 0}, 1_cm)));
-    EXPECT_TRUE(touch(man, disc({2001, 63}, 1_cm)));  // 2001.99 apart
-    EXPECT_TRUE(touch(man, man));
-    const Outline wall = rectangle({1001, -5000}, {2000, 5000});
-    EXPECT_TRUE(touch(wall, man));
-    EXPECT_FALSE(touch(wall, disc({-1, 0}, 1_cm)));
-    EXPECT_TRUE(touch(wall, disc({1500, 0}, {10})));
-}
-
 TEST(NearestPoint, the_eye_in_a_house) {
     // BA-BLD-4
     const Outline house = rectangle({10'000, 10'000}, {20'000, 16'000});
