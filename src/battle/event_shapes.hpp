@@ -59,7 +59,7 @@ inline constexpr std::array shapes{
     EventShape{"edge_won", keys(side)},
     EventShape{"edge_chosen", keys(side, word)},
     EventShape{"placing_order_chosen", keys(side)},
-    EventShape{"placed", keys(actor, to)},
+    EventShape{"placed", keys(actor, to), all_games},
     EventShape{"deployed", keys(side, unit), all_games},
     EventShape{"turn_began", keys(amount), all_games},
     EventShape{"initiative_rolled", keys(side, die, total)},
