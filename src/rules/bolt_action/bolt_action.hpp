@@ -5,6 +5,7 @@
 #include "rules/bolt_action/data.hpp"
 #include "rules/bolt_action/options.hpp"
 #include "rules/bolt_action/procedures.hpp"
+#include "rules/bolt_action/sight_index.hpp"
 #include "rules/bolt_action/situation.hpp"
 #include "rules/bolt_action/values.hpp"
 
@@ -46,6 +47,7 @@ struct Scenario : umpire::Scenario {
     Victory victory = Victory::none;
     std::array<std::optional<Box>, 2> zones;  ///< of deployment, where no scenario says it
     std::uint8_t ruins = 0;                   ///< the row of the terrain table that a collapsed building becomes
+    SightIndex sight;                         ///< made by sight_index_of when all else is there
 
     const UnitInfo& info(UnitId id) const { return infos[id.index()]; }
     const Profile& profile_of(UnitId id) const { return profiles[infos[id.index()].profile]; }

@@ -82,6 +82,13 @@ void go_down(BaBattle& battle, Events& events, UnitId unit, Clause clause) {
     note(battle, events, unit_event(Happening::went_down, clause, unit));
 }
 
+void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, Clause clause) {
+    if (battle.table[model].facing == facing) return;
+    Event event = model_event(Happening::turned, clause, model);
+    event.amount = static_cast<std::int16_t>(facing.tenths);
+    note(battle, events, event);
+}
+
 /// BA-DICE-5: in the game, and without a die of its own. Whether an order can be given to it is another matter.
 bool may_be_picked(const BaBattle& battle, UnitId unit) {
     cites({"BA-DICE-5"_clause, "BA-TURN-5"_clause});

@@ -1,14 +1,30 @@
 #include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/lines.hpp"
 
 namespace umpire::bolt_action {
 
-bool sees(const BaBattle&, FigureId, FigureId) {
-    UMPIRE_ASSERT(false);
-    return {};
+using namespace literals;
+
+bool sees(const BaBattle& battle, FigureId looker, FigureId target) {
+    const Scenario& scenario = *battle.scenario;
+    if (!is_alive(battle, looker) || !is_alive(battle, target)) return false;
+    const Lines lines(battle, scenario[looker].unit, scenario[target].unit);
+    const LineEnd* from = lines.end_of(looker);
+    if (from == nullptr) return false;
+    for (const LineEnd& to : lines.to())
+        if ((to.model == target || to.house != nullptr) && lines.sees(*from, to)) return true;
+    return false;
 }
-bool sees(const BaBattle&, UnitId, UnitId) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+/// BA-GEO-11: one model that sees one model.
+bool sees(const BaBattle& battle, UnitId looker, UnitId target) {
+    cites({"BA-GEO-11"_clause});
+    const Lines lines(battle, looker, target);
+    for (const LineEnd& from : lines.from())
+        for (const LineEnd& to : lines.to())
+            if (lines.sees(from, to)) return true;
+    return false;
 }
 
 }  // namespace umpire::bolt_action

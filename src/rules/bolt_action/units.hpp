@@ -115,6 +115,8 @@ void fell(BaBattle& battle, Events& events, FigureId man, Clause clause);
 bool take_die(BaBattle& battle, Events& events, UnitId unit, Order order);
 /// The unit's die is turned to Down (BA-ORDER-7); it must have one.
 void go_down(BaBattle& battle, Events& events, UnitId unit, Clause clause);
+/// BA-WEAP-3, BA-VEH-3: the model is turned on the spot; nothing happens when it faces there already.
+void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, Clause clause);
 /// BA-DICE-5: it may be picked when a die of its side is drawn.
 bool may_be_picked(const BaBattle& battle, UnitId unit);
 

@@ -1,0 +1,125 @@
+#include "rules/bolt_action/survivors.hpp"
+
+#include "geometry/box.hpp"
+#include "geometry/formation.hpp"
+#include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/cited.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+Clause clause_of(const Sheltering& sheltering) {
+    switch (sheltering.cause) {
+    case Sheltering::Cause::transport: return "BA-TRAN-7"_clause;
+    case Sheltering::Cause::shells: return "BA-BLD-7"_clause;
+    case Sheltering::Cause::tank: break;
+    }
+    return "BA-BLD-8"_clause;
+}
+
+Bases bases_beside(const BaBattle& battle, FigureId model) {
+    Bases bases;
+    for (const FigureId mate : models_of(battle, (*battle.scenario)[model].unit))
+        if (mate != model && battle.table[mate].on_table) bases.push_back(foot_of(battle, mate));
+    return bases;
+}
+
+/// Within 6 cm of the wreck, or wholly inside the ruins.
+bool is_in_zone(const BaBattle& battle, const Sheltering& sheltering, const Footprint& base) {
+    if (sheltering.cause != Sheltering::Cause::transport)
+        return battle.scenario->pieces[sheltering.building.index()].outline.holds(base);
+    const Footprint wreck = foot_of(battle, (*battle.scenario)[sheltering.transport].first);
+    return gap_at_most(base, wreck, {battle.scenario->values.survivors_radius});
+}
+
+Box box_of_zone(const BaBattle& battle, const Sheltering& sheltering) {
+    if (sheltering.cause != Sheltering::Cause::transport)
+        return battle.scenario->pieces[sheltering.building.index()].outline.box();
+    const Footprint wreck = foot_of(battle, (*battle.scenario)[sheltering.transport].first);
+    const Length reach = wreck.radius + Length{battle.scenario->values.survivors_radius} + Length{4 * units_per_cm};
+    return box_around(wreck.centre, reach);
+}
+
+bool links(const Bases& bases, const Footprint& base, Length link) {
+    return std::any_of(bases.begin(), bases.end(),
+                       [&](const Footprint& other) { return gap_at_most(base, other, link); });
+}
+
+}  // namespace
+
+/// The ground must bear him as at the end of a move (BA-GEO-14, BA-UNIT-10). A gun that stood in the building stays in
+/// its ruins (BA-TERR-12).
+Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& sheltering, FigureId model, Place place) {
+    cites({"BA-UNIT-10"_clause, "BA-GEO-14"_clause, "BA-ART-6"_clause});
+    const Footprint base = footprint((*battle.scenario)[model].base, place);
+    if (!is_in_zone(battle, sheltering, base)) return {objection(clause_of(sheltering))};
+    Verdict kept;
+    for (const Objection& found : judge_standing(battle, sheltering.unit, model, place, bases_beside(battle, model))) {
+        const bool may_stay = sheltering.cause != Sheltering::Cause::transport && found.clause == "BA-TERR-12"_clause;
+        if (!may_stay) kept.push_back(found);
+    }
+    return kept;
+}
+
+FigureId unplaced_model(const BaBattle& battle, UnitId unit) {
+    for (const FigureId model : models_of(battle, unit))
+        if (is_alive(battle, model) && !battle.table[model].on_table) return model;
+    return FigureId::none();
+}
+
+std::optional<Place> room_for(const BaBattle& battle, const Sheltering& sheltering, FigureId model) {
+    const Bases mates = bases_beside(battle, model);
+    const Length link{battle.scenario->values.formation};
+    const Box box = box_of_zone(battle, sheltering);
+    const BaseShape shape = (*battle.scenario)[model].base;
+    const int facings = shape.kind == BaseShape::Kind::round ? 1 : 2;
+    for (const std::int32_t stride : {units_per_cm, units_per_cm / 4})
+        for (std::int32_t y = box.low.y; y <= box.high.y; y += stride)
+            for (std::int32_t x = box.low.x; x <= box.high.x; x += stride)
+                for (int facing = 0; facing < facings; ++facing) {
+                    const Place place{{x, y}, degrees(90 * facing)};
+                    const Footprint base = footprint(shape, place);
+                    if (!mates.empty() && !links(mates, base, link)) continue;
+                    if (judge_survivor_place(battle, sheltering, model, place).empty()) return place;
+                }
+    return std::nullopt;
+}
+
+namespace {
+
+Verdict judge_place(const BaBattle& battle, const Sheltering& sheltering, const Action& action) {
+    const Clause clause = clause_of(sheltering);
+    if (!action.actor.exists() || action.actor.index() >= battle.scenario->figures.size()) return {objection(clause)};
+    const bool is_own = (*battle.scenario)[action.actor].unit == sheltering.unit && is_alive(battle, action.actor);
+    if (!is_own || action.places.size() != 1) return {objection(clause)};
+    return judge_survivor_place(battle, sheltering, action.actor, action.places[0]);
+}
+
+/// All stand in formation, or there is no room for the others.
+Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
+    cites({"BA-UNIT-8"_clause});
+    if (!are_in_formation(battle, bases_of(battle, sheltering.unit))) return {objection("BA-UNIT-8"_clause)};
+    for (const FigureId model : models_of(battle, sheltering.unit)) {
+        if (!is_alive(battle, model) || battle.table[model].on_table) continue;
+        if (room_for(battle, sheltering, model)) return {objection(clause_of(sheltering))};
+    }
+    return {};
+}
+
+}  // namespace
+
+Verdict judge_survivors(const BaBattle& battle, const Decision& decision, const Action& action) {
+    const auto* sheltering = std::get_if<Sheltering>(&battle.procedures.back());
+    UMPIRE_ASSERT(sheltering != nullptr);
+    if (action.verb == Verb::place_model) return judge_place(battle, *sheltering, action);
+    if (action.verb != Verb::go || action.unit != decision.unit) return {objection(clause_of(*sheltering))};
+    return judge_placed(battle, *sheltering);
+}
+
+}  // namespace umpire::bolt_action
