@@ -1,3 +1,5 @@
+#include "rules/bolt_action/bolt_action.hpp"
+
 #include "rules/bolt_action/chapters.hpp"
 
 namespace umpire::bolt_action {
@@ -17,8 +19,38 @@ void note(BaBattle& battle, Events& events, const Event& event) {
 
 namespace {
 
+bool is_setup_question(Question question) {
+    return question == Question::role || question == Question::waves || question == Question::deploy;
+}
+
+/// The question of the set-up or the turn that this verb answers, if any.
+std::optional<Question> question_of(Verb verb) {
+    switch (verb) {
+    case Verb::choose_role: return Question::role;
+    case Verb::first_wave:
+    case Verb::reserve:
+    case Verb::flank: return Question::waves;
+    case Verb::deploy: return Question::deploy;
+    case Verb::lay_aside: return Question::order;
+    case Verb::keep_die:
+    case Verb::put_back: return Question::keep_dice;
+    default: break;
+    }
+    return order_of(verb) == Order::none ? std::nullopt : std::optional{Question::order};
+}
+
+/// Why something that is said at the wrong moment is refused: BA-SETUP-1 for the order of the set-up, BA-DICE-5 for
+/// orders without a drawn die, BA-DICE-12 for keeping dice.
+std::optional<Clause> clause_of_wrong_moment(const Decision& decision, Verb verb) {
+    const std::optional<Question> meant = question_of(verb);
+    if (!meant || *meant == decision.question) return std::nullopt;
+    if (is_setup_question(decision.question) || is_setup_question(*meant)) return "BA-SETUP-1"_clause;
+    return *meant == Question::order ? "BA-DICE-5"_clause : "BA-DICE-12"_clause;
+}
+
 /// BA-CONV-11: an action is judged by the chapter that asked.
 Verdict judge_by_question(const BaBattle& battle, const Decision& decision, const Action& action) {
+    if (const auto clause = clause_of_wrong_moment(decision, action.verb)) return {objection(*clause)};
     switch (decision.question) {
     case Question::order:
     case Question::friendly_target:
@@ -48,7 +80,9 @@ Verdict Rules::judge(const BaBattle& battle, Side side, const Action& action) {
     if (decisions == nullptr) return {objection("BA-CONV-11"_clause)};
     for (const Decision& decision : *decisions)
         if (decision.by == side) return judge_by_question(battle, decision, action);
-    return {objection("BA-CONV-10"_clause)};
+    // The other side is asked: what its question stands under is what this side may not answer.
+    const Decision& decision = (*decisions)[0];
+    return {objection(clause_of_wrong_moment(decision, action.verb).value_or(decision.clause))};
 }
 
 }  // namespace umpire::bolt_action

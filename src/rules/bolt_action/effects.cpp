@@ -7,8 +7,8 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-// What chapters do to units. The events of this file are applied in turn.cpp (pins, dice, destroyed) and shooting.cpp
-// (casualties).
+// What chapters do to units. The events of this file are applied in apply_turn.cpp (pins, dice, destroyed) and
+// shooting.cpp (casualties).
 
 namespace {
 
@@ -52,10 +52,19 @@ bool check_rout(BaBattle& battle, Events& events, UnitId unit) {
     return true;
 }
 
+/// BA-DICE-8: with the option the die of a unit that had not acted leaves the bag at once.
 void destroy(BaBattle& battle, Events& events, UnitId unit, Clause clause) {
+    const bool had_not_acted =
+        battle.situation[unit].die == Order::none && !battle.situation[unit].has(Mark::was_drawn);
     Event event = unit_event(Happening::destroyed, clause, unit);
     event.side = side_of(battle, unit);
     note(battle, events, event);
+    if (battle.scenario->options.destroyed_die != choice::at_once || !had_not_acted) return;
+    if (battle.situation.bag[index_of(event.side)] == 0) return;
+    Event die = event_of(Happening::dice_left, "BA-DICE-8"_clause);
+    die.side = event.side;
+    die.amount = 1;
+    note(battle, events, die);
 }
 
 /// BA-DMG-6. A leader who falls lowers the morale of his section (BA-MOR-2).

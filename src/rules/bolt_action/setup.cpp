@@ -1,14 +1,208 @@
-#include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
 
-BaProgress step(BaBattle&, SettingUp&, const Answer&, Events&) {
-    UMPIRE_ASSERT(false);
-    return {};
+using namespace literals;
+
+namespace {
+
+bool has_roles(const BaBattle& battle) {
+    return battle.scenario->victory == Victory::hold || battle.scenario->victory == Victory::break_through;
 }
-Procedure first_procedure(const BaBattle&) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+/// BA-SETUP-4: not in a transport, and in no building that the setup put it in.
+bool is_to_be_deployed(const BaBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    if (is_aboard_transport(battle, unit)) return false;
+    if (places_first_wave(battle, side_of(battle, unit))) return state.where == Whereabouts::first_wave;
+    return battle.scenario->victory == Victory::none && state.where == Whereabouts::table &&
+           !battle.table[(*battle.scenario)[unit].first].on_table;
+}
+
+bool has_unit_to_be_deployed(const BaBattle& battle, Side side) {
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+        if (side_of(battle, id_at<UnitId>(i)) == side && is_to_be_deployed(battle, id_at<UnitId>(i))) return true;
+    return false;
+}
+
+Pending ask_role_die(Side side) { return ask_dice(1, Bands::each(), "BA-SETUP-2"_clause, side, UnitId::none()); }
+
+void note_role_die(BaBattle& battle, Events& events, Side side, int die) {
+    Event event = event_of(Happening::role_rolled, "BA-SETUP-2"_clause);
+    event.side = side;
+    event.die = number_of(die);
+    note(battle, events, event);
+}
+
+/// BA-SETUP-2: the higher roll chooses; ties are rolled again.
+BaProgress compare_role_dice(BaBattle& battle, SettingUp& setup, int die_b, Events& events) {
+    note_role_die(battle, events, Side::b, die_b);
+    if (setup.die == die_b) {
+        note(battle, events, event_of(Happening::role_tied, "BA-SETUP-2"_clause));
+        setup.step = SettingUp::Step::die_a;
+        return ask_role_die(Side::a);
+    }
+    Event event = event_of(Happening::role_won, "BA-SETUP-2"_clause);
+    event.side = setup.die > die_b ? Side::a : Side::b;
+    note(battle, events, event);
+    setup.step = SettingUp::Step::choose_role;
+    return ask_unit(Question::role, event.side, UnitId::none(), "BA-SETUP-2"_clause);
+}
+
+/// A setup that names the attacker has settled the roles and with them the edges.
+BaProgress roll_for_roles(BaBattle& battle, SettingUp& setup) {
+    if (has_roles(battle) && battle.situation.attacker != Side::none) {
+        setup.step = SettingUp::Step::waves_a;
+        return Continue{};
+    }
+    return ask_role_die(Side::a);
+}
+
+/// BA-SETUP-6: in secret, side A first; the choices are shown together.
+BaProgress choose_waves(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
+    const bool is_a = setup.step == SettingUp::Step::waves_a;
+    const Side side = is_a ? Side::a : Side::b;
+    bool is_ready = !has_wave_to_choose(battle, side);
+    if (!std::holds_alternative<Nothing>(answer)) {
+        const Action& action = action_of(answer);
+        if (action.verb == Verb::ready)
+            is_ready = true;
+        else
+            write_down_wave(battle, action);
+    }
+    if (!is_ready) return ask_unit(Question::waves, side, UnitId::none(), "BA-SETUP-6"_clause);
+    if (!is_a) show_waves(battle, events);
+    setup.step = is_a ? SettingUp::Step::waves_b : SettingUp::Step::deploy;
+    return Continue{};
+}
+
+void deploy_unit(BaBattle& battle, const Action& action, Events& events) {
+    const ModelRange models = models_of(battle, action.unit);
+    for (std::size_t i = 0; i < models.size(); ++i) {
+        Event placed = model_event(Happening::placed, "BA-SETUP-4"_clause, id_at<FigureId>(models.first + i));
+        placed.to = action.places[i].at;
+        placed.amount = number_of(action.places[i].facing.tenths);
+        note(battle, events, placed);
+    }
+    Event event = unit_event(Happening::deployed, "BA-SETUP-4"_clause, action.unit);
+    event.side = side_of(battle, action.unit);
+    note(battle, events, event);
+}
+
+/// BA-SETUP-4: one unit in turn, by the player who won the roll first; a side with nothing left waits.
+BaProgress deploy_in_turn(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
+    cites({"BA-SETUP-1"_clause, "BA-SETUP-5"_clause});
+    if (!std::holds_alternative<Nothing>(answer)) {
+        deploy_unit(battle, action_of(answer), events);
+        setup.next = opponent_of(setup.next);
+    }
+    if (setup.next == Side::none) setup.next = battle.situation.chooser == Side::b ? Side::b : Side::a;
+    if (!has_unit_to_be_deployed(battle, setup.next)) setup.next = opponent_of(setup.next);
+    if (!has_unit_to_be_deployed(battle, setup.next)) return Done{};
+    return ask_unit(Question::deploy, setup.next, UnitId::none(), "BA-SETUP-4"_clause);
+}
+
+}  // namespace
+
+BaProgress step(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
+    using Step = SettingUp::Step;
+    const bool is_answered = !std::holds_alternative<Nothing>(answer);
+    switch (setup.step) {
+    case Step::die_a:
+        if (!is_answered) return roll_for_roles(battle, setup);
+        setup.die = faces_of(answer)[0];
+        note_role_die(battle, events, Side::a, setup.die);
+        setup.step = Step::die_b;
+        return ask_role_die(Side::b);
+    case Step::die_b: return compare_role_dice(battle, setup, faces_of(answer)[0], events);
+    case Step::choose_role: {
+        Event event = event_of(Happening::role_chosen, "BA-SETUP-2"_clause);
+        event.side = battle.situation.chooser;
+        event.word = action_of(answer).word;
+        note(battle, events, event);
+        setup.step = Step::waves_a;
+        return Continue{};
+    }
+    case Step::waves_a:
+    case Step::waves_b: return choose_waves(battle, setup, answer, events);
+    case Step::deploy: return deploy_in_turn(battle, setup, answer, events);
+    }
+    return Done{};
+}
+
+namespace {
+
+bool is_in_box(const Box& box, Point at) {
+    return at.x >= box.low.x && at.x <= box.high.x && at.y >= box.low.y && at.y <= box.high.y;
+}
+
+/// BA-SETUP-4, BA-SCEN-2, BA-SCEN-3. The zones of a battle without a scenario belong to the edges: the first lies at
+/// y = 0 and goes with it when the edges are swapped.
+Verdict judge_zone(const BaBattle& battle, UnitId unit, FigureId model, Place place) {
+    const Scenario& scenario = *battle.scenario;
+    const Values& values = scenario.values;
+    if (scenario.victory == Victory::hold) {
+        const Footprint base = footprint(scenario[model].base, place);
+        const Length radius{values.defender_radius};
+        for (const Point marker : scenario.objectives)
+            if (gap_at_most(base, disc(marker, {}), radius)) return {};
+        return {objection("BA-SCEN-2"_clause)};
+    }
+    if (scenario.victory == Victory::break_through) {
+        if (place.at.y >= values.defender_line) return {};
+        return {objection("BA-SCEN-3"_clause, Length{place.at.y}, Length{values.defender_line})};
+    }
+    const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
+    return !zone || is_in_box(*zone, place.at) ? Verdict{} : Verdict{objection("BA-SETUP-4"_clause)};
+}
+
+/// BA-TERR-12: artillery may be placed before the game where it may not go.
+Verdict judge_deployed_base(const BaBattle& battle, UnitId unit, FigureId model, Place place, const Bases& mates) {
+    const Verdict verdict = judge_standing(battle, unit, model, place, mates);
+    const bool is_for_artillery = !verdict.empty() && verdict[0].clause == "BA-TERR-12"_clause;
+    return is_for_artillery && type_of(battle, unit) == Type::artillery ? Verdict{} : verdict;
+}
+
+Verdict judge_deployment(const BaBattle& battle, const Decision& decision, const Action& action) {
+    if (!action.unit.exists() || side_of(battle, action.unit) != decision.by || !is_to_be_deployed(battle, action.unit))
+        return {objection("BA-SETUP-4"_clause)};
+    const ModelRange models = models_of(battle, action.unit);
+    if (action.places.size() != models.size())
+        return {
+            objection("BA-SETUP-4"_clause, static_cast<int>(action.places.size()), static_cast<int>(models.size()))};
+    for (std::size_t i = 0; i < models.size(); ++i)
+        if (Verdict verdict = judge_zone(battle, action.unit, id_at<FigureId>(models.first + i), action.places[i]);
+            !verdict.empty())
+            return verdict;
+    Bases bases;
+    for (std::size_t i = 0; i < models.size(); ++i) {
+        const auto model = id_at<FigureId>(models.first + i);
+        if (Verdict verdict = judge_deployed_base(battle, action.unit, model, action.places[i], bases);
+            !verdict.empty())
+            return verdict;
+        bases.push_back(footprint((*battle.scenario)[model].base, action.places[i]));
+    }
+    return are_in_formation(battle, bases) ? Verdict{} : Verdict{objection("BA-UNIT-8"_clause)};
+}
+
+Verdict judge_role(const BaBattle& battle, const Decision& decision, const Action& action) {
+    const bool is_word = has_roles(battle) ? action.word == Word::attacker || action.word == Word::defender
+                                           : action.word == Word::keep || action.word == Word::swap;
+    const bool is_right = action.verb == Verb::choose_role && action.side == decision.by && is_word;
+    return is_right ? Verdict{} : Verdict{objection("BA-SETUP-2"_clause)};
+}
+
+}  // namespace
+
+Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Action& action) {
+    switch (decision.question) {
+    case Question::role: return judge_role(battle, decision, action);
+    case Question::waves: return judge_wave(battle, decision, action);
+    default: break;
+    }
+    if (action.verb != Verb::deploy) return {objection("BA-SETUP-4"_clause)};
+    return judge_deployment(battle, decision, action);
 }
 
 }  // namespace umpire::bolt_action

@@ -114,8 +114,7 @@ struct Announced {
     FixedVector<std::int32_t, 16> ends;  ///< ... and will be at the end of the move
     static constexpr auto fields() {
         using A = Announced;
-        return std::tuple{&A::goal,   &A::building, &A::transport, &A::reverse,
-                          &A::starts, &A::path,     &A::gone,      &A::ends};
+        return std::tuple{&A::goal, &A::building, &A::transport, &A::reverse, &A::starts, &A::path, &A::gone, &A::ends};
     }
     friend bool operator==(const Announced&, const Announced&) = default;
 };

@@ -1,0 +1,122 @@
+#include "battle/match.hpp"
+#include "dice/chance.hpp"
+#include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/turn.hpp"
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+// BA-INFO-6: what a side may not know of the other, and what it may believe instead.
+
+namespace {
+
+bool is_flanking(Whereabouts where) { return where == Whereabouts::flank_left || where == Whereabouts::flank_right; }
+
+bool hides_flank(const UnitState& state) { return is_flanking(state.where) && !state.has(Mark::flank_shown); }
+
+/// Somebody who looks from outside knows as little as either side of the other.
+bool is_hidden_from(const BaBattle& battle, UnitId unit, Observer observer) {
+    return side_of(battle, unit) != observer;
+}
+
+/// BA-DICE-12: the side has begun to write down which dice it keeps, and nothing of it is shown yet. With the choices
+/// made openly only those of the side that is being asked are not.
+bool has_secret_dice(const BaBattle& battle, Side side) {
+    const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    if (turns == nullptr || decisions == nullptr || (*decisions)[0].question != Question::keep_dice) return false;
+    if ((*decisions)[0].by == side) return true;
+    return turns->step == TakingTurns::Step::keep_second &&
+           battle.scenario->options.keep_choice != choice::last_drawn_first;
+}
+
+bool hides_die(const BaBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    const bool is_keepable = state.die == Order::ambush || state.die == Order::down;
+    return is_in_game(battle, unit) && is_keepable && !state.has(Mark::must_keep) &&
+           has_secret_dice(battle, side_of(battle, unit));
+}
+
+Whereabouts drawn_side(Chance& chance) {
+    return chance.below(2) == 0 ? Whereabouts::flank_left : Whereabouts::flank_right;
+}
+
+/// Passengers are written down like their transport (BA-SETUP-10).
+void follow_transports(BaBattle& battle, Observer observer) {
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        UnitState& state = battle.situation[unit];
+        if (is_hidden_from(battle, unit, observer) && is_waiting(state.where) && state.transport.exists())
+            state.where = battle.situation[state.transport].where;
+    }
+}
+
+int in_first_wave(const BaBattle& battle, Side side, int& units) {
+    int first_wave = 0;
+    units = 0;
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (side_of(battle, unit) != side || !has_wave(battle, unit)) continue;
+        ++units;
+        if (battle.situation[unit].where == Whereabouts::first_wave) ++first_wave;
+    }
+    return first_wave;
+}
+
+/// Draws the secret waves of a side anew until they keep to the scenario. What is written down now is the last resort:
+/// it does.
+void draw_waves(BaBattle& battle, Side side, Chance& chance) {
+    const auto written = battle.situation.units;
+    for (int tries = 0; tries < 50; ++tries) {
+        for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+            const auto unit = id_at<UnitId>(i);
+            UnitState& state = battle.situation[unit];
+            if (side_of(battle, unit) != side || !state.has(Mark::chose)) continue;
+            const std::uint32_t wave = chance.below(may_flank(battle, side) ? 4 : 2);
+            state.where = wave == 0 ? Whereabouts::first_wave : wave == 1 ? Whereabouts::reserve : drawn_side(chance);
+        }
+        follow_transports(battle, opponent_of(side));
+        int units = 0;
+        const int first_wave = in_first_wave(battle, side, units);
+        if (judge_first_wave_count(battle, side, first_wave, units).empty()) return;
+    }
+    battle.situation.units = written;
+}
+
+bool has_secret_waves(const BaBattle& battle, Side side) {
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+        if (side_of(battle, id_at<UnitId>(i)) == side && battle.situation.units[i].has(Mark::chose)) return true;
+    return false;
+}
+
+}  // namespace
+
+bool Rules::is_open_to(const BaBattle& battle, Observer observer) {
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (!is_hidden_from(battle, unit, observer)) continue;
+        const UnitState& state = battle.situation[unit];
+        if (hides_flank(state) || state.has(Mark::chose)) return false;
+        if (hides_die(battle, unit)) return false;
+    }
+    return true;
+}
+
+BaBattle Rules::imagine(const BaBattle& battle, Observer observer, Chance& chance) {
+    cites({"BA-INFO-5"_clause, "BA-INFO-6"_clause});
+    BaBattle imagined = battle;
+    for (const Side side : {Side::a, Side::b})
+        if (side != observer && has_secret_waves(battle, side)) draw_waves(imagined, side, chance);
+    for (std::size_t i = 0; i < imagined.situation.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (!is_hidden_from(imagined, unit, observer)) continue;
+        UnitState& state = imagined.situation[unit];
+        if (hides_flank(state) && !state.has(Mark::chose)) state.where = drawn_side(chance);
+        if (hides_die(imagined, unit)) state.set(Mark::chose_keep, chance.below(2) == 0);
+    }
+    follow_transports(imagined, observer);
+    return imagined;
+}
+
+}  // namespace umpire::bolt_action

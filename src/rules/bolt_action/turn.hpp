@@ -1,0 +1,59 @@
+#pragma once
+
+#include "rules/bolt_action/chapters.hpp"
+
+namespace umpire::bolt_action {
+
+// What the files of set-up, turns, orders and the end share among themselves.
+
+/// A number of an event, which is small.
+constexpr std::int16_t number_of(int value) { return static_cast<std::int16_t>(value); }
+
+/// The unit rides in a transport, on the table or off it (BA-SETUP-10).
+bool is_aboard_transport(const BaBattle& battle, UnitId unit);
+/// BA-DICE-5: some unit of the side may be picked.
+bool has_unit_to_pick(const BaBattle& battle, Side side);
+
+// --- turn end (keeping.cpp) ---
+/// BA-DICE-10, BA-DICE-11: the side has an Ambush or Down die that it may keep or put back.
+bool has_die_to_choose(const BaBattle& battle, Side side);
+/// Writes down what a side chose, in secret.
+void write_down_die(BaBattle& battle, const Action& action);
+/// BA-DICE-12: shows the choices of both sides, or of one, and takes the pins off kept Down dice.
+void show_kept_dice(BaBattle& battle, Events& events, Side only);
+Verdict judge_keeping(const BaBattle& battle, const Decision& decision, const Action& action);
+
+// --- orders (order.cpp, fubar.cpp) ---
+Verdict judge_order(const BaBattle& battle, const Decision& decision, const Action& action);
+BaProgress begin_friendly_fire(BaBattle& battle, Ordering& ordering, Events& events);
+BaProgress fire_at_friend(BaBattle& battle, Ordering& ordering, UnitId target, Events& events);
+BaProgress begin_panic(BaBattle& battle, Ordering& ordering, Events& events);
+BaProgress panic_away(BaBattle& battle, Ordering& ordering, UnitId enemy, Events& events);
+Verdict judge_friendly_target(const BaBattle& battle, const Decision& decision, const Action& action);
+Verdict judge_panic_tie(const BaBattle& battle, const Decision& decision, const Action& action);
+
+// --- set-up (setup.cpp, waves.cpp) ---
+/// BA-SETUP-6: the side has units whose wave it must write down.
+bool has_wave_to_choose(const BaBattle& battle, Side side);
+/// The unit starts off the table in a scenario with waves, and its owner writes down its wave.
+bool has_wave(const BaBattle& battle, UnitId unit);
+void write_down_wave(BaBattle& battle, const Action& action);
+void show_waves(BaBattle& battle, Events& events);
+Verdict judge_wave(const BaBattle& battle, const Decision& decision, const Action& action);
+/// The waves that the scenario leaves to the side: a flank move is not in all of them.
+bool may_flank(const BaBattle& battle, Side side);
+/// BA-SCEN-2, BA-SCEN-3: the side whose first wave is placed on the table before the first turn.
+bool places_first_wave(const BaBattle& battle, Side side);
+/// How many units the scenario wants in the first wave: at least, or at most where they are placed on the table.
+Verdict judge_first_wave_count(const BaBattle& battle, Side side, int first_wave, int units);
+Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Action& action);
+
+// --- the end (ending.cpp) ---
+/// BA-SCEN-7: the points that have come since the last count.
+void score(BaBattle& battle, Events& events, bool is_end);
+/// BA-TRAN-9.
+void remove_empty_transports(BaBattle& battle, Events& events);
+BaProgress end_early(BaBattle& battle, Events& events);
+BaProgress end_by_scenario(BaBattle& battle, Events& events);
+
+}  // namespace umpire::bolt_action
