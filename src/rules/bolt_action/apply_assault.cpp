@@ -8,18 +8,6 @@ using namespace literals;
 
 namespace {
 
-/// BA-TRAN-7, BA-BLD-7: a survivor stands on the table again, and with him his unit.
-void apply_placed(BaBattle& battle, const Event& event) {
-    Figure& figure = battle.table[event.actor];
-    figure.at = event.to;
-    figure.facing = {static_cast<std::uint16_t>(event.amount)};
-    figure.on_table = true;
-    UnitState& state = battle.situation[(*battle.scenario)[event.actor].unit];
-    state.where = Whereabouts::table;
-    state.transport = UnitId::none();
-    state.building = PieceId::none();
-}
-
 Verdict judge_fire_back(const BaBattle& battle, const Decision& decision, const Action& action) {
     if (action.verb == Verb::use) return judge_use(battle, decision.unit, action);
     const bool is_answer = action.verb == Verb::fire_back || action.verb == Verb::stand;
@@ -58,7 +46,6 @@ bool apply_assault(BaBattle& battle, const Event& event) {
     case Happening::assault_won:
     case Happening::assault_drawn:
     case Happening::regrouped: return true;
-    case Happening::placed: apply_placed(battle, event); return true;
     case Happening::collapsed: battle.situation.ruined |= std::uint64_t{1} << event.place.index(); return true;
     default: return false;
     }

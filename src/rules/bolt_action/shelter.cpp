@@ -154,8 +154,22 @@ BaProgress end_places(BaBattle& battle, Sheltering& sheltering, Events& events) 
     return Continue{};
 }
 
+/// Whoever has to be placed is no longer inside.
+void come_out(BaBattle& battle, const Sheltering& sheltering, Events& events) {
+    if (sheltering.cause == Cause::transport) {
+        note(battle, events,
+             against_event(Happening::disembarked, "BA-TRAN-7"_clause, sheltering.unit, sheltering.transport));
+        return;
+    }
+    const Clause clause = sheltering.cause == Cause::shells ? "BA-BLD-7"_clause : "BA-BLD-8"_clause;
+    Event event = unit_event(Happening::left_building, clause, sheltering.unit);
+    event.place = sheltering.building;
+    note(battle, events, event);
+}
+
 BaProgress place(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
     const bool is_first = std::holds_alternative<Nothing>(answer);
+    if (is_first) come_out(battle, sheltering, events);
     if (is_first && needs_no_places(battle, sheltering)) return end_places(battle, sheltering, events);
     if (!is_first) {
         const Action& action = action_of(answer);

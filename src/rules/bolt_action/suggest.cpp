@@ -1,8 +1,60 @@
+#include "rules/bolt_action/suggest.hpp"
+
 #include "rules/bolt_action/chapters.hpp"
 
 namespace umpire::bolt_action {
 
-void Rules::suggest(const BaBattle&, Side, Chance&, Candidates&) {}
-Action Rules::sample(const BaBattle&, Side, Chance&) { return {}; }
+namespace {
+
+const Decision& decision_of(const BaBattle& battle, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    UMPIRE_ASSERT(decisions != nullptr && !decisions->empty());
+    for (const Decision& decision : *decisions)
+        if (decision.by == side) return decision;
+    return (*decisions)[0];
+}
+
+void suggest_answers(Offers& offers) {
+    switch (offers.decision().question) {
+    case Question::order: suggest_orders(offers); break;
+    case Question::paths:
+    case Question::regroup:
+    case Question::come_on:
+    case Question::place_survivors: suggest_moves(offers); break;
+    case Question::role:
+    case Question::waves:
+    case Question::deploy: suggest_set_up(offers); break;
+    case Question::keep_dice: suggest_keeping(offers); break;
+    default: suggest_fire(offers); break;
+    }
+}
+
+std::optional<Action> sample_quickly(Offers& offers) {
+    switch (offers.decision().question) {
+    case Question::order: return sample_order(offers);
+    case Question::paths:
+    case Question::regroup:
+    case Question::come_on: return sample_move(offers);
+    case Question::deploy: return sample_deployment(offers);
+    default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+void Rules::suggest(const BaBattle& battle, Side side, Chance& chance, Candidates& out) {
+    Offers offers(battle, decision_of(battle, side), chance, out);
+    suggest_answers(offers);
+}
+
+Action Rules::sample(const BaBattle& battle, Side side, Chance& chance) {
+    Candidates candidates;
+    Offers offers(battle, decision_of(battle, side), chance, candidates);
+    if (const auto action = sample_quickly(offers)) return *action;
+    candidates.actions.clear();
+    suggest_answers(offers);
+    UMPIRE_ASSERT(!candidates.actions.empty());
+    return offers.one_of(candidates.actions);
+}
 
 }  // namespace umpire::bolt_action

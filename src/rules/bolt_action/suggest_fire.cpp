@@ -1,0 +1,115 @@
+#include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/suggest.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+namespace {
+
+bool has_chosen(const BaBattle& battle, FigureId model) {
+    return std::any_of(battle.situation.uses.begin(), battle.situation.uses.end(),
+                       [&](const Use& use) { return use.model == model; });
+}
+
+/// BA-SHOOT-18, BA-VEH-6, BA-WEAP-7, BA-IND-1: each choice of a weapon or a shell, once for each model.
+void offer_uses(Offers& offers, UnitId shooter) {
+    const Scenario& scenario = offers.scenario();
+    for (const FigureId model : models_of(offers.battle(), shooter)) {
+        if (!is_alive(offers.battle(), model) || has_chosen(offers.battle(), model)) continue;
+        const std::vector<WeaponId>& mounted = scenario.info(shooter).mounted;
+        for (std::size_t i = 0; i < scenario.weapons.size(); ++i) {
+            const auto id = id_at<WeaponId>(i);
+            const bool is_mounted = std::find(mounted.begin(), mounted.end(), id) != mounted.end();
+            if (((scenario[model].weapons >> i) & 1) == 0 && !is_mounted) continue;
+            Action use = figure_action(Verb::use, model);
+            use.weapon = id;
+            offers.offer(use);
+        }
+        for (const Word word : {Word::he, Word::anti_tank, Word::indirect, Word::direct}) {
+            Action use = figure_action(Verb::use, model);
+            use.word = word;
+            offers.offer(use);
+        }
+    }
+}
+
+std::vector<UnitId> possible_targets(Offers& offers) {
+    std::vector<UnitId> targets;
+    for (const UnitId unit : units_of(offers.scenario(), opponent_of(offers.side())))
+        if (is_present(offers.battle(), unit)) targets.push_back(unit);
+    return targets;
+}
+
+/// BA-WEAP-3: the weapon is turned at one enemy before the declaration.
+void offer_turns(Offers& offers, UnitId shooter, const std::vector<UnitId>& targets) {
+    const FigureId weapon = crewed_shooter(offers.battle(), shooter);
+    if (!weapon.exists() || !has_fixed_weapon(offers.battle(), shooter)) return;
+    for (const UnitId target : targets) {
+        Action turn = figure_action(Verb::turn, weapon);
+        turn.places.push_back({middle_of(offers.battle(), target), {}});
+        offers.offer(turn);
+    }
+}
+
+void suggest_shots(Offers& offers) {
+    const UnitId shooter = offers.unit();
+    const std::vector<UnitId> targets = possible_targets(offers);
+    std::vector<UnitId> open;
+    for (const UnitId target : targets)
+        if (offers.offer(action_at_unit(Verb::shoot_at, shooter, target))) open.push_back(target);
+    if (!offers.battle().situation.uses.empty())
+        for (const UnitId target : targets)  // BA-SHOOT-17: the one-shot weapons at the second
+            for (const UnitId second : targets) {
+                if (second == target || !is_vehicle(offers.battle(), second)) continue;
+                Action split = action_at_unit(Verb::shoot_at, shooter, target);
+                split.units.push_back(second);
+                offers.offer(split);
+            }
+    if (open.empty()) offer_turns(offers, shooter, targets);
+    if (!targets.empty()) offer_uses(offers, shooter);
+    offers.offer(unit_action(Verb::hold, shooter));
+}
+
+void suggest_ambush(Offers& offers) {
+    const UnitId unit = offers.unit();
+    offers.offer(unit_action(Verb::spring, unit));
+    for (const Word word : {Word::he, Word::anti_tank}) {
+        Action spring = unit_action(Verb::spring, unit);
+        spring.word = word;
+        offers.offer(spring);
+    }
+    offers.offer(unit_action(Verb::wait, unit));
+    offers.offer(unit_action(Verb::wait_on, unit));
+}
+
+}  // namespace
+
+void suggest_fire(Offers& offers) {
+    const UnitId unit = offers.unit();
+    switch (offers.decision().question) {
+    case Question::shot: suggest_shots(offers); break;
+    case Question::ambush: suggest_ambush(offers); break;
+    case Question::react:
+        offers.offer(unit_action(Verb::stand, unit));
+        offers.offer(unit_action(Verb::lie_down, unit));
+        break;
+    case Question::fire_back:
+        offers.offer(unit_action(Verb::stand, unit));
+        offers.offer(unit_action(Verb::fire_back, unit));
+        offer_uses(offers, unit);
+        break;
+    case Question::friendly_target:
+    case Question::panic_tie:
+        for (std::size_t i = 0; i < offers.scenario().units.size(); ++i) {
+            const bool is_tie = offers.decision().question == Question::panic_tie;
+            offers.offer(unit_action(is_tie ? Verb::panic_from : Verb::take_fire, id_at<UnitId>(i)));
+        }
+        break;
+    default:  // casualty, exceptional
+        for (const FigureId model : models_of(offers.battle(), unit)) offers.offer(figure_action(Verb::fall, model));
+        break;
+    }
+}
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,238 @@
+#include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/formations.hpp"
+#include "rules/bolt_action/suggest.hpp"
+#include "rules/bolt_action/survivors.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+namespace {
+
+const Moving* move_of(const BaBattle& battle) { return std::get_if<Moving>(&battle.procedures.back()); }
+
+/// BA-MOVE-1, BA-MOVE-2, BA-VEH-2, BA-ART-2: as far as the order lets the unit go on open ground.
+Length rate_of(const Offers& offers, UnitId unit, const Moving& move) {
+    const Scenario& scenario = offers.scenario();
+    const Values& values = scenario.values;
+    const Profile& profile = scenario.profile_of(unit);
+    const bool runs = move.order == Order::run;
+    if (move.kind == Moving::Kind::regroup) return {move.allowance};
+    if (profile.type == Type::vehicle) return scenario.drive(profile.drive).advance * (runs ? values.run_factor : 1);
+    if (profile.gun_size == 1) return {values.gun_light_move};
+    if (profile.gun_size > 1) return {profile.gun_size == 2 ? values.gun_medium_move : units_per_cm};
+    return {runs ? values.infantry_run : values.infantry_advance};
+}
+
+FigureId first_on_table(const BaBattle& battle, UnitId unit) {
+    for (const FigureId model : models_of(battle, unit))
+        if (battle.table[model].on_table) return model;
+    return FigureId::none();
+}
+
+// --- Paths ---
+
+/// The whole unit straight on in a direction.
+Action straight_path(const BaBattle& battle, UnitId unit, FigureId first, Angle direction, Length length) {
+    Action action = unit_action(Verb::path_of_unit, unit);
+    action.places.push_back({battle.table[first].at + towards(direction, length), {}});
+    return action;
+}
+
+/// BA-VEH-3: a hull turns where it stands, then goes straight on.
+Action driven_path(const BaBattle& battle, FigureId hull, int turn, Length length) {
+    const Figure& now = battle.table[hull];
+    const Angle facing{static_cast<std::uint16_t>((now.facing.tenths + 3600 + turn) % 3600)};
+    Action action = figure_action(Verb::path_of_model, hull);
+    if (turn != 0) {
+        action.places.push_back({now.at, facing});
+        if (facing.tenths == 0) action.turns_north = 1;
+    }
+    action.places.push_back({now.at + towards(facing, length), {}});
+    return action;
+}
+
+Action reverse_path(const BaBattle& battle, FigureId hull, Length length) {
+    const Figure& now = battle.table[hull];
+    return action_to(Verb::reverse, hull, now.at - towards(now.facing, length));
+}
+
+/// BA-ASLT-3: at the enemy. The first man goes to one of his models, the others keep beside him.
+Action assault_path(const BaBattle& battle, UnitId unit, Point at) {
+    Action action = unit_action(Verb::path_of_unit, unit);
+    action.places.push_back({at, {}});
+    (void)battle;
+    return action;
+}
+
+void offer_drives(Offers& offers, FigureId hull, Length rate) {
+    for (const int turn : {0, 300, -300, 600, -600, 900, -900})
+        for (const Length length : {rate, Length{rate.units / 2}})
+            offers.offer(driven_path(offers.battle(), hull, turn, length));
+    offers.offer(reverse_path(offers.battle(), hull, Length{rate.units / 2}));
+}
+
+void offer_walks(Offers& offers, UnitId unit, FigureId first, const Moving& move, Length rate) {
+    if (move.kind == Moving::Kind::assault) {
+        for (const FigureId enemy : models_of(offers.battle(), move.target))
+            if (offers.battle().table[enemy].on_table)
+                offers.offer(assault_path(offers.battle(), unit, offers.battle().table[enemy].at));
+        if (building_of(offers.battle(), move.target) != nullptr)
+            offers.offer(assault_path(offers.battle(), unit, middle_of(offers.battle(), move.target)));
+    }
+    const auto turn = static_cast<int>(offers.any(30));
+    for (int i = 0; i < 12; ++i)
+        for (const Length length : {rate, Length{rate.units / 2}})
+            offers.offer(straight_path(offers.battle(), unit, first, degrees(30 * i + turn), length));
+}
+
+// --- Where a move may lead beside its paths ---
+
+void offer_goals(Offers& offers, UnitId unit) {
+    for (std::size_t i = 0; i < offers.scenario().pieces.size(); ++i) {
+        if (kind_of(offers.battle(), i).crossing != Crossing::building) continue;
+        Action enter = unit_action(Verb::enter, unit);
+        enter.piece = id_at<PieceId>(i);
+        offers.offer(enter);
+    }
+    for (const UnitId transport : units_of(offers.scenario(), offers.side())) {
+        if (!is_vehicle(offers.battle(), transport)) continue;
+        offers.offer(action_at_unit(Verb::board, unit, transport));
+        offers.offer(action_at_unit(Verb::hitch, unit, transport));
+    }
+    offers.offer(unit_action(Verb::leave_table, unit));
+}
+
+bool is_announced(const BaBattle& battle) {
+    const Announced& announced = battle.situation.announced;
+    return announced.goal != Goal::none || !announced.path.empty();
+}
+
+void suggest_paths(Offers& offers) {
+    const BaBattle& battle = offers.battle();
+    const UnitId unit = offers.unit();
+    const Moving* const move = move_of(battle);
+    offers.offer(unit_action(Verb::go, unit));
+    offers.offer(unit_action(Verb::hold, unit));
+    if (move == nullptr || is_announced(battle)) return;
+    const FigureId first = first_on_table(battle, unit);
+    const Length rate = rate_of(offers, unit, *move);
+    if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
+    if (first.exists() && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
+    offer_goals(offers, unit);
+}
+
+// --- Coming on ---
+
+/// BA-MOVE-8, BA-SETUP-8: the edges over which the unit may come, by the direction in which it then looks.
+Angle way_in(const BaBattle& battle, UnitId unit) {
+    const bool is_south = battle.situation.south == side_of(battle, unit);
+    switch (battle.situation[unit].where) {
+    case Whereabouts::flank_left: return degrees(is_south ? 90 : 270);
+    case Whereabouts::flank_right: return degrees(is_south ? 270 : 90);
+    default: return degrees(is_south ? 0 : 180);
+    }
+}
+
+Action entry_at(const BaBattle& battle, UnitId unit, std::int32_t along_edge) {
+    const Angle facing = way_in(battle, unit);
+    const Point table = battle.scenario->table;
+    Point start{along_edge, facing.tenths == 0 ? 0 : table.y};
+    if (facing.tenths % 1800 != 0) start = {facing.tenths == 900 ? 0 : table.x, along_edge};
+    Action action = unit_action(Verb::come_on, unit);
+    for (const Place& place : row_behind(battle, unit, start, facing)) action.places.push_back(place);
+    return action;
+}
+
+std::int32_t edge_length(const BaBattle& battle, UnitId unit) {
+    return way_in(battle, unit).tenths % 1800 == 0 ? battle.scenario->table.x : battle.scenario->table.y;
+}
+
+void suggest_entries(Offers& offers) {
+    const std::int32_t length = edge_length(offers.battle(), offers.unit());
+    const auto shift = static_cast<std::int32_t>(offers.any(units_per_cm * 6));
+    for (std::int32_t at = shift; at < length; at += units_per_cm * 6)
+        offers.offer(entry_at(offers.battle(), offers.unit(), at));
+    offers.offer(unit_action(Verb::go, offers.unit()));
+}
+
+// --- Survivors ---
+
+/// One after the other in roster order, each where there is room; then the rest falls.
+void suggest_survivors(Offers& offers) {
+    const BaBattle& battle = offers.battle();
+    const auto* sheltering = std::get_if<Sheltering>(&battle.procedures.back());
+    UMPIRE_ASSERT(sheltering != nullptr);
+    for (const FigureId model : models_of(battle, sheltering->unit)) {
+        if (!is_alive(battle, model) || battle.table[model].on_table) continue;
+        const std::optional<Place> place = room_for(battle, *sheltering, model);
+        if (!place) continue;
+        Action action = action_to(Verb::place_model, model, place->at);
+        action.places[0].facing = place->facing;
+        if (offers.offer(action)) return;
+    }
+    if (offers.offer(unit_action(Verb::go, offers.unit()))) return;
+    for (const FigureId model : models_of(battle, sheltering->unit))  // out of formation: closer together
+        if (battle.table[model].on_table)
+            if (const std::optional<Place> place = room_for(battle, *sheltering, model))
+                offers.offer(action_to(Verb::place_model, model, place->at));
+}
+
+}  // namespace
+
+void suggest_moves(Offers& offers) {
+    switch (offers.decision().question) {
+    case Question::place_survivors: suggest_survivors(offers); break;
+    case Question::come_on: suggest_entries(offers); break;
+    default: suggest_paths(offers); break;
+    }
+}
+
+namespace {
+
+std::optional<Action> sample_entry(Offers& offers) {
+    const std::int32_t length = edge_length(offers.battle(), offers.unit());
+    for (int attempt = 0; attempt < 20; ++attempt) {
+        const Action action = entry_at(offers.battle(), offers.unit(),
+                                       static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(length))));
+        if (offers.offer(action)) return action;
+    }
+    return std::nullopt;
+}
+
+Length some_of(Offers& offers, Length rate) {
+    return offers.heads() ? rate
+                          : Length{1 + static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(rate.units)))};
+}
+
+Action drawn_path(Offers& offers, UnitId unit, FigureId first, const Moving& move) {
+    const BaBattle& battle = offers.battle();
+    const Length length = some_of(offers, rate_of(offers, unit, move));
+    if (is_vehicle(battle, unit)) {
+        const int turn = offers.heads() ? 0 : static_cast<int>(offers.any(1801)) - 900;
+        return offers.any(6) == 0 ? reverse_path(battle, first, length) : driven_path(battle, first, turn, length);
+    }
+    const bool is_assault = move.kind == Moving::Kind::assault && offers.any(4) != 0;
+    if (is_assault) return assault_path(battle, unit, middle_of(battle, move.target));
+    const Angle direction{static_cast<std::uint16_t>(offers.any(3600))};
+    return straight_path(battle, unit, first, direction, length);
+}
+
+}  // namespace
+
+/// A goal now and then, mostly a path; nothing more once anything is announced.
+std::optional<Action> sample_move(Offers& offers) {
+    const BaBattle& battle = offers.battle();
+    const Moving* const move = move_of(battle);
+    if (offers.decision().question == Question::come_on) return sample_entry(offers);
+    const UnitId unit = offers.unit();
+    const FigureId first = first_on_table(battle, unit);
+    if (move != nullptr && !is_announced(battle) && first.exists() && offers.any(8) != 0)
+        for (int attempt = 0; attempt < 8; ++attempt)
+            if (const Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;
+    if (is_announced(battle))
+        if (const Action go = unit_action(Verb::go, unit); offers.offer(go)) return go;
+    return std::nullopt;
+}
+
+}  // namespace umpire::bolt_action

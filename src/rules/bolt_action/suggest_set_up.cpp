@@ -1,0 +1,136 @@
+#include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/formations.hpp"
+#include "rules/bolt_action/suggest.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+namespace {
+
+Action wave_action(UnitId unit, Whereabouts where) {
+    Action action = unit_action(Verb::first_wave, unit);
+    if (where == Whereabouts::reserve) action.verb = Verb::reserve;
+    if (where != Whereabouts::flank_left && where != Whereabouts::flank_right) return action;
+    action.verb = Verb::flank;
+    action.word = where == Whereabouts::flank_left ? Word::left : Word::right;
+    return action;
+}
+
+/// BA-SETUP-10: a passenger is written down like its transport, as soon as that is.
+void offer_waves_of(Offers& offers, UnitId unit) {
+    const UnitId transport = offers.battle().situation[unit].transport;
+    for (const Whereabouts where :
+         {Whereabouts::first_wave, Whereabouts::reserve, Whereabouts::flank_left, Whereabouts::flank_right}) {
+        const bool is_like = !transport.exists() || offers.battle().situation[transport].where == where;
+        if (is_like) offers.offer(wave_action(unit, where));
+    }
+}
+
+bool is_like_transport(const BaBattle& battle, UnitId unit) {
+    const UnitId transport = battle.situation[unit].transport;
+    return !transport.exists() || battle.situation[transport].where == battle.situation[unit].where;
+}
+
+/// First units that are not written down, then passengers that part from their transport; then the side is ready, or
+/// some unit has to be written down otherwise.
+void suggest_waves(Offers& offers) {
+    const std::vector<UnitId> units = units_of(offers.scenario(), offers.side());
+    for (const bool is_passenger : {false, true})
+        for (const UnitId unit : units) {
+            const UnitState& state = offers.battle().situation[unit];
+            if (state.transport.exists() != is_passenger) continue;
+            if (state.has(Mark::chose) && is_like_transport(offers.battle(), unit)) continue;
+            const std::size_t before = offers.count();
+            offer_waves_of(offers, unit);
+            if (offers.count() > before) return;
+        }
+    if (offers.offer(side_action(Verb::ready, offers.side()))) return;
+    for (const UnitId unit : units)
+        if (!offers.battle().situation[unit].transport.exists()) offer_waves_of(offers, unit);
+}
+
+// --- Deployment ---
+
+std::vector<UnitId> units_to_deploy(Offers& offers) {
+    std::vector<UnitId> units;
+    for (const UnitId unit : units_of(offers.scenario(), offers.side()))
+        if (!offers.battle().table[offers.scenario()[unit].first].on_table && is_in_game(offers.battle(), unit))
+            units.push_back(unit);
+    return units;
+}
+
+Action deployment_of(const BaBattle& battle, UnitId unit, Point centre, Angle facing, int columns) {
+    Action action = unit_action(Verb::deploy, unit);
+    for (const Place& place : ranks_of(battle, unit, centre, facing, columns)) action.places.push_back(place);
+    return action;
+}
+
+Angle inward(const BaBattle& battle, Side side) { return degrees(battle.situation.south == side ? 0 : 180); }
+
+Point any_point(Offers& offers) {
+    const Point table = offers.scenario().table;
+    return {static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(table.x))),
+            static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(table.y)))};
+}
+
+/// The first place of a grid over the whole table where the unit may stand.
+std::optional<Action> search_deployment(Offers& offers, UnitId unit) {
+    const Point table = offers.scenario().table;
+    const Angle facing = inward(offers.battle(), offers.side());
+    for (const int columns : {4, 2, 1})
+        for (std::int32_t y = units_per_cm; y < table.y; y += units_per_cm)
+            for (std::int32_t x = units_per_cm; x < table.x; x += units_per_cm)
+                if (const Action action = deployment_of(offers.battle(), unit, {x, y}, facing, columns);
+                    offers.offer(action))
+                    return action;
+    return std::nullopt;
+}
+
+void suggest_deployments(Offers& offers) {
+    for (const UnitId unit : units_to_deploy(offers)) {
+        const std::size_t before = offers.count();
+        for (int attempt = 0; attempt < 60 && offers.count() < before + 6; ++attempt)
+            offers.offer(deployment_of(offers.battle(), unit, any_point(offers), inward(offers.battle(), offers.side()),
+                                       1 + static_cast<int>(offers.any(5))));
+        if (offers.count() == before) search_deployment(offers, unit);
+    }
+}
+
+}  // namespace
+
+std::optional<Action> sample_deployment(Offers& offers) {
+    const std::vector<UnitId> units = units_to_deploy(offers);
+    for (int attempt = 0; attempt < 100 && !units.empty(); ++attempt) {
+        const Action action =
+            deployment_of(offers.battle(), offers.one_of(units), any_point(offers),
+                          inward(offers.battle(), offers.side()), 1 + static_cast<int>(offers.any(5)));
+        if (offers.offer(action)) return action;
+    }
+    for (const UnitId unit : units)
+        if (auto action = search_deployment(offers, unit)) return action;
+    return std::nullopt;
+}
+
+void suggest_set_up(Offers& offers) {
+    switch (offers.decision().question) {
+    case Question::role:
+        for (const Word word : {Word::attacker, Word::defender, Word::keep, Word::swap}) {
+            Action action = side_action(Verb::choose_role, offers.side());
+            action.word = word;
+            offers.offer(action);
+        }
+        break;
+    case Question::waves: suggest_waves(offers); break;
+    default: suggest_deployments(offers); break;
+    }
+}
+
+/// BA-DICE-12: what was said of a unit may be said again, so that only units of which nothing was said yet are offered.
+void suggest_keeping(Offers& offers) {
+    for (const UnitId unit : units_of(offers.scenario(), offers.side()))
+        if (!offers.battle().situation[unit].has(Mark::chose_keep)) offers.offer(unit_action(Verb::keep_die, unit));
+    offers.offer(side_action(Verb::ready, offers.side()));
+}
+
+}  // namespace umpire::bolt_action
