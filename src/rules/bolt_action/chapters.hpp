@@ -56,7 +56,10 @@ Shooting declared(BaBattle& battle, Events& events, UnitId shooter, UnitId targe
 // --- movement, for others ---
 /// BA-FUB-7 to BA-FUB-10: the panic move away from `enemy`, its path announced by the rule; nothing when d = 0.
 std::optional<Moving> panic_move(BaBattle& battle, Events& events, UnitId unit, UnitId enemy);
-/// The moves of an order that was passed, of an assault (its paths are asked), and of a regroup.
+/// The moves of an order that was passed, of an assault (its paths are asked), and of a regroup. An assault's paths
+/// stay announced when it has ended: the attackers of a vehicle go back along them (BA-ASLT-17). With `fires_back` the
+/// target shoots, and its die is taken, where BA-ASLT-6 says; whether it may was settled. A regroup asks the question
+/// `regroup`; "hold" ends it, and "enter" leads into the building that was won without any path (BA-ASLT-15).
 Moving ordered_move(UnitId unit, Order order, bool comes_on);
 Moving assault_move(UnitId unit, Order order, UnitId target, bool fires_back);
 Moving regroup_move(UnitId unit, Length allowance);
@@ -76,7 +79,8 @@ bool assault_needs_test(const BaBattle& battle, UnitId unit, UnitId target);
 bool is_contact(const BaBattle& battle, FigureId attacker, Place place, UnitId target);
 /// BA-TRAN-7: what a knocked-out transport needs; nothing when it was empty.
 std::optional<Sheltering> transport_lost(const BaBattle& battle, UnitId transport, Side by);
-/// BA-BLD-7, BA-BLD-8.
+/// BA-BLD-7, without a tank, when the losses of the attack have fallen; BA-BLD-8, with the tank, when its hull has
+/// reached the outline: all of P11, with the collapse.
 Sheltering building_lost(PieceId building, UnitId tank, Side by);
 
 // --- set-up ---
