@@ -1,4 +1,5 @@
 #include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/exits.hpp"
 #include "rules/bolt_action/formations.hpp"
 #include "rules/bolt_action/suggest.hpp"
 #include "rules/bolt_action/survivors.hpp"
@@ -86,6 +87,64 @@ void offer_walks(Offers& offers, UnitId unit, FigureId first, const Moving& move
             offers.offer(straight_path(offers.battle(), unit, first, degrees(30 * i + turn), length));
 }
 
+// --- Out of buildings and transports ---
+
+bool has_path(const BaBattle& battle, FigureId model) {
+    const auto& path = battle.situation.announced.path;
+    return std::any_of(path.begin(), path.end(), [&](const Waypoint& point) { return point.model == model; });
+}
+
+/// The first point of the last path that was announced; nothing before the first one.
+std::optional<Point> last_start(const BaBattle& battle) {
+    std::optional<Point> start;
+    FigureId model;
+    for (const Waypoint& point : battle.situation.announced.path) {
+        if (point.model == model) continue;
+        model = point.model;
+        start = point.to;
+    }
+    return start;
+}
+
+/// BA-BLD-6, BA-TRAN-5: the next man of the unit comes out beside the one before and walks straight away.
+std::optional<Action> way_out(Offers& offers, UnitId unit, FigureId model, Length rate) {
+    const BaBattle& battle = offers.battle();
+    const std::vector<Exit> exits =
+        exits_around(corners_around(battle, unit), (*battle.scenario)[model].base.half_width);
+    if (exits.empty()) return std::nullopt;
+    std::size_t number = offers.any(exits.size());
+    if (const std::optional<Point> before = last_start(battle))
+        for (std::size_t i = 0; i < exits.size(); ++i)
+            if (exits[i].at == *before) number = (i + 1) % exits.size();
+    const Exit& exit = exits[number];
+    Action action = action_to(Verb::path_of_model, model, exit.at);
+    action.places.push_back({exit.at + towards(exit.outward, rate), {}});
+    return action;
+}
+
+/// The next model that has not said where it comes out.
+FigureId next_to_leave(const BaBattle& battle, UnitId unit) {
+    if (corners_around(battle, unit).empty() || battle.situation.announced.goal != Goal::none) return FigureId::none();
+    for (const FigureId model : models_of(battle, unit))
+        if (is_alive(battle, model) && !has_path(battle, model)) return model;
+    return FigureId::none();
+}
+
+/// BA-TRAN-8: the gun behind the hull, its crew behind it.
+std::optional<Action> unhitching(const BaBattle& battle, UnitId unit) {
+    const FigureId gun = battle.scenario->info(unit).gun;
+    const UnitState& state = battle.situation[unit];
+    if (!gun.exists() || !is_alive(battle, gun) || state.where != Whereabouts::transport) return std::nullopt;
+    const FigureId hull = (*battle.scenario)[state.transport].first;
+    const Figure& stands = battle.table[hull];
+    const Length away =
+        (*battle.scenario)[hull].base.half_depth + (*battle.scenario)[gun].base.half_depth + Length{units_per_cm};
+    Action action = unit_action(Verb::unhitch, unit);
+    for (const Place& place : ranks_of(battle, unit, stands.at - towards(stands.facing, away), stands.facing, 3))
+        action.places.push_back(place);
+    return action;
+}
+
 // --- Where a move may lead beside its paths ---
 
 void offer_goals(Offers& offers, UnitId unit) {
@@ -100,6 +159,7 @@ void offer_goals(Offers& offers, UnitId unit) {
         offers.offer(action_at_unit(Verb::board, unit, transport));
         offers.offer(action_at_unit(Verb::hitch, unit, transport));
     }
+    if (const std::optional<Action> unhitch = unhitching(offers.battle(), unit)) offers.offer(*unhitch);
     offers.offer(unit_action(Verb::leave_table, unit));
 }
 
@@ -114,9 +174,12 @@ void suggest_paths(Offers& offers) {
     const Moving* const move = move_of(battle);
     offers.offer(unit_action(Verb::go, unit));
     offers.offer(unit_action(Verb::hold, unit));
-    if (move == nullptr || is_announced(battle)) return;
-    const FigureId first = first_on_table(battle, unit);
+    if (move == nullptr) return;
     const Length rate = rate_of(offers, unit, *move);
+    if (const FigureId next = next_to_leave(battle, unit); next.exists())
+        if (const std::optional<Action> action = way_out(offers, unit, next, rate)) offers.offer(*action);
+    if (is_announced(battle)) return;
+    const FigureId first = first_on_table(battle, unit);
     if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
     if (first.exists() && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
     offer_goals(offers, unit);
@@ -230,6 +293,11 @@ std::optional<Action> sample_move(Offers& offers) {
     if (move != nullptr && !is_announced(battle) && first.exists() && offers.any(8) != 0)
         for (int attempt = 0; attempt < 8; ++attempt)
             if (const Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;
+    if (const FigureId next = next_to_leave(battle, unit); move != nullptr && next.exists())
+        for (int attempt = 0; attempt < 4; ++attempt)
+            if (const auto action = way_out(offers, unit, next, rate_of(offers, unit, *move));
+                action && offers.offer(*action))
+                return action;
     if (is_announced(battle))
         if (const Action go = unit_action(Verb::go, unit); offers.offer(go)) return go;
     return std::nullopt;
