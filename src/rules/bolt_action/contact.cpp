@@ -53,7 +53,7 @@ bool assault_needs_test(const BaBattle& battle, UnitId unit, UnitId target) {
            !battle.scenario->info(unit).grenades;
 }
 
-/// BA-ASLT-4. A gap of one unit, which rounding can leave, is contact: BA-CONV-8 has that tolerance (R-BA-2).
+/// BA-ASLT-4. A gap of one unit, which rounding can leave, is contact: BA-CONV-8 has that tolerance (R-BA-10).
 Touch touch_with(const BaBattle& battle, FigureId attacker, Place place, UnitId target) {
     cites({"BA-CONV-8"_clause});
     const Footprint base = footprint((*battle.scenario)[attacker].base, place);
