@@ -106,7 +106,7 @@ private:
             return false;
         }
         action = std::get<Action>(read);
-        side = text::acting_side(action, match_->scenario());
+        side = text::acting_side(action, *match_);
         return true;
     }
 

@@ -307,7 +307,16 @@ private:
 
 Side acting_side(const Action& action, const Scenario& scenario) {
     if (action.actor.exists()) return scenario[action.actor].side;
-    return action.unit.exists() ? scenario[action.unit].side : action.side;
+    if (!action.unit.exists()) return action.side;
+    const Side side = scenario[action.unit].side;
+    return action.verb == Verb::take_fire ? opponent_of(side) : side;
+}
+
+Side acting_side(const Action& action, const Match& match) {
+    const bool names_others = action.verb == Verb::take_fire || action.verb == Verb::fall;
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    if (names_others && decisions != nullptr && decisions->size() == 1) return (*decisions)[0].by;
+    return acting_side(action, match.scenario());
 }
 
 std::string usage(Verb verb) {

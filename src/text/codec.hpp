@@ -3,6 +3,7 @@
 #include "battle/action.hpp"
 #include "battle/event.hpp"
 #include "battle/length_text.hpp"
+#include "battle/match.hpp"
 #include "battle/scenario.hpp"
 #include "text/event_keys.hpp"
 
@@ -23,8 +24,10 @@ std::string to_text(const Action& action, const Scenario& scenario, LengthUnit u
 /// Reads an action back. Its parts may come in any order. What is wrong otherwise, for the person who typed it.
 std::variant<Action, Problem> action_of(std::string_view text, const Scenario& scenario, LengthUnit unit);
 
-/// The side that takes an action: that of its subject.
+/// The side that takes an action: that of its subject, but who takes friendly fire is named by the opponent.
 Side acting_side(const Action& action, const Scenario& scenario);
+/// ... and where the one who is asked may name figures of either side ("fall"), the side that is asked.
+Side acting_side(const Action& action, const Match& match);
 
 /// How an action is written: "MODEL shoot with WEAPON at NAME ...".
 std::string usage(Verb verb);
