@@ -1,5 +1,7 @@
 #include "battle/scenario.hpp"
 
+#include <algorithm>
+
 namespace umpire {
 namespace {
 
@@ -26,6 +28,23 @@ std::optional<WeaponId> Scenario::weapon_named(std::string_view name) const {
 
 std::optional<PieceId> Scenario::piece_named(std::string_view name) const {
     return find_named<PieceId>(pieces, name, [](const Piece& piece) -> std::string_view { return piece.name; });
+}
+
+std::vector<Problem> faults_of_names(const Scenario& scenario) {
+    std::vector<Problem> problems;
+    std::vector<std::string_view> names;
+    for (const FigureCard& figure : scenario.figures) names.push_back(figure.name);
+    for (const UnitCard& unit : scenario.units)
+        if (unit.count > 1 || unit.name != scenario[unit.first].name) names.push_back(unit.name);
+    std::sort(names.begin(), names.end());
+    for (std::size_t i = 1; i < names.size(); ++i)
+        if (names[i] == names[i - 1])
+            problems.push_back(
+                {0, "name " + std::string(names[i]), "is used twice; names are unique in a battle", {}});
+    for (std::string_view name : {"A", "B", "battle"})
+        if (std::binary_search(names.begin(), names.end(), name))
+            problems.push_back({0, "name " + std::string(name), "is taken; choose another", {}});
+    return problems;
 }
 
 }  // namespace umpire

@@ -101,6 +101,7 @@ struct Setup {
     std::vector<Point> objectives;
     int turns = 0;              ///< 0: the ruleset's default
     bool check_forces = false;  ///< apply the limits of a force
+    int points_limit = 0;       ///< of a force; 0: the ruleset's default
     Start start = Start::setup;
     std::vector<State> states;
     std::vector<Zone> zones;
@@ -163,5 +164,8 @@ struct Scenario {
     std::optional<WeaponId> weapon_named(std::string_view name) const;
     std::optional<PieceId> piece_named(std::string_view name) const;
 };
+
+/// Names that are used twice in a battle or mean something else in the texts of actions.
+std::vector<Problem> faults_of_names(const Scenario& scenario);
 
 }  // namespace umpire

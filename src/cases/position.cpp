@@ -1,6 +1,8 @@
 #include "cases/position.hpp"
 
 #include "battle/length_text.hpp"
+#include "battle/starts.hpp"
+#include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 
@@ -12,8 +14,11 @@ namespace umpire::cases {
 
 namespace {
 
-constexpr std::array position_keywords{"option", "table",     "terrain", "A",   "B",     "scenario",
-                                       "turns",  "objective", "weapon",  "set", "start", "check"};
+constexpr std::array position_keywords{
+    "option",    "table",  "terrain", "A",     "B",     "scenario", "turns", "objective",
+    "weapon",    "set",    "start",   "check", "away",  "bag",      "zone",  "attacker",
+    "points_limit",
+};
 
 /// Reads the position lines of one case into a setup.
 class PositionReader {
@@ -22,12 +27,22 @@ public:
         : problems_(problems), unit_(text::unit_of(one.ruleset)) {
         setup_.ruleset = one.ruleset;
         setup_.name = one.title;
-        setup_.start = Setup::Start::activation_a;
+        setup_.start = usual_start_of_cases(game_of(one.ruleset));
     }
 
     void read(const Statement& statement) {
         line_ = statement.line;
         const auto words = words_of(statement.rest);
+        if (!read_moment(statement.keyword, words)) read_ground(statement, words);
+    }
+
+    Setup result() && { return std::move(setup_); }
+
+private:
+    using Words = std::vector<std::string_view>;
+
+    /// What the battle is about and what stands where.
+    void read_ground(const Statement& statement, const Words& words) {
         const std::string& keyword = statement.keyword;
         if (keyword == "option") {
             read_option(words);
@@ -47,20 +62,42 @@ public:
             if (const auto at = words.size() == 1 ? point(words[0]) : std::nullopt) setup_.objectives.push_back(*at);
         } else if (keyword == "weapon") {
             read_weapon(words);
-        } else if (keyword == "set") {
-            read_state(words);
         } else if (keyword == "start") {
             read_start(statement.rest);
+        } else if (keyword == "zone") {
+            read_zone(words);
+        } else if (keyword == "points_limit") {
+            setup_.points_limit = words.size() == 1 ? number(words[0]) : 0;
+            expect(setup_.points_limit > 0, "points_limit", "points_limit 1000");
         } else {
             expect(statement.rest == "forces", "check", "check forces");
             setup_.check_forces = true;
         }
     }
 
-    Setup result() && { return std::move(setup_); }
+    /// What has happened before: values of the state, some with lines of their own.
+    bool read_moment(const std::string& keyword, const Words& words) {
+        if (keyword == "set") {
+            read_state(words);
+        } else if (keyword == "away") {
+            expect(words.size() == 2, "away", "away NAME first_wave, reserve, flank_left or flank_right");
+            if (words.size() == 2) add_state(words[0], "away", words[1]);
+        } else if (keyword == "attacker") {
+            expect(words.size() == 1, "attacker", "attacker A");
+            if (words.size() == 1) add_state("battle", "attacker", words[0]);
+        } else if (keyword == "bag") {
+            const bool fine = words.size() == 4 && words[0] == "A" && words[2] == "B";
+            expect(fine, "bag", "bag A 3 B 4");
+            for (std::size_t i = 0; i < 4 && fine; i += 2) add_state(words[i], "bag", words[i + 1]);
+        } else {
+            return false;
+        }
+        return true;
+    }
 
-private:
-    using Words = std::vector<std::string_view>;
+    void add_state(std::string_view name, std::string_view key, std::string_view value) {
+        setup_.states.push_back({std::string(name), std::string(key), std::string(value), line_});
+    }
 
     void expect(bool fine, std::string field, std::string_view shape) {
         if (!fine) problems_.push_back({line_, std::move(field), "expected '" + std::string(shape) + "'", ""});
@@ -111,28 +148,40 @@ private:
             setup_.standard_terrain = true;
             return;
         }
-        expect(words.size() >= 5, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
-        if (words.size() < 5) return;
+        std::size_t first = 2;  // behind the words that were agreed of the piece
+        while (first < words.size() && words[first].find(',') == std::string_view::npos) ++first;
+        expect(words.size() >= first + 3, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
+        if (words.size() < first + 3) return;
         check_name("terrain", words[0]);
         Setup::Piece piece{std::string(words[0]), std::string(words[1]), {}, {}, line_};
-        if (words.size() == 5 && words[3] == "-") {
-            const auto low = point(words[2]);
-            const auto high = point(words[4]);
+        for (std::size_t i = 2; i < first; ++i) piece.traits.emplace_back(words[i]);
+        if (words.size() == first + 3 && words[first + 1] == "-") {
+            const auto low = point(words[first]);
+            const auto high = point(words[first + 2]);
             if (!low || !high) return;
             piece.corners = {*low, {high->x, low->y}, *high, {low->x, high->y}};
         } else {
-            for (std::size_t i = 2; i < words.size(); ++i)
+            for (std::size_t i = first; i < words.size(); ++i)
                 if (const auto corner = point(words[i])) piece.corners.push_back(*corner);
         }
         setup_.pieces.push_back(std::move(piece));
     }
 
-    /// LIST PROFILE UNIT: MODEL at X,Y with W+W; MODEL ...
+    /// SIDE X,Y - X,Y
+    void read_zone(const Words& words) {
+        const bool fine = words.size() == 4 && (words[0] == "A" || words[0] == "B") && words[2] == "-";
+        expect(fine, "zone", "zone A X,Y - X,Y");
+        const auto low = fine ? point(words[1]) : std::nullopt;
+        const auto high = fine ? point(words[3]) : std::nullopt;
+        if (low && high) setup_.zones.push_back({words[0] == "A" ? Side::a : Side::b, *low, *high, line_});
+    }
+
+    /// LIST PROFILE UNIT [WORD ...] [in NAME]: MODEL at X,Y@F with W+W; MODEL ...
     void read_unit(Side side, std::string_view rest) {
         const std::size_t colon = rest.find(':');
         const auto head = words_of(rest.substr(0, colon));
-        const bool fine = colon != std::string_view::npos && head.size() == 3;
-        expect(fine, "unit", "A LIST PROFILE UNIT: MODEL at X,Y [with WEAPON]; ...");
+        const bool fine = colon != std::string_view::npos && head.size() >= 3 && head.back() != "in";
+        expect(fine, "unit", "A LIST PROFILE UNIT [WORD ...] [in NAME]: MODEL at X,Y [with WEAPON]; ...");
         if (!fine) return;
         Setup::Unit unit;
         unit.side = side;
@@ -141,6 +190,13 @@ private:
         unit.name = head[2];
         check_name("unit", head[2]);
         unit.line = line_;
+        for (std::size_t i = 3; i < head.size(); ++i) {
+            if (head[i] == "in") {
+                unit.aboard = head[++i];
+            } else {
+                unit.traits.emplace_back(head[i]);
+            }
+        }
         std::string_view models = rest.substr(colon + 1);
         while (!trimmed(models).empty()) {
             const std::size_t end = models.find(';');
@@ -159,7 +215,9 @@ private:
         bool fine = words.size() % 2 == 1;
         for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
             if (words[i] == "at") {
-                model.at = point(words[i + 1]);
+                const auto place = text::place_of(words[i + 1], unit_);
+                model.at = place ? std::optional(place->at) : point(words[i + 1]);
+                model.facing = place ? place->facing : Angle{};
             } else if (words[i] == "with") {
                 add_weapons(words[i + 1], model);
             } else {
@@ -220,22 +278,20 @@ private:
     void read_state(const Words& words) {
         const bool fine = words.size() >= 3 && words.size() % 2 == 1;
         expect(fine, "set", "set NAME KEY VALUE [KEY VALUE ...]");
-        for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2)
-            setup_.states.push_back({std::string(words[0]), std::string(words[i]), std::string(words[i + 1]), line_});
+        for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2) add_state(words[0], words[i], words[i + 1]);
     }
 
     void read_start(std::string_view rest) {
-        if (rest == "activation A") {
-            setup_.start = Setup::Start::activation_a;
-        } else if (rest == "activation B") {
-            setup_.start = Setup::Start::activation_b;
-        } else if (rest == "initiative") {
-            setup_.start = Setup::Start::initiative;
-        } else if (rest == "setup") {
-            setup_.start = Setup::Start::setup;
-        } else {
-            expect(false, "start", "start setup, initiative, activation A or activation B");
+        const Game game = game_of(setup_.ruleset);
+        std::string known;
+        for (const StartWords& words : start_words) {
+            if (!has_start(game, words)) continue;
+            known += (known.empty() ? "start " : ", ") + std::string(words.in_cases);
+            if (rest != words.in_cases) continue;
+            setup_.start = words.start;
+            return;
         }
+        expect(false, "start", known);
     }
 
     Setup setup_;

@@ -35,6 +35,7 @@ public:
             return std::move(result_);
         }
         match_ = std::move(opened.match);
+        events_ = std::move(opened.events);
         next_ = 0;
         answer_rolls(case_.line);
         while (next_ < case_.statements.size() && result_.failures.empty()) {

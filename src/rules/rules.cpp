@@ -20,6 +20,7 @@ constexpr std::array entries{
 OpenedMatch opened(bolt_action::Opened result) {
     OpenedMatch match;
     match.problems = std::move(result.problems);
+    match.events = std::move(result.events);
     if (result.battle) match.match = bolt_action::make_match(*result.battle);
     return match;
 }
@@ -56,22 +57,9 @@ OpenedMatch open_match(const Setup& setup) {
 }
 
 std::vector<OptionCard> options_of(std::string_view ruleset) {
-    std::vector<OptionCard> cards;
-    if (ruleset != ae_wwii::Rules::card.name) return cards;
-    const ae_wwii::Options defaults;
-    for (const ae_wwii::OptionEntry& entry : ae_wwii::option_entries()) {
-        OptionCard card{std::string(entry.name), entry.clause, {}};
-        if (const auto* choices = std::get_if<ae_wwii::ChoiceOption>(&entry.kind)) {
-            for (std::string_view value : choices->values) card.values.emplace_back(value);
-        } else {
-            const auto& number = std::get<ae_wwii::NumberOption>(entry.kind);
-            card.values = {ae_wwii::option_text(defaults, entry), "<number>"};
-            const std::string absent(number.absent);
-            if (!absent.empty() && absent != card.values.front()) card.values.push_back(absent);
-        }
-        cards.push_back(std::move(card));
-    }
-    return cards;
+    if (ruleset == ae_wwii::Rules::card.name) return ae_wwii::option_table().cards();
+    if (ruleset == bolt_action::Rules::card.name) return bolt_action::option_table().cards();
+    return {};
 }
 
 std::vector<Mutant> mutants_of(std::string_view ruleset) {

@@ -3,6 +3,7 @@
 #include "battle/encounter.hpp"
 #include "battle/match.hpp"
 #include "battle/mutant.hpp"
+#include "battle/option_table.hpp"
 
 #include <memory>
 #include <optional>
@@ -17,16 +18,9 @@ namespace umpire {
 struct OpenedMatch {
     std::vector<Problem> problems;
     std::unique_ptr<Match> match;
+    std::vector<Event> events;  ///< what happened before the battle waits for the first time
 };
 OpenedMatch open_match(const Setup& setup);
-
-/// An option of a ruleset, for listings: its name, clause, values (the default first; "<number>" stands for a free
-/// one).
-struct OptionCard {
-    std::string name;
-    Clause clause;
-    std::vector<std::string> values;
-};
 
 /// Every ruleset that this program knows. `is_playable` is false for one whose rules are in the registers only.
 struct RulesetEntry {

@@ -103,6 +103,8 @@ void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>&
         problems.push_back(problem(unit.line, field, "too many units or models for one battle", {}));
         return;
     }
+    if (!unit.traits.empty() || !unit.aboard.empty())
+        problems.push_back(problem(unit.line, field, "a unit of this game has no such words beside its name", {}));
     UnitCard result;
     result.name = unit.name;
     result.side = unit.side;
@@ -123,21 +125,6 @@ void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>&
     scenario.units.push_back(std::move(result));
 }
 
-void check_names(const Scenario& scenario, std::vector<Problem>& problems) {
-    std::vector<std::string_view> names;
-    for (const FigureCard& figure : scenario.figures) names.push_back(figure.name);
-    for (const UnitCard& unit : scenario.units)
-        if (unit.count > 1 || unit.name != scenario[unit.first].name) names.push_back(unit.name);
-    std::sort(names.begin(), names.end());
-    for (std::size_t i = 1; i < names.size(); ++i)
-        if (names[i] == names[i - 1])
-            problems.push_back(
-                problem(0, "name " + std::string(names[i]), "is used twice; names are unique in a battle", {}));
-    for (std::string_view name : {"A", "B", "battle"})
-        if (std::binary_search(names.begin(), names.end(), name))
-            problems.push_back(problem(0, "name " + std::string(name), "is taken; choose another", {}));
-}
-
 }  // namespace
 
 /// AE-GEN-8: side A's models come first in the roster.
@@ -153,7 +140,7 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
         if (!any)
             problems.push_back(problem(0, side_name(side), "has no unit; a battle needs at least one a side", {}));
     }
-    check_names(scenario, problems);
+    for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
 }
 
 namespace {

@@ -65,7 +65,7 @@ void each_number(Book& book, Visit visit) {
         for (const auto& column : terrain_columns)
             if (kind.*column.member != 0)
                 small(std::string(kind.name) + "." + std::string(column.name), "AE-DATA-5"_clause, kind.*column.member);
-    for (const OptionEntry& option : option_entries()) {
+    for (const OptionEntry& option : option_table().entries()) {
         const auto* number = std::get_if<NumberOption>(&option.kind);
         if (number != nullptr && number->is_length && book.defaults.*number->member >= 0)
             visit("option " + std::string(option.name), option.clause, hair,
@@ -85,7 +85,7 @@ std::vector<Mutant> mutants() {
         found.push_back({name, clause, -nudge});
     });
     // Every policy flipped to each of its other values.
-    for (const OptionEntry& option : option_entries())
+    for (const OptionEntry& option : option_table().entries())
         if (const auto* choices = std::get_if<ChoiceOption>(&option.kind))
             for (std::size_t value = 1; value < choices->values.size(); ++value)
                 found.push_back({policy_prefix + std::string(option.name), option.clause, static_cast<int>(value)});
@@ -94,7 +94,7 @@ std::vector<Mutant> mutants() {
 
 Opened open_mutated(const Setup& setup, const Mutant& mutant) {
     Book book = the_book();
-    for (const OptionEntry& option : option_entries())
+    for (const OptionEntry& option : option_table().entries())
         if (const auto* choices = std::get_if<ChoiceOption>(&option.kind))
             if (mutant.name == policy_prefix + std::string(option.name))
                 book.defaults.*choices->member = static_cast<std::uint8_t>(mutant.change);

@@ -69,6 +69,8 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
                                        "AE-DATA-5"_clause));
             continue;
         }
+        if (!piece.traits.empty())
+            problems.push_back(problem(piece.line, field, "a piece of this game has no such words beside its kind", {}));
         auto outline = Outline::polygon(piece.corners);
         if (!outline) {
             problems.push_back(problem(piece.line, field, "is no simple polygon: " + polygon_fault(piece.corners),
@@ -92,6 +94,10 @@ void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>&
                                        text_of(Length{scenario.table.y}, LengthUnit::inch) +
                                        " inches; expected at least 48 by 48",
                                    "AE-GEN-1"_clause));
+    for (const Setup::Zone& zone : setup.zones)
+        problems.push_back(problem(zone.line, "zone", "this game has its own zones of deployment", "AE-SETUP-3"_clause));
+    if (setup.points_limit != 0)
+        problems.push_back(problem(0, "points_limit", "this game counts no points of a force", {}));
     if (scenario.table.x > coordinate_max || scenario.table.y > coordinate_max)
         problems.push_back(problem(0, "table", "is larger than three metres", {}));
 }
@@ -161,7 +167,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     scenario->terrain = book.terrain;
     scenario->training = book.training;
     for (const OptionSetting& setting : setup.options)
-        if (auto fault = set_option(scenario->options, setting)) problems.push_back(std::move(*fault));
+        if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
     resolve_table(setup, *scenario, problems);
     resolve_terrain(setup, *scenario, problems);
     resolve_weapons(setup, *scenario, problems);

@@ -1,9 +1,5 @@
 #include "rules/ae_wwii/options.hpp"
 
-#include "battle/length_text.hpp"
-
-#include <array>
-
 namespace umpire::ae_wwii {
 
 using namespace literals;
@@ -15,7 +11,7 @@ OptionEntry choose(std::string_view name, Clause clause, std::uint8_t Options::*
     return {name, clause, ChoiceOption{member, std::move(values)}};
 }
 OptionEntry inches(std::string_view name, Clause clause, std::int32_t Options::* member, std::string_view absent) {
-    return {name, clause, NumberOption{member, absent, true, coordinate_max}};
+    return {name, clause, NumberOption{member, absent, true, 0, coordinate_max}};
 }
 
 std::vector<OptionEntry> make_entries() {
@@ -25,7 +21,7 @@ std::vector<OptionEntry> make_entries() {
         choose("pass_friends", "AE-GEO-8"_clause, &O::pass_friends, {"no", "yes"}),
         choose("models_block_sight", "AE-SIGHT-4"_clause, &O::models_block_sight, {"no", "yes"}),
         choose("section_weapons", "AE-FORCE-5"_clause, &O::section_weapons, {"loadout", "all"}),
-        {"grenade_limit", "AE-FORCE-8"_clause, NumberOption{&O::grenade_limit, "none", false, 100}},
+        {"grenade_limit", "AE-FORCE-8"_clause, NumberOption{&O::grenade_limit, "none", false, 0, 100}},
         choose("fleshless_numb", "AE-FORCE-9"_clause, &O::fleshless_numb, {"no", "yes"}),
         choose("pass_activation", "AE-TURN-6"_clause, &O::pass_activation, {"no", "yes"}),
         choose("initiative_dr", "AE-INIT-1"_clause, &O::initiative_dr, {"in_play", "starting"}),
@@ -65,70 +61,11 @@ std::vector<OptionEntry> make_entries() {
     };
 }
 
-std::string expected_values(const OptionEntry& entry) {
-    if (const auto* choices = std::get_if<ChoiceOption>(&entry.kind)) {
-        std::string text;
-        for (std::string_view value : choices->values) text += (text.empty() ? "" : " | ") + std::string(value);
-        return text;
-    }
-    const auto& number = std::get<NumberOption>(entry.kind);
-    std::string text = number.is_length ? "a number of inches" : "a whole number up to " + std::to_string(number.high);
-    if (!number.absent.empty()) text = std::string(number.absent) + " | " + text;
-    return text;
-}
-
-/// The number that the text gives for this option, or nothing.
-std::optional<std::int32_t> number_of(const NumberOption& option, std::string_view text) {
-    if (!option.absent.empty() && text == option.absent) return -1;
-    if (option.is_length) {
-        const auto length = length_of(text, LengthUnit::inch);
-        return length && length->units >= 0 ? std::optional(length->units) : std::nullopt;
-    }
-    std::int32_t value = 0;
-    for (const char c : text) {
-        if (c < '0' || c > '9' || value > option.high) return std::nullopt;
-        value = value * 10 + (c - '0');
-    }
-    return text.empty() || value > option.high ? std::nullopt : std::optional(value);
-}
-
 }  // namespace
 
-std::span<const OptionEntry> option_entries() {
-    static const std::vector<OptionEntry> entries = make_entries();
-    return entries;
-}
-
-std::optional<Problem> set_option(Options& options, const OptionSetting& setting) {
-    for (const OptionEntry& entry : option_entries()) {
-        if (entry.name != setting.name) continue;
-        if (const auto* choices = std::get_if<ChoiceOption>(&entry.kind)) {
-            for (std::size_t i = 0; i < choices->values.size(); ++i) {
-                if (choices->values[i] != setting.value) continue;
-                options.*choices->member = static_cast<std::uint8_t>(i);
-                return std::nullopt;
-            }
-        } else {
-            const auto& number = std::get<NumberOption>(entry.kind);
-            if (const auto value = number_of(number, setting.value)) {
-                options.*number.member = *value;
-                return std::nullopt;
-            }
-        }
-        return Problem{setting.line, "option " + setting.name,
-                       "'" + setting.value + "' is not one of its values; expected " + expected_values(entry),
-                       std::string(entry.clause.id())};
-    }
-    return Problem{setting.line, "option " + setting.name, "AE-WWII has no option of this name", ""};
-}
-
-std::string option_text(const Options& options, const OptionEntry& entry) {
-    if (const auto* choices = std::get_if<ChoiceOption>(&entry.kind))
-        return std::string(choices->values[options.*choices->member]);
-    const auto& number = std::get<NumberOption>(entry.kind);
-    const std::int32_t value = options.*number.member;
-    if (value < 0) return std::string(number.absent);
-    return number.is_length ? text_of(Length{value}, LengthUnit::inch) : std::to_string(value);
+const OptionTable<Options>& option_table() {
+    static const OptionTable<Options> table("AE-WWII", LengthUnit::inch, make_entries());
+    return table;
 }
 
 }  // namespace umpire::ae_wwii

@@ -1,15 +1,9 @@
 #pragma once
 
-#include "battle/scenario.hpp"
+#include "battle/option_table.hpp"
 #include "geometry/length.hpp"
-#include "rulebook/clause.hpp"
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <variant>
-#include <vector>
+#include <cstdint>
 
 namespace umpire::ae_wwii {
 
@@ -91,30 +85,10 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-/// An option that is one of named values.
-struct ChoiceOption {
-    std::uint8_t Options::* member;
-    std::vector<std::string_view> values;
-};
-/// An option that is a number: of inches (`is_length`) or plain, from `low` to `high`; `absent` names -1 where the book
-/// allows it.
-struct NumberOption {
-    std::int32_t Options::* member;
-    std::string_view absent;
-    bool is_length = false;
-    std::int32_t high = 0;
-};
-struct OptionEntry {
-    std::string_view name;
-    Clause clause;
-    std::variant<ChoiceOption, NumberOption> kind;
-};
+using ChoiceOption = OptionTable<Options>::Choice;
+using NumberOption = OptionTable<Options>::Number;
+using OptionEntry = OptionTable<Options>::Entry;
 
-std::span<const OptionEntry> option_entries();
-
-/// Sets one option from text; what is wrong with it otherwise.
-std::optional<Problem> set_option(Options& options, const OptionSetting& setting);
-/// The value of an option as text.
-std::string option_text(const Options& options, const OptionEntry& entry);
+const OptionTable<Options>& option_table();
 
 }  // namespace umpire::ae_wwii

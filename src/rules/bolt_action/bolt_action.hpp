@@ -41,7 +41,8 @@ struct Scenario : umpire::Scenario {
     std::vector<Weapon> weapons;
     std::vector<ShellRow> shells;
     std::vector<Profile> profiles;
-    std::vector<TerrainKind> terrain;
+    std::vector<Extra> extras;
+    std::vector<TerrainKind> terrain;  ///< the book's rows; behind them what was agreed of single pieces
     std::vector<DriveRow> drives;
     std::vector<UnitInfo> infos;  ///< by unit
     Victory victory = Victory::none;
@@ -98,6 +99,7 @@ struct Book {
     std::vector<Weapon> weapons;
     std::vector<ShellRow> shells;
     std::vector<Profile> profiles;
+    std::vector<Extra> extras;
     std::vector<TerrainKind> terrain;
     std::vector<DriveRow> drives;
 };
@@ -107,6 +109,7 @@ Book the_book();
 struct Opened {
     std::vector<Problem> problems;
     std::optional<BaBattle> battle;
+    std::vector<Event> events;  ///< what happened before the battle waits for the first time
 };
 Opened open(const Setup& setup, const Book& book);
 Opened open(const Setup& setup);

@@ -41,6 +41,9 @@ bool is_early_end(const BaBattle& battle);
 /// BA-GEO-9 to 11, BA-BLD-5: seen from where both are now.
 bool sees(const BaBattle& battle, FigureId looker, FigureId target);
 bool sees(const BaBattle& battle, UnitId looker, UnitId target);
+/// BA-COV-12: the cover of the unit against a shot of `shooter` now, without the cover die; what it would be before one
+/// is rolled.
+Shelter cover_of_unit(const BaBattle& battle, UnitId shooter, UnitId target);
 /// BA-SHOOT-4: a declaration of `shooter` at `target`, with the weapons chosen by "use": the objections to it. The
 /// range is no part of it. `cause` decides which weapons may fire and whether friends may be the target.
 Verdict judge_declaration(const BaBattle& battle, UnitId shooter, UnitId target, Shooting::Cause cause);

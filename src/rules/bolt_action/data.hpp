@@ -87,6 +87,15 @@ struct Profile {
     bool is_armoured() const { return armour_value > 6; }
 };
 
+/// A row of T-LIST below the infantry section: a weapon in place of the rifle, or beside it.
+struct Extra {
+    std::string_view weapon;
+    std::string_view lists;
+    std::uint8_t points = 0;
+    std::uint8_t men_max = 0;   ///< of a section, beside its leader
+    bool is_automatic = false;  ///< BA-FORCE-4: one man of a section carries the automatic weapon
+};
+
 /// BA-TERR-7 and T-TERRAIN.
 enum class Crossing : std::uint8_t { open, rough, obstacle, building, road, impassable };
 enum class Height : std::uint8_t { flat, low, tall };
@@ -117,6 +126,7 @@ struct DriveRow {
 std::vector<Weapon> book_weapons();
 std::vector<ShellRow> book_shells();
 std::vector<Profile> book_profiles();
+std::vector<Extra> book_extras();
 std::vector<TerrainKind> book_terrain();
 std::vector<DriveRow> book_drives();
 

@@ -1,15 +1,8 @@
 #pragma once
 
-#include "battle/scenario.hpp"
-#include "rulebook/clause.hpp"
+#include "battle/option_table.hpp"
 
 #include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <variant>
-#include <vector>
 
 namespace umpire::bolt_action {
 
@@ -74,24 +67,10 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-struct ChoiceOption {
-    std::uint8_t Options::* member;
-    std::vector<std::string_view> values;
-};
-/// A whole number from 0 to `high`; `absent` names -1 where the book allows it.
-struct NumberOption {
-    std::int32_t Options::* member;
-    std::string_view absent;
-    std::int32_t high = 0;
-};
-struct OptionEntry {
-    std::string_view name;
-    Clause clause;
-    std::variant<ChoiceOption, NumberOption> kind;
-};
+using ChoiceOption = OptionTable<Options>::Choice;
+using NumberOption = OptionTable<Options>::Number;
+using OptionEntry = OptionTable<Options>::Entry;
 
-std::span<const OptionEntry> option_entries();
-std::optional<Problem> set_option(Options& options, const OptionSetting& setting);
-std::string option_text(const Options& options, const OptionEntry& entry);
+const OptionTable<Options>& option_table();
 
 }  // namespace umpire::bolt_action

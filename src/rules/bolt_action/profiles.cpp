@@ -152,6 +152,17 @@ std::vector<Profile> vehicles() {
 
 }  // namespace
 
+/// In the order of the rows, which is that of the roster (BA-FORCE-4).
+std::vector<Extra> book_extras() {
+    return {
+        {"lmg", "de gb su", 20, 1, true},
+        {"bar", "us", 5, 1, true},
+        {"smg", "de us gb su", 3, 3, false},
+        {"assault_rifle", "de", 5, 2, false},
+        {"panzerfaust", "de", 5, 2, false},
+    };
+}
+
 std::vector<Profile> book_profiles() {
     std::vector<Profile> all = infantry();
     for (Profile& one : vehicles()) all.push_back(std::move(one));

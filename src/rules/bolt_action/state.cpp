@@ -1,9 +1,162 @@
+#include "battle/length_text.hpp"
 #include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/forces.hpp"
+#include "rules/bolt_action/state_words.hpp"
 
 namespace umpire::bolt_action {
 
-std::optional<std::string> Rules::state(const BaBattle&, std::string_view, std::string_view) { return std::nullopt; }
-std::vector<Badge> Rules::badges(const BaBattle&, FigureId) { return {}; }
+namespace {
+
+std::string yes_no(bool value) { return value ? "yes" : "no"; }
+
+std::string angle_text(Angle angle) {
+    std::string text = std::to_string(angle.tenths / 10);
+    if (angle.tenths % 10 != 0) text += "." + std::to_string(angle.tenths % 10);
+    return text;
+}
+
+std::string_view shelter_text(Shelter shelter) {
+    if (shelter == Shelter::none) return "none";
+    return shelter == Shelter::light ? "light" : "hard";
+}
+
+/// With what a man fires now if nobody says otherwise: the crewed weapon of its gunner, else his own; one-shot weapons
+/// last.
+std::string_view weapon_of(const BaBattle& battle, FigureId figure) {
+    const Scenario& scenario = *battle.scenario;
+    const UnitId unit = scenario[figure].unit;
+    const FigureId server = scenario.info(unit).gun.exists() ? scenario.info(unit).gun : gunner_of(battle, unit);
+    if (figure == server) return scenario.name_of(scenario.info(unit).crewed);
+    std::string_view found = "none";
+    for (std::size_t i = 0; i < scenario.weapons.size(); ++i) {
+        const auto weapon = id_at<WeaponId>(i);
+        if (((scenario[figure].weapons >> i) & 1u) == 0 || weapon == scenario.info(unit).crewed) continue;
+        if (found == "none" || !scenario.weapon(weapon).one_shot) found = scenario.name_of(weapon);
+    }
+    return found;
+}
+
+std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, std::string_view key) {
+    const Figure& base = battle.table[figure];
+    if (key == "at") return base.on_table ? text_of(base.at, LengthUnit::centimetre) : std::string("none");
+    if (key == "facing") return angle_text(base.facing);
+    if (key == "removed") return yes_no(!is_alive(battle, figure));
+    if (key == "spent") return yes_no(battle.situation[figure].spent);
+    if (key == "weapon") return std::string(weapon_of(battle, figure));
+    return std::nullopt;
+}
+
+std::string aboard_text(const BaBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    if (state.where == Whereabouts::transport) return std::string(battle.scenario->name_of(state.transport));
+    const Piece* building = building_of(battle, unit);
+    return building == nullptr ? "none" : building->name;
+}
+
+/// Passengers wait where their transport waits (BA-SETUP-10).
+Whereabouts whereabouts_of(const BaBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    return state.where == Whereabouts::transport ? battle.situation[state.transport].where : state.where;
+}
+
+/// What is not kept but found out when it is asked.
+std::optional<std::string> found_state(const BaBattle& battle, UnitId unit, std::string_view key) {
+    const UnitState& state = battle.situation[unit];
+    if (key == "cost") return std::to_string(cost_of(*battle.scenario, unit));
+    if (key == "formation")
+        return yes_no(state.where != Whereabouts::table || are_in_formation(battle, bases_of(battle, unit)));
+    if (key == "men") return std::to_string(men_of(battle, unit));
+    if (key == "morale") return std::to_string(tested_morale(battle, unit).value);
+    if (key == "rout") return std::to_string(rout_value(battle, unit));
+    if (key == "small") return yes_no(is_small(battle, unit));
+    if (key == "leader") {
+        const FigureId leader = leader_of(battle, unit);
+        return yes_no(leader.exists() && is_alive(battle, leader));
+    }
+    constexpr std::string_view cover_from = "cover_from ";
+    if (!key.starts_with(cover_from)) return std::nullopt;
+    const auto shooter = battle.scenario->unit_named(key.substr(cover_from.size()));
+    if (!shooter) return std::nullopt;
+    return std::string(shelter_text(cover_of_unit(battle, *shooter, unit)));
+}
+
+std::optional<std::string> unit_state(const BaBattle& battle, UnitId unit, std::string_view key) {
+    const UnitState& state = battle.situation[unit];
+    if (key == "pins") return std::to_string(state.pins);
+    if (key == "ranging") return std::to_string(state.ranging);
+    if (key == "die") return std::string(name_of(word_of(state.die)));
+    if (key == "destroyed") return yes_no(state.where == Whereabouts::destroyed);
+    if (key == "away") return std::string(waiting_text(whereabouts_of(battle, unit)));
+    if (key == "aboard") return aboard_text(battle, unit);
+    if (key == "ranged_at")
+        return state.ranged_at.exists() ? std::string(battle.scenario->name_of(state.ranged_at)) : "none";
+    for (const MarkWord& word : mark_words)
+        if (word.key == key) return yes_no(state.has(word.mark));
+    return found_state(battle, unit, key);
+}
+
+std::optional<std::string> side_state(const BaBattle& battle, Side side, std::string_view key) {
+    const Situation& situation = battle.situation;
+    if (key == "bag") return std::to_string(situation.bag[index_of(side)]);
+    if (key == "points") return std::to_string(situation.points[index_of(side)]);
+    if (key == "edge") return situation.south == side ? "south" : "north";
+    if (key == "cost") return std::to_string(cost_of(*battle.scenario, side));
+    if (key != "units") return std::nullopt;
+    int units = 0;
+    for (const UnitId unit : units_of(*battle.scenario, side)) units += is_in_game(battle, unit) ? 1 : 0;
+    return std::to_string(units);
+}
+
+std::optional<std::string> battle_state(const BaBattle& battle, std::string_view key) {
+    const Situation& situation = battle.situation;
+    const auto letter = [](Side side) {
+        return side == Side::none ? std::string("none") : std::string(1, letter_of(side));
+    };
+    if (key == "turn") return std::to_string(situation.turn);
+    if (key == "active") return letter(situation.active);
+    if (key == "attacker") return letter(situation.attacker);
+    if (key == "finished") return yes_no(situation.finished);
+    if (key == "winner") return letter(situation.winner);
+    if (key == "bag") return std::to_string(situation.bag[0] + situation.bag[1]);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> Rules::state(const BaBattle& battle, std::string_view name, std::string_view key) {
+    if (const auto figure = battle.scenario->figure_named(name)) {
+        if (auto value = model_state(battle, *figure, key)) return value;
+        return unit_state(battle, (*battle.scenario)[*figure].unit, key);
+    }
+    if (const auto unit = battle.scenario->unit_named(name)) return unit_state(battle, *unit, key);
+    if (name == "A" || name == "B") return side_state(battle, name == "A" ? Side::a : Side::b, key);
+    return name == "battle" ? battle_state(battle, key) : std::nullopt;
+}
+
+/// What lies beside a unit on the table: its die, its pins, and what has become of it. Open to both (BA-INFO-5).
+std::vector<Badge> Rules::badges(const BaBattle& battle, FigureId figure) {
+    const UnitId unit = (*battle.scenario)[figure].unit;
+    const UnitState& state = battle.situation[unit];
+    std::vector<Badge> badges;
+    const auto add_mark = [&](std::string_view name, bool is_there, bool is_routine) {
+        if (is_there) badges.push_back({name, 1, false, is_routine});
+    };
+    if (state.die != Order::none) {
+        // An Ambush and a Down are states that matter beyond the turn's course; the other faces say who has acted.
+        const bool is_routine = state.die != Order::ambush && state.die != Order::down;
+        badges.push_back({name_of(word_of(state.die)), 1, false, is_routine});
+    }
+    if (state.pins > 0) badges.push_back({"pins", state.pins, true, false});
+    add_mark("kept", state.has(Mark::kept), false);
+    add_mark("moved", state.has(Mark::moved), true);
+    add_mark("immobilised", state.has(Mark::immobilised), false);
+    add_mark("leader_lost", state.has(Mark::leader_lost), false);
+    add_mark("weapon_lost", state.has(Mark::weapon_lost), false);
+    add_mark("spent", battle.situation[figure].spent, false);
+    add_mark("wreck", is_wreck(battle, unit), false);
+    return badges;
+}
+
 bool Rules::is_sound(const BaBattle&) { return true; }
 
 }  // namespace umpire::bolt_action

@@ -81,6 +81,7 @@ struct Values {
     std::int32_t points_limit = 1000;
     std::int32_t sections_min = 2;
     std::int32_t sections_max = 5;
+    std::int32_t grenade_points = 2;
     friend bool operator==(const Values&, const Values&) = default;
 };
 
