@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace umpire::cases {
 
@@ -128,48 +129,120 @@ private:
         answer_rolls(statement.line);
     }
 
-    /// The faces of all `dice` lines up to the next `do`.
-    std::vector<std::uint8_t> scripted_dice(std::size_t from, int& line) {
+    /// What chance brings under one `do`: the faces of all `dice` lines and the tokens of all `draw` lines up to the
+    /// next `do`.
+    struct Script {
+        int line = 0;
         std::vector<std::uint8_t> faces;
-        for (std::size_t i = from; i < case_.statements.size() && case_.statements[i].keyword != "do"; ++i) {
+        std::vector<Draw> draws;  ///< `tokens` out of how many, `of_side_a` the one that is drawn
+        std::size_t faces_used = 0;
+        std::size_t draws_used = 0;
+        bool is_last = true;  ///< no `do` comes behind it
+    };
+
+    Script read_script(std::size_t from, int line) {
+        Script script;
+        script.line = line;
+        std::size_t i = from;
+        for (; i < case_.statements.size() && case_.statements[i].keyword != "do"; ++i) {
             const Statement& statement = case_.statements[i];
-            if (statement.keyword != "dice") continue;
-            line = statement.line;
-            for (std::string_view word : words_of(statement.rest)) {
-                const bool is_face = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
-                if (!is_face) fail(statement.line, "'" + std::string(word) + "' is no face of a d6; expected 1 to 6");
-                faces.push_back(static_cast<std::uint8_t>(is_face ? word[0] - '0' : 1));
-            }
+            if (statement.keyword == "dice") read_faces(statement, script);
+            if (statement.keyword == "draw") read_draws(statement, script);
         }
-        return faces;
+        script.is_last = i == case_.statements.size();
+        return script;
     }
 
+    void read_faces(const Statement& statement, Script& script) {
+        script.line = statement.line;
+        for (std::string_view word : words_of(statement.rest)) {
+            const bool is_face = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
+            if (!is_face) fail(statement.line, "'" + std::string(word) + "' is no face of a d6; expected 1 to 6");
+            script.faces.push_back(static_cast<std::uint8_t>(is_face ? word[0] - '0' : 1));
+        }
+    }
+
+    void read_draws(const Statement& statement, Script& script) {
+        for (std::string_view word : words_of(statement.rest)) {
+            const std::size_t slash = word.find('/');
+            const auto drawn = small_number(word.substr(0, slash));
+            const auto tokens = small_number(slash == std::string_view::npos ? "" : word.substr(slash + 1));
+            const bool fine = drawn && tokens && *drawn >= 1 && *drawn <= *tokens;
+            if (!fine) fail(statement.line, "'" + std::string(word) + "' is no draw; expected NUMBER/TOKENS, as 3/8");
+            if (fine) script.draws.push_back({*tokens, *drawn, {}});
+        }
+    }
+
+    static std::optional<std::uint8_t> small_number(std::string_view text) {
+        int value = 0;
+        for (const char c : text) {
+            if (c < '0' || c > '9' || value > 25) return std::nullopt;
+            value = value * 10 + (c - '0');
+        }
+        return text.empty() || value > 255 ? std::nullopt : std::optional(static_cast<std::uint8_t>(value));
+    }
+
+    /// Answers all that the battle asks of chance until it waits for a decision.
     void answer_rolls(int line) {
-        const auto dice = scripted_dice(next_, line);
-        std::size_t used = 0;
-        Events events(events_);
-        while (const auto* roll = std::get_if<Roll>(&match_->pending())) {
-            if (!result_.failures.empty()) return;
-            if (used + roll->count > dice.size()) {
-                tell_events();
-                fail(line, "a die is missing: the battle waits for one under " + std::string(roll->clause.id()) +
-                               " after " + std::to_string(used) + " dice");
-                return;
+        Script script = read_script(next_, line);
+        while (result_.failures.empty()) {
+            bool goes_on = false;
+            if (const auto* roll = std::get_if<Roll>(&match_->pending())) {
+                goes_on = answer_roll(*roll, script);
+            } else if (const auto* draw = std::get_if<Draw>(&match_->pending())) {
+                goes_on = answer_draw(*draw, script);
             }
-            Faces faces;
-            std::string line_of_dice = "dice";
-            for (int i = 0; i < roll->count; ++i) {
-                faces.push_back(dice[used++]);
-                line_of_dice += " " + std::to_string(faces.back());
-            }
-            tell_events();
-            result_.transcript.push_back(std::move(line_of_dice));
-            match_->roll(faces, events);
+            if (!goes_on) break;
         }
         tell_events();
-        if (used < dice.size())
-            fail(line,
-                 std::to_string(dice.size() - used) + " of " + std::to_string(dice.size()) + " dice were not rolled");
+        if (script.faces_used < script.faces.size())
+            fail(script.line, std::to_string(script.faces.size() - script.faces_used) + " of " +
+                                  std::to_string(script.faces.size()) + " dice were not rolled");
+        if (script.draws_used < script.draws.size())
+            fail(script.line, std::to_string(script.draws.size() - script.draws_used) + " of " +
+                                  std::to_string(script.draws.size()) + " draws were not made");
+    }
+
+    bool answer_roll(const Roll& roll, Script& script) {
+        if (script.faces_used + roll.count > script.faces.size()) {
+            tell_events();
+            fail(script.line, "a die is missing: the battle waits for one under " + std::string(roll.clause.id()) +
+                                  " after " + std::to_string(script.faces_used) + " dice");
+            return false;
+        }
+        Faces faces;
+        std::string line_of_dice = "dice";
+        for (int i = 0; i < roll.count; ++i) {
+            faces.push_back(script.faces[script.faces_used++]);
+            line_of_dice += " " + std::to_string(faces.back());
+        }
+        tell_events();
+        result_.transcript.push_back(std::move(line_of_dice));
+        Events events(events_);
+        match_->roll(faces, events);
+        return true;
+    }
+
+    /// Behind the last `do` a draw may be left out, and all that would come after it.
+    bool answer_draw(const Draw& draw, Script& script) {
+        if (script.draws_used == script.draws.size()) {
+            if (!script.is_last)
+                fail(script.line, "a draw is missing: the battle waits for one out of " + std::to_string(draw.tokens) +
+                                      " under " + std::string(draw.clause.id()));
+            return false;
+        }
+        const Draw& scripted = script.draws[script.draws_used++];
+        if (scripted.tokens != draw.tokens) {
+            fail(script.line, "the bag holds " + std::to_string(draw.tokens) + ", not " +
+                                  std::to_string(scripted.tokens));
+            return false;
+        }
+        tell_events();
+        result_.transcript.push_back("draw " + std::to_string(scripted.of_side_a) + "/" +
+                                     std::to_string(scripted.tokens));
+        Events events(events_);
+        match_->draw(Token{scripted.of_side_a}, events);
+        return true;
     }
 
     /// Adds the events that the transcript does not have yet.
@@ -293,18 +366,23 @@ private:
 
     void check_state(const Statement& statement) {
         const auto words = words_of(statement.rest);
+        // A state that lies between two units: NAME cover_from OTHER VALUE.
+        if (words.size() == 4 && words[1].ends_with("_from"))
+            return check_value(statement.line, words[0], std::string(words[1]) + " " + std::string(words[2]), words[3]);
         if (words.size() < 3 || words.size() % 2 == 0) {
             fail(statement.line, "expected 'state NAME KEY VALUE [KEY VALUE ...]'");
             return;
         }
-        for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
-            const auto actual = match_->state(words[0], words[i]);
-            if (!actual) {
-                fail(statement.line, "there is no state '" + std::string(words[i]) + "' of " + std::string(words[0]));
-            } else if (!same_value(words[i], words[i + 1], *actual)) {
-                fail(statement.line, std::string(words[0]) + " " + std::string(words[i]) + " is " + *actual + ", not " +
-                                         std::string(words[i + 1]));
-            }
+        for (std::size_t i = 1; i + 1 < words.size(); i += 2)
+            check_value(statement.line, words[0], std::string(words[i]), words[i + 1]);
+    }
+
+    void check_value(int line, std::string_view name, const std::string& key, std::string_view wanted) {
+        const auto actual = match_->state(name, key);
+        if (!actual) {
+            fail(line, "there is no state '" + key + "' of " + std::string(name));
+        } else if (!same_value(key, wanted, *actual)) {
+            fail(line, std::string(name) + " " + key + " is " + *actual + ", not " + std::string(wanted));
         }
     }
 
