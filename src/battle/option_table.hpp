@@ -62,8 +62,7 @@ public:
                            "'" + setting.value + "' is not one of its values; expected " + values_of(entry),
                            std::string(values_clause_.value_or(entry.clause).id())};
         }
-        return Problem{setting.line, "option " + setting.name,
-                       std::string(game_) + " has no option of this name", ""};
+        return Problem{setting.line, "option " + setting.name, std::string(game_) + " has no option of this name", ""};
     }
 
     /// The value of an option as text.

@@ -39,8 +39,7 @@ std::vector<Problem> faults_of_names(const Scenario& scenario) {
     std::sort(names.begin(), names.end());
     for (std::size_t i = 1; i < names.size(); ++i)
         if (names[i] == names[i - 1])
-            problems.push_back(
-                {0, "name " + std::string(names[i]), "is used twice; names are unique in a battle", {}});
+            problems.push_back({0, "name " + std::string(names[i]), "is used twice; names are unique in a battle", {}});
     for (std::string_view name : {"A", "B", "battle"})
         if (std::binary_search(names.begin(), names.end(), name))
             problems.push_back({0, "name " + std::string(name), "is taken; choose another", {}});

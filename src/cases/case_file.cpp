@@ -12,10 +12,10 @@ namespace {
 constexpr std::size_t file_size_max = 4u << 20;
 
 constexpr std::array keywords{
-    "option", "table", "terrain",  "A",    "B",      "scenario", "turns",           "objective", "weapon",
-    "set",    "start", "check",    "do",   "refuse", "dice",     "expect",          "never",     "asks",
-    "state",  "legal", "illegal",  "sees", "blind",  "cover",    "refuse-position", "draw",      "away",
-    "bag",    "zone",  "attacker", "points_limit",
+    "option",          "table", "terrain", "A",     "B",       "scenario", "turns",        "objective",
+    "weapon",          "set",   "start",   "check", "do",      "refuse",   "dice",         "expect",
+    "never",           "asks",  "state",   "legal", "illegal", "sees",     "blind",        "cover",
+    "refuse-position", "draw",  "away",    "bag",   "zone",    "attacker", "points_limit",
 };
 
 bool is_keyword(std::string_view word) { return std::find(keywords.begin(), keywords.end(), word) != keywords.end(); }

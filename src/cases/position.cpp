@@ -15,9 +15,8 @@ namespace umpire::cases {
 namespace {
 
 constexpr std::array position_keywords{
-    "option",    "table",  "terrain", "A",     "B",     "scenario", "turns", "objective",
-    "weapon",    "set",    "start",   "check", "away",  "bag",      "zone",  "attacker",
-    "points_limit",
+    "option", "table", "terrain", "A",    "B",   "scenario", "turns",    "objective",    "weapon",
+    "set",    "start", "check",   "away", "bag", "zone",     "attacker", "points_limit",
 };
 
 /// Reads the position lines of one case into a setup.

@@ -233,8 +233,8 @@ private:
         }
         const Draw& scripted = script.draws[script.draws_used++];
         if (scripted.tokens != draw.tokens) {
-            fail(script.line, "the bag holds " + std::to_string(draw.tokens) + ", not " +
-                                  std::to_string(scripted.tokens));
+            fail(script.line,
+                 "the bag holds " + std::to_string(draw.tokens) + ", not " + std::to_string(scripted.tokens));
             return false;
         }
         tell_events();

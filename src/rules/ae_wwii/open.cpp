@@ -70,7 +70,8 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
             continue;
         }
         if (!piece.traits.empty())
-            problems.push_back(problem(piece.line, field, "a piece of this game has no such words beside its kind", {}));
+            problems.push_back(
+                problem(piece.line, field, "a piece of this game has no such words beside its kind", {}));
         auto outline = Outline::polygon(piece.corners);
         if (!outline) {
             problems.push_back(problem(piece.line, field, "is no simple polygon: " + polygon_fault(piece.corners),
@@ -95,7 +96,8 @@ void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>&
                                        " inches; expected at least 48 by 48",
                                    "AE-GEN-1"_clause));
     for (const Setup::Zone& zone : setup.zones)
-        problems.push_back(problem(zone.line, "zone", "this game has its own zones of deployment", "AE-SETUP-3"_clause));
+        problems.push_back(
+            problem(zone.line, "zone", "this game has its own zones of deployment", "AE-SETUP-3"_clause));
     if (setup.points_limit != 0)
         problems.push_back(problem(0, "points_limit", "this game counts no points of a force", {}));
     if (scenario.table.x > coordinate_max || scenario.table.y > coordinate_max)

@@ -63,9 +63,10 @@ enum class Slot : std::uint8_t {
     tank,
     transport,
 };
-constexpr std::array slot_names{"officer unit",   "infantry section", "medium machine-gun team", "heavy machine-gun team",
-                                "mortar team",    "anti-tank team",   "howitzer",                "anti-tank gun",
-                                "armoured car",   "tank or assault gun", "transport"};
+constexpr std::array slot_names{
+    "officer unit",   "infantry section", "medium machine-gun team", "heavy machine-gun team", "mortar team",
+    "anti-tank team", "howitzer",         "anti-tank gun",           "armoured car",           "tank or assault gun",
+    "transport"};
 constexpr std::size_t slots = slot_names.size();
 
 Slot slot_of(const Scenario& scenario, const Profile& profile) {
@@ -116,8 +117,8 @@ private:
     }
     void fail(FigureId model, std::string message, Clause clause) {
         const Setup::Unit& one = setup_of(scenario_[model].unit);
-        problems_.push_back(problem(one.line, field_of(one) + ", model " + scenario_[model].name, std::move(message),
-                                    clause));
+        problems_.push_back(
+            problem(one.line, field_of(one) + ", model " + scenario_[model].name, std::move(message), clause));
     }
 
     /// BA-FORCE-1.
@@ -229,7 +230,9 @@ private:
             fail(model, "carries a rifle or one weapon in its place", "BA-FORCE-4"_clause);
         return row;
     }
-    bool is_one_shot(std::string_view weapon) const { return scenario_.weapon(*scenario_.weapon_named(weapon)).one_shot; }
+    bool is_one_shot(std::string_view weapon) const {
+        return scenario_.weapon(*scenario_.weapon_named(weapon)).one_shot;
+    }
 
     const Setup& setup_;
     const Scenario& scenario_;

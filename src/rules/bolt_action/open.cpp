@@ -35,8 +35,9 @@ std::optional<std::uint8_t> row_of(const Setup::Piece& piece, Scenario& scenario
             agreed.bars_vehicles = true;
         } else {
             problems.push_back(problem(piece.line, "terrain " + piece.name,
-                                       "'" + trait + "' is no word of a piece; expected impassable, or to_vehicles for "
-                                                     "an obstacle",
+                                       "'" + trait +
+                                           "' is no word of a piece; expected impassable, or to_vehicles for "
+                                           "an obstacle",
                                        "BA-TERR-1"_clause));
         }
     }
@@ -79,8 +80,7 @@ void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>&
         problems.push_back(problem(0, "table", "has no width or no depth", "BA-GEO-1"_clause));
     if (size.x > coordinate_max || size.y > coordinate_max)
         problems.push_back(problem(0, "table", "is larger than three metres", "BA-GEO-1"_clause));
-    for (const Setup::Zone& zone : setup.zones)
-        scenario.zones[index_of(zone.side)] = Box{zone.low, zone.high};
+    for (const Setup::Zone& zone : setup.zones) scenario.zones[index_of(zone.side)] = Box{zone.low, zone.high};
 }
 
 void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
@@ -92,8 +92,8 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
     } else if (setup.victory == "break_through") {
         scenario.victory = Victory::break_through;
     } else if (!setup.victory.empty()) {
-        problems.push_back(problem(
-            0, "victory", "'" + setup.victory + "' is not known; expected meeting, hold or break_through", {}));
+        problems.push_back(
+            problem(0, "victory", "'" + setup.victory + "' is not known; expected meeting, hold or break_through", {}));
     }
     const Values& values = scenario.values;
     const int usual = scenario.victory == Victory::break_through ? values.turns_break_through : values.turns;
@@ -122,9 +122,8 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     for (const OptionSetting& setting : setup.options)
         if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
     for (const Setup::Weapon& weapon : setup.weapons)
-        problems.push_back(
-            problem(weapon.line, "weapon " + weapon.name, "this game has the weapons of its table only",
-                    "BA-WEAP-1"_clause));
+        problems.push_back(problem(weapon.line, "weapon " + weapon.name, "this game has the weapons of its table only",
+                                   "BA-WEAP-1"_clause));
     if (setup.standard_terrain && !setup.pieces.empty())
         problems.push_back(problem(0, "terrain", "this game has no standard terrain", "BA-TERR-1"_clause));
     resolve_table(setup, *scenario, problems);
@@ -132,6 +131,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     resolve_victory(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);
     if (setup.check_forces && problems.empty()) check_forces(setup, *scenario, problems);
+    if (problems.empty()) scenario->sight = sight_index_of(*scenario);
     return scenario;
 }
 
@@ -148,8 +148,8 @@ void begin(const Setup& setup, Situation& situation) {
 }  // namespace
 
 Book the_book() {
-    return {Values{},       Options{},     book_weapons(), book_shells(), book_profiles(),
-            book_extras(), book_terrain(), book_drives()};
+    return {Values{},        Options{},     book_weapons(), book_shells(),
+            book_profiles(), book_extras(), book_terrain(), book_drives()};
 }
 
 Opened open(const Setup& setup, const Book& book) {
@@ -167,10 +167,7 @@ Opened open(const Setup& setup, const Book& book) {
         if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
     if (opened.problems.empty()) settle_opening(setup, battle, opened.problems);
     if (!opened.problems.empty()) return opened;
-    const Procedure first = first_procedure(battle);
-    // Behind the set-up come the turns.
-    if (std::holds_alternative<SettingUp>(first)) battle.procedures.push_back(TakingTurns{});
-    battle.procedures.push_back(first);
+    battle.procedures.push_back(first_procedure(battle));
     Events events(opened.events);
     advance(battle, Nothing{}, events);
     opened.battle = std::move(battle);

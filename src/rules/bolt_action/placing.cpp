@@ -56,14 +56,13 @@ void check_place(const BaBattle& battle, int line, FigureId model, std::vector<P
     for (std::size_t i = 0; i < model.index(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (battle.table[other].on_table && overlap(base, foot_of(battle, other)))
-            problems.push_back(problem(line, field, "its base overlaps that of " + scenario[other].name,
-                                       "BA-GEO-14"_clause));
+            problems.push_back(
+                problem(line, field, "its base overlaps that of " + scenario[other].name, "BA-GEO-14"_clause));
     }
     const Profile& profile = scenario.profile_of(scenario[model].unit);
     for (const Piece& piece : scenario.pieces)
         if (is_barred(scenario, profile, base, piece))
-            problems.push_back(
-                problem(line, field, "may not stand in the piece " + piece.name, "BA-GEO-14"_clause));
+            problems.push_back(problem(line, field, "may not stand in the piece " + piece.name, "BA-GEO-14"_clause));
 }
 
 bool stands_on_table(const Setup::Unit& unit) {
@@ -97,8 +96,8 @@ void put_in_transport(const Setup::Unit& unit, UnitId id, UnitId transport, BaBa
     const Profile& profile = scenario.profile_of(id);
     const bool is_off_table = !battle.table[scenario[transport].first].on_table;
     const auto fail = [&](std::string message, Clause clause) {
-        problems.push_back(problem(unit.line, field_of(unit), std::move(message),
-                                   is_off_table ? "BA-SETUP-10"_clause : clause));
+        problems.push_back(
+            problem(unit.line, field_of(unit), std::move(message), is_off_table ? "BA-SETUP-10"_clause : clause));
     };
     if (scenario[transport].side != unit.side || carrier.capacity == 0 || profile.type == Type::vehicle)
         fail("'" + unit.aboard + "' cannot carry it", "BA-TRAN-1"_clause);
@@ -117,8 +116,7 @@ void put_in_transport(const Setup::Unit& unit, UnitId id, UnitId transport, BaBa
         fail("'" + unit.aboard + "' carries at most " + std::to_string(carrier.capacity) + " men, not " +
                  std::to_string(men),
              "BA-TRAN-1"_clause);
-    if (tows && profile.type == Type::artillery)
-        fail("'" + unit.aboard + "' tows one gun", "BA-TRAN-8"_clause);
+    if (tows && profile.type == Type::artillery) fail("'" + unit.aboard + "' tows one gun", "BA-TRAN-8"_clause);
     UnitState& state = battle.situation[id];
     state.where = Whereabouts::transport;
     state.transport = transport;
@@ -129,16 +127,15 @@ void put_aboard(const Setup::Unit& unit, BaBattle& battle, std::vector<Problem>&
     const Scenario& scenario = *battle.scenario;
     const UnitId id = *scenario.unit_named(unit.name);
     if (stands_on_table(unit))
-        problems.push_back(problem(unit.line, field_of(unit), "is inside '" + unit.aboard +
-                                                                  "': its models are given without a place",
-                                   {}));
+        problems.push_back(problem(unit.line, field_of(unit),
+                                   "is inside '" + unit.aboard + "': its models are given without a place", {}));
     if (const auto transport = scenario.unit_named(unit.aboard))
         return put_in_transport(unit, id, *transport, battle, problems);
     const auto piece = std::find_if(scenario.pieces.begin(), scenario.pieces.end(),
                                     [&](const Piece& one) { return one.name == unit.aboard; });
     if (piece == scenario.pieces.end()) {
-        problems.push_back(problem(unit.line, field_of(unit),
-                                   "there is no transport and no building '" + unit.aboard + "'", {}));
+        problems.push_back(
+            problem(unit.line, field_of(unit), "there is no transport and no building '" + unit.aboard + "'", {}));
         return;
     }
     put_in_building(unit, id, id_at<PieceId>(static_cast<std::size_t>(piece - scenario.pieces.begin())), battle,
@@ -160,8 +157,6 @@ void place_units(const Setup& setup, BaBattle& battle, std::vector<Problem>& pro
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models)
             if (model.at) check_place(battle, model.line, *scenario.figure_named(model.name), problems);
-    for (std::size_t i = 0; i < scenario.units.size() && setup.start == Setup::Start::setup; ++i)
-        battle.situation.units[i].where = Whereabouts::first_wave;  // until the set-up says more
     for (const Setup::Unit& unit : setup.units)
         if (!unit.aboard.empty()) put_aboard(unit, battle, problems);
 }
@@ -173,15 +168,21 @@ bool is_set(const Setup& setup, std::string_view name, std::string_view key) {
                        [&](const Setup::State& state) { return state.name == name && state.key == key; });
 }
 
-/// BA-SETUP-10: passengers of a transport off the table wait with it.
-void settle_waiting(const Setup& setup, const Setup::Unit& unit, const BaBattle& battle,
-                    std::vector<Problem>& problems) {
+/// BA-SETUP-10: passengers of a transport off the table wait as it does. Who waits has no place, whoever stands on the
+/// table has one.
+void settle_place(const Setup& setup, const Setup::Unit& unit, BaBattle& battle, std::vector<Problem>& problems) {
     const Scenario& scenario = *battle.scenario;
-    const UnitId id = *scenario.unit_named(unit.name);
-    const UnitState& state = battle.situation[id];
-    if (is_waiting(state.where) && stands_on_table(unit) && setup.start != Setup::Start::setup)
+    UnitState& state = battle.situation[*scenario.unit_named(unit.name)];
+    if (state.transport.exists()) {
+        const Whereabouts carrier = battle.situation[state.transport].where;
+        if (state.where == Whereabouts::transport && is_waiting(carrier)) state.where = carrier;
+        if (is_waiting(state.where) && state.where != carrier)
+            problems.push_back(
+                problem(unit.line, field_of(unit), "its transport does not wait there", "BA-SETUP-10"_clause));
+    }
+    if (is_waiting(state.where) && stands_on_table(unit))
         problems.push_back(problem(unit.line, field_of(unit), "is away: its models are given without a place", {}));
-    if (state.where != Whereabouts::table) return;
+    if (state.where != Whereabouts::table || setup.start == Setup::Start::setup) return;
     for (const Setup::Model& model : unit.models) {
         const FigureId figure = *scenario.figure_named(model.name);
         if (!battle.table[figure].on_table && is_alive(battle, figure))
@@ -208,8 +209,8 @@ void settle_dice(const Setup& setup, BaBattle& battle) {
         const int drawn = situation.active == side ? 1 : 0;
         auto& bag = situation.bag[index_of(side)];
         if (!is_set(setup, std::string(1, letter_of(side)), "bag"))
-            bag = static_cast<std::uint8_t>(
-                setup.start == Setup::Start::turn_end ? 0 : std::max(0, without_die - drawn));
+            bag =
+                static_cast<std::uint8_t>(setup.start == Setup::Start::turn_end ? 0 : std::max(0, without_die - drawn));
         situation.lost[index_of(side)] = static_cast<std::uint8_t>(std::max(0, bag + drawn + shown - in_game));
     }
 }
@@ -239,8 +240,7 @@ void settle_opening(const Setup& setup, BaBattle& battle, std::vector<Problem>& 
     // BA-SCEN-2, BA-SCEN-3: the attacker's own edge is y = 0.
     if (situation.attacker != Side::none && !is_set(setup, "A", "edge") && !is_set(setup, "B", "edge"))
         situation.south = situation.attacker;
-    for (const Setup::Unit& unit : setup.units)
-        settle_waiting(setup, unit, battle, problems);
+    for (const Setup::Unit& unit : setup.units) settle_place(setup, unit, battle, problems);
     settle_losses(battle);
     settle_dice(setup, battle);
 }

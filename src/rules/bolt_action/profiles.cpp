@@ -155,11 +155,8 @@ std::vector<Profile> vehicles() {
 /// In the order of the rows, which is that of the roster (BA-FORCE-4).
 std::vector<Extra> book_extras() {
     return {
-        {"lmg", "de gb su", 20, 1, true},
-        {"bar", "us", 5, 1, true},
-        {"smg", "de us gb su", 3, 3, false},
-        {"assault_rifle", "de", 5, 2, false},
-        {"panzerfaust", "de", 5, 2, false},
+        {"lmg", "de gb su", 20, 1, true},     {"bar", "us", 5, 1, true},          {"smg", "de us gb su", 3, 3, false},
+        {"assault_rifle", "de", 5, 2, false}, {"panzerfaust", "de", 5, 2, false},
     };
 }
 

@@ -68,8 +68,9 @@ void read_traits(const Setup::Unit& unit, UnitInfo& info, std::vector<Problem>& 
             info.grenades = true;
         } else {
             problems.push_back(problem(unit.line, field_of(unit),
-                                       "'" + trait + "' is no word of a unit; expected inexperienced, regular, veteran or "
-                                                     "grenades",
+                                       "'" + trait +
+                                           "' is no word of a unit; expected inexperienced, regular, veteran or "
+                                           "grenades",
                                        {}));
         }
     }

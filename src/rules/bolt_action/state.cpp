@@ -48,7 +48,8 @@ std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, 
 
 std::string aboard_text(const BaBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
-    if (state.where == Whereabouts::transport) return std::string(battle.scenario->name_of(state.transport));
+    const bool rides = state.where == Whereabouts::transport || is_waiting(state.where);
+    if (rides && state.transport.exists()) return std::string(battle.scenario->name_of(state.transport));
     const Piece* building = building_of(battle, unit);
     return building == nullptr ? "none" : building->name;
 }

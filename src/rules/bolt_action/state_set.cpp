@@ -2,8 +2,6 @@
 #include "rules/bolt_action/opening.hpp"
 #include "rules/bolt_action/state_words.hpp"
 
-#include <algorithm>
-
 namespace umpire::bolt_action {
 
 namespace {
@@ -58,22 +56,9 @@ std::optional<Problem> set_away(BaBattle& battle, UnitId unit, const Setup::Stat
     constexpr std::string_view shape = "no, first_wave, reserve, flank_left, flank_right or left";
     const auto where = waiting_word(state.value);
     if (!where) return bad_state(state, std::string(shape));
-    UnitState& own = battle.situation[unit];
-    if (own.where != Whereabouts::transport) {
-        own.where = *where;
-        if (*where != Whereabouts::table) take_off(battle, unit);
-        return std::nullopt;
-    }
-    // BA-SETUP-10: passengers wait as their transport does, whichever of both is named first.
-    const Whereabouts carriers = battle.situation[own.transport].where;
-    const auto said_of_carrier = std::find_if(
-        battle.scenario->setup.states.begin(), battle.scenario->setup.states.end(), [&](const Setup::State& other) {
-            return other.key == "away" && other.name == battle.scenario->name_of(own.transport);
-        });
-    const bool will_be = said_of_carrier != battle.scenario->setup.states.end() &&
-                         said_of_carrier->value == state.value;
-    if (carriers == *where || will_be) return std::nullopt;
-    return Problem{state.line, "set " + state.name + " away", "its transport does not wait there", "BA-SETUP-10"};
+    battle.situation[unit].where = *where;
+    if (*where != Whereabouts::table) take_off(battle, unit);
+    return std::nullopt;
 }
 
 std::optional<Problem> set_mark(UnitState& unit, Mark mark, const Setup::State& state) {
