@@ -1,10 +1,83 @@
 #include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/judge_fire.hpp"
+
+#include <algorithm>
 
 namespace umpire::bolt_action {
 
-BaProgress step(BaBattle&, Felling&, const Answer&, Events&) {
-    UMPIRE_ASSERT(false);
-    return {};
+using namespace literals;
+
+namespace {
+
+/// A man who may be named: alive, no gun, and with the option of BA-DMG-7 one who was seen and reached.
+bool is_open(const BaBattle& battle, const Felling& felling, FigureId man) {
+    const int number = man.value - (*battle.scenario)[felling.unit].first.value;
+    return is_alive(battle, man) && !is_gun(battle, man) && ((felling.open_to >> number) & 1) != 0;
+}
+
+int open_men(const BaBattle& battle, const Felling& felling) {
+    int count = 0;
+    for (const FigureId model : models_of(battle, felling.unit))
+        if (is_open(battle, felling, model)) ++count;
+    return count;
+}
+
+/// BA-DMG-6, BA-DMG-17: nobody would be left, so that nobody need be asked.
+BaProgress all_fall(BaBattle& battle, const Felling& felling, Events& events) {
+    for (const FigureId model : models_of(battle, felling.unit))
+        if (is_alive(battle, model) && !is_gun(battle, model)) fell(battle, events, model, "BA-DMG-6"_clause);
+    destroy(battle, events, felling.unit, "BA-DMG-17"_clause);
+    return Done{};
+}
+
+/// BA-DMG-10: exceptional damage destroys a crewed weapon with its gunner.
+void lose_weapon(BaBattle& battle, Felling& felling, Events& events) {
+    cites({"BA-DMG-10"_clause, "BA-ART-4"_clause});
+    const FigureId gun = battle.scenario->info(felling.unit).gun;
+    --felling.exceptional;
+    fell(battle, events, gunner_of(battle, felling.unit), "BA-DMG-10"_clause);
+    if (gun.exists()) fell(battle, events, gun, "BA-DMG-10"_clause);
+}
+
+BaProgress next_casualty(BaBattle& battle, Felling& felling, Events& events) {
+    cites({"BA-DMG-7"_clause, "BA-DMG-11"_clause});
+    const int left = felling.exceptional + felling.normal;
+    if (left == 0 || !is_in_game(battle, felling.unit)) return Done{};
+    if (left >= men_of(battle, felling.unit) && open_men(battle, felling) == men_of(battle, felling.unit))
+        return all_fall(battle, felling, events);
+    if (felling.exceptional > 0 && gunner_of(battle, felling.unit).exists()) {
+        lose_weapon(battle, felling, events);
+        if (battle.scenario->options.crew_without_weapon == choice::stays) return Continue{};
+        destroy(battle, events, felling.unit, "BA-DMG-10"_clause);
+        return Done{};
+    }
+    if (open_men(battle, felling) == 0) return Done{};
+    if (felling.exceptional > 0)
+        return ask_unit(Question::exceptional, felling.shooter, felling.unit, "BA-DMG-8"_clause);
+    return ask_unit(Question::casualty, side_of(battle, felling.unit), felling.unit, "BA-DMG-7"_clause);
+}
+
+}  // namespace
+
+BaProgress step(BaBattle& battle, Felling& felling, const Answer& answer, Events& events) {
+    cites({"BA-DMG-9"_clause});
+    if (const auto* action = std::get_if<const Action*>(&answer)) {
+        const bool by_shooter = felling.exceptional > 0;
+        --(by_shooter ? felling.exceptional : felling.normal);
+        fell(battle, events, (*action)->actor, by_shooter ? "BA-DMG-9"_clause : "BA-DMG-6"_clause);
+        return Continue{};
+    }
+    return next_casualty(battle, felling, events);
+}
+
+Verdict judge_fall(const BaBattle& battle, const Felling& felling, const Action& action) {
+    const Clause clause = felling.exceptional > 0 ? "BA-DMG-8"_clause : "BA-DMG-7"_clause;
+    if (action.verb != Verb::fall || !action.actor.exists()) return {objection(clause)};
+    if ((*battle.scenario)[action.actor].unit != felling.unit || !is_alive(battle, action.actor))
+        return {objection(clause)};
+    if (is_gun(battle, action.actor)) return {objection("BA-ART-4"_clause)};
+    return is_open(battle, felling, action.actor) ? Verdict{} : Verdict{objection("BA-DMG-7"_clause)};
 }
 
 }  // namespace umpire::bolt_action

@@ -129,19 +129,23 @@ struct Use {
     friend bool operator==(const Use&, const Use&) = default;
 };
 
-/// Hits of the attack being resolved that are alike, in the order in which their dice lay.
+/// Shots of the attack being resolved that are alike, then those of them that hit, in the order in which their dice
+/// lay. What makes no difference to the target is left out, so that equal battles have equal lists.
 struct Hits {
-    std::uint8_t count = 0;
-    WeaponId weapon;
+    std::uint8_t count = 0;  ///< dice to hit; then hits
+    std::uint8_t made = 0;   ///< hits so far, while dice are still rolled
+    std::uint8_t need = 0;   ///< to hit, until that is settled
+    WeaponId weapon;         ///< of shells, and of indirect fire until that is settled
     FigureId from;           ///< of hits on vehicles: whose place decides the side that is struck
     std::uint8_t bonus = 0;  ///< to the damage die
-    bool heavy = false;
-    bool shell = false;     ///< high explosive
-    bool indirect = false;  ///< BA-IND-6
-    bool far = false;       ///< long range
+    bool heavy = false;      ///< of hits on vehicles
+    bool shell = false;      ///< high explosive
+    bool indirect = false;   ///< BA-IND-6
+    bool far = false;        ///< of hits on vehicles: long range
     static constexpr auto fields() {
         using H = Hits;
-        return std::tuple{&H::count, &H::weapon, &H::from, &H::bonus, &H::heavy, &H::shell, &H::indirect, &H::far};
+        return std::tuple{&H::count, &H::made,  &H::need,  &H::weapon,   &H::from,
+                          &H::bonus, &H::heavy, &H::shell, &H::indirect, &H::far};
     }
     friend bool operator==(const Hits&, const Hits&) = default;
 };

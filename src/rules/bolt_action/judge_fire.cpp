@@ -1,0 +1,52 @@
+#include "rules/bolt_action/judge_fire.hpp"
+
+#include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/declaration.hpp"
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+using FireCause = Shooting::Cause;
+
+/// BA-SHOOT-1, BA-FUB-6: choices, then the declaration, or no shot. A shot by mistake is not held.
+Verdict judge_shot(const BaBattle& battle, const Decision& decision, const Shooting& shooting, const Action& action) {
+    const bool is_mistake = shooting.cause == FireCause::friendly;
+    switch (action.verb) {
+    case Verb::use: return judge_use(battle, decision.unit, action);
+    case Verb::turn:
+        if (is_mistake) return {objection("BA-FUB-4"_clause)};
+        return judge_use(battle, decision.unit, action);
+    case Verb::hold:
+        if (action.unit != decision.unit) return {objection("BA-SHOOT-1"_clause)};
+        return is_mistake ? Verdict{objection("BA-FUB-3"_clause)} : Verdict{};
+    case Verb::shoot_at:
+        if (action.unit != decision.unit) return {objection("BA-SHOOT-1"_clause)};
+        if (is_mistake && (action.units.size() != 1 || action.units[0] != shooting.target))
+            return {objection("BA-FUB-3"_clause)};
+        return judge_shoot_at(battle, decision.unit, action, shooting.cause);
+    default: return {objection("BA-SHOOT-1"_clause)};
+    }
+}
+
+Verdict judge_reaction(const Decision& decision, const Action& action) {
+    const bool is_answer = action.verb == Verb::lie_down || action.verb == Verb::stand;
+    if (is_answer && action.unit == decision.unit) return {};
+    return {objection("BA-SHOOT-15"_clause)};
+}
+
+}  // namespace
+
+Verdict judge_fire(const BaBattle& battle, const Decision& decision, const Action& action) {
+    const Procedure& procedure = battle.procedures.back();
+    if (decision.question == Question::react) return judge_reaction(decision, action);
+    if (const auto* felling = std::get_if<Felling>(&procedure)) return judge_fall(battle, *felling, action);
+    const auto* shooting = std::get_if<Shooting>(&procedure);
+    UMPIRE_ASSERT(shooting != nullptr);
+    return judge_shot(battle, decision, *shooting, action);
+}
+
+}  // namespace umpire::bolt_action
