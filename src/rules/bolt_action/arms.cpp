@@ -156,7 +156,8 @@ WeaponId weapon_of(const BaBattle& battle, FigureId model) {
     const UnitId unit = (*battle.scenario)[model].unit;
     if (is_vehicle(battle, unit)) return WeaponId::none();
     if (is_gun(battle, model) || model == gunner_of(battle, unit)) return battle.scenario->info(unit).crewed;
-    return carried(battle, model, false);
+    const WeaponId usual = carried(battle, model, false);
+    return usual.exists() ? usual : carried(battle, model, true);
 }
 
 bool can_affect(const BaBattle& battle, WeaponId weapon, UnitId target) {

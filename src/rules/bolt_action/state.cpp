@@ -1,4 +1,5 @@
 #include "battle/length_text.hpp"
+#include "rules/bolt_action/arms.hpp"
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/forces.hpp"
 #include "rules/bolt_action/state_words.hpp"
@@ -20,20 +21,9 @@ std::string_view shelter_text(Shelter shelter) {
     return shelter == Shelter::light ? "light" : "hard";
 }
 
-/// With what a man fires now if nobody says otherwise: the crewed weapon of its gunner, else his own; one-shot weapons
-/// last.
-std::string_view weapon_of(const BaBattle& battle, FigureId figure) {
-    const Scenario& scenario = *battle.scenario;
-    const UnitId unit = scenario[figure].unit;
-    const FigureId server = scenario.info(unit).gun.exists() ? scenario.info(unit).gun : gunner_of(battle, unit);
-    if (figure == server) return scenario.name_of(scenario.info(unit).crewed);
-    std::string_view found = "none";
-    for (std::size_t i = 0; i < scenario.weapons.size(); ++i) {
-        const auto weapon = id_at<WeaponId>(i);
-        if (((scenario[figure].weapons >> i) & 1u) == 0 || weapon == scenario.info(unit).crewed) continue;
-        if (found == "none" || !scenario.weapon(weapon).one_shot) found = scenario.name_of(weapon);
-    }
-    return found;
+std::string_view weapon_text(const BaBattle& battle, FigureId figure) {
+    const WeaponId weapon = weapon_of(battle, figure);
+    return weapon.exists() ? battle.scenario->name_of(weapon) : std::string_view("none");
 }
 
 std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, std::string_view key) {
@@ -42,7 +32,7 @@ std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, 
     if (key == "facing") return angle_text(base.facing);
     if (key == "removed") return yes_no(!is_alive(battle, figure));
     if (key == "spent") return yes_no(battle.situation[figure].spent);
-    if (key == "weapon") return std::string(weapon_of(battle, figure));
+    if (key == "weapon") return std::string(weapon_text(battle, figure));
     return std::nullopt;
 }
 

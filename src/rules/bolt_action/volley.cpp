@@ -1,6 +1,7 @@
 #include "rules/bolt_action/volley.hpp"
 
 #include "geometry/arc.hpp"
+#include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/cited.hpp"
 
 #include <algorithm>
@@ -178,7 +179,7 @@ UnitCover cover_of_unit(const BaBattle& battle, Lines& lines, const Volley& voll
     return cover;
 }
 
-Shelter cover_from(const BaBattle& battle, UnitId target, UnitId shooter) {
+Shelter cover_of_unit(const BaBattle& battle, UnitId shooter, UnitId target) {
     const Attack attack{shooter, target, Shooting::Cause::order, Part::all, false};
     Lines lines(battle, shooter, target);
     const Volley volley = measured_volley(battle, attack, lines);

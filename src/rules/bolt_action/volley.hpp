@@ -36,9 +36,6 @@ struct UnitCover {
     Shelter by_die = Shelter::none;  ///< BA-COV-10: exactly half is covered, and the die decides about this
 };
 UnitCover cover_of_unit(const BaBattle& battle, Lines& lines, const Volley& volley);
-/// BA-COV-12 for a look from outside: what the target has against all that the shooter would fire now; a tie is none.
-Shelter cover_from(const BaBattle& battle, UnitId target, UnitId shooter);
-
 /// BA-SHOOT-20: the need of a shooter in range, and why.
 struct Need {
     int value = 0;
