@@ -61,13 +61,13 @@ Verdict judge_by_question(const BaBattle& battle, const Decision& decision, cons
     case Question::deploy: return judge_turn(battle, decision, action);
     case Question::paths:
     case Question::ambush:
-    case Question::regroup:
     case Question::come_on: return judge_move(battle, decision, action);
     case Question::shot:
     case Question::react:
     case Question::casualty:
     case Question::exceptional: return judge_fire(battle, decision, action);
     case Question::fire_back:
+    case Question::regroup:
     case Question::place_survivors: return judge_assault(battle, decision, action);
     default: return {objection("BA-CONV-11"_clause)};  // a question of another game
     }

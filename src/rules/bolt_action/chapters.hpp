@@ -21,9 +21,9 @@ BaProgress step(BaBattle& battle, Sheltering& sheltering, const Answer& answer, 
 /// The objections to an action, by the chapter whose question is asked. `decision` is the one that is pending for the
 /// side of the action.
 Verdict judge_turn(const BaBattle& battle, const Decision& decision, const Action& action);  // turn, order, set-up
-Verdict judge_move(const BaBattle& battle, const Decision& decision, const Action& action);  // paths, regroup, ambush
+Verdict judge_move(const BaBattle& battle, const Decision& decision, const Action& action);  // paths, come_on, ambush
 Verdict judge_fire(const BaBattle& battle, const Decision& decision, const Action& action);  // shot, react, casualty
-Verdict judge_assault(const BaBattle& battle, const Decision& decision, const Action& action);  // fire_back, survivors
+Verdict judge_assault(const BaBattle& battle, const Decision& decision, const Action& action);  // fire_back, regroup
 
 /// What the events of a chapter change; false for an event of another.
 bool apply_turn(BaBattle& battle, const Event& event);

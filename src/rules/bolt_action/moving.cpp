@@ -1,42 +1,273 @@
-#include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/moving.hpp"
+
+#include "rules/bolt_action/announcing.hpp"
+#include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/cutting.hpp"
+#include "rules/bolt_action/entering.hpp"
+
+#include <algorithm>
 
 namespace umpire::bolt_action {
 
-BaProgress step(BaBattle&, Moving&, const Answer&, Events&) {
-    UMPIRE_ASSERT(false);
-    return {};
+using namespace literals;
+
+namespace {
+
+using Step = Moving::Step;
+using Kind = Moving::Kind;
+
+BaProgress ask_paths(const BaBattle& battle, const Moving& moving) {
+    const Side side = side_of(battle, moving.unit);
+    if (moving.step == Step::come_on) return ask_unit(Question::come_on, side, moving.unit, "BA-MOVE-8"_clause);
+    if (moving.kind == Kind::regroup) return ask_unit(Question::regroup, side, moving.unit, "BA-ASLT-15"_clause);
+    return ask_unit(Question::paths, side, moving.unit, "BA-INFO-2"_clause);
 }
-Verdict judge_move(const BaBattle&, const Decision&, const Action&) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+BaProgress hear(BaBattle& battle, Moving& moving, const Action& action, Events& events) {
+    if (action.verb == Verb::go || action.verb == Verb::hold) {
+        moving.step = action.verb == Verb::go ? Step::begin : Step::done;
+        return Continue{};
+    }
+    announce(battle, moving, action, events);
+    moving.step = Step::announce;
+    return ask_paths(battle, moving);
 }
-bool apply_move(BaBattle&, const Event&) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+Clause clause_of_move(const BaBattle& battle, const Moving& moving) {
+    if (moving.kind == Kind::panic) return "BA-FUB-8"_clause;
+    if (moving.kind == Kind::regroup) return "BA-ASLT-15"_clause;
+    switch (type_of(battle, moving.unit)) {
+    case Type::infantry: return moving.order == Order::run ? "BA-MOVE-2"_clause : "BA-MOVE-1"_clause;
+    case Type::artillery: return "BA-ART-2"_clause;
+    case Type::vehicle: break;
+    }
+    return battle.situation.announced.reverse ? "BA-VEH-4"_clause : "BA-VEH-2"_clause;
 }
-std::optional<Moving> panic_move(BaBattle&, Events&, UnitId, UnitId) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+}  // namespace
+
+void prepare_paths(BaBattle& battle, UnitId unit) {
+    Announced& announced = battle.situation.announced;
+    announced = {};
+    for (const FigureId model : models_of(battle, unit)) {
+        Figure start = battle.table[model];
+        if (!start.on_table) start = {};
+        announced.starts.push_back(start);
+        announced.gone.push_back(0);
+        announced.ends.push_back(0);
+    }
 }
-Moving ordered_move(UnitId, Order, bool) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+/// BA-MOVE-8: a model that comes on is there once its centre is on the table.
+void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events) {
+    const Course course = course_of(battle, moving.unit);
+    const Box table{{0, 0}, battle.scenario->table};
+    const Clause clause = clause_of_move(battle, moving);
+    const bool is_end = stop >= moving.longest;
+    for (const Track& track : course.tracks) {
+        std::int32_t& gone = battle.situation.announced.gone[track.number];
+        const Length now = gone_at(battle, moving, track, stop);
+        const Place from = place_on(battle, course, track, {gone}, false);
+        const Place to = place_on(battle, course, track, now, is_end);
+        if (box_contains(table, to.at) && (now.units > gone || !battle.table[track.model].on_table)) {
+            Event event = model_event(Happening::moved, clause, track.model);
+            event.from = from.at;
+            event.to = to.at;
+            event.length = now - Length{gone};
+            note(battle, events, event);
+        }
+        if (battle.table[track.model].on_table)
+            turn_model(battle, events, track.model, to.facing,
+                       is_vehicle(battle, moving.unit) ? "BA-VEH-3"_clause : "BA-WEAP-3"_clause);
+        battle.situation.announced.gone[track.number] = now.units;
+    }
+    moving.stood = stop;
 }
-Moving assault_move(UnitId, Order, UnitId, bool) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+namespace {
+
+/// BA-MOVE-8: if not all bases can be on the table at the end, the unit does not come on.
+BaProgress stay_off(BaBattle& battle, Moving& moving, Events& events) {
+    note(battle, events, unit_event(Happening::stayed_off, "BA-MOVE-8"_clause, moving.unit));
+    moving.step = Step::done;
+    return Continue{};
 }
-Moving regroup_move(UnitId, Length) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+void tell_cut(BaBattle& battle, const Moving& moving, Events& events) {
+    if (moving.fraction == 100) return;
+    Event event = unit_event(Happening::cut, "BA-INFO-3"_clause, moving.unit);
+    event.amount = moving.fraction;
+    note(battle, events, event);
 }
-Verdict judge_standing(const BaBattle&, UnitId, FigureId, Place, const Bases&, UnitId) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
+    cites({"BA-INFO-1"_clause});
+    if (gets_out(battle, moving.unit)) get_out(battle, moving.unit, events);
+    cut(battle, moving);
+    if (moving.comes_on) {
+        const bool is_there = moving.longest > 0 && (moving.fraction > 0 || moving.reaches);
+        if (!is_there) return stay_off(battle, moving, events);
+        note(battle, events, unit_event(Happening::came_on, "BA-MOVE-8"_clause, moving.unit));
+    }
+    tell_cut(battle, moving, events);
+    if (moving.fire_back) moving.fire_at = reaction_stop(battle, moving);
+    moving.step = Step::stop;
+    return Continue{};
 }
-bool are_in_formation(const BaBattle&, const Bases&) {
-    UMPIRE_ASSERT(false);
-    return {};
+
+std::int32_t poll_step(const BaBattle& battle) {
+    switch (battle.scenario->options.ambush_poll_step) {
+    case choice::half_cm: return units_per_cm / 2;
+    case choice::two_cm: return 2 * units_per_cm;
+    default: return units_per_cm;
+    }
+}
+
+/// BA-ASLT-6: the target fires without a test; a die comes out of the bag.
+std::optional<Shooting> fire_back(BaBattle& battle, Moving& moving, Events& events) {
+    cites({"BA-ASLT-6"_clause, "BA-DICE-7"_clause});
+    moving.fire_back = false;
+    if (!is_present(battle, moving.target) || !may_be_picked(battle, moving.target)) return std::nullopt;
+    go_to(battle, moving, moving.at, events);
+    if (!judge_declaration(battle, moving.target, moving.unit, Shooting::Cause::reaction).empty()) return std::nullopt;
+    if (!take_die(battle, events, moving.target, Order::fire)) return std::nullopt;
+    return declared(battle, events, moving.target, moving.unit, Shooting::Cause::reaction);
+}
+
+/// BA-AMB-10: stops at the start, after each centimetre of the longest path, and at the end.
+BaProgress at_stop(BaBattle& battle, Moving& moving, const Answer& answer, Events& events) {
+    if (!std::holds_alternative<Nothing>(answer)) {
+        moving.step = Step::stop;
+        if (const auto shot = answer_stop(battle, moving, action_of(answer), events)) {
+            moving.step = Step::after_shot;
+            return Procedure{*shot};
+        }
+    }
+    const bool is_watched_now = is_watched(battle, moving);
+    const std::int32_t step = poll_step(battle);
+    if (is_watched_now && (moving.at % step == 0 || moving.at == moving.longest)) {
+        if (const UnitId watcher = watcher_at(battle, moving, moving.at); watcher.exists()) {
+            if (moving.stood < moving.at || moving.at == 0 || moving.at == moving.longest)
+                go_to(battle, moving, moving.at, events);
+            return ask_unit(Question::ambush, side_of(battle, watcher), watcher, "BA-AMB-10"_clause);
+        }
+    }
+    if (moving.fire_back && moving.at >= moving.fire_at) {
+        moving.step = Step::after_shot;
+        if (const auto shot = fire_back(battle, moving, events)) return Procedure{*shot};
+        moving.step = Step::stop;
+        return Continue{};
+    }
+    end_stop(battle, false);
+    if (moving.at >= moving.longest || (!is_watched_now && !moving.fire_back)) {
+        moving.step = Step::end;
+        return Continue{};
+    }
+    std::int32_t next = moving.longest;
+    if (is_watched_now) next = std::min(next, (moving.at / step + 1) * step);
+    if (moving.fire_back && moving.fire_at > moving.at) next = std::min(next, moving.fire_at);
+    moving.at = next;
+    return Continue{};
+}
+
+/// BA-AMB-4: an immobilised vehicle, and one whose die was turned to Down, stops where it is.
+bool must_stop(const BaBattle& battle, UnitId unit) {
+    cites({"BA-VEH-13"_clause, "BA-VEH-14"_clause});
+    const UnitState& state = battle.situation[unit];
+    return is_vehicle(battle, unit) && (state.has(Mark::immobilised) || state.die == Order::down);
+}
+
+BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
+    cites({"BA-AMB-4"_clause, "BA-ASLT-19"_clause});
+    if (!is_on_table(battle, moving.unit)) {
+        end_stop(battle, true);
+        return Done{};
+    }
+    moving.step = Step::stop;
+    if (must_stop(battle, moving.unit)) {
+        battle.situation.announced.ends = battle.situation.announced.gone;
+        moving.longest = moving.at;
+        moving.reaches = false;
+        moving.step = Step::end;
+        return Continue{};
+    }
+    std::uint8_t models = 0;
+    for (const FigureId model : models_of(battle, moving.unit))
+        if (is_alive(battle, model)) ++models;
+    if (models == moving.models) return Continue{};
+    const std::uint8_t before = moving.fraction;
+    cut(battle, moving);
+    if (moving.fraction != before) tell_cut(battle, moving, events);
+    if (moving.fire_back) moving.fire_at = std::max(moving.at, reaction_stop(battle, moving));
+    return Continue{};
+}
+
+BaProgress end(BaBattle& battle, Moving& moving, Events& events) {
+    end_stop(battle, true);
+    go_to(battle, moving, moving.longest, events);
+    moving.step = Step::done;
+    if (moving.reaches) arrive(battle, moving.unit, events);
+    const PieceId rammed = battle.situation.announced.building;
+    if (!is_vehicle(battle, moving.unit) || !rammed.exists()) return Continue{};
+    const Ramming ramming = ramming_of(battle, course_of(battle, moving.unit));
+    if (ramming.building != rammed || battle.situation.announced.ends[0] < ramming.at.units) return Continue{};
+    return Procedure{building_lost(rammed, moving.unit, side_of(battle, moving.unit))};
+}
+
+}  // namespace
+
+BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& events) {
+    switch (moving.step) {
+    case Step::prepare:
+        prepare_paths(battle, moving.unit);
+        moving.step = moving.comes_on ? Step::come_on : Step::announce;
+        return ask_paths(battle, moving);
+    case Step::come_on:
+    case Step::announce:
+        if (std::holds_alternative<Nothing>(answer)) return ask_paths(battle, moving);
+        return hear(battle, moving, action_of(answer), events);
+    case Step::begin: return begin(battle, moving, events);
+    case Step::stop: return at_stop(battle, moving, answer, events);
+    case Step::after_shot: return after_shot(battle, moving, events);
+    case Step::end: return end(battle, moving, events);
+    case Step::done: break;
+    }
+    // BA-ASLT-17 goes back along the paths of an assault.
+    if (moving.kind != Kind::assault) battle.situation.announced = {};
+    return Done{};
+}
+
+Verdict judge_move(const BaBattle& battle, const Decision& decision, const Action& action) {
+    const auto* moving = std::get_if<Moving>(&battle.procedures.back());
+    UMPIRE_ASSERT(moving != nullptr);
+    switch (decision.question) {
+    case Question::ambush: return judge_ambush(battle, *moving, action);
+    case Question::come_on: return judge_come_on(battle, *moving, action);
+    default: return judge_announcement(battle, *moving, action);
+    }
+}
+
+Moving ordered_move(UnitId unit, Order order, bool comes_on) {
+    Moving moving;
+    moving.unit = unit;
+    moving.order = order;
+    moving.comes_on = comes_on;
+    return moving;
+}
+
+Moving assault_move(UnitId unit, Order order, UnitId target, bool fires_back) {
+    Moving moving = ordered_move(unit, order, false);
+    moving.kind = Kind::assault;
+    moving.target = target;
+    moving.fire_back = fires_back;
+    return moving;
+}
+
+Moving regroup_move(UnitId unit, Length allowance) {
+    Moving moving = ordered_move(unit, Order::advance, false);
+    moving.kind = Kind::regroup;
+    moving.allowance = allowance.units;
+    return moving;
 }
 
 }  // namespace umpire::bolt_action

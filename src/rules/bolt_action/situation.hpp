@@ -110,7 +110,7 @@ struct Announced {
     bool reverse = false;            ///< BA-VEH-4
     FixedVector<Figure, 16> starts;  ///< where each model of the unit began, by its number in the unit
     FixedVector<Waypoint, 96> path;
-    FixedVector<std::int32_t, 16> gone;  ///< how far along its path each model was at the last shot, by its number
+    FixedVector<std::int32_t, 16> gone;  ///< how far along its path each model stands, by its number in the unit
     FixedVector<std::int32_t, 16> ends;  ///< ... and will be at the end of the move
     static constexpr auto fields() {
         using A = Announced;

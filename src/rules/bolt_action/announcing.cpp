@@ -1,0 +1,216 @@
+#include "rules/bolt_action/announcing.hpp"
+
+#include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/entering.hpp"
+#include "rules/bolt_action/ground.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+std::size_t number_in_unit(const BaBattle& battle, FigureId model) {
+    return static_cast<std::size_t>(model.value - models_of(battle, (*battle.scenario)[model].unit).first);
+}
+
+bool is_inside(const BaBattle& battle, UnitId unit) {
+    const Whereabouts where = battle.situation[unit].where;
+    return where == Whereabouts::building || where == Whereabouts::transport;
+}
+
+/// No point lies outside of what the kernel can measure.
+bool are_sane(const Action& action) {
+    return std::all_of(action.places.begin(), action.places.end(), [](const Place& place) {
+        return std::abs(place.at.x) <= coordinate_max && std::abs(place.at.y) <= coordinate_max;
+    });
+}
+
+/// The way of one model. A whole unit is told the points of its first model, and all others go the same legs.
+Way way_of(const BaBattle& battle, const Action& action, FigureId model, Vector shift) {
+    Way way;
+    for (std::size_t i = 0; i < action.places.size(); ++i) {
+        Waypoint point;
+        point.model = model;
+        point.to = action.places[i].at + shift;
+        point.turns = action.turns_at(i) && has_facing(battle, model);
+        if (point.turns) point.facing = action.places[i].facing;
+        way.push_back(point);
+    }
+    return way;
+}
+
+/// The ways that an action announces, by model.
+std::vector<Way> ways_of(const BaBattle& battle, const Moving& moving, const Action& action) {
+    std::vector<Way> ways;
+    if (action.verb != Verb::path_of_unit) {
+        ways.push_back(way_of(battle, action, action.actor, {}));
+        return ways;
+    }
+    const Announced& announced = battle.situation.announced;
+    std::optional<Point> first;
+    for (const FigureId model : models_of(battle, moving.unit)) {
+        if (!is_alive(battle, model)) continue;
+        const Point start = announced.starts[number_in_unit(battle, model)].at;
+        if (!first) first = start;
+        ways.push_back(way_of(battle, action, model, start - *first));
+    }
+    return ways;
+}
+
+/// The points that other models have announced, or all of them but of these ways, leave room for so many more.
+bool is_room_for(const BaBattle& battle, const std::vector<Way>& ways) {
+    const auto& path = battle.situation.announced.path;
+    std::size_t count = 0;
+    for (const Way& way : ways) count += way.size();
+    for (const Waypoint& point : path) {
+        const bool is_replaced =
+            std::any_of(ways.begin(), ways.end(), [&](const Way& way) { return way[0].model == point.model; });
+        if (!is_replaced) ++count;
+    }
+    return count <= path.capacity;
+}
+
+Walker walker_of(const BaBattle& battle, const Moving& moving) {
+    Walker walker;
+    walker.unit = moving.unit;
+    walker.order = moving.kind == Moving::Kind::regroup ? Order::advance : moving.order;
+    walker.comes_on = moving.comes_on;
+    if (battle.situation.announced.goal == Goal::enter) walker.goal = battle.situation.announced.building;
+    return walker;
+}
+
+/// BA-TERR, for the whole path as drawn, also behind the allowance.
+Verdict judge_legs(const BaBattle& battle, const Walker& walker, FigureId model, Place place, const Way& way,
+                   std::size_t first) {
+    const BaseShape& shape = (*battle.scenario)[model].base;
+    Footprint base = footprint(shape, place);
+    for (std::size_t i = first; i < way.size(); ++i) {
+        const Leg leg{place.at, way[i].to};
+        if (leg.from != leg.to)
+            if (Verdict verdict = judge_ground(battle, walker, model, base, leg); !verdict.empty()) return verdict;
+        base = moved(base, leg.to - leg.from);
+        place.at = leg.to;
+        if (!way[i].turns || way[i].facing == place.facing) continue;
+        place.facing = way[i].facing;
+        base = footprint(shape, place);
+        if (is_round(base)) continue;
+        if (Verdict verdict = judge_ground(battle, walker, model, base, {leg.to, leg.to}); !verdict.empty())
+            return verdict;
+    }
+    return {};
+}
+
+/// BA-MOVE-7: who comes on does not leave again: the centre stays on the table.
+bool leads_off_table(const BaBattle& battle, const Way& way) {
+    const Box table{{0, 0}, battle.scenario->table};
+    return std::any_of(way.begin(), way.end(), [&](const Waypoint& point) { return !box_contains(table, point.to); });
+}
+
+Verdict judge_way(const BaBattle& battle, const Moving& moving, const Way& way, bool reverse) {
+    const FigureId model = way[0].model;
+    const Figure& start = battle.situation.announced.starts[number_in_unit(battle, model)];
+    if (moving.comes_on && leads_off_table(battle, way)) return {objection("BA-MOVE-7"_clause)};
+    if (is_inside(battle, moving.unit)) {
+        if (Verdict verdict = judge_way_out(battle, moving.unit, model, way[0].to); !verdict.empty()) return verdict;
+        return judge_legs(battle, walker_of(battle, moving), model, {way[0].to, start.facing}, way, 1);
+    }
+    if (is_vehicle(battle, moving.unit))
+        if (Verdict verdict = judge_drive(battle, moving, start, way, reverse); !verdict.empty()) return verdict;
+    return judge_legs(battle, walker_of(battle, moving), model, {start.at, start.facing}, way, 0);
+}
+
+Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& action) {
+    cites({"BA-INFO-1"_clause, "BA-INFO-4"_clause});
+    const bool is_of_unit = action.verb == Verb::path_of_unit
+                                ? action.unit == moving.unit
+                                : action.actor.exists() && action.actor.index() < battle.scenario->figures.size() &&
+                                      (*battle.scenario)[action.actor].unit == moving.unit &&
+                                      is_alive(battle, action.actor);
+    if (!is_of_unit || action.places.empty()) return {objection("BA-INFO-2"_clause)};
+    if (!are_sane(action)) return {objection("BA-MOVE-7"_clause)};
+    const bool is_whole = action.verb == Verb::path_of_unit;
+    if (is_whole && is_inside(battle, moving.unit))
+        return {objection(battle.situation[moving.unit].where == Whereabouts::building ? "BA-BLD-6"_clause
+                                                                                       : "BA-TRAN-5"_clause)};
+    const std::vector<Way> ways = ways_of(battle, moving, action);
+    for (const Way& way : ways)
+        for (const Waypoint& point : way)
+            if (std::abs(point.to.x) > coordinate_max || std::abs(point.to.y) > coordinate_max)
+                return {objection("BA-MOVE-7"_clause)};
+    const std::size_t room = battle.situation.announced.path.capacity;
+    if (!is_room_for(battle, ways))
+        return {objection("BA-INFO-2"_clause, static_cast<int>(room) + 1, static_cast<int>(room))};
+    for (const Way& way : ways)
+        if (Verdict verdict = judge_way(battle, moving, way, action.verb == Verb::reverse); !verdict.empty())
+            return verdict;
+    return {};
+}
+
+/// BA-MOVE-12: without a path a unit stays. What gets out of something does so as a whole.
+Verdict judge_go(const BaBattle& battle, const Moving& moving) {
+    if (Verdict verdict = judge_exits(battle, moving.unit); !verdict.empty()) return verdict;
+    return moving.kind == Moving::Kind::panic ? judge_panic_way(battle, moving) : Verdict{};
+}
+
+}  // namespace
+
+Verdict judge_announcement(const BaBattle& battle, const Moving& moving, const Action& action) {
+    switch (action.verb) {
+    case Verb::path_of_model:
+    case Verb::path_of_unit: return judge_paths(battle, moving, action);
+    case Verb::reverse:
+        if (!is_vehicle(battle, moving.unit)) return {objection("BA-VEH-4"_clause)};
+        return judge_paths(battle, moving, action);
+    case Verb::come_on:
+        return moving.comes_on ? judge_come_on(battle, moving, action) : Verdict{objection("BA-MOVE-8"_clause)};
+    case Verb::enter:
+    case Verb::board:
+    case Verb::hitch:
+    case Verb::unhitch:
+    case Verb::leave_table:
+        if (action.unit != moving.unit) return {objection("BA-INFO-2"_clause)};
+        return judge_goal(battle, moving, action);
+    case Verb::go:
+        if (action.unit != moving.unit) return {objection("BA-INFO-2"_clause)};
+        return judge_go(battle, moving);
+    case Verb::hold:
+        if (moving.kind == Moving::Kind::regroup && action.unit == moving.unit) return {};
+        return {objection("BA-INFO-2"_clause)};
+    case Verb::shoot_at: return {objection("BA-SHOOT-1"_clause)};
+    default: return {objection("BA-INFO-1"_clause)};
+    }
+}
+
+namespace {
+
+void write_down_way(BaBattle& battle, const Way& way, Events& events) {
+    auto& path = battle.situation.announced.path;
+    FixedVector<Waypoint, 96> rest;
+    for (const Waypoint& point : path)
+        if (point.model != way[0].model) rest.push_back(point);
+    for (const Waypoint& point : way) rest.push_back(point);
+    path = rest;
+    Event event = model_event(Happening::path_announced, "BA-INFO-2"_clause, way[0].model);
+    event.to = way.back().to;
+    note(battle, events, event);
+}
+
+}  // namespace
+
+void announce(BaBattle& battle, const Moving& moving, const Action& action, Events& events) {
+    switch (action.verb) {
+    case Verb::path_of_model:
+    case Verb::path_of_unit:
+    case Verb::reverse:
+        for (const Way& way : ways_of(battle, moving, action)) write_down_way(battle, way, events);
+        battle.situation.announced.reverse = action.verb == Verb::reverse;
+        return;
+    case Verb::come_on: announce_entry(battle, action); return;
+    default: announce_goal(battle, action);
+    }
+}
+
+}  // namespace umpire::bolt_action

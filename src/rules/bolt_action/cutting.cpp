@@ -1,0 +1,387 @@
+#include "rules/bolt_action/cutting.hpp"
+
+#include "geometry/contact.hpp"
+#include "geometry/polyline.hpp"
+#include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/entering.hpp"
+#include "rules/bolt_action/ground.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+constexpr int whole = 100;                   ///< BA-INFO-3: fractions are hundredths
+constexpr Length stride{units_per_cm / 10};  ///< BA-ASLT-3, BA-FUB-8
+
+using Lengths = FixedVector<Length, 16>;  ///< by track
+using Stops = FixedVector<Length, 48>;
+
+Box box_of_course(const BaBattle& battle, const Course& course) {
+    Box box = box_of(course.tracks[0].start.at, course.tracks[0].start.at);
+    Length reach;
+    for (const Track& track : course.tracks) {
+        box = box_of(box, track.start.at);
+        for (const Point point : course.of(track)) box = box_of(box, point);
+        const BaseShape& shape = (*battle.scenario)[track.model].base;
+        reach = std::max(reach, Length{shape.half_width.units + shape.half_depth.units});
+    }
+    return grown(box, reach);
+}
+
+Lengths allowed_lengths(const BaBattle& battle, const Course& course, Length allowance) {
+    const Ramming ramming = ramming_of(battle, course);
+    Lengths lengths;
+    for (const Track& track : course.tracks) {
+        Length length = std::min(track.length, allowance);
+        if (ramming.building.exists()) length = std::min(length, ramming.at);
+        lengths.push_back(length);
+    }
+    return lengths;
+}
+
+Bases feet_at(const BaBattle& battle, const Course& course, const Lengths& lengths) {
+    Bases bases;
+    for (std::size_t i = 0; i < course.tracks.size(); ++i)
+        bases.push_back(foot_on(battle, course, course.tracks[i], lengths[i], true));
+    return bases;
+}
+Bases feet_now(const BaBattle& battle, const Course& course) {
+    Bases bases;
+    for (const Track& track : course.tracks)
+        bases.push_back(foot_on(battle, course, track, {battle.situation.announced.gone[track.number]}, false));
+    return bases;
+}
+
+bool do_mates_overlap(const Bases& bases) {
+    for (std::size_t i = 0; i < bases.size(); ++i)
+        for (std::size_t j = i + 1; j < bases.size(); ++j)
+            if (overlap(bases[i], bases[j])) return true;
+    return false;
+}
+
+/// One unit and its announced paths, to be tried at different lengths.
+class Cut {
+public:
+    Cut(const BaBattle& battle, const Moving& moving, const Course& course)
+        : battle_(battle),
+          moving_(moving),
+          course_(course),
+          allowance_(allowance_of(battle, moving, course)),
+          allowed_(allowed_lengths(battle, course, allowance_)),
+          neighbours_(neighbours_of(battle, course.unit, box_of_course(battle, course))) {
+        neighbours_.spared = battle.situation.announced.transport;
+        const PieceId building = battle.situation.announced.building;
+        if (building.exists())
+            std::erase_if(neighbours_.houses, [&](const Neighbours::House& house) {
+                return house.outline == &battle.scenario->pieces[building.index()].outline;
+            });
+    }
+
+    const Lengths& allowed() const { return allowed_; }
+    Neighbours& neighbours() { return neighbours_; }
+
+    bool are_ways_free(const Lengths& lengths) const {
+        for (std::size_t i = 0; i < lengths.size(); ++i)
+            if (!is_way_free(battle_, course_, course_.tracks[i], lengths[i], neighbours_)) return false;
+        return true;
+    }
+
+    /// BA-GEO-14: all of the unit may stand where these lengths of their paths end.
+    bool may_end(const Lengths& lengths) const {
+        const Bases ends = feet_at(battle_, course_, lengths);
+        if (do_mates_overlap(ends)) return false;
+        for (std::size_t i = 0; i < ends.size(); ++i)
+            if (!may_stand_at_end(i, lengths[i], ends[i])) return false;
+        return is_formation_kept(battle_, feet_now(battle_, course_), ends, rest_of_allowance());
+    }
+
+    /// BA-INFO-3: the largest fraction of the paths that may be travelled, and the lengths then.
+    int largest_fraction(Lengths& lengths) const {
+        for (int fraction = whole; fraction > 0; --fraction) {
+            lengths = parts(fraction);
+            if (is_behind(lengths)) break;
+            if (are_ways_free(lengths) && may_end(lengths)) return fraction;
+            if (is_still(allowed_)) break;  // a turn on the spot has no parts
+        }
+        lengths = gone();
+        return 0;
+    }
+
+    /// All reach what they want to go into (BA-BLD-2, BA-TRAN-2, BA-TRAN-8, BA-SCEN-4); how they would stand there does
+    /// not matter.
+    bool do_all_arrive() const {
+        if (battle_.situation.announced.goal == Goal::none || !are_ways_free(allowed_)) return false;
+        const Bases ends = feet_at(battle_, course_, allowed_);
+        return std::all_of(ends.begin(), ends.end(),
+                           [&](const Footprint& base) { return is_at_goal(battle_, course_.unit, base); });
+    }
+
+    /// There is room for a gun that stays where it is.
+    bool may_turn(std::size_t index, const Footprint& base) const {
+        const Bases mates = feet_now(battle_, course_);
+        for (std::size_t i = 0; i < mates.size(); ++i)
+            if (i != index && overlap(mates[i], base)) return false;
+        return may_stand_at_end(index, {0}, base);
+    }
+
+    Lengths gone() const {
+        Lengths lengths;
+        for (const Track& track : course_.tracks) lengths.push_back({battle_.situation.announced.gone[track.number]});
+        return lengths;
+    }
+
+private:
+    Lengths parts(int fraction) const {
+        Lengths lengths;
+        for (const Length length : allowed_) lengths.push_back(part_of(length, fraction, whole));
+        return lengths;
+    }
+    /// BA-AMB-4: never behind the place of the last shot.
+    bool is_behind(const Lengths& lengths) const {
+        const Lengths now = gone();
+        for (std::size_t i = 0; i < lengths.size(); ++i)
+            if (lengths[i] < now[i]) return true;
+        return false;
+    }
+    static bool is_still(const Lengths& lengths) {
+        return std::all_of(lengths.begin(), lengths.end(), [](Length length) { return length == Length{0}; });
+    }
+    Length rest_of_allowance() const {
+        Length most;
+        for (const Length length : gone()) most = std::max(most, length);
+        return std::max(Length{0}, allowance_ - most);
+    }
+    /// Who has not stirred may stay where he is, were it a prepared position (BA-TERR-12).
+    bool may_stand_at_end(std::size_t index, Length length, const Footprint& base) const {
+        const Track& track = course_.tracks[index];
+        const bool stays = length == Length{0} && base.centre == track.start.at && !moving_.comes_on;
+        if (!stays) return may_stand(battle_, course_.unit, base, neighbours_, true);
+        for (const Neighbours::Body& body : neighbours_.bodies) {
+            const bool is_near = body.is_wreck || body.unit == neighbours_.spared;
+            const Length spacing = is_near ? Length{0} : Length{battle_.scenario->values.spacing};
+            if (is_nearer_than(base, body.base, spacing)) return false;
+        }
+        return true;
+    }
+
+    const BaBattle& battle_;
+    const Moving& moving_;
+    const Course& course_;
+    Length allowance_;
+    Lengths allowed_;
+    Neighbours neighbours_;
+};
+
+/// BA-ASLT-4: the obstacles that a model of the unit touches.
+std::vector<const Outline*> obstacles_at(const BaBattle& battle, UnitId unit) {
+    std::vector<const Outline*> obstacles;
+    const Bases bases = bases_of(battle, unit);
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const Outline& outline = battle.scenario->pieces[i].outline;
+        if (kind_of(battle, i).crossing == Crossing::obstacle &&
+            std::any_of(bases.begin(), bases.end(), [&](const Footprint& base) { return touch(outline, base); }))
+            obstacles.push_back(&outline);
+    }
+    return obstacles;
+}
+
+/// BA-ASLT-4: after how much of his path a man first is in contact with the target; nothing when he never is.
+std::optional<Length> first_contact(const BaBattle& battle, const Track& track, Length limit, UnitId target) {
+    const std::vector<const Outline*> shared = obstacles_at(battle, target);
+    std::optional<Length> found;
+    Length before;
+    const auto look = [&](const Footprint& base, Leg leg) {
+        Stops stops;
+        const auto add = [&](std::optional<Length> step) {
+            if (step && !stops.full()) stops.push_back(*step);
+        };
+        add(Length{0});
+        add(leg_length(leg));
+        if (const Piece* house = building_of(battle, target)) add(first_within(base, leg, house->outline, {0}));
+        for (const FigureId model : models_of(battle, target))
+            if (battle.table[model].on_table) add(first_within(base, leg, foot_of(battle, model), {0}));
+        for (const Outline* obstacle : shared) add(first_within(base, leg, *obstacle, {0}));
+        std::sort(stops.begin(), stops.end());
+        for (const Length step : stops) {
+            const Place place{position_on(leg, step.units), track.start.facing};
+            if (!is_contact(battle, track.model, place, target)) continue;
+            found = before + step;
+            return true;
+        }
+        before += leg_length(leg);
+        return false;
+    };
+    each_leg(battle, track, limit, look);
+    return found;
+}
+
+/// BA-ASLT-3: the last point, in steps of 0.1 cm, up to which the path is legal and where he may stand; at most where
+/// he makes contact.
+Length last_place(const BaBattle& battle, const Course& course, const Track& track, Length limit,
+                  const Neighbours& neighbours, const Bases& mates) {
+    const Length gone{battle.situation.announced.gone[track.number]};
+    for (Length length = limit; length > gone; length = Length{(length.units - 1) / stride.units * stride.units}) {
+        const Footprint base = foot_on(battle, course, track, length, true);
+        const bool is_free =
+            std::none_of(mates.begin(), mates.end(), [&](const Footprint& mate) { return overlap(base, mate); });
+        if (is_free && may_stand(battle, course.unit, base, neighbours, false) &&
+            is_way_free(battle, course, track, length, neighbours))
+            return length;
+    }
+    return gone;
+}
+
+/// BA-ASLT-3: in roster order each man goes to his first contact, or as far as he can. False when nobody makes contact.
+bool close_in(const BaBattle& battle, const Moving& moving, const Course& course, Cut& tried, Lengths& lengths) {
+    Neighbours neighbours = tried.neighbours();
+    neighbours.spared = moving.target;
+    Bases mates;
+    for (const Track& track : course.tracks)  // who stays is in the way of the others
+        if (track.count == 0) mates.push_back(foot_on(battle, course, track, {0}, false));
+    bool is_any = false;
+    lengths.clear();
+    for (std::size_t i = 0; i < course.tracks.size(); ++i) {
+        const Track& track = course.tracks[i];
+        const Length limit = tried.allowed()[i];
+        const Length contact = first_contact(battle, track, limit, moving.target).value_or(limit);
+        lengths.push_back(track.count == 0 ? Length{0} : last_place(battle, course, track, contact, neighbours, mates));
+        const Place end = place_on(battle, course, track, lengths[i], true);
+        is_any = is_any || is_contact(battle, track.model, end, moving.target);
+        if (track.count > 0) mates.push_back(footprint((*battle.scenario)[track.model].base, end));
+    }
+    return is_any;
+}
+
+/// A vehicle that may not stir does not turn either. A gun that may not be moved may still be turned, where there is
+/// room (BA-WEAP-3).
+void drop_turns(BaBattle& battle, const Course& course, const Cut& tried, const Lengths& lengths) {
+    const bool drives = is_vehicle(battle, course.unit);
+    for (std::size_t i = 0; i < course.tracks.size(); ++i) {
+        const Track& track = course.tracks[i];
+        const Footprint base = foot_on(battle, course, track, lengths[i], true);
+        if (!drives && (is_round(base) || tried.may_turn(i, base))) continue;
+        for (std::size_t k = 0; k < track.count; ++k) battle.situation.announced.path[track.first + k].turns = false;
+    }
+}
+
+void write_down(BaBattle& battle, Moving& moving, const Course& course, const Lengths& lengths) {
+    Announced& announced = battle.situation.announced;
+    std::int32_t farthest = 0;
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        const std::uint8_t number = course.tracks[i].number;
+        announced.ends[number] = lengths[i].units;
+        farthest = std::max(farthest, lengths[i].units - announced.gone[number]);
+    }
+    moving.longest = moving.stood + farthest;
+    moving.models = static_cast<std::uint8_t>(course.tracks.size());
+}
+
+}  // namespace
+
+void cut(BaBattle& battle, Moving& moving) {
+    cites({"BA-INFO-3"_clause, "BA-ASLT-7"_clause, "BA-AMB-4"_clause, "BA-MOVE-12"_clause});
+    const Course course = course_of(battle, moving.unit);
+    Announced& announced = battle.situation.announced;
+    moving.reaches = false;
+    moving.fraction = whole;
+    if (course.tracks.empty() || announced.path.empty()) {
+        moving.longest = moving.stood;
+        moving.models = static_cast<std::uint8_t>(course.tracks.size());
+        return;
+    }
+    if (const Ramming ramming = ramming_of(battle, course); ramming.building.exists())
+        announced.building = ramming.building;
+    Cut tried(battle, moving, course);
+    Lengths lengths = tried.allowed();
+    moving.reaches = tried.do_all_arrive();
+    const bool is_done =
+        moving.reaches || (moving.kind == Moving::Kind::assault && close_in(battle, moving, course, tried, lengths));
+    if (!is_done) {
+        if (announced.goal != Goal::none) tried.neighbours().spared = UnitId::none();
+        moving.fraction = static_cast<std::uint8_t>(tried.largest_fraction(lengths));
+        if (moving.fraction == 0 && moving.stood == 0) drop_turns(battle, course, tried, lengths);
+    }
+    write_down(battle, moving, course, lengths);
+}
+
+Length farthest_together(const BaBattle& battle, const Moving& moving, const Course& course) {
+    const Cut tried(battle, moving, course);
+    Walker walker;
+    walker.unit = moving.unit;
+    walker.order = moving.order;
+    for (Length length{course.longest().units / stride.units * stride.units}; length > Length{0};
+         length = length - stride) {
+        Lengths lengths;
+        lengths.resize(course.tracks.size(), length);
+        const auto is_barred = [&](const Track& track) {
+            return each_leg(battle, track, length, [&](const Footprint& base, Leg leg) {
+                return !judge_ground(battle, walker, track.model, base, leg).empty();
+            });
+        };
+        if (std::none_of(course.tracks.begin(), course.tracks.end(), is_barred) && tried.are_ways_free(lengths) &&
+            tried.may_end(lengths))
+            return length;
+    }
+    return {};
+}
+
+std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving) {
+    cites({"BA-ASLT-6"_clause});
+    const Length limit{battle.scenario->values.reaction_distance};
+    const Course course = course_of(battle, moving.unit);
+    const Piece* house = building_of(battle, moving.target);
+    std::int32_t first = moving.longest;
+    for (const Track& track : course.tracks) {
+        Length before;
+        std::optional<Length> found;
+        const auto look = [&](const Footprint& base, Leg leg) {
+            const auto nearer = [&](std::optional<Length> step) {
+                if (step && (!found || before + *step < *found)) found = before + *step;
+            };
+            if (house != nullptr) nearer(first_within(base, leg, house->outline, limit));
+            for (const FigureId model : models_of(battle, moving.target))
+                if (battle.table[model].on_table) nearer(first_within(base, leg, foot_of(battle, model), limit));
+            before += leg_length(leg);
+            return found.has_value();
+        };
+        each_leg(battle, track, {battle.situation.announced.ends[track.number]}, look);
+        if (!found) continue;
+        std::int32_t stop = moving.stood;
+        std::int32_t high = first;
+        while (stop < high) {  // the first stop at which he is that far
+            const std::int32_t middle = stop + (high - stop) / 2;
+            if (gone_at(battle, moving, track, middle) >= *found) {
+                high = middle;
+            } else {
+                stop = middle + 1;
+            }
+        }
+        first = stop;
+    }
+    return first;
+}
+
+Ramming ramming_of(const BaBattle& battle, const Course& course) {
+    cites({"BA-TERR-13"_clause, "BA-BLD-8"_clause});
+    Ramming ramming;
+    if (!is_heavy_tank(battle, course.unit) || course.tracks.empty()) return ramming;
+    Length before;
+    each_leg(battle, course.tracks[0], course.tracks[0].length, [&](const Footprint& base, Leg leg) {
+        for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+            const Outline& outline = battle.scenario->pieces[i].outline;
+            if (kind_of(battle, i).crossing != Crossing::building || !sweeps_over(base, leg, outline)) continue;
+            const auto step = first_within(base, leg, outline, {0});
+            const Length at = before + step.value_or(Length{0});
+            if (!ramming.building.exists() || at < ramming.at) ramming = {id_at<PieceId>(i), at};
+        }
+        before += leg_length(leg);
+        return ramming.building.exists();
+    });
+    return ramming;
+}
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "rules/bolt_action/standing.hpp"
+
+namespace umpire::bolt_action {
+
+// How far announced paths are travelled (BA-INFO-3, BA-ASLT-3, BA-ASLT-7).
+
+/// Writes into the situation how far each model goes, and into the move whether the unit reaches what it wanted to go
+/// into and by which fraction the paths were cut. From where the models stand now: never less than that.
+void cut(BaBattle& battle, Moving& moving);
+
+/// BA-FUB-8: how far all its models can go along their paths under the order, in steps of 0.1 cm; the paths are equally
+/// long. Ground, zones and ends are looked at.
+Length farthest_together(const BaBattle& battle, const Moving& moving, const Course& course);
+
+/// BA-ASLT-6: the stop at which the unit first comes within the reaction distance of the target, or the last one.
+std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving);
+
+/// BA-BLD-8: the building into which the way leads, and after how much of it the hull touches it.
+struct Ramming {
+    PieceId building;
+    Length at;
+};
+Ramming ramming_of(const BaBattle& battle, const Course& course);
+
+/// What the unit wants to get to has been reached by a base (BA-BLD-2, BA-TRAN-2, BA-SCEN-4).
+bool is_at_goal(const BaBattle& battle, UnitId unit, const Footprint& base);
+
+}  // namespace umpire::bolt_action

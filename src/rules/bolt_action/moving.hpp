@@ -1,0 +1,24 @@
+#pragma once
+
+#include "rules/bolt_action/course.hpp"
+
+namespace umpire::bolt_action {
+
+/// Clears what was announced before and writes down where the models of the unit begin.
+void prepare_paths(BaBattle& battle, UnitId unit);
+
+/// The models are moved along their paths to a stop, and that is told.
+void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events);
+
+// --- ambush.cpp ---
+/// BA-AMB-10: some enemy unit waits in Ambush and has not asked to be passed over.
+bool is_watched(const BaBattle& battle, const Moving& moving);
+/// The first of those that see the unit when it is at that stop, and have not let the stop pass.
+UnitId watcher_at(BaBattle& battle, const Moving& moving, std::int32_t stop);
+Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action& action);
+/// What an ambusher does: a shooting, or nothing.
+std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, const Action& action, Events& events);
+/// The stop is past, or the whole move: the marks of those who waited go.
+void end_stop(BaBattle& battle, bool is_last);
+
+}  // namespace umpire::bolt_action
