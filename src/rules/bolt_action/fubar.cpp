@@ -90,6 +90,7 @@ BaProgress begin_panic(BaBattle& battle, Ordering& ordering, Events& events) {
 
 /// BA-FUB-8, BA-FUB-11: a Run, which enemies in Ambush may stop.
 BaProgress panic_away(BaBattle& battle, Ordering& ordering, UnitId enemy, Events& events) {
+    cites({"BA-FUB-11"_clause});
     ordering.step = Ordering::Step::done;
     const std::optional<Moving> moving = panic_move(battle, events, ordering.unit, enemy);
     if (!moving) {

@@ -111,7 +111,7 @@ BaProgress pass_test(BaBattle& battle, Ordering& ordering, int total, Events& ev
 
 /// BA-ORDER-9, BA-ORDER-12, BA-ORDER-13.
 BaProgress take_test(BaBattle& battle, Ordering& ordering, const Faces& faces, Events& events) {
-    cites({"BA-FUB-1"_clause, "BA-FUB-10"_clause, "BA-VEH-9"_clause});
+    cites({"BA-ORDER-12"_clause, "BA-FUB-1"_clause, "BA-FUB-10"_clause, "BA-VEH-9"_clause});
     const UnitId unit = ordering.unit;
     const Morale morale = tested_morale(battle, unit);
     const int total = sum_of(faces);
