@@ -24,6 +24,11 @@ void apply_moved(BaBattle& battle, const Event& event) {
     mark_moved(battle, (*battle.scenario)[event.actor].unit);
 }
 
+/// Put down somewhere without a move: deployed, come out of a building or a transport, survivors.
+void apply_placed(BaBattle& battle, const Event& event) {
+    battle.table[event.actor] = {event.to, {static_cast<std::uint16_t>(event.amount)}, true};
+}
+
 /// BA-MOVE-11: under Advance a turn on the spot counts as moving; one before a shot does not change the unit's place.
 void apply_turned(BaBattle& battle, const Event& event) {
     battle.table[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
@@ -84,6 +89,7 @@ bool apply_move(BaBattle& battle, const Event& event) {
     case Happening::path_announced:
     case Happening::cut: return true;
     case Happening::moved: apply_moved(battle, event); return true;
+    case Happening::placed: apply_placed(battle, event); return true;
     case Happening::turned: apply_turned(battle, event); return true;
     case Happening::sprung: battle.situation[event.unit].die = Order::fire; return true;
     case Happening::entered: apply_entered(battle, event); return true;
