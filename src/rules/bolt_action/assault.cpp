@@ -160,6 +160,7 @@ BaProgress remove_dead(const BaBattle& battle, UnitId unit, UnitId killer, int d
     felling.unit = unit;
     felling.shooter = side_of(battle, killer);
     felling.normal = static_cast<std::uint8_t>(dead);
+    felling.by_assault = true;
     return Procedure{felling};
 }
 

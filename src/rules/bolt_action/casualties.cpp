@@ -23,11 +23,13 @@ int open_men(const BaBattle& battle, const Felling& felling) {
     return count;
 }
 
+Clause cause_of(const Felling& felling) { return felling.by_assault ? "BA-ASLT-9"_clause : "BA-DMG-6"_clause; }
+
 /// BA-DMG-6, BA-DMG-17: nobody would be left, so that nobody need be asked.
 BaProgress all_fall(BaBattle& battle, const Felling& felling, Events& events) {
     for (const FigureId model : models_of(battle, felling.unit))
-        if (is_alive(battle, model) && !is_gun(battle, model)) fell(battle, events, model, "BA-DMG-6"_clause);
-    destroy(battle, events, felling.unit, "BA-DMG-17"_clause);
+        if (is_alive(battle, model) && !is_gun(battle, model)) fell(battle, events, model, cause_of(felling));
+    if (!felling.by_assault) destroy(battle, events, felling.unit, "BA-DMG-17"_clause);
     return Done{};
 }
 
@@ -65,7 +67,7 @@ BaProgress step(BaBattle& battle, Felling& felling, const Answer& answer, Events
     if (const auto* action = std::get_if<const Action*>(&answer)) {
         const bool by_shooter = felling.exceptional > 0;
         --(by_shooter ? felling.exceptional : felling.normal);
-        fell(battle, events, (*action)->actor, by_shooter ? "BA-DMG-9"_clause : "BA-DMG-6"_clause);
+        fell(battle, events, (*action)->actor, by_shooter ? "BA-DMG-9"_clause : cause_of(felling));
         return Continue{};
     }
     return next_casualty(battle, felling, events);

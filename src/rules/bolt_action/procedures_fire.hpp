@@ -61,10 +61,11 @@ struct Felling {
     Side shooter = Side::none;                  ///< who names the exceptional ones
     std::uint8_t exceptional = 0;               ///< still to fall
     std::uint8_t normal = 0;                    ///< still to fall
+    bool by_assault = false;                    ///< BA-ASLT-9: a unit without men is destroyed by the result
     std::uint64_t open_to = ~std::uint64_t{0};  ///< bit i: model i of the unit may fall (option of BA-DMG-7)
     static constexpr auto fields() {
         using F = Felling;
-        return std::tuple{&F::unit, &F::shooter, &F::exceptional, &F::normal, &F::open_to};
+        return std::tuple{&F::unit, &F::shooter, &F::exceptional, &F::normal, &F::by_assault, &F::open_to};
     }
     friend bool operator==(const Felling&, const Felling&) = default;
 };

@@ -1,5 +1,6 @@
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/firing.hpp"
 #include "rules/bolt_action/survivors.hpp"
 
 #include <algorithm>
@@ -222,14 +223,7 @@ BaProgress check_losses(BaBattle& battle, Sheltering& sheltering, Events& events
 BaProgress test_morale(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
     const UnitId unit = sheltering.unit;
     if (std::holds_alternative<Nothing>(answer)) return ask_sum(2, "BA-DMG-13"_clause, side_of(battle, unit), unit);
-    const Morale morale = tested_morale(battle, unit);
-    const int total = sum_of(faces_of(answer));
-    Event tested = unit_event(Happening::morale_tested, "BA-DMG-13"_clause, unit);
-    tested.total = static_cast<std::int16_t>(total);
-    tested.needed = static_cast<std::int16_t>(morale.value);
-    tested.reasons = morale.reasons;
-    note(battle, events, tested);
-    const bool holds = total <= morale.value && total < battle.scenario->values.sure_failure;
+    const bool holds = passes_morale(battle, events, unit, faces_of(answer), "BA-DMG-13"_clause);
     note(battle, events, unit_event(holds ? Happening::unit_steady : Happening::unit_broken, "BA-DMG-14"_clause, unit));
     if (!holds) destroy(battle, events, unit, "BA-DMG-14"_clause);
     sheltering.step = Step::next_unit;
