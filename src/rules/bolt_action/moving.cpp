@@ -102,6 +102,11 @@ void tell_cut(BaBattle& battle, const Moving& moving, Events& events) {
 
 BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
     cites({"BA-INFO-1"_clause});
+    if (moving.kind == Kind::regroup && battle.situation.announced.goal == Goal::enter) {
+        arrive(battle, moving.unit, events);  // BA-ASLT-15: instead of a move
+        moving.step = Step::done;
+        return Continue{};
+    }
     if (gets_out(battle, moving.unit)) get_out(battle, moving.unit, events);
     cut(battle, moving);
     if (moving.comes_on) {

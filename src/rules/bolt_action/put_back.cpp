@@ -1,51 +1,15 @@
-#include "geometry/path.hpp"
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/contact.hpp"
+#include "rules/bolt_action/course.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace umpire::bolt_action {
 
 using namespace literals;
 
 namespace {
-
-/// The points of the way back of one man: from where he stands along his announced path to its start, about a tenth of
-/// a centimetre apart.
-std::vector<Point> way_back(const BaBattle& battle, FigureId man, Point start) {
-    std::vector<Point> corners{start};
-    for (const Waypoint& point : battle.situation.announced.path)
-        if (point.model == man) corners.push_back(point.to);
-    // He stopped somewhere on the path: on the first leg that leads past the place where he stands.
-    const Point now = battle.table[man].at;
-    std::size_t leg = 0;
-    std::int64_t nearest = -1;
-    for (std::size_t i = 0; i + 1 < corners.size(); ++i) {
-        const Vector along_leg = corners[i + 1] - corners[i];
-        const Vector to_man = now - corners[i];
-        const std::int64_t whole = squared(along_leg);
-        const std::int64_t part = whole == 0 ? 0 : std::clamp<std::int64_t>(dot(along_leg, to_man), 0, whole);
-        const Point foot =
-            whole == 0 ? corners[i]
-                       : corners[i] + Vector{static_cast<std::int32_t>(multiply_divide(along_leg.x, part, whole)),
-                                             static_cast<std::int32_t>(multiply_divide(along_leg.y, part, whole))};
-        if (const std::int64_t away = squared(now - foot); nearest < 0 || away < nearest) {
-            nearest = away;
-            leg = i;
-        }
-    }
-    std::vector<Point> way{now};
-    constexpr std::int32_t stride = units_per_cm / 10;
-    for (std::size_t i = leg + 1; i-- > 0;) {
-        const Leg back{way.back(), corners[i]};
-        const std::int32_t length = leg_length(back).units;
-        for (std::int32_t step = stride; step < length; step += stride) way.push_back(position_on(back, step));
-        way.push_back(corners[i]);
-    }
-    return way;
-}
 
 bool overlaps_anybody(const BaBattle& battle, FigureId man, const Footprint& base) {
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
@@ -55,14 +19,6 @@ bool overlaps_anybody(const BaBattle& battle, FigureId man, const Footprint& bas
     return false;
 }
 
-void put(BaBattle& battle, Events& events, FigureId man, Point to) {
-    Event event = model_event(Happening::moved, "BA-ASLT-17"_clause, man);
-    event.from = battle.table[man].at;
-    event.to = to;
-    event.length = length_of(to - event.from);
-    if (event.from != to) note(battle, events, event);
-}
-
 Bases bases_of_mates(const BaBattle& battle, FigureId man) {
     Bases bases;
     for (const FigureId mate : models_of(battle, (*battle.scenario)[man].unit))
@@ -70,28 +26,44 @@ Bases bases_of_mates(const BaBattle& battle, FigureId man) {
     return bases;
 }
 
+/// How far along his path a man may be at most: the last point clear of the hull, or one farther back where he finds
+/// room.
+Length place_behind(const BaBattle& battle, const Course& course, const Track& track, const Footprint& hull) {
+    constexpr std::int32_t stride = units_per_cm / 10;
+    const Length clear{battle.scenario->values.spacing};
+    const auto is_clear = [&](std::int32_t length) {
+        return gap(foot_on(battle, course, track, {length}, false), hull) >= clear;
+    };
+    std::int32_t length = battle.situation.announced.gone[track.number];
+    while (length > 0 && !is_clear(length)) length = std::max(length - stride, 0);
+    while (length > 0 && is_clear(length + 1)) ++length;
+    const Bases mates = bases_of_mates(battle, track.model);
+    for (; length > 0; length = std::max(length - stride, 0)) {
+        const Place place = place_on(battle, course, track, {length}, false);
+        const Footprint base = footprint((*battle.scenario)[track.model].base, place);
+        if (is_clear(length) && !overlaps_anybody(battle, track.model, base) &&
+            judge_standing(battle, course.unit, track.model, place, mates).empty())
+            break;
+    }
+    return {length};
+}
+
 }  // namespace
 
 /// BA-ASLT-17: each to the last point of his path at which he is clear of the vehicle. One whose point is taken by a
-/// comrade, or too near to another unit, goes farther back, at last to where he began.
+/// comrade, or too near to another unit, goes farther back, at last to where he began (R-BA-13).
 void put_back_from(BaBattle& battle, Events& events, UnitId attacker, UnitId vehicle) {
     cites({"BA-UNIT-10"_clause});
-    const Length clear{battle.scenario->values.spacing};
     const Footprint hull = foot_of(battle, (*battle.scenario)[vehicle].first);
-    std::uint8_t number = 0;
-    for (const FigureId man : models_of(battle, attacker)) {
-        const std::uint8_t mine = number++;
-        if (!battle.table[man].on_table || gap(foot_of(battle, man), hull) >= clear) continue;
-        const Bases mates = bases_of_mates(battle, man);
-        const std::vector<Point> way = way_back(battle, man, battle.situation.announced.starts[mine].at);
-        const auto stands = [&](Point point) {
-            const Place place{point, battle.table[man].facing};
-            const Footprint base = footprint((*battle.scenario)[man].base, place);
-            return gap(base, hull) >= clear && !overlaps_anybody(battle, man, base) &&
-                   judge_standing(battle, attacker, man, place, mates).empty();
-        };
-        const auto found = std::find_if(way.begin(), way.end(), stands);
-        put(battle, events, man, found == way.end() ? way.back() : *found);
+    const Course course = course_of(battle, attacker);
+    for (const Track& track : course.tracks) {
+        if (gap(foot_of(battle, track.model), hull) >= Length{battle.scenario->values.spacing}) continue;
+        const Length back = place_behind(battle, course, track, hull);
+        Event event = model_event(Happening::moved, "BA-ASLT-17"_clause, track.model);
+        event.from = battle.table[track.model].at;
+        event.to = place_on(battle, course, track, back, false).at;
+        event.length = Length{battle.situation.announced.gone[track.number]} - back;
+        if (event.length.units > 0) note(battle, events, event);
     }
 }
 
