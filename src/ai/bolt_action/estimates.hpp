@@ -1,0 +1,63 @@
+#pragma once
+
+#include "dice/chance.hpp"
+#include "rules/bolt_action/units.hpp"
+
+#include <array>
+
+namespace umpire::bolt_action::ai {
+
+/// A distance as the eye takes it. What lies behind it cannot be asked for.
+class Distance {
+public:
+    /// It looks like this limit or less.
+    bool within(Length limit) const {
+        const std::int64_t centres = std::int64_t{limit.units} * whole / scale_ + radii_;
+        return centres >= 0 && squared_ <= centres * centres;
+    }
+    Length length() const;
+    /// The same with bases that much nearer to each other.
+    Distance nearer(Length by) const { return {squared_, radii_ + static_cast<std::int32_t>(by.units), scale_}; }
+
+private:
+    friend class Estimates;
+    static constexpr std::int32_t whole = 10'000;
+    Distance(std::int64_t squared, std::int32_t radii, std::int32_t scale)
+        : squared_(squared), radii_(radii), scale_(scale) {}
+    std::int64_t squared_ = 0;  ///< of the true distance of two centres
+    std::int32_t radii_ = 0;    ///< of the bases about them
+    std::int32_t scale_ = whole;
+};
+
+/// BA-INFO-1, BA-INFO-4: nobody measures before he decides. All distances of the player come from here: the true one
+/// times 1 + e, where e is drawn evenly from -E to +E per cent, once for each pair of units and decision, from a stream
+/// of its own. A unit counts as being where it would stand while the player thinks about a place for it. A point of
+/// the table (a marker, a place to go to) is a partner like a unit: one e for all points, for each unit.
+class Estimates {
+public:
+    Estimates(const BaBattle& battle, Chance& chance);
+
+    /// Of the nearest models of both units, as they stand; the outline of a building counts for who is in it.
+    Distance between(UnitId a, UnitId b) const;
+    /// Of the nearest models if all of unit a stood so far from where it stands.
+    Distance between(UnitId a, Vector shift, UnitId b) const;
+    /// Of one base of unit a at a point from one of b at another.
+    Distance between(UnitId a, Point at, UnitId b, Point other) const;
+    /// Of a base of the unit at a point from a point of the table.
+    Distance to(UnitId unit, Point at, Point mark) const;
+    /// Of a base of the unit at a point from the south or the north edge of the table.
+    Distance to_edge(UnitId unit, Point at, bool north) const;
+
+private:
+    std::int32_t scale_of(UnitId a, UnitId b) const;
+    std::int32_t draw(std::uint32_t pair) const;
+    std::int32_t radius_of(UnitId unit) const;
+
+    const BaBattle& battle_;
+    std::uint64_t seed_;
+    std::uint32_t error_;  ///< the largest, in hundredths of a per cent
+    std::size_t count_;    ///< of units
+    mutable std::array<std::int32_t, units_max * (units_max + 1)> known_;  ///< 0: not drawn yet; last row: the table
+};
+
+}  // namespace umpire::bolt_action::ai
