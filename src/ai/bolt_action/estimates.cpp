@@ -40,7 +40,7 @@ std::int32_t Estimates::radius_of(UnitId unit) const {
     return (base.half_width.units + base.half_depth.units) / 2;
 }
 
-Distance Estimates::between(UnitId a, UnitId b) const { return between(a, {}, b); }
+Distance Estimates::between(UnitId a, UnitId b) const { return between(a, Vector{}, b); }
 
 Distance Estimates::between(UnitId a, Vector shift, UnitId b) const {
     const Piece* house_a = building_of(battle_, a);
@@ -69,6 +69,15 @@ Distance Estimates::between(UnitId a, Vector shift, UnitId b) const {
     }
     const std::int32_t radii = (house_a == nullptr ? radius_of(a) : 0) + (house_b == nullptr ? radius_of(b) : 0);
     return {least, radii, scale_of(a, b)};
+}
+
+Distance Estimates::between(UnitId a, Point at, UnitId b) const {
+    if (const Piece* house = building_of(battle_, b))
+        return {squared(nearest_point(house->outline, at) - at), radius_of(a), scale_of(a, b)};
+    std::int64_t least = std::int64_t{coordinate_max} * coordinate_max * 4;
+    for (const FigureId other : models_of(battle_, b))
+        if (battle_.table[other].on_table) least = std::min(least, squared(battle_.table[other].at - at));
+    return {least, radius_of(a) + radius_of(b), scale_of(a, b)};
 }
 
 Distance Estimates::between(UnitId a, Point at, UnitId b, Point other) const {

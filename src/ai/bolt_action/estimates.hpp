@@ -41,6 +41,8 @@ public:
     Distance between(UnitId a, UnitId b) const;
     /// Of the nearest models if all of unit a stood so far from where it stands.
     Distance between(UnitId a, Vector shift, UnitId b) const;
+    /// Of one base of unit a at a point from the nearest model of b.
+    Distance between(UnitId a, Point at, UnitId b) const;
     /// Of one base of unit a at a point from one of b at another.
     Distance between(UnitId a, Point at, UnitId b, Point other) const;
     /// Of a base of the unit at a point from a point of the table.

@@ -30,12 +30,12 @@ Verge compare(const Counts& fallen, int own, int kills, bool all_killed) {
     return verge;
 }
 
-using Line = std::array<Melee, men_counted_max + 1>;
+using Rounds = std::array<Melee, men_counted_max + 1>;
 
 /// Who wins when both roll before any man is removed, round after round. Only rounds of equal losses lead on, so that
 /// all that can follow lies on one line: element i is the melee after i losses of either side.
-Line line_of(const Fighters& attackers, const Fighters& defenders, int own, int others) {
-    Line line{};
+Rounds rounds_of(const Fighters& attackers, const Fighters& defenders, int own, int others) {
+    Rounds rounds{};
     for (int before = std::min(own, others) - 1; before >= 0; --before) {
         const int a = own - before;
         const int d = others - before;
@@ -48,7 +48,7 @@ Line line_of(const Fighters& attackers, const Fighters& defenders, int own, int 
             here.won += both(chance, verge.won);
             here.lost += both(chance, verge.lost);
             if (kills == 0 || verge.even == 0) continue;
-            const Melee& next = line[static_cast<std::size_t>(before + kills)];
+            const Melee& next = rounds[static_cast<std::size_t>(before + kills)];
             here.won += both(both(chance, verge.even), next.won);
             here.lost += both(both(chance, verge.even), next.lost);
         }
@@ -56,9 +56,9 @@ Line line_of(const Fighters& attackers, const Fighters& defenders, int own, int 
         const Share once = std::max<Share>(1, certain - both(at(killed, 0), at(fallen, 0)));
         here.won = std::min(certain, here.won * certain / once);
         here.lost = std::min(certain - here.won, here.lost * certain / once);
-        line[static_cast<std::size_t>(before)] = here;
+        rounds[static_cast<std::size_t>(before)] = here;
     }
-    return line;
+    return rounds;
 }
 
 }  // namespace
@@ -68,8 +68,8 @@ Melee melee_of(const Fighters& attackers, const Fighters& defenders, bool defend
     const int others = std::min(defenders.men, men_counted_max);
     if (own <= 0) return {0, others > 0 ? certain : 0};
     if (others <= 0) return {certain, 0};
-    const Line line = line_of(attackers, defenders, own, others);
-    if (defended) return line[0];
+    const Rounds rounds = rounds_of(attackers, defenders, own, others);
+    if (defended) return rounds[0];
     Melee melee;
     const Counts killed = counts_of(dice_of(attackers, own), attackers.kills, others);
     for (int kills = 0; kills <= others; ++kills) {
@@ -80,7 +80,7 @@ Melee melee_of(const Fighters& attackers, const Fighters& defenders, bool defend
         melee.won += both(chance, verge.won);
         melee.lost += both(chance, verge.lost);
         if (verge.even == 0) continue;
-        const Melee& next = line[static_cast<std::size_t>(kills)];
+        const Melee& next = rounds[static_cast<std::size_t>(kills)];
         melee.won += both(both(chance, verge.even), next.won);
         melee.lost += both(both(chance, verge.even), next.lost);
     }

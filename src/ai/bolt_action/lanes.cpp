@@ -1,0 +1,123 @@
+#include "ai/bolt_action/lanes.hpp"
+
+#include "geometry/segment.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action::ai {
+
+namespace {
+
+constexpr Length man{units_per_cm};  // the radius of his base
+
+bool is_house_of(const Group& group, const Piece& piece) { return group.house == &piece; }
+
+bool is_blocked(const Outlook& outlook, const Group& looker, Point from, const Group& target, Point to) {
+    const Scenario& scenario = outlook.scenario();
+    const Box box = box_of(from, to);
+    for (const BoxedPiece& boxed : scenario.sight.opaque) {
+        if (!boxes_meet(box, boxed.box) || outlook.situation().is_ruined(boxed.piece)) continue;
+        const Piece& piece = scenario.pieces[boxed.piece];
+        if (is_house_of(looker, piece) || is_house_of(target, piece)) continue;
+        if (piece.outline.crossed_by(from, to)) return true;
+    }
+    for (const BoxedPiece& boxed : scenario.sight.hills) {
+        const Outline& hill = scenario.pieces[boxed.piece].outline;
+        if (boxes_meet(box, boxed.box) && !hill.touches(from) && !hill.touches(to) && hill.crossed_by(from, to))
+            return true;
+    }
+    for (const FigureId hull : scenario.sight.hulls) {
+        const UnitId unit = scenario[hull].unit;
+        if (!outlook.battle().table[hull].on_table || unit == looker.unit || unit == target.unit) continue;
+        const BaseShape& base = scenario[hull].base;
+        const Length around = base.half_width + base.half_depth;
+        if (!boxes_meet(box, box_around(outlook.battle().table[hull].at, around))) continue;
+        if (segment_crosses(from, to, foot_of(outlook.battle(), hull))) return true;
+    }
+    return false;
+}
+
+/// BA-COV-11 without what hides a part: the zone of the target and what the line crosses. BA-COV-5: the looker's own
+/// wall or edge does not count.
+Shelter cover_on(const Outlook& outlook, Point from, const Group& target, Point to) {
+    const Scenario& scenario = outlook.scenario();
+    Shelter found = target.house != nullptr ? Shelter::hard : Shelter::none;
+    const Box box = box_of(from, to);
+    const Box around = box_around(to, man);
+    for (const BoxedPiece& boxed : scenario.sight.covers) {
+        if (found == Shelter::hard) return found;
+        const TerrainKind& kind = kind_of(outlook.battle(), boxed.piece);
+        const Outline& outline = scenario.pieces[boxed.piece].outline;
+        if (kind.inside > found && boxes_meet(around, boxed.box) && outline.near(to, man)) found = kind.inside;
+        if (kind.across <= found || !boxes_meet(box, boxed.box)) continue;
+        if (target.is_vehicle() && kind.height != Height::tall) continue;
+        if (!outline.crossed_by(from, to)) continue;
+        if (outline.near(from, man) && !outline.contains(from)) continue;
+        found = kind.across;
+    }
+    return found;
+}
+
+template <class LaneOf>
+View view_by(const Group& looker, const Group& target, LaneOf lane_of) {
+    View view;
+    view.of = looker.rep_count;
+    std::array<int, 3> covers{};
+    for (int i = 0; i < looker.rep_count; ++i) {
+        const int other = target.rep_count == 3 ? i : std::min(i, target.rep_count - 1);
+        Lane lane = lane_of(static_cast<std::size_t>(i), static_cast<std::size_t>(other));
+        if (!lane.open && target.rep_count > 1)
+            lane = lane_of(static_cast<std::size_t>(i), static_cast<std::size_t>((other + 1) % target.rep_count));
+        if (!lane.open) continue;
+        ++view.seen;
+        ++covers[static_cast<std::size_t>(lane.cover)];
+    }
+    const int covered = covers[1] + covers[2];
+    if (2 * covers[2] > view.seen) {
+        view.cover = Shelter::hard;
+    } else if (2 * covered > view.seen) {
+        view.cover = Shelter::light;
+    }
+    return view;
+}
+
+}  // namespace
+
+Lane lane_between(const Outlook& outlook, const Group& looker, Point from, const Group& target, Point to) {
+    if (is_blocked(outlook, looker, from, target, to)) return {};
+    return {true, cover_on(outlook, from, target, to)};
+}
+
+View view_of(const Outlook& outlook, const Group& looker, Vector shift, const Group& target) {
+    return view_by(looker, target, [&](std::size_t i, std::size_t other) {
+        return lane_between(outlook, looker, looker.reps[i] + shift, target, target.reps[other]);
+    });
+}
+
+View view_of(const Outlook& outlook, const Group& looker, const Group& target, Vector target_shift) {
+    return view_by(looker, target, [&](std::size_t i, std::size_t other) {
+        return lane_between(outlook, looker, looker.reps[i], target, target.reps[other] + target_shift);
+    });
+}
+
+Shelter shelter_at(const Outlook& outlook, Point at) {
+    Shelter found = Shelter::none;
+    for (const BoxedPiece& boxed : outlook.scenario().sight.covers) {
+        if (!boxes_meet(box_around(at, man), boxed.box)) continue;
+        const TerrainKind& kind = kind_of(outlook.battle(), boxed.piece);
+        if (kind.inside > found && outlook.scenario().pieces[boxed.piece].outline.near(at, man)) found = kind.inside;
+    }
+    return found;
+}
+
+bool is_barred(const Outlook& outlook, const Group& shooter, Point from, Point to) {
+    const Length aside = Length{outlook.values().friend_line} + man;
+    for (const Group& group : outlook.groups()) {
+        if (group.side != shooter.side || group.unit == shooter.unit || group.where != Whereabouts::table) continue;
+        for (int i = 0; i < group.rep_count; ++i)
+            if (segment_nearer_than(from, to, disc(group.reps[static_cast<std::size_t>(i)], man), aside)) return true;
+    }
+    return false;
+}
+
+}  // namespace umpire::bolt_action::ai
