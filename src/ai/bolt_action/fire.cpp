@@ -10,7 +10,7 @@ namespace {
 
 /// BA-SHOOT-20: what all shots of the attack have in common.
 int common_need(const Outlook& outlook, const Group& shooter, const Stance& stance, const Group& target,
-                const View& view, bool down) {
+                Shelter cover, bool down) {
     const Values& values = outlook.values();
     int need = values.basic_need + stance.pins;
     if (outlook.scenario().info(shooter.unit).quality == Quality::inexperienced) ++need;
@@ -18,8 +18,8 @@ int common_need(const Outlook& outlook, const Group& shooter, const Stance& stan
         if (down) ++need;
         if (target.men <= values.small_unit_men) ++need;
     }
-    if (view.cover == Shelter::light) need += values.light_cover;
-    if (view.cover == Shelter::hard) need += values.hard_cover;
+    if (cover == Shelter::light) need += values.light_cover;
+    if (cover == Shelter::hard) need += values.hard_cover;
     return need;
 }
 
@@ -186,7 +186,7 @@ Volley volley_on(const Outlook& outlook, const Group& shooter, const Stance& sta
     Volley volley;
     if (!view.open() || (shooter.fixed && stance.moved)) return volley;
     const Firing firing{outlook, shooter, stance, target, choice,
-                        common_need(outlook, shooter, stance, target, view, down)};
+                        common_need(outlook, shooter, stance, target, view.cover, down)};
     const bool turns = shooter.fixed && !stance.any_facing &&
                        quarter_of({shooter.at + stance.shift, stance.facing}, target.at) != Quarter::front;
     if (turns && !stance.may_turn) return volley;
@@ -202,6 +202,29 @@ Volley volley_on(const Outlook& outlook, const Group& shooter, const Stance& sta
             shots.count *= (arm.count + line.of - 1 - line.number) / line.of;
             add_shots(volley, shots);
         }
+    }
+    return volley;
+}
+
+Volley volley_at(const Outlook& outlook, const Group& shooter, const Stance& stance, const Group& target,
+                 const Distance& distance, Shelter cover, bool down) {
+    Volley volley;
+    if (shooter.fixed && stance.moved) return volley;
+    Choice choice;
+    choice.shell = !target.is_vehicle();
+    choice.one_shot = target.is_vehicle() && outlook.profile(target).is_armoured();
+    const Firing firing{outlook, shooter, stance, target, choice,
+                        common_need(outlook, shooter, stance, target, cover, down)};
+    const bool turns = shooter.fixed && !stance.any_facing && stance.may_turn &&
+                       quarter_of({shooter.at + stance.shift, stance.facing}, target.at) != Quarter::front;
+    const Line line{distance, 1, 0};
+    for (const Arm& arm : shooter.arms) {
+        const Weapon& weapon = outlook.weapon(arm);
+        if (arm.one_shot && !choice.one_shot) continue;
+        if (!bears(shooter, stance, arm, target, choice) || !can_affect(weapon, outlook, target)) continue;
+        Shots shots = shots_of(firing, weapon, line, stance.moved || turns);
+        shots.count *= arm.count;
+        add_shots(volley, shots);
     }
     return volley;
 }

@@ -40,6 +40,10 @@ Attack attack_on(const Outlook& outlook, const Group& shooter, const Stance& sta
 Volley volley_on(const Outlook& outlook, const Group& shooter, const Stance& stance, const Group& target,
                  const View& view, bool down, const Choice& choice);
 
+/// The same where all of the shooter seems to be at one distance of all of the target.
+Volley volley_at(const Outlook& outlook, const Group& shooter, const Stance& stance, const Group& target,
+                 const Distance& distance, Shelter cover, bool down);
+
 /// What a volley does to a target, as worth, and the same by a rough sum, for weighing dangers by the dozen.
 int worth_of(const Outlook& outlook, const Volley& volley, const Group& shooter, const Group& target, bool down);
 int rough_worth_of(const Outlook& outlook, const Volley& volley, const Group& target, bool down);

@@ -1,0 +1,161 @@
+#include "ai/bolt_action/goals.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action::ai {
+
+namespace {
+
+Point marker_of(const Outlook& outlook) {
+    const Scenario& scenario = outlook.scenario();
+    return scenario.objectives.empty() ? Point{scenario.table.x / 2, scenario.table.y / 2} : scenario.objectives[0];
+}
+
+/// It fires best from afar, and is lost when it comes near.
+bool keeps_away(const Outlook& outlook, const Group& group) {
+    if (group.type == Type::artillery) return true;
+    for (const Arm& arm : group.arms)
+        if (outlook.weapon(arm).aim != Aim::direct) return true;
+    return false;
+}
+
+bool hunts_armour(const Outlook& outlook, const Group& group) {
+    for (const Arm& arm : group.arms)
+        if (outlook.weapon(arm).bonus >= 2 && !arm.one_shot && outlook.weapon(arm).shell == Shell::none) return true;
+    return false;
+}
+
+/// From how far a group likes to fight.
+Length liked_distance(const Outlook& outlook, const Group& group) {
+    constexpr Length close{20 * units_per_cm};
+    if (group.arms.empty()) return {60 * units_per_cm};
+    if (keeps_away(outlook, group)) return {std::min(group.longest_range.units, 70 * units_per_cm)};
+    if (group.is_vehicle()) return {std::min(group.longest_range.units / 2, 45 * units_per_cm)};
+    if (group.fixed) return {group.longest_range.units / 2};
+    return std::min(close, Length{group.longest_range.units / 2});
+}
+
+/// The enemy that is nearest, seen with a preference for its own kind of prey.
+const Group* prey_of(const Outlook& outlook, const Group& group) {
+    const Group* best = nullptr;
+    std::int64_t least = 0;
+    const bool hunts = hunts_armour(outlook, group);
+    for (const Group& enemy : outlook.groups()) {
+        if (enemy.side == group.side || !enemy.present) continue;
+        std::int64_t way = outlook.estimates().between(group.unit, group.at, enemy.unit).length().units;
+        if (hunts && !enemy.is_vehicle()) way = way * 2 + 40 * units_per_cm;
+        if (!hunts && enemy.is_vehicle() && !group.is_vehicle()) way = way * 2 + 40 * units_per_cm;
+        way -= std::int64_t{enemy.pins} * 3 * units_per_cm;
+        if (best == nullptr || way < least) {
+            best = &enemy;
+            least = way;
+        }
+    }
+    return best;
+}
+
+/// Where the enemy is to be looked for while none of him is on the table.
+Point middle_of_table(const Outlook& outlook) {
+    const Point corner = outlook.scenario().table;
+    return {corner.x / 2, corner.y / 2};
+}
+
+Goal goal_of_fight(const Outlook& outlook, const Group& group) {
+    Goal goal;
+    goal.kind = Goal::Kind::spot;
+    goal.enough = liked_distance(outlook, group);
+    goal.pull = keeps_away(outlook, group) ? 2 : group.fixed ? 5 : 8;
+    if (const Group* prey = prey_of(outlook, group)) {
+        goal.at = prey->at;
+    } else {
+        goal.at = middle_of_table(outlook);
+        goal.at.x = group.at.x == 0 ? goal.at.x : group.at.x;
+    }
+    const std::size_t own = index_of(group.side);
+    const int lead = outlook.situation().points[own] - outlook.situation().points[1 - own];
+    if (outlook.scenario().victory == Victory::meeting && lead >= outlook.values().win_lead &&
+        outlook.turns_left() <= 1)
+        goal.pull = 0;  // it is won if nothing more is lost
+    return goal;
+}
+
+/// BA-MOR-6: an officer stays with those whom he helps.
+Goal goal_of_officer(const Outlook& outlook, const Group& officer) {
+    Goal goal = goal_of_fight(outlook, officer);
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    int count = 0;
+    for (const Group& group : outlook.groups()) {
+        if (group.side != officer.side || !group.present || group.is_vehicle() || group.unit == officer.unit) continue;
+        const int weight = 1 + group.pins;
+        x += std::int64_t{group.at.x} * weight;
+        y += std::int64_t{group.at.y} * weight;
+        count += weight;
+    }
+    if (count == 0) return goal;
+    goal.at = {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+    goal.enough = {8 * units_per_cm};
+    goal.pull = 4;
+    return goal;
+}
+
+/// How many friends on foot are nearer to the marker.
+int rank_to_marker(const Outlook& outlook, const Group& group, Point marker) {
+    const Length own = outlook.estimates().to(group.unit, group.at, marker).length();
+    int rank = 0;
+    for (const Group& other : outlook.groups())
+        if (other.side == group.side && other.unit != group.unit && other.assault_troops && other.present &&
+            outlook.estimates().to(other.unit, other.at, marker).length() < own)
+            ++rank;
+    return rank;
+}
+
+Goal goal_of_holding(const Outlook& outlook, const Group& group) {
+    const Point marker = marker_of(outlook);
+    Goal goal = goal_of_fight(outlook, group);
+    if (group.type != Type::infantry || group.fixed || keeps_away(outlook, group)) return goal;
+    const int left = outlook.turns_left();
+    const int rank = rank_to_marker(outlook, group, marker);
+    const bool is_late = left <= 2;
+    if (rank > 3 && !is_late) return goal;
+    goal.at = marker;
+    goal.enough = {rank < 2 || left <= 1 ? 3 * units_per_cm : 12 * units_per_cm};
+    goal.pull = is_late ? 30 : 12;
+    goal.prize = left == 0 ? 5000 : left == 1 ? 1500 : 150;
+    return goal;
+}
+
+}  // namespace
+
+bool may_leave(const Outlook& outlook, const Group& group) {
+    return outlook.scenario().victory == Victory::break_through && group.side == outlook.situation().attacker;
+}
+
+Goal goal_of(const Outlook& outlook, const Group& group) {
+    if (may_leave(outlook, group)) {
+        Goal goal;
+        goal.kind = Goal::Kind::edge;
+        goal.north = outlook.is_south(group.side);
+        goal.pull = outlook.turns_left() <= 3 ? 25 : 16;
+        goal.prize = 3 * point_worth;
+        return goal;
+    }
+    const bool is_officer = outlook.profile(group).officer_bonus > 0;
+    if (outlook.scenario().victory == Victory::hold && !(is_officer && outlook.turns_left() > 2))
+        return goal_of_holding(outlook, group);
+    return is_officer ? goal_of_officer(outlook, group) : goal_of_fight(outlook, group);
+}
+
+int worth_of_way(const Outlook& outlook, const Group& group, const Goal& goal, Point at) {
+    if (goal.kind == Goal::Kind::none) return 0;
+    if (goal.kind == Goal::Kind::edge) {
+        const Length way = outlook.estimates().to_edge(group.unit, at, goal.north).length();
+        return -static_cast<int>(std::int64_t{way.units} * goal.pull / units_per_cm);
+    }
+    const Length way = outlook.estimates().to(group.unit, at, goal.at).length();
+    if (way <= goal.enough) return goal.prize;
+    const Length beyond = way - goal.enough;
+    return -static_cast<int>(std::int64_t{beyond.units} * goal.pull / units_per_cm);
+}
+
+}  // namespace umpire::bolt_action::ai

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "ai/bolt_action/fire.hpp"
+#include "ai/bolt_action/goals.hpp"
+
+namespace umpire::bolt_action::ai {
+
+/// What a place is to a group, as worth.
+struct Place {
+    int still = 0;      ///< what it could fire from there without moving: now if it stands there, else next turn
+    int moved = 0;      ///< what it could fire after moving there
+    int danger = 0;     ///< what enemies will probably do to it there
+    int way = 0;        ///< what the place is for its goal
+    bool seen = false;  ///< some enemy has a line to it
+    UnitId target;      ///< of the best fire
+    /// Without the fire of this turn.
+    int standing() const { return way - danger + still / 2; }
+};
+
+/// The enemies that matter to a group, and how it judges places.
+class Ground {
+public:
+    Ground(const Outlook& outlook, const Group& group);
+
+    const Outlook& outlook() const { return outlook_; }
+    const Group& group() const { return group_; }
+    const Goal& goal() const { return goal_; }
+    /// The place where the group would stand aside by `shift`. `house`: inside this building.
+    Place look_from(Vector shift, Angle facing, const Piece* house = nullptr) const;
+    /// The danger where it stands, lying down.
+    int danger_down() const;
+    /// The nearest enemy; nullptr when there is none.
+    const Group* nearest() const { return watched_.empty() ? nullptr : watched_[0].enemy; }
+    /// The chance that an enemy's assault would win, in hundredths; and of its own assault on it.
+    int beaten_by(const Group& enemy) const;
+    int beats(const Group& enemy) const;
+    struct Watched {
+        const Group* enemy = nullptr;
+        Length away;
+        int percent = 0;      ///< how much of what it can do is counted
+        int beaten = -1;      ///< chance to lose to its assault; -1: not worked out yet
+    };
+    const FixedVector<Watched, 6>& watched() const { return watched_; }
+
+private:
+    void watch(const Group& enemy);
+    int harm_of(const Watched& watched, Vector shift, const Lane& lane, Shelter shelter, bool down) const;
+
+    const Outlook& outlook_;
+    const Group& group_;
+    Goal goal_;
+    mutable FixedVector<Watched, 6> watched_;  ///< the nearest first
+};
+
+/// BA-ASLT: whether the attackers win the melee, by the odds.
+Share chance_to_beat(const Outlook& outlook, const Group& attacker, const Group& defender);
+
+}  // namespace umpire::bolt_action::ai
