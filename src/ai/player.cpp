@@ -1,7 +1,9 @@
 #include "ai/player.hpp"
 
 #include "ai/ae_wwii/regular.hpp"
+#include "ai/bolt_action/regular.hpp"
 #include "rules/ae_wwii/ae_wwii.hpp"
+#include "rules/bolt_action/bolt_action.hpp"
 
 namespace umpire::ai {
 namespace {
@@ -28,6 +30,8 @@ class RegularPlayer final : public Player {
 public:
     Action choose(const Match& seen, Side side, Chance& chance) override {
         if (const auto* battle = ae_wwii::ae_battle_of(seen)) return ae_wwii::choose_regular(*battle, side, chance);
+        if (const auto* battle = bolt_action::ba_battle_of(seen))
+            return bolt_action::choose_regular(*battle, side, chance);
         return seen.sample(side, chance);
     }
     std::string_view name() const override { return "regular"; }

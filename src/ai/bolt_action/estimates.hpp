@@ -50,6 +50,9 @@ public:
     /// Of a base of the unit at a point from the south or the north edge of the table.
     Distance to_edge(UnitId unit, Point at, bool north) const;
 
+    /// The way from a model to the enemy that looks nearest to it: where to strike. Its length is not for comparing.
+    Vector way_between(UnitId a, UnitId b) const;
+
 private:
     std::int32_t scale_of(UnitId a, UnitId b) const;
     std::int32_t draw(std::uint32_t pair) const;

@@ -98,8 +98,8 @@ int Ground::harm_of(const Watched& watched, Vector shift, const Lane& lane, Shel
     return percent_of(harm, watched.percent);
 }
 
-Place Ground::look_from(Vector shift, Angle facing, const Piece* house) const {
-    Place place;
+Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const {
+    Prospect place;
     const Point at = group_.at + shift;
     place.way = worth_of_way(outlook_, group_, goal_, at);
     const Shelter shelter = house != nullptr ? Shelter::hard : shelter_at(outlook_, at);

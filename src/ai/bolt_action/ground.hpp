@@ -6,7 +6,7 @@
 namespace umpire::bolt_action::ai {
 
 /// What a place is to a group, as worth.
-struct Place {
+struct Prospect {
     int still = 0;      ///< what it could fire from there without moving: now if it stands there, else next turn
     int moved = 0;      ///< what it could fire after moving there
     int danger = 0;     ///< what enemies will probably do to it there
@@ -26,7 +26,7 @@ public:
     const Group& group() const { return group_; }
     const Goal& goal() const { return goal_; }
     /// The place where the group would stand aside by `shift`. `house`: inside this building.
-    Place look_from(Vector shift, Angle facing, const Piece* house = nullptr) const;
+    Prospect look_from(Vector shift, Angle facing, const Piece* house = nullptr) const;
     /// The danger where it stands, lying down.
     int danger_down() const;
     /// The nearest enemy; nullptr when there is none.

@@ -1,5 +1,7 @@
 #include "ai/bolt_action/outlook.hpp"
 
+#include "ai/bolt_action/lanes.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -27,6 +29,7 @@ Outlook::Outlook(const BaBattle& seen, Side side, Chance& chance)
     for (std::size_t i = 0; i < scenario().units.size(); ++i)
         if (is_in_game(battle_, id_at<UnitId>(i))) add(id_at<UnitId>(i));
     note_morale();
+    note_shelter();
 }
 
 const Group* Outlook::find(UnitId unit) const {
@@ -153,6 +156,18 @@ void Outlook::note_worth(Group& group) const {
     group.man_worth = group.is_vehicle() ? 0 : cost * 8 / (10 * bought) + price / (2 * std::max(1, group.men));
     const auto pins = static_cast<std::size_t>(std::min<int>(group.pins, static_cast<int>(pin_percent.size()) - 1));
     group.pin_worth = (left + 300) * pin_percent[pins] * (group.has_die() ? 10 : 14) / 1000;
+}
+
+/// BA-COV-3: most of them stand in a zone that shelters.
+void Outlook::note_shelter() {
+    for (Group& group : groups_) {
+        if (!group.present) continue;
+        std::array<int, 3> counts{};
+        for (int i = 0; i < group.rep_count; ++i)
+            ++counts[static_cast<std::size_t>(shelter_at(*this, group.reps[static_cast<std::size_t>(i)]))];
+        if (2 * (counts[1] + counts[2]) > group.rep_count) group.inside = Shelter::light;
+        if (2 * counts[2] > group.rep_count || group.house != nullptr) group.inside = Shelter::hard;
+    }
 }
 
 /// BA-MOR-6, by the eye: an officer helps those who seem to be near him.

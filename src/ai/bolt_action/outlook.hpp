@@ -86,6 +86,7 @@ private:
     void note_arms(Group& group) const;
     void note_worth(Group& group) const;
     void note_morale();
+    void note_shelter();
 
     const BaBattle& battle_;
     Side side_;

@@ -1,0 +1,405 @@
+#include "ai/bolt_action/moves.hpp"
+
+#include "geometry/zone.hpp"
+#include "rules/bolt_action/exits.hpp"
+#include "rules/bolt_action/formations.hpp"
+#include "rules/bolt_action/ground.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action::ai {
+
+namespace {
+
+const Moving* move_of(const BaBattle& battle) { return std::get_if<Moving>(&battle.procedures.back()); }
+
+bool has_path(const BaBattle& battle, FigureId model) {
+    const auto& path = battle.situation.announced.path;
+    return std::any_of(path.begin(), path.end(), [&](const Waypoint& point) { return point.model == model; });
+}
+
+Point start_of(const BaBattle& battle, FigureId model) {
+    const std::size_t number = model.index() - (*battle.scenario)[(*battle.scenario)[model].unit].first.index();
+    return battle.situation.announced.starts[number].at;
+}
+
+FigureId first_alive(const BaBattle& battle, UnitId unit) {
+    for (const FigureId model : models_of(battle, unit))
+        if (is_alive(battle, model)) return model;
+    return FigureId::none();
+}
+
+Point end_of_path(const BaBattle& battle, FigureId model) {
+    Point end = start_of(battle, model);
+    for (const Waypoint& point : battle.situation.announced.path)
+        if (point.model == model) end = point.to;
+    return end;
+}
+
+void set_facing(Action& action, Angle facing) {
+    action.places.back().facing = facing;
+    if (facing.tenths == 0) action.turns_north |= 1u << (action.places.size() - 1);
+}
+
+/// Collects the announcements of one move.
+class Announcer {
+public:
+    Announcer(const Outlook& outlook, const Moving& moving)
+        : outlook_(outlook),
+          battle_(outlook.battle()),
+          moving_(moving),
+          group_(outlook.group(moving.unit)),
+          announced_(outlook.situation().announced) {}
+
+    std::optional<Action> next() const {
+        if (moving_.kind == Moving::Kind::assault) return announced_.path.empty() ? strike() : go();
+        if (is_inside()) return come_out();
+        if (announced_.goal == umpire::bolt_action::Goal::enter) return go_in();
+        if (announced_.goal == umpire::bolt_action::Goal::leave_table) return go_off();
+        if (announced_.goal != umpire::bolt_action::Goal::none) return go();
+        if (!announced_.path.empty()) return follow();
+        return moving_.comes_on ? march_in() : start();
+    }
+
+private:
+    bool is_inside() const {
+        return group_.where == Whereabouts::transport || group_.where == Whereabouts::building;
+    }
+    std::optional<Action> checked(const Action& action) const {
+        return is_legal(outlook_, action) ? std::optional(action) : std::nullopt;
+    }
+    std::optional<Action> go() const { return checked(unit_action(Verb::go, moving_.unit)); }
+
+    // --- A move on the table ---
+
+    std::optional<Action> start() const {
+        const Ground ground(outlook_, group_);
+        Steps steps;
+        find_steps(ground, moving_.order, steps);
+        for (const Step& step : steps)
+            if (const auto action = announcement_of(step)) return action;
+        return go();
+    }
+
+    std::optional<Action> announcement_of(const Step& step) const {
+        switch (step.kind) {
+        case Step::Kind::stay: return go();
+        case Step::Kind::walk: return walk(step.shift, step.facing);
+        case Step::Kind::drive: return drive(step);
+        case Step::Kind::reverse: return checked(reversing(step));
+        case Step::Kind::enter: {
+            Action action = unit_action(Verb::enter, moving_.unit);
+            action.piece = step.piece;
+            return checked(action);
+        }
+        case Step::Kind::leave: return checked(unit_action(Verb::leave_table, moving_.unit));
+        }
+        return std::nullopt;
+    }
+
+    Action reversing(const Step& step) const {
+        const FigureId hull = outlook_.scenario()[moving_.unit].first;
+        Action action = figure_action(Verb::reverse, hull);
+        action.places.push_back({group_.at + step.shift, {}});
+        return action;
+    }
+
+    std::optional<Action> drive(const Step& step) const {
+        const FigureId hull = outlook_.scenario()[moving_.unit].first;
+        Action action = figure_action(Verb::path_of_model, hull);
+        if (step.turns) {
+            action.places.push_back({group_.at, {}});
+            set_facing(action, step.facing);
+        }
+        if (step.shift != Vector{}) action.places.push_back({group_.at + step.shift, {}});
+        return checked(action);
+    }
+
+    /// Men who stand far apart close up on the way; others go the same legs.
+    std::optional<Action> walk(Vector shift, Angle facing) const {
+        if (is_wide())
+            if (const auto action = close_up(first_alive(battle_, moving_.unit), group_.at + shift)) return action;
+        return walk_together(shift, facing);
+    }
+    std::optional<Action> walk_together(Vector shift, Angle facing) const {
+        const FigureId first = first_alive(battle_, moving_.unit);
+        Action action = unit_action(Verb::path_of_unit, moving_.unit);
+        action.places.push_back({start_of(battle_, first) + shift, {}});
+        if (group_.fixed) set_facing(action, facing);
+        return checked(action);
+    }
+    bool is_wide() const {
+        constexpr Length wide{9 * units_per_cm};
+        return group_.type == Type::infantry && group_.men > 3 && group_.spread > wide;
+    }
+
+    /// Where each model stands in close ranks behind a point.
+    FixedVector<Place, 16> ranks_at(Point front) const {
+        constexpr int columns = 5;
+        const Angle facing = degrees(outlook_.is_south(group_.side) ? 0 : 180);
+        return ranks_of(battle_, moving_.unit, front, facing, columns);
+    }
+    std::size_t number_of(FigureId model) const {
+        return model.index() - outlook_.scenario()[moving_.unit].first.index();
+    }
+    std::optional<Action> close_up(FigureId model, Point front) const {
+        return checked(path_of(model, ranks_at(front)[number_of(model)].at));
+    }
+
+    /// The others follow the first model into their ranks; when one cannot, all go the same way.
+    std::optional<Action> follow() const {
+        const FigureId first = first_alive(battle_, moving_.unit);
+        const Point end = end_of_path(battle_, first);
+        const Vector behind = end - ranks_at({})[number_of(first)].at;
+        for (const FigureId model : models_of(battle_, moving_.unit)) {
+            if (!is_alive(battle_, model) || has_path(battle_, model)) continue;
+            if (const auto action = close_up(model, Point{} + behind)) return action;
+            const Vector shift = end - start_of(battle_, first);
+            for (const int percent : {100, 60, 30}) {
+                const Vector some{shift.x / 100 * percent, shift.y / 100 * percent};
+                if (const auto action = walk_together(some, group_.facing)) return action;
+            }
+            return walk_together({}, group_.facing);
+        }
+        return go();
+    }
+
+    // --- Into buildings and off the table ---
+
+    std::optional<Action> go_in() const {
+        const Box& box = outlook_.scenario().pieces[announced_.building.index()].outline.box();
+        const Point middle{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
+        for (const FigureId model : models_of(battle_, moving_.unit))
+            if (is_alive(battle_, model) && !has_path(battle_, model))
+                if (const auto action = checked(path_of(model, middle))) return action;
+        return go();
+    }
+
+    std::optional<Action> go_off() const {
+        const bool north = outlook_.is_south(group_.side);
+        for (const FigureId model : models_of(battle_, moving_.unit)) {
+            if (!is_alive(battle_, model) || has_path(battle_, model)) continue;
+            if (const auto action = checked(way_off(model, north))) return action;
+        }
+        return go();
+    }
+
+    /// Straight on until the base touches the edge: a man by the shortest way, a vehicle along its facing.
+    Action way_off(FigureId model, bool north) const {
+        const Point from = start_of(battle_, model);
+        const std::int32_t edge = north ? outlook_.scenario().table.y : 0;
+        const BaseShape& base = outlook_.scenario()[model].base;
+        if (base.kind == BaseShape::Kind::round) {
+            const std::int32_t y = north ? edge - base.half_width.units : edge + base.half_width.units;
+            return path_of(model, {from.x, y});
+        }
+        const Footprint hull = foot_of(battle_, model);
+        std::int32_t room = coordinate_max;
+        for (const Point corner : hull.corners)
+            room = std::min(room, north ? edge - corner.y : corner.y - edge);
+        const Vector ahead = towards(battle_.table[model].facing, {10 * units_per_cm});
+        const std::int32_t per = std::max(1, north ? ahead.y : -ahead.y);
+        const auto whole = [&](std::int32_t one) {
+            return static_cast<std::int32_t>(std::int64_t{one} * room / per);
+        };
+        return path_of(model, from + Vector{whole(ahead.x), whole(ahead.y)});
+    }
+
+    // --- Coming on ---
+
+    /// From the row at the edge into ranks as far in as the order leads, or straight in.
+    std::optional<Action> march_in() const {
+        const FigureId first = first_alive(battle_, moving_.unit);
+        const Angle inward = way_in();
+        const Length rate = allowance_of(outlook_, group_, moving_.order);
+        if (group_.is_vehicle()) return drive_in(first, inward, rate);
+        std::int64_t x = 0;
+        std::int64_t y = 0;
+        int count = 0;
+        for (const FigureId model : models_of(battle_, moving_.unit)) {
+            if (!is_alive(battle_, model)) continue;
+            x += start_of(battle_, model).x;
+            y += start_of(battle_, model).y;
+            ++count;
+        }
+        const Point middle{static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+        const bool closes_up = group_.type == Type::infantry && group_.men > 3 && is_own_edge(inward);
+        for (const int percent : {90, 75, 60, 45, 30}) {
+            const Vector ahead = towards(inward, {rate.units / 100 * percent});
+            if (closes_up) {
+                if (const auto action = close_up(first, middle + ahead)) return action;
+            } else if (const auto action = walk_together(ahead, inward)) {
+                return action;
+            }
+        }
+        return walk_together(towards(inward, {rate.units / 5}), inward);
+    }
+
+    std::optional<Action> drive_in(FigureId hull, Angle inward, Length rate) const {
+        for (const int percent : {100, 80, 60, 40, 25}) {
+            const Vector ahead = towards(inward, {rate.units / 100 * percent});
+            if (const auto action = checked(path_of(hull, start_of(battle_, hull) + ahead))) return action;
+        }
+        return go();
+    }
+
+    bool is_own_edge(Angle inward) const { return inward.tenths % 1800 == 0; }
+
+    Angle way_in() const {
+        const bool is_south = outlook_.is_south(group_.side);
+        switch (group_.where) {
+        case Whereabouts::flank_left: return degrees(is_south ? 90 : 270);
+        case Whereabouts::flank_right: return degrees(is_south ? 270 : 90);
+        default: return degrees(is_south ? 0 : 180);
+        }
+    }
+
+    // --- Out of buildings and transports ---
+
+    std::optional<Action> come_out() const {
+        if (group_.type == Type::artillery) return std::nullopt;
+        const std::vector<Exit> exits = exits_around(corners_around(battle_, moving_.unit), {units_per_cm});
+        if (exits.empty()) return go();
+        const Goal goal = goal_of(outlook_, group_);
+        const Point target = goal.kind == Goal::Kind::edge
+                                 ? Point{group_.at.x, goal.north ? outlook_.scenario().table.y : 0}
+                                 : goal.at;
+        if (group_.where == Whereabouts::building && announced_.path.empty() && moving_.order == Order::advance)
+            return go();  // it fires from where it is
+        std::size_t number = door_towards(exits, target);
+        for (const FigureId model : models_of(battle_, moving_.unit)) {
+            if (!is_alive(battle_, model)) continue;
+            if (has_path(battle_, model)) {
+                number = (number + 1) % exits.size();
+                continue;
+            }
+            return way_out(model, exits[number], target);
+        }
+        return go();
+    }
+
+    /// The exits of the whole unit lie about that which looks most towards the target.
+    std::size_t door_towards(const std::vector<Exit>& exits, Point target) const {
+        std::size_t best = 0;
+        std::int64_t most = 0;
+        const Vector way = target - group_.at;
+        for (std::size_t i = 0; i < exits.size(); ++i) {
+            const std::int64_t ahead = dot(exits[i].at - group_.at, way);
+            if (i == 0 || ahead > most) {
+                best = i;
+                most = ahead;
+            }
+        }
+        const auto half = static_cast<std::size_t>(group_.men / 2);
+        return (best + exits.size() - half % exits.size()) % exits.size();
+    }
+
+    std::optional<Action> way_out(FigureId model, const Exit& exit, Point target) const {
+        const Length rate = allowance_of(outlook_, group_, moving_.order);
+        const Vector way = target - group_.at;
+        Action action = path_of(model, exit.at);
+        action.places.push_back({exit.at + (way == Vector{} ? towards(exit.outward, rate) : along(way, rate)), {}});
+        if (is_legal(outlook_, action)) return action;
+        action.places.back().at = exit.at + towards(exit.outward, rate);
+        if (is_legal(outlook_, action)) return action;
+        action.places.back().at = exit.at + towards(exit.outward, {5 * units_per_cm});
+        return checked(action);
+    }
+
+    // --- An assault ---
+
+    /// All go the way that leads one of them to an enemy; the nearest pairs are tried first.
+    std::optional<Action> strike() const {
+        const FigureId first = first_alive(battle_, moving_.unit);
+        const Group* enemy = outlook_.find(moving_.target);
+        if (enemy == nullptr) return go();
+        const Vector nearest = outlook_.estimates().way_between(moving_.unit, moving_.target);
+        Action action = unit_action(Verb::path_of_unit, moving_.unit);
+        action.places.push_back({start_of(battle_, first) + nearest, {}});
+        if (is_legal(outlook_, action)) return action;
+        for (int i = 0; i < group_.rep_count; ++i) {
+            for (int other = 0; other < enemy->rep_count; ++other) {
+                const Vector way =
+                    enemy->reps[static_cast<std::size_t>(other)] - group_.reps[static_cast<std::size_t>(i)];
+                action.places[0].at = start_of(battle_, first) + way;
+                if (is_legal(outlook_, action)) return action;
+            }
+        }
+        return go();
+    }
+
+    const Outlook& outlook_;
+    const BaBattle& battle_;
+    const Moving& moving_;
+    const Group& group_;
+    const Announced& announced_;
+};
+
+}  // namespace
+
+bool is_legal(const Outlook& outlook, const Action& action) {
+    return Rules::judge(outlook.battle(), outlook.side(), action).empty();
+}
+
+Action path_of(FigureId model, Point to) { return action_to(Verb::path_of_model, model, to); }
+
+std::optional<Action> next_announcement(const Outlook& outlook, UnitId unit) {
+    const Moving* moving = move_of(outlook.battle());
+    if (moving == nullptr || moving->kind == Moving::Kind::panic || outlook.find(unit) == nullptr) return std::nullopt;
+    return Announcer(outlook, *moving).next();
+}
+
+std::optional<Action> entry(const Outlook& outlook, UnitId unit) {
+    const BaBattle& battle = outlook.battle();
+    const Group& group = outlook.group(unit);
+    const bool is_south = outlook.is_south(group.side);
+    const Point table = outlook.scenario().table;
+    Angle inward = degrees(is_south ? 0 : 180);
+    if (group.where == Whereabouts::flank_left) inward = degrees(is_south ? 90 : 270);
+    if (group.where == Whereabouts::flank_right) inward = degrees(is_south ? 270 : 90);
+    const bool is_own = inward.tenths % 1800 == 0;
+    const std::int32_t width = is_own ? table.x : table.y;
+    // Each unit has a part of the edge of its own, nearer to the middle than to the ends.
+    const std::vector<UnitId> own = units_of(outlook.scenario(), group.side);
+    const auto place = static_cast<std::int32_t>(std::find(own.begin(), own.end(), unit) - own.begin());
+    const auto count = static_cast<std::int32_t>(own.size());
+    const std::int32_t liked = width / 8 + width * 3 / 4 * (2 * place + 1) / (2 * count);
+    constexpr std::int32_t stride = 6 * units_per_cm;
+    for (int i = 0; i < 48; ++i) {
+        const std::int32_t at = liked + (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * stride;
+        if (at < 0 || at > width) continue;
+        Point start{at, inward.tenths == 0 ? 0 : table.y};
+        if (!is_own) start = {inward.tenths == 900 ? 0 : table.x, at};
+        Action action = unit_action(Verb::come_on, unit);
+        std::int64_t x = 0;
+        for (const Place& each : row_behind(battle, unit, start, inward)) {
+            action.places.push_back(each);
+            x += each.at.x;
+        }
+        const Point middle{static_cast<std::int32_t>(x / static_cast<std::int64_t>(action.places.size())),
+                           action.places[0].at.y};
+        const Point ahead = middle + towards(inward, {15 * units_per_cm});
+        const bool is_taken = std::any_of(outlook.groups().begin(), outlook.groups().end(), [&](const Group& other) {
+            const Length room = other.spread + Length{8 * units_per_cm};
+            return other.present && other.side == group.side && other.unit != unit &&
+                   boxes_meet(box_around(other.at, room), box_of(middle, ahead));
+        });
+        if (is_taken && i < 40) continue;
+        Walker walker;
+        walker.unit = unit;
+        walker.comes_on = true;
+        const FigureId first = outlook.scenario()[unit].first;
+        const BaseShape& base = outlook.scenario()[first].base;
+        const Footprint foot = footprint(base, {middle, inward});
+        if (!judge_ground(battle, walker, first, foot, {middle, ahead}).empty()) continue;
+        if (is_legal(outlook, action)) return action;
+    }
+    return std::nullopt;
+}
+
+std::optional<Action> regrouping(const Outlook& outlook, UnitId unit) {
+    const Action hold = unit_action(Verb::hold, unit);
+    return is_legal(outlook, hold) ? std::optional(hold) : std::nullopt;
+}
+
+}  // namespace umpire::bolt_action::ai

@@ -1,0 +1,53 @@
+#include "ai/bolt_action/regular.hpp"
+
+#include "ai/bolt_action/moves.hpp"
+#include "ai/bolt_action/orders.hpp"
+#include "ai/bolt_action/preparing.hpp"
+#include "ai/bolt_action/shots.hpp"
+
+namespace umpire::bolt_action {
+
+namespace {
+
+/// What the player thinks best; nothing when it has no opinion.
+std::optional<Action> considered(const ai::Outlook& outlook, const Decision& decision, Chance& chance) {
+    switch (decision.question) {
+    case Question::role: return ai::role(outlook);
+    case Question::waves: return ai::wave(outlook, chance);
+    case Question::deploy: return ai::deployment(outlook, chance);
+    case Question::order: return ai::order_to_give(outlook);
+    case Question::come_on: return ai::entry(outlook, decision.unit);
+    case Question::paths: return ai::next_announcement(outlook, decision.unit);
+    case Question::regroup: return ai::regrouping(outlook, decision.unit);
+    case Question::shot: return ai::next_shot(outlook, decision.unit);
+    case Question::react: return ai::reaction(outlook, decision.unit);
+    case Question::ambush: return ai::ambush(outlook, decision.unit);
+    case Question::fire_back: return ai::answer_to_assault(outlook, decision.unit);
+    case Question::casualty:
+    case Question::exceptional: return ai::who_falls(outlook, decision.unit);
+    case Question::friendly_target: return ai::friendly_target(outlook);
+    case Question::keep_dice: return ai::die_to_keep(outlook);
+    default: break;  // nothing to think about, or a question of another game
+    }
+    return std::nullopt;
+}
+
+const Decision& decision_of_side(const BaBattle& battle, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    UMPIRE_ASSERT(decisions != nullptr && !decisions->empty());
+    for (const Decision& decision : *decisions)
+        if (decision.by == side) return decision;
+    return (*decisions)[0];
+}
+
+}  // namespace
+
+Action choose_regular(const BaBattle& seen, Side side, Chance& chance) {
+    const Decision& decision = decision_of_side(seen, side);
+    const ai::Outlook outlook(seen, side, chance);
+    if (const auto action = considered(outlook, decision, chance))
+        if (Rules::judge(seen, side, *action).empty()) return *action;
+    return Rules::sample(seen, side, chance);
+}
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,304 @@
+#include "ai/bolt_action/steps.hpp"
+
+#include "geometry/zone.hpp"
+#include "rules/bolt_action/ground.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action::ai {
+
+namespace {
+
+constexpr Length man_radius{units_per_cm};
+
+Vector scaled(Vector v, int percent) {
+    return {static_cast<std::int32_t>(std::int64_t{v.x} * percent / 100),
+            static_cast<std::int32_t>(std::int64_t{v.y} * percent / 100)};
+}
+
+Vector clipped(Vector v, Length most) {
+    if (v == Vector{} || squared(v) <= squared(most)) return v;
+    return along(v, most);
+}
+
+/// Collects the steps of one group under one order.
+class Seeker {
+public:
+    Seeker(const Ground& ground, Order order, Steps& steps)
+        : ground_(ground),
+          outlook_(ground.outlook()),
+          group_(ground.group()),
+          order_(order),
+          rate_(allowance_of(ground.outlook(), ground.group(), order)),
+          steps_(steps) {}
+
+    void seek() {
+        add_stay();
+        if (rate_.units <= 0 || group_.immobilised) return;
+        if (group_.is_vehicle()) {
+            seek_drives();
+        } else {
+            seek_walks();
+        }
+        if (may_leave(outlook_, group_)) add_leaving();
+    }
+
+private:
+    void add_stay() {
+        Step step;
+        step.facing = group_.is_vehicle() ? group_.facing : facing_from(ground_, group_.at);
+        steps_.push_back(step);
+    }
+
+    // --- On foot ---
+
+    void seek_walks() {
+        const Point target = destination();
+        const Vector way = target - group_.at;
+        if (way != Vector{}) {
+            walk(clipped(way, rate_));
+            walk(scaled(clipped(way, rate_), 50));
+            for (const int turn : {400, 3200}) walk(turned_along(way, Angle{static_cast<std::uint16_t>(turn)}, rate_));
+        }
+        if (const Group* enemy = ground_.nearest()) {
+            const Vector away = group_.at - enemy->at;
+            if (away != Vector{}) walk(along(away, rate_));
+        }
+        if (group_.type == Type::infantry) seek_cover();
+    }
+
+    Point destination() const {
+        const Goal& goal = ground_.goal();
+        if (goal.kind == Goal::Kind::edge) {
+            const std::int32_t edge = goal.north ? outlook_.scenario().table.y : 0;
+            return {group_.at.x, edge};
+        }
+        return goal.at;
+    }
+
+    void walk(Vector shift) {
+        for (const int percent : {100, 60, 30}) {
+            const Vector part = scaled(shift, percent);
+            if (squared(part) < squared(Length{units_per_cm})) return;
+            if (!is_way_open(outlook_, group_, order_, part)) continue;
+            add_walk(part);
+            return;
+        }
+    }
+
+    void add_walk(Vector shift) {
+        constexpr Length same{2 * units_per_cm};
+        for (const Step& other : steps_)
+            if (other.kind == Step::Kind::walk && squared(other.shift + -shift) < squared(same)) return;
+        if (steps_.full()) return;
+        Step step;
+        step.kind = Step::Kind::walk;
+        step.shift = shift;
+        step.facing = facing_from(ground_, group_.at + shift);
+        steps_.push_back(step);
+    }
+
+    /// Into zones that shelter, behind lines that do, and into empty buildings.
+    void seek_cover() {
+        for (const BoxedPiece& boxed : outlook_.scenario().sight.covers) {
+            if (!boxes_meet(box_around(group_.at, rate_ + group_.spread), boxed.box)) continue;
+            const TerrainKind& kind = kind_of(outlook_.battle(), boxed.piece);
+            const Outline& outline = outlook_.scenario().pieces[boxed.piece].outline;
+            if (kind.crossing == Crossing::building) {
+                seek_house(boxed);
+            } else if (kind.inside != Shelter::none) {
+                seek_zone(boxed.box);
+            } else if (const Group* enemy = ground_.nearest()) {
+                const Point edge = nearest_point(outline, group_.at);
+                const Vector back = edge - enemy->at;
+                if (back != Vector{}) {
+                    const Point behind = edge + along(back, group_.spread + Length{2 * units_per_cm});
+                    if (outlook_.estimates().to(group_.unit, group_.at, behind).within(rate_)) walk(behind - group_.at);
+                }
+            }
+        }
+    }
+
+    void seek_zone(const Box& box) {
+        const std::int32_t x_margin = std::min(group_.spread.units, (box.high.x - box.low.x) / 2);
+        const std::int32_t y_margin = std::min(group_.spread.units, (box.high.y - box.low.y) / 2);
+        const Point inside{std::clamp(group_.at.x, box.low.x + x_margin, box.high.x - x_margin),
+                           std::clamp(group_.at.y, box.low.y + y_margin, box.high.y - y_margin)};
+        walk(clipped(inside - group_.at, rate_));
+    }
+
+    void seek_house(const BoxedPiece& boxed) {
+        const Piece& piece = outlook_.scenario().pieces[boxed.piece];
+        if (group_.men > outlook_.values().building_men || steps_.full() || group_.house == &piece) return;
+        for (const Group& other : outlook_.groups())
+            if (other.house == &piece) return;
+        const Point door = nearest_point(piece.outline, group_.at);
+        const Length reach = rate_ - man_radius;
+        if (!outlook_.estimates().to(group_.unit, door, group_.at).within(reach - group_.spread)) return;
+        Step step;
+        step.kind = Step::Kind::enter;
+        step.piece = id_at<PieceId>(boxed.piece);
+        step.shift = Point{(boxed.box.low.x + boxed.box.high.x) / 2, (boxed.box.low.y + boxed.box.high.y) / 2} -
+                     group_.at;
+        steps_.push_back(step);
+    }
+
+    // --- On wheels and tracks ---
+
+    void seek_drives() {
+        const DriveRow& row = outlook_.scenario().drive(outlook_.profile(group_).drive);
+        const int turns = order_ == Order::run ? row.turns_run : row.turns_advance;
+        drive(0);
+        if (turns > 0) {
+            const Vector way = destination() - group_.at;
+            if (way != Vector{}) {
+                const int wanted = signed_turn(direction_of(way));
+                drive(std::clamp(wanted, -900, 900));
+                drive(std::clamp(wanted / 2, -900, 900));
+            }
+            for (const int turn : {-900, -450, 450, 900}) drive(turn);
+        }
+        if (order_ == Order::advance) reverse(row);
+    }
+
+    int signed_turn(Angle towards_it) const {
+        const int turn = (towards_it.tenths - group_.facing.tenths + 3600) % 3600;
+        return turn > 1800 ? turn - 3600 : turn;
+    }
+
+    void drive(int turn) {
+        const Angle facing{static_cast<std::uint16_t>((group_.facing.tenths + 3600 + turn) % 3600)};
+        for (const int percent : {100, 50}) {
+            if (steps_.full()) return;
+            const Vector shift = towards(facing, Length{rate_.units * percent / 100});
+            if (!can_drive(facing, shift)) continue;
+            Step step;
+            step.kind = Step::Kind::drive;
+            step.shift = shift;
+            step.facing = facing;
+            step.turns = turn != 0;
+            steps_.push_back(step);
+        }
+        if (turn == 0 || steps_.full() || !can_drive(facing, {})) return;
+        Step step;  // only turns
+        step.kind = Step::Kind::drive;
+        step.facing = facing;
+        step.turns = true;
+        steps_.push_back(step);
+    }
+
+    bool can_drive(Angle facing, Vector shift) const {
+        const FigureId hull = outlook_.scenario()[group_.unit].first;
+        const Footprint base = footprint(outlook_.scenario()[hull].base, {group_.at, facing});
+        Walker walker;
+        walker.unit = group_.unit;
+        walker.order = order_;
+        return judge_ground(outlook_.battle(), walker, hull, base, {group_.at, group_.at + shift}).empty();
+    }
+
+    void reverse(const DriveRow& row) {
+        const Length back = outlook_.profile(group_).recce ? row.advance : row.reverse;
+        const Vector shift = -towards(group_.facing, back);
+        if (steps_.full() || !can_drive(group_.facing, shift)) return;
+        Step step;
+        step.kind = Step::Kind::reverse;
+        step.shift = shift;
+        step.facing = group_.facing;
+        steps_.push_back(step);
+    }
+
+    /// BA-SCEN-4: over the edge, when it seems near enough for all.
+    void add_leaving() {
+        if (steps_.full()) return;
+        const bool north = ground_.goal().north;
+        const Length reach = rate_ - (group_.is_vehicle() ? Length{} : group_.spread);
+        if (!outlook_.estimates().to_edge(group_.unit, group_.at, north).within(reach)) return;
+        if (group_.is_vehicle() && (north ? group_.facing.tenths > 450 && group_.facing.tenths < 3150
+                                          : group_.facing.tenths < 1350 || group_.facing.tenths > 2250))
+            return;
+        Step step;
+        step.kind = Step::Kind::leave;
+        step.facing = group_.facing;
+        step.shift = {0, (north ? outlook_.scenario().table.y : 0) - group_.at.y};
+        steps_.push_back(step);
+    }
+
+    const Ground& ground_;
+    const Outlook& outlook_;
+    const Group& group_;
+    Order order_;
+    Length rate_;
+    Steps& steps_;
+};
+
+/// A first guess without looking at enemies: the way, and shelter.
+int first_guess(const Ground& ground, const Step& step) {
+    const Point at = ground.group().at + step.shift;
+    int guess = worth_of_way(ground.outlook(), ground.group(), ground.goal(), at);
+    if (step.kind == Step::Kind::leave) guess += 1'000'000;
+    if (step.kind == Step::Kind::stay) guess += 500'000;
+    if (step.kind == Step::Kind::enter) guess += 120;
+    if (ground.group().type == Type::infantry) guess += 60 * static_cast<int>(shelter_at(ground.outlook(), at));
+    return guess;
+}
+
+int worth_of_step(const Ground& ground, Order order, const Step& step) {
+    if (step.kind == Step::Kind::leave) return ground.goal().prize + ground.group().worth;
+    const Piece* house =
+        step.kind == Step::Kind::enter ? &ground.outlook().scenario().pieces[step.piece.index()] : nullptr;
+    const Prospect place = ground.look_from(step.shift, step.facing, house);
+    const bool fires = order == Order::advance && step.kind != Step::Kind::enter;
+    return place.standing() + (fires ? place.moved : 0);
+}
+
+}  // namespace
+
+Length allowance_of(const Outlook& outlook, const Group& group, Order order) {
+    const Values& values = outlook.values();
+    const bool runs = order == Order::run;
+    const Profile& row = outlook.profile(group);
+    switch (group.type) {
+    case Type::infantry: return {runs ? values.infantry_run : values.infantry_advance};
+    case Type::vehicle: return outlook.scenario().drive(row.drive).advance * (runs ? values.run_factor : 1);
+    case Type::artillery: break;
+    }
+    if (runs) return {};
+    if (row.gun_size == 1) return {values.gun_light_move};
+    return {row.gun_size == 2 ? values.gun_medium_move : 0};
+}
+
+bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift) {
+    Walker walker;
+    walker.unit = group.unit;
+    walker.order = order;
+    const FigureId first = outlook.scenario()[group.unit].first;
+    for (int i = 0; i < group.rep_count; ++i) {
+        const Point from = group.reps[static_cast<std::size_t>(i)];
+        if (!judge_ground(outlook.battle(), walker, first, disc(from, man_radius), {from, from + shift}).empty())
+            return false;
+    }
+    return true;
+}
+
+Angle facing_from(const Ground& ground, Point at) {
+    if (const Group* enemy = ground.nearest(); enemy != nullptr && enemy->at != at) return direction_of(enemy->at - at);
+    return degrees(ground.outlook().is_south(ground.group().side) ? 0 : 180);
+}
+
+void find_steps(const Ground& ground, Order order, Steps& steps) {
+    constexpr std::size_t looked_at = 6;
+    Seeker(ground, order, steps).seek();
+    for (Step& step : steps) step.worth = first_guess(ground, step);
+    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.worth > b.worth; });
+    if (steps.size() > looked_at) steps.resize(looked_at, {});
+    for (Step& step : steps) step.worth = worth_of_step(ground, order, step);
+    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.worth > b.worth; });
+}
+
+Step best_step(const Ground& ground, Order order) {
+    Steps steps;
+    find_steps(ground, order, steps);
+    return steps[0];
+}
+
+}  // namespace umpire::bolt_action::ai
