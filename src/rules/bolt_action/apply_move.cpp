@@ -24,9 +24,16 @@ void apply_moved(BaBattle& battle, const Event& event) {
     mark_moved(battle, (*battle.scenario)[event.actor].unit);
 }
 
-/// Put down somewhere without a move: deployed, come out of a building or a transport, survivors.
+/// Set down: in the set-up, out of a building or a transport, or what is left of those who were in a lost one.
 void apply_placed(BaBattle& battle, const Event& event) {
-    battle.table[event.actor] = {event.to, {static_cast<std::uint16_t>(event.amount)}, true};
+    Figure& figure = battle.table[event.actor];
+    figure.at = event.to;
+    figure.facing = {static_cast<std::uint16_t>(event.amount)};
+    figure.on_table = true;
+    UnitState& state = battle.situation[(*battle.scenario)[event.actor].unit];
+    state.where = Whereabouts::table;
+    state.transport = UnitId::none();
+    state.building = PieceId::none();
 }
 
 /// BA-MOVE-11: under Advance a turn on the spot counts as moving; one before a shot does not change the unit's place.

@@ -39,9 +39,22 @@ std::optional<Question> question_of(Verb verb) {
     return order_of(verb) == Order::none ? std::nullopt : std::optional{Question::order};
 }
 
+/// What has been announced cannot be taken back, and who fires does not move.
+std::optional<Clause> clause_of_announced(Question asked, Verb verb) {
+    switch (verb) {
+    case Verb::shoot_at:
+    case Verb::hold: return asked == Question::react ? std::optional{"BA-INFO-1"_clause} : std::nullopt;
+    case Verb::use: return asked == Question::react ? std::optional{"BA-INFO-2"_clause} : std::nullopt;
+    case Verb::path_of_model:
+    case Verb::path_of_unit: return asked == Question::shot ? std::optional{"BA-ORDER-2"_clause} : std::nullopt;
+    default: return std::nullopt;
+    }
+}
+
 /// Why something that is said at the wrong moment is refused: BA-SETUP-1 for the order of the set-up, BA-DICE-5 for
 /// orders without a drawn die, BA-DICE-12 for keeping dice.
 std::optional<Clause> clause_of_wrong_moment(const Decision& decision, Verb verb) {
+    if (const auto clause = clause_of_announced(decision.question, verb)) return clause;
     const std::optional<Question> meant = question_of(verb);
     if (!meant || *meant == decision.question) return std::nullopt;
     if (is_setup_question(decision.question) || is_setup_question(*meant)) return "BA-SETUP-1"_clause;

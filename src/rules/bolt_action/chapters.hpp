@@ -66,6 +66,8 @@ std::optional<Moving> panic_move(BaBattle& battle, Events& events, UnitId unit, 
 Moving ordered_move(UnitId unit, Order order, bool comes_on);
 Moving assault_move(UnitId unit, Order order, UnitId target, bool fires_back);
 Moving regroup_move(UnitId unit, Length allowance);
+/// BA-TRAN-5, BA-TRAN-8: why passengers cannot get out with Advance or Run, whatever their paths.
+Verdict judge_getting_out(const BaBattle& battle, UnitId unit);
 /// BA-GEO-14 (a) to (c) and BA-UNIT-10 for one base of the unit put there: the first objection. `mates` are the bases
 /// of the unit's other models, which it may touch but not overlap. Spacing is not asked to `ignored`.
 Verdict judge_standing(const BaBattle& battle, UnitId unit, FigureId model, Place place, const Bases& mates,

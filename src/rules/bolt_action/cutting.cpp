@@ -160,12 +160,7 @@ private:
         const Track& track = course_.tracks[index];
         const bool stays = length == Length{0} && base.centre == track.start.at && !moving_.comes_on;
         if (!stays) return may_stand(battle_, course_.unit, base, neighbours_, true);
-        for (const Neighbours::Body& body : neighbours_.bodies) {
-            const bool is_near = body.is_wreck || body.unit == neighbours_.spared;
-            const Length spacing = is_near ? Length{0} : Length{battle_.scenario->values.spacing};
-            if (is_nearer_than(base, body.base, spacing)) return false;
-        }
-        return true;
+        return is_clear_of(battle_, base, neighbours_, true);
     }
 
     const BaBattle& battle_;
@@ -189,6 +184,25 @@ std::vector<const Outline*> obstacles_at(const BaBattle& battle, UnitId unit) {
     return obstacles;
 }
 
+bool covers(const Footprint& other, const Footprint& base) { return overlap(other, base); }
+bool covers(const Outline& outline, const Footprint& base) { return outline.overlaps(base); }
+Length apart(const Footprint& other, const Footprint& base) { return gap(other, base); }
+Length apart(const Outline& outline, const Footprint& base) { return outline.distance(base); }
+
+/// The first step of a leg at which the base touches the other: where it has come as near as it can.
+template <class Other>
+std::optional<Length> first_touch(const Footprint& moving, Leg leg, const Other& other) {
+    std::optional<Length> step = first_within(moving, leg, other, {0});
+    const auto at = [&](Length on) { return moved(moving, position_on(leg, on.units) - leg.from); };
+    const Length end = leg_length(leg);
+    while (step && *step < end) {
+        const Footprint next = at(*step + Length{1});
+        if (covers(other, next) || apart(other, next) >= apart(other, at(*step))) break;
+        *step += Length{1};
+    }
+    return step;
+}
+
 /// BA-ASLT-4: after how much of his path a man first is in contact with the target; nothing when he never is.
 std::optional<Length> first_contact(const BaBattle& battle, const Track& track, Length limit, UnitId target) {
     const std::vector<const Outline*> shared = obstacles_at(battle, target);
@@ -201,10 +215,10 @@ std::optional<Length> first_contact(const BaBattle& battle, const Track& track, 
         };
         add(Length{0});
         add(leg_length(leg));
-        if (const Piece* house = building_of(battle, target)) add(first_within(base, leg, house->outline, {0}));
+        if (const Piece* house = building_of(battle, target)) add(first_touch(base, leg, house->outline));
         for (const FigureId model : models_of(battle, target))
-            if (battle.table[model].on_table) add(first_within(base, leg, foot_of(battle, model), {0}));
-        for (const Outline* obstacle : shared) add(first_within(base, leg, *obstacle, {0}));
+            if (battle.table[model].on_table) add(first_touch(base, leg, foot_of(battle, model)));
+        for (const Outline* obstacle : shared) add(first_touch(base, leg, *obstacle));
         std::sort(stops.begin(), stops.end());
         for (const Length step : stops) {
             const Place place{position_on(leg, step.units), track.start.facing};
@@ -374,7 +388,7 @@ Ramming ramming_of(const BaBattle& battle, const Course& course) {
         for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
             const Outline& outline = battle.scenario->pieces[i].outline;
             if (kind_of(battle, i).crossing != Crossing::building || !sweeps_over(base, leg, outline)) continue;
-            const auto step = first_within(base, leg, outline, {0});
+            const auto step = first_touch(base, leg, outline);
             const Length at = before + step.value_or(Length{0});
             if (!ramming.building.exists() || at < ramming.at) ramming = {id_at<PieceId>(i), at};
         }

@@ -108,7 +108,7 @@ Verdict judge_unhitch(const BaBattle& battle, const Moving& moving, const Action
     const bool is_hitched = state.where == Whereabouts::transport && gun.exists() && is_alive(battle, gun) &&
                             moving.order == Order::advance;
     if (!is_hitched) return {objection("BA-TRAN-8"_clause)};
-    if (battle.situation[state.transport].has(Mark::ran)) return {objection("BA-TRAN-8"_clause)};
+    if (Verdict verdict = judge_getting_out(battle, moving.unit); !verdict.empty()) return verdict;
     Bases bases;
     std::size_t next = 0;
     for (const FigureId model : models_of(battle, moving.unit)) {
@@ -219,6 +219,15 @@ bool is_at_goal(const BaBattle& battle, UnitId unit, const Footprint& base) {
     return segment_near(left, right, base, Length{contact_gap.units - 1});
 }
 
+/// The transport must not have run this turn.
+Verdict judge_getting_out(const BaBattle& battle, UnitId unit) {
+    if (battle.situation[unit].where != Whereabouts::transport) return {};
+    const UnitState& transport = battle.situation[battle.situation[unit].transport];
+    const bool has_run = transport.has(Mark::ran) || (transport.has(Mark::moved) && transport.die == Order::run);
+    if (!has_run) return {};
+    return {objection(type_of(battle, unit) == Type::artillery ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause)};
+}
+
 bool gets_out(const BaBattle& battle, UnitId unit) {
     const Whereabouts where = battle.situation[unit].where;
     const Announced& announced = battle.situation.announced;
@@ -235,7 +244,7 @@ Verdict judge_way_out(const BaBattle& battle, UnitId unit, FigureId model, Point
     }
     const UnitId transport = battle.situation[unit].transport;
     if (type_of(battle, unit) == Type::artillery) return {objection("BA-TRAN-8"_clause)};
-    if (battle.situation[transport].has(Mark::ran)) return {objection("BA-TRAN-5"_clause)};
+    if (Verdict verdict = judge_getting_out(battle, unit); !verdict.empty()) return verdict;
     const Footprint hull = foot_of(battle, (*battle.scenario)[transport].first);
     const bool is_outside = touch(hull, base) && !overlap(hull, base);
     return is_outside ? Verdict{} : Verdict{objection("BA-TRAN-5"_clause)};

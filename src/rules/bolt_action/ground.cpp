@@ -134,7 +134,7 @@ Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId mode
 }
 
 /// BA-TERR-12: guns may have been placed in rough ground and in fortifications before the game.
-bool is_good_ground(const BaBattle& battle, UnitId unit, const Footprint& base) {
+Clause fault_of_ground(const BaBattle& battle, UnitId unit, const Footprint& base) {
     cites({"BA-GEO-14"_clause, "BA-TERR-12"_clause, "BA-ART-6"_clause});
     const Drive drive = column_of(battle, unit);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
@@ -144,17 +144,18 @@ bool is_good_ground(const BaBattle& battle, UnitId unit, const Footprint& base) 
         case Crossing::open:
         case Crossing::road: break;
         case Crossing::rough:
-            if (drive == Drive::wheeled && outline.near(base, {0}) && !all_hold(roads_of(battle), base)) return false;
+            if (drive == Drive::wheeled && outline.near(base, {0}) && !all_hold(roads_of(battle), base))
+                return "BA-TERR-11"_clause;
             break;
         case Crossing::impassable:
             if (drive == Drive::hand && kind.holds_artillery) break;
             [[fallthrough]];
         case Crossing::obstacle:
         case Crossing::building:
-            if (outline.overlaps(base)) return false;
+            if (outline.overlaps(base)) return "BA-GEO-14"_clause;
         }
     }
-    return true;
+    return {};
 }
 
 }  // namespace umpire::bolt_action

@@ -21,8 +21,8 @@ struct Walker {
 /// of no length is a turn on the spot.
 Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId model, const Footprint& moving, Leg leg);
 
-/// BA-GEO-14 (c): the base may end there, as far as the ground goes.
-bool is_good_ground(const BaBattle& battle, UnitId unit, const Footprint& base);
+/// BA-GEO-14 (c): what forbids the base to stand there, as far as the ground goes; no clause where it may.
+Clause fault_of_ground(const BaBattle& battle, UnitId unit, const Footprint& base);
 
 using Roads = std::vector<const Outline*>;
 Roads roads_of(const BaBattle& battle);

@@ -109,12 +109,10 @@ BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
     }
     if (gets_out(battle, moving.unit)) get_out(battle, moving.unit, events);
     cut(battle, moving);
-    if (moving.comes_on) {
-        const bool is_there = moving.longest > 0 && (moving.fraction > 0 || moving.reaches);
-        if (!is_there) return stay_off(battle, moving, events);
-        note(battle, events, unit_event(Happening::came_on, "BA-MOVE-8"_clause, moving.unit));
-    }
+    const bool is_there = moving.longest > 0 && (moving.fraction > 0 || moving.reaches);
+    if (moving.comes_on && !is_there) return stay_off(battle, moving, events);
     tell_cut(battle, moving, events);
+    if (moving.comes_on) note(battle, events, unit_event(Happening::came_on, "BA-MOVE-8"_clause, moving.unit));
     if (moving.fire_back) moving.fire_at = reaction_stop(battle, moving);
     moving.step = Step::stop;
     return Continue{};

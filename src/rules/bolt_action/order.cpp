@@ -223,12 +223,7 @@ Verdict judge_plain_order(const BaBattle& battle, UnitId unit, Order order) {
         return {objection("BA-ORDER-18"_clause), objection("BA-IND-5"_clause)};
     if (is_aboard_transport(battle, unit) && (order == Order::fire || order == Order::ambush))
         return {objection("BA-TRAN-4"_clause)};
-    const bool is_too_fast =
-        moves && is_aboard_transport(battle, unit) && battle.situation[state.transport].has(Mark::ran);
-    if (is_too_fast) {  // BA-TRAN-5, BA-TRAN-8: to get out is all that a passenger could do
-        const bool is_towed = type_of(battle, unit) == Type::artillery;
-        return {objection(is_towed ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause)};
-    }
+    if (moves) return judge_getting_out(battle, unit);
     return {};
 }
 

@@ -104,18 +104,23 @@ bool is_way_free(const BaBattle& battle, const Course& course, const Track& trac
     return !each_leg(battle, track, along, meets);
 }
 
-bool may_stand(const BaBattle& battle, UnitId unit, const Footprint& base, const Neighbours& neighbours,
-               bool keeps_distance) {
-    cites({"BA-GEO-14"_clause, "BA-UNIT-10"_clause, "BA-BLD-3"_clause});
+bool is_clear_of(const BaBattle& battle, const Footprint& base, const Neighbours& neighbours, bool keeps_distance) {
+    cites({"BA-UNIT-10"_clause, "BA-BLD-3"_clause});
     const Length spacing = keeps_distance ? Length{battle.scenario->values.spacing} : Length{0};
-    if (!is_on_table(base, battle.scenario->table)) return false;
     for (const Neighbours::Body& body : neighbours.bodies) {
         const bool is_near = body.is_wreck || body.unit == neighbours.spared;
         if (is_nearer_than(base, body.base, is_near ? Length{0} : spacing)) return false;
     }
     for (const Neighbours::House& house : neighbours.houses)
         if (house.unit != neighbours.spared && is_nearer_than(base, *house.outline, spacing)) return false;
-    return is_good_ground(battle, unit, base);
+    return true;
+}
+
+bool may_stand(const BaBattle& battle, UnitId unit, const Footprint& base, const Neighbours& neighbours,
+               bool keeps_distance) {
+    cites({"BA-GEO-14"_clause});
+    return is_on_table(base, battle.scenario->table) && is_clear_of(battle, base, neighbours, keeps_distance) &&
+           !fault_of_ground(battle, unit, base).is_some();
 }
 
 bool are_in_formation(const BaBattle& battle, const Bases& bases) {
@@ -168,8 +173,10 @@ Verdict judge_standing(const BaBattle& battle, UnitId unit, FigureId model, Plac
     neighbours.spared = ignored;
     const bool overlaps_mate =
         std::any_of(mates.begin(), mates.end(), [&](const Footprint& mate) { return overlap(base, mate); });
-    if (overlaps_mate || !may_stand(battle, unit, base, neighbours, false)) return {objection("BA-GEO-14"_clause)};
-    if (!may_stand(battle, unit, base, neighbours, true)) return {objection("BA-UNIT-10"_clause)};
+    if (overlaps_mate || !is_on_table(base, battle.scenario->table) || !is_clear_of(battle, base, neighbours, false))
+        return {objection("BA-GEO-14"_clause)};
+    if (const Clause fault = fault_of_ground(battle, unit, base); fault.is_some()) return {objection(fault)};
+    if (!is_clear_of(battle, base, neighbours, true)) return {objection("BA-UNIT-10"_clause)};
     return {};
 }
 

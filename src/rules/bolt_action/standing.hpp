@@ -32,6 +32,8 @@ bool is_way_free(const BaBattle& battle, const Course& course, const Track& trac
 /// BA-GEO-14 (a) to (c) for one model, without the rest of its unit. BA-UNIT-10 too, where `keeps_distance`.
 bool may_stand(const BaBattle& battle, UnitId unit, const Footprint& base, const Neighbours& neighbours,
                bool keeps_distance);
+/// ... as far as other models go.
+bool is_clear_of(const BaBattle& battle, const Footprint& base, const Neighbours& neighbours, bool keeps_distance);
 /// BA-UNIT-8, BA-UNIT-9: the unit is in formation at the end of its move, or as near to it as it can get.
 bool is_formation_kept(const BaBattle& battle, const Bases& before, const Bases& after, Length allowance);
 
