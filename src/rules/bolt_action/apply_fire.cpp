@@ -42,6 +42,16 @@ void keep_down(BaBattle& battle, const Event& event) {
 
 }  // namespace
 
+void forget_range(BaBattle& battle, UnitId moved) {
+    const auto forget = [&](UnitState& state) {
+        state.ranged_at = UnitId::none();
+        state.ranging = static_cast<std::uint8_t>(battle.scenario->values.indirect_need);
+    };
+    forget(battle.situation[moved]);
+    for (UnitState& state : battle.situation.units)
+        if (state.ranged_at == moved) forget(state);
+}
+
 bool apply_fire(BaBattle& battle, const Event& event) {
     cites({"BA-DMG-17"_clause});
     switch (event.kind) {

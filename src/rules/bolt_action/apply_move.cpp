@@ -21,6 +21,7 @@ void apply_moved(BaBattle& battle, const Event& event) {
     Figure& figure = battle.table[event.actor];
     figure.at = event.to;
     figure.on_table = true;
+    forget_range(battle, (*battle.scenario)[event.actor].unit);
     mark_moved(battle, (*battle.scenario)[event.actor].unit);
 }
 
@@ -46,6 +47,7 @@ void apply_turned(BaBattle& battle, const Event& event) {
 
 void apply_entered(BaBattle& battle, const Event& event) {
     UnitState& state = battle.situation[event.unit];
+    forget_range(battle, event.unit);
     state.where = Whereabouts::building;
     state.building = event.place;
     take_off(battle, event.unit);
@@ -54,6 +56,7 @@ void apply_entered(BaBattle& battle, const Event& event) {
 /// BA-TRAN-2, BA-TRAN-8.
 void apply_boarded(BaBattle& battle, const Event& event) {
     UnitState& state = battle.situation[event.unit];
+    forget_range(battle, event.unit);
     state.where = Whereabouts::transport;
     state.transport = event.target_unit;
     state.boarded = ++battle.situation.boardings;
@@ -63,6 +66,7 @@ void apply_boarded(BaBattle& battle, const Event& event) {
 /// The models are put on the table by events of their own.
 void apply_got_out(BaBattle& battle, const Event& event) {
     UnitState& state = battle.situation[event.unit];
+    forget_range(battle, event.unit);
     if (state.where == Whereabouts::transport) state.set(Mark::got_out, true);
     state.where = Whereabouts::table;
     state.building = PieceId::none();

@@ -56,6 +56,9 @@ bool can_declare_any(const BaBattle& battle, UnitId shooter, Shooting::Cause cau
 /// measuring. Tells shot_declared.
 Shooting declared(BaBattle& battle, Events& events, UnitId shooter, UnitId target, Shooting::Cause cause);
 
+/// BA-IND-3: the unit has changed place: what was ranged in by it, or at it, begins anew. For those who apply events.
+void forget_range(BaBattle& battle, UnitId moved);
+
 // --- movement, for others ---
 /// BA-FUB-7 to BA-FUB-10: the panic move away from `enemy`, its path announced by the rule; nothing when d = 0.
 std::optional<Moving> panic_move(BaBattle& battle, Events& events, UnitId unit, UnitId enemy);

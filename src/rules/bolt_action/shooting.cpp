@@ -143,8 +143,8 @@ void tell_cover(BaBattle& battle, const Shooting& shooting, UnitId target, Event
 
 /// Cover is settled: what is measured is told, and the dice are asked for.
 BaProgress fire(BaBattle& battle, Shooting& shooting, const Attack& attack, Volley& volley, Events& events) {
-    tell_cover(battle, shooting, attack.target, events);
     tell_measures(battle, shooting, attack, volley, events);
+    tell_cover(battle, shooting, attack.target, events);
     shooting.step = ShootStep::to_hit;
     return open_fire(battle, shooting, attack, volley);
 }

@@ -113,19 +113,31 @@ Volley measured_volley(const BaBattle& battle, const Attack& attack, Lines& line
     return volley;
 }
 
+namespace {
+
+/// What a ruler shows: the smallest whole length that is not below the distance.
+Length shown_distance(const BaBattle& battle, const Attack& attack, const LineEnd& a, const LineEnd& b) {
+    const Length down = distance_of(battle, attack, a, b);
+    return is_at_most(battle, attack, a, b, down) ? down : down + Length{1};
+}
+
+}  // namespace
+
 void add_distances(const BaBattle& battle, const Attack& attack, Lines& lines, Volley& volley) {
     for (Firing& firing : volley.firings) {
         const LineEnd* looker = lines.end_of(firing.arm.model);
         bool is_first = true;
         for (const LineEnd& target : lines.to()) {
             if (!has_mark(battle, firing.arm, lines, *looker, target)) continue;
-            const Length distance = distance_of(battle, attack, *looker, target);
+            const Length distance = shown_distance(battle, attack, *looker, target);
             if (!is_first && !(distance < firing.distance)) continue;
             is_first = false;
             firing.distance = distance;
             firing.nearest = target.model;
         }
-        if (is_per_unit(battle)) firing.distance = distance_between(battle, attack.shooter, attack.target);
+        if (!is_per_unit(battle)) continue;
+        firing.distance = distance_between(battle, attack.shooter, attack.target);
+        if (!are_within(battle, attack.shooter, attack.target, firing.distance)) firing.distance += Length{1};
     }
 }
 
