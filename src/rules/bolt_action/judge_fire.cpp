@@ -28,13 +28,24 @@ Verdict judge_shot(const BaBattle& battle, const Decision& decision, const Shoot
         if (is_mistake && (action.units.size() != 1 || action.units[0] != shooting.target))
             return {objection("BA-FUB-3"_clause)};
         return judge_shoot_at(battle, decision.unit, action, shooting.cause);
-    default: return {objection("BA-SHOOT-1"_clause)};
+    case Verb::path_of_model:
+    case Verb::path_of_unit:
+    case Verb::reverse:
+        // BA-ORDER-2: nothing moves under Fire; under Advance the move is over.
+        return {
+            objection(battle.situation[decision.unit].die == Order::fire ? "BA-ORDER-2"_clause : "BA-ORDER-3"_clause)};
+    default:
+        if (order_of(action.verb) != Order::none) return {objection("BA-TURN-5"_clause)};
+        return {objection("BA-SHOOT-1"_clause)};
     }
 }
 
+/// BA-INFO-1, BA-INFO-2: what was announced cannot be taken back or added to.
 Verdict judge_reaction(const Decision& decision, const Action& action) {
     const bool is_answer = action.verb == Verb::lie_down || action.verb == Verb::stand;
     if (is_answer && action.unit == decision.unit) return {};
+    if (action.verb == Verb::shoot_at || action.verb == Verb::hold) return {objection("BA-INFO-1"_clause)};
+    if (action.verb == Verb::use || action.verb == Verb::turn) return {objection("BA-INFO-2"_clause)};
     return {objection("BA-SHOOT-15"_clause)};
 }
 
