@@ -19,10 +19,11 @@ public:
         : battle_(battle), decision_(decision), chance_(chance), out_(out) {}
     /// Keeps the action when it is legal; says whether it was.
     bool offer(const Action& action) {
-        if (!Rules::judge(battle_, decision_.by, action).empty()) return false;
+        if (!is_legal(action)) return false;
         out_.actions.push_back(action);
         return true;
     }
+    bool is_legal(const Action& action) const { return Rules::judge(battle_, decision_.by, action).empty(); }
     std::size_t count() const { return out_.actions.size(); }
     const BaBattle& battle() const { return battle_; }
     const Scenario& scenario() const { return *battle_.scenario; }

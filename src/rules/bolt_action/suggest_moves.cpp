@@ -106,20 +106,54 @@ std::optional<Point> last_start(const BaBattle& battle) {
     return start;
 }
 
-/// BA-BLD-6, BA-TRAN-5: the next man of the unit comes out beside the one before and walks straight away.
-std::optional<Action> way_out(Offers& offers, UnitId unit, FigureId model, Length rate) {
-    const BaBattle& battle = offers.battle();
-    const std::vector<Exit> exits =
-        exits_around(corners_around(battle, unit), (*battle.scenario)[model].base.half_width);
-    if (exits.empty()) return std::nullopt;
-    std::size_t number = offers.any(exits.size());
-    if (const std::optional<Point> before = last_start(battle))
-        for (std::size_t i = 0; i < exits.size(); ++i)
-            if (exits[i].at == *before) number = (i + 1) % exits.size();
-    const Exit& exit = exits[number];
+/// Out at that exit and straight away from it.
+Action path_from(FigureId model, const Exit& exit, Length rate) {
     Action action = action_to(Verb::path_of_model, model, exit.at);
     action.places.push_back({exit.at + towards(exit.outward, rate), {}});
     return action;
+}
+
+std::vector<FigureId> living_models(const BaBattle& battle, UnitId unit) {
+    std::vector<FigureId> living;
+    for (const FigureId model : models_of(battle, unit))
+        if (is_alive(battle, model)) living.push_back(model);
+    return living;
+}
+
+/// All of them may come out side by side, the first at that exit.
+bool is_row_open(Offers& offers, const std::vector<FigureId>& models, const std::vector<Exit>& exits, std::size_t first,
+                 Length rate) {
+    if (models.size() > exits.size()) return false;
+    for (std::size_t i = 0; i < models.size(); ++i)
+        if (!offers.is_legal(path_from(models[i], exits[(first + i) % exits.size()], rate))) return false;
+    return true;
+}
+
+/// BA-BLD-6, BA-TRAN-5: the next man of the unit comes out beside the one before. Nobody begins where the others could
+/// not follow.
+std::optional<Action> way_out(Offers& offers, UnitId unit, FigureId model, Length rate) {
+    const BaBattle& battle = offers.battle();
+    const Length radius = (*battle.scenario)[model].base.half_width + Length{1};  // turned hulls have rounded sides
+    const std::vector<Exit> exits = exits_around(corners_around(battle, unit), radius);
+    if (exits.empty()) return std::nullopt;
+    if (const std::optional<Point> before = last_start(battle)) {
+        for (std::size_t i = 0; i < exits.size(); ++i)
+            if (exits[i].at == *before) return path_from(model, exits[(i + 1) % exits.size()], rate);
+        return path_from(model, exits[offers.any(exits.size())], rate);
+    }
+    const std::vector<FigureId> models = living_models(battle, unit);
+    const std::size_t shift = offers.any(exits.size());
+    for (const Length length : {rate, Length{rate.units / 4}})
+        for (std::size_t i = 0; i < exits.size(); ++i)
+            if (is_row_open(offers, models, exits, (shift + i) % exits.size(), length))
+                return path_from(model, exits[(shift + i) % exits.size()], length);
+    return std::nullopt;
+}
+
+/// As far as the man before goes; else as far as the order lets him.
+Length length_out(const BaBattle& battle, Length rate) {
+    const auto& path = battle.situation.announced.path;
+    return path.size() < 2 ? rate : length_of(path[1].to - path[0].to);
 }
 
 /// The next model that has not said where it comes out.
@@ -177,7 +211,8 @@ void suggest_paths(Offers& offers) {
     if (move == nullptr) return;
     const Length rate = rate_of(offers, unit, *move);
     if (const FigureId next = next_to_leave(battle, unit); next.exists())
-        if (const std::optional<Action> action = way_out(offers, unit, next, rate)) offers.offer(*action);
+        if (const std::optional<Action> action = way_out(offers, unit, next, length_out(battle, rate)))
+            offers.offer(*action);
     if (is_announced(battle)) return;
     const FigureId first = first_on_table(battle, unit);
     if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
@@ -295,7 +330,7 @@ std::optional<Action> sample_move(Offers& offers) {
             if (const Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;
     if (const FigureId next = next_to_leave(battle, unit); move != nullptr && next.exists())
         for (int attempt = 0; attempt < 4; ++attempt)
-            if (const auto action = way_out(offers, unit, next, rate_of(offers, unit, *move));
+            if (const auto action = way_out(offers, unit, next, length_out(battle, rate_of(offers, unit, *move)));
                 action && offers.offer(*action))
                 return action;
     if (is_announced(battle))
