@@ -107,6 +107,7 @@ struct RulesetCard {
     std::string_view title;
     LengthUnit unit = LengthUnit::inch;  ///< in which its texts and files give lengths
     std::string_view sight_clause;       ///< of sight lines
+    bool has_standard_terrain = false;   ///< a table of its own for scenarios that give no terrain
 };
 
 template <class T>

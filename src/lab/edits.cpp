@@ -2,6 +2,7 @@
 
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
+#include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>
@@ -167,12 +168,7 @@ void settle_names(Setup& setup) {
     const std::vector<std::string> b = names_of_side(Side::b);
     const bool shared = std::any_of(
         a.begin(), a.end(), [&](const std::string& name) { return std::find(b.begin(), b.end(), name) != b.end(); });
-    if (!shared) return;
-    for (Setup::Unit& unit : setup.units) {
-        const std::string letter = unit.side == Side::a ? "a_" : "b_";
-        unit.name.insert(0, letter);
-        for (Setup::Model& model : unit.models) model.name.insert(0, letter);
-    }
+    if (shared) text::name_by_sides(setup);
 }
 
 }  // namespace

@@ -50,6 +50,10 @@ std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit)
 /// of side A come first.
 std::string write_scenario(const Setup& setup);
 
+/// Puts the letter of its side before the name of every unit and model, "a_" or "b_", as when both sides bring the same
+/// force.
+void name_by_sides(Setup& setup);
+
 /// Equal but for the lines where things stand in their files.
 bool same_setup(const Setup& a, const Setup& b);
 

@@ -1,4 +1,6 @@
+#include "battle/starts.hpp"
 #include "rulebook/register.hpp"
+#include "rules/rules.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_file.hpp"
@@ -13,6 +15,7 @@ namespace umpire::text {
 namespace {
 
 constexpr int turns_max = 99;
+constexpr int points_limit_max = 100'000;
 constexpr std::size_t objectives_max = 16;
 constexpr Length length_max{coordinate_max};
 
@@ -150,8 +153,8 @@ bool sides_share_a_name(const std::vector<Named>& all) {
 void settle_names(Setup& setup, bool has_forces, FieldContext& context) {
     std::vector<Named> all = named_in(setup);
     if (has_forces && sides_share_a_name(all)) {
+        name_by_sides(setup);
         for (Named& named : all) {
-            named.name->insert(0, named.side == Side::a ? "a_" : "b_");
             const std::string fault = name_fault(*named.name);
             if (!fault.empty()) context.note(named.line, named.field, fault);
         }
@@ -234,6 +237,25 @@ void read_states(Fields& root, Setup& setup) {
     }
 }
 
+void read_zone(Fields& fields, Setup& setup) {
+    Setup::Zone zone;
+    zone.line = fields.line();
+    fields.require("side", "\"A\" or \"B\"");
+    const auto side = fields.choice("side", {"A", "B"});
+    zone.side = side.value_or(0) == 0 ? Side::a : Side::b;
+    if (const TomlNode* corners = fields.require("rectangle", "two opposite corners [[x, y], [x, y]]")) {
+        const std::vector<Point> two = points_in(*corners, fields.path_of("rectangle"), fields.context());
+        if (two.size() != 2) {
+            fields.note("rectangle", "expected two opposite corners [[x, y], [x, y]]");
+        } else {
+            zone.low = {std::min(two[0].x, two[1].x), std::min(two[0].y, two[1].y)};
+            zone.high = {std::max(two[0].x, two[1].x), std::max(two[0].y, two[1].y)};
+        }
+    }
+    fields.finish();
+    setup.zones.push_back(zone);
+}
+
 void read_table(Fields& root, Setup& setup) {
     setup.table = root.point("table");
     if (setup.table && (setup.table->x < 1 || setup.table->y < 1)) root.note("table", "has no width or no depth");
@@ -243,15 +265,26 @@ void read_table(Fields& root, Setup& setup) {
             root.note("objectives", "has more than " + std::to_string(objectives_max) + " points");
     }
     setup.pieces = read_terrain(root);
-    setup.standard_terrain = root.yes_or_no("standard_terrain").value_or(root.table().find("terrain") == nullptr);
+    const RulesetEntry* game = find_ruleset(setup.ruleset);
+    const bool has_standard = game == nullptr || game->card.has_standard_terrain;
+    setup.standard_terrain =
+        root.yes_or_no("standard_terrain").value_or(has_standard && root.table().find("terrain") == nullptr);
+    for (Fields& fields : root.tables("zones")) read_zone(fields, setup);
 }
 
 void read_start(Fields& root, Setup& setup) {
     setup.turns = root.whole("turns", 1, turns_max).value_or(0);
     setup.victory = root.text("victory").value_or(std::string{});
     setup.check_forces = root.yes_or_no("check_forces").value_or(true);
-    const auto start = root.choice("start", {"setup", "initiative", "activation_a", "activation_b"});
-    setup.start = static_cast<Setup::Start>(start.value_or(0));
+    setup.points_limit = root.whole("points_limit", 1, points_limit_max).value_or(0);
+    std::vector<std::string_view> known;
+    std::vector<Setup::Start> starts;
+    for (const StartWords& words : start_words) {
+        if (!has_start(game_of(setup.ruleset), words)) continue;
+        known.push_back(words.in_files);
+        starts.push_back(words.start);
+    }
+    setup.start = starts[root.choice("start", known).value_or(0)];
 }
 
 /// Problems in the order of their lines.
@@ -287,6 +320,18 @@ std::variant<Setup, Problems> read_scenario(std::string_view toml, ForceSource& 
     problems.insert(problems.end(), in_force.begin(), in_force.end());
     if (!problems.empty()) return problems;
     return setup;
+}
+
+void name_by_sides(Setup& setup) {
+    const auto letter = [](const Setup::Unit& unit) { return unit.side == Side::a ? "a_" : "b_"; };
+    for (Setup::Unit& unit : setup.units) {
+        const bool rides = std::any_of(setup.units.begin(), setup.units.end(), [&](const Setup::Unit& other) {
+            return other.side == unit.side && (other.name == unit.aboard || other.name == letter(other) + unit.aboard);
+        });
+        if (rides) unit.aboard.insert(0, letter(unit));
+        unit.name.insert(0, letter(unit));
+        for (Setup::Model& model : unit.models) model.name.insert(0, letter(unit));
+    }
 }
 
 std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit) {

@@ -41,6 +41,7 @@ Setup::Model read_model(Fields fields) {
     model.name = read_name(fields, "name", "the name of the model");
     model.weapons = read_weapons(fields);
     model.at = fields.point("at");
+    model.facing = fields.angle("facing").value_or(Angle{});
     fields.finish();
     return model;
 }
@@ -131,6 +132,9 @@ Setup::Unit read_unit(Fields fields, Side side, const std::string& list) {
         unit.profile = fields.text("profile").value_or(std::string{});
     }
     unit.power = read_power(fields);
+    if (const TomlNode* traits = fields.take("traits"))
+        unit.traits = texts_in(*traits, fields.path_of("traits"), fields.context());
+    if (fields.table().find("aboard") != nullptr) unit.aboard = read_name(fields, "aboard", "what it is inside");
     const TomlNode* models = fields.take("models");
     const auto count = fields.whole("count", 1, models_max);
     if (models != nullptr && fields.table().find("count") != nullptr)

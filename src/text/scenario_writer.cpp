@@ -1,3 +1,4 @@
+#include "battle/starts.hpp"
 #include "text/scenario_file.hpp"
 #include "text/toml.hpp"
 #include "text/wording.hpp"
@@ -9,7 +10,16 @@
 namespace umpire::text {
 namespace {
 
-constexpr std::array<std::string_view, 4> start_names{"setup", "initiative", "activation_a", "activation_b"};
+std::string list_of(const std::vector<std::string>& texts) {
+    std::string list;
+    for (const std::string& text : texts) list += (list.empty() ? "" : ", ") + toml_quoted(text);
+    return "[" + list + "]";
+}
+
+std::string degrees_of(Angle angle) {
+    const std::string whole = std::to_string(angle.tenths / 10);
+    return angle.tenths % 10 == 0 ? whole : whole + "." + std::to_string(angle.tenths % 10);
+}
 
 /// Writes `key = value` lines and heads of tables.
 class TomlWriter {
@@ -23,6 +33,9 @@ public:
     void text(std::string_view key, std::string_view value) { raw(key, toml_quoted(value)); }
     void text_if_any(std::string_view key, std::string_view value) {
         if (!value.empty()) text(key, value);
+    }
+    void texts_if_any(std::string_view key, const std::vector<std::string>& texts) {
+        if (!texts.empty()) raw(key, list_of(texts));
     }
     void whole(std::string_view key, int value) { raw(key, std::to_string(value)); }
     void yes_or_no(std::string_view key, bool value) { raw(key, value ? "true" : "false"); }
@@ -65,28 +78,30 @@ void write_unit(TomlWriter& out, const Setup::Unit& unit) {
     out.text("profile", unit.profile);
     out.text("name", unit.name);
     if (unit.power != Word::none) out.text("power", name_of(unit.power));
+    out.texts_if_any("traits", unit.traits);
+    out.text_if_any("aboard", unit.aboard);
     out.add("models = [\n");
     for (const Setup::Model& model : unit.models) {
         out.add("  { name = " + toml_quoted(model.name));
-        std::string weapons;
-        for (const std::string& weapon : model.weapons) weapons += (weapons.empty() ? "" : ", ") + toml_quoted(weapon);
-        if (!weapons.empty()) out.add(", weapons = [" + weapons + "]");
+        if (!model.weapons.empty()) out.add(", weapons = " + list_of(model.weapons));
         if (model.at) out.add(", at = " + out.point(*model.at));
+        if (model.facing.tenths != 0) out.add(", facing = " + degrees_of(model.facing));
         out.add(" },\n");
     }
     out.add("]\n");
 }
 
 bool same_model(const Setup::Model& a, const Setup::Model& b) {
-    return a.name == b.name && a.at == b.at && a.weapons == b.weapons;
+    return a.name == b.name && a.at == b.at && a.facing == b.facing && a.weapons == b.weapons;
 }
 bool same_unit(const Setup::Unit& a, const Setup::Unit& b) {
-    if (a.side != b.side || a.list != b.list || a.profile != b.profile || a.name != b.name || a.power != b.power)
+    if (a.side != b.side || a.list != b.list || a.profile != b.profile || a.name != b.name || a.power != b.power ||
+        a.traits != b.traits || a.aboard != b.aboard)
         return false;
     return std::equal(a.models.begin(), a.models.end(), b.models.begin(), b.models.end(), same_model);
 }
 bool same_piece(const Setup::Piece& a, const Setup::Piece& b) {
-    return a.name == b.name && a.kind == b.kind && a.corners == b.corners;
+    return a.name == b.name && a.kind == b.kind && a.corners == b.corners && a.traits == b.traits;
 }
 bool same_weapon(const Setup::Weapon& a, const Setup::Weapon& b) {
     return a.name == b.name && a.range == b.range && a.strength == b.strength && a.shots == b.shots &&
@@ -95,6 +110,9 @@ bool same_weapon(const Setup::Weapon& a, const Setup::Weapon& b) {
 }
 bool same_state(const Setup::State& a, const Setup::State& b) {
     return a.name == b.name && a.key == b.key && a.value == b.value;
+}
+bool same_zone(const Setup::Zone& a, const Setup::Zone& b) {
+    return a.side == b.side && a.low == b.low && a.high == b.high;
 }
 bool same_option(const OptionSetting& a, const OptionSetting& b) { return a.name == b.name && a.value == b.value; }
 
@@ -116,7 +134,8 @@ std::string write_scenario(const Setup& setup) {
     out.text_if_any("victory", setup.victory);
     if (!setup.objectives.empty()) out.raw("objectives", out.points(setup.objectives));
     out.yes_or_no("check_forces", setup.check_forces);
-    out.text("start", start_names[static_cast<std::size_t>(setup.start)]);
+    if (setup.points_limit != 0) out.whole("points_limit", setup.points_limit);
+    out.text("start", start_words[static_cast<std::size_t>(setup.start)].in_files);
     out.yes_or_no("standard_terrain", setup.standard_terrain);
     if (!setup.options.empty()) out.head("[options]");
     for (const OptionSetting& option : setup.options) out.text(option.name, option.value);
@@ -125,6 +144,12 @@ std::string write_scenario(const Setup& setup) {
         out.text("name", piece.name);
         out.text("kind", piece.kind);
         out.raw("polygon", out.points(piece.corners));
+        out.texts_if_any("traits", piece.traits);
+    }
+    for (const Setup::Zone& zone : setup.zones) {
+        out.head("[[zones]]");
+        out.text("side", std::string(1, letter_of(zone.side)));
+        out.raw("rectangle", out.points({zone.low, zone.high}));
     }
     for (const Setup::Weapon& weapon : setup.weapons) write_weapon(out, weapon);
     for (const Side side : {Side::a, Side::b})
@@ -143,9 +168,10 @@ bool same_setup(const Setup& a, const Setup& b) {
     return a.ruleset == b.ruleset && a.name == b.name && a.title == b.title && a.description == b.description &&
            a.table == b.table && a.standard_terrain == b.standard_terrain && a.victory == b.victory &&
            a.objectives == b.objectives && a.turns == b.turns && a.check_forces == b.check_forces &&
-           a.start == b.start && same_list(a.options, b.options, same_option) &&
-           same_list(a.pieces, b.pieces, same_piece) && same_list(a.weapons, b.weapons, same_weapon) &&
-           same_list(a.units, b.units, same_unit) && same_list(a.states, b.states, same_state);
+           a.start == b.start && a.points_limit == b.points_limit && same_list(a.zones, b.zones, same_zone) &&
+           same_list(a.options, b.options, same_option) && same_list(a.pieces, b.pieces, same_piece) &&
+           same_list(a.weapons, b.weapons, same_weapon) && same_list(a.units, b.units, same_unit) &&
+           same_list(a.states, b.states, same_state);
 }
 
 }  // namespace umpire::text

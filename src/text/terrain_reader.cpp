@@ -86,6 +86,8 @@ std::vector<Setup::Piece> read_terrain(Fields& root) {
         if (fields.require("kind", "a kind of terrain, as \"hedge\"") != nullptr)
             piece.kind = fields.text("kind").value_or(std::string{});
         piece.corners = corners_of(fields);
+        if (const TomlNode* traits = fields.take("traits"))
+            piece.traits = texts_in(*traits, fields.path_of("traits"), fields.context());
         fields.finish();
         for (const Setup::Piece& other : pieces)
             if (other.name == piece.name && !piece.name.empty())

@@ -100,6 +100,18 @@ std::optional<Point> Fields::point(std::string_view key) {
     return node == nullptr ? std::nullopt : point_in(*node, path_of(key), context_);
 }
 
+std::optional<Angle> Fields::angle(std::string_view key) {
+    const TomlNode* node = take(key);
+    if (node == nullptr) return std::nullopt;
+    constexpr std::int64_t tenth = millionths / 10;
+    const std::int64_t scale = node->kind == TomlNode::Kind::integer ? millionths : 1;
+    const bool is_within = is_number(*node) && node->number >= 0 && node->number < 360 * millionths / scale;
+    if (is_within && node->number * scale % tenth == 0)
+        return Angle{static_cast<std::uint16_t>(node->number * scale / tenth)};
+    note(key, expected("a direction in degrees, from 0 to below 360", *node));
+    return std::nullopt;
+}
+
 std::vector<Fields> Fields::tables(std::string_view key) {
     std::vector<Fields> list;
     const TomlNode* node = take(key);

@@ -45,6 +45,8 @@ public:
     std::optional<int> whole(std::string_view key, int low, int high);
     std::optional<Length> length(std::string_view key, Length low, Length high);
     std::optional<Point> point(std::string_view key);
+    /// A direction in degrees, 0 to below 360, in tenths at most: 90, 22.5.
+    std::optional<Angle> angle(std::string_view key);
     /// The tables of a list of tables, with their paths; a list of anything else is a problem.
     std::vector<Fields> tables(std::string_view key);
 

@@ -45,7 +45,7 @@ struct Rules {
     using Situation = ae_wwii::Situation;
     using Procedure = ae_wwii::Procedure;
 
-    static constexpr RulesetCard card{"ae-wwii", "AE", "AE-WWII", LengthUnit::inch, "AE-SIGHT-1"};
+    static constexpr RulesetCard card{"ae-wwii", "AE", "AE-WWII", LengthUnit::inch, "AE-SIGHT-1", true};
 
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
