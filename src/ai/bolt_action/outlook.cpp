@@ -142,6 +142,8 @@ void Outlook::note_arms(Group& group) const {
             }
         }
     }
+    const FigureId weapon_model = crewed_shooter(battle_, group.unit);
+    if (group.fixed && weapon_model.exists()) group.facing = battle_.table[weapon_model].facing;
     for (const Arm& arm : group.arms)
         if (!arm.one_shot) group.longest_range = std::max(group.longest_range, weapon(arm).range);
     group.assault_troops = group.type == Type::infantry && !group.fixed;

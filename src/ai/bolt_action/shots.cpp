@@ -106,7 +106,13 @@ std::optional<Action> shot_as_said(const Outlook& outlook, const Group& shooter,
 
 std::optional<Action> next_shot(const Outlook& outlook, UnitId unit) {
     const Group& shooter = outlook.group(unit);
+    const auto* shooting = std::get_if<Shooting>(&outlook.battle().procedures.back());
+    if (shooting != nullptr && shooting->cause == Shooting::Cause::friendly) {
+        const Action mistake = shot_at(unit, shooting->target);
+        return is_legal(outlook, mistake) ? std::optional(mistake) : std::nullopt;
+    }
     const Targets targets = targets_of(outlook, shooter);
+    const bool may_turn = shooting != nullptr && !shooting->turned;
     const bool has_said = !outlook.situation().uses.empty();
     if (has_said) {
         if (const auto shot = shot_as_said(outlook, shooter, targets)) return shot;
@@ -116,7 +122,7 @@ std::optional<Action> next_shot(const Outlook& outlook, UnitId unit) {
                 const Action shot = shot_at(unit, target.group->unit);
                 if (is_legal(outlook, shot)) return shot;
                 const Action turn = action_to(Verb::turn, crewed_shooter(outlook.battle(), unit), target.group->at);
-                if (is_legal(outlook, turn)) return turn;
+                if (may_turn && is_legal(outlook, turn)) return turn;
                 continue;
             }
             const Action shot = shot_at(unit, target.group->unit);
