@@ -107,8 +107,14 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
     cites({"BA-AMB-11"_clause});
     switch (action.verb) {
     case Verb::use: note_use(battle, action); break;
-    case Verb::wait: battle.situation[action.unit].set(Mark::waits, true); break;
-    case Verb::wait_on: battle.situation[action.unit].set(Mark::waits_on, true); break;
+    case Verb::wait:
+        forget_uses(battle, action.unit);
+        battle.situation[action.unit].set(Mark::waits, true);
+        break;
+    case Verb::wait_on:
+        forget_uses(battle, action.unit);
+        battle.situation[action.unit].set(Mark::waits_on, true);
+        break;
     case Verb::spring:
         if (action.word != Word::none) note_use(battle, use_of(battle, action));
         note(battle, events, against_event(Happening::sprung, "BA-AMB-3"_clause, action.unit, moving.unit));

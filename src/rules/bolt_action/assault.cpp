@@ -54,6 +54,7 @@ BaProgress react(BaBattle& battle, Assaulting& assault, const Answer& answer, Ev
         note_use(battle, action_of(answer));
     } else {
         hear_reaction(battle, assault, action_of(answer), events);
+        if (!assault.fires_back) forget_uses(battle, assault.target);
         return begin_move(assault);
     }
     return ask_unit(Question::fire_back, side_of(battle, assault.target), assault.target, "BA-ASLT-5"_clause);

@@ -75,7 +75,8 @@ BaProgress step(BaBattle& battle, Felling& felling, const Answer& answer, Events
 
 Verdict judge_fall(const BaBattle& battle, const Felling& felling, const Action& action) {
     const Clause clause = felling.exceptional > 0 ? "BA-DMG-8"_clause : "BA-DMG-7"_clause;
-    if (action.verb != Verb::fall || !action.actor.exists()) return {objection(clause)};
+    const bool is_figure = action.actor.index() < battle.scenario->figures.size();
+    if (action.verb != Verb::fall || !is_figure) return {objection(clause)};
     if ((*battle.scenario)[action.actor].unit != felling.unit || !is_alive(battle, action.actor))
         return {objection(clause)};
     if (is_gun(battle, action.actor)) return {objection("BA-ART-4"_clause)};

@@ -50,6 +50,8 @@ Verdict judge_declaration(const BaBattle& battle, UnitId shooter, UnitId target,
 /// "use", "turn" and the like before a declaration by `unit`.
 Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action);
 void note_use(BaBattle& battle, const Action& action);
+/// The unit has fired, or will not: its choices are behind it.
+void forget_uses(BaBattle& battle, UnitId unit);
 /// Some weapon of the unit could be declared at some target (for "nothing to decide" see docs/cases-bolt-action.md).
 bool can_declare_any(const BaBattle& battle, UnitId shooter, Shooting::Cause cause);
 /// A shooting whose declaration was judged: it goes on with the reaction, or for ambush and reaction fire with the

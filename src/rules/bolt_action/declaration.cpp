@@ -17,7 +17,8 @@ using FireCause = Shooting::Cause;
 /// BA-SHOOT-4: who can be a target at all. For friendly fire BA-FUB-4 asks more of it.
 Verdict judge_target(const BaBattle& battle, UnitId shooter, UnitId target, FireCause cause) {
     cites({"BA-SETUP-9"_clause, "BA-TRAN-4"_clause, "BA-CONV-10"_clause});
-    if (!target.exists() || target == shooter || !is_in_game(battle, target)) return {objection("BA-SHOOT-4"_clause)};
+    const bool is_unit = target.index() < battle.scenario->units.size();
+    if (!is_unit || target == shooter || !is_in_game(battle, target)) return {objection("BA-SHOOT-4"_clause)};
     const Whereabouts where = battle.situation[target].where;
     if (where == Whereabouts::transport) return {objection("BA-TRAN-4"_clause)};
     if (is_waiting(where)) return {objection("BA-SETUP-9"_clause)};
@@ -53,6 +54,7 @@ Verdict judge_split(const BaBattle& battle, UnitId shooter, const Action& action
     const UnitId vehicle = action.units[1];
     const auto objects = [] { return Verdict{objection("BA-SHOOT-17"_clause)}; };
     if (action.units.size() > 2 || cause != FireCause::order || rest == vehicle) return objects();
+    if (Verdict verdict = judge_target(battle, shooter, vehicle, cause); !verdict.empty()) return verdict;
     if (!is_vehicle(battle, vehicle) || type_of(battle, shooter) != Type::infantry) return objects();
     const Attack first{shooter, vehicle, cause, Part::one_shots, false};
     if (arms_of(battle, first).empty()) return objects();
@@ -204,7 +206,8 @@ Verdict judge_word(const BaBattle& battle, UnitId unit, const Action& action) {
 }  // namespace
 
 Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action) {
-    if (!action.actor.exists() || (*battle.scenario)[action.actor].unit != unit || !is_alive(battle, action.actor))
+    const bool is_figure = action.actor.index() < battle.scenario->figures.size();
+    if (!is_figure || (*battle.scenario)[action.actor].unit != unit || !is_alive(battle, action.actor))
         return {objection("BA-SHOOT-9"_clause)};
     if (action.verb == Verb::turn) {
         const bool is_it = may_turn(battle, unit, FireCause::order) && action.actor == crewed_shooter(battle, unit);
@@ -234,6 +237,11 @@ void note_use(BaBattle& battle, const Action& action) {
     if (action.word != Word::none) put({action.actor, WeaponId::none(), action.word, UnitId::none()});
 }
 
-void forget_uses(BaBattle& battle) { battle.situation.uses.clear(); }
+void forget_uses(BaBattle& battle, UnitId unit) {
+    FixedVector<Use, 16> others;
+    for (const Use& use : battle.situation.uses)
+        if ((*battle.scenario)[use.model].unit != unit) others.push_back(use);
+    battle.situation.uses = others;
+}
 
 }  // namespace umpire::bolt_action

@@ -16,7 +16,4 @@ bool may_turn(const BaBattle& battle, UnitId unit, Shooting::Cause cause);
 std::optional<Attack> attack_at(const BaBattle& battle, const Shooting& shooting, int number);
 /// BA-SHOOT-15, BA-SHOOT-16.
 bool may_react(const BaBattle& battle, const Attack& attack);
-/// All choices made with "use" are behind us.
-void forget_uses(BaBattle& battle);
-
 }  // namespace umpire::bolt_action

@@ -19,6 +19,7 @@ Verdict judge_shot(const BaBattle& battle, const Decision& decision, const Shoot
     case Verb::use: return judge_use(battle, decision.unit, action);
     case Verb::turn:
         if (is_mistake) return {objection("BA-FUB-4"_clause)};
+        if (shooting.turned) return {objection("BA-INFO-2"_clause)};
         return judge_use(battle, decision.unit, action);
     case Verb::hold:
         if (action.unit != decision.unit) return {objection("BA-SHOOT-1"_clause)};

@@ -57,7 +57,7 @@ BaProgress declare(BaBattle& battle, Shooting& shooting, const Answer& answer, E
     }
     const Action& action = action_of(answer);
     switch (action.verb) {
-    case Verb::hold: forget_uses(battle); return Done{};
+    case Verb::hold: forget_uses(battle, shooting.shooter); return Done{};
     case Verb::use: note_use(battle, action); return Continue{};
     case Verb::turn: {
         const Figure before = battle.table[action.actor];
@@ -195,7 +195,7 @@ BaProgress next_attack(BaBattle& battle, Shooting& shooting) {
     ++shooting.number;
     shooting.step = ShootStep::measure;
     if (attack_at(battle, shooting, shooting.number).has_value()) return Continue{};
-    forget_uses(battle);
+    forget_uses(battle, shooting.shooter);
     return Done{};
 }
 

@@ -54,6 +54,12 @@ void offer_turns(Offers& offers, UnitId shooter, const std::vector<UnitId>& targ
 
 void suggest_shots(Offers& offers) {
     const UnitId shooter = offers.unit();
+    const auto* shooting = std::get_if<Shooting>(&offers.battle().procedures.back());
+    if (shooting != nullptr && shooting->cause == Shooting::Cause::friendly) {  // BA-FUB-6
+        offers.offer(action_at_unit(Verb::shoot_at, shooter, shooting->target));
+        offer_uses(offers, shooter);
+        return;
+    }
     const std::vector<UnitId> targets = possible_targets(offers);
     std::vector<UnitId> open;
     for (const UnitId target : targets)
