@@ -26,14 +26,8 @@ bool is_blocked(const Outlook& outlook, const Group& looker, Point from, const G
         if (boxes_meet(box, boxed.box) && !hill.touches(from) && !hill.touches(to) && hill.crossed_by(from, to))
             return true;
     }
-    for (const FigureId hull : scenario.sight.hulls) {
-        const UnitId unit = scenario[hull].unit;
-        if (!outlook.battle().table[hull].on_table || unit == looker.unit || unit == target.unit) continue;
-        const BaseShape& base = scenario[hull].base;
-        const Length around = base.half_width + base.half_depth;
-        if (!boxes_meet(box, box_around(outlook.battle().table[hull].at, around))) continue;
-        if (segment_crosses(from, to, foot_of(outlook.battle(), hull))) return true;
-    }
+    for (const HullOnTable& hull : outlook.hulls())
+        if (hull.unit != looker.unit && hull.unit != target.unit && segment_crosses(from, to, hull.base)) return true;
     return false;
 }
 

@@ -303,7 +303,8 @@ private:
         action.places.back().at = exit.at + towards(exit.outward, rate);
         if (is_legal(outlook_, action)) return action;
         action.places.back().at = exit.at + towards(exit.outward, {5 * units_per_cm});
-        return checked(action);
+        if (is_legal(outlook_, action)) return action;
+        return checked(path_of(model, exit.at));  // it stands where it got out
     }
 
     // --- An assault ---

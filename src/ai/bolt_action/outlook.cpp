@@ -28,6 +28,7 @@ Outlook::Outlook(const BaBattle& seen, Side side, Chance& chance)
     place_.fill(0xff);
     for (std::size_t i = 0; i < scenario().units.size(); ++i)
         if (is_in_game(battle_, id_at<UnitId>(i))) add(id_at<UnitId>(i));
+    note_bars();
     note_morale();
     note_shelter();
 }
@@ -158,6 +159,17 @@ void Outlook::note_worth(Group& group) const {
     group.man_worth = group.is_vehicle() ? 0 : cost * 8 / (10 * bought) + price / (2 * std::max(1, group.men));
     const auto pins = static_cast<std::size_t>(std::min<int>(group.pins, static_cast<int>(pin_percent.size()) - 1));
     group.pin_worth = (left + 300) * pin_percent[pins] * (group.has_die() ? 10 : 14) / 1000;
+}
+
+void Outlook::note_bars() {
+    for (std::size_t i = 0; i < scenario().pieces.size(); ++i) {
+        const TerrainKind& kind = kind_of(battle_, i);
+        if (kind.crossing == Crossing::open || kind.crossing == Crossing::road) continue;
+        bars_.push_back({&scenario().pieces[i].outline, kind.crossing == Crossing::rough,
+                         kind.crossing == Crossing::obstacle, kind.bars_vehicles});
+    }
+    for (const FigureId hull : scenario().sight.hulls)
+        if (battle_.table[hull].on_table) hulls_.push_back({scenario()[hull].unit, foot_of(battle_, hull)});
 }
 
 /// BA-COV-3: most of them stand in a zone that shelters.

@@ -47,6 +47,27 @@ struct Group {
     bool is_down() const { return die == Order::down; }
 };
 
+/// A piece that stops somebody: BA-TERR-7, as a first look. What is announced in the end is judged by the rules.
+struct Bar {
+    const Outline* outline = nullptr;
+    bool is_rough = false;
+    bool is_obstacle = false;
+    bool bars_vehicles = false;
+    bool stops(Type type, Order order) const {
+        return !(is_rough || is_obstacle) || type != Type::infantry || order == Order::run;
+    }
+    bool stops_drive(Drive drive, Order order) const {
+        if (is_rough) return drive == Drive::wheeled || order == Order::run;
+        return !is_obstacle || drive == Drive::wheeled || bars_vehicles;
+    }
+};
+
+/// A vehicle or a wreck on the table: it hides what stands behind it.
+struct HullOnTable {
+    UnitId unit;
+    Footprint base;
+};
+
 /// What a side makes of a battle for one decision.
 class Outlook {
 public:
@@ -68,6 +89,8 @@ public:
         UMPIRE_ASSERT(found != nullptr);
         return *found;
     }
+    const FixedVector<Bar, pieces_max + units_max>& bars() const { return bars_; }
+    const FixedVector<HullOnTable, units_max>& hulls() const { return hulls_; }
     bool is_own(const Group& group) const { return group.side == side_; }
     const Profile& profile(const Group& group) const { return scenario().profile_of(group.unit); }
     const Weapon& weapon(const Arm& arm) const { return scenario().weapon(arm.weapon); }
@@ -87,11 +110,14 @@ private:
     void note_worth(Group& group) const;
     void note_morale();
     void note_shelter();
+    void note_bars();
 
     const BaBattle& battle_;
     Side side_;
     Estimates estimates_;
     FixedVector<Group, units_max> groups_;
+    FixedVector<Bar, pieces_max + units_max> bars_;
+    FixedVector<HullOnTable, units_max> hulls_;
     std::array<std::uint8_t, units_max> place_;  ///< in the groups, by unit; 0xff: none
 };
 

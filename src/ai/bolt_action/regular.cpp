@@ -5,6 +5,8 @@
 #include "ai/bolt_action/preparing.hpp"
 #include "ai/bolt_action/shots.hpp"
 
+#include <algorithm>
+
 namespace umpire::bolt_action {
 
 namespace {
@@ -40,13 +42,29 @@ const Decision& decision_of_side(const BaBattle& battle, Side side) {
     return (*decisions)[0];
 }
 
+/// All models of the unit that moves have their paths: nothing is left to think about.
+bool is_all_announced(const BaBattle& battle, UnitId unit) {
+    const Announced& announced = battle.situation.announced;
+    if (announced.path.empty()) return false;
+    for (const FigureId model : models_of(battle, unit)) {
+        if (!is_alive(battle, model)) continue;
+        const bool has_path = std::any_of(announced.path.begin(), announced.path.end(),
+                                          [&](const Waypoint& point) { return point.model == model; });
+        if (!has_path) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 Action choose_regular(const BaBattle& seen, Side side, Chance& chance) {
     const Decision& decision = decision_of_side(seen, side);
+    if (decision.question == Question::paths && is_all_announced(seen, decision.unit)) {
+        const Action go = unit_action(Verb::go, decision.unit);
+        if (Rules::judge(seen, side, go).empty()) return go;
+    }
     const ai::Outlook outlook(seen, side, chance);
-    if (const auto action = considered(outlook, decision, chance))
-        if (Rules::judge(seen, side, *action).empty()) return *action;
+    if (const auto action = considered(outlook, decision, chance)) return *action;
     return Rules::sample(seen, side, chance);
 }
 

@@ -217,7 +217,7 @@ std::optional<Action> ambush(const Outlook& outlook, UnitId unit) {
 
 std::optional<Action> answer_to_assault(const Outlook& outlook, UnitId unit) {
     const Action fire = unit_action(Verb::fire_back, unit);
-    return is_legal(outlook, fire) ? fire : unit_action(Verb::stand, unit);
+    return is_legal(outlook, fire) ? fire : unit_action(Verb::stand, unit);  // which is always open
 }
 
 std::optional<Action> friendly_target(const Outlook& outlook) {

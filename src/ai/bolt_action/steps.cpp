@@ -1,7 +1,6 @@
 #include "ai/bolt_action/steps.hpp"
 
 #include "geometry/zone.hpp"
-#include "rules/bolt_action/ground.hpp"
 
 #include <algorithm>
 
@@ -187,13 +186,27 @@ private:
         steps_.push_back(step);
     }
 
+    /// Both flanks of the hull keep off what stops it.
     bool can_drive(Angle facing, Vector shift) const {
         const FigureId hull = outlook_.scenario()[group_.unit].first;
-        const Footprint base = footprint(outlook_.scenario()[hull].base, {group_.at, facing});
-        Walker walker;
-        walker.unit = group_.unit;
-        walker.order = order_;
-        return judge_ground(outlook_.battle(), walker, hull, base, {group_.at, group_.at + shift}).empty();
+        const BaseShape& shape = outlook_.scenario()[hull].base;
+        const Box table = grown({{0, 0}, outlook_.scenario().table}, -shape.half_depth);
+        if (!box_contains(table, group_.at + shift)) return false;
+        const Vector ahead = towards(facing, shape.half_depth);
+        const Vector aside = left_of(towards(facing, shape.half_width));
+        const Point end = group_.at + shift;
+        const Box swept = grown(box_of(group_.at, end), shape.half_depth + shape.half_width);
+        for (const Bar& bar : outlook_.bars()) {
+            if (!bar.stops_drive(outlook_.profile(group_).drive, order_) || !boxes_meet(swept, bar.outline->box()))
+                continue;
+            const bool forward = dot(shift, ahead) >= 0;
+            const Point tip = forward ? end + ahead : end - ahead;
+            const Point tail = forward ? group_.at - ahead : group_.at + ahead;
+            if (bar.outline->crossed_by(tail + aside, tip + aside) ||
+                bar.outline->crossed_by(tail - aside, tip - aside) || bar.outline->crossed_by(tip - aside, tip + aside))
+                return false;
+        }
+        return true;
     }
 
     void reverse(const DriveRow& row) {
@@ -268,14 +281,22 @@ Length allowance_of(const Outlook& outlook, const Group& group, Order order) {
 }
 
 bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift) {
-    Walker walker;
-    walker.unit = group.unit;
-    walker.order = order;
-    const FigureId first = outlook.scenario()[group.unit].first;
+    const Box table = grown({{0, 0}, outlook.scenario().table}, -man_radius);
+    Box swept = box_of(group.reps[0], group.reps[0] + shift);
     for (int i = 0; i < group.rep_count; ++i) {
         const Point from = group.reps[static_cast<std::size_t>(i)];
-        if (!judge_ground(outlook.battle(), walker, first, disc(from, man_radius), {from, from + shift}).empty())
-            return false;
+        if (!box_contains(table, from + shift)) return false;
+        swept = box_of(box_of(swept, from), from + shift);
+    }
+    swept = grown(swept, man_radius);
+    for (const Bar& bar : outlook.bars()) {
+        if (!bar.stops(group.type, order) || !boxes_meet(swept, bar.outline->box())) continue;
+        for (int i = 0; i < group.rep_count; ++i) {
+            const Point from = group.reps[static_cast<std::size_t>(i)];
+            if (bar.outline->crossed_by(from, from + shift) || bar.outline->near(from + shift, man_radius) ||
+                (bar.is_rough && bar.outline->near(from, man_radius)))
+                return false;
+        }
     }
     return true;
 }
