@@ -2,6 +2,7 @@
 
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/entering.hpp"
+#include "rules/bolt_action/goals.hpp"
 #include "rules/bolt_action/ground.hpp"
 
 #include <algorithm>
@@ -60,7 +61,8 @@ std::vector<Way> ways_of(const BaBattle& battle, const Moving& moving, const Act
     return ways;
 }
 
-/// The points that other models have announced, or all of them but of these ways, leave room for so many more.
+}  // namespace
+
 bool is_room_for(const BaBattle& battle, const std::vector<Way>& ways) {
     const auto& path = battle.situation.announced.path;
     std::size_t count = 0;
@@ -73,12 +75,22 @@ bool is_room_for(const BaBattle& battle, const std::vector<Way>& ways) {
     return count <= path.capacity;
 }
 
-Walker walker_of(const BaBattle& battle, const Moving& moving) {
+namespace {
+
+/// BA-SCEN-4: the unit may say that it leaves.
+bool may_leave(const BaBattle& battle, const Moving& moving) {
+    const bool is_plain = moving.kind == Moving::Kind::ordered && !moving.comes_on;
+    return is_plain && battle.scenario->victory == Victory::break_through &&
+           side_of(battle, moving.unit) == battle.situation.attacker;
+}
+
+Walker walker_of(const BaBattle& battle, const Moving& moving, PieceId goal) {
     Walker walker;
     walker.unit = moving.unit;
     walker.order = moving.kind == Moving::Kind::regroup ? Order::advance : moving.order;
     walker.comes_on = moving.comes_on;
-    if (battle.situation.announced.goal == Goal::enter) walker.goal = battle.situation.announced.building;
+    walker.leaves = may_leave(battle, moving);
+    walker.goal = goal;
     return walker;
 }
 
@@ -109,18 +121,22 @@ bool leads_off_table(const BaBattle& battle, const Way& way) {
     return std::any_of(way.begin(), way.end(), [&](const Waypoint& point) { return !box_contains(table, point.to); });
 }
 
-Verdict judge_way(const BaBattle& battle, const Moving& moving, const Way& way, bool reverse) {
+}  // namespace
+
+Verdict judge_way(const BaBattle& battle, const Moving& moving, const Way& way, PieceId goal, bool reverse) {
     const FigureId model = way[0].model;
     const Figure& start = battle.situation.announced.starts[number_in_unit(battle, model)];
     if (moving.comes_on && leads_off_table(battle, way)) return {objection("BA-MOVE-7"_clause)};
     if (is_inside(battle, moving.unit)) {
         if (Verdict verdict = judge_way_out(battle, moving.unit, model, way[0].to); !verdict.empty()) return verdict;
-        return judge_legs(battle, walker_of(battle, moving), model, {way[0].to, start.facing}, way, 1);
+        return judge_legs(battle, walker_of(battle, moving, goal), model, {way[0].to, start.facing}, way, 1);
     }
     if (is_vehicle(battle, moving.unit))
         if (Verdict verdict = judge_drive(battle, moving, start, way, reverse); !verdict.empty()) return verdict;
-    return judge_legs(battle, walker_of(battle, moving), model, {start.at, start.facing}, way, 0);
+    return judge_legs(battle, walker_of(battle, moving, goal), model, {start.at, start.facing}, way, 0);
 }
+
+namespace {
 
 Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& action) {
     cites({"BA-INFO-1"_clause, "BA-INFO-4"_clause});
@@ -143,8 +159,10 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
     const std::size_t room = battle.situation.announced.path.capacity;
     if (!is_room_for(battle, ways))
         return {objection("BA-INFO-2"_clause, static_cast<int>(room) + 1, static_cast<int>(room))};
+    const Announced& announced = battle.situation.announced;
+    const PieceId goal = announced.goal == Goal::enter ? announced.building : PieceId::none();
     for (const Way& way : ways)
-        if (Verdict verdict = judge_way(battle, moving, way, action.verb == Verb::reverse); !verdict.empty())
+        if (Verdict verdict = judge_way(battle, moving, way, goal, action.verb == Verb::reverse); !verdict.empty())
             return verdict;
     return {};
 }
@@ -184,8 +202,6 @@ Verdict judge_announcement(const BaBattle& battle, const Moving& moving, const A
     }
 }
 
-namespace {
-
 void write_down_way(BaBattle& battle, const Way& way, Events& events) {
     auto& path = battle.situation.announced.path;
     FixedVector<Waypoint, 96> rest;
@@ -198,8 +214,6 @@ void write_down_way(BaBattle& battle, const Way& way, Events& events) {
     note(battle, events, event);
 }
 
-}  // namespace
-
 void announce(BaBattle& battle, const Moving& moving, const Action& action, Events& events) {
     switch (action.verb) {
     case Verb::path_of_model:
@@ -209,7 +223,9 @@ void announce(BaBattle& battle, const Moving& moving, const Action& action, Even
         battle.situation.announced.reverse = action.verb == Verb::reverse;
         return;
     case Verb::come_on: announce_entry(battle, action); return;
-    default: announce_goal(battle, action);
+    default:
+        for (const Way& way : ways_to_goal(battle, moving, action)) write_down_way(battle, way, events);
+        announce_goal(battle, action);
     }
 }
 

@@ -15,6 +15,12 @@ Verdict judge_announcement(const BaBattle& battle, const Moving& moving, const A
 /// Writes down what was announced and tells it. Not for "go" and "hold".
 void announce(BaBattle& battle, const Moving& moving, const Action& action, Events& events);
 
+/// The objections to the way of one model over the ground. `goal` is a building that it may go into.
+Verdict judge_way(const BaBattle& battle, const Moving& moving, const Way& way, PieceId goal, bool reverse = false);
+/// The points of other models that have been announced leave room for these.
+bool is_room_for(const BaBattle& battle, const std::vector<Way>& ways);
+void write_down_way(BaBattle& battle, const Way& way, Events& events);
+
 /// BA-VEH-3, BA-VEH-4: the turns of a vehicle, and that it moves straight along its facing.
 Verdict judge_drive(const BaBattle& battle, const Moving& moving, const Figure& start, const Way& way, bool reverse);
 

@@ -1,9 +1,8 @@
 #include "rules/bolt_action/cutting.hpp"
 
-#include "geometry/contact.hpp"
 #include "geometry/polyline.hpp"
 #include "rules/bolt_action/cited.hpp"
-#include "rules/bolt_action/entering.hpp"
+#include "rules/bolt_action/goals.hpp"
 #include "rules/bolt_action/ground.hpp"
 
 #include <algorithm>
@@ -36,7 +35,7 @@ Lengths allowed_lengths(const BaBattle& battle, const Course& course, Length all
     const Ramming ramming = ramming_of(battle, course);
     Lengths lengths;
     for (const Track& track : course.tracks) {
-        Length length = std::min(track.length, allowance);
+        Length length = std::min(goal_limit(battle, course, track), allowance);
         if (ramming.building.exists()) length = std::min(length, ramming.at);
         lengths.push_back(length);
     }
@@ -184,25 +183,6 @@ std::vector<const Outline*> obstacles_at(const BaBattle& battle, UnitId unit) {
     return obstacles;
 }
 
-bool covers(const Footprint& other, const Footprint& base) { return overlap(other, base); }
-bool covers(const Outline& outline, const Footprint& base) { return outline.overlaps(base); }
-Length apart(const Footprint& other, const Footprint& base) { return gap(other, base); }
-Length apart(const Outline& outline, const Footprint& base) { return outline.distance(base); }
-
-/// The first step of a leg at which the base touches the other: where it has come as near as it can.
-template <class Other>
-std::optional<Length> first_touch(const Footprint& moving, Leg leg, const Other& other) {
-    std::optional<Length> step = first_within(moving, leg, other, {0});
-    const auto at = [&](Length on) { return moved(moving, position_on(leg, on.units) - leg.from); };
-    const Length end = leg_length(leg);
-    while (step && *step < end) {
-        const Footprint next = at(*step + Length{1});
-        if (covers(other, next) || apart(other, next) >= apart(other, at(*step))) break;
-        *step += Length{1};
-    }
-    return step;
-}
-
 /// BA-ASLT-4: after how much of his path a man first is in contact with the target; nothing when he never is.
 std::optional<Length> first_contact(const BaBattle& battle, const Track& track, Length limit, UnitId target) {
     const std::vector<const Outline*> shared = obstacles_at(battle, target);
@@ -302,7 +282,8 @@ void cut(BaBattle& battle, Moving& moving) {
     Announced& announced = battle.situation.announced;
     moving.reaches = false;
     moving.fraction = whole;
-    if (course.tracks.empty() || announced.path.empty()) {
+    const bool wants_nothing = announced.goal == Goal::none || announced.goal == Goal::unhitch;
+    if (course.tracks.empty() || (announced.path.empty() && wants_nothing)) {
         moving.longest = moving.stood;
         moving.models = static_cast<std::uint8_t>(course.tracks.size());
         return;
@@ -315,7 +296,7 @@ void cut(BaBattle& battle, Moving& moving) {
     const bool is_done =
         moving.reaches || (moving.kind == Moving::Kind::assault && close_in(battle, moving, course, tried, lengths));
     if (!is_done) {
-        if (announced.goal != Goal::none) tried.neighbours().spared = UnitId::none();
+        if (!wants_nothing) tried.neighbours().spared = UnitId::none();
         moving.fraction = static_cast<std::uint8_t>(tried.largest_fraction(lengths));
         if (moving.fraction == 0 && moving.stood == 0) drop_turns(battle, course, tried, lengths);
     }
@@ -377,25 +358,6 @@ std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving) {
         first = stop;
     }
     return first;
-}
-
-Ramming ramming_of(const BaBattle& battle, const Course& course) {
-    cites({"BA-TERR-13"_clause, "BA-BLD-8"_clause});
-    Ramming ramming;
-    if (!is_heavy_tank(battle, course.unit) || course.tracks.empty()) return ramming;
-    Length before;
-    each_leg(battle, course.tracks[0], course.tracks[0].length, [&](const Footprint& base, Leg leg) {
-        for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
-            const Outline& outline = battle.scenario->pieces[i].outline;
-            if (kind_of(battle, i).crossing != Crossing::building || !sweeps_over(base, leg, outline)) continue;
-            const auto step = first_touch(base, leg, outline);
-            const Length at = before + step.value_or(Length{0});
-            if (!ramming.building.exists() || at < ramming.at) ramming = {id_at<PieceId>(i), at};
-        }
-        before += leg_length(leg);
-        return ramming.building.exists();
-    });
-    return ramming;
 }
 
 }  // namespace umpire::bolt_action

@@ -17,14 +17,4 @@ Length farthest_together(const BaBattle& battle, const Moving& moving, const Cou
 /// BA-ASLT-6: the stop at which the unit first comes within the reaction distance of the target, or the last one.
 std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving);
 
-/// BA-BLD-8: the building into which the way leads, and after how much of it the hull touches it.
-struct Ramming {
-    PieceId building;
-    Length at;
-};
-Ramming ramming_of(const BaBattle& battle, const Course& course);
-
-/// What the unit wants to get to has been reached by a base (BA-BLD-2, BA-TRAN-2, BA-SCEN-4).
-bool is_at_goal(const BaBattle& battle, UnitId unit, const Footprint& base);
-
 }  // namespace umpire::bolt_action

@@ -3,7 +3,7 @@
 #include "geometry/contact.hpp"
 #include "geometry/segment.hpp"
 #include "rules/bolt_action/cited.hpp"
-#include "rules/bolt_action/cutting.hpp"
+#include "rules/bolt_action/goals.hpp"
 #include "rules/bolt_action/standing.hpp"
 
 #include <algorithm>
@@ -140,11 +140,9 @@ Verdict judge_leave(const BaBattle& battle, const Moving& moving) {
 
 }  // namespace
 
-Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& action) {
-    if (moving.kind == Moving::Kind::assault) return {objection("BA-ASLT-3"_clause)};
-    if (moving.kind == Moving::Kind::panic) return {objection("BA-FUB-8"_clause)};
-    if (moving.kind == Moving::Kind::regroup && action.verb != Verb::enter) return {objection("BA-ASLT-15"_clause)};
-    if (moving.comes_on && action.verb != Verb::enter) return {objection("BA-MOVE-8"_clause)};
+namespace {
+
+Verdict judge_wish(const BaBattle& battle, const Moving& moving, const Action& action) {
     switch (action.verb) {
     case Verb::enter: return judge_enter(battle, moving, action.piece);
     case Verb::board: return judge_board(battle, moving, action.target_unit());
@@ -152,6 +150,21 @@ Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& a
     case Verb::unhitch: return judge_unhitch(battle, moving, action);
     default: return judge_leave(battle, moving);
     }
+}
+
+}  // namespace
+
+Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& action) {
+    if (moving.kind == Moving::Kind::assault) return {objection("BA-ASLT-3"_clause)};
+    if (moving.kind == Moving::Kind::panic) return {objection("BA-FUB-8"_clause)};
+    if (moving.kind == Moving::Kind::regroup && action.verb != Verb::enter) return {objection("BA-ASLT-15"_clause)};
+    if (moving.comes_on && action.verb != Verb::enter) return {objection("BA-MOVE-8"_clause)};
+    if (Verdict verdict = judge_wish(battle, moving, action); !verdict.empty()) return verdict;
+    const std::vector<Way> ways = ways_to_goal(battle, moving, action);
+    const PieceId building = action.verb == Verb::enter ? action.piece : PieceId::none();
+    for (const Way& way : ways)
+        if (Verdict verdict = judge_way(battle, moving, way, building); !verdict.empty()) return verdict;
+    return is_room_for(battle, ways) ? Verdict{} : Verdict{objection("BA-INFO-2"_clause)};
 }
 
 namespace {
@@ -197,26 +210,6 @@ void announce_goal(BaBattle& battle, const Action& action) {
         return;
     default: announced.goal = Goal::leave_table;
     }
-}
-
-/// BA-BLD-2: touching the outline. BA-TRAN-2, BA-TRAN-8: within reach of the hull. BA-SCEN-4: at the edge.
-bool is_at_goal(const BaBattle& battle, UnitId unit, const Footprint& base) {
-    const Announced& announced = battle.situation.announced;
-    switch (announced.goal) {
-    case Goal::none:
-    case Goal::unhitch: return false;
-    case Goal::enter: return touch(battle.scenario->pieces[announced.building.index()].outline, base);
-    case Goal::board:
-    case Goal::hitch:
-        return gap_at_most(base, foot_of(battle, (*battle.scenario)[announced.transport].first),
-                           {battle.scenario->values.boarding_reach});
-    case Goal::leave_table: break;
-    }
-    const Point table = battle.scenario->table;
-    const bool goes_north = battle.situation.south == side_of(battle, unit);
-    const Point left{0, goes_north ? table.y : 0};
-    const Point right{table.x, left.y};
-    return segment_near(left, right, base, Length{contact_gap.units - 1});
 }
 
 /// The transport must not have run this turn.

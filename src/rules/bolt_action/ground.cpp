@@ -106,6 +106,15 @@ bool enters(const BaBattle& battle, const Footprint& moving, Leg leg, std::size_
     }
 }
 
+/// BA-MOVE-7: who may leave is held by three edges only.
+bool is_within_edges(const BaBattle& battle, const Walker& walker, const Footprint& base) {
+    Point table = battle.scenario->table;
+    if (!walker.leaves) return is_on_table(base, table);
+    const bool goes_north = battle.situation.south == side_of(battle, walker.unit);
+    table.y += coordinate_max;
+    return is_on_table(goes_north ? base : moved(base, {0, coordinate_max}), table);
+}
+
 /// BA-VEH-17: wrecks on the table are impassable.
 bool meets_wreck(const BaBattle& battle, const Footprint& moving, Leg leg) {
     for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
@@ -119,9 +128,9 @@ bool meets_wreck(const BaBattle& battle, const Footprint& moving, Leg leg) {
 }  // namespace
 
 Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId model, const Footprint& moving, Leg leg) {
-    const bool leaves_table = !is_on_table(moving, battle.scenario->table) ||
-                              !is_on_table(moved(moving, leg.to - leg.from), battle.scenario->table);
-    if (leaves_table && !walker.comes_on) return {objection("BA-MOVE-7"_clause)};
+    if (!walker.comes_on &&
+        !(is_within_edges(battle, walker, moving) && is_within_edges(battle, walker, moved(moving, leg.to - leg.from))))
+        return {objection("BA-MOVE-7"_clause)};
     const bool is_turning_gun = leg.from == leg.to && is_gun(battle, model);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         if (walker.goal == id_at<PieceId>(i)) continue;

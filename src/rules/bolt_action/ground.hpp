@@ -14,6 +14,7 @@ struct Walker {
     UnitId unit;
     Order order = Order::advance;
     bool comes_on = false;  ///< the edge of the table does not stop it
+    bool leaves = false;    ///< BA-SCEN-4: nor does the far edge
     PieceId goal;           ///< a building that it may go into
 };
 

@@ -4,6 +4,7 @@
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/cutting.hpp"
 #include "rules/bolt_action/entering.hpp"
+#include "rules/bolt_action/goals.hpp"
 
 #include <algorithm>
 
