@@ -331,6 +331,15 @@ std::string usage(Verb verb) {
     return text;
 }
 
+std::optional<Drawn> draw_of(std::string_view text) {
+    const std::size_t stroke = text.find('/');
+    if (stroke == std::string_view::npos) return std::nullopt;
+    const auto token = number_of_text(text.substr(0, stroke));
+    const auto tokens = number_of_text(text.substr(stroke + 1));
+    if (!token || !tokens || *token < 1 || *token > *tokens || *tokens > 255) return std::nullopt;
+    return Drawn{{static_cast<std::uint8_t>(*token)}, static_cast<std::uint8_t>(*tokens)};
+}
+
 std::string place_text(Place place, LengthUnit unit) {
     std::string text = text_of(place.at, unit);
     if (place.facing.tenths == 0) return text;
