@@ -251,7 +251,7 @@ TEST(ActionCodec, mistakes_in_bolt_action_are_explained) {
     const auto said = [&](std::string_view text) { return refused(text, scenario); };
     EXPECT_EQ(said("S shoot"), "action: \"shoot\" needs \"at UNIT ...\"; its form is: UNIT shoot at UNIT ...");
     EXPECT_EQ(said("S shoot at p1"), "at: there is no unit \"p1\" (it is a model; name a unit)");
-    EXPECT_EQ(said("S shoot at Q"), "at: there is no unit \"Q\": did you mean S or T or O?");
+    EXPECT_EQ(said("S shoot at Q"), "at: there is no unit \"Q\": known are S, T, O, P, G");
     EXPECT_EQ(said("S shoot at P P P P P"), "at: at most 4 names may follow \"at\"");
     EXPECT_EQ(said("s1 shoot at P"), "subject: there is no unit \"s1\" (it is a model; \"shoot\" is done by a unit)");
     EXPECT_EQ(said("S enter at W2"), "at: there is no terrain \"W2\": did you mean W1?");
@@ -260,7 +260,10 @@ TEST(ActionCodec, mistakes_in_bolt_action_are_explained) {
               "action: \"use\" needs a weapon, a word or both; its form is: MODEL use [with WEAPON] "
               "[at UNIT ...] [word WORD]");
     EXPECT_EQ(said("s1 path"), "action: \"path\" needs \"to X,Y[@F] ...\"; its form is: MODEL path to X,Y[@F] ...");
-    EXPECT_EQ(said("s1 move to 1,1"), "verb: unknown action \"move\": did you mean come_on?");
+    EXPECT_NE(said("s1 move to 1,1")
+                  .find("actions are deploy, fire, advance, run, ambush, rally, down, lay_aside, path, "
+                        "reverse"),
+              std::string::npos);
     EXPECT_EQ(said("S flank"), "action: \"flank\" needs \"word WORD\"; its form is: UNIT flank word WORD");
 }
 
@@ -444,7 +447,8 @@ TEST(EventCodec, names_of_bolt_action_are_units_and_terrain) {
     EXPECT_EQ(said("entered unit=S place=H1"), "place: unknown name \"H1\": did you mean H or W1?");
     EXPECT_EQ(said("sprung unit=S target_unit=P BA-AMB-3"), "accepted");
     EXPECT_EQ(said("sprung target_unit=p1"), "target_unit: unknown name \"p1\": did you mean P?");
-    EXPECT_EQ(said("wounded target=p1"), "event: unknown event \"wounded\": did you mean routed?");
+    EXPECT_EQ(said("wounded target=p1"),
+              "event: unknown event \"wounded\": did you mean routed or stunned or boarded?");
     Event event;
     event.kind = Happening::damage_die;
     for (std::int16_t i = 0; i < 12; ++i) event.reasons.push_back({"BA-DMG-1"_clause, i});

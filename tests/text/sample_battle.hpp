@@ -38,7 +38,7 @@ inline void add_unit(Scenario& scenario, Side side, std::string list, std::strin
 inline void add_square(Scenario& scenario, const std::string& name, const std::string& kind, std::int32_t low,
                        std::int32_t high) {
     const std::vector<Point> corners{{low, low}, {high, low}, {high, high}, {low, high}};
-    scenario.pieces.push_back({name, 0, Outline(corners)});
+    scenario.pieces.push_back({name, 0, *Outline::polygon(corners)});
     scenario.setup.pieces.push_back({name, kind, corners, {}, 0});
 }
 
