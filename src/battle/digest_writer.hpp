@@ -42,7 +42,7 @@ public:
         } else {
             std::apply(
                 [&](auto... member) { (add(value.*member, origin == nullptr ? nullptr : &(origin->*member)), ...); },
-                T::fields());
+                all_fields<T>());
         }
     }
 

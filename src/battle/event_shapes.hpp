@@ -195,12 +195,6 @@ inline constexpr std::array shapes{
 inline constexpr auto& event_shapes = event_detail::shapes;
 static_assert(event_shapes.size() == static_cast<std::size_t>(Happening::turn_added) + 1);
 constexpr const EventShape& shape_of(Happening kind) { return event_shapes[static_cast<std::size_t>(kind)]; }
-/// What any game calls by this name; the first where several do.
-constexpr std::optional<Happening> happening_of(std::string_view name) {
-    for (std::size_t i = 0; i < event_shapes.size(); ++i)
-        if (name == event_shapes[i].name) return static_cast<Happening>(i);
-    return std::nullopt;
-}
 /// What a game calls by this name.
 constexpr std::optional<Happening> happening_of(std::string_view name, Game game) {
     for (std::size_t i = 0; i < event_shapes.size(); ++i)

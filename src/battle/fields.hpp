@@ -21,6 +21,11 @@ namespace umpire {
 template <class T>
 concept HasFields = requires { T::fields(); };
 
+/// A struct that has grown may list the members it has not always had in `added_fields()`, behind the others: while
+/// they are as in a fresh one, hashes are what they were before.
+template <class T>
+concept HasAddedFields = HasFields<T> && requires { T::added_fields(); };
+
 namespace fields_detail {
 
 struct Anything {
@@ -70,9 +75,20 @@ void emplace_at(Variant& variant, std::size_t index, std::index_sequence<I...>) 
 
 }  // namespace fields_detail
 
+/// All members that a struct lists.
+template <HasFields T>
+constexpr auto all_fields() {
+    if constexpr (HasAddedFields<T>) {
+        return std::tuple_cat(T::fields(), T::added_fields());
+    } else {
+        return T::fields();
+    }
+}
+
 /// Walks a value number by number. A writing visitor has `void number(std::int64_t)`; a reading visitor (for a
 /// non-const value) has `std::int64_t number(std::int64_t low, std::int64_t high)`, which returns a value within the
-/// bounds. A visitor that has `void meet(const T&)` is shown every T before its numbers.
+/// bounds. A visitor that has `void meet(const T&)` is shown every T before its numbers. One that has
+/// `passes_over_added` is not told of added members that are as in a fresh struct.
 template <class Visitor, class Value>
 void walk(Visitor& visitor, Value& value) {
     using T = std::remove_const_t<Value>;
@@ -123,10 +139,20 @@ void walk(Visitor& visitor, Value& value) {
         std::visit([&](auto& alternative) { walk(visitor, alternative); }, value);
     } else if constexpr (HasFields<T>) {
         if constexpr (std::is_aggregate_v<T>)
-            static_assert(std::tuple_size_v<decltype(T::fields())> + fields_detail::unlisted<T>() ==
+            static_assert(std::tuple_size_v<decltype(all_fields<T>())> + fields_detail::unlisted<T>() ==
                               fields_detail::count_members<T, 0>(),
                           "fields() does not list every member");
         std::apply([&](auto... member) { (walk(visitor, value.*member), ...); }, T::fields());
+        if constexpr (HasAddedFields<T>) {
+            const auto walk_added = [&](auto member) {
+                if constexpr (requires { Visitor::passes_over_added; }) {
+                    static const T fresh{};
+                    if (value.*member == fresh.*member) return;
+                }
+                walk(visitor, value.*member);
+            };
+            std::apply([&](auto... member) { (walk_added(member), ...); }, T::added_fields());
+        }
     } else {
         walk(visitor, value.value);  // ids and other single-valued wrappers
     }

@@ -10,6 +10,7 @@ namespace umpire {
 /// not for secrets.
 class Hasher {
 public:
+    static constexpr bool passes_over_added = true;
     void number(std::int64_t value) {
         state_ = (state_ ^ static_cast<std::uint64_t>(value)) * 0x9e3779b97f4a7c15u;
         state_ ^= state_ >> 32;

@@ -120,9 +120,10 @@ struct Roll {
     Clause clause;
     FixedVector<DiceGroup, 20> groups;
     static constexpr auto fields() {
-        return std::tuple{&Roll::count, &Roll::sides,  &Roll::summed, &Roll::bands, &Roll::by,
-                          &Roll::unit,  &Roll::figure, &Roll::clause, &Roll::groups};
+        return std::tuple{&Roll::count, &Roll::sides,  &Roll::summed, &Roll::bands,
+                          &Roll::by,    &Roll::figure, &Roll::clause};
     }
+    static constexpr auto added_fields() { return std::tuple{&Roll::unit, &Roll::groups}; }
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 

@@ -134,7 +134,7 @@ private:
     struct Script {
         int line = 0;
         std::vector<std::uint8_t> faces;
-        std::vector<Draw> draws;  ///< `tokens` out of how many, `of_side_a` the one that is drawn
+        std::vector<text::Drawn> draws;
         std::size_t faces_used = 0;
         std::size_t draws_used = 0;
         bool is_last = true;  ///< no `do` comes behind it
@@ -164,22 +164,10 @@ private:
 
     void read_draws(const Statement& statement, Script& script) {
         for (std::string_view word : words_of(statement.rest)) {
-            const std::size_t slash = word.find('/');
-            const auto drawn = small_number(word.substr(0, slash));
-            const auto tokens = small_number(slash == std::string_view::npos ? "" : word.substr(slash + 1));
-            const bool fine = drawn && tokens && *drawn >= 1 && *drawn <= *tokens;
-            if (!fine) fail(statement.line, "'" + std::string(word) + "' is no draw; expected NUMBER/TOKENS, as 3/8");
-            if (fine) script.draws.push_back({*tokens, *drawn, {}});
+            const auto drawn = text::draw_of(word);
+            if (!drawn) fail(statement.line, "'" + std::string(word) + "' is no draw; expected NUMBER/TOKENS, as 3/8");
+            if (drawn) script.draws.push_back(*drawn);
         }
-    }
-
-    static std::optional<std::uint8_t> small_number(std::string_view text) {
-        int value = 0;
-        for (const char c : text) {
-            if (c < '0' || c > '9' || value > 25) return std::nullopt;
-            value = value * 10 + (c - '0');
-        }
-        return text.empty() || value > 255 ? std::nullopt : std::optional(static_cast<std::uint8_t>(value));
     }
 
     /// Answers all that the battle asks of chance until it waits for a decision.
@@ -231,17 +219,17 @@ private:
                                       " under " + std::string(draw.clause.id()));
             return false;
         }
-        const Draw& scripted = script.draws[script.draws_used++];
+        const text::Drawn scripted = script.draws[script.draws_used++];
         if (scripted.tokens != draw.tokens) {
             fail(script.line,
                  "the bag holds " + std::to_string(draw.tokens) + ", not " + std::to_string(scripted.tokens));
             return false;
         }
         tell_events();
-        result_.transcript.push_back("draw " + std::to_string(scripted.of_side_a) + "/" +
+        result_.transcript.push_back("draw " + std::to_string(scripted.token.value) + "/" +
                                      std::to_string(scripted.tokens));
         Events events(events_);
-        match_->draw(Token{scripted.of_side_a}, events);
+        match_->draw(scripted.token, events);
         return true;
     }
 

@@ -225,6 +225,11 @@ private:
                 if (!faces) return false;
                 session_->roll(*faces);
                 report_->tell(session_->last());
+            } else if (const auto* draw = std::get_if<Draw>(&session_->match().pending())) {
+                const auto token = dice_->draw(session_->match(), *draw);
+                if (!token) return false;
+                session_->draw(*token);
+                report_->tell(session_->last());
             } else if (!decide()) {
                 return false;
             }

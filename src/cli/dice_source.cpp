@@ -1,8 +1,10 @@
 #include "cli/dice_source.hpp"
 
+#include "ai/play_out.hpp"
 #include "cli/files.hpp"
 #include "dice/chance.hpp"
 #include "rulebook/register.hpp"
+#include "text/codec.hpp"
 #include "text/names.hpp"
 
 #include <fmt/format.h>
@@ -18,10 +20,10 @@ class SeedDice : public DiceSource {
 public:
     explicit SeedDice(std::uint64_t seed) : seed_(seed) {}
     std::optional<Faces> roll(const Match& match, const Roll& roll) override {
-        Faces faces;
-        faces.resize(roll.count, 0);
-        dice_at(seed_, match.rolls(), roll.sides, {faces.begin(), faces.end()});
-        return faces;
+        return ai::faces_of(match, roll, seed_);
+    }
+    std::optional<Token> draw(const Match& match, const Draw& draw) override {
+        return ai::token_of(match, draw, seed_);
     }
     std::string name() const override { return "seed " + std::to_string(seed_); }
 
@@ -29,18 +31,26 @@ private:
     std::uint64_t seed_;
 };
 
+/// A face of a die, or a draw from the bag: then `of` is how many it held.
+struct WrittenDie {
+    int face = 0;
+    int of = 0;
+};
+
 class FileDice : public DiceSource {
 public:
-    FileDice(std::string path, std::vector<int> faces) : path_(std::move(path)), faces_(std::move(faces)) {}
+    FileDice(std::string path, std::vector<WrittenDie> dice) : path_(std::move(path)), dice_(std::move(dice)) {}
     std::optional<Faces> roll(const Match&, const Roll& roll) override {
         Faces faces;
         for (int i = 0; i < roll.count; ++i) {
-            if (next_ >= faces_.size()) {
-                print_problem(path_ + ": holds only " + std::to_string(faces_.size()) +
-                              " dice; the battle needs one more (" + std::string(roll.clause.id()) + ")");
+            const auto die = next(roll.clause);
+            if (!die) return std::nullopt;
+            if (die->of != 0) {
+                print_problem(path_ + ": die " + std::to_string(next_) +
+                              " is a draw from the bag, but the battle rolls a d" + std::to_string(roll.sides));
                 return std::nullopt;
             }
-            const int face = faces_[next_++];
+            const int face = die->face;
             if (face > roll.sides) {
                 print_problem(path_ + ": die " + std::to_string(next_) + " shows " + std::to_string(face) +
                               ", but this roll is of a d" + std::to_string(roll.sides));
@@ -50,11 +60,26 @@ public:
         }
         return faces;
     }
+    std::optional<Token> draw(const Match&, const Draw& draw) override {
+        const auto die = next(draw.clause);
+        if (!die) return std::nullopt;
+        if (die->of == draw.tokens) return Token{static_cast<std::uint8_t>(die->face)};
+        print_problem(path_ + ": die " + std::to_string(next_) + " should be a draw from a bag of " +
+                      std::to_string(draw.tokens) + ", as 1/" + std::to_string(draw.tokens));
+        return std::nullopt;
+    }
     std::string name() const override { return "file"; }
 
 private:
+    std::optional<WrittenDie> next(Clause clause) {
+        if (next_ < dice_.size()) return dice_[next_++];
+        print_problem(path_ + ": holds only " + std::to_string(dice_.size()) + " dice; the battle needs one more (" +
+                      std::string(clause.id()) + ")");
+        return std::nullopt;
+    }
+
     std::string path_;
-    std::vector<int> faces_;
+    std::vector<WrittenDie> dice_;
     std::size_t next_ = 0;
 };
 
@@ -75,6 +100,23 @@ public:
             std::string rest;
             if (faces.size() == roll.count && !(words >> rest)) return faces;
             fmt::print("{} {} (1-{})\n", french ? "Faces attendues :" : "Faces expected:", roll.count, roll.sides);
+        }
+    }
+    /// A person draws a die of a colour: which of those of one side it is makes no difference.
+    std::optional<Token> draw(const Match&, const Draw& draw) override {
+        const bool french = language_ == Language::french;
+        const int of_b = draw.tokens - draw.of_side_a;
+        for (;;) {
+            fmt::print("{} {} A, {} B ({}): ", french ? "Tirez un dé du sac :" : "Draw a die from the bag:",
+                       draw.of_side_a, of_b, draw.clause.id());
+            std::fflush(stdout);
+            std::string line;
+            if (!std::getline(std::cin, line) || line == "quit") return std::nullopt;
+            if ((line == "A" || line == "a") && draw.of_side_a > 0) return Token{1};
+            if ((line == "B" || line == "b") && of_b > 0) return Token{static_cast<std::uint8_t>(draw.of_side_a + 1)};
+            if (const auto drawn = text::draw_of(line); drawn && drawn->tokens == draw.tokens) return drawn->token;
+            fmt::print("{}\n", french ? "Attendu : A ou B, ou lequel de combien, comme 1/" + std::to_string(draw.tokens)
+                                      : "Expected A or B, or which of how many, as 1/" + std::to_string(draw.tokens));
         }
     }
     std::string name() const override { return "hand"; }
@@ -110,12 +152,16 @@ std::unique_ptr<DiceSource> dice_from_file(const std::string& path) {
         print_problem(problem);
         return nullptr;
     }
-    std::vector<int> faces;
+    std::vector<WrittenDie> dice;
     std::istringstream lines(*text);
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {
         std::istringstream words(line.substr(0, line.find('#')));
         for (std::string word; words >> word;) {
+            if (const auto drawn = text::draw_of(word)) {
+                dice.push_back({drawn->token.value, drawn->tokens});
+                continue;
+            }
             const bool sound = word.size() <= 3 && word.find_first_not_of("0123456789") == std::string::npos;
             const int face = sound ? std::stoi(word) : 0;
             if (face < 1 || face > 100) {
@@ -123,10 +169,10 @@ std::unique_ptr<DiceSource> dice_from_file(const std::string& path) {
                               "' is no face of a die; expected whole numbers from 1 to 6");
                 return nullptr;
             }
-            faces.push_back(face);
+            dice.push_back({face, 0});
         }
     }
-    return std::make_unique<FileDice>(path, std::move(faces));
+    return std::make_unique<FileDice>(path, std::move(dice));
 }
 
 }  // namespace umpire::cli

@@ -112,16 +112,15 @@ std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
         options.source + " after step " + std::to_string(count), record::position_after(loaded, count), {}};
 }
 
-bool add_counted(const OddsOptions& options, odds::Inquiry& inquiry) {
-    std::vector<std::string_view> known;
-    for (const EventShape& shape : event_shapes) known.push_back(shape.name);
+bool add_counted(const OddsOptions& options, Game game, odds::Inquiry& inquiry) {
     for (const std::string& name : options.count) {
-        const auto found = std::find(known.begin(), known.end(), name);
-        if (found == known.end()) {
-            print_problem("--count " + name + ": there is no event '" + name + "'" + text::did_you_mean(name, known));
+        const auto kind = happening_of(name, game);
+        if (!kind) {
+            print_problem("--count " + name + ": there is no event '" + name + "'" +
+                          text::did_you_mean(name, text::event_names(game)));
             return false;
         }
-        inquiry.counted.push_back(static_cast<Happening>(found - known.begin()));
+        inquiry.counted.push_back(*kind);
     }
     return true;
 }
@@ -146,7 +145,8 @@ std::vector<OddsQuestion> read_odds_source(const OddsOptions& options) {
     for (OddsQuestion& question : questions) {
         for (const std::string& words : options.actions)
             if (!add_intent(question, words, "--do " + words)) return {};
-        if (!add_counted(options, question.inquiry) || !is_possible(question, options.language)) return {};
+        const Game game = game_of(question.match->scenario().setup.ruleset);
+        if (!add_counted(options, game, question.inquiry) || !is_possible(question, options.language)) return {};
         question.inquiry.states_max = options.states;
     }
     return questions;

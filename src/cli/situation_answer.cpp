@@ -80,7 +80,7 @@ CellAnswer answer_of(const odds::SituationSheet& sheet, std::size_t cell, const 
     odds::Inquiry& inquiry = situation.inquiry;
     inquiry.witness = &check;
     inquiry.states_max = options.states;
-    if (const auto kind = happening_of(sheet.text().count)) {
+    if (const auto kind = happening_of(sheet.text().count, game_of(sheet.text().ruleset))) {
         inquiry.counted.push_back(*kind);
         inquiry.counted_of = Side::b;
     }

@@ -2,6 +2,7 @@
 
 #include "cli/files.hpp"
 #include "draw/chart.hpp"
+#include "text/codec.hpp"
 #include "text/near_words.hpp"
 
 #include <algorithm>
@@ -41,11 +42,10 @@ bool add_situation_options(const SituationOptions& options, odds::SituationText&
     return true;
 }
 
-bool is_known_event(const std::string& name) {
-    if (name.empty() || happening_of(name)) return true;
-    std::vector<std::string_view> known;
-    for (const EventShape& shape : event_shapes) known.push_back(shape.name);
-    print_problem("--count " + name + ": there is no event '" + name + "'" + text::did_you_mean(name, known));
+bool is_known_event(const std::string& name, Game game) {
+    if (name.empty() || happening_of(name, game)) return true;
+    print_problem("--count " + name + ": there is no event '" + name + "'" +
+                  text::did_you_mean(name, text::event_names(game)));
     return false;
 }
 
@@ -69,7 +69,7 @@ std::optional<odds::SituationText> read_situation(const SituationOptions& option
     auto& text = std::get<odds::SituationText>(read);
     if (!add_situation_options(options, text)) return std::nullopt;
     if (!options.count.empty()) text.count = options.count;
-    if (!is_known_event(text.count)) return std::nullopt;
+    if (!is_known_event(text.count, game_of(text.ruleset))) return std::nullopt;
     return std::move(text);
 }
 

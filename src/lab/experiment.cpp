@@ -3,6 +3,7 @@
 #include "lab/level_reader.hpp"
 #include "lab/measures.hpp"
 #include "rulebook/register.hpp"
+#include "text/codec.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_units.hpp"
@@ -66,14 +67,14 @@ void read_budget(Fields& root, Experiment& experiment) {
 }
 
 void read_counts(Fields& root, Experiment& experiment) {
-    std::vector<std::string_view> known;
-    for (const EventShape& shape : event_shapes) known.push_back(shape.name);
+    const Game game = game_of(experiment.ruleset);
+    const std::vector<std::string_view> known = text::event_names(game);
     for (Fields& fields : root.tables("count")) {
         Count count;
         fields.require("event", "the name of an event, as \"charged\"");
         count.event = fields.text("event").value_or(std::string{});
         count.title = text::read_both_languages(fields, "title");
-        if (!count.event.empty() && !happening_of(count.event))
+        if (!count.event.empty() && !happening_of(count.event, game))
             fields.note("event",
                         "there is no event " + text::quoted(count.event) + text::did_you_mean(count.event, known));
         for (const Count& other : experiment.counts)

@@ -56,7 +56,7 @@ std::vector<Measure> possible_measures(const Experiment& experiment) {
         Bilingual title = count.title;
         for (std::string& text : title)
             if (text.empty()) text = count.event;
-        const auto event = happening_of(count.event);
+        const auto event = happening_of(count.event, game_of(experiment.ruleset));
         if (!event) continue;
         const std::size_t begin = measures.size();
         add_for_both(measures, Kind::events, count.event, title);

@@ -131,8 +131,8 @@ private:
             read_action();
         } else if (line_.starts_with("dice ")) {
             read_dice();
-        } else if (line_.starts_with("token ")) {
-            read_token();
+        } else if (line_.starts_with("draw ")) {
+            read_draw();
         } else if (line_.starts_with("  = ")) {
             read_hash();
         } else if (line_.starts_with("  ")) {
@@ -140,7 +140,7 @@ private:
         } else if (line_.starts_with("end ")) {
             read_end();
         } else {
-            fail("line", "expected 'do', 'dice', 'token', 'end', or an event or '=' behind two spaces");
+            fail("line", "expected 'do', 'dice', 'draw', 'end', or an event or '=' behind two spaces");
         }
     }
 
@@ -177,11 +177,13 @@ private:
         }
     }
 
-    void read_token() {
-        Step& step = new_step(Step::Kind::token);
-        const auto token = number_of<int>(line_.substr(6), 10);
-        if (!token || *token < 1 || *token > 255) return fail("token", "expected a number from 1 to 255");
-        step.token = Token{static_cast<std::uint8_t>(*token)};
+    /// Which of how many in the bag: "draw 12/28".
+    void read_draw() {
+        Step& step = new_step(Step::Kind::draw);
+        const auto drawn = text::draw_of(line_.substr(5));
+        if (!drawn) return fail("draw", "expected which of how many in the bag, as in 12/28");
+        step.token = drawn->token;
+        step.tokens = drawn->tokens;
     }
 
     void read_hash() {

@@ -20,12 +20,13 @@ inline constexpr int format_version = 1;
 
 /// One input of the world to a battle, and what came of it.
 struct Step {
-    enum class Kind : std::uint8_t { action, dice, token };
+    enum class Kind : std::uint8_t { action, dice, draw };
     Kind kind = Kind::action;
     Side side = Side::none;  ///< who acted
     Action action;
     Faces faces;
     Token token;
+    std::uint8_t tokens = 0;  ///< how many were in the bag that `token` came from
     std::vector<Event> events;
     std::uint64_t hash = 0;  ///< of the battle after the step
     int line = 0;            ///< in the file it was read from

@@ -26,6 +26,16 @@ std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step,
     return std::monostate{};
 }
 
+std::variant<std::monostate, Problem> apply_draw(Match& match, const Step& step, Events& events) {
+    const auto* draw = std::get_if<Draw>(&match.pending());
+    if (draw == nullptr) return at_line(step, "draw", "the battle does not wait for a draw from the bag here");
+    if (step.tokens != draw->tokens)
+        return at_line(step, "draw",
+                       "the bag holds " + std::to_string(draw->tokens) + ", not " + std::to_string(step.tokens));
+    match.draw(step.token, events);
+    return std::monostate{};
+}
+
 }  // namespace
 
 std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& log,
@@ -33,13 +43,7 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
     Events events(log);
     switch (step.kind) {
     case Step::Kind::dice: return apply_dice(match, step, events);
-    case Step::Kind::token: {
-        const auto* draw = std::get_if<Draw>(&match.pending());
-        if (draw == nullptr || step.token.value < 1 || step.token.value > draw->tokens)
-            return at_line(step, "token", "the battle does not wait for this token here");
-        match.draw(step.token, events);
-        return std::monostate{};
-    }
+    case Step::Kind::draw: return apply_draw(match, step, events);
     case Step::Kind::action: break;
     }
     const Verdict verdict = match.act(step.side, step.action, events);

@@ -47,8 +47,9 @@ void Session::roll(const Faces& faces) {
 
 void Session::draw(Token token) {
     Step step;
-    step.kind = Step::Kind::token;
+    step.kind = Step::Kind::draw;
     step.token = token;
+    if (const auto* draw = std::get_if<Draw>(&match_->pending())) step.tokens = draw->tokens;
     Events events(step.events);
     match_->draw(token, events);
     keep(std::move(step));

@@ -30,7 +30,7 @@ std::string input_text(const Step& step, const Scenario& scenario, LengthUnit un
     switch (step.kind) {
     case Step::Kind::action:
         return std::string("do ") + letter_of(step.side) + " " + text::to_text(step.action, scenario, unit);
-    case Step::Kind::token: return "token " + std::to_string(step.token.value);
+    case Step::Kind::draw: return "draw " + std::to_string(step.token.value) + "/" + std::to_string(step.tokens);
     case Step::Kind::dice: break;
     }
     std::string text = "dice";

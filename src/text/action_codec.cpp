@@ -3,6 +3,7 @@
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace umpire::text {
@@ -126,7 +127,8 @@ private:
     Problem unknown_verb() const {
         std::vector<std::string_view> verbs;
         for (const VerbShape& shape : verb_shapes)
-            if ((shape.games & bit(game())) != 0) verbs.push_back(shape.name);
+            if ((shape.games & bit(game())) != 0 && std::find(verbs.begin(), verbs.end(), shape.name) == verbs.end())
+                verbs.push_back(shape.name);
         std::string message = "unknown action " + quoted(words_[1]);
         if (verb_of(words_[0], game())) message += " (the subject comes first, then the verb)";
         if (near_words(words_[1], verbs).empty()) {
@@ -329,6 +331,15 @@ std::string usage(Verb verb) {
         text += needs(verb, part) ? " " + form : " [" + form + "]";
     }
     return text;
+}
+
+std::optional<Drawn> draw_of(std::string_view text) {
+    const std::size_t stroke = text.find('/');
+    if (stroke == std::string_view::npos) return std::nullopt;
+    const auto token = number_of_text(text.substr(0, stroke));
+    const auto tokens = number_of_text(text.substr(stroke + 1));
+    if (!token || !tokens || *token < 1 || *token > *tokens || *tokens > 255) return std::nullopt;
+    return Drawn{{static_cast<std::uint8_t>(*token)}, static_cast<std::uint8_t>(*tokens)};
 }
 
 std::string place_text(Place place, LengthUnit unit) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/action.hpp"
+#include "battle/battle.hpp"
 #include "battle/event.hpp"
 #include "battle/length_text.hpp"
 #include "battle/match.hpp"
@@ -12,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 /// The one text form of actions and events, as docs/cases.md defines it. Cases, records, the terminal and tests share
 /// it.
@@ -36,6 +38,9 @@ std::string usage(Verb verb);
 /// then the clause, then the reasons. Names that are none are left out. Who alone may see it: "for=A".
 std::string to_text(const Event& event, const Scenario& scenario, LengthUnit unit);
 
+/// The names of the events of a game, for messages.
+std::vector<std::string_view> event_names(Game game);
+
 /// Reads an event back.
 std::variant<Event, Problem> event_of(std::string_view text, const Scenario& scenario, LengthUnit unit);
 
@@ -51,6 +56,13 @@ std::variant<EventPattern, Problem> event_pattern_of(std::string_view text, cons
 
 /// Every given part is equal, and the event has every reason of the pattern among its own.
 bool matches(const EventPattern& pattern, const Event& event);
+
+/// A draw from the bag, "12/28": which token, from 1 on, of how many.
+struct Drawn {
+    Token token;
+    std::uint8_t tokens = 0;
+};
+std::optional<Drawn> draw_of(std::string_view text);
 
 /// A point, with a facing if one is written: "3,4" or "3,4@90.5".
 std::string place_text(Place place, LengthUnit unit);

@@ -40,10 +40,8 @@ public:
         const Game game = game_of(scenario_.setup.ruleset);
         const auto kind = happening_of(words_[0], game);
         if (!kind) {
-            std::vector<std::string_view> known;
-            for (const EventShape& shape : event_shapes)
-                if ((shape.games & bit(game)) != 0) known.push_back(shape.name);
-            return problem_of("event", "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], known));
+            return problem_of("event",
+                              "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], event_names(game)));
         }
         event().kind = *kind;
         std::size_t next = 1;
@@ -223,6 +221,13 @@ std::string to_text(const Event& event, const Scenario& scenario, LengthUnit uni
         if (modifier.amount != 0) text += (modifier.amount > 0 ? " +" : " ") + std::to_string(modifier.amount);
     }
     return text;
+}
+
+std::vector<std::string_view> event_names(Game game) {
+    std::vector<std::string_view> names;
+    for (const EventShape& shape : event_shapes)
+        if ((shape.games & bit(game)) != 0) names.push_back(shape.name);
+    return names;
 }
 
 std::variant<EventPattern, Problem> event_pattern_of(std::string_view text, const Scenario& scenario, LengthUnit unit) {

@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace umpire {
 namespace {
@@ -21,46 +22,88 @@ bool is_plain(std::string_view name) {
            std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
 }
 
-TEST(Verbs, HaveAShapeEachUnderTheirOwnName) {
-    ASSERT_EQ(verb_shapes.size(), static_cast<std::size_t>(Verb::main_group) + 1);
-    std::set<std::string_view> names;
-    for (std::size_t i = 0; i < verb_shapes.size(); ++i) {
-        const VerbShape& shape = verb_shapes[i];
-        EXPECT_TRUE(is_plain(shape.name)) << shape.name;
-        EXPECT_TRUE(names.insert(shape.name).second) << shape.name;
-        EXPECT_EQ(verb_of(shape.name), static_cast<Verb>(i));
+constexpr std::array games{Game::ae_wwii, Game::bolt_action, Game::wwiisim, Game::wme};
+
+TEST(Verbs, AreFoundByTheirGameNameAndSubject) {
+    for (const Game game : games) {
+        std::set<std::pair<std::string_view, Subject>> names;
+        for (std::size_t i = 0; i < verb_shapes.size(); ++i) {
+            const VerbShape& shape = verb_shapes[i];
+            EXPECT_TRUE(is_plain(shape.name)) << shape.name;
+            if ((shape.games & bit(game)) == 0) continue;
+            EXPECT_TRUE(names.insert({shape.name, shape.subject}).second) << shape.name;
+            EXPECT_EQ(verb_of(shape.name, game, shape.subject), static_cast<Verb>(i));
+        }
     }
-    EXPECT_EQ(verb_of("throw"), Verb::throw_weapon);
-    EXPECT_EQ(verb_of(""), std::nullopt);
-    EXPECT_EQ(verb_of("Move"), std::nullopt);
+    EXPECT_EQ(verb_of("throw", Game::ae_wwii), Verb::throw_weapon);
+    EXPECT_EQ(verb_of("throw", Game::bolt_action), std::nullopt);
+    EXPECT_EQ(verb_of("run", Game::ae_wwii, Subject::unit), Verb::run) << "only models run there";
+    EXPECT_EQ(verb_of("run", Game::bolt_action), Verb::order_run);
+    EXPECT_EQ(verb_of("path", Game::bolt_action, Subject::figure), Verb::path_of_model);
+    EXPECT_EQ(verb_of("path", Game::bolt_action, Subject::unit), Verb::path_of_unit);
+    EXPECT_EQ(verb_of("path", Game::bolt_action), Verb::path_of_model) << "the first of both";
+    EXPECT_EQ(verb_of("", Game::ae_wwii), std::nullopt);
+    EXPECT_EQ(verb_of("Move", Game::ae_wwii), std::nullopt);
 }
 
 TEST(Verbs, UseTheirPartsSensibly) {
     for (const VerbShape& shape : verb_shapes) {
         EXPECT_TRUE(!shape.from || shape.places) << shape.name << " has a point on a path but no path";
-        EXPECT_TRUE(!shape.weapon || shape.targets) << shape.name << " has a weapon but nothing to aim at";
+        const int aims = (shape.targets ? 1 : 0) + (shape.units ? 1 : 0) + (shape.piece ? 1 : 0);
+        EXPECT_LE(aims, 1) << shape.name << " is aimed at things of two kinds, all named after \"at\"";
+        EXPECT_TRUE(!shape.weapon || aims == 1) << shape.name << " has a weapon but nothing to aim at";
+        EXPECT_TRUE(!shape.turns || shape.places) << shape.name << " turns but goes nowhere";
+        EXPECT_NE(shape.games, 0) << shape.name << " belongs to no game";
         EXPECT_TRUE(shape.subject == Subject::figure || !shape.weapon) << shape.name;
     }
     EXPECT_EQ(shape_of(Verb::deploy).subject, Subject::unit);
     EXPECT_EQ(shape_of(Verb::activate).subject, Subject::unit);
     EXPECT_EQ(shape_of(Verb::act_first).subject, Subject::side);
     EXPECT_EQ(shape_of(Verb::stay).subject, Subject::figure);
+    EXPECT_EQ(shape_of(Verb::come_on).subject, Subject::unit);
 }
 
-TEST(Happenings, HaveAShapeEachUnderTheirOwnName) {
-    std::set<std::string_view> names;
-    for (std::size_t i = 0; i < event_shapes.size(); ++i) {
-        const EventShape& shape = event_shapes[i];
+TEST(Verbs, OfPathsTellATurnToTheNorthFromNone) {
+    Action path;
+    path.verb = Verb::path_of_model;
+    path.places = {Place{{100, 100}, {}}, Place{{200, 100}, degrees(90)}, Place{{300, 100}, {}}};
+    path.turns_north = 1u << 2;
+    EXPECT_FALSE(path.turns_at(0));
+    EXPECT_TRUE(path.turns_at(1));
+    EXPECT_TRUE(path.turns_at(2));
+    EXPECT_FALSE(path.turns_at(3)) << "there is no such place";
+}
+
+TEST(Games, AreFoundByTheirName) {
+    for (const Game game : games) EXPECT_EQ(game_of(game_names[static_cast<std::size_t>(game)]), game);
+    EXPECT_EQ(game_of("chess"), Game::ae_wwii);
+    for (const Game game : games) EXPECT_NE(all_games & bit(game), 0);
+}
+
+TEST(Happenings, AreFoundByTheirGameAndName) {
+    for (const Game game : games) {
+        std::set<std::string_view> names;
+        for (std::size_t i = 0; i < event_shapes.size(); ++i) {
+            const EventShape& shape = event_shapes[i];
+            if ((shape.games & bit(game)) == 0) continue;
+            EXPECT_TRUE(names.insert(shape.name).second) << shape.name;
+            EXPECT_EQ(happening_of(shape.name, game), static_cast<Happening>(i));
+        }
+    }
+    for (const EventShape& shape : event_shapes) {
         EXPECT_TRUE(is_plain(shape.name)) << shape.name;
-        EXPECT_TRUE(names.insert(shape.name).second) << shape.name;
-        EXPECT_EQ(happening_of(shape.name), static_cast<Happening>(i));
+        EXPECT_NE(shape.games, 0) << shape.name << " belongs to no game";
         EXPECT_EQ(shape.keys >> key_names.size(), 0u) << shape.name;
         constexpr Keys lengths = keys(Key::distance, Key::length);
         EXPECT_NE(shape.keys & lengths, lengths) << shape.name << " has two names for one length";
     }
-    EXPECT_EQ(happening_of("wounded"), Happening::wounded);
-    EXPECT_EQ(happening_of("game_ended"), Happening::game_ended);
-    EXPECT_EQ(happening_of("unheard_of"), std::nullopt);
+    EXPECT_EQ(happening_of("wounded", Game::ae_wwii), Happening::wounded);
+    EXPECT_EQ(happening_of("wounded", Game::bolt_action), std::nullopt);
+    EXPECT_EQ(happening_of("shot_hit", Game::ae_wwii), Happening::shot_hit);
+    EXPECT_EQ(happening_of("shot_hit", Game::bolt_action), Happening::volley_hit);
+    EXPECT_EQ(happening_of("moved", Game::bolt_action), Happening::moved);
+    for (const Game game : games) EXPECT_EQ(happening_of("game_ended", game), Happening::game_ended);
+    EXPECT_EQ(happening_of("unheard_of", Game::ae_wwii), std::nullopt);
 }
 
 TEST(Happenings, StandInTheOrderOfTheirNames) {
@@ -73,6 +116,16 @@ TEST(Happenings, StandInTheOrderOfTheirNames) {
     EXPECT_EQ(shape_of(Happening::gained_ap).name, "gained_ap");
     EXPECT_EQ(shape_of(Happening::arc_hit).name, "arc_hit");
     EXPECT_EQ(shape_of(Happening::activation_ended).name, "activation_ended");
+    EXPECT_EQ(shape_of(Happening::die_drawn).name, "die_drawn");
+    EXPECT_EQ(shape_of(Happening::volley_declared).name, "shot_declared");
+    EXPECT_EQ(shape_of(Happening::shooter_out_of_range).name, "out_of_range");
+    EXPECT_EQ(shape_of(Happening::volley_missed).name, "shot_missed");
+    EXPECT_EQ(shape_of(Happening::shell_burst).name, "exploded");
+    EXPECT_EQ(shape_of(Happening::damage_die).name, "damage_rolled");
+    EXPECT_EQ(shape_of(Happening::unit_steady).name, "morale_passed");
+    EXPECT_EQ(shape_of(Happening::unit_broken).name, "morale_failed");
+    EXPECT_EQ(shape_of(Happening::assault_drawn).name, "assault_drawn");
+    EXPECT_EQ(shape_of(Happening::left_table).name, "left_table");
 }
 
 TEST(Keys, HaveABitEachUnderTheirOwnName) {
@@ -84,17 +137,22 @@ TEST(Keys, HaveABitEachUnderTheirOwnName) {
 }
 
 TEST(Words, AreReadBack) {
-    static_assert(word_names.size() == static_cast<std::size_t>(Word::psychic_push) + 1);
     for (std::size_t i = 0; i < word_names.size(); ++i) EXPECT_EQ(word_of(word_names[i]), static_cast<Word>(i));
+    const std::set<std::string_view> names(word_names.begin(), word_names.end());
+    EXPECT_EQ(names.size(), word_names.size());
+    EXPECT_EQ(word_of("psychic_push"), Word::psychic_push);
+    EXPECT_EQ(word_of("panic"), Word::panic);
+    EXPECT_EQ(word_of("massive"), Word::massive);
     EXPECT_EQ(word_of("east"), std::nullopt);
 }
 
 TEST(Questions, HaveNames) {
-    static_assert(question_names.size() == static_cast<std::size_t>(Question::main_group) + 1);
     const std::set<std::string_view> names(question_names.begin(), question_names.end());
     EXPECT_EQ(names.size(), question_names.size());
     EXPECT_EQ(name_of(Question::who_acts_first), "who_acts_first");
     EXPECT_EQ(name_of(Question::main_group), "main_group");
+    EXPECT_EQ(name_of(Question::panic_tie), "panic_tie");
+    EXPECT_EQ(name_of(Question::come_on), "come_on");
 }
 
 TEST(Bands, BeginWhereTheySay) {

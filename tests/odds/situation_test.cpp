@@ -66,7 +66,7 @@ SituationChances chances_in(const SituationSheet& sheet, std::size_t cell, const
     odds::ReasonList reasons(Language::english);
     odds::SituationCheck check(situation, reasons);
     situation.inquiry.witness = &check;
-    if (const auto kind = happening_of(count)) {
+    if (const auto kind = happening_of(count, game_of(sheet.text().ruleset))) {
         situation.inquiry.counted.push_back(*kind);
         situation.inquiry.counted_of = Side::b;
     }

@@ -54,9 +54,20 @@ Setup duel() {
     Setup setup;
     setup.ruleset = "ae-wwii";
     setup.start = Setup::Start::activation_a;
-    Setup::Unit red{Side::a, "de", "wehrmacht", "W", Word::none, {{"w1", Point{25400, 25400}, {}, 0}}, 0};
-    Setup::Unit blue{Side::b, "us", "airborne", "P", Word::none, {{"p1", Point{50800, 25400}, {}, 0}}, 0};
-    setup.units = {red, blue};
+    const auto add = [&](Side side, std::string list, std::string profile, std::string name, std::string model,
+                         Point at) {
+        Setup::Unit unit;
+        unit.side = side;
+        unit.list = std::move(list);
+        unit.profile = std::move(profile);
+        unit.name = std::move(name);
+        unit.models.emplace_back();
+        unit.models.back().name = std::move(model);
+        unit.models.back().at = at;
+        setup.units.push_back(std::move(unit));
+    };
+    add(Side::a, "de", "wehrmacht", "W", "w1", {25400, 25400});
+    add(Side::b, "us", "airborne", "P", "p1", {50800, 25400});
     return setup;
 }
 
@@ -150,8 +161,9 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 7\n")).find("cannot show 7"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 0\n")).find("no face"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 3 3\n")).find("expected 1, found 2"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "token 3\n")).find("does not wait for this token"),
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "draw 3/8\n")).find("does not wait for a draw"),
               std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "draw 9/8\n")).find("which of how many"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "end 5", "end 6")).find("lines are missing"), std::string::npos);
 }
 

@@ -1,5 +1,6 @@
 #include "random_battle.hpp"
 
+#include "ai/play_out.hpp"
 #include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
@@ -24,6 +25,8 @@ std::vector<Event> apply(Match& match, const Input& input) {
     Events events(log);
     if (input.is_roll()) {
         match.roll(input.faces, events);
+    } else if (input.is_draw()) {
+        match.draw(input.token, events);
     } else {
         const Verdict verdict = match.act(input.side, input.action, events);
         UMPIRE_ASSERT(verdict.empty());
@@ -49,6 +52,10 @@ Input Players::next(const Match& match) {
     Input input;
     if (const auto* roll = std::get_if<Roll>(&match.pending())) {
         input.faces = faces_for(match, *roll, seed_);
+        return input;
+    }
+    if (const auto* bag = std::get_if<umpire::Draw>(&match.pending())) {
+        input.token = ai::token_of(match, *bag, seed_);
         return input;
     }
     input.side = asked(match);
@@ -107,8 +114,35 @@ Point random_point(const Scene& scene, Draw& draw, Point from) {
     }
 }
 
+/// The verbs that answer a question of Bolt Action; none for a question of another game.
+std::vector<Verb> answers_of(Question question) {
+    using enum Verb;
+    switch (question) {
+    case Question::order:
+        return {order_fire, order_advance, order_run, order_ambush, order_rally, order_down, lay_aside};
+    case Question::paths:
+    case Question::regroup:
+        return {path_of_model, path_of_unit, reverse, enter, board, hitch, unhitch, leave_table, go, go, hold};
+    case Question::shot: return {use, turn, shoot_at, shoot_at, hold};
+    case Question::react: return {lie_down, stand};
+    case Question::fire_back: return {fire_back, stand};
+    case Question::ambush: return {spring, wait, wait_on};
+    case Question::casualty:
+    case Question::exceptional: return {fall};
+    case Question::friendly_target: return {take_fire};
+    case Question::panic_tie: return {panic_from};
+    case Question::place_survivors: return {place_model, place_model, go};
+    case Question::keep_dice: return {keep_die, put_back, ready};
+    case Question::role: return {choose_role};
+    case Question::waves: return {first_wave, reserve, flank, ready};
+    case Question::come_on: return {come_on, come_on, path_of_unit, go};
+    default: return {};
+    }
+}
+
 Verb likely_verb(const Scene& scene, Draw& draw) {
     if (draw.one_in(5)) return static_cast<Verb>(draw.number(0, static_cast<int>(verb_shapes.size()) - 1));
+    if (const auto answers = answers_of(scene.decision.question); !answers.empty()) return draw.one_of(answers);
     switch (scene.decision.question) {
     case Question::choose_power: return Verb::choose_power;
     case Question::choose_edge: return Verb::choose_edge;
@@ -120,7 +154,7 @@ Verb likely_verb(const Scene& scene, Draw& draw) {
     case Question::leave: return draw.one_in(3) ? Verb::stay : Verb::leave;
     case Question::take_hit: return Verb::take_hit;
     case Question::main_group: return Verb::main_group;
-    case Question::act: break;
+    default: break;
     }
     const auto first = static_cast<int>(Verb::move);
     const auto last = static_cast<int>(Verb::arc);
@@ -180,6 +214,11 @@ Action wild_action(const Match& match, Draw& draw) {
         for (int i = 0; i < count; ++i) action.targets.push_back(draw.one_in(2) ? first : any_figure(scene, draw));
     }
     if (shape.places) add_places(scene, draw, action);
+    if (shape.units && !draw.one_in(5))
+        for (int i = draw.one_in(5) ? draw.number(1, 4) : 1; i > 0; --i) action.units.push_back(any_unit(scene, draw));
+    if (shape.piece && !scene.scenario.pieces.empty() && !draw.one_in(10))
+        action.piece = id_at<PieceId>(
+            static_cast<std::size_t>(draw.number(0, static_cast<int>(scene.scenario.pieces.size()) - 1)));
     if (shape.amount && !draw.one_in(3))
         action.amount = static_cast<std::int16_t>(draw.number(-1, draw.one_in(2) ? 3 : 300));
     if (shape.word) action.word = static_cast<Word>(draw.number(0, static_cast<int>(word_names.size()) - 1));
@@ -187,6 +226,7 @@ Action wild_action(const Match& match, Draw& draw) {
 }
 
 std::string text_of(const Match& match, const Input& input) {
+    if (input.is_draw()) return "draw " + std::to_string(input.token.value);
     if (!input.is_roll())
         return std::string(1, letter_of(input.side)) + " " +
                text::to_text(input.action, match.scenario(), text::unit_of(match.scenario().setup.ruleset));

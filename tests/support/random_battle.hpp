@@ -47,10 +47,12 @@ std::unique_ptr<Match> opened(const Setup& setup);
 
 /// One answer of the world to a battle.
 struct Input {
-    Side side = Side::none;  ///< who acts; none: dice
+    Side side = Side::none;  ///< who acts; none: dice or a draw
     Action action;
     Faces faces;
-    bool is_roll() const { return side == Side::none; }
+    Token token;  ///< of a draw from the bag, else 0
+    bool is_draw() const { return token.value != 0; }
+    bool is_roll() const { return side == Side::none && !is_draw(); }
 };
 
 /// Performs an input that the battle waits for; the action must be legal.
@@ -59,7 +61,7 @@ std::vector<Event> apply(Match& match, const Input& input);
 /// The dice of a battle: what its seed shows for the roll that it waits for.
 Faces faces_for(const Match& match, const Roll& roll, std::uint64_t seed);
 
-/// Who is asked first, or none when the battle waits for dice or is over.
+/// Who is asked first, or none when the battle waits for dice or a draw, or is over.
 Side asked(const Match& match);
 bool is_over(const Match& match);
 

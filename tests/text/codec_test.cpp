@@ -7,11 +7,14 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace umpire::text {
 namespace {
 
 using namespace literals;
 using text_tests::sample_battle;
+using text_tests::sample_bolt_action;
 
 constexpr LengthUnit inch = LengthUnit::inch;
 
@@ -53,6 +56,15 @@ Action any_action(Verb verb, const Scenario& scenario, Chance& chance) {
         action.has_from = true;
     }
     while (shape.amount && action.amount == 0) action.amount = any_number(chance);
+    if (shape.units)
+        for (std::size_t i = 0; i <= chance.below(static_cast<std::uint32_t>(action.units.capacity)); ++i)
+            action.units.push_back(any_id<UnitId>(scenario.units.size(), chance));
+    if (shape.piece) action.piece = any_id<PieceId>(scenario.pieces.size(), chance);
+    if (shape.turns)
+        for (std::size_t i = 0; i < action.places.size(); ++i) {
+            if (chance.below(4) == 0) action.places[i].facing = {};
+            if (action.places[i].facing.tenths == 0 && chance.below(2) == 0) action.turns_north |= 1u << i;
+        }
     if (shape.word) action.word = static_cast<Word>(1 + chance.below(word_names.size() - 1));
     return action;
 }
@@ -63,6 +75,8 @@ Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
     const auto has = [&](Key key) { return (shape_of(kind).keys & bit(key)) != 0 && chance.below(4) != 0; };
     if (has(Key::side)) event.side = chance.below(2) == 0 ? Side::a : Side::b;
     if (has(Key::unit)) event.unit = any_id<UnitId>(scenario.units.size(), chance);
+    if (has(Key::target_unit)) event.target_unit = any_id<UnitId>(scenario.units.size(), chance);
+    if (has(Key::place) && !scenario.pieces.empty()) event.place = any_id<PieceId>(scenario.pieces.size(), chance);
     if (has(Key::actor)) event.actor = any_id<FigureId>(scenario.figures.size(), chance);
     if (has(Key::target)) event.target = any_id<FigureId>(scenario.figures.size(), chance);
     if (has(Key::weapon)) event.weapon = any_id<WeaponId>(scenario.weapon_names.size(), chance);
@@ -84,15 +98,15 @@ Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
     return event;
 }
 
-std::string refused(std::string_view text) {
-    const auto result = action_of(text, sample_battle(), inch);
+std::string refused(std::string_view text, const Scenario& scenario = sample_battle()) {
+    const auto result = action_of(text, scenario, inch);
     const Problem* problem = std::get_if<Problem>(&result);
     if (problem == nullptr) return "accepted";
     EXPECT_TRUE(message_is_known(problem->message)) << "has no French: " << problem->message;
     return problem->field + ": " + problem->message;
 }
-std::string refused_event(std::string_view text) {
-    const auto result = event_of(text, sample_battle(), inch);
+std::string refused_event(std::string_view text, const Scenario& scenario = sample_battle()) {
+    const auto result = event_of(text, scenario, inch);
     const Problem* problem = std::get_if<Problem>(&result);
     if (problem == nullptr) return "accepted";
     EXPECT_TRUE(message_is_known(problem->message)) << "has no French: " << problem->message;
@@ -100,10 +114,13 @@ std::string refused_event(std::string_view text) {
 }
 
 TEST(ActionCodec, every_action_reads_back_as_it_was_written) {
-    const Scenario scenario = sample_battle();
+    const std::array scenarios{sample_battle(), sample_bolt_action()};
     Chance chance(7, 1);
-    for (std::size_t i = 0; i < verb_shapes.size() * 60; ++i) {
-        const Action action = any_action(static_cast<Verb>(i % verb_shapes.size()), scenario, chance);
+    for (std::size_t i = 0; i < verb_shapes.size() * 120; ++i) {
+        const Scenario& scenario = scenarios[i / verb_shapes.size() % 2];
+        const auto verb = static_cast<Verb>(i % verb_shapes.size());
+        if ((shape_of(verb).games & bit(game_of(scenario.setup.ruleset))) == 0) continue;
+        const Action action = any_action(verb, scenario, chance);
         for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
             const std::string text = to_text(action, scenario, unit);
             const auto result = action_of(text, scenario, unit);
@@ -156,6 +173,108 @@ TEST(ActionCodec, the_guide_s_forms_are_understood) {
               "w1 move_and_fire with pistol at p1 to 3,4@90.5 from 1,1");
     EXPECT_EQ(to_text(std::get<Action>(loose), scenario, LengthUnit::centimetre),
               "w1 move_and_fire with pistol at p1 to 7.62,10.16@90.5 from 2.54,2.54");
+}
+
+TEST(ActionCodec, the_guide_s_forms_of_bolt_action_are_understood) {
+    const Scenario scenario = sample_bolt_action();
+    constexpr LengthUnit cm = LengthUnit::centimetre;
+    for (const std::string_view text : {"S fire",
+                                        "S advance",
+                                        "S advance at P",
+                                        "S run at P",
+                                        "G ambush",
+                                        "G ambush to 50,60",
+                                        "S rally",
+                                        "S down",
+                                        "A lay_aside",
+                                        "s1 path to 1,2 3,4",
+                                        "t1 path to 5,6@0 7,8@90",
+                                        "S path to 1,2",
+                                        "t1 reverse to 5,5",
+                                        "S enter at H",
+                                        "S board at T",
+                                        "G hitch at T",
+                                        "G unhitch to 1,1 2,2@45",
+                                        "S leave_table",
+                                        "S go",
+                                        "S spring",
+                                        "S wait",
+                                        "S wait_on",
+                                        "s1 use with panzerfaust",
+                                        "g use word he",
+                                        "t1 use with mmg at P",
+                                        "g turn to 9,9",
+                                        "S shoot at P",
+                                        "S shoot at P G",
+                                        "S hold",
+                                        "P lie_down",
+                                        "P stand",
+                                        "P fire_back",
+                                        "P take_fire",
+                                        "p2 fall",
+                                        "P panic_from",
+                                        "p1 place to 3,3",
+                                        "S keep",
+                                        "S put_back",
+                                        "A ready",
+                                        "A choose_role word attacker",
+                                        "S first_wave",
+                                        "S reserve",
+                                        "S flank word left",
+                                        "S deploy to 1,1 2,2",
+                                        "T come_on to 1,-1@0"}) {
+        const auto read = action_of(text, scenario, cm);
+        ASSERT_TRUE(std::holds_alternative<Action>(read)) << text << ": " << std::get<Problem>(read).message;
+        const std::string_view back = text == "T come_on to 1,-1@0" ? "T come_on to 1,-1" : text;
+        EXPECT_EQ(to_text(std::get<Action>(read), scenario, cm), back);
+    }
+    const auto of = [&](std::string_view text) { return std::get<Action>(action_of(text, scenario, cm)); };
+    EXPECT_EQ(of("S path to 1,2").verb, Verb::path_of_unit);
+    EXPECT_EQ(of("s1 path to 1,2").verb, Verb::path_of_model);
+    EXPECT_EQ(of("S shoot at P G").units[1], id_at<UnitId>(4));
+    EXPECT_EQ(of("S enter at H").piece, id_at<PieceId>(0));
+    EXPECT_EQ(of("t1 path to 5,6@0 7,8@90").turns_north, 1u);
+    EXPECT_FALSE(of("t1 path to 5,6 7,8@90").turns_at(0));
+}
+
+TEST(ActionCodec, a_unit_of_one_model_may_bear_its_name) {
+    Scenario scenario = sample_bolt_action();
+    scenario.units[1].name = "t1";
+    const auto path = action_of("t1 path to 1,2", scenario, LengthUnit::centimetre);
+    EXPECT_EQ(std::get<Action>(path).verb, Verb::path_of_unit) << "which is the path of its model";
+    const auto use = action_of("t1 use word he", scenario, LengthUnit::centimetre);
+    EXPECT_EQ(std::get<Action>(use).actor, id_at<FigureId>(2));
+}
+
+TEST(ActionCodec, mistakes_in_bolt_action_are_explained) {
+    const Scenario scenario = sample_bolt_action();
+    const auto said = [&](std::string_view text) { return refused(text, scenario); };
+    EXPECT_EQ(said("S shoot"), "action: \"shoot\" needs \"at UNIT ...\"; its form is: UNIT shoot at UNIT ...");
+    EXPECT_EQ(said("S shoot at p1"), "at: there is no unit \"p1\" (it is a model; name a unit)");
+    EXPECT_EQ(said("S shoot at Q"), "at: there is no unit \"Q\": known are S, T, O, P, G");
+    EXPECT_EQ(said("S shoot at P P P P P"), "at: at most 4 names may follow \"at\"");
+    EXPECT_EQ(said("s1 shoot at P"), "subject: there is no unit \"s1\" (it is a model; \"shoot\" is done by a unit)");
+    EXPECT_EQ(said("S enter at W2"), "at: there is no terrain \"W2\": did you mean W1?");
+    EXPECT_NE(said("S enter at H W1").find("found \"W1\"; its form is: UNIT enter at TERRAIN"), std::string::npos);
+    EXPECT_EQ(said("g use"),
+              "action: \"use\" needs a weapon, a word or both; its form is: MODEL use [with WEAPON] "
+              "[at UNIT ...] [word WORD]");
+    EXPECT_EQ(said("s1 path"), "action: \"path\" needs \"to X,Y[@F] ...\"; its form is: MODEL path to X,Y[@F] ...");
+    EXPECT_NE(said("s1 move to 1,1")
+                  .find("actions are deploy, fire, advance, run, ambush, rally, down, lay_aside, path, "
+                        "reverse"),
+              std::string::npos);
+    EXPECT_EQ(said("S flank"), "action: \"flank\" needs \"word WORD\"; its form is: UNIT flank word WORD");
+}
+
+TEST(Draws, are_read_by_their_number_and_that_of_the_bag) {
+    for (const std::string_view text : {"1/1", "12/28", "255/255"}) {
+        const auto drawn = draw_of(text);
+        ASSERT_TRUE(drawn) << text;
+        EXPECT_EQ(std::to_string(drawn->token.value) + "/" + std::to_string(drawn->tokens), text);
+    }
+    for (const std::string_view text : {"", "1", "/", "0/3", "4/3", "-1/3", "1/256", "a/3", "1/3/3", "1/ 3"})
+        EXPECT_FALSE(draw_of(text)) << text;
 }
 
 TEST(ActionCodec, parts_outside_the_shape_are_not_written) {
@@ -225,10 +344,13 @@ TEST(ActionCodec, anything_typed_is_survived) {
 }
 
 TEST(EventCodec, every_event_reads_back_as_it_was_written) {
-    const Scenario scenario = sample_battle();
+    const std::array scenarios{sample_battle(), sample_bolt_action()};
     Chance chance(5, 3);
-    for (std::size_t i = 0; i < event_shapes.size() * 40; ++i) {
-        const Event event = any_event(static_cast<Happening>(i % event_shapes.size()), scenario, chance);
+    for (std::size_t i = 0; i < event_shapes.size() * 80; ++i) {
+        const Scenario& scenario = scenarios[i / event_shapes.size() % 2];
+        const auto kind = static_cast<Happening>(i % event_shapes.size());
+        if ((shape_of(kind).games & bit(game_of(scenario.setup.ruleset))) == 0) continue;
+        const Event event = any_event(kind, scenario, chance);
         for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
             const std::string text = to_text(event, scenario, unit);
             const auto result = event_of(text, scenario, unit);
@@ -314,8 +436,31 @@ TEST(EventCodec, mistakes_are_explained) {
     EXPECT_EQ(refused_event("moved AE-MOVE-1 AE-MOVE-2"), "event: expected because, found \"AE-MOVE-2\"");
     EXPECT_EQ(refused_event("moved because"), "because: \"because\" needs a clause");
     std::string many = "moved because";
-    for (int i = 0; i < 9; ++i) many += " AE-MOVE-1";
-    EXPECT_EQ(refused_event(many), "because: at most 8 reasons are possible");
+    for (int i = 0; i < 13; ++i) many += " AE-MOVE-1";
+    EXPECT_EQ(refused_event(many), "because: at most 12 reasons are possible");
+}
+
+TEST(EventCodec, names_of_bolt_action_are_units_and_terrain) {
+    const Scenario scenario = sample_bolt_action();
+    const auto said = [&](std::string_view text) { return refused_event(text, scenario); };
+    EXPECT_EQ(said("entered unit=S place=H BA-BLD-2"), "accepted");
+    EXPECT_EQ(said("entered unit=S place=H1"), "place: unknown name \"H1\": did you mean H or W1?");
+    EXPECT_EQ(said("sprung unit=S target_unit=P BA-AMB-3"), "accepted");
+    EXPECT_EQ(said("sprung target_unit=p1"), "target_unit: unknown name \"p1\": did you mean P?");
+    EXPECT_EQ(said("wounded target=p1"),
+              "event: unknown event \"wounded\": did you mean routed or stunned or boarded?");
+    Event event;
+    event.kind = Happening::damage_die;
+    for (std::int16_t i = 0; i < 12; ++i) event.reasons.push_back({"BA-DMG-1"_clause, i});
+    event.reasons[11].amount = -3;
+    const auto agrees = [&](std::string_view text) {
+        const auto pattern = event_pattern_of(text, scenario, LengthUnit::centimetre);
+        return matches(std::get<EventPattern>(pattern), event);
+    };
+    std::string all = "damage_rolled because";
+    for (int i = 0; i < 11; ++i) all += " BA-DMG-1";
+    EXPECT_TRUE(agrees(all + " BA-DMG-1 -3"));
+    EXPECT_FALSE(agrees(all + " BA-DMG-1 -4")) << "the amount of the twelfth reason counts as well";
 }
 
 }  // namespace

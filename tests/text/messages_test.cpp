@@ -74,11 +74,12 @@ TEST(Messages, FaultsOfSetupsAreKnown) {
     setup.turns = 100;
     setup.standard_terrain = true;
     setup.options = {{"flying", "yes", 0}, {"near_cover", "far", 0}, {"cc_tie", "x", 0}, {"grenade_limit", "x", 0}};
-    setup.pieces = {{"P", "hedge", {}, 1}};
+    setup.pieces = {{"P", "hedge", {}, {}, 1}};
     setup.weapons = {{"w", Length{0}, 1, 1, 1, Length{}, false, false, 1}};
     const auto unit = [](Side side, const char* list, const char* profile, const char* name, int models) {
-        umpire::Setup::Unit made{side, list, profile, name, Word::none, {}, 1};
-        for (int i = 0; i < models; ++i) made.models.push_back({name + std::to_string(i), std::nullopt, {"bar"}, 1});
+        umpire::Setup::Unit made{side, list, profile, name, Word::none, {}, {}, {}, 1};
+        for (int i = 0; i < models; ++i)
+            made.models.push_back({name + std::to_string(i), std::nullopt, {}, {"bar"}, 1});
         return made;
     };
     setup.units = {unit(Side::a, "us", "airborne", "P", 2),  unit(Side::a, "us", "officer", "O", 2),
@@ -107,9 +108,11 @@ TEST(Messages, FaultsOfStatesAreKnown) {
     umpire::Setup setup;
     setup.ruleset = "ae-wwii";
     setup.start = umpire::Setup::Start::activation_a;
-    setup.units = {
-        {Side::a, "de", "wehrmacht", "W", Word::none, {{"w1", Point{100, 100}, {}, 0}, {"w2", {}, {}, 0}}, 0},
-        {Side::b, "us", "airborne", "P", Word::none, {{"p1", Point{50800, 25400}, {"laser"}, 0}}, 0}};
+    setup.units.resize(2);
+    setup.units[0] = {Side::a, "de", "wehrmacht", "W", Word::none, {}, {}, {}, 0};
+    setup.units[0].models = {{"w1", Point{100, 100}, {}, {}, 0}, {"w2", {}, {}, {}, 0}};
+    setup.units[1] = {Side::b, "us", "airborne", "P", Word::none, {}, {}, {}, 0};
+    setup.units[1].models = {{"p1", Point{50800, 25400}, {}, {"laser"}, 0}};
     const auto known = [&] {
         const OpenedMatch opened = open_match(setup);
         EXPECT_FALSE(opened.problems.empty());
@@ -121,7 +124,7 @@ TEST(Messages, FaultsOfStatesAreKnown) {
     known();
     setup.units[0].models[0].at = Point{25400, 25400};
     setup.units[0].models[1].at = Point{25500, 25400};
-    setup.pieces = {{"H", "house", {{20000, 20000}, {30000, 20000}, {30000, 30000}}, 0}};
+    setup.pieces = {{"H", "house", {{20000, 20000}, {30000, 20000}, {30000, 30000}}, {}, 0}};
     known();
     setup.units[0].models[1].at = Point{35500, 25400};
     setup.pieces.clear();

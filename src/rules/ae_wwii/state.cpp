@@ -131,7 +131,8 @@ std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup:
     }
     if (state.key == "power") {
         const auto word = word_of(state.value);
-        if (!word) return bad_state(state, "clouded_minds, mind_blast or psychic_push");
+        const bool is_power = word == Word::none || (word >= Word::clouded_minds && word <= Word::psychic_push);
+        if (!word || !is_power) return bad_state(state, "clouded_minds, mind_blast or psychic_push");
         model.power = *word;
         return std::nullopt;
     }
