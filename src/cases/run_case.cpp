@@ -348,7 +348,7 @@ private:
 
     bool same_value(std::string_view key, std::string_view wanted, const std::string& actual) const {
         if (key == "at") return point_of(wanted, unit_) == point_of(actual, unit_);
-        if (key == "moved") return length_of(wanted, unit_) == length_of(actual, unit_);
+        if (key == "moved" && length_of(actual, unit_)) return length_of(wanted, unit_) == length_of(actual, unit_);
         return wanted == actual;
     }
 
