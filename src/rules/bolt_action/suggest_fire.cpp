@@ -34,13 +34,6 @@ void offer_uses(Offers& offers, UnitId shooter) {
     }
 }
 
-std::vector<UnitId> possible_targets(Offers& offers) {
-    std::vector<UnitId> targets;
-    for (const UnitId unit : units_of(offers.scenario(), opponent_of(offers.side())))
-        if (is_present(offers.battle(), unit)) targets.push_back(unit);
-    return targets;
-}
-
 /// BA-WEAP-3: the weapon is turned at one enemy before the declaration.
 void offer_turns(Offers& offers, UnitId shooter, const std::vector<UnitId>& targets) {
     const FigureId weapon = crewed_shooter(offers.battle(), shooter);
@@ -60,7 +53,7 @@ void suggest_shots(Offers& offers) {
         offer_uses(offers, shooter);
         return;
     }
-    const std::vector<UnitId> targets = possible_targets(offers);
+    const std::vector<UnitId> targets = present_enemies(offers);
     std::vector<UnitId> open;
     for (const UnitId target : targets)
         if (offers.offer(action_at_unit(Verb::shoot_at, shooter, target))) open.push_back(target);

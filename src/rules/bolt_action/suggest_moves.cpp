@@ -303,17 +303,33 @@ Length some_of(Offers& offers, Length rate) {
                           : Length{1 + static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(rate.units)))};
 }
 
+/// Half of the time towards some enemy: only the direction is looked at.
+Angle drawn_direction(Offers& offers, Point from) {
+    const std::vector<UnitId> enemies = present_enemies(offers);
+    if (!enemies.empty() && offers.heads()) {
+        const Vector line = middle_of(offers.battle(), offers.one_of(enemies)) - from;
+        if (line != Vector{}) return direction_of(line);
+    }
+    return {static_cast<std::uint16_t>(offers.any(3600))};
+}
+
+/// BA-VEH-3: the turn of a hull from its facing to a direction, in tenths, as far as one turn goes.
+int turn_to(Angle facing, Angle direction) {
+    const int turn = (direction.tenths - facing.tenths + 3600 + 1800) % 3600 - 1800;
+    return std::clamp(turn, -900, 900);
+}
+
 Action drawn_path(Offers& offers, UnitId unit, FigureId first, const Moving& move) {
     const BaBattle& battle = offers.battle();
     const Length length = some_of(offers, rate_of(offers, unit, move));
     if (is_vehicle(battle, unit)) {
-        const int turn = offers.heads() ? 0 : static_cast<int>(offers.any(1801)) - 900;
+        const Figure& now = battle.table[first];
+        const int turn = offers.heads() ? 0 : turn_to(now.facing, drawn_direction(offers, now.at));
         return offers.any(6) == 0 ? reverse_path(battle, first, length) : driven_path(battle, first, turn, length);
     }
     const bool is_assault = move.kind == Moving::Kind::assault && offers.any(4) != 0;
     if (is_assault) return assault_path(battle, unit, middle_of(battle, move.target));
-    const Angle direction{static_cast<std::uint16_t>(offers.any(3600))};
-    return straight_path(battle, unit, first, direction, length);
+    return straight_path(battle, unit, first, drawn_direction(offers, battle.table[first].at), length);
 }
 
 }  // namespace
