@@ -1,6 +1,7 @@
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/exits.hpp"
 #include "rules/bolt_action/formations.hpp"
+#include "rules/bolt_action/moving.hpp"
 #include "rules/bolt_action/suggest.hpp"
 #include "rules/bolt_action/survivors.hpp"
 
@@ -209,6 +210,7 @@ void suggest_paths(Offers& offers) {
     offers.offer(unit_action(Verb::go, unit));
     offers.offer(unit_action(Verb::hold, unit));
     if (move == nullptr) return;
+    if (move->kind == Moving::Kind::panic) offers.offer(straight_panic_path(battle, *move));
     const Length rate = rate_of(offers, unit, *move);
     if (const FigureId next = next_to_leave(battle, unit); next.exists())
         if (const std::optional<Action> action = way_out(offers, unit, next, length_out(battle, rate)))
