@@ -193,6 +193,7 @@ BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
         moving.longest = moving.at;
         moving.reaches = false;
         moving.step = Step::end;
+        if (moving.comes_on) get_wholly_on(battle, moving);
         return Continue{};
     }
     std::uint8_t models = 0;

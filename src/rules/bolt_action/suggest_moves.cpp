@@ -26,9 +26,18 @@ Length rate_of(const Offers& offers, UnitId unit, const Moving& move) {
     return {runs ? values.infantry_run : values.infantry_advance};
 }
 
-FigureId first_on_table(const BaBattle& battle, UnitId unit) {
+/// Where the path of a model begins: BA-MOVE-8: at the edge, for one that comes on.
+Figure start_of(const BaBattle& battle, FigureId model) {
+    const UnitId unit = (*battle.scenario)[model].unit;
+    const auto& starts = battle.situation.announced.starts;
+    const auto number = static_cast<std::size_t>(model.value - models_of(battle, unit).first);
+    const bool comes_on = is_waiting(battle.situation[unit].where) && number < starts.size();
+    return comes_on ? starts[number] : battle.table[model];
+}
+
+FigureId first_to_walk(const BaBattle& battle, UnitId unit) {
     for (const FigureId model : models_of(battle, unit))
-        if (battle.table[model].on_table) return model;
+        if (is_alive(battle, model) && start_of(battle, model).on_table) return model;
     return FigureId::none();
 }
 
@@ -37,13 +46,13 @@ FigureId first_on_table(const BaBattle& battle, UnitId unit) {
 /// The whole unit straight on in a direction.
 Action straight_path(const BaBattle& battle, UnitId unit, FigureId first, Angle direction, Length length) {
     Action action = unit_action(Verb::path_of_unit, unit);
-    action.places.push_back({battle.table[first].at + towards(direction, length), {}});
+    action.places.push_back({start_of(battle, first).at + towards(direction, length), {}});
     return action;
 }
 
 /// BA-VEH-3: a hull turns where it stands, then goes straight on.
 Action driven_path(const BaBattle& battle, FigureId hull, int turn, Length length) {
-    const Figure& now = battle.table[hull];
+    const Figure now = start_of(battle, hull);
     const Angle facing{static_cast<std::uint16_t>((now.facing.tenths + 3600 + turn) % 3600)};
     Action action = figure_action(Verb::path_of_model, hull);
     if (turn != 0) {
@@ -55,7 +64,7 @@ Action driven_path(const BaBattle& battle, FigureId hull, int turn, Length lengt
 }
 
 Action reverse_path(const BaBattle& battle, FigureId hull, Length length) {
-    const Figure& now = battle.table[hull];
+    const Figure now = start_of(battle, hull);
     return action_to(Verb::reverse, hull, now.at - towards(now.facing, length));
 }
 
@@ -216,7 +225,7 @@ void suggest_paths(Offers& offers) {
         if (const std::optional<Action> action = way_out(offers, unit, next, length_out(battle, rate)))
             offers.offer(*action);
     if (is_announced(battle)) return;
-    const FigureId first = first_on_table(battle, unit);
+    const FigureId first = first_to_walk(battle, unit);
     if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
     if (first.exists() && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
     offer_goals(offers, unit);
@@ -325,13 +334,13 @@ Action drawn_path(Offers& offers, UnitId unit, FigureId first, const Moving& mov
     const BaBattle& battle = offers.battle();
     const Length length = some_of(offers, rate_of(offers, unit, move));
     if (is_vehicle(battle, unit)) {
-        const Figure& now = battle.table[first];
+        const Figure now = start_of(battle, first);
         const int turn = offers.heads() ? 0 : turn_to(now.facing, drawn_direction(offers, now.at));
         return offers.any(6) == 0 ? reverse_path(battle, first, length) : driven_path(battle, first, turn, length);
     }
     const bool is_assault = move.kind == Moving::Kind::assault && offers.any(4) != 0;
     if (is_assault) return assault_path(battle, unit, middle_of(battle, move.target));
-    return straight_path(battle, unit, first, drawn_direction(offers, battle.table[first].at), length);
+    return straight_path(battle, unit, first, drawn_direction(offers, start_of(battle, first).at), length);
 }
 
 }  // namespace
@@ -342,7 +351,7 @@ std::optional<Action> sample_move(Offers& offers) {
     const Moving* const move = move_of(battle);
     if (offers.decision().question == Question::come_on) return sample_entry(offers);
     const UnitId unit = offers.unit();
-    const FigureId first = first_on_table(battle, unit);
+    const FigureId first = first_to_walk(battle, unit);
     if (move != nullptr && !is_announced(battle) && first.exists() && offers.any(8) != 0)
         for (int attempt = 0; attempt < 8; ++attempt)
             if (const Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;
