@@ -1,5 +1,6 @@
 #include "ai/bolt_action/estimates.hpp"
 
+#include "geometry/segment.hpp"
 #include "geometry/zone.hpp"
 
 #include <algorithm>
@@ -82,6 +83,14 @@ Distance Estimates::between(UnitId a, Point at, UnitId b) const {
 
 Distance Estimates::between(UnitId a, Point at, UnitId b, Point other) const {
     return {squared(other - at), radius_of(a) + radius_of(b), scale_of(a, b)};
+}
+
+bool Estimates::comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const {
+    const std::int64_t seen = std::int64_t{room.units} * Distance::whole / scale_of(a, b);
+    const Length around{static_cast<std::int32_t>(seen) + radius_of(a)};
+    for (const FigureId other : models_of(battle_, b))
+        if (battle_.table[other].on_table && segment_nearer_than(from, to, foot_of(battle_, other), around)) return true;
+    return false;
 }
 
 Vector Estimates::way_between(UnitId a, UnitId b) const {

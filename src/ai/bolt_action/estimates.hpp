@@ -50,6 +50,8 @@ public:
     /// Of a base of the unit at a point from the south or the north edge of the table.
     Distance to_edge(UnitId unit, Point at, bool north) const;
 
+    /// A base of unit a that goes straight from one point to another seems to come nearer than that to a model of b.
+    bool comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const;
     /// The way from a model to the enemy that looks nearest to it: where to strike. Its length is not for comparing.
     Vector way_between(UnitId a, UnitId b) const;
 

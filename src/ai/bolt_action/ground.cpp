@@ -21,7 +21,7 @@ int percent_counted(const Outlook& outlook, const Group& enemy) {
     if (!enemy.has_die()) return static_cast<int>(45 * outlook.chance_to_obey(enemy) / certain);
     if (enemy.die == Order::ambush) return 35;
     if (is_last) return 0;
-    return enemy.is_down() ? 12 : 20;
+    return enemy.is_down() ? 20 / 2 : 20;
 }
 
 int assault_dice(const Outlook& outlook, const Group& group) {
@@ -93,7 +93,7 @@ int Ground::harm_of(const Watched& watched, Vector shift, const Lane& lane, Shel
     if (enemy.assault_troops && !group_.is_vehicle() && distance.within({outlook_.values().infantry_run}) &&
         enemy.die != Order::ambush) {
         const int struck = percent_of(group_.worth, beaten_by(enemy));
-        harm = std::max(harm, lane.open ? percent_of(struck, 70) : percent_of(struck, 35));
+        harm = std::max(harm, lane.open ? percent_of(struck, 70) : percent_of(struck, 70 / 2));
     }
     return percent_of(harm, watched.percent);
 }
@@ -129,6 +129,7 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const
             rough_worth_of(outlook_, volley_at(outlook_, group_, moved, enemy, distance, onto.cover, down), enemy,
                            down));
     }
+    place.promise = percent_of(place.still, 50);
     return place;
 }
 

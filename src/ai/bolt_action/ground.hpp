@@ -11,10 +11,11 @@ struct Prospect {
     int moved = 0;      ///< what it could fire after moving there
     int danger = 0;     ///< what enemies will probably do to it there
     int way = 0;        ///< what the place is for its goal
+    int promise = 0;    ///< the part of its fire that counts for the next turn
     bool seen = false;  ///< some enemy has a line to it
     UnitId target;      ///< of the best fire
     /// Without the fire of this turn.
-    int standing() const { return way - danger + still / 2; }
+    int standing() const { return way - danger + promise; }
 };
 
 /// The enemies that matter to a group, and how it judges places.

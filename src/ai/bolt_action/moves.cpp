@@ -117,8 +117,11 @@ private:
 
     /// Men who stand far apart close up on the way; others go the same legs.
     std::optional<Action> walk(Vector shift, Angle facing) const {
-        if (is_wide())
-            if (const auto action = close_up(first_alive(battle_, moving_.unit), group_.at + shift)) return action;
+        if (is_wide() && moving_.order == Order::run) {
+            // The way aside is added to the way ahead, and nobody may fall behind.
+            const Vector some{shift.x / 10 * 6, shift.y / 10 * 6};
+            if (const auto action = close_up(first_alive(battle_, moving_.unit), group_.at + some)) return action;
+        }
         return walk_together(shift, facing);
     }
     std::optional<Action> walk_together(Vector shift, Angle facing) const {
@@ -257,23 +260,59 @@ private:
     // --- Out of buildings and transports ---
 
     std::optional<Action> come_out() const {
-        if (group_.type == Type::artillery) return std::nullopt;
+        if (group_.type == Type::artillery) return unhitch();
         const std::vector<Exit> exits = exits_around(corners_around(battle_, moving_.unit), {units_per_cm});
         if (exits.empty()) return go();
         const Goal goal = goal_of(outlook_, group_);
         const Point target = goal.kind == Goal::Kind::edge
                                  ? Point{group_.at.x, goal.north ? outlook_.scenario().table.y : 0}
                                  : goal.at;
-        if (group_.where == Whereabouts::building && announced_.path.empty() && moving_.order == Order::advance)
-            return go();  // it fires from where it is
-        std::size_t number = door_towards(exits, target);
+        if (group_.where == Whereabouts::building && announced_.path.empty()) {
+            const Ground ground(outlook_, group_);
+            if (best_step(ground, moving_.order).kind == Step::Kind::stay) return go();
+        }
         for (const FigureId model : models_of(battle_, moving_.unit)) {
-            if (!is_alive(battle_, model)) continue;
-            if (has_path(battle_, model)) {
-                number = (number + 1) % exits.size();
-                continue;
+            if (!is_alive(battle_, model) || has_path(battle_, model)) continue;
+            const std::size_t first = announced_.path.empty() ? door_towards(exits, target) : behind_last(exits);
+            return way_out(model, exits[first], target);
+        }
+        return go();
+    }
+
+    /// The exit beside that of the man before.
+    std::size_t behind_last(const std::vector<Exit>& exits) const {
+        Point last;
+        FigureId model;
+        for (const Waypoint& point : announced_.path) {
+            if (point.model != model) last = point.to;
+            model = point.model;
+        }
+        for (std::size_t i = 0; i < exits.size(); ++i)
+            if (exits[i].at == last) return (i + 1) % exits.size();
+        return 0;
+    }
+
+    /// BA-TRAN-8: the gun behind the hull, with its crew beside or behind it.
+    std::optional<Action> unhitch() const {
+        if (announced_.goal != umpire::bolt_action::Goal::none) return go();
+        const UnitId transport = outlook_.situation()[moving_.unit].transport;
+        const FigureId gun = outlook_.scenario().info(moving_.unit).gun;
+        if (!transport.exists() || !gun.exists()) return std::nullopt;
+        const FigureId hull = outlook_.scenario()[transport].first;
+        const Figure& stands = battle_.table[hull];
+        const Length away = outlook_.scenario()[hull].base.half_depth + outlook_.scenario()[gun].base.half_depth;
+        for (const int aside : {0, 300, 3300, 600, 3000}) {
+            const Vector behind = turned_along(-towards(stands.facing, away), Angle{static_cast<std::uint16_t>(aside)},
+                                               away + Length{units_per_cm});
+            for (const int columns : {3, 2, 5}) {
+                Action action = unit_action(Verb::unhitch, moving_.unit);
+                const Ground ground(outlook_, group_);
+                const Angle facing = facing_from(ground, stands.at);
+                for (const umpire::Place& place :
+                     ranks_of(battle_, moving_.unit, stands.at + behind, facing, columns))
+                    action.places.push_back(place);
+                if (is_legal(outlook_, action)) return action;
             }
-            return way_out(model, exits[number], target);
         }
         return go();
     }
@@ -350,53 +389,89 @@ std::optional<Action> next_announcement(const Outlook& outlook, UnitId unit) {
     return Announcer(outlook, *moving).next();
 }
 
-std::optional<Action> entry(const Outlook& outlook, UnitId unit) {
-    const BaBattle& battle = outlook.battle();
-    const Group& group = outlook.group(unit);
-    const bool is_south = outlook.is_south(group.side);
-    const Point table = outlook.scenario().table;
-    Angle inward = degrees(is_south ? 0 : 180);
-    if (group.where == Whereabouts::flank_left) inward = degrees(is_south ? 90 : 270);
-    if (group.where == Whereabouts::flank_right) inward = degrees(is_south ? 270 : 90);
-    const bool is_own = inward.tenths % 1800 == 0;
-    const std::int32_t width = is_own ? table.x : table.y;
-    // Each unit has a part of the edge of its own, nearer to the middle than to the ends.
-    const std::vector<UnitId> own = units_of(outlook.scenario(), group.side);
-    const auto place = static_cast<std::int32_t>(std::find(own.begin(), own.end(), unit) - own.begin());
-    const auto count = static_cast<std::int32_t>(own.size());
-    const std::int32_t liked = width / 8 + width * 3 / 4 * (2 * place + 1) / (2 * count);
-    constexpr std::int32_t stride = 6 * units_per_cm;
-    for (int i = 0; i < 48; ++i) {
-        const std::int32_t at = liked + (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * stride;
-        if (at < 0 || at > width) continue;
-        Point start{at, inward.tenths == 0 ? 0 : table.y};
-        if (!is_own) start = {inward.tenths == 900 ? 0 : table.x, at};
-        Action action = unit_action(Verb::come_on, unit);
-        std::int64_t x = 0;
-        for (const Place& each : row_behind(battle, unit, start, inward)) {
-            action.places.push_back(each);
-            x += each.at.x;
-        }
-        const Point middle{static_cast<std::int32_t>(x / static_cast<std::int64_t>(action.places.size())),
-                           action.places[0].at.y};
-        const Point ahead = middle + towards(inward, {15 * units_per_cm});
-        const bool is_taken = std::any_of(outlook.groups().begin(), outlook.groups().end(), [&](const Group& other) {
-            const Length room = other.spread + Length{8 * units_per_cm};
-            return other.present && other.side == group.side && other.unit != unit &&
-                   boxes_meet(box_around(other.at, room), box_of(middle, ahead));
-        });
-        if (is_taken && i < 40) continue;
-        Walker walker;
-        walker.unit = unit;
-        walker.comes_on = true;
-        const FigureId first = outlook.scenario()[unit].first;
-        const BaseShape& base = outlook.scenario()[first].base;
-        const Footprint foot = footprint(base, {middle, inward});
-        if (!judge_ground(battle, walker, first, foot, {middle, ahead}).empty()) continue;
-        if (is_legal(outlook, action)) return action;
+namespace {
+
+/// The part of an edge over which a unit comes: its row in the middle of a place there.
+class Entry {
+public:
+    Entry(const Outlook& outlook, UnitId unit) : outlook_(outlook), group_(outlook.group(unit)) {
+        const bool is_south = outlook.is_south(group_.side);
+        inward_ = degrees(is_south ? 0 : 180);
+        if (group_.where == Whereabouts::flank_left) inward_ = degrees(is_south ? 90 : 270);
+        if (group_.where == Whereabouts::flank_right) inward_ = degrees(is_south ? 270 : 90);
+        const Point table = outlook.scenario().table;
+        start_ = {inward_.tenths == 2700 ? table.x : 0, inward_.tenths == 1800 ? table.y : 0};
+        width_ = inward_.tenths % 1800 == 0 ? table.x : table.y;
     }
-    return std::nullopt;
-}
+
+    std::optional<Action> find() const {
+        constexpr std::int32_t stride = 6 * units_per_cm;
+        for (const bool crowded : {false, true}) {
+            for (std::int32_t away = 0; away < width_; away += stride) {
+                if (const auto action = at(liked() + away, crowded)) return action;
+                if (away == 0) continue;
+                if (const auto action = at(liked() - away, crowded)) return action;
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    /// Each unit has a part of the edge of its own, nearer to the middle than to the ends, from left to right.
+    std::int32_t liked() const {
+        const std::vector<UnitId> own = units_of(outlook_.scenario(), group_.side);
+        const auto place = static_cast<std::int32_t>(std::find(own.begin(), own.end(), group_.unit) - own.begin());
+        const auto count = static_cast<std::int32_t>(own.size());
+        const std::int32_t along = width_ / 8 + width_ * 3 / 4 * (2 * place + 1) / (2 * count);
+        return inward_.tenths == 1800 || inward_.tenths == 900 ? width_ - along : along;
+    }
+
+    std::optional<Action> at(std::int32_t along, bool crowded) const {
+        if (along < 0 || along > width_) return std::nullopt;
+        Action action = unit_action(Verb::come_on, group_.unit);
+        for (const umpire::Place& place : row_behind(outlook_.battle(), group_.unit, start_, inward_))
+            action.places.push_back(place);
+        const Point first = action.places[0].at;
+        const Point last = action.places.back().at;
+        const bool is_flat = inward_.tenths % 1800 == 0;
+        const std::int32_t middle = is_flat ? (first.x + last.x) / 2 : (first.y + last.y) / 2;
+        const Vector shift{is_flat ? along - middle : 0, is_flat ? 0 : along - middle};
+        for (umpire::Place& place : action.places) place.at = place.at + shift;
+        if (!is_open(first + shift, last + shift, crowded)) return std::nullopt;
+        return is_legal(outlook_, action) ? std::optional(action) : std::nullopt;
+    }
+
+    /// The ground behind the edge lets both ends of the row in, and no friends stand there.
+    bool is_open(Point first, Point last, bool crowded) const {
+        const Vector ahead = towards(inward_, {15 * units_per_cm});
+        const Box box = box_of(box_of(first, last), Point{(first.x + last.x) / 2, (first.y + last.y) / 2} + ahead);
+        for (const Group& other : outlook_.groups())
+            if (!crowded && other.present && other.unit != group_.unit &&
+                boxes_meet(grown(other.box, {3 * units_per_cm}), box))
+                return false;
+        Walker walker;
+        walker.unit = group_.unit;
+        walker.comes_on = true;
+        walker.order = Order::advance;
+        const FigureId model = outlook_.scenario()[group_.unit].first;
+        const BaseShape& base = outlook_.scenario()[model].base;
+        for (const Point from : {first, last}) {
+            const Footprint foot = footprint(base, {from, inward_});
+            if (!judge_ground(outlook_.battle(), walker, model, foot, {from, from + ahead}).empty()) return false;
+        }
+        return true;
+    }
+
+    const Outlook& outlook_;
+    const Group& group_;
+    Angle inward_;
+    Point start_;
+    std::int32_t width_ = 0;
+};
+
+}  // namespace
+
+std::optional<Action> entry(const Outlook& outlook, UnitId unit) { return Entry(outlook, unit).find(); }
 
 std::optional<Action> regrouping(const Outlook& outlook, UnitId unit) {
     const Action hold = unit_action(Verb::hold, unit);

@@ -20,7 +20,7 @@ public:
           pass_(outlook_.chance_to_obey(group_)),
           here_(ground.look_from({}, group_.facing)),
           idle_(here_.standing()),
-          lying_(here_.way - ground.danger_down() + here_.still / 2) {
+          lying_(here_.way - ground.danger_down() + here_.promise) {
         best_.unit = group_.unit;
         best_.gain = lying_ - idle_;
     }
@@ -80,7 +80,7 @@ private:
             const int worth = rough_worth_of(
                 outlook_, volley_at(outlook_, group_, stance, enemy, nearer, Shelter::none, false), enemy, false);
             const bool is_open = lane_between(outlook_, group_, group_.at, enemy, enemy.at).open;
-            const int likely = worth * (is_open ? 55 : 30) / 100;
+            const int likely = worth * (is_open ? 30 : 12) / 100;
             if (likely <= best) continue;
             best = likely;
             target = enemy.unit;
@@ -123,7 +123,7 @@ private:
         const Share reach = chance_to_reach(distance, allowance);
         if (reach < certain / 2) return;
         const Lane lane = lane_between(outlook_, group_, group_.at, enemy, enemy.at);
-        if (!lane.open || !is_way_open(outlook_, group_, order, enemy.at - group_.at)) return;
+        if (!lane.open || !is_way_open(outlook_, group_, order, enemy.at - group_.at, enemy.unit)) return;
         const int won = ground_.beats(enemy);
         int value = enemy.worth * won / 100 - group_.worth * (100 - won) / 100 - group_.worth * won / 600;
         if (!enemy.has_die() && !distance.within({outlook_.values().reaction_distance})) {

@@ -101,6 +101,7 @@ void Outlook::note_models(Group& group) const {
         }
         group.reps[0] = group.at;
         group.rep_count = 1;
+        group.box = box_around(group.at, {});
         return;
     }
     const auto count = static_cast<std::int64_t>(standing.size());
@@ -109,6 +110,10 @@ void Outlook::note_models(Group& group) const {
     group.rep_count = standing.size() >= 3 ? 3 : static_cast<int>(standing.size());
     if (group.rep_count == 2) group.reps[1] = standing.back();
     std::int64_t farthest = 0;
+    const BaseShape& base = scenario()[scenario()[group.unit].first].base;
+    group.box = box_of(standing[0], standing[0]);
+    for (const Point point : standing) group.box = box_of(group.box, point);
+    group.box = grown(group.box, std::max(base.half_width, base.half_depth));
     for (const Point point : standing) farthest = std::max(farthest, squared(point - group.at));
     group.spread = {static_cast<std::int32_t>(floor_sqrt(farthest))};
 }

@@ -28,6 +28,7 @@ struct Group {
     std::array<Point, 3> reps{};  ///< the first, a middle one and the last of its models
     int rep_count = 0;
     Length spread;  ///< from its middle to the farthest model
+    Box box;        ///< of all its models
     Angle facing;
     int men = 0;
     int pins = 0;

@@ -20,6 +20,8 @@ Vector clipped(Vector v, Length most) {
     return along(v, most);
 }
 
+bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const Box& swept, UnitId spared);
+
 /// Collects the steps of one group under one order.
 class Seeker {
 public:
@@ -206,7 +208,9 @@ private:
                 bar.outline->crossed_by(tail - aside, tip - aside) || bar.outline->crossed_by(tip - aside, tip + aside))
                 return false;
         }
-        return true;
+        if (shift == Vector{}) return true;
+        const Point front = group_.at + (dot(shift, ahead) >= 0 ? ahead : -ahead);
+        return !is_crowded(outlook_, group_, shift, box_of(swept, front + shift), {});
     }
 
     void reverse(const DriveRow& row) {
@@ -244,6 +248,27 @@ private:
     Steps& steps_;
 };
 
+/// BA-UNIT-10, BA-UNIT-11, BA-MOVE-4, BA-MOVE-5: others stand where the group wants to end, or in its way: enemies
+/// and, for a vehicle, all; hulls for everybody.
+bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const Box& swept, UnitId spared) {
+    const Length room{outlook.values().spacing + units_per_cm / 4};
+    for (const Group& other : outlook.groups()) {
+        if (!other.present || other.unit == group.unit || other.unit == spared) continue;
+        if (!boxes_meet(grown(swept, room), other.box)) continue;
+        const bool is_enemy = other.side != group.side;
+        const bool on_the_way = is_enemy || group.is_vehicle() || other.is_vehicle();
+        for (int i = 0; i < group.rep_count; ++i) {
+            const Point from = group.reps[static_cast<std::size_t>(i)];
+            const Point to = from + shift;
+            if (outlook.estimates().comes_near(group.unit, to, to, other.unit, room)) return true;
+            if (on_the_way && outlook.estimates().comes_near(group.unit, from, to, other.unit,
+                                                             is_enemy ? room : Length{units_per_cm / 4}))
+                return true;
+        }
+    }
+    return false;
+}
+
 /// A first guess without looking at enemies: the way, and shelter.
 int first_guess(const Ground& ground, const Step& step) {
     const Point at = ground.group().at + step.shift;
@@ -280,7 +305,7 @@ Length allowance_of(const Outlook& outlook, const Group& group, Order order) {
     return {row.gun_size == 2 ? values.gun_medium_move : 0};
 }
 
-bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift) {
+bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift, UnitId spared) {
     const Box table = grown({{0, 0}, outlook.scenario().table}, -man_radius);
     Box swept = box_of(group.reps[0], group.reps[0] + shift);
     for (int i = 0; i < group.rep_count; ++i) {
@@ -291,6 +316,7 @@ bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector
     swept = grown(swept, man_radius);
     for (const Bar& bar : outlook.bars()) {
         if (!bar.stops(group.type, order) || !boxes_meet(swept, bar.outline->box())) continue;
+        if (group.house != nullptr && bar.outline == &group.house->outline) continue;
         for (int i = 0; i < group.rep_count; ++i) {
             const Point from = group.reps[static_cast<std::size_t>(i)];
             if (bar.outline->crossed_by(from, from + shift) || bar.outline->near(from + shift, man_radius) ||
@@ -298,7 +324,7 @@ bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector
                 return false;
         }
     }
-    return true;
+    return !is_crowded(outlook, group, shift, swept, spared);
 }
 
 Angle facing_from(const Ground& ground, Point at) {

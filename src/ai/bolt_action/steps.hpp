@@ -23,8 +23,9 @@ void find_steps(const Ground& ground, Order order, Steps& steps);
 
 /// BA-MOVE-1, BA-MOVE-2, BA-ART-2, BA-VEH-2: how far the order lets the group go on open ground.
 Length allowance_of(const Outlook& outlook, const Group& group, Order order);
-/// Whether the ground lets the group go straight there (BA-TERR); of its outer models at least.
-bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift);
+/// Whether the ground lets the group go straight there (BA-TERR), of its outer models at least, and nobody but `spared`
+/// seems to stand in its way.
+bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift, UnitId spared = {});
 /// Towards the enemy that matters most, or the far side of the table.
 Angle facing_from(const Ground& ground, Point at);
 

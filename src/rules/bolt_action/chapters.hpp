@@ -77,6 +77,8 @@ Verdict judge_getting_out(const BaBattle& battle, UnitId unit);
 /// of the unit's other models, which it may touch but not overlap. Spacing is not asked to `ignored`.
 Verdict judge_standing(const BaBattle& battle, UnitId unit, FigureId model, Place place, const Bases& mates,
                        UnitId ignored = {});
+/// BA-WEAP-3: the model is turned on the spot to look at that point: it must have room there (BA-GEO-14).
+Verdict judge_turn_to(const BaBattle& battle, FigureId model, Point at);
 /// BA-UNIT-8 for bases of one unit.
 bool are_in_formation(const BaBattle& battle, const Bases& bases);
 

@@ -89,12 +89,18 @@ public:
         return true;
     }
 
-    /// BA-GEO-14: all of the unit may stand where these lengths of their paths end.
-    bool may_end(const Lengths& lengths) const {
+    /// BA-GEO-14 (a) to (c), (e): all of the unit may stand where these lengths of their paths end.
+    bool has_room(const Lengths& lengths) const {
         const Bases ends = feet_at(battle_, course_, lengths);
         if (do_mates_overlap(ends)) return false;
         for (std::size_t i = 0; i < ends.size(); ++i)
             if (!may_stand_at_end(i, lengths[i], ends[i])) return false;
+        return are_ways_free(lengths);
+    }
+    /// BA-GEO-14: ... and are in formation there.
+    bool may_end(const Lengths& lengths) const {
+        if (!has_room(lengths)) return false;
+        const Bases ends = feet_at(battle_, course_, lengths);
         return is_formation_kept(battle_, feet_now(battle_, course_), ends, rest_of_allowance());
     }
 
@@ -103,7 +109,7 @@ public:
         for (int fraction = whole; fraction > 0; --fraction) {
             lengths = parts(fraction);
             if (is_behind(lengths)) break;
-            if (are_ways_free(lengths) && may_end(lengths)) return fraction;
+            if (may_end(lengths)) return fraction;
             if (is_still(allowed_)) break;  // a turn on the spot has no parts
         }
         lengths = gone();
@@ -125,6 +131,15 @@ public:
         for (std::size_t i = 0; i < mates.size(); ++i)
             if (i != index && overlap(mates[i], base)) return false;
         return may_stand_at_end(index, {0}, base);
+    }
+
+    /// The part of the paths that lies behind the unit, rounded down.
+    std::uint8_t fraction_gone() const {
+        std::int64_t most = 0;
+        const Lengths now = gone();
+        for (std::size_t i = 0; i < now.size(); ++i)
+            if (allowed_[i] > Length{0}) most = std::max(most, std::int64_t{now[i].units} * whole / allowed_[i].units);
+        return static_cast<std::uint8_t>(std::min<std::int64_t>(most, whole));
     }
 
     Lengths gone() const {
@@ -299,8 +314,27 @@ void cut(BaBattle& battle, Moving& moving) {
         if (!wants_nothing) tried.neighbours().spared = UnitId::none();
         moving.fraction = static_cast<std::uint8_t>(tried.largest_fraction(lengths));
         if (moving.fraction == 0 && moving.stood == 0) drop_turns(battle, course, tried, lengths);
+        if (moving.fraction == 0 && moving.stood > 0) moving.fraction = tried.fraction_gone();
     }
     write_down(battle, moving, course, lengths);
+    if (moving.comes_on && moving.stood > 0 && lengths == tried.gone()) get_wholly_on(battle, moving);
+}
+
+/// The smallest part of the rest of the paths at which all stand on the table, clear of others, in formation or not.
+/// Where there is none they stay where they are.
+void get_wholly_on(BaBattle& battle, Moving& moving) {
+    cites({"BA-MOVE-8"_clause, "BA-AMB-4"_clause});
+    const Course course = course_of(battle, moving.unit);
+    if (course.tracks.empty()) return;
+    const Cut tried(battle, moving, course);
+    for (int part = 0; part <= whole; ++part) {
+        Lengths lengths = tried.gone();
+        for (std::size_t i = 0; i < lengths.size(); ++i)
+            lengths[i] += part_of(std::max(Length{0}, tried.allowed()[i] - lengths[i]), part, whole);
+        if (!tried.has_room(lengths)) continue;
+        write_down(battle, moving, course, lengths);
+        return;
+    }
 }
 
 Length farthest_together(const BaBattle& battle, const Moving& moving, const Course& course) {
@@ -317,8 +351,7 @@ Length farthest_together(const BaBattle& battle, const Moving& moving, const Cou
                 return !judge_ground(battle, walker, track.model, base, leg).empty();
             });
         };
-        if (std::none_of(course.tracks.begin(), course.tracks.end(), is_barred) && tried.are_ways_free(lengths) &&
-            tried.may_end(lengths))
+        if (std::none_of(course.tracks.begin(), course.tracks.end(), is_barred) && tried.may_end(lengths))
             return length;
     }
     return {};

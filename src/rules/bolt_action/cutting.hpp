@@ -10,6 +10,9 @@ namespace umpire::bolt_action {
 /// into and by which fraction the paths were cut. From where the models stand now: never less than that.
 void cut(BaBattle& battle, Moving& moving);
 
+/// BA-MOVE-8: a unit that comes on and must stop sooner goes on until all of it is on the table.
+void get_wholly_on(BaBattle& battle, Moving& moving);
+
 /// BA-FUB-8: how far all its models can go along their paths under the order, in steps of 0.1 cm; the paths are equally
 /// long. Ground, zones and ends are looked at.
 Length farthest_together(const BaBattle& battle, const Moving& moving, const Course& course);

@@ -143,11 +143,14 @@ std::optional<Point> place_at_goal(const BaBattle& battle, const Moving& moving,
 std::vector<Way> ways_to_goal(const BaBattle& battle, const Moving& moving, const Action& action) {
     std::vector<Way> ways;
     const auto& path = battle.situation.announced.path;
-    if (action.verb == Verb::unhitch || !is_on_table(battle, moving.unit)) return ways;
-    for (const FigureId model : models_of(battle, moving.unit)) {
+    if (action.verb == Verb::unhitch) return ways;
+    const ModelRange models = models_of(battle, moving.unit);
+    for (const FigureId model : models) {
         const auto is_its = [model](const Waypoint& point) { return point.model == model; };
-        if (!battle.table[model].on_table || std::any_of(path.begin(), path.end(), is_its)) continue;
-        const auto to = place_at_goal(battle, moving, action, foot_of(battle, model), battle.table[model].facing);
+        const Figure& start = battle.situation.announced.starts[static_cast<std::size_t>(model.value - models.first)];
+        if (!is_alive(battle, model) || !start.on_table || std::any_of(path.begin(), path.end(), is_its)) continue;
+        const Footprint base = footprint((*battle.scenario)[model].base, {start.at, start.facing});
+        const auto to = place_at_goal(battle, moving, action, base, start.facing);
         if (!to) continue;
         Waypoint point;
         point.model = model;

@@ -101,6 +101,31 @@ void tell_cut(BaBattle& battle, const Moving& moving, Events& events) {
     note(battle, events, event);
 }
 
+/// Nobody may be left where he has just come out of a building or a transport (BA-TRAN-5, BA-UNIT-10).
+bool is_stuck_at_exit(const BaBattle& battle, const Moving& moving) {
+    if (moving.fraction > 0 || moving.reaches || battle.situation.announced.goal == Goal::unhitch) return false;
+    Bases mates;
+    for (const FigureId model : models_of(battle, moving.unit)) {
+        if (!battle.table[model].on_table) continue;
+        if (!judge_standing(battle, moving.unit, model, place_of(battle, model), mates).empty()) return true;
+        mates.push_back(foot_of(battle, model));
+    }
+    return false;
+}
+
+/// Whoever cannot get clear of what he leaves stays inside: the fraction of the move is nothing, and without it no end
+/// is legal (R-BA-15).
+bool stays_inside(const BaBattle& battle, Moving& moving) {
+    BaBattle outside = battle;
+    Moving move = moving;
+    Events silent;
+    get_out(outside, move.unit, silent);
+    cut(outside, move);
+    if (!is_stuck_at_exit(outside, move)) return false;
+    moving.fraction = 0;
+    return true;
+}
+
 BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
     cites({"BA-INFO-1"_clause});
     if (moving.kind == Kind::regroup && battle.situation.announced.goal == Goal::enter) {
@@ -108,7 +133,14 @@ BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
         moving.step = Step::done;
         return Continue{};
     }
-    if (gets_out(battle, moving.unit)) get_out(battle, moving.unit, events);
+    if (gets_out(battle, moving.unit)) {
+        if (stays_inside(battle, moving)) {
+            tell_cut(battle, moving, events);
+            moving.step = Step::done;
+            return Continue{};
+        }
+        get_out(battle, moving.unit, events);
+    }
     cut(battle, moving);
     const bool is_there = moving.longest > 0 && (moving.fraction > 0 || moving.reaches);
     if (moving.comes_on && !is_there) return stay_off(battle, moving, events);
@@ -193,6 +225,7 @@ BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
         moving.longest = moving.at;
         moving.reaches = false;
         moving.step = Step::end;
+        if (moving.comes_on) get_wholly_on(battle, moving);
         return Continue{};
     }
     std::uint8_t models = 0;

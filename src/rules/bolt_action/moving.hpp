@@ -10,6 +10,9 @@ void prepare_paths(BaBattle& battle, UnitId unit);
 /// The models are moved along their paths to a stop, and that is told.
 void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events);
 
+/// BA-FUB-8, for an owner who chooses the way of a panic: the path that would be straight back.
+Action straight_panic_path(const BaBattle& battle, const Moving& moving);
+
 // --- ambush.cpp ---
 /// BA-AMB-10: some enemy unit waits in Ambush and has not asked to be passed over.
 bool is_watched(const BaBattle& battle, const Moving& moving);

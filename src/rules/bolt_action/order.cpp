@@ -238,10 +238,12 @@ Verdict judge_order(const BaBattle& battle, const Decision& decision, const Acti
         action.unit.exists() && side_of(battle, action.unit) == decision.by && may_be_picked(battle, action.unit);
     if (!may_pick) return {objection("BA-DICE-5"_clause)};
     if (!action.places.empty()) {
-        const bool may_turn = has_fixed_weapon(battle, action.unit) && is_on_table(battle, action.unit) &&
-                              action.places.size() == 1 &&
-                              action.places[0].at != battle.table[crewed_shooter(battle, action.unit)].at;
+        const bool may_turn =
+            has_fixed_weapon(battle, action.unit) && is_on_table(battle, action.unit) && action.places.size() == 1;
         if (!may_turn) return {objection("BA-WEAP-3"_clause)};
+        if (Verdict verdict = judge_turn_to(battle, crewed_shooter(battle, action.unit), action.places[0].at);
+            !verdict.empty())
+            return verdict;
     }
     if (!action.units.empty()) {
         if (action.units.size() > 1) return {objection("BA-ASLT-2"_clause)};

@@ -116,7 +116,19 @@ Verdict judge_panic_way(const BaBattle& battle, const Moving& moving) {
     BaBattle announced = battle;
     BaBattle straight = battle;
     const Length far_enough = end_of(straight, straight_panic(straight, moving.unit, moving.target));
-    return end_of(announced, moving) >= far_enough ? Verdict{} : Verdict{objection("BA-FUB-8"_clause)};
+    // A path drawn to where the straight way ends may fall short by the rounding of a step (BA-CONV-8).
+    const bool is_away = end_of(announced, moving) + Length{1} >= far_enough;
+    return is_away ? Verdict{} : Verdict{objection("BA-FUB-8"_clause)};
+}
+
+Action straight_panic_path(const BaBattle& battle, const Moving& moving) {
+    BaBattle copy = battle;
+    const Moving straight = straight_panic(copy, moving.unit, moving.target);
+    const Waypoint& first = copy.situation.announced.path[0];
+    const Leg leg{copy.table[first.model].at, first.to};
+    Action action = unit_action(Verb::path_of_unit, moving.unit);
+    action.places.push_back({position_on(leg, std::min(straight.allowance, leg_length(leg).units)), {}});
+    return action;
 }
 
 }  // namespace umpire::bolt_action

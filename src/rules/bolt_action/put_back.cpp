@@ -4,6 +4,7 @@
 #include "rules/bolt_action/course.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace umpire::bolt_action {
 
@@ -26,45 +27,54 @@ Bases bases_of_mates(const BaBattle& battle, FigureId man) {
     return bases;
 }
 
-/// How far along his path a man may be at most: the last point clear of the hull, or one farther back where he finds
-/// room.
-Length place_behind(const BaBattle& battle, const Course& course, const Track& track, const Footprint& hull) {
-    constexpr std::int32_t stride = units_per_cm / 10;
-    const Length clear{battle.scenario->values.spacing};
-    const auto is_clear = [&](std::int32_t length) {
-        return gap(foot_on(battle, course, track, {length}, false), hull) >= clear;
-    };
+/// Every so much of the path is looked at.
+constexpr std::int32_t stride_back = units_per_cm / 10;
+
+/// The last point of his path at which a man may stand, by how far along it lies; nothing when there is none.
+template <class MayStand>
+std::optional<Length> last_point(const BaBattle& battle, const Track& track, MayStand may_stand) {
     std::int32_t length = battle.situation.announced.gone[track.number];
-    while (length > 0 && !is_clear(length)) length = std::max(length - stride, 0);
-    while (length > 0 && is_clear(length + 1)) ++length;
+    while (length > 0 && !may_stand(Length{length})) length = std::max(length - stride_back, 0);
+    if (!may_stand(Length{length})) return std::nullopt;
+    while (length < battle.situation.announced.gone[track.number] && may_stand(Length{length + 1})) ++length;
+    return Length{length};
+}
+
+/// One man goes back: where he is clear of the hull and overlaps nobody; with `keeps_spacing` also a legal end of a
+/// move. False when there is no such point.
+bool put_back_one(BaBattle& battle, Events& events, const Course& course, const Track& track, const Footprint& hull,
+                  bool keeps_spacing) {
+    const Length clear{battle.scenario->values.spacing};
     const Bases mates = bases_of_mates(battle, track.model);
-    for (; length > 0; length = std::max(length - stride, 0)) {
-        const Place place = place_on(battle, course, track, {length}, false);
+    const auto may_stand = [&](Length along) {
+        const Place place = place_on(battle, course, track, along, false);
         const Footprint base = footprint((*battle.scenario)[track.model].base, place);
-        if (is_clear(length) && !overlaps_anybody(battle, track.model, base) &&
-            judge_standing(battle, course.unit, track.model, place, mates).empty())
-            break;
-    }
-    return {length};
+        if (gap(base, hull) < clear || overlaps_anybody(battle, track.model, base)) return false;
+        return !keeps_spacing || judge_standing(battle, course.unit, track.model, place, mates).empty();
+    };
+    const std::optional<Length> back = last_point(battle, track, may_stand);
+    if (!back) return false;
+    Event event = model_event(Happening::moved, "BA-ASLT-17"_clause, track.model);
+    event.from = battle.table[track.model].at;
+    event.to = place_on(battle, course, track, *back, false).at;
+    event.length = Length{battle.situation.announced.gone[track.number]} - *back;
+    if (event.length.units > 0) note(battle, events, event);
+    return true;
 }
 
 }  // namespace
 
-/// BA-ASLT-17: each to the last point of his path at which he is clear of the vehicle. One whose point is taken by a
-/// comrade, or too near to another unit, goes farther back, at last to where he began (R-BA-13).
+/// BA-ASLT-17: each to the last point of his path at which he is clear of the vehicle and may stand. Whoever finds
+/// none looks again when the others have gone, then without the spacing to other units; else he stays (R-BA-13).
 void put_back_from(BaBattle& battle, Events& events, UnitId attacker, UnitId vehicle) {
     cites({"BA-UNIT-10"_clause});
     const Footprint hull = foot_of(battle, (*battle.scenario)[vehicle].first);
     const Course course = course_of(battle, attacker);
-    for (const Track& track : course.tracks) {
-        if (gap(foot_of(battle, track.model), hull) >= Length{battle.scenario->values.spacing}) continue;
-        const Length back = place_behind(battle, course, track, hull);
-        Event event = model_event(Happening::moved, "BA-ASLT-17"_clause, track.model);
-        event.from = battle.table[track.model].at;
-        event.to = place_on(battle, course, track, back, false).at;
-        event.length = Length{battle.situation.announced.gone[track.number]} - back;
-        if (event.length.units > 0) note(battle, events, event);
-    }
+    const Length clear{battle.scenario->values.spacing};
+    for (const bool keeps_spacing : {true, true, false})
+        for (const Track& track : course.tracks)
+            if (gap(foot_of(battle, track.model), hull) < clear)
+                put_back_one(battle, events, course, track, hull, keeps_spacing);
 }
 
 }  // namespace umpire::bolt_action

@@ -194,7 +194,8 @@ BaProgress fall(const BaBattle& battle, Sheltering& sheltering) {
     if (hurt == 0) return Continue{};
     Felling felling;
     felling.unit = sheltering.unit;
-    felling.shooter = sheltering.by;
+    felling.shooter =
+        sheltering.cause == Cause::transport ? opponent_of(side_of(battle, sheltering.unit)) : sheltering.by;
     felling.exceptional = static_cast<std::uint8_t>(std::min<int>(sheltering.exceptional, hurt));
     felling.normal = static_cast<std::uint8_t>(hurt - felling.exceptional);
     return Procedure{felling};

@@ -180,4 +180,19 @@ Verdict judge_standing(const BaBattle& battle, UnitId unit, FigureId model, Plac
     return {};
 }
 
+/// To turn is no move: no distance is kept to others, but nothing overlaps, and all of it stays on the table.
+Verdict judge_turn_to(const BaBattle& battle, FigureId model, Point at) {
+    const bool is_sane = std::abs(at.x) <= coordinate_max && std::abs(at.y) <= coordinate_max;
+    const Place now = place_of(battle, model);
+    if (!is_sane || at == now.at) return {objection("BA-WEAP-3"_clause)};
+    const Footprint base = footprint((*battle.scenario)[model].base, {now.at, direction_of(at - now.at)});
+    if (is_round(base)) return {};
+    const UnitId unit = (*battle.scenario)[model].unit;
+    const Neighbours neighbours = neighbours_of(battle, unit, box_around(base.centre, base.radius));
+    bool has_room = is_on_table(base, battle.scenario->table) && is_clear_of(battle, base, neighbours, false);
+    for (const FigureId mate : models_of(battle, unit))
+        if (mate != model && battle.table[mate].on_table && overlap(base, foot_of(battle, mate))) has_room = false;
+    return has_room ? Verdict{} : Verdict{objection("BA-GEO-14"_clause)};
+}
+
 }  // namespace umpire::bolt_action

@@ -46,6 +46,8 @@ private:
     Candidates& out_;
 };
 
+/// The enemy units on the table or in buildings.
+std::vector<UnitId> present_enemies(Offers& offers);
 /// A point to look at: a model of the unit, or the middle of the building that it holds.
 Point middle_of(const BaBattle& battle, UnitId unit);
 /// An action of a unit that names another unit.

@@ -12,11 +12,13 @@ bool has_chosen(const BaBattle& battle, FigureId model) {
                        [&](const Use& use) { return use.model == model; });
 }
 
-/// BA-SHOOT-18, BA-VEH-6, BA-WEAP-7, BA-IND-1: each choice of a weapon or a shell, once for each model.
+/// BA-SHOOT-18, BA-VEH-6, BA-WEAP-7, BA-IND-1: each choice of a weapon or a shell; of models that have chosen already
+/// only where nothing else can be done.
 void offer_uses(Offers& offers, UnitId shooter) {
+    const bool is_stuck = offers.count() == 0;
     const Scenario& scenario = offers.scenario();
     for (const FigureId model : models_of(offers.battle(), shooter)) {
-        if (!is_alive(offers.battle(), model) || has_chosen(offers.battle(), model)) continue;
+        if (!is_alive(offers.battle(), model) || (!is_stuck && has_chosen(offers.battle(), model))) continue;
         const std::vector<WeaponId>& mounted = scenario.info(shooter).mounted;
         for (std::size_t i = 0; i < scenario.weapons.size(); ++i) {
             const auto id = id_at<WeaponId>(i);
@@ -32,13 +34,6 @@ void offer_uses(Offers& offers, UnitId shooter) {
             offers.offer(use);
         }
     }
-}
-
-std::vector<UnitId> possible_targets(Offers& offers) {
-    std::vector<UnitId> targets;
-    for (const UnitId unit : units_of(offers.scenario(), opponent_of(offers.side())))
-        if (is_present(offers.battle(), unit)) targets.push_back(unit);
-    return targets;
 }
 
 /// BA-WEAP-3: the weapon is turned at one enemy before the declaration.
@@ -60,7 +55,7 @@ void suggest_shots(Offers& offers) {
         offer_uses(offers, shooter);
         return;
     }
-    const std::vector<UnitId> targets = possible_targets(offers);
+    const std::vector<UnitId> targets = present_enemies(offers);
     std::vector<UnitId> open;
     for (const UnitId target : targets)
         if (offers.offer(action_at_unit(Verb::shoot_at, shooter, target))) open.push_back(target);
@@ -73,8 +68,8 @@ void suggest_shots(Offers& offers) {
                 offers.offer(split);
             }
     if (open.empty()) offer_turns(offers, shooter, targets);
-    if (!targets.empty()) offer_uses(offers, shooter);
     offers.offer(unit_action(Verb::hold, shooter));
+    if (!targets.empty()) offer_uses(offers, shooter);
 }
 
 void suggest_ambush(Offers& offers) {

@@ -1,6 +1,7 @@
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/exits.hpp"
 #include "rules/bolt_action/formations.hpp"
+#include "rules/bolt_action/moving.hpp"
 #include "rules/bolt_action/suggest.hpp"
 #include "rules/bolt_action/survivors.hpp"
 
@@ -25,9 +26,18 @@ Length rate_of(const Offers& offers, UnitId unit, const Moving& move) {
     return {runs ? values.infantry_run : values.infantry_advance};
 }
 
-FigureId first_on_table(const BaBattle& battle, UnitId unit) {
+/// Where the path of a model begins: BA-MOVE-8: at the edge, for one that comes on.
+Figure start_of(const BaBattle& battle, FigureId model) {
+    const UnitId unit = (*battle.scenario)[model].unit;
+    const auto& starts = battle.situation.announced.starts;
+    const auto number = static_cast<std::size_t>(model.value - models_of(battle, unit).first);
+    const bool comes_on = is_waiting(battle.situation[unit].where) && number < starts.size();
+    return comes_on ? starts[number] : battle.table[model];
+}
+
+FigureId first_to_walk(const BaBattle& battle, UnitId unit) {
     for (const FigureId model : models_of(battle, unit))
-        if (battle.table[model].on_table) return model;
+        if (is_alive(battle, model) && start_of(battle, model).on_table) return model;
     return FigureId::none();
 }
 
@@ -36,13 +46,13 @@ FigureId first_on_table(const BaBattle& battle, UnitId unit) {
 /// The whole unit straight on in a direction.
 Action straight_path(const BaBattle& battle, UnitId unit, FigureId first, Angle direction, Length length) {
     Action action = unit_action(Verb::path_of_unit, unit);
-    action.places.push_back({battle.table[first].at + towards(direction, length), {}});
+    action.places.push_back({start_of(battle, first).at + towards(direction, length), {}});
     return action;
 }
 
 /// BA-VEH-3: a hull turns where it stands, then goes straight on.
 Action driven_path(const BaBattle& battle, FigureId hull, int turn, Length length) {
-    const Figure& now = battle.table[hull];
+    const Figure now = start_of(battle, hull);
     const Angle facing{static_cast<std::uint16_t>((now.facing.tenths + 3600 + turn) % 3600)};
     Action action = figure_action(Verb::path_of_model, hull);
     if (turn != 0) {
@@ -54,7 +64,7 @@ Action driven_path(const BaBattle& battle, FigureId hull, int turn, Length lengt
 }
 
 Action reverse_path(const BaBattle& battle, FigureId hull, Length length) {
-    const Figure& now = battle.table[hull];
+    const Figure now = start_of(battle, hull);
     return action_to(Verb::reverse, hull, now.at - towards(now.facing, length));
 }
 
@@ -209,12 +219,13 @@ void suggest_paths(Offers& offers) {
     offers.offer(unit_action(Verb::go, unit));
     offers.offer(unit_action(Verb::hold, unit));
     if (move == nullptr) return;
+    if (move->kind == Moving::Kind::panic) offers.offer(straight_panic_path(battle, *move));
     const Length rate = rate_of(offers, unit, *move);
     if (const FigureId next = next_to_leave(battle, unit); next.exists())
         if (const std::optional<Action> action = way_out(offers, unit, next, length_out(battle, rate)))
             offers.offer(*action);
     if (is_announced(battle)) return;
-    const FigureId first = first_on_table(battle, unit);
+    const FigureId first = first_to_walk(battle, unit);
     if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
     if (first.exists() && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
     offer_goals(offers, unit);
@@ -303,17 +314,33 @@ Length some_of(Offers& offers, Length rate) {
                           : Length{1 + static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(rate.units)))};
 }
 
+/// Half of the time towards some enemy: only the direction is looked at.
+Angle drawn_direction(Offers& offers, Point from) {
+    const std::vector<UnitId> enemies = present_enemies(offers);
+    if (!enemies.empty() && offers.heads()) {
+        const Vector line = middle_of(offers.battle(), offers.one_of(enemies)) - from;
+        if (line != Vector{}) return direction_of(line);
+    }
+    return {static_cast<std::uint16_t>(offers.any(3600))};
+}
+
+/// BA-VEH-3: the turn of a hull from its facing to a direction, in tenths, as far as one turn goes.
+int turn_to(Angle facing, Angle direction) {
+    const int turn = (direction.tenths - facing.tenths + 3600 + 1800) % 3600 - 1800;
+    return std::clamp(turn, -900, 900);
+}
+
 Action drawn_path(Offers& offers, UnitId unit, FigureId first, const Moving& move) {
     const BaBattle& battle = offers.battle();
     const Length length = some_of(offers, rate_of(offers, unit, move));
     if (is_vehicle(battle, unit)) {
-        const int turn = offers.heads() ? 0 : static_cast<int>(offers.any(1801)) - 900;
+        const Figure now = start_of(battle, first);
+        const int turn = offers.heads() ? 0 : turn_to(now.facing, drawn_direction(offers, now.at));
         return offers.any(6) == 0 ? reverse_path(battle, first, length) : driven_path(battle, first, turn, length);
     }
     const bool is_assault = move.kind == Moving::Kind::assault && offers.any(4) != 0;
     if (is_assault) return assault_path(battle, unit, middle_of(battle, move.target));
-    const Angle direction{static_cast<std::uint16_t>(offers.any(3600))};
-    return straight_path(battle, unit, first, direction, length);
+    return straight_path(battle, unit, first, drawn_direction(offers, start_of(battle, first).at), length);
 }
 
 }  // namespace
@@ -324,7 +351,7 @@ std::optional<Action> sample_move(Offers& offers) {
     const Moving* const move = move_of(battle);
     if (offers.decision().question == Question::come_on) return sample_entry(offers);
     const UnitId unit = offers.unit();
-    const FigureId first = first_on_table(battle, unit);
+    const FigureId first = first_to_walk(battle, unit);
     if (move != nullptr && !is_announced(battle) && first.exists() && offers.any(8) != 0)
         for (int attempt = 0; attempt < 8; ++attempt)
             if (const Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;

@@ -17,13 +17,6 @@ std::vector<UnitId> units_to_pick(Offers& offers) {
     return open;
 }
 
-std::vector<UnitId> present_enemies(Offers& offers) {
-    std::vector<UnitId> enemies;
-    for (const UnitId unit : units_of(offers.scenario(), opponent_of(offers.side())))
-        if (is_present(offers.battle(), unit)) enemies.push_back(unit);
-    return enemies;
-}
-
 /// BA-WEAP-3: a Fixed weapon may be turned with the order Ambush.
 Action ambush_facing(const BaBattle& battle, UnitId unit, UnitId enemy) {
     Action action = unit_action(Verb::order_ambush, unit);
@@ -58,6 +51,13 @@ Action drawn_order(Offers& offers, UnitId unit, const std::vector<UnitId>& enemi
 }
 
 }  // namespace
+
+std::vector<UnitId> present_enemies(Offers& offers) {
+    std::vector<UnitId> enemies;
+    for (const UnitId unit : units_of(offers.scenario(), opponent_of(offers.side())))
+        if (is_present(offers.battle(), unit)) enemies.push_back(unit);
+    return enemies;
+}
 
 Point middle_of(const BaBattle& battle, UnitId unit) {
     if (const Piece* house = building_of(battle, unit)) {

@@ -46,8 +46,11 @@ void suggest_waves(Offers& offers) {
             if (offers.count() > before) return;
         }
     if (offers.offer(side_action(Verb::ready, offers.side()))) return;
-    for (const UnitId unit : units)
-        if (!offers.battle().situation[unit].transport.exists()) offer_waves_of(offers, unit);
+    for (const UnitId unit : units) {  // too few, or too many, are in the first wave
+        if (offers.battle().situation[unit].transport.exists()) continue;
+        offers.offer(wave_action(unit, Whereabouts::first_wave));
+        offers.offer(wave_action(unit, Whereabouts::reserve));
+    }
 }
 
 // --- Deployment ---
