@@ -4,12 +4,15 @@
 #include "cli/print.hpp"
 #include "rulebook/register.hpp"
 #include "text/names.hpp"
+#include "text/phrase.hpp"
 #include "text/wording.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace umpire::cli {
 
@@ -21,6 +24,7 @@ bool is_bookkeeping(Happening kind) {
     case Happening::spent:
     case Happening::placed:
     case Happening::model_finished:
+    case Happening::path_announced:
     case Happening::activation_ended: return true;
     default: return false;
     }
@@ -32,6 +36,10 @@ bool is_headline(Happening kind) {
     case Happening::turn_began:
     case Happening::removed:
     case Happening::charged:
+    case Happening::assault_declared:
+    case Happening::casualty:
+    case Happening::destroyed:
+    case Happening::knocked_out:
     case Happening::scored:
     case Happening::game_ended: return true;
     default: return false;
@@ -44,6 +52,7 @@ std::string indent_of(Happening kind) {
     case Happening::game_ended:
     case Happening::scored: return "";
     case Happening::activated:
+    case Happening::ordered:
     case Happening::initiative_won:
     case Happening::first_player: return "";
     default: return "   ";
@@ -57,12 +66,33 @@ int removed_models(const Match& match, Side side) {
     return removed;
 }
 
-int count_events(const record::Record& record, std::size_t steps, Happening kind, const Scenario& scenario, Side side) {
+/// How often a model or a unit of the side did one of two things that mean the same in two games.
+int count_events(const record::Record& record, std::size_t steps, std::array<Happening, 2> kinds, Side side,
+                 const Scenario& scenario) {
     int count = 0;
     for (std::size_t i = 0; i < steps; ++i)
-        for (const Event& event : record.steps[i].events)
-            if (event.kind == kind && event.actor.exists() && scenario[event.actor].side == side) ++count;
+        for (const Event& event : record.steps[i].events) {
+            if (event.kind != kinds[0] && event.kind != kinds[1]) continue;
+            const bool by_model = event.actor.exists() && scenario[event.actor].side == side;
+            const bool by_unit = event.unit.exists() && scenario[event.unit].side == side;
+            if (by_model || by_unit) ++count;
+        }
     return count;
+}
+
+/// Games whose side is counted in units tell their number, others that of the models.
+bool counts_units(const Match& match) { return !match.state("A", "models").has_value(); }
+
+/// From `first` on, the events that are moves and turns of the models of one unit; more than one model moves.
+std::size_t end_of_moves(const std::vector<Event>& events, std::size_t first, const Scenario& scenario) {
+    if (events[first].kind != Happening::moved) return first;
+    const UnitId unit = scenario[events[first].actor].unit;
+    std::size_t end = first;
+    std::size_t moves = 0;
+    while (end < events.size() && (events[end].kind == Happening::moved || events[end].kind == Happening::turned) &&
+           scenario[events[end].actor].unit == unit)
+        moves += events[end++].kind == Happening::moved ? 1 : 0;
+    return moves > 1 ? end : first;
 }
 
 }  // namespace
@@ -83,16 +113,42 @@ void Report::print(const Event& event, std::size_t number) const {
     const std::string text = text::sentence(event, scenario_, language_);
     if (event.kind == Happening::turn_began)
         fmt::print("\n{} {}\n", bold(text), dim(event.clause.id()));
-    else if (event.kind == Happening::activated)
+    else if (event.kind == Happening::activated || event.kind == Happening::ordered)
         fmt::print("  {:>4} {}\n", number, bold(text));
     else
         fmt::print("  {:>4} {}{} {}\n", number, indent_of(event.kind), text, dim(event.clause.id()));
 }
 
+/// One line for all men of a unit that move together.
+void Report::print_moves(std::span<const Event> moves, std::size_t number) const {
+    if (detail_ != Detail::full) return;
+    int models = 0;
+    Length longest;
+    for (const Event& event : moves) {
+        if (event.kind != Happening::moved) continue;
+        ++models;
+        longest = std::max(longest, event.length);
+    }
+    const bool french = language_ == Language::french;
+    const std::string text = fmt::format(
+        fmt::runtime(french ? "{} se déplace : {} figurines, {} au plus." : "{} moves: {} models, {} at most."),
+        text::capitalised(text::unit_name(scenario_[moves[0].actor].unit, scenario_, language_)), models,
+        text::length_name(longest, text::unit_of(scenario_.setup.ruleset), language_));
+    fmt::print("  {:>4} {}{} {}\n", number, indent_of(Happening::moved), text, dim(moves[0].clause.id()));
+}
+
 void Report::tell(const record::Step& step) {
-    for (const Event& event : step.events) {
-        told_.push_back(event);
-        print(event, told_.size());
+    for (std::size_t i = 0; i < step.events.size(); ++i) {
+        const std::size_t end = end_of_moves(step.events, i, scenario_);
+        if (end > i) {
+            print_moves(std::span(step.events).subspan(i, end - i), told_.size() + 1);
+            told_.insert(told_.end(), step.events.begin() + static_cast<std::ptrdiff_t>(i),
+                         step.events.begin() + static_cast<std::ptrdiff_t>(end));
+            i = end - 1;
+            continue;
+        }
+        told_.push_back(step.events[i]);
+        print(step.events[i], told_.size());
     }
 }
 
@@ -116,15 +172,15 @@ void print_result(const record::Record& record, const Match& match, Language lan
     const std::size_t longest = std::max(record.players[0].size(), record.players[1].size());
     const std::size_t width = std::max<std::size_t>(18, longest + 9);  // "Rouge (" and ") "
     fmt::print("  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>8}\n", french ? "camp" : "side", width, "points",
-               french ? "figs" : "models", french ? "pertes" : "lost", french ? "tirs" : "shots", "charges");
+               counts_units(match) ? (french ? "unités" : "units") : (french ? "figs" : "models"), french ? "pertes" : "lost", french ? "tirs" : "shots", "charges");
     for (Side side : {Side::a, Side::b}) {
         const std::string letter(1, letter_of(side));
         const std::string name =
             std::string(text::side_name(side, language)) + " (" + record.players[index_of(side)] + ")";
         fmt::print("  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>8}\n", name, width, match.state(letter, "points").value_or("-"),
-                   match.state(letter, "models").value_or("-"), removed_models(match, side),
-                   count_events(record, steps, Happening::shot_declared, scenario, side),
-                   count_events(record, steps, Happening::charged, scenario, side));
+                   match.state(letter, counts_units(match) ? "units" : "models").value_or("-"), removed_models(match, side),
+                   count_events(record, steps, {Happening::shot_declared, Happening::volley_declared}, side, scenario),
+                   count_events(record, steps, {Happening::charged, Happening::assault_declared}, side, scenario));
     }
     const auto* finished = std::get_if<Finished>(&match.pending());
     if (finished == nullptr) {
@@ -155,8 +211,9 @@ std::string result_json(const record::Record& record, const Match& match, const 
         const std::string letter(1, letter_of(side));
         result["sides"][letter] = {{"player", record.players[index_of(side)]},
                                    {"points", std::stoi(match.state(letter, "points").value_or("0"))},
-                                   {"models", std::stoi(match.state(letter, "models").value_or("0"))},
                                    {"lost", removed_models(match, side)}};
+        const std::string counted = counts_units(match) ? "units" : "models";
+        result["sides"][letter][counted] = std::stoi(match.state(letter, counted).value_or("0"));
     }
     result["hash"] = fmt::format("{:016x}", match.hash());
     return result.dump(2);

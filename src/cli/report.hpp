@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "record/record.hpp"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ public:
 private:
     bool is_printed(const Event& event) const;
     void print(const Event& event, std::size_t number) const;
+    void print_moves(std::span<const Event> moves, std::size_t number) const;
     const Scenario& scenario_;
     Language language_;
     Detail detail_;
