@@ -244,25 +244,36 @@ Length last_place(const BaBattle& battle, const Course& course, const Track& tra
     return gone;
 }
 
-/// BA-ASLT-3: in roster order each man goes to his first contact, or as far as he can. False when nobody makes contact.
-bool close_in(const BaBattle& battle, const Moving& moving, const Course& course, Cut& tried, Lengths& lengths) {
+/// BA-ASLT-3: in roster order each man goes to his first contact, or as far as he can. A `careful` man also keeps off
+/// the places of those who come after him, who may not get away from there.
+Lengths close_in(const BaBattle& battle, const Moving& moving, const Course& course, Cut& tried, bool is_careful) {
     Neighbours neighbours = tried.neighbours();
     neighbours.spared = moving.target;
-    Bases mates;
-    for (const Track& track : course.tracks)  // who stays is in the way of the others
-        if (track.count == 0) mates.push_back(foot_on(battle, course, track, {0}, false));
-    bool is_any = false;
-    lengths.clear();
+    Bases now = feet_now(battle, course);
+    Lengths lengths;
     for (std::size_t i = 0; i < course.tracks.size(); ++i) {
         const Track& track = course.tracks[i];
+        Bases mates;
+        for (std::size_t k = 0; k < now.size(); ++k)
+            if (k < i || (k > i && (is_careful || course.tracks[k].count == 0))) mates.push_back(now[k]);
         const Length limit = tried.allowed()[i];
         const Length contact = first_contact(battle, track, limit, moving.target).value_or(limit);
-        lengths.push_back(track.count == 0 ? Length{0} : last_place(battle, course, track, contact, neighbours, mates));
-        const Place end = place_on(battle, course, track, lengths[i], true);
-        is_any = is_any || is_contact(battle, track.model, end, moving.target);
-        if (track.count > 0) mates.push_back(footprint((*battle.scenario)[track.model].base, end));
+        lengths.push_back(last_place(battle, course, track, contact, neighbours, mates));
+        now[i] = foot_on(battle, course, track, lengths[i], true);
     }
-    return is_any;
+    return lengths;
+}
+
+/// False when nobody makes contact.
+bool close_in(const BaBattle& battle, const Moving& moving, const Course& course, Cut& tried, Lengths& lengths) {
+    lengths = close_in(battle, moving, course, tried, false);
+    if (do_mates_overlap(feet_at(battle, course, lengths))) lengths = close_in(battle, moving, course, tried, true);
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        const Track& track = course.tracks[i];
+        if (is_contact(battle, track.model, place_on(battle, course, track, lengths[i], true), moving.target))
+            return true;
+    }
+    return false;
 }
 
 /// A vehicle that may not stir does not turn either. A gun that may not be moved may still be turned, where there is
@@ -307,7 +318,8 @@ void cut(BaBattle& battle, Moving& moving) {
         announced.building = ramming.building;
     Cut tried(battle, moving, course);
     Lengths lengths = tried.allowed();
-    moving.reaches = tried.do_all_arrive();
+    const bool has_won = moving.kind == Moving::Kind::regroup && announced.goal == Goal::enter;  // BA-ASLT-15
+    moving.reaches = has_won || tried.do_all_arrive();
     const bool is_done =
         moving.reaches || (moving.kind == Moving::Kind::assault && close_in(battle, moving, course, tried, lengths));
     if (!is_done) {

@@ -4,6 +4,7 @@
 #include "geometry/segment.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/goals.hpp"
+#include "rules/bolt_action/moving.hpp"
 #include "rules/bolt_action/standing.hpp"
 
 #include <algorithm>
@@ -301,10 +302,7 @@ void get_out(BaBattle& battle, UnitId unit, Events& events) {
     for (const FigureId model : models) {
         const Figure& start = announced.starts[static_cast<std::size_t>(model.value - models.first)];
         if (!is_alive(battle, model) || !start.on_table) continue;
-        Event placed = model_event(Happening::placed, clause, model);
-        placed.to = start.at;
-        placed.amount = static_cast<std::int16_t>(start.facing.tenths);
-        note(battle, events, placed);
+        put_down(battle, model, {start.at, start.facing}, clause, events);
     }
 }
 

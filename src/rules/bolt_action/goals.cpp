@@ -143,7 +143,8 @@ std::optional<Point> place_at_goal(const BaBattle& battle, const Moving& moving,
 std::vector<Way> ways_to_goal(const BaBattle& battle, const Moving& moving, const Action& action) {
     std::vector<Way> ways;
     const auto& path = battle.situation.announced.path;
-    if (action.verb == Verb::unhitch) return ways;
+    // BA-ASLT-15: who has won a building enters it instead of a move.
+    if (action.verb == Verb::unhitch || moving.kind == Moving::Kind::regroup) return ways;
     const ModelRange models = models_of(battle, moving.unit);
     for (const FigureId model : models) {
         const auto is_its = [model](const Waypoint& point) { return point.model == model; };

@@ -132,8 +132,9 @@ Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId mode
         !(is_within_edges(battle, walker, moving) && is_within_edges(battle, walker, moved(moving, leg.to - leg.from))))
         return {objection("BA-MOVE-7"_clause)};
     const bool is_turning_gun = leg.from == leg.to && is_gun(battle, model);
+    const Box way = grown(box_of(leg.from, leg.to), moving.radius + Length{1});
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
-        if (walker.goal == id_at<PieceId>(i)) continue;
+        if (walker.goal == id_at<PieceId>(i) || !boxes_meet(way, battle.scenario->pieces[i].outline.box())) continue;
         const Clause bar = bar_of(battle, walker, kind_of(battle, i));
         if (!bar.is_some() || (is_turning_gun && bar == "BA-TERR-12"_clause)) continue;
         if (enters(battle, moving, leg, i)) return {objection(bar)};
@@ -146,9 +147,11 @@ Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId mode
 Clause fault_of_ground(const BaBattle& battle, UnitId unit, const Footprint& base) {
     cites({"BA-GEO-14"_clause, "BA-TERR-12"_clause, "BA-ART-6"_clause});
     const Drive drive = column_of(battle, unit);
+    const Box around = box_around(base.centre, base.radius);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
-        const TerrainKind& kind = kind_of(battle, i);
         const Outline& outline = battle.scenario->pieces[i].outline;
+        if (!boxes_meet(around, outline.box())) continue;
+        const TerrainKind& kind = kind_of(battle, i);
         switch (kind.crossing) {
         case Crossing::open:
         case Crossing::road: break;

@@ -59,6 +59,13 @@ void prepare_paths(BaBattle& battle, UnitId unit) {
     }
 }
 
+void put_down(BaBattle& battle, FigureId model, Place place, Clause clause, Events& events) {
+    Event event = model_event(Happening::placed, clause, model);
+    event.to = place.at;
+    event.amount = static_cast<std::int16_t>(place.facing.tenths);
+    note(battle, events, event);
+}
+
 /// BA-MOVE-8: a model that comes on is there once its centre is on the table.
 void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events) {
     const Course course = course_of(battle, moving.unit);
@@ -70,7 +77,9 @@ void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events) 
         const Length now = gone_at(battle, moving, track, stop);
         const Place from = place_on(battle, course, track, {gone}, false);
         const Place to = place_on(battle, course, track, now, is_end);
-        if (box_contains(table, to.at) && (now.units > gone || !battle.table[track.model].on_table)) {
+        const bool is_coming = !battle.table[track.model].on_table && box_contains(table, to.at);
+        if (is_coming) put_down(battle, track.model, from, "BA-MOVE-8"_clause, events);
+        if (battle.table[track.model].on_table && now.units > gone) {
             Event event = model_event(Happening::moved, clause, track.model);
             event.from = from.at;
             event.to = to.at;
@@ -183,8 +192,7 @@ BaProgress at_stop(BaBattle& battle, Moving& moving, const Answer& answer, Event
     const std::int32_t step = poll_step(battle);
     if (is_watched_now && (moving.at % step == 0 || moving.at == moving.longest)) {
         if (const UnitId watcher = watcher_at(battle, moving, moving.at); watcher.exists()) {
-            if (moving.stood < moving.at || moving.at == 0 || moving.at == moving.longest)
-                go_to(battle, moving, moving.at, events);
+            go_to(battle, moving, moving.at, events);
             return ask_unit(Question::ambush, side_of(battle, watcher), watcher, "BA-AMB-10"_clause);
         }
     }

@@ -7,6 +7,8 @@ namespace umpire::bolt_action {
 /// Clears what was announced before and writes down where the models of the unit begin.
 void prepare_paths(BaBattle& battle, UnitId unit);
 
+/// The model stands there from now on, without having moved.
+void put_down(BaBattle& battle, FigureId model, Place place, Clause clause, Events& events);
 /// The models are moved along their paths to a stop, and that is told.
 void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events);
 

@@ -12,6 +12,8 @@ namespace umpire::bolt_action {
 using namespace literals;
 
 bool is_nearer_than(const Footprint& base, const Footprint& other, Length limit) {
+    if (squared(other.centre - base.centre) >= squared(base.radius + other.radius + limit)) return false;
+    if (is_round(base) && is_round(other)) return true;
     return sweeps_within(base, {base.centre, base.centre}, other, limit);
 }
 bool is_nearer_than(const Footprint& base, const Outline& outline, Length limit) {

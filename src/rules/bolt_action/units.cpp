@@ -239,7 +239,7 @@ const TerrainKind& kind_of(const BaBattle& battle, std::size_t piece) {
 }
 
 bool is_wreck(const BaBattle& battle, UnitId unit) {
-    return is_vehicle(battle, unit) && battle.situation[unit].where == Whereabouts::destroyed &&
+    return battle.situation[unit].where == Whereabouts::destroyed && is_vehicle(battle, unit) &&
            battle.table[(*battle.scenario)[unit].first].on_table;
 }
 
