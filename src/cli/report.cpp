@@ -83,14 +83,17 @@ int count_events(const record::Record& record, std::size_t steps, std::array<Hap
 /// Games whose side is counted in units tell their number, others that of the models.
 bool counts_units(const Match& match) { return !match.state("A", "models").has_value(); }
 
+bool is_step_of_move(Happening kind) {
+    return kind == Happening::moved || kind == Happening::turned || kind == Happening::placed;
+}
+
 /// From `first` on, the events that are moves and turns of the models of one unit; more than one model moves.
 std::size_t end_of_moves(const std::vector<Event>& events, std::size_t first, const Scenario& scenario) {
-    if (events[first].kind != Happening::moved) return first;
+    if (!is_step_of_move(events[first].kind)) return first;
     const UnitId unit = scenario[events[first].actor].unit;
     std::size_t end = first;
     std::size_t moves = 0;
-    while (end < events.size() && (events[end].kind == Happening::moved || events[end].kind == Happening::turned) &&
-           scenario[events[end].actor].unit == unit)
+    while (end < events.size() && is_step_of_move(events[end].kind) && scenario[events[end].actor].unit == unit)
         moves += events[end++].kind == Happening::moved ? 1 : 0;
     return moves > 1 ? end : first;
 }
@@ -130,11 +133,14 @@ void Report::print_moves(std::span<const Event> moves, std::size_t number) const
         longest = std::max(longest, event.length);
     }
     const bool french = language_ == Language::french;
+    Clause clause = moves[0].clause;
+    for (const Event& event : moves)
+        if (event.kind == Happening::moved) clause = event.clause;
     const std::string text = fmt::format(
         fmt::runtime(french ? "{} se déplace : {} figurines, {} au plus." : "{} moves: {} models, {} at most."),
         text::capitalised(text::unit_name(scenario_[moves[0].actor].unit, scenario_, language_)), models,
         text::length_name(longest, text::unit_of(scenario_.setup.ruleset), language_));
-    fmt::print("  {:>4} {}{} {}\n", number, indent_of(Happening::moved), text, dim(moves[0].clause.id()));
+    fmt::print("  {:>4} {}{} {}\n", number, indent_of(Happening::moved), text, dim(clause.id()));
 }
 
 void Report::tell(const record::Step& step) {
