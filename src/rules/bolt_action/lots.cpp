@@ -109,7 +109,7 @@ private:
         for (const Setup::Unit& unit : force_) number += unit.profile == profile.name ? 1 : 0;
         const bool repeats = profile.is_section || profile.capacity > 0;
         return std::string(side_ == Side::b ? "b_" : "a_") + std::string(profile.name) +
-               (repeats ? std::to_string(number) : std::string{});
+               (repeats ? "_" + std::to_string(number) : std::string{});
     }
 
     void add_model(Setup::Unit& unit) {
@@ -131,7 +131,7 @@ private:
         if (die < 2) unit.traits.emplace_back(qualities_by_name[die == 0 ? 0 : 2]);
         if (profile.type == Type::vehicle) {
             unit.models.emplace_back();
-            unit.models.back().name = unit.name;
+            unit.models.back().name = unit.name + "_hull";
             return unit;
         }
         for (int i = 0; i < men; ++i) add_model(unit);
