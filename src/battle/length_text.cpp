@@ -66,7 +66,7 @@ std::optional<Length> length_of(std::string_view text, LengthUnit unit, Length m
         return true;
     };
     if (suffix("in") || suffix("\"")) {
-        per_unit = units_per_inch;
+        per_unit = unit == LengthUnit::scale_centimetre ? 2 * units_per_cm : units_per_inch;
     } else if (suffix("cm")) {
         per_unit = units_per_cm;
     } else if (suffix("mm")) {

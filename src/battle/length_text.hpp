@@ -8,7 +8,8 @@
 
 namespace umpire {
 
-enum class LengthUnit { inch, centimetre };
+/// In what lengths are written. `scale_centimetre`: centimetres of a scale on which an inch counts two (BA-CONV-1).
+enum class LengthUnit { inch, centimetre, scale_centimetre };
 
 /// "12.5": up to four decimals of an inch or three of a centimetre, which is enough to read the same length back.
 std::string text_of(Length length, LengthUnit unit);

@@ -69,9 +69,13 @@ struct MutateOptions : Common {
 };
 int run_mutate(const MutateOptions& options);
 
+inline constexpr int generated_points_min = 400;  ///< an officer and two sections always fit
+inline constexpr int generated_points_max = 5000;
 struct GenerateOptions {
     Language language = Language::english;  ///< of messages
+    std::string ruleset = "ae-wwii";
     std::uint64_t seed = 1;
+    int points = 0;  ///< of each force; 0: the usual limit
     std::string output;
 };
 int run_generate(const GenerateOptions& options);

@@ -1,7 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "dice/chance.hpp"
-#include "rules/ae_wwii/data.hpp"
 #include "text/generator.hpp"
 #include "text/scenario_file.hpp"
 
@@ -10,10 +9,20 @@
 namespace umpire::cli {
 
 int run_generate(const GenerateOptions& options) {
+    const auto lots = lots_of(options.ruleset);
+    if (!lots) {
+        print_problem("--ruleset " + options.ruleset + ": no battles of this game can be drawn");
+        return 1;
+    }
+    if (options.points != 0 && !lots->counts_points) {
+        print_problem("--points: " + options.ruleset + " counts no points");
+        return 1;
+    }
     Chance chance(options.seed, 3);
-    const auto book = text::army_book(ae_wwii::book_profiles(), ae_wwii::book_terrain());
-    Setup setup = text::generate(book, text::GeneratorWishes{}, chance);
-    setup.check_forces = true;
+    text::GeneratorWishes wishes;
+    wishes.ruleset = options.ruleset;
+    wishes.points = options.points;
+    const Setup setup = text::generate(wishes, chance);
     const std::string toml = text::write_scenario(setup);
     if (options.output.empty()) {
         fmt::print("{}", toml);

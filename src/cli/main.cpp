@@ -161,6 +161,9 @@ void add_mutate(CLI::App& app, MutateOptions& options, int& status) {
 
 void add_generate(CLI::App& app, GenerateOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("generate", "make a random scenario: a fair table and two legal forces");
+    command->add_option("--ruleset", options.ruleset, "the game")->capture_default_str();
+    command->add_option("--points", options.points, "of each force, in a game that counts points")
+        ->check(CLI::Range(generated_points_min, generated_points_max));
     command->add_option("--seed", options.seed, "the same seed gives the same scenario")->capture_default_str();
     command->add_option("--output", options.output, "write the scenario to this file instead of the screen");
     add_language(*command, options.language);

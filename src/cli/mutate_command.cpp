@@ -54,7 +54,8 @@ int run_mutate(const MutateOptions& options) {
     if (!load_cases(options.files, all)) return 2;
     const std::vector<Mutant> mutants = mutants_of(options.ruleset);
     if (mutants.empty()) {
-        print_problem("the ruleset '" + options.ruleset + "' has no numbers to change; expected ae-wwii");
+        print_problem("the ruleset '" + options.ruleset + "' has no numbers to change; expected one of " +
+                      playable_rulesets());
         return 2;
     }
     int killed = 0;

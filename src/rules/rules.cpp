@@ -2,8 +2,11 @@
 
 #include "rules/ae_wwii/ae_wwii.hpp"
 #include "rules/ae_wwii/encounter.hpp"
+#include "rules/ae_wwii/lots.hpp"
 #include "rules/ae_wwii/mutate.hpp"
 #include "rules/bolt_action/bolt_action.hpp"
+#include "rules/bolt_action/lots.hpp"
+#include "rules/bolt_action/mutate.hpp"
 
 #include <array>
 
@@ -35,12 +38,19 @@ OpenedMatch opened(ae_wwii::Opened result) {
 Problem unknown_ruleset(const std::string& name) {
     const RulesetEntry* entry = find_ruleset(name);
     if (entry != nullptr) return {0, "ruleset", "'" + name + "' cannot be played yet; only its rules can be read", ""};
-    return {0, "ruleset", "'" + name + "' is not known; expected ae-wwii", ""};
+    return {0, "ruleset", "'" + name + "' is not known; expected one of " + playable_rulesets(), ""};
 }
 
 }  // namespace
 
 std::span<const RulesetEntry> rulesets() { return entries; }
+
+std::string playable_rulesets() {
+    std::string names;
+    for (const RulesetEntry& entry : entries)
+        if (entry.is_playable) names += (names.empty() ? "" : ", ") + std::string(entry.card.name);
+    return names;
+}
 
 const RulesetEntry* find_ruleset(std::string_view name) {
     for (const RulesetEntry& entry : entries)
@@ -62,11 +72,20 @@ std::vector<OptionCard> options_of(std::string_view ruleset) {
     return {};
 }
 
+std::optional<Lots> lots_of(std::string_view ruleset) {
+    if (ruleset == ae_wwii::Rules::card.name) return ae_wwii::lots();
+    if (ruleset == bolt_action::Rules::card.name) return bolt_action::lots();
+    return std::nullopt;
+}
+
 std::vector<Mutant> mutants_of(std::string_view ruleset) {
-    return ruleset == ae_wwii::Rules::card.name ? ae_wwii::mutants() : std::vector<Mutant>{};
+    if (ruleset == ae_wwii::Rules::card.name) return ae_wwii::mutants();
+    if (ruleset == bolt_action::Rules::card.name) return bolt_action::mutants();
+    return {};
 }
 
 OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant) {
+    if (setup.ruleset == bolt_action::Rules::card.name) return opened(bolt_action::open_mutated(setup, mutant));
     return opened(ae_wwii::open_mutated(setup, mutant));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/encounter.hpp"
+#include "battle/lots.hpp"
 #include "battle/match.hpp"
 #include "battle/mutant.hpp"
 #include "battle/option_table.hpp"
@@ -28,6 +29,8 @@ struct RulesetEntry {
     bool is_playable = false;
 };
 std::span<const RulesetEntry> rulesets();
+/// "ae-wwii, bolt-action": for messages.
+std::string playable_rulesets();
 const RulesetEntry* find_ruleset(std::string_view name);
 std::vector<OptionCard> options_of(std::string_view ruleset);
 
@@ -35,6 +38,9 @@ std::vector<OptionCard> options_of(std::string_view ruleset);
 std::optional<EncounterWords> encounter_words(std::string_view ruleset);
 /// Makes an encounter whose words are all known to its ruleset a battle, or says why that cannot be.
 Arranged arrange(const Encounter& encounter);
+
+/// What the generator must know of a ruleset; nothing for one that cannot be played.
+std::optional<Lots> lots_of(std::string_view ruleset);
 
 std::vector<Mutant> mutants_of(std::string_view ruleset);
 /// Opens a setup with one mutant in force.

@@ -7,80 +7,41 @@
 namespace umpire::text {
 namespace {
 
-constexpr std::int32_t step = units_per_inch / 4;  // pieces are drawn in quarters of an inch
-constexpr Length passage{units_per_inch * 7 / 4};  // between pieces: more than the widest base
-constexpr Length objective_room{3 * units_per_inch};
-constexpr std::int32_t deployment_depth = 12 * units_per_inch;
 constexpr int tries_max = 60;
 
-/// How pieces of a kind look, in quarters of an inch. A strip lies along or across the table and may be slanted; a
-/// block is a rectangle; a blob has its corners cut off.
-enum class Form { strip, block, blob };
-struct Look {
-    std::string_view kind;
-    Form form;
-    int length_min;
-    int length_max;
-    int width_min;
-    int width_max;
-    bool impassable = false;
-};
-constexpr Look looks[] = {
-    {"road", Form::strip, 32, 48, 8, 8},
-    {"hedge", Form::strip, 20, 44, 2, 2},
-    {"fence", Form::strip, 16, 40, 1, 1},
-    {"low_wall", Form::strip, 12, 32, 2, 2},
-    {"rubble", Form::blob, 12, 24, 12, 20},
-    {"parapet", Form::strip, 10, 20, 2, 2},
-    {"crops", Form::block, 20, 36, 16, 32},
-    {"woods", Form::blob, 20, 36, 16, 32},
-    {"house", Form::block, 14, 24, 14, 20},
-    {"bunker", Form::block, 12, 18, 12, 16},
-    {"rock", Form::blob, 8, 16, 8, 14, true},
-    {"tall_wall", Form::strip, 10, 24, 2, 2, true},
-    {"hill", Form::blob, 24, 40, 20, 32},
-    {"trench", Form::strip, 16, 32, 6, 6},
-    {"wire", Form::strip, 16, 32, 4, 4},
-    {"shallow_water", Form::blob, 16, 32, 12, 24},
-    {"deep_water", Form::blob, 12, 24, 10, 20, true},
-};
+using Form = TerrainLook::Form;
 
-int between_steps(int low, int high, Chance& chance) {
-    return low + static_cast<int>(chance.below(static_cast<std::uint32_t>(high - low + 1)));
-}
-
-Point quarter_point(int x, int y) { return {x * step, y * step}; }
+// Shapes are drawn in steps of the grid of the game, and laid on the table afterwards.
 
 std::vector<Point> strip_corners(int length, int width, Chance& chance) {
-    const int slant = between_steps(-length / 6, length / 6, chance);
-    return {quarter_point(0, 0), quarter_point(length, slant), quarter_point(length, slant + width),
-            quarter_point(0, width)};
+    const int slant = draw_between(-length / 6, length / 6, chance);
+    return {Point{0, 0}, Point{length, slant}, Point{length, slant + width}, Point{0, width}};
 }
 
 /// A rectangle whose corners are cut off, each differently: convex whatever is drawn.
 std::vector<Point> blob_corners(int length, int width, Chance& chance) {
-    const auto along = [&] { return between_steps(1, length / 2 - 1, chance); };
-    const auto across = [&] { return between_steps(1, width / 2 - 1, chance); };
+    const auto along = [&] { return draw_between(1, length / 2 - 1, chance); };
+    const auto across = [&] { return draw_between(1, width / 2 - 1, chance); };
     std::vector<Point> corners;
-    corners.push_back(quarter_point(along(), 0));
-    corners.push_back(quarter_point(length - along(), 0));
-    corners.push_back(quarter_point(length, across()));
-    corners.push_back(quarter_point(length, width - across()));
-    corners.push_back(quarter_point(length - along(), width));
-    corners.push_back(quarter_point(along(), width));
-    corners.push_back(quarter_point(0, width - across()));
-    corners.push_back(quarter_point(0, across()));
+    corners.push_back(Point{along(), 0});
+    corners.push_back(Point{length - along(), 0});
+    corners.push_back(Point{length, across()});
+    corners.push_back(Point{length, width - across()});
+    corners.push_back(Point{length - along(), width});
+    corners.push_back(Point{along(), width});
+    corners.push_back(Point{0, width - across()});
+    corners.push_back(Point{0, across()});
     return corners;
 }
 
 std::vector<Point> block_corners(int length, int width) {
-    return {quarter_point(0, 0), quarter_point(length, 0), quarter_point(length, width), quarter_point(0, width)};
+    return {Point{0, 0}, Point{length, 0}, Point{length, width}, Point{0, width}};
 }
 
 /// A shape of that look round about the origin.
-std::vector<Point> draw_shape(const Look& look, Chance& chance) {
-    const int length = between_steps(look.length_min, look.length_max, chance);
-    const int width = between_steps(look.width_min, look.width_max, chance);
+std::vector<Point> draw_shape(const TerrainLook& look, std::int32_t step, Chance& chance) {
+    const int length = draw_between(look.length_min, look.length_max, chance);
+    const int width = draw_between(look.width_min, look.width_max, chance);
     std::vector<Point> corners;
     switch (look.form) {
     case Form::strip: corners = strip_corners(length, width, chance); break;
@@ -89,6 +50,7 @@ std::vector<Point> draw_shape(const Look& look, Chance& chance) {
     }
     if (chance.below(2) == 0)
         for (Point& corner : corners) corner = {-corner.y, corner.x};
+    for (Point& corner : corners) corner = {corner.x * step, corner.y * step};
     return corners;
 }
 
@@ -112,9 +74,7 @@ std::vector<Point> turned_round(std::vector<Point> corners, Point table) {
 /// The table as it fills up.
 class TableMaker {
 public:
-    TableMaker(const std::vector<std::string>& kinds, Point table, Chance& chance) : table_(table), chance_(chance) {
-        for (const Look& look : looks)
-            if (std::find(kinds.begin(), kinds.end(), look.kind) != kinds.end()) looks_.push_back(&look);
+    TableMaker(const TableLots& lots, Point table, Chance& chance) : lots_(lots), table_(table), chance_(chance) {
         const std::int32_t middle = table.y / 2;
         objectives_ = {{table.x / 4, middle}, {table.x / 2, middle}, {table.x - table.x / 4, middle}};
     }
@@ -132,17 +92,17 @@ public:
 
     /// A piece and its twin, if a place is found for them.
     void draw_pair() {
-        if (looks_.empty()) return;
-        const Look& look = *looks_[chance_.below(static_cast<std::uint32_t>(looks_.size()))];
+        if (lots_.looks.empty()) return;
+        const TerrainLook& look = draw_one_of(lots_.looks, chance_);
         for (int i = 0; i < tries_max; ++i) {
-            const std::vector<Point> shape = draw_shape(look, chance_);
+            const std::vector<Point> shape = draw_shape(look, lots_.step, chance_);
             const Box box = box_round(shape);
             const std::int32_t room_x = table_.x - (box.high.x - box.low.x);
             const std::int32_t room_y = table_.y - (box.high.y - box.low.y);
             if (room_x < 0 || room_y < 0) continue;
-            const int x = between_steps(0, room_x / step, chance_);
-            const int y = between_steps(0, room_y / step, chance_);
-            const std::vector<Point> piece = moved(shape, quarter_point(x, y) - box.low);
+            const int x = draw_between(0, room_x / lots_.step, chance_);
+            const int y = draw_between(0, room_y / lots_.step, chance_);
+            const std::vector<Point> piece = moved(shape, Point{x * lots_.step, y * lots_.step} - box.low);
             if (!has_place(piece, look)) continue;
             add(look.kind, piece);
             add(look.kind, turned_round(piece, table_));
@@ -153,22 +113,16 @@ public:
     std::vector<Setup::Piece> take() { return std::move(pieces_); }
 
 private:
-    const Look* look_of(std::string_view kind) const {
-        for (const Look* look : looks_)
-            if (look->kind == kind) return look;
-        return nullptr;
-    }
-
-    bool has_place(const std::vector<Point>& piece, const Look& look) const {
+    bool has_place(const std::vector<Point>& piece, const TerrainLook& look) const {
         const Box box = box_round(piece);
-        const Box room = grown(box, passage);
+        const Box room = grown(box, lots_.passage);
         if (boxes_overlap(room, box_round(turned_round(piece, table_)))) return false;
         for (const Box& other : taken_)
             if (boxes_overlap(room, other)) return false;
         if (!look.impassable) return true;
-        if (box.low.y < deployment_depth || box.high.y > table_.y - deployment_depth) return false;
+        if (box.low.y < lots_.free_edge || box.high.y > table_.y - lots_.free_edge) return false;
         for (const Point objective : objectives_)
-            if (boxes_overlap(grown(box, objective_room), Box{objective, objective})) return false;
+            if (boxes_overlap(grown(box, lots_.objective_room), Box{objective, objective})) return false;
         return true;
     }
 
@@ -185,45 +139,45 @@ private:
     }
 
     void add_middle_road(bool north) {
-        if (look_of("road") == nullptr) return;
-        const std::int32_t half = 4 * step;
+        if (lots_.road.empty()) return;
+        const std::int32_t half = lots_.band * lots_.step;
         const Point low = north ? Point{table_.x / 2 - half, 0} : Point{0, table_.y / 2 - half};
         const Point high{table_.x - low.x, table_.y - low.y};
-        add("road", {low, {high.x, low.y}, high, {low.x, high.y}});
+        add(lots_.road, {low, {high.x, low.y}, high, {low.x, high.y}});
     }
 
     /// Shallow water from the west edge to the east edge, bending as it goes.
     void add_stream() {
-        if (look_of("shallow_water") == nullptr) return;
-        const std::int32_t half = 4 * step;
+        if (lots_.water.empty()) return;
+        const std::int32_t half = lots_.band * lots_.step;
         const std::int32_t middle = table_.y / 2;
-        const std::int32_t at_edge = middle + between_steps(-12, 12, chance_) * step;
-        const std::int32_t at_bend = middle + between_steps(-12, 12, chance_) * step;
+        const std::int32_t at_edge = middle + draw_between(-lots_.bend, lots_.bend, chance_) * lots_.step;
+        const std::int32_t at_bend = middle + draw_between(-lots_.bend, lots_.bend, chance_) * lots_.step;
         std::vector<Point> bank{{0, at_edge}, {table_.x / 4, at_bend}};
         bank.push_back({table_.x - bank[1].x, table_.y - bank[1].y});
         bank.push_back({table_.x, table_.y - bank[0].y});
         std::vector<Point> corners = moved(bank, {0, -half});
         for (auto point = bank.rbegin(); point != bank.rend(); ++point) corners.push_back({point->x, point->y + half});
-        add("shallow_water", corners);
+        add(lots_.water, corners);
     }
 
     /// A rectangle of a kind that can be walked on, round the middle of the table.
     void add_middle_piece() {
-        std::vector<const Look*> fit;
-        for (const Look* look : looks_)
-            if (!look->impassable && look->form != Form::strip) fit.push_back(look);
+        std::vector<const TerrainLook*> fit;
+        for (const TerrainLook& look : lots_.looks)
+            if (!look.impassable && look.form != Form::strip) fit.push_back(&look);
         if (fit.empty()) return;
-        const Look& look = *fit[chance_.below(static_cast<std::uint32_t>(fit.size()))];
-        const std::int32_t half_length = between_steps(look.length_min / 2, look.length_max / 2, chance_) * step;
-        const std::int32_t half_width = between_steps(look.width_min / 2, look.width_max / 2, chance_) * step;
+        const TerrainLook& look = *draw_one_of(fit, chance_);
+        const std::int32_t half_length = draw_between(look.length_min / 2, look.length_max / 2, chance_) * lots_.step;
+        const std::int32_t half_width = draw_between(look.width_min / 2, look.width_max / 2, chance_) * lots_.step;
         const Point low{table_.x / 2 - half_length, table_.y / 2 - half_width};
         const Point high{table_.x - low.x, table_.y - low.y};
         add(look.kind, {low, {high.x, low.y}, high, {low.x, high.y}});
     }
 
+    const TableLots& lots_;
     Point table_;
     Chance& chance_;
-    std::vector<const Look*> looks_;
     std::vector<Point> objectives_;
     std::vector<Box> taken_;
     std::vector<Setup::Piece> pieces_;
@@ -231,9 +185,8 @@ private:
 
 }  // namespace
 
-std::vector<Setup::Piece> generate_terrain(const std::vector<std::string>& kinds, Point table, int density,
-                                           Chance& chance) {
-    TableMaker maker(kinds, table, chance);
+std::vector<Setup::Piece> generate_terrain(const TableLots& lots, Point table, int density, Chance& chance) {
+    TableMaker maker(lots, table, chance);
     maker.draw_middle();
     const int pairs = 2 + std::clamp(density, 0, 100) / 10;
     for (int i = 0; i < pairs; ++i) maker.draw_pair();

@@ -12,7 +12,7 @@ namespace umpire {
 namespace {
 
 TEST(LengthText, EveryLengthIsReadBackInBothUnits) {
-    for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre})
+    for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre, LengthUnit::scale_centimetre})
         for (std::int32_t units = -coordinate_max; units <= coordinate_max; ++units) {
             const std::string text = text_of(Length{units}, unit);
             ASSERT_EQ(length_of(text, unit), Length{units}) << text;
@@ -20,7 +20,7 @@ TEST(LengthText, EveryLengthIsReadBackInBothUnits) {
 }
 
 TEST(LengthText, MeasuredLengthsBeyondTheTableAreReadBackToo) {
-    for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre})
+    for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre, LengthUnit::scale_centimetre})
         for (const std::int32_t units : {300'001, 424'264, 1'234'567, 2'147'483'647, -300'001, -2'147'483'647}) {
             const std::string text = text_of(Length{units}, unit);
             EXPECT_EQ(length_of(text, unit), std::nullopt) << text;
@@ -48,6 +48,9 @@ TEST(LengthText, ASuffixSaysTheUnit) {
     EXPECT_EQ(length_of("317.5mm", LengthUnit::inch), Length{31'750});
     EXPECT_EQ(length_of("-1", LengthUnit::inch), Length{-2540});
     EXPECT_EQ(point_of("1,2cm", LengthUnit::inch), (Point{2540, 2000}));
+    EXPECT_EQ(length_of("6in", LengthUnit::scale_centimetre), Length{12'000});
+    EXPECT_EQ(length_of("6", LengthUnit::scale_centimetre), Length{6'000});
+    EXPECT_EQ(length_of("60mm", LengthUnit::scale_centimetre), Length{6'000});
 }
 
 TEST(LengthText, HalvesAreRoundedAwayFromZero) {
@@ -62,7 +65,7 @@ TEST(LengthText, WhatIsNoLengthIsRefused) {
                              "0x10",  "1 ",  " 1",   "1.2.3",   "--1",     "+1",       "1,5",
                              "nan",   "inf", "3001", "300.1cm", "118.2in", "12345678", "99999999999999999999",
                              "1inin", "1\n"})
-        for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre})
+        for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre, LengthUnit::scale_centimetre})
             EXPECT_EQ(length_of(text, unit), std::nullopt) << text;
     for (const char* text : {"", ",", "1", "1,", ",1", "1,2,3", "1;2", "1, 2"})
         EXPECT_EQ(point_of(text, LengthUnit::inch), std::nullopt) << text;
@@ -90,7 +93,7 @@ RC_GTEST_PROP(LengthTextProperty, DecimalsAreRoundedToTheNearestUnit, ()) {
 }
 
 RC_GTEST_PROP(LengthTextProperty, GarbageNeverCrashesNorLeavesTheTable, (const std::string& text)) {
-    for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
+    for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre, LengthUnit::scale_centimetre}) {
         const auto length = length_of(text, unit);
         if (length) RC_ASSERT(std::abs(length->units) <= coordinate_max);
         const auto point = point_of(text, unit);

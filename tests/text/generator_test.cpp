@@ -3,6 +3,7 @@
 #include "geometry/box.hpp"
 #include "geometry/outline.hpp"
 #include "rules/ae_wwii/data.hpp"
+#include "rules/rules.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
@@ -19,13 +20,9 @@ using namespace literals;
 
 constexpr std::uint64_t seeds = 300;
 
-const ArmyBook& book() {
-    static const ArmyBook made = army_book(ae_wwii::book_profiles(), ae_wwii::book_terrain());
-    return made;
-}
 umpire::Setup battle_of(std::uint64_t seed, const GeneratorWishes& wishes = {}) {
     Chance chance(seed, 0);
-    return generate(book(), wishes, chance);
+    return generate(wishes, chance);
 }
 const ae_wwii::Profile& profile_named(std::string_view name) {
     static const std::vector<ae_wwii::Profile> profiles = ae_wwii::book_profiles();
@@ -157,7 +154,8 @@ TEST(Generator, forces_are_of_equal_weight_as_near_as_lists_allow) {
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         std::vector<umpire::Setup::Unit> forces[2];
         for (const umpire::Setup::Unit& unit : battle_of(seed).units) forces[index_of(unit.side)].push_back(unit);
-        apart += std::abs(wounds_of(forces[0], book()) - wounds_of(forces[1], book()));
+        const auto worth_of = lots_of("ae-wwii")->worth_of;
+        apart += std::abs(worth_of(forces[0]) - worth_of(forces[1]));
     }
     EXPECT_LT(apart, static_cast<int>(seeds) / 2);
 }
@@ -166,7 +164,7 @@ TEST(Generator, wishes_are_met) {
     GeneratorWishes wishes;
     wishes.lists = {"de", "us"};
     wishes.victory = "skirmish";
-    wishes.table = {72 * units_per_inch + 1, 60 * units_per_inch};
+    wishes.table = Point{72 * units_per_inch + 1, 60 * units_per_inch};
     std::size_t before = 0;
     for (const int density : {0, 50, 100}) {
         std::size_t pieces = 0;

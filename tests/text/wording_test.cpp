@@ -275,7 +275,7 @@ TEST(Wording, names_of_both_languages) {
     for (std::size_t i = 0; i < word_names.size(); ++i)
         EXPECT_FALSE(word_name(static_cast<Word>(i), Language::french).empty());
     EXPECT_EQ(unit_of("ae-wwii"), LengthUnit::inch);
-    EXPECT_EQ(unit_of("bolt-action"), LengthUnit::centimetre);
+    EXPECT_EQ(unit_of("bolt-action"), LengthUnit::scale_centimetre);
     EXPECT_EQ(unit_of("wme"), LengthUnit::centimetre);
     EXPECT_EQ(unit_of("wwiisim"), LengthUnit::inch);
     EXPECT_EQ(unit_of("chess"), LengthUnit::inch);

@@ -65,7 +65,8 @@ struct Rules {
     using Situation = bolt_action::Situation;
     using Procedure = bolt_action::Procedure;
 
-    static constexpr RulesetCard card{"bolt-action", "BA", "Bolt Action", LengthUnit::centimetre, "BA-GEO-8", false};
+    static constexpr RulesetCard card{"bolt-action", "BA", "Bolt Action", LengthUnit::scale_centimetre,
+                                      "BA-GEO-8",    false};
 
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);

@@ -47,28 +47,6 @@ int cost_of(const Scenario& scenario, Side side) {
     return points;
 }
 
-namespace {
-
-/// The places of a reinforced platoon (BA-FORCE-1).
-enum class Slot : std::uint8_t {
-    officer,
-    section,
-    medium_machine_gun,
-    heavy_machine_gun,
-    mortar,
-    anti_tank_team,
-    howitzer,
-    anti_tank_gun,
-    armoured_car,
-    tank,
-    transport,
-};
-constexpr std::array slot_names{
-    "officer unit",   "infantry section", "medium machine-gun team", "heavy machine-gun team", "mortar team",
-    "anti-tank team", "howitzer",         "anti-tank gun",           "armoured car",           "tank or assault gun",
-    "transport"};
-constexpr std::size_t slots = slot_names.size();
-
 Slot slot_of(const Scenario& scenario, const Profile& profile) {
     if (profile.officer_bonus > 0) return Slot::officer;
     if (profile.is_section) return Slot::section;
@@ -82,6 +60,14 @@ Slot slot_of(const Scenario& scenario, const Profile& profile) {
     if (!weapon.fixed) return Slot::anti_tank_team;
     return weapon.bonus > 0 ? Slot::heavy_machine_gun : Slot::medium_machine_gun;
 }
+
+namespace {
+
+constexpr std::array slot_names{
+    "officer unit",   "infantry section", "medium machine-gun team", "heavy machine-gun team", "mortar team",
+    "anti-tank team", "howitzer",         "anti-tank gun",           "armoured car",           "tank or assault gun",
+    "transport"};
+constexpr std::size_t slots = slot_names.size();
 
 /// Looks over the bought units of one side.
 class ForceCheck {
@@ -216,7 +202,7 @@ private:
             if (name == "rifle") continue;
             const std::string& list = setup_of(scenario_[model].unit).list;
             const auto extra = std::find_if(scenario_.extras.begin(), scenario_.extras.end(), [&](const Extra& one) {
-                return one.weapon == name && one.lists.find(list) != std::string_view::npos;
+                return one.weapon == name && is_in_list(one.lists, list);
             });
             if (extra == scenario_.extras.end()) {
                 fail(model, "'" + std::string(name) + "' is not a weapon of its line", "BA-FORCE-4"_clause);

@@ -54,7 +54,8 @@ std::vector<OptionEntry> make_entries() {
 
 /// BA-CONV-13: an option has the values of the book and no others.
 const OptionTable<Options>& option_table() {
-    static const OptionTable<Options> table("Bolt Action", LengthUnit::centimetre, make_entries(), "BA-CONV-13"_clause);
+    static const OptionTable<Options> table("Bolt Action", LengthUnit::scale_centimetre, make_entries(),
+                                            "BA-CONV-13"_clause);
     return table;
 }
 

@@ -1,6 +1,7 @@
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/forces.hpp"
+#include "rules/bolt_action/ground.hpp"
 #include "rules/bolt_action/opening.hpp"
 
 #include <algorithm>
@@ -11,47 +12,12 @@ using namespace literals;
 
 namespace {
 
-bool lies_on_table(const Footprint& base, Point table) {
-    const auto holds = [&](Point low, Point high) {
-        return low.x >= 0 && low.y >= 0 && high.x <= table.x && high.y <= table.y;
-    };
-    if (is_round(base)) {
-        const Box box = box_around(base.centre, base.radius);
-        return holds(box.low, box.high);
-    }
-    return std::all_of(base.corners.begin(), base.corners.end(), [&](Point corner) { return holds(corner, corner); });
-}
-
-/// BA-TERR-16: a road cancels the rough ground under it.
-bool is_wholly_on_road(const Scenario& scenario, const Footprint& base) {
-    return std::any_of(scenario.pieces.begin(), scenario.pieces.end(), [&](const Piece& piece) {
-        return scenario.terrain[piece.kind].crossing == Crossing::road && piece.outline.holds(base);
-    });
-}
-
-/// BA-GEO-14 (c), BA-TERR-12: what a model may not stand in when the battle begins.
-bool is_barred(const Scenario& scenario, const Profile& profile, const Footprint& base, const Piece& piece) {
-    cites({"BA-TERR-12"_clause, "BA-TERR-16"_clause, "BA-ART-6"_clause});
-    const TerrainKind& kind = scenario.terrain[piece.kind];
-    switch (kind.crossing) {
-    case Crossing::open:
-    case Crossing::road: return false;
-    case Crossing::rough:
-        return profile.drive == Drive::wheeled && piece.outline.near(base, {0}) && !is_wholly_on_road(scenario, base);
-    case Crossing::obstacle:
-    case Crossing::building: return piece.outline.overlaps(base);
-    case Crossing::impassable: break;
-    }
-    const bool is_prepared = kind.holds_artillery && profile.type == Type::artillery;
-    return !is_prepared && piece.outline.overlaps(base);
-}
-
 /// BA-GEO-14 (a) to (c) for a model that the setup has placed; formation and spacing may be broken in a position.
 void check_place(const BaBattle& battle, int line, FigureId model, std::vector<Problem>& problems) {
     const Scenario& scenario = *battle.scenario;
     const Footprint base = foot_of(battle, model);
     const std::string field = "model " + scenario[model].name;
-    if (!lies_on_table(base, scenario.table))
+    if (!is_on_table(base, scenario.table))
         problems.push_back(problem(line, field, "its base is not wholly on the table", "BA-GEO-14"_clause));
     for (std::size_t i = 0; i < model.index(); ++i) {
         const auto other = id_at<FigureId>(i);
@@ -59,10 +25,8 @@ void check_place(const BaBattle& battle, int line, FigureId model, std::vector<P
             problems.push_back(
                 problem(line, field, "its base overlaps that of " + scenario[other].name, "BA-GEO-14"_clause));
     }
-    const Profile& profile = scenario.profile_of(scenario[model].unit);
-    for (const Piece& piece : scenario.pieces)
-        if (is_barred(scenario, profile, base, piece))
-            problems.push_back(problem(line, field, "may not stand in the piece " + piece.name, "BA-GEO-14"_clause));
+    if (const Clause fault = fault_of_ground(battle, scenario[model].unit, base); fault.is_some())
+        problems.push_back(problem(line, field, "its base stands on ground that is closed to it", fault));
 }
 
 bool stands_on_table(const Setup::Unit& unit) {

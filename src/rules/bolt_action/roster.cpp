@@ -16,19 +16,19 @@ std::string field_of(const Setup::Unit& unit) {
     return std::string("side ") + letter_of(unit.side) + ", unit " + unit.name;
 }
 
+bool is_in_list(std::string_view lists, std::string_view list) {
+    for (std::size_t at = lists.find(list); at != std::string_view::npos; at = lists.find(list, at + 1)) {
+        const std::size_t end = at + list.size();
+        if ((at == 0 || lists[at - 1] == ' ') && (end == lists.size() || lists[end] == ' ')) return true;
+    }
+    return false;
+}
+
 namespace {
 
 constexpr std::size_t models_max = 16;                    // of one unit: an attack keeps lists of them
 constexpr Length man_radius{units_per_cm};                // BA-GEO-2
 constexpr std::array list_names{"de", "us", "gb", "su"};  // T-LIST
-
-bool holds_word(std::string_view words, std::string_view word) {
-    for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
-        const std::size_t end = at + word.size();
-        if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
-    }
-    return false;
-}
 
 std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {
     const auto id = scenario.weapon_named(weapon);
@@ -37,7 +37,7 @@ std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {
 
 std::optional<std::uint8_t> profile_index(const Scenario& scenario, const Setup::Unit& unit) {
     for (std::size_t i = 0; i < scenario.profiles.size(); ++i)
-        if (scenario.profiles[i].name == unit.profile && holds_word(scenario.profiles[i].lists, unit.list))
+        if (scenario.profiles[i].name == unit.profile && is_in_list(scenario.profiles[i].lists, unit.list))
             return static_cast<std::uint8_t>(i);
     return std::nullopt;
 }
@@ -48,7 +48,7 @@ Problem unknown_profile(const Scenario& scenario, const Setup::Unit& unit) {
                        "BA-FORCE-2"_clause);
     std::string known;
     for (const Profile& profile : scenario.profiles)
-        if (holds_word(profile.lists, unit.list)) known += (known.empty() ? "" : ", ") + std::string(profile.name);
+        if (is_in_list(profile.lists, unit.list)) known += (known.empty() ? "" : ", ") + std::string(profile.name);
     return problem(unit.line, field_of(unit),
                    "the list '" + unit.list + "' has no unit '" + unit.profile + "'; expected one of " + known,
                    "BA-FORCE-2"_clause);

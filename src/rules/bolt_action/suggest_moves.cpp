@@ -99,21 +99,11 @@ void offer_walks(Offers& offers, UnitId unit, FigureId first, const Moving& move
 
 // --- Out of buildings and transports ---
 
-bool has_path(const BaBattle& battle, FigureId model) {
-    const auto& path = battle.situation.announced.path;
-    return std::any_of(path.begin(), path.end(), [&](const Waypoint& point) { return point.model == model; });
-}
-
-/// The first point of the last path that was announced; nothing before the first one.
-std::optional<Point> last_start(const BaBattle& battle) {
-    std::optional<Point> start;
-    FigureId model;
-    for (const Waypoint& point : battle.situation.announced.path) {
-        if (point.model == model) continue;
-        model = point.model;
-        start = point.to;
-    }
-    return start;
+/// The first point of the path that a model announced.
+std::optional<Point> first_point(const BaBattle& battle, FigureId model) {
+    for (const Waypoint& point : battle.situation.announced.path)
+        if (point.model == model) return point.to;
+    return std::nullopt;
 }
 
 /// Out at that exit and straight away from it.
@@ -139,39 +129,43 @@ bool is_row_open(Offers& offers, const std::vector<FigureId>& models, const std:
     return true;
 }
 
-/// BA-BLD-6, BA-TRAN-5: the next man of the unit comes out beside the one before. Nobody begins where the others could
-/// not follow.
-std::optional<Action> way_out(Offers& offers, UnitId unit, FigureId model, Length rate) {
-    const BaBattle& battle = offers.battle();
-    const Length radius = (*battle.scenario)[model].base.half_width + Length{1};  // turned hulls have rounded sides
-    const std::vector<Exit> exits = exits_around(corners_around(battle, unit), radius);
-    if (exits.empty()) return std::nullopt;
-    if (const std::optional<Point> before = last_start(battle)) {
+/// The exit of the first man: where he has said, if the others can follow him there; else any such, or when he has said
+/// another one already the first of all.
+std::optional<std::size_t> row_of_exits(Offers& offers, const std::vector<FigureId>& models,
+                                        const std::vector<Exit>& exits, Length rate) {
+    std::size_t shift = offers.any(exits.size());
+    if (const std::optional<Point> said = first_point(offers.battle(), models[0])) {
+        shift = 0;
         for (std::size_t i = 0; i < exits.size(); ++i)
-            if (exits[i].at == *before) return path_from(model, exits[(i + 1) % exits.size()], rate);
-        return path_from(model, exits[offers.any(exits.size())], rate);
+            if (exits[i].at == *said) shift = i;
     }
-    const std::vector<FigureId> models = living_models(battle, unit);
-    const std::size_t shift = offers.any(exits.size());
-    for (const Length length : {rate, Length{rate.units / 4}})
-        for (std::size_t i = 0; i < exits.size(); ++i)
-            if (is_row_open(offers, models, exits, (shift + i) % exits.size(), length))
-                return path_from(model, exits[(shift + i) % exits.size()], length);
+    for (std::size_t i = 0; i < exits.size(); ++i)
+        if (const std::size_t first = (shift + i) % exits.size(); is_row_open(offers, models, exits, first, rate))
+            return first;
     return std::nullopt;
 }
 
-/// As far as the man before goes; else as far as the order lets him.
-Length length_out(const BaBattle& battle, Length rate) {
-    const auto& path = battle.situation.announced.path;
-    return path.size() < 2 ? rate : length_of(path[1].to - path[0].to);
-}
-
-/// The next model that has not said where it comes out.
-FigureId next_to_leave(const BaBattle& battle, UnitId unit) {
-    if (corners_around(battle, unit).empty() || battle.situation.announced.goal != Goal::none) return FigureId::none();
-    for (const FigureId model : models_of(battle, unit))
-        if (is_alive(battle, model) && !has_path(battle, model)) return model;
-    return FigureId::none();
+/// BA-BLD-6, BA-TRAN-5: the men of a unit come out side by side and walk straight away, one after the other in the
+/// roster. The next of them who has said nothing, or would come out elsewhere; nothing when all stand in the row.
+std::optional<Action> way_out(Offers& offers, UnitId unit, Length rate) {
+    const BaBattle& battle = offers.battle();
+    const Announced& announced = battle.situation.announced;
+    const bool stays = announced.goal == Goal::unhitch || (announced.goal != Goal::none && announced.path.empty());
+    const std::vector<FigureId> models = living_models(battle, unit);
+    if (stays || models.empty()) return std::nullopt;
+    const Length radius = (*battle.scenario)[models[0]].base.half_width + Length{1};  // turned hulls are rounded
+    const std::vector<Exit> exits = exits_around(corners_around(battle, unit), radius);
+    if (exits.empty()) return std::nullopt;
+    for (const Length length : {rate, Length{rate.units / 4}}) {
+        const std::optional<std::size_t> row = row_of_exits(offers, models, exits, length);
+        if (!row) continue;
+        for (std::size_t i = 0; i < models.size(); ++i) {
+            const Exit& exit = exits[(*row + i) % exits.size()];
+            if (first_point(battle, models[i]) != exit.at) return path_from(models[i], exit, length);
+        }
+        break;
+    }
+    return std::nullopt;
 }
 
 /// BA-TRAN-8: the gun behind the hull, its crew behind it.
@@ -221,9 +215,7 @@ void suggest_paths(Offers& offers) {
     if (move == nullptr) return;
     if (move->kind == Moving::Kind::panic) offers.offer(straight_panic_path(battle, *move));
     const Length rate = rate_of(offers, unit, *move);
-    if (const FigureId next = next_to_leave(battle, unit); next.exists())
-        if (const std::optional<Action> action = way_out(offers, unit, next, length_out(battle, rate)))
-            offers.offer(*action);
+    if (const std::optional<Action> action = way_out(offers, unit, rate)) offers.offer(*action);
     if (is_announced(battle)) return;
     const FigureId first = first_to_walk(battle, unit);
     if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
@@ -355,11 +347,9 @@ std::optional<Action> sample_move(Offers& offers) {
     if (move != nullptr && !is_announced(battle) && first.exists() && offers.any(8) != 0)
         for (int attempt = 0; attempt < 8; ++attempt)
             if (const Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;
-    if (const FigureId next = next_to_leave(battle, unit); move != nullptr && next.exists())
-        for (int attempt = 0; attempt < 4; ++attempt)
-            if (const auto action = way_out(offers, unit, next, length_out(battle, rate_of(offers, unit, *move)));
-                action && offers.offer(*action))
-                return action;
+    if (move != nullptr && (is_announced(battle) || offers.any(8) != 0))
+        if (const auto action = way_out(offers, unit, rate_of(offers, unit, *move)); action && offers.offer(*action))
+            return action;
     if (is_announced(battle))
         if (const Action go = unit_action(Verb::go, unit); offers.offer(go)) return go;
     return std::nullopt;

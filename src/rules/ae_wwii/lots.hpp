@@ -1,0 +1,10 @@
+#pragma once
+
+#include "battle/lots.hpp"
+
+namespace umpire::ae_wwii {
+
+/// Forces within AE-FORCE-2 to AE-FORCE-6, and the kinds of terrain of AE-DATA-5.
+Lots lots();
+
+}  // namespace umpire::ae_wwii
