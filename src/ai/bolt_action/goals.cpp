@@ -113,15 +113,18 @@ int rank_to_marker(const Outlook& outlook, const Group& group, Point marker) {
 Goal goal_of_holding(const Outlook& outlook, const Group& group) {
     const Point marker = marker_of(outlook);
     Goal goal = goal_of_fight(outlook, group);
-    if (group.type != Type::infantry || group.fixed || keeps_away(outlook, group)) return goal;
-    const int left = outlook.turns_left();
+    const int left = std::max(0, outlook.turns_left());
+    const bool is_late = left <= 1;
+    if (group.type != Type::infantry || ((group.fixed || keeps_away(outlook, group)) && !is_late)) return goal;
     const int rank = rank_to_marker(outlook, group, marker);
-    const bool is_late = left <= 2;
-    if (rank > 3 && !is_late) return goal;
+    if (rank > 3 && left > 2) return goal;
+    constexpr std::array prizes{8000, 2500, 800, 200};  // by the turns that are left
+    constexpr std::array pulls{60, 40, 30, 16};
+    const auto when = static_cast<std::size_t>(std::min(left, 3));
     goal.at = marker;
-    goal.enough = {rank < 2 || left <= 1 ? 3 * units_per_cm : 12 * units_per_cm};
-    goal.pull = is_late ? 30 : 12;
-    goal.prize = left == 0 ? 5000 : left == 1 ? 1500 : 150;
+    goal.enough = {rank < 2 || is_late ? 4 * units_per_cm : 12 * units_per_cm};
+    goal.pull = pulls[when];
+    goal.prize = prizes[when];
     return goal;
 }
 

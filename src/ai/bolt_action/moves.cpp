@@ -84,7 +84,7 @@ private:
     std::optional<Action> announcement_of(const Step& step) const {
         switch (step.kind) {
         case Step::Kind::stay: return go();
-        case Step::Kind::walk: return walk(step.shift, step.facing);
+        case Step::Kind::walk: return walk(step);
         case Step::Kind::drive: return drive(step);
         case Step::Kind::reverse: return checked(reversing(step));
         case Step::Kind::enter: {
@@ -116,17 +116,19 @@ private:
     }
 
     /// Men who stand far apart close up on the way; others go the same legs.
-    std::optional<Action> walk(Vector shift, Angle facing) const {
-        if (is_wide() && moving_.order == Order::run) {
+    std::optional<Action> walk(const Step& step) const {
+        const Vector shift = step.shift;
+        if (step.by == Vector{} && is_wide() && moving_.order == Order::run) {
             // The way aside is added to the way ahead, and nobody may fall behind.
             const Vector some{shift.x / 10 * 6, shift.y / 10 * 6};
             if (const auto action = close_up(first_alive(battle_, moving_.unit), group_.at + some)) return action;
         }
-        return walk_together(shift, facing);
+        return walk_together(shift, step.facing, step.by);
     }
-    std::optional<Action> walk_together(Vector shift, Angle facing) const {
+    std::optional<Action> walk_together(Vector shift, Angle facing, Vector by = {}) const {
         const FigureId first = first_alive(battle_, moving_.unit);
         Action action = unit_action(Verb::path_of_unit, moving_.unit);
+        if (by != Vector{}) action.places.push_back({start_of(battle_, first) + by, {}});
         action.places.push_back({start_of(battle_, first) + shift, {}});
         if (group_.fixed) set_facing(action, facing);
         return checked(action);
@@ -263,19 +265,35 @@ private:
         if (group_.type == Type::artillery) return unhitch();
         const std::vector<Exit> exits = exits_around(corners_around(battle_, moving_.unit), {units_per_cm});
         if (exits.empty()) return go();
-        const Goal goal = goal_of(outlook_, group_);
-        const Point target = goal.kind == Goal::Kind::edge
-                                 ? Point{group_.at.x, goal.north ? outlook_.scenario().table.y : 0}
-                                 : goal.at;
-        if (group_.where == Whereabouts::building && announced_.path.empty()) {
+        if (!announced_.path.empty()) return come_out_beside(exits);
+        const Length rate = allowance_of(outlook_, group_, moving_.order);
+        Vector way = way_to_goal();
+        if (group_.where == Whereabouts::building) {
             const Ground ground(outlook_, group_);
-            if (best_step(ground, moving_.order).kind == Step::Kind::stay) return go();
+            const Step step = best_step(ground, moving_.order);
+            if (step.kind == Step::Kind::stay) return go();
+            way = step.shift;
         }
-        for (const FigureId model : models_of(battle_, moving_.unit)) {
-            if (!is_alive(battle_, model) || has_path(battle_, model)) continue;
-            const std::size_t first = announced_.path.empty() ? door_towards(exits, target) : behind_last(exits);
-            return way_out(model, exits[first], target);
-        }
+        if (way == Vector{}) way = towards(way_in(), rate);
+        const Exit& exit = exits[door_towards(exits, way)];
+        return way_out(first_alive(battle_, moving_.unit), exit, along(way, rate));
+    }
+
+    Vector way_to_goal() const {
+        const Goal goal = goal_of(outlook_, group_);
+        if (goal.kind == Goal::Kind::edge)
+            return {0, goal.north ? outlook_.scenario().table.y : -outlook_.scenario().table.y};
+        return goal.at - group_.at;
+    }
+
+    /// The others follow the first man, each from the exit beside the last.
+    std::optional<Action> come_out_beside(const std::vector<Exit>& exits) const {
+        const auto& path = announced_.path;
+        const bool is_way = path.size() > 1 && path[1].model == path[0].model;
+        const Vector way = is_way ? path[1].to - path[0].to : Vector{};
+        for (const FigureId model : models_of(battle_, moving_.unit))
+            if (is_alive(battle_, model) && !has_path(battle_, model))
+                return way_out(model, exits[behind_last(exits)], way);
         return go();
     }
 
@@ -317,11 +335,10 @@ private:
         return go();
     }
 
-    /// The exits of the whole unit lie about that which looks most towards the target.
-    std::size_t door_towards(const std::vector<Exit>& exits, Point target) const {
+    /// The exits of the whole unit lie about that which looks most towards its way.
+    std::size_t door_towards(const std::vector<Exit>& exits, Vector way) const {
         std::size_t best = 0;
         std::int64_t most = 0;
-        const Vector way = target - group_.at;
         for (std::size_t i = 0; i < exits.size(); ++i) {
             const std::int64_t ahead = dot(exits[i].at - group_.at, way);
             if (i == 0 || ahead > most) {
@@ -333,16 +350,13 @@ private:
         return (best + exits.size() - half % exits.size()) % exits.size();
     }
 
-    std::optional<Action> way_out(FigureId model, const Exit& exit, Point target) const {
-        const Length rate = allowance_of(outlook_, group_, moving_.order);
-        const Vector way = target - group_.at;
-        Action action = path_of(model, exit.at);
-        action.places.push_back({exit.at + (way == Vector{} ? towards(exit.outward, rate) : along(way, rate)), {}});
-        if (is_legal(outlook_, action)) return action;
-        action.places.back().at = exit.at + towards(exit.outward, rate);
-        if (is_legal(outlook_, action)) return action;
-        action.places.back().at = exit.at + towards(exit.outward, {5 * units_per_cm});
-        if (is_legal(outlook_, action)) return action;
+    std::optional<Action> way_out(FigureId model, const Exit& exit, Vector way) const {
+        for (const Vector on : {way, towards(exit.outward, allowance_of(outlook_, group_, moving_.order)),
+                                towards(exit.outward, {5 * units_per_cm})}) {
+            Action action = path_of(model, exit.at);
+            if (on != Vector{}) action.places.push_back({exit.at + on, {}});
+            if (is_legal(outlook_, action)) return action;
+        }
         return checked(path_of(model, exit.at));  // it stands where it got out
     }
 
@@ -406,11 +420,11 @@ public:
 
     std::optional<Action> find() const {
         constexpr std::int32_t stride = 6 * units_per_cm;
-        for (const bool crowded : {false, true}) {
+        for (const int room : {15, 9, 5, 0}) {  // centimetres ahead without anybody
             for (std::int32_t away = 0; away < width_; away += stride) {
-                if (const auto action = at(liked() + away, crowded)) return action;
+                if (const auto action = at(liked() + away, {room * units_per_cm})) return action;
                 if (away == 0) continue;
-                if (const auto action = at(liked() - away, crowded)) return action;
+                if (const auto action = at(liked() - away, {room * units_per_cm})) return action;
             }
         }
         return std::nullopt;
@@ -426,7 +440,7 @@ private:
         return inward_.tenths == 1800 || inward_.tenths == 900 ? width_ - along : along;
     }
 
-    std::optional<Action> at(std::int32_t along, bool crowded) const {
+    std::optional<Action> at(std::int32_t along, Length room) const {
         if (along < 0 || along > width_) return std::nullopt;
         Action action = unit_action(Verb::come_on, group_.unit);
         for (const umpire::Place& place : row_behind(outlook_.battle(), group_.unit, start_, inward_))
@@ -437,16 +451,16 @@ private:
         const std::int32_t middle = is_flat ? (first.x + last.x) / 2 : (first.y + last.y) / 2;
         const Vector shift{is_flat ? along - middle : 0, is_flat ? 0 : along - middle};
         for (umpire::Place& place : action.places) place.at = place.at + shift;
-        if (!is_open(first + shift, last + shift, crowded)) return std::nullopt;
+        if (room.units > 0 && !is_open(first + shift, last + shift, room)) return std::nullopt;
         return is_legal(outlook_, action) ? std::optional(action) : std::nullopt;
     }
 
     /// The ground behind the edge lets both ends of the row in, and no friends stand there.
-    bool is_open(Point first, Point last, bool crowded) const {
-        const Vector ahead = towards(inward_, {15 * units_per_cm});
+    bool is_open(Point first, Point last, Length room) const {
+        const Vector ahead = towards(inward_, room);
         const Box box = box_of(box_of(first, last), Point{(first.x + last.x) / 2, (first.y + last.y) / 2} + ahead);
         for (const Group& other : outlook_.groups())
-            if (!crowded && other.present && other.unit != group_.unit &&
+            if (other.present && other.unit != group_.unit &&
                 boxes_meet(grown(other.box, {3 * units_per_cm}), box))
                 return false;
         Walker walker;

@@ -31,6 +31,7 @@ Outlook::Outlook(const BaBattle& seen, Side side, Chance& chance)
     note_bars();
     note_morale();
     note_shelter();
+    note_marker();
 }
 
 const Group* Outlook::find(UnitId unit) const {
@@ -175,6 +176,21 @@ void Outlook::note_bars() {
     }
     for (const FigureId hull : scenario().sight.hulls)
         if (battle_.table[hull].on_table) hulls_.push_back({scenario()[hull].unit, foot_of(battle_, hull)});
+}
+
+/// BA-SCEN-2: men near the marker decide the battle, the more the later it is.
+void Outlook::note_marker() {
+    if (scenario().victory != Victory::hold || scenario().objectives.empty()) return;
+    const int left = std::clamp(turns_left(), 0, 3);
+    constexpr std::array importance{2500, 1500, 800, 300};
+    for (Group& group : groups_) {
+        if (!group.present || group.is_vehicle()) continue;
+        const Distance away = estimates_.to(group.unit, group.at, scenario().objectives[0]);
+        if (!away.within(Length{values().objective_radius} + group.spread)) continue;
+        const int extra = importance[static_cast<std::size_t>(left)];
+        group.worth += extra;
+        group.man_worth += extra / (2 * std::max(1, group.men));
+    }
 }
 
 /// BA-COV-3: most of them stand in a zone that shelters.

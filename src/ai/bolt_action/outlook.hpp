@@ -112,6 +112,7 @@ private:
     void note_morale();
     void note_shelter();
     void note_bars();
+    void note_marker();
 
     const BaBattle& battle_;
     Side side_;

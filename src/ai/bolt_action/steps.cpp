@@ -20,7 +20,8 @@ Vector clipped(Vector v, Length most) {
     return along(v, most);
 }
 
-bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const Box& swept, UnitId spared);
+bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const Box& swept, UnitId spared,
+                Vector start);
 
 /// Collects the steps of one group under one order.
 class Seeker {
@@ -57,7 +58,9 @@ private:
         const Point target = destination();
         const Vector way = target - group_.at;
         if (way != Vector{}) {
+            const std::size_t before = steps_.size();
             walk(clipped(way, rate_));
+            if (steps_.size() == before || steps_.back().shift != clipped(way, rate_)) go_round(way);
             walk(scaled(clipped(way, rate_), 50));
             for (const int turn : {400, 3200}) walk(turned_along(way, Angle{static_cast<std::uint16_t>(turn)}, rate_));
         }
@@ -84,6 +87,22 @@ private:
             if (!is_way_open(outlook_, group_, order_, part)) continue;
             add_walk(part);
             return;
+        }
+    }
+
+    /// What bars the straight way is passed on either side.
+    void go_round(Vector way) {
+        for (const int turn : {300, 3300, 550, 3050}) {
+            for (const int percent : {40, 65}) {
+                const Vector by = turned_along(way, Angle{static_cast<std::uint16_t>(turn)},
+                                               Length{rate_.units * percent / 100});
+                if (!is_way_open(outlook_, group_, order_, by)) continue;
+                const Vector on = clipped(way + -by, Length{rate_.units * (100 - percent) / 100});
+                if (on == Vector{} || !is_way_open(outlook_, group_, order_, by + on, {}, by)) continue;
+                add_walk(by + on);
+                if (!steps_.empty() && steps_.back().shift == by + on) steps_.back().by = by;
+                break;
+            }
         }
     }
 
@@ -210,7 +229,7 @@ private:
         }
         if (shift == Vector{}) return true;
         const Point front = group_.at + (dot(shift, ahead) >= 0 ? ahead : -ahead);
-        return !is_crowded(outlook_, group_, shift, box_of(swept, front + shift), {});
+        return !is_crowded(outlook_, group_, shift, box_of(swept, front + shift), {}, {});
     }
 
     void reverse(const DriveRow& row) {
@@ -250,7 +269,8 @@ private:
 
 /// BA-UNIT-10, BA-UNIT-11, BA-MOVE-4, BA-MOVE-5: others stand where the group wants to end, or in its way: enemies
 /// and, for a vehicle, all; hulls for everybody.
-bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const Box& swept, UnitId spared) {
+bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const Box& swept, UnitId spared,
+                Vector start) {
     const Length room{outlook.values().spacing + units_per_cm / 4};
     for (const Group& other : outlook.groups()) {
         if (!other.present || other.unit == group.unit || other.unit == spared) continue;
@@ -258,8 +278,8 @@ bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const 
         const bool is_enemy = other.side != group.side;
         const bool on_the_way = is_enemy || group.is_vehicle() || other.is_vehicle();
         for (int i = 0; i < group.rep_count; ++i) {
-            const Point from = group.reps[static_cast<std::size_t>(i)];
-            const Point to = from + shift;
+            const Point from = group.reps[static_cast<std::size_t>(i)] + start;
+            const Point to = group.reps[static_cast<std::size_t>(i)] + shift;
             if (outlook.estimates().comes_near(group.unit, to, to, other.unit, room)) return true;
             if (on_the_way && outlook.estimates().comes_near(group.unit, from, to, other.unit,
                                                              is_enemy ? room : Length{units_per_cm / 4}))
@@ -305,13 +325,13 @@ Length allowance_of(const Outlook& outlook, const Group& group, Order order) {
     return {row.gun_size == 2 ? values.gun_medium_move : 0};
 }
 
-bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift, UnitId spared) {
+bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift, UnitId spared, Vector start) {
     const Box table = grown({{0, 0}, outlook.scenario().table}, -man_radius);
-    Box swept = box_of(group.reps[0], group.reps[0] + shift);
+    Box swept = box_of(group.reps[0] + start, group.reps[0] + shift);
     for (int i = 0; i < group.rep_count; ++i) {
         const Point from = group.reps[static_cast<std::size_t>(i)];
         if (!box_contains(table, from + shift)) return false;
-        swept = box_of(box_of(swept, from), from + shift);
+        swept = box_of(box_of(swept, from + start), from + shift);
     }
     swept = grown(swept, man_radius);
     for (const Bar& bar : outlook.bars()) {
@@ -319,12 +339,12 @@ bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector
         if (group.house != nullptr && bar.outline == &group.house->outline) continue;
         for (int i = 0; i < group.rep_count; ++i) {
             const Point from = group.reps[static_cast<std::size_t>(i)];
-            if (bar.outline->crossed_by(from, from + shift) || bar.outline->near(from + shift, man_radius) ||
-                (bar.is_rough && bar.outline->near(from, man_radius)))
+            if (bar.outline->crossed_by(from + start, from + shift) || bar.outline->near(from + shift, man_radius) ||
+                (bar.is_rough && bar.outline->near(from + start, man_radius)))
                 return false;
         }
     }
-    return !is_crowded(outlook, group, shift, swept, spared);
+    return !is_crowded(outlook, group, shift, swept, spared, start);
 }
 
 Angle facing_from(const Ground& ground, Point at) {

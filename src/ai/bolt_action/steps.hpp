@@ -9,6 +9,7 @@ struct Step {
     enum class Kind : std::uint8_t { stay, walk, drive, reverse, enter, leave };
     Kind kind = Kind::stay;
     Vector shift;    ///< of its middle
+    Vector by;       ///< the way bends there; nothing when it is straight
     Angle facing;    ///< of a vehicle or a Fixed weapon at the end
     bool turns = false;  ///< a vehicle turns to that facing before it drives
     PieceId piece;   ///< that it enters
@@ -24,8 +25,9 @@ void find_steps(const Ground& ground, Order order, Steps& steps);
 /// BA-MOVE-1, BA-MOVE-2, BA-ART-2, BA-VEH-2: how far the order lets the group go on open ground.
 Length allowance_of(const Outlook& outlook, const Group& group, Order order);
 /// Whether the ground lets the group go straight there (BA-TERR), of its outer models at least, and nobody but `spared`
-/// seems to stand in its way.
-bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift, UnitId spared = {});
+/// seems to stand in its way. It begins where the group stands aside by `from`.
+bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift, UnitId spared = {},
+                 Vector from = {});
 /// Towards the enemy that matters most, or the far side of the table.
 Angle facing_from(const Ground& ground, Point at);
 
