@@ -76,7 +76,7 @@ void add_shots(Volley& volley, const Shots& shots) {
 }
 
 /// What an attack looks like to each of the shooter's reps that see the target.
-struct Line {
+struct Sightline {
     Distance distance;
     int of;      ///< reps in all
     int number;  ///< of the rep
@@ -91,7 +91,7 @@ struct Firing {
     int common;
 };
 
-Shots shots_of(const Firing& firing, const Weapon& weapon, const Line& line, bool moved) {
+Shots shots_of(const Firing& firing, const Weapon& weapon, const Sightline& line, bool moved) {
     Shots shots;
     const bool is_lobbed = weapon.aim == Aim::mortar || (weapon.aim == Aim::howitzer && firing.choice.lobbed);
     if (!line.distance.within(weapon.range)) return shots;
@@ -192,7 +192,7 @@ Volley volley_on(const Outlook& outlook, const Group& shooter, const Stance& sta
     if (turns && !stance.may_turn) return volley;
     for (int i = 0; i < view.seen; ++i) {
         const auto rep = static_cast<std::size_t>(i);
-        const Line line{outlook.estimates().between(shooter.unit, shooter.reps[rep] + stance.shift, target.unit),
+        const Sightline line{outlook.estimates().between(shooter.unit, shooter.reps[rep] + stance.shift, target.unit),
                         shooter.rep_count, i};
         for (const Arm& arm : shooter.arms) {
             const Weapon& weapon = outlook.weapon(arm);
@@ -217,7 +217,7 @@ Volley volley_at(const Outlook& outlook, const Group& shooter, const Stance& sta
                         common_need(outlook, shooter, stance, target, cover, down)};
     const bool turns = shooter.fixed && !stance.any_facing && stance.may_turn &&
                        quarter_of({shooter.at + stance.shift, stance.facing}, target.at) != Quarter::front;
-    const Line line{distance, 1, 0};
+    const Sightline line{distance, 1, 0};
     for (const Arm& arm : shooter.arms) {
         const Weapon& weapon = outlook.weapon(arm);
         if (arm.one_shot && !choice.one_shot) continue;

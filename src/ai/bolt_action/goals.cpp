@@ -119,11 +119,14 @@ Goal goal_of_holding(const Outlook& outlook, const Group& group) {
     const int rank = rank_to_marker(outlook, group, marker);
     if (rank > 3 && left > 2) return goal;
     constexpr std::array prizes{8000, 2500, 800, 200};  // by the turns that are left
-    constexpr std::array pulls{60, 40, 30, 16};
+    constexpr std::array pulls{60, 40, 25, 16};  // by the turns that can be lost on the way
     const auto when = static_cast<std::size_t>(std::min(left, 3));
     goal.at = marker;
     goal.enough = {rank < 2 || is_late ? 4 * units_per_cm : 12 * units_per_cm};
-    goal.pull = pulls[when];
+    const Length away = outlook.estimates().to(group.unit, group.at, marker).length();
+    const int orders = 1 + away.units * 11 / (10 * outlook.values().infantry_run);  // some way is always lost
+    goal.pull = pulls[static_cast<std::size_t>(std::clamp(left + 1 - orders, 0, 3))];
+    if (rank > 2) goal.pull = std::min(goal.pull, pulls[2]);
     goal.prize = prizes[when];
     return goal;
 }
@@ -149,7 +152,16 @@ Goal goal_of(const Outlook& outlook, const Group& group) {
     return is_officer ? goal_of_officer(outlook, group) : goal_of_fight(outlook, group);
 }
 
-int worth_of_way(const Outlook& outlook, const Group& group, const Goal& goal, Point at) {
+namespace {
+
+/// BA-SCEN-2: only men hold the marker, so a hull beside it is in their way.
+int worth_of_room(const Outlook& outlook, const Group& group, Point at) {
+    if (outlook.scenario().victory != Victory::hold || !group.is_vehicle()) return 0;
+    const Length room{outlook.values().objective_radius + 4 * units_per_cm};
+    return outlook.estimates().to(group.unit, at, marker_of(outlook)).within(room) ? -400 : 0;
+}
+
+int worth_of_goal(const Outlook& outlook, const Group& group, const Goal& goal, Point at) {
     if (goal.kind == Goal::Kind::none) return 0;
     if (goal.kind == Goal::Kind::edge) {
         const Length way = outlook.estimates().to_edge(group.unit, at, goal.north).length();
@@ -159,6 +171,12 @@ int worth_of_way(const Outlook& outlook, const Group& group, const Goal& goal, P
     if (way <= goal.enough) return goal.prize;
     const Length beyond = way - goal.enough;
     return -static_cast<int>(std::int64_t{beyond.units} * goal.pull / units_per_cm);
+}
+
+}  // namespace
+
+int worth_of_way(const Outlook& outlook, const Group& group, const Goal& goal, Point at) {
+    return worth_of_goal(outlook, group, goal, at) + worth_of_room(outlook, group, at);
 }
 
 }  // namespace umpire::bolt_action::ai

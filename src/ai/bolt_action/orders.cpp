@@ -123,7 +123,7 @@ private:
         const Share reach = chance_to_reach(distance, allowance);
         if (reach < certain / 2) return;
         const Lane lane = lane_between(outlook_, group_, group_.at, enemy, enemy.at);
-        if (!lane.open || !is_way_open(outlook_, group_, order, enemy.at - group_.at, enemy.unit)) return;
+        if (!lane.open || !is_way_open(outlook_, group_, order, {{}, enemy.at - group_.at, enemy.unit, nullptr})) return;
         const int won = ground_.beats(enemy);
         int value = enemy.worth * won / 100 - group_.worth * (100 - won) / 100 - group_.worth * won / 600;
         if (!enemy.has_die() && !distance.within({outlook_.values().reaction_distance})) {

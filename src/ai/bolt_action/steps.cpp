@@ -20,8 +20,7 @@ Vector clipped(Vector v, Length most) {
     return along(v, most);
 }
 
-bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const Box& swept, UnitId spared,
-                Vector start);
+bool is_crowded(const Outlook& outlook, const Group& group, const Box& swept, const Line& line);
 
 /// Collects the steps of one group under one order.
 class Seeker {
@@ -81,10 +80,10 @@ private:
     }
 
     void walk(Vector shift) {
-        for (const int percent : {100, 60, 30}) {
+        for (const int percent : {100, 80, 60, 30}) {
             const Vector part = scaled(shift, percent);
             if (squared(part) < squared(Length{units_per_cm})) return;
-            if (!is_way_open(outlook_, group_, order_, part)) continue;
+            if (!is_way_open(outlook_, group_, order_, {{}, part, {}, nullptr})) continue;
             add_walk(part);
             return;
         }
@@ -96,9 +95,9 @@ private:
             for (const int percent : {40, 65}) {
                 const Vector by = turned_along(way, Angle{static_cast<std::uint16_t>(turn)},
                                                Length{rate_.units * percent / 100});
-                if (!is_way_open(outlook_, group_, order_, by)) continue;
+                if (!is_way_open(outlook_, group_, order_, {{}, by, {}, nullptr})) continue;
                 const Vector on = clipped(way + -by, Length{rate_.units * (100 - percent) / 100});
-                if (on == Vector{} || !is_way_open(outlook_, group_, order_, by + on, {}, by)) continue;
+                if (on == Vector{} || !is_way_open(outlook_, group_, order_, {by, by + on, {}, nullptr})) continue;
                 add_walk(by + on);
                 if (!steps_.empty() && steps_.back().shift == by + on) steps_.back().by = by;
                 break;
@@ -155,6 +154,7 @@ private:
         const Point door = nearest_point(piece.outline, group_.at);
         const Length reach = rate_ - man_radius;
         if (!outlook_.estimates().to(group_.unit, door, group_.at).within(reach - group_.spread)) return;
+        if (!is_way_open(outlook_, group_, order_, {{}, door - group_.at, {}, &piece.outline})) return;
         Step step;
         step.kind = Step::Kind::enter;
         step.piece = id_at<PieceId>(boxed.piece);
@@ -229,7 +229,7 @@ private:
         }
         if (shift == Vector{}) return true;
         const Point front = group_.at + (dot(shift, ahead) >= 0 ? ahead : -ahead);
-        return !is_crowded(outlook_, group_, shift, box_of(swept, front + shift), {}, {});
+        return !is_crowded(outlook_, group_, box_of(swept, front + shift), {{}, shift, {}, nullptr});
     }
 
     void reverse(const DriveRow& row) {
@@ -269,17 +269,16 @@ private:
 
 /// BA-UNIT-10, BA-UNIT-11, BA-MOVE-4, BA-MOVE-5: others stand where the group wants to end, or in its way: enemies
 /// and, for a vehicle, all; hulls for everybody.
-bool is_crowded(const Outlook& outlook, const Group& group, Vector shift, const Box& swept, UnitId spared,
-                Vector start) {
+bool is_crowded(const Outlook& outlook, const Group& group, const Box& swept, const Line& line) {
     const Length room{outlook.values().spacing + units_per_cm / 4};
     for (const Group& other : outlook.groups()) {
-        if (!other.present || other.unit == group.unit || other.unit == spared) continue;
+        if (!other.present || other.unit == group.unit || other.unit == line.spared) continue;
         if (!boxes_meet(grown(swept, room), other.box)) continue;
         const bool is_enemy = other.side != group.side;
         const bool on_the_way = is_enemy || group.is_vehicle() || other.is_vehicle();
         for (int i = 0; i < group.rep_count; ++i) {
-            const Point from = group.reps[static_cast<std::size_t>(i)] + start;
-            const Point to = group.reps[static_cast<std::size_t>(i)] + shift;
+            const Point from = group.reps[static_cast<std::size_t>(i)] + line.from;
+            const Point to = group.reps[static_cast<std::size_t>(i)] + line.to;
             if (outlook.estimates().comes_near(group.unit, to, to, other.unit, room)) return true;
             if (on_the_way && outlook.estimates().comes_near(group.unit, from, to, other.unit,
                                                              is_enemy ? room : Length{units_per_cm / 4}))
@@ -325,26 +324,33 @@ Length allowance_of(const Outlook& outlook, const Group& group, Order order) {
     return {row.gun_size == 2 ? values.gun_medium_move : 0};
 }
 
-bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift, UnitId spared, Vector start) {
+bool is_way_open(const Outlook& outlook, const Group& group, Order order, const Line& line) {
     const Box table = grown({{0, 0}, outlook.scenario().table}, -man_radius);
-    Box swept = box_of(group.reps[0] + start, group.reps[0] + shift);
-    for (int i = 0; i < group.rep_count; ++i) {
-        const Point from = group.reps[static_cast<std::size_t>(i)];
-        if (!box_contains(table, from + shift)) return false;
-        swept = box_of(box_of(swept, from + start), from + shift);
-    }
-    swept = grown(swept, man_radius);
+    const bool is_inside = group.house != nullptr;
+    Box box = group.box;
+    if (is_inside) box = box_around(group.at, man_radius);
+    const auto moved_box = [&](Vector by) { return Box{box.low + by, box.high + by}; };
+    const Box end = moved_box(line.to);
+    if (!box_contains(table, group.at + line.to)) return false;
+    Box swept = moved_box(line.from);
+    swept = box_of(box_of(swept, end.low), end.high);
     for (const Bar& bar : outlook.bars()) {
-        if (!bar.stops(group.type, order) || !boxes_meet(swept, bar.outline->box())) continue;
-        if (group.house != nullptr && bar.outline == &group.house->outline) continue;
-        for (int i = 0; i < group.rep_count; ++i) {
-            const Point from = group.reps[static_cast<std::size_t>(i)];
-            if (bar.outline->crossed_by(from + start, from + shift) || bar.outline->near(from + shift, man_radius) ||
-                (bar.is_rough && bar.outline->near(from + start, man_radius)))
-                return false;
+        const bool is_way = bar.stops(group.type, order);
+        if ((!is_way && !bar.is_obstacle) || !boxes_meet(is_way ? swept : end, bar.outline->box())) continue;
+        if ((is_inside && bar.outline == &group.house->outline) || bar.outline == line.house) continue;
+        const auto stops_at = [&](Point from) {
+            if (bar.outline->near(from + line.to, man_radius)) return true;
+            if (!is_way) return false;  // it may be crossed, but nobody may end on it
+            return bar.outline->crossed_by(from + line.from, from + line.to) ||
+                   (bar.is_rough && bar.outline->near(from + line.from, man_radius));
+        };
+        if (is_inside && stops_at(group.at)) return false;
+        for (const FigureId model : models_of(outlook.battle(), group.unit)) {
+            const Figure& figure = outlook.battle().table[model];
+            if (figure.on_table && stops_at(figure.at)) return false;
         }
     }
-    return !is_crowded(outlook, group, shift, swept, spared, start);
+    return line.house != nullptr || !is_crowded(outlook, group, swept, line);
 }
 
 Angle facing_from(const Ground& ground, Point at) {

@@ -24,10 +24,15 @@ void find_steps(const Ground& ground, Order order, Steps& steps);
 
 /// BA-MOVE-1, BA-MOVE-2, BA-ART-2, BA-VEH-2: how far the order lets the group go on open ground.
 Length allowance_of(const Outlook& outlook, const Group& group, Order order);
-/// Whether the ground lets the group go straight there (BA-TERR), of its outer models at least, and nobody but `spared`
-/// seems to stand in its way. It begins where the group stands aside by `from`.
-bool is_way_open(const Outlook& outlook, const Group& group, Order order, Vector shift, UnitId spared = {},
-                 Vector from = {});
+/// A straight way of all of a group, as so far aside from where it stands.
+struct Line {
+    Vector from;
+    Vector to;
+    UnitId spared;                  ///< whom it may come near to
+    const Outline* house = nullptr; ///< that it may go into
+};
+/// Whether the ground lets the group go (BA-TERR), and nobody seems to stand in its way.
+bool is_way_open(const Outlook& outlook, const Group& group, Order order, const Line& line);
 /// Towards the enemy that matters most, or the far side of the table.
 Angle facing_from(const Ground& ground, Point at);
 
