@@ -86,6 +86,13 @@ void apply_role(BaBattle& battle, const Event& event) {
     if (situation.attacker != Side::none) situation.south = situation.attacker;
 }
 
+/// BA-SETUP-6: the side of a flank move stays what was written down.
+void apply_wave(UnitState& state, Word wave) {
+    if (wave == Word::first_wave) state.where = Whereabouts::first_wave;
+    if (wave == Word::reserve) state.where = Whereabouts::reserve;
+    state.set(Mark::chose, false);
+}
+
 /// BA-SETUP-4: the models have been placed; passengers start where their transport does.
 void apply_deployed(BaBattle& battle, UnitId unit) {
     battle.situation[unit].where = Whereabouts::table;
@@ -127,7 +134,7 @@ bool apply_of_setup(BaBattle& battle, const Event& event) {
     case Happening::role_tied: return true;
     case Happening::role_won: battle.situation.chooser = event.side; return true;
     case Happening::role_chosen: apply_role(battle, event); return true;
-    case Happening::wave_shown: battle.situation[event.unit].set(Mark::chose, false); return true;
+    case Happening::wave_shown: apply_wave(battle.situation[event.unit], event.word); return true;
     case Happening::deployed: apply_deployed(battle, event.unit); return true;
     default: return false;
     }

@@ -86,6 +86,17 @@ Verdict judge_by_question(const BaBattle& battle, const Decision& decision, cons
     }
 }
 
+/// BA-CONV-10: the other side is asked, and what its question stands under is what this side may not answer. BA-INFO-1,
+/// BA-INFO-2: what the active player has announced he does not take back.
+Verdict judge_of_other_side(const BaBattle& battle, const Decision& decision, Side side, const Action& action) {
+    if (const auto clause = clause_of_wrong_moment(decision, action.verb)) return {objection(*clause)};
+    Verdict verdict{objection(decision.clause), objection("BA-CONV-10"_clause)};
+    if (side != battle.situation.active) return verdict;
+    verdict.push_back(objection("BA-INFO-1"_clause));
+    verdict.push_back(objection("BA-INFO-2"_clause));
+    return verdict;
+}
+
 }  // namespace
 
 Verdict Rules::judge(const BaBattle& battle, Side side, const Action& action) {
@@ -93,9 +104,7 @@ Verdict Rules::judge(const BaBattle& battle, Side side, const Action& action) {
     if (decisions == nullptr) return {objection("BA-CONV-11"_clause)};
     for (const Decision& decision : *decisions)
         if (decision.by == side) return judge_by_question(battle, decision, action);
-    // The other side is asked: what its question stands under is what this side may not answer.
-    const Decision& decision = (*decisions)[0];
-    return {objection(clause_of_wrong_moment(decision, action.verb).value_or(decision.clause))};
+    return judge_of_other_side(battle, (*decisions)[0], side, action);
 }
 
 }  // namespace umpire::bolt_action

@@ -69,11 +69,16 @@ BaProgress begin_friendly_fire(BaBattle& battle, Ordering& ordering, Events& eve
                     "BA-FUB-3"_clause);
 }
 
-/// BA-FUB-6, BA-FUB-12: the seven steps of a shooting; the shooter keeps its pins.
-BaProgress fire_at_friend(BaBattle& battle, Ordering& ordering, UnitId target, Events& events) {
+/// BA-FUB-6, BA-FUB-12: the seven steps of a shooting, in which the owner makes the other choices of the declaration.
+/// The shooter keeps its pins.
+BaProgress fire_at_friend(Ordering& ordering, UnitId target) {
     cites({"BA-FUB-6"_clause, "BA-FUB-12"_clause});
     ordering.step = Ordering::Step::done;
-    return Procedure{declared(battle, events, ordering.unit, target, Shooting::Cause::friendly)};
+    Shooting shooting;
+    shooting.cause = Shooting::Cause::friendly;
+    shooting.shooter = ordering.unit;
+    shooting.target = target;
+    return Procedure{shooting};
 }
 
 /// BA-FUB-7 to BA-FUB-10.

@@ -172,7 +172,7 @@ BaProgress step(BaBattle& battle, Ordering& ordering, const Answer& answer, Even
     case Step::test: return take_test(battle, ordering, faces_of(answer), events);
     case Step::rally: return rally(battle, ordering, faces_of(answer)[0], events);
     case Step::fubar: return roll_fubar(battle, ordering, faces_of(answer)[0], events);
-    case Step::friendly_target: return fire_at_friend(battle, ordering, action_of(answer).unit, events);
+    case Step::friendly_target: return fire_at_friend(ordering, action_of(answer).unit);
     case Step::panic_tie: return panic_away(battle, ordering, action_of(answer).unit, events);
     case Step::after_move: return shoot_after_move(battle, ordering);
     case Step::done: break;

@@ -1,4 +1,5 @@
 #include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/ground.hpp"
 #include "rules/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -157,11 +158,16 @@ Verdict judge_zone(const BaBattle& battle, UnitId unit, FigureId model, Place pl
     return !zone || is_in_box(*zone, place.at) ? Verdict{} : Verdict{objection("BA-SETUP-4"_clause)};
 }
 
-/// BA-TERR-12: artillery may be placed before the game where it may not go.
+/// BA-GEO-14, BA-TERR-12; with the ground that forbids it, if that is the reason.
 Verdict judge_deployed_base(const BaBattle& battle, UnitId unit, FigureId model, Place place, const Bases& mates) {
-    const Verdict verdict = judge_standing(battle, unit, model, place, mates);
-    const bool is_for_artillery = !verdict.empty() && verdict[0].clause == "BA-TERR-12"_clause;
-    return is_for_artillery && type_of(battle, unit) == Type::artillery ? Verdict{} : verdict;
+    Verdict verdict = judge_standing(battle, unit, model, place, mates);
+    if (verdict.empty() || verdict[0].clause != "BA-GEO-14"_clause) return verdict;
+    Walker walker;
+    walker.unit = unit;
+    const Footprint base = footprint((*battle.scenario)[model].base, place);
+    for (const Objection& reason : judge_ground(battle, walker, model, base, {place.at, place.at}))
+        verdict.push_back(reason);
+    return verdict;
 }
 
 Verdict judge_deployment(const BaBattle& battle, const Decision& decision, const Action& action) {

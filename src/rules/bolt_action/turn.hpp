@@ -26,7 +26,7 @@ Verdict judge_keeping(const BaBattle& battle, const Decision& decision, const Ac
 // --- orders (order.cpp, fubar.cpp) ---
 Verdict judge_order(const BaBattle& battle, const Decision& decision, const Action& action);
 BaProgress begin_friendly_fire(BaBattle& battle, Ordering& ordering, Events& events);
-BaProgress fire_at_friend(BaBattle& battle, Ordering& ordering, UnitId target, Events& events);
+BaProgress fire_at_friend(Ordering& ordering, UnitId target);
 BaProgress begin_panic(BaBattle& battle, Ordering& ordering, Events& events);
 BaProgress panic_away(BaBattle& battle, Ordering& ordering, UnitId enemy, Events& events);
 Verdict judge_friendly_target(const BaBattle& battle, const Decision& decision, const Action& action);
