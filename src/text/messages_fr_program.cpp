@@ -21,6 +21,7 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"there is no scenario '{=}'; expected the path of a file, or one of {=}",
      "il n'y a pas de scénario « {} » ; attendu : le chemin d'un fichier, ou l'un de {}"},
     {"there is no ruleset '{=}'; expected one of {=}", "il n'y a pas de jeu « {} » ; attendu : l'un de {}"},
+    {"{=} cases fail as they are and are left out", "{} cas échouent déjà sans rien changer et sont laissés de côté"},
     {"the ruleset '{=}' has no numbers to change; expected one of {=}",
      "le jeu « {} » n'a pas de nombres à changer ; attendu : l'un de {}"},
     {"no register has a clause '{=}'; it may be found by its words: {=}",

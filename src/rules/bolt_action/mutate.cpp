@@ -15,6 +15,7 @@ struct Column {
     std::string_view name;
     std::uint8_t Row::* member;
     Clause clause;
+    bool is_count = false;  ///< of dice: never none
 };
 template <class Row>
 struct LengthColumn {
@@ -23,7 +24,7 @@ struct LengthColumn {
     Clause clause;
 };
 constexpr std::array weapon_columns{
-    Column<Weapon>{"shots", &Weapon::shots, "BA-WEAP-1"_clause},
+    Column<Weapon>{"shots", &Weapon::shots, "BA-WEAP-1"_clause, true},
     Column<Weapon>{"bonus", &Weapon::bonus, "BA-WEAP-1"_clause},
 };
 constexpr std::array weapon_lengths{
@@ -31,7 +32,7 @@ constexpr std::array weapon_lengths{
     LengthColumn<Weapon>{"range_min", &Weapon::range_min, "BA-WEAP-8"_clause},
 };
 constexpr std::array shell_columns{
-    Column<ShellRow>{"dice", &ShellRow::dice, "BA-HE-3"_clause},
+    Column<ShellRow>{"dice", &ShellRow::dice, "BA-HE-3"_clause, true},
     Column<ShellRow>{"bonus", &ShellRow::bonus, "BA-HE-3"_clause},
 };
 constexpr std::array profile_columns{
@@ -68,7 +69,7 @@ struct Number {
     Clause clause;
     int nudge;
     std::function<void(int)> change;
-    bool only_up = false;  ///< a class of terrain, which is changed to the next
+    bool only_up = false;  ///< a count of one, or a class of terrain, which is changed to the next
 };
 using Visit = std::function<void(const Number&)>;
 
@@ -79,7 +80,8 @@ void each_small(const std::string& row_name, Row& row, const std::array<Column<R
         std::uint8_t& number = row.*column.member;
         if (number == 0) continue;
         visit({row_name + "." + std::string(column.name), column.clause, 1,
-               [&number](int delta) { number = static_cast<std::uint8_t>(number + delta); }});
+               [&number](int delta) { number = static_cast<std::uint8_t>(number + delta); },
+               column.is_count && number == 1});
     }
 }
 template <class Row, std::size_t N>

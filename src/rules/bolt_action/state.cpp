@@ -58,6 +58,7 @@ std::optional<std::string> found_state(const BaBattle& battle, UnitId unit, std:
         return yes_no(state.where != Whereabouts::table || are_in_formation(battle, bases_of(battle, unit)));
     if (key == "men") return std::to_string(men_of(battle, unit));
     if (key == "morale") return std::to_string(tested_morale(battle, unit).value);
+    if (key == "damage") return std::to_string(damage_value(battle, unit));
     if (key == "rout") return std::to_string(rout_value(battle, unit));
     if (key == "small") return yes_no(is_small(battle, unit));
     if (key == "leader") {
