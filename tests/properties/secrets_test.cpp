@@ -4,6 +4,7 @@
 #include "dice/chance.hpp"
 #include "rules/rules.hpp"
 #include "text/codec.hpp"
+#include "text/wording.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +25,7 @@ protected:
         const auto file = cases::read_cases("ruleset bolt-action\n\ncase BA-INFO-6 for: secrets\n" + position);
         std::vector<Problem> problems = file.problems;
         ASSERT_EQ(file.cases.size(), 1u);
-        const Setup setup = cases::read_position(file.cases[0], problems);
+        const umpire::Setup setup = cases::read_position(file.cases[0], problems);
         ASSERT_TRUE(problems.empty()) << problems[0].message;
         OpenedMatch opened = open_match(setup);
         ASSERT_NE(opened.match, nullptr);

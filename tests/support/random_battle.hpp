@@ -50,7 +50,7 @@ struct Input {
     Side side = Side::none;  ///< who acts; none: dice or a draw
     Action action;
     Faces faces;
-    Token token;  ///< of a draw from the bag, else 0
+    Token token{};  ///< of a draw from the bag, else 0
     bool is_draw() const { return token.value != 0; }
     bool is_roll() const { return side == Side::none && !is_draw(); }
 };
