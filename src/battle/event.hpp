@@ -14,7 +14,7 @@ namespace umpire {
 /// A reason for a number: which clause contributed how much. An amount of 0 is a reason without a number.
 struct Modifier {
     Clause clause;
-    std::int16_t amount = 0;
+    std::int16_t amount = 0;  ///< or the key `facing`, in tenths of a degree
     friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 using Reasons = FixedVector<Modifier, 12>;

@@ -32,10 +32,11 @@ enum class Key : std::uint8_t {
     length,
     from,
     to,
+    facing,
 };
 inline constexpr std::array key_names{"side", "unit",     "target_unit", "actor",  "target",   "weapon", "place",
                                       "word", "die",      "total",       "needed", "strength", "cover",  "amount",
-                                      "left", "distance", "length",      "from",   "to"};
+                                      "left", "distance", "length",      "from",   "to",       "facing"};
 
 using Keys = std::uint32_t;
 constexpr Keys bit(Key key) { return Keys{1} << static_cast<unsigned>(key); }
@@ -59,7 +60,7 @@ inline constexpr std::array shapes{
     EventShape{"edge_won", keys(side)},
     EventShape{"edge_chosen", keys(side, word)},
     EventShape{"placing_order_chosen", keys(side)},
-    EventShape{"placed", keys(actor, to), all_games},
+    EventShape{"placed", keys(actor, to, facing), all_games},
     EventShape{"deployed", keys(side, unit), all_games},
     EventShape{"turn_began", keys(amount), all_games},
     EventShape{"initiative_rolled", keys(side, die, total)},
@@ -138,18 +139,18 @@ inline constexpr std::array shapes{
     EventShape{"fubar_rolled", keys(unit, word, die), ba},
     EventShape{"path_announced", keys(actor, to), ba},
     EventShape{"cut", keys(unit, amount), ba},
-    EventShape{"turned", keys(actor, amount), ba},
+    EventShape{"turned", keys(actor, facing), ba},
     EventShape{"sprung", keys(unit, target_unit), ba},
     EventShape{"shot_declared", keys(unit, target_unit), ba},
     EventShape{"reacted", keys(unit, word), ba},
     EventShape{"die_taken", keys(side, unit, word), ba},
-    EventShape{"measured", keys(actor, target, needed, distance), ba},
+    EventShape{"measured", keys(actor, target, weapon, needed, distance), ba},
     EventShape{"out_of_range", keys(actor, weapon, distance), ba},
     EventShape{"too_near", keys(actor, weapon, distance), ba},
     EventShape{"cover_rolled", keys(unit, die), ba},
     EventShape{"in_cover", keys(unit, word), ba},
-    EventShape{"shot_hit", keys(actor, weapon, die, needed), ba},
-    EventShape{"shot_missed", keys(actor, weapon, die, needed), ba},
+    EventShape{"shot_hit", keys(target_unit, actor, weapon, die, needed), ba},
+    EventShape{"shot_missed", keys(target_unit, actor, weapon, die, needed), ba},
     EventShape{"set_aside", keys(actor, die), ba},
     EventShape{"exploded", keys(unit, amount), ba},
     EventShape{"pinned", keys(unit, amount, left), ba},

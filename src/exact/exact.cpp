@@ -28,7 +28,8 @@ mpq_class chance_of_fall(const odds::Shape& shape, std::size_t fall) {
     if (shape.widths.empty()) {
         ways = static_cast<unsigned long>(shape.ways[fall]);
     } else {
-        ways = factorial(shape.count);
+        ways = 1;
+        for (const std::uint8_t dice : shape.groups) ways *= factorial(dice);
         const auto& counts = shape.falls[fall].counts;
         for (std::size_t band = 0; band < counts.size(); ++band) {
             ways /= factorial(counts[band]);

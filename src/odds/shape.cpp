@@ -1,5 +1,7 @@
 #include "odds/shape.hpp"
 
+#include "battle/assert.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -7,51 +9,70 @@ namespace umpire::odds {
 
 namespace {
 
-/// First faces of the bands, and how many faces each has.
+/// The bands of all groups, one group after the other: first faces, and how many faces each has.
 struct BandList {
     std::vector<std::uint8_t> faces;
     std::vector<std::uint8_t> widths;
+    std::vector<std::size_t> ends;  ///< behind the last band of each group
 };
 
-BandList bands_of(const Roll& roll) {
-    BandList list;
-    for (int face = 1; face <= roll.sides; ++face) {
-        if (face == 1 || roll.bands.begins_at(face)) {
+void add_bands(BandList& list, const Bands& bands, int sides) {
+    for (int face = 1; face <= sides; ++face) {
+        if (face == 1 || bands.begins_at(face)) {
             list.faces.push_back(static_cast<std::uint8_t>(face));
             list.widths.push_back(0);
         }
         ++list.widths.back();
     }
-    return list;
+    list.ends.push_back(list.widths.size());
 }
 
-/// The number of ways to share `dice` among `groups`, at most `falls_max` + 1.
-std::size_t shares(std::size_t dice, std::size_t groups) {
+/// The number of ways to share `dice` among `bands`, at most `falls_max` + 1.
+std::size_t shares(std::size_t dice, std::size_t bands) {
     std::vector<std::size_t> ways(dice + 1, 1);
-    for (std::size_t group = 1; group < groups; ++group)
+    for (std::size_t band = 1; band < bands; ++band)
         for (std::size_t i = 1; i <= dice; ++i) ways[i] = std::min(ways[i] + ways[i - 1], falls_max + 1);
     return ways[dice];
 }
 
-/// Goes through all ways to share the dice among the bands.
+/// Of all groups together, at most `falls_max` + 1.
+std::size_t shares(const Shape& shape, const BandList& bands) {
+    std::size_t ways = 1;
+    std::size_t begin = 0;
+    for (std::size_t group = 0; group < bands.ends.size(); ++group) {
+        ways = std::min(ways * shares(shape.groups[group], bands.ends[group] - begin), falls_max + 1);
+        begin = bands.ends[group];
+    }
+    return ways;
+}
+
+/// Goes through all ways to share the dice of each group among its bands.
 class Sharing {
 public:
     Sharing(const BandList& bands, Shape& shape) : bands_(bands), shape_(shape), counts_(bands.faces.size(), 0) {}
 
-    void run() { share(0, shape_.count, 1.0); }
+    void run() { share_group(0, 1.0); }
 
 private:
-    void share(std::size_t band, int left, double chance) {
+    void share_group(std::size_t group, double chance) {
+        if (group == shape_.groups.size()) {
+            add(chance);
+        } else {
+            share(group, group == 0 ? 0 : bands_.ends[group - 1], shape_.groups[group], chance);
+        }
+    }
+
+    void share(std::size_t group, std::size_t band, int left, double chance) {
         const double width = static_cast<double>(shape_.widths[band]) / shape_.sides;
-        if (band + 1 == counts_.size()) {
+        if (band + 1 == bands_.ends[group]) {
             counts_[band] = static_cast<std::uint8_t>(left);
-            add(chance * std::pow(width, left));
+            share_group(group + 1, chance * std::pow(width, left));
             return;
         }
         double part = chance;  // times the ways to choose the dice of this band among those left
         for (int here = 0; here <= left; ++here) {
             counts_[band] = static_cast<std::uint8_t>(here);
-            share(band + 1, left - here, part);
+            share(group, band + 1, left - here, part);
             part = part * width * (left - here) / (here + 1);
         }
     }
@@ -107,8 +128,19 @@ Shape shape_of(const Roll& roll) {
         if (sums_fit(roll)) list_sums(roll, shape);
         return shape;
     }
-    const BandList bands = bands_of(roll);
-    if (shares(roll.count, bands.faces.size()) > falls_max) return shape;
+    BandList bands;
+    if (roll.groups.empty()) {
+        shape.groups.push_back(roll.count);
+        add_bands(bands, roll.bands, roll.sides);
+    }
+    int dice = 0;
+    for (const DiceGroup& group : roll.groups) {
+        shape.groups.push_back(group.count);
+        add_bands(bands, group.bands, roll.sides);
+        dice += group.count;
+    }
+    UMPIRE_ASSERT(roll.groups.empty() || dice == roll.count);
+    if (shares(shape, bands) > falls_max) return shape;
     shape.widths = bands.widths;
     Sharing(bands, shape).run();
     return shape;

@@ -12,16 +12,18 @@ namespace umpire::odds {
 struct Fall {
     Faces faces;        ///< of a roll: a face of each band as often as it fell; of a draw: the token alone
     double chance = 0;  ///< rounded; the exact one is the product below
-    std::vector<std::uint8_t> counts;  ///< dice in each group of faces
+    std::vector<std::uint8_t> counts;  ///< dice in each band
 };
 
-/// All falls of one kind of roll. Dice of one roll are alike, so that only the number in each band matters, or only
-/// their sum. The chance of a fall is exactly
-///     count! / (counts[0]! counts[1]! ...) * (widths[0] / sides) ^ counts[0] * ...
+/// All falls of one kind of roll. Dice of one roll are alike, or those of each of its groups are, so that only the
+/// number in each band matters, or only their sum. The bands of all groups follow one another. The chance of a fall is
+/// exactly
+///     groups[0]! groups[1]! ... / (counts[0]! counts[1]! ...) * (widths[0] / sides) ^ counts[0] * ...
 /// for bands, and ways[i] / sides ^ count for sums and draws.
 struct Shape {
     std::uint8_t count = 1;
     std::uint8_t sides = 6;
+    std::vector<std::uint8_t> groups;  ///< dice in each group; a single one where all are alike
     std::vector<std::uint8_t> widths;  ///< faces in each band; empty for sums and draws
     std::vector<std::uint64_t> ways;   ///< of each fall, for sums and draws
     std::vector<Fall> falls;

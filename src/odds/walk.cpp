@@ -140,7 +140,7 @@ private:
     std::uint16_t shape_number(const Roll& roll) {
         for (const auto& [known, number] : rolls_)
             if (known.count == roll.count && known.sides == roll.sides && known.summed == roll.summed &&
-                known.bands == roll.bands)
+                known.bands == roll.bands && known.groups == roll.groups)
                 return number;
         rolls_.emplace_back(roll, add_shape(shape_of(roll)));
         return rolls_.back().second;

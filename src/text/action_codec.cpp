@@ -70,18 +70,6 @@ std::string_view subject_form(Subject subject) {
     return {};
 }
 
-std::optional<Angle> facing_of(std::string_view text) {
-    const std::size_t point = text.find('.');
-    const auto whole = number_of_text(text.substr(0, point));
-    if (text.empty() || text.front() == '-' || text.front() == '+' || !whole || *whole >= 360) return std::nullopt;
-    int tenths = *whole * 10;
-    if (point != std::string_view::npos) {
-        if (point + 2 != text.size() || text[point + 1] < '0' || text[point + 1] > '9') return std::nullopt;
-        tenths += text[point + 1] - '0';
-    }
-    return Angle{static_cast<std::uint16_t>(tenths)};
-}
-
 /// Reads one action; the first problem ends it.
 class ActionReader {
 public:
@@ -345,9 +333,7 @@ std::optional<Drawn> draw_of(std::string_view text) {
 std::string place_text(Place place, LengthUnit unit) {
     std::string text = text_of(place.at, unit);
     if (place.facing.tenths == 0) return text;
-    text += "@" + std::to_string(place.facing.tenths / 10);
-    if (place.facing.tenths % 10 != 0) text += "." + std::to_string(place.facing.tenths % 10);
-    return text;
+    return text + "@" + facing_text(place.facing);
 }
 
 std::optional<Place> place_of(std::string_view text, LengthUnit unit) {

@@ -19,6 +19,8 @@ std::string value_text(const Event& event, Key key, const Scenario& scenario, Le
     if (key == Key::target) return named(event.target);
     if (key == Key::weapon) return named(event.weapon);
     if (key == Key::word) return event.word == Word::none ? std::string() : std::string(name_of(event.word));
+    if (key == Key::facing)
+        return event.amount == 0 ? std::string() : facing_text(Angle{static_cast<std::uint16_t>(event.amount)});
     if (key == Key::from) return text_of(event.from, unit);
     if (key == Key::to) return text_of(event.to, unit);
     return text_of(event.length, unit);
@@ -109,6 +111,12 @@ private:
             event().length = *length;
             return true;
         }
+        if (key == Key::facing) {
+            const auto facing = facing_of(value);
+            if (!facing) return fail(name, "expected a facing from 0 to 359.9 degrees, found " + quoted(value));
+            event().amount = static_cast<std::int16_t>(facing->tenths);
+            return true;
+        }
         return none || read_name(key, name, value);
     }
 
@@ -195,6 +203,7 @@ bool same_part(const Event& a, const Event& b, Key key) {
     if (key == Key::target) return a.target == b.target;
     if (key == Key::weapon) return a.weapon == b.weapon;
     if (key == Key::word) return a.word == b.word;
+    if (key == Key::facing) return a.amount == b.amount;
     if (key == Key::from) return a.from == b.from;
     if (key == Key::to) return a.to == b.to;
     return a.length == b.length;

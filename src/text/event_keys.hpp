@@ -33,7 +33,8 @@ constexpr std::int16_t Event::* number_member(Key key) {
     case Key::distance:
     case Key::length:
     case Key::from:
-    case Key::to: break;
+    case Key::to:
+    case Key::facing: break;
     }
     return nullptr;
 }

@@ -47,6 +47,8 @@ constexpr auto play_forms = std::to_array<MessageForm>({
     {"{=} has no keys, found {=}", "{} n'a pas de clés ; trouvé : {}"},
     {"{=} has no key {=}", "{} n'a pas de clé {}"},
     {"unknown name {=}", "nom inconnu {}"},
+    {"expected a facing from 0 to 359.9 degrees, found {=}",
+     "attendu : une orientation de 0 à 359.9 degrés ; trouvé : {}"},
     {"no register has the clause {=}", "aucun registre n'a la clause {}"},
     {"\"because\" needs a clause", "« because » demande une clause"},
     {"at most {=} reasons are possible", "{} raisons au plus sont possibles"},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/games.hpp"
 #include "battle/ids.hpp"
 #include "battle/scenario.hpp"
 #include "battle/words.hpp"
@@ -16,7 +17,7 @@ std::string_view side_name(Side side, Language language);
 /// "A (red)": with the letter that actions and files use.
 std::string side_label(Side side, Language language);
 /// "American Sci-Tech" for "us".
-std::string list_name(std::string_view list, Language language);
+std::string list_name(std::string_view list, Game game, Language language);
 /// "US officer" for "us_officer". The prefix of the list may be missing when the list is given.
 std::string profile_name(std::string_view profile, std::string_view list, Language language);
 /// "M1 Garand" for "m1_garand".
@@ -40,9 +41,10 @@ std::string bare_name(UnitId unit, const Scenario& scenario);
 std::string bare_name(WeaponId weapon, const Scenario& scenario);
 std::string bare_name(PieceId piece, const Scenario& scenario);
 
-/// A figure with its profile: "Wehrmacht w1".
+/// A figure with its profile: "Wehrmacht w1". A man of Bolt Action goes by his name alone.
 std::string figure_name(FigureId figure, const Scenario& scenario, Language language);
-/// A unit with its profile: "section W (Wehrmacht)", or "US officer O" for an independent.
+/// A unit with its profile: "section W (Wehrmacht)", or "US officer O" for an independent; in Bolt Action "Tiger I T",
+/// in French with its article.
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language);
 
 }  // namespace umpire::text

@@ -45,4 +45,22 @@ Problem problem_of(std::string field, std::string message) {
     return problem;
 }
 
+std::string facing_text(Angle facing) {
+    std::string text = std::to_string(facing.tenths / 10);
+    if (facing.tenths % 10 != 0) text += "." + std::to_string(facing.tenths % 10);
+    return text;
+}
+
+std::optional<Angle> facing_of(std::string_view text) {
+    const std::size_t point = text.find('.');
+    const auto whole = number_of_text(text.substr(0, point));
+    if (text.empty() || text.front() == '-' || text.front() == '+' || !whole || *whole >= 360) return std::nullopt;
+    int tenths = *whole * 10;
+    if (point != std::string_view::npos) {
+        if (point + 2 != text.size() || text[point + 1] < '0' || text[point + 1] > '9') return std::nullopt;
+        tenths += text[point + 1] - '0';
+    }
+    return Angle{static_cast<std::uint16_t>(tenths)};
+}
+
 }  // namespace umpire::text

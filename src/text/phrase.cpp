@@ -24,8 +24,28 @@ bool begins_with_vowel(std::string_view text) {
     return letter != 0xa7 && letter != 0xb7;  // every accented letter but c with cedilla (and the division sign)
 }
 
-void append_value(std::string& out, std::string_view value, Language language) {
-    if (language == Language::french && begins_with_vowel(value)) {
+/// What "de" and "à" become with the article of a value.
+struct Contraction {
+    std::string_view before;
+    std::string_view article;
+    std::string_view together;
+};
+constexpr std::array contractions{
+    Contraction{" de ", "le ", " du "},
+    Contraction{" de ", "les ", " des "},
+    Contraction{" à ", "le ", " au "},
+    Contraction{" à ", "les ", " aux "},
+};
+
+void append_in_french(std::string& out, std::string_view value) {
+    for (const Contraction& contraction : contractions) {
+        if (!std::string_view(out).ends_with(contraction.before) || !value.starts_with(contraction.article)) continue;
+        out.resize(out.size() - contraction.before.size());
+        out += contraction.together;
+        out += value.substr(contraction.article.size());
+        return;
+    }
+    if (begins_with_vowel(value)) {
         for (const std::string_view word : {" de ", " que "}) {
             if (!std::string_view(out).ends_with(word)) continue;
             out.resize(out.size() - 2);
@@ -33,6 +53,14 @@ void append_value(std::string& out, std::string_view value, Language language) {
         }
     }
     out += value;
+}
+
+void append_value(std::string& out, std::string_view value, Language language) {
+    if (language == Language::french) {
+        append_in_french(out, value);
+    } else {
+        out += value;
+    }
 }
 
 bool is_one(const std::string& number, Language language) {
@@ -53,8 +81,9 @@ void append_choice(std::string& out, std::string_view body, const Values& values
     }
 }
 
-constexpr std::array kept_words{"Chuman",   "Tesla",    "Fleshless", "Doktor", "Buffalo", "Politruk", "Wehrmacht",
-                                "Airborne", "American", "Soviet",    "German", "French",  "English"};
+constexpr std::array kept_words{"Chuman",    "Tesla",    "Fleshless", "Doktor", "Buffalo", "Politruk",
+                                "Wehrmacht", "Airborne", "American",  "Soviet", "German",  "French",
+                                "English",   "Down",     "Embuscade", "Ambush"};
 
 }  // namespace
 

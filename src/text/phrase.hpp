@@ -26,7 +26,8 @@ private:
 
 /// Fills a pattern in. `{key}` is the value, `?` when it is absent; `{?key:text}` is the text when the key is there and
 /// `{!key:text}` when it is not; `{#key:one|many}` chooses by the number (French counts 0 as one). Texts may hold
-/// patterns again. In French "de" and "que" lose their vowel before a value that begins with one.
+/// patterns again. In French "de" and "que" lose their vowel before a value that begins with one, and "de" and "à" grow
+/// together with the article of a value: "du Tiger I".
 std::string fill(std::string_view pattern, const Values& values, Language language);
 
 /// The first letter in upper case; accents included.

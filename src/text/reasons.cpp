@@ -6,8 +6,9 @@
 namespace umpire::text {
 namespace {
 
-/// How a reason shows its amount: as a step ("+1"), as it is ("3"), or as a number to reach ("4+").
-enum class Amount { step, plain, reach };
+/// How a reason shows its amount: as a step ("+1"), as it is ("3"), as a number to reach ("4+"), or as one that stands
+/// with its sign turned ("4+" for -4).
+enum class Amount { step, plain, reach, turned_reach };
 
 /// Shorter names than the titles of the clauses for the reasons that players read all the time.
 struct ShortReason {
@@ -33,17 +34,40 @@ constexpr ShortReason short_reasons[] = {
     {"AE-COVER-2", "just behind cover", "juste derrière un couvert", Amount::step},
     {"AE-COVER-3", "heavy cover", "couvert lourd", Amount::step},
     {"AE-SPEC-3", "syringe", "seringue", Amount::step},
+    {"BA-SHOOT-22", "pins of the shooter", "clouages du tireur", Amount::step},
+    {"BA-SHOOT-24", "inexperienced", "inexpérimentés", Amount::step},
+    {"BA-SHOOT-25", "fire on the move", "tir en mouvement", Amount::step},
+    {"BA-IND-3", "ranging in", "réglage du tir", Amount::turned_reach},
+    {"BA-IND-4", "pins of the shooter", "clouages du tireur", Amount::step},
+    {"BA-WEAP-2", "lone crewman", "servant isolé", Amount::step},
+    {"BA-DMG-4", "weapon", "arme", Amount::step},
+    {"BA-HE-3", "high explosive", "explosif", Amount::step},
+    {"BA-VEH-10", "side of the armour", "côté du blindage", Amount::step},
+    {"BA-MOR-1", "quality", "qualité", Amount::plain},
+    {"BA-MOR-4", "limits", "limites", Amount::step},
+    {"BA-MOR-6", "officer", "officier", Amount::step},
+    {"BA-PIN-4", "pins", "clouages", Amount::step},
 };
 
 std::string amount_text(int amount, Amount style) {
     if (amount == 0 && style == Amount::step) return {};
-    std::string text = std::to_string(amount);
+    std::string text = std::to_string(style == Amount::turned_reach ? -amount : amount);
     if (style == Amount::step && amount > 0) text.insert(0, "+");
-    if (style == Amount::reach) text += "+";
+    if (style == Amount::reach || style == Amount::turned_reach) text += "+";
     return " " + text;
 }
 
-bool has(const Event& event, Key key) { return (shape_of(event.kind).keys & bit(key)) != 0; }
+/// A damage die of Bolt Action tells what it must reach, but its reasons are those of what it comes to.
+bool has(const Event& event, Key key) {
+    if (key == Key::needed && event.kind == Happening::damage_die) return false;
+    return (shape_of(event.kind).keys & bit(key)) != 0;
+}
+
+/// Two dice must not come to more.
+bool is_at_most(Happening kind) {
+    using enum Happening;
+    return kind == morale_passed || kind == morale_failed || kind == order_tested || kind == morale_tested;
+}
 
 std::string cover_head(const Event& event, const Wordings& words, Language language) {
     Values values;
@@ -58,8 +82,7 @@ std::string head(const Event& event, const Wordings& words, Language language) {
     std::string_view pattern;
     if (has(event, Key::needed)) {
         pattern = words.needs;
-        const bool at_most = event.kind == Happening::morale_passed || event.kind == Happening::morale_failed;
-        values.give("number", std::to_string(event.needed) + (at_most ? "" : "+"));
+        values.give("number", std::to_string(event.needed) + (is_at_most(event.kind) ? "" : "+"));
     } else if (has(event, Key::strength)) {
         pattern = words.strength;
         values.give("number", std::to_string(event.strength));

@@ -55,6 +55,21 @@ void give_weapon(Values& values, WeaponId weapon, const Scenario& scenario, Lang
     values.give("thrown", thrown_weapon(name, language));
 }
 
+/// A piece with its kind: "building H".
+std::string piece_name(PieceId piece, const Scenario& scenario, Language language) {
+    const std::string name = bare_name(piece, scenario);
+    for (const Setup::Piece& described : scenario.setup.pieces)
+        if (described.name == name) return terrain_name(described.kind, language) + " " + name;
+    return name;
+}
+
+/// A word, and by its identifier a key of its own, so that a pattern can ask which word it is.
+void give_word(Values& values, Word word, Language language) {
+    if (word == Word::none) return;
+    values.give("word", word_name(word, language));
+    values.give(name_of(word), {});
+}
+
 /// Gives one part of an event that is no number.
 void give_part(Values& values, const Event& event, Key key, const Scenario& scenario, Language language) {
     const LengthUnit unit = unit_of(scenario.setup.ruleset);
@@ -63,14 +78,20 @@ void give_part(Values& values, const Event& event, Key key, const Scenario& scen
         values.give(name, std::string(side_name(event.side, language)));
     } else if (key == Key::unit && event.unit.exists()) {
         values.give(name, unit_name(event.unit, scenario, language));
+    } else if (key == Key::target_unit && event.target_unit.exists()) {
+        values.give(name, unit_name(event.target_unit, scenario, language));
+    } else if (key == Key::place && event.place.exists()) {
+        values.give(name, piece_name(event.place, scenario, language));
+    } else if (key == Key::facing) {
+        values.give(name, decimal(event.amount, 1, language) + "°");
     } else if (key == Key::actor && event.actor.exists()) {
         values.give(name, figure_name(event.actor, scenario, language));
     } else if (key == Key::target && event.target.exists()) {
         values.give(name, figure_name(event.target, scenario, language));
     } else if (key == Key::weapon) {
         give_weapon(values, event.weapon, scenario, language);
-    } else if (key == Key::word && event.word != Word::none) {
-        values.give(name, word_name(event.word, language));
+    } else if (key == Key::word) {
+        give_word(values, event.word, language);
     } else if (key == Key::distance || key == Key::length) {
         values.give(name, length_name(event.length, unit, language));
     } else if (key == Key::from || key == Key::to) {
@@ -119,6 +140,19 @@ void give_subject(Values& values, const Action& action, const Scenario& scenario
     }
 }
 
+void give_aim(Values& values, const Action& action, const Scenario& scenario, Language language) {
+    std::vector<std::string> targets;
+    for (const FigureId target : action.targets) targets.push_back(bare_name(target, scenario));
+    for (const UnitId target : action.units) targets.push_back(bare_name(target, scenario));
+    if (!targets.empty()) values.give("targets", joined(targets, ", "));
+    if (action.piece.exists()) values.give("piece", piece_name(action.piece, scenario, language));
+}
+
+/// Whether an event belongs to the seven steps of a shot (BA-SHOOT-2); in an assault nobody counts them.
+bool is_step_of_a_shot(const Event& event) {
+    return !event.clause.is_some() || event.clause.id().find("-ASLT-") == std::string_view::npos;
+}
+
 }  // namespace
 
 LengthUnit unit_of(std::string_view ruleset) {
@@ -139,6 +173,7 @@ std::string point_name(Point point, LengthUnit unit, Language language) {
 std::string sentence(const Event& event, const Scenario& scenario, Language language) {
     const Keys present = shape_of(event.kind).keys;
     Values values;
+    if (is_step_of_a_shot(event)) values.give("step", {});
     for (std::size_t i = 0; i < key_count; ++i) {
         const auto key = static_cast<Key>(i);
         if ((present & bit(key)) == 0) continue;
@@ -165,13 +200,11 @@ std::string action(const Action& action, const Scenario& scenario, Language lang
     give_subject(values, action, scenario, language);
     give_weapon(values, action.weapon, scenario, language);
     give_places(values, action, unit, language);
-    std::vector<std::string> targets;
-    for (const FigureId target : action.targets) targets.push_back(bare_name(target, scenario));
-    if (!targets.empty()) values.give("targets", joined(targets, ", "));
+    give_aim(values, action, scenario, language);
     if (action.has_from) values.give("from", point_name(action.from, unit, language));
     if (action.amount != 0) values.give("step", with_unit(decimal(action.amount, 2, language), unit));
     values.give("amount", std::to_string(action.amount));
-    if (action.word != Word::none) values.give("word", word_name(action.word, language));
+    give_word(values, action.word, language);
     return fill(pattern_of(wordings(language).actions, action.verb), values, language);
 }
 

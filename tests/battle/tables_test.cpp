@@ -96,6 +96,8 @@ TEST(Happenings, AreFoundByTheirGameAndName) {
         EXPECT_EQ(shape.keys >> key_names.size(), 0u) << shape.name;
         constexpr Keys lengths = keys(Key::distance, Key::length);
         EXPECT_NE(shape.keys & lengths, lengths) << shape.name << " has two names for one length";
+        constexpr Keys amounts = keys(Key::amount, Key::facing);
+        EXPECT_NE(shape.keys & amounts, amounts) << shape.name << " has two names for one number";
     }
     EXPECT_EQ(happening_of("wounded", Game::ae_wwii), Happening::wounded);
     EXPECT_EQ(happening_of("wounded", Game::bolt_action), std::nullopt);
@@ -129,7 +131,7 @@ TEST(Happenings, StandInTheOrderOfTheirNames) {
 }
 
 TEST(Keys, HaveABitEachUnderTheirOwnName) {
-    static_assert(key_names.size() == static_cast<std::size_t>(Key::to) + 1);
+    static_assert(key_names.size() == static_cast<std::size_t>(Key::facing) + 1);
     static_assert(keys() == 0 && keys(Key::side) == 1 && keys(Key::side, Key::unit) == 3);
     const std::set<std::string_view> names(key_names.begin(), key_names.end());
     EXPECT_EQ(names.size(), key_names.size());

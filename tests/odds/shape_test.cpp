@@ -64,6 +64,67 @@ TEST(OddsShape, SumsAreConvolutionsForDiceOfAnySize) {
     }
 }
 
+Roll grouped(std::initializer_list<std::pair<int, std::initializer_list<int>>> groups) {
+    Roll roll;
+    roll.count = 0;
+    for (const auto& [count, bands] : groups) {
+        const Roll alike = dice(static_cast<std::uint8_t>(count), 6, bands);
+        roll.groups.push_back({alike.count, alike.bands});
+        roll.count = static_cast<std::uint8_t>(roll.count + count);
+    }
+    return roll;
+}
+
+TEST(OddsShape, GroupsAreSortedEachByItsOwnBands) {
+    // Three dice of 4 or more, one of exactly 6, two of which 1 costs two points and 5 or 6 gives five.
+    const auto points = [](int score, const Faces& faces) {
+        for (std::size_t i = 0; i < 3; ++i) score += faces[i] >= 4 ? 1 : 0;
+        score += faces[3] == 6 ? 10 : 0;
+        for (std::size_t i = 4; i < 6; ++i) score += faces[i] == 1 ? -2 : faces[i] >= 5 ? 5 : 0;
+        return score;
+    };
+    const Chances half{{0, part(1, 2)}, {1, part(1, 2)}};
+    const Chances six{{0, part(5, 6)}, {10, part(1, 6)}};
+    const Chances third{{-2, part(1, 6)}, {0, part(3, 6)}, {5, part(2, 6)}};
+    Chances expected{{0, 1}};
+    for (const Chances& one : {half, half, half, six, third, third}) expected = sum_of(expected, one);
+    EXPECT_EQ(scores_of(DiceGame({{grouped({{3, {4}}, {1, {6}}, {2, {2, 5}}}), points}})), expected);
+}
+
+TEST(OddsShape, GroupsWithTheSameBandsAreNotMixedUp) {
+    // Two shooters with one die each and the same need: it matters who hits.
+    const auto points = [](int score, const Faces& faces) {
+        return score + (faces[0] >= 3 ? 1 : 0) + (faces[1] >= 3 ? 100 : 0);
+    };
+    const Chances expected{{0, part(1, 9)}, {1, part(2, 9)}, {100, part(2, 9)}, {101, part(4, 9)}};
+    EXPECT_EQ(scores_of(DiceGame({{grouped({{1, {3}}, {1, {3}}}), points}})), expected);
+    EXPECT_EQ(odds::shape_of(grouped({{1, {3}}, {1, {3}}})).falls.size(), 4u);
+    EXPECT_EQ(odds::shape_of(dice(2, 6, {3})).falls.size(), 3u) << "of one group";
+}
+
+TEST(OddsShape, AGroupOfAllDiceIsTheRollItself) {
+    const Roll alike = dice(7, 6, {3, 6});
+    const odds::Shape one = odds::shape_of(alike);
+    const odds::Shape other = odds::shape_of(grouped({{7, {3, 6}}}));
+    ASSERT_EQ(one.falls.size(), other.falls.size());
+    for (std::size_t i = 0; i < one.falls.size(); ++i) {
+        EXPECT_EQ(one.falls[i].faces, other.falls[i].faces);
+        EXPECT_EQ(one.falls[i].chance, other.falls[i].chance);
+    }
+}
+
+TEST(OddsShape, GroupsOfRollsThatDifferOnlyInThemHaveShapesOfTheirOwn) {
+    const auto hits_from = [](std::size_t die, int need) {
+        return [die, need](int score, const Faces& faces) { return score * 2 + (faces[die] >= need ? 1 : 0); };
+    };
+    const DiceGame game({{grouped({{1, {3}}, {1, {5}}}), hits_from(0, 3)},
+                         {grouped({{1, {3}}, {1, {6}}}), hits_from(1, 6)},
+                         {grouped({{2, {}}}), [](int score, const Faces&) { return score; }}});
+    const Chances expected{
+        {0, part(1, 3) * part(5, 6)}, {1, part(1, 3) * part(1, 6)}, {2, part(2, 3) * part(5, 6)}, {3, part(1, 9)}};
+    EXPECT_EQ(scores_of(game), expected);
+}
+
 TEST(OddsShape, TokensAreDrawnAsTheyLieInTheBag) {
     Draw draw;
     draw.tokens = 7;
@@ -92,10 +153,18 @@ TEST(OddsShape, WhatIsTooWideIsSaidToBe) {
     odds_tests::NumberSorter sorter([](const odds::End&) { return 0; });
     const DiceGame game({{dice(40, 6, {2, 3, 4, 5, 6}), sum_of_faces}});
     EXPECT_EQ(odds::walk_rolls(game, {}, sorter).state, odds::Graph::State::too_wide);
+    Roll wide;
+    wide.count = 13;
+    for (int i = 0; i < 13; ++i) wide.groups.push_back({1, Bands::at_least(4)});
+    EXPECT_TRUE(odds::shape_of(wide).falls.empty()) << "2^13 falls are more than are listed";
+    wide.groups.pop_back();
+    wide.count = 12;
+    EXPECT_EQ(odds::shape_of(wide).falls.size(), odds::falls_max);
 }
 
 TEST(OddsShape, FallsAddUpToOne) {
-    for (const Roll& roll : {dice(1, 6, {}), dice(5, 6, {2, 5}), dice(12, 6, {4}), dice(3, 6, {2, 3, 4, 5, 6})}) {
+    for (const Roll& roll : {dice(1, 6, {}), dice(5, 6, {2, 5}), dice(12, 6, {4}), dice(3, 6, {2, 3, 4, 5, 6}),
+                             grouped({{2, {3}}, {3, {2, 6}}, {1, {}}})}) {
         const odds::Shape shape = odds::shape_of(roll);
         double sum = 0;
         for (const odds::Fall& fall : shape.falls) sum += fall.chance;

@@ -86,6 +86,7 @@ Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
         if (member != nullptr && has(static_cast<Key>(i))) event.*member = any_number(chance);
     }
     if (has(Key::length) || has(Key::distance)) event.length = any_measure(chance);
+    if (has(Key::facing)) event.amount = static_cast<std::int16_t>(chance.below(3600));
     if (has(Key::from)) event.from = any_point(chance);
     if (has(Key::to)) event.to = any_point(chance);
     event.audience = static_cast<Audience>(chance.below(3));
@@ -446,6 +447,8 @@ TEST(EventCodec, names_of_bolt_action_are_units_and_terrain) {
     EXPECT_EQ(said("entered unit=S place=H BA-BLD-2"), "accepted");
     EXPECT_EQ(said("entered unit=S place=H1"), "place: unknown name \"H1\": did you mean H or W1?");
     EXPECT_EQ(said("sprung unit=S target_unit=P BA-AMB-3"), "accepted");
+    EXPECT_EQ(said("turned actor=t1 facing=90.5 BA-VEH-3"), "accepted");
+    EXPECT_EQ(said("turned facing=360"), "facing: expected a facing from 0 to 359.9 degrees, found \"360\"");
     EXPECT_EQ(said("sprung target_unit=p1"), "target_unit: unknown name \"p1\": did you mean P?");
     EXPECT_EQ(said("wounded target=p1"),
               "event: unknown event \"wounded\": did you mean routed or stunned or boarded?");

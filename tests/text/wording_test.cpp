@@ -11,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <set>
 
 namespace umpire::text {
@@ -18,8 +19,12 @@ namespace {
 
 using namespace literals;
 using text_tests::sample_battle;
+using text_tests::sample_bolt_action;
 
 constexpr Language languages[] = {Language::english, Language::french};
+
+/// A scenario of a game that has what the games mask says.
+Scenario scenario_of(Games games) { return (games & ae) != 0 ? sample_battle() : sample_bolt_action(); }
 
 /// An event of every part of which is there, with a number of its own.
 Event full_event(Happening kind) {
@@ -30,7 +35,9 @@ Event full_event(Happening kind) {
     event.actor = id_at<FigureId>(0);
     event.target = id_at<FigureId>(4);
     event.weapon = id_at<WeaponId>(0);
-    event.word = Word::south;
+    event.target_unit = id_at<UnitId>(3);
+    event.place = id_at<PieceId>(0);
+    event.word = Word::light;
     for (std::size_t i = 0; i < key_count; ++i)
         if (const auto member = number_member(static_cast<Key>(i))) event.*member = static_cast<std::int16_t>(41 + i);
     event.length = 5_in;
@@ -45,8 +52,8 @@ bool ends_well(const std::string& text) {
 }
 
 TEST(Wording, every_happening_has_a_sentence_with_its_numbers_in_both_languages) {
-    const Scenario scenario = sample_battle();
     for (std::size_t i = 0; i < event_shapes.size(); ++i) {
+        const Scenario scenario = scenario_of(event_shapes[i].games);
         const Event event = full_event(static_cast<Happening>(i));
         for (const Language language : languages) {
             const std::string text = sentence(event, scenario, language);
@@ -64,8 +71,9 @@ TEST(Wording, every_happening_has_a_sentence_with_its_numbers_in_both_languages)
 }
 
 TEST(Wording, sentences_name_who_is_concerned) {
-    const Scenario scenario = sample_battle();
     for (std::size_t i = 0; i < event_shapes.size(); ++i) {
+        const bool is_ae = (event_shapes[i].games & ae) != 0;
+        const Scenario scenario = scenario_of(event_shapes[i].games);
         const Event event = full_event(static_cast<Happening>(i));
         for (const Language language : languages) {
             const std::string text = sentence(event, scenario, language);
@@ -75,9 +83,12 @@ TEST(Wording, sentences_name_who_is_concerned) {
                 if ((keys & bit(key)) == 0) return;
                 EXPECT_NE(text.find(name), std::string::npos) << name;
             };
-            names(Key::actor, "w1");
+            names(Key::actor, is_ae ? "w1" : "s1");
             names(Key::target, "p1");
-            names(Key::unit, "W");
+            names(Key::unit, is_ae ? "W" : "section S");
+            if (event.kind != Happening::volley_hit && event.kind != Happening::volley_missed)
+                names(Key::target_unit, "section P");
+            names(Key::place, language == Language::english ? "building H" : "bâtiment H");
             names(Key::side, side_name(Side::a, language));
         }
     }
@@ -131,9 +142,10 @@ TEST(Wording, sentences_read_as_people_write) {
 }
 
 TEST(Wording, every_question_and_action_has_words_in_both_languages) {
-    const Scenario scenario = sample_battle();
+    const std::array scenarios{sample_battle(), sample_bolt_action()};
     std::set<std::string> seen;
     for (const Language language : languages) {
+        const Scenario& scenario = scenarios[0];
         for (std::size_t i = 0; i < question_names.size(); ++i) {
             Decision decision;
             decision.by = Side::b;
@@ -147,6 +159,7 @@ TEST(Wording, every_question_and_action_has_words_in_both_languages) {
             }
         }
         for (std::size_t i = 0; i < verb_shapes.size(); ++i) {
+            const bool is_ae = (verb_shapes[i].games & ae) != 0;
             Action full;
             full.verb = static_cast<Verb>(i);
             full.side = Side::a;
@@ -156,13 +169,69 @@ TEST(Wording, every_question_and_action_has_words_in_both_languages) {
             full.word = Word::mind_blast;
             full.has_from = true;
             full.amount = 50;
-            full.targets = {id_at<FigureId>(4), id_at<FigureId>(5)};
+            if (verb_shapes[i].targets) full.targets = {id_at<FigureId>(4), id_at<FigureId>(5)};
+            if (verb_shapes[i].units) full.units = {id_at<UnitId>(3)};
             full.places = {Place{{2540, 2540}, {}}, Place{{5080, 2540}, {}}};
-            const std::string text = action(full, scenario, language);
+            full.piece = verb_shapes[i].piece ? id_at<PieceId>(0) : PieceId::none();
+            const std::string text = action(full, scenarios[is_ae ? 0 : 1], language);
             EXPECT_TRUE(ends_well(text + ".")) << text;
             EXPECT_TRUE(seen.insert(text).second) << text << " is the text of two actions";
         }
     }
+}
+
+TEST(Wording, the_steps_of_a_shot_are_counted) {
+    const Scenario scenario = sample_bolt_action();
+    Event event;
+    event.kind = Happening::volley_declared;
+    event.unit = id_at<UnitId>(0);
+    event.target_unit = id_at<UnitId>(4);
+    event.clause = "BA-SHOOT-3"_clause;
+    EXPECT_EQ(sentence(event, scenario, Language::english), "(1) Target: section S fires at medium anti-tank gun G.");
+    EXPECT_EQ(sentence(event, scenario, Language::french),
+              "(1) Cible : la section S tire sur le canon antichar moyen G.");
+    event.kind = Happening::reacted;
+    event.unit = id_at<UnitId>(4);
+    event.word = Word::down;
+    EXPECT_EQ(sentence(event, scenario, Language::english), "(2) Reaction: medium anti-tank gun G goes Down.");
+    event.word = Word::fire;
+    EXPECT_EQ(sentence(event, scenario, Language::english), "Medium anti-tank gun G reacts: Fire.");
+    event = {};
+    event.kind = Happening::measured;
+    event.actor = id_at<FigureId>(2);
+    event.target = id_at<FigureId>(7);
+    event.weapon = id_at<WeaponId>(2);
+    event.needed = 4;
+    event.length = Length{42'500};
+    EXPECT_EQ(sentence(event, scenario, Language::english),
+              "(3) Range: Tiger I t1 fires the super-heavy anti-tank gun at 42.5 cm from g, 4+ to hit.");
+    EXPECT_EQ(sentence(event, scenario, Language::french),
+              "(3) Portée : le Tiger I t1 tire avec le canon antichar super-lourd à 42,5 cm de g, 4+ pour toucher.");
+    event = {};
+    event.kind = Happening::casualty;
+    event.target = id_at<FigureId>(0);
+    event.clause = "BA-DMG-6"_clause;
+    EXPECT_EQ(sentence(event, scenario, Language::english), "(6) Casualties: s1 falls.");
+    event.clause = "BA-ASLT-9"_clause;
+    EXPECT_EQ(sentence(event, scenario, Language::english), "S1 falls.");
+}
+
+TEST(Wording, french_articles_grow_together_with_their_prepositions) {
+    const Scenario scenario = sample_bolt_action();
+    Event event;
+    event.kind = Happening::burning;
+    event.unit = id_at<UnitId>(1);
+    event.die = 5;
+    EXPECT_EQ(sentence(event, scenario, Language::french), "Le Tiger I T est en feu (dé 5).");
+    event.kind = Happening::stunned;
+    EXPECT_EQ(sentence(event, scenario, Language::french), "L'équipage du Tiger I T est sonné (dé 5).");
+    event.kind = Happening::hitched;
+    event.unit = id_at<UnitId>(4);
+    event.target_unit = id_at<UnitId>(1);
+    EXPECT_EQ(sentence(event, scenario, Language::french), "Le canon antichar moyen G est attelé au Tiger I T.");
+    Values values;
+    values.give("who", "les renforts");
+    EXPECT_EQ(fill("le tir de {who} et à {who}", values, Language::french), "le tir des renforts et aux renforts");
 }
 
 TEST(Wording, actions_are_short_phrases) {
@@ -220,25 +289,46 @@ TEST(Wording, reasons_cite_their_clauses) {
     event.reasons = {{"AE-DATA-4"_clause, 4}};
     EXPECT_EQ(reasons(event, Language::english), "strength 7: base strength 4 (AE-DATA-4), die 3");
     event = {};
+    event.kind = Happening::order_tested;
+    event.needed = 7;
+    event.reasons = {{"BA-MOR-1"_clause, 9}, {"BA-PIN-4"_clause, -2}};
+    EXPECT_EQ(reasons(event, Language::english), "needs 7: quality 9 (BA-MOR-1), pins -2 (BA-PIN-4)");
+    event = {};
+    event.kind = Happening::measured;
+    event.needed = 5;
+    event.reasons = {{"BA-SHOOT-22"_clause, -1}, {"BA-SHOOT-28"_clause, -1}};
+    EXPECT_EQ(reasons(event, Language::english),
+              "needs 5+: pins of the shooter -1 (BA-SHOOT-22), light cover -1 (BA-SHOOT-28)");
+    event.reasons = {{"BA-IND-3"_clause, -5}};
+    EXPECT_EQ(reasons(event, Language::french), "il faut 5+ : réglage du tir 5+ (BA-IND-3)");
+    event = {};
+    event.kind = Happening::damage_die;
+    event.die = 3;
+    event.total = 9;
+    event.needed = 8;
+    event.reasons = {{"BA-DMG-4"_clause, 6}};
+    EXPECT_EQ(reasons(event, Language::english), "total 9: weapon +6 (BA-DMG-4), die 3");
+    event = {};
     event.kind = Happening::activated;
     event.reasons = {{"AE-TURN-4"_clause, 0}};
     EXPECT_EQ(reasons(event, Language::english), "unequal numbers (AE-TURN-4)");
 }
 
 TEST(Wording, every_clause_can_be_a_reason_and_a_refusal) {
-    for (const rulebook::ClauseEntry& entry : rulebook::clauses("ae-wwii")) {
-        const Clause clause = *clause_of(entry.id);
-        for (const Language language : languages) {
-            EXPECT_NE(reason({clause, 2}, language).find(entry.id), std::string::npos);
-            Verdict verdict;
-            verdict.push_back(objection(clause));
-            const std::string text = refusal(verdict, language);
-            EXPECT_TRUE(text.starts_with(entry.id)) << text;
-            EXPECT_NE(text.find(entry.title(language)), std::string::npos) << text;
-            EXPECT_EQ(text.find('\n'), std::string::npos) << text;
-            EXPECT_EQ(text.find('`'), std::string::npos) << text;
+    for (const char* ruleset : {"ae-wwii", "bolt-action"})
+        for (const rulebook::ClauseEntry& entry : rulebook::clauses(ruleset)) {
+            const Clause clause = *clause_of(entry.id);
+            for (const Language language : languages) {
+                EXPECT_NE(reason({clause, 2}, language).find(entry.id), std::string::npos);
+                Verdict verdict;
+                verdict.push_back(objection(clause));
+                const std::string text = refusal(verdict, language);
+                EXPECT_TRUE(text.starts_with(entry.id)) << text;
+                EXPECT_NE(text.find(entry.title(language)), std::string::npos) << text;
+                EXPECT_EQ(text.find('\n'), std::string::npos) << text;
+                EXPECT_EQ(text.find('`'), std::string::npos) << text;
+            }
         }
-    }
 }
 
 TEST(Wording, refusals_tell_what_was_found_and_allowed) {
@@ -267,11 +357,16 @@ TEST(Wording, names_of_both_languages) {
     EXPECT_EQ(profile_name("tank_hunter", "us", Language::english), "tank hunter");
     EXPECT_EQ(weapon_name("m1_garand", Language::french), "M1 Garand");
     EXPECT_EQ(the_weapon("m1_carbine", Language::french), "la carabine M1");
-    EXPECT_EQ(the_weapon("bazooka", Language::french), "l'arme « bazooka »");
+    EXPECT_EQ(the_weapon("ray_gun", Language::french), "l'arme « ray gun »");
+    EXPECT_EQ(the_weapon("how_m", Language::french), "l'obusier moyen");
+    EXPECT_EQ(terrain_name("rocky", Language::french), "terrain rocailleux");
+    EXPECT_EQ(profile_name("t_34_85", "su", Language::english), "T-34/85");
+    EXPECT_EQ(list_name("su", Game::bolt_action, Language::french), "URSS");
+    EXPECT_EQ(victory_name("break_through", Language::french), "percée");
     EXPECT_EQ(terrain_name("low_wall", Language::english), "low wall");
     EXPECT_EQ(state_name("ap", Language::french), "PA restants");
     EXPECT_EQ(victory_name("hold_the_line", Language::english), "hold the line");
-    EXPECT_EQ(list_name("su", Language::english), "Soviet PSI");
+    EXPECT_EQ(list_name("su", Game::ae_wwii, Language::english), "Soviet PSI");
     for (std::size_t i = 0; i < word_names.size(); ++i)
         EXPECT_FALSE(word_name(static_cast<Word>(i), Language::french).empty());
     EXPECT_EQ(unit_of("ae-wwii"), LengthUnit::inch);
