@@ -26,8 +26,9 @@ std::vector<Event> recent_events(const record::Record& record, std::size_t count
     for (std::size_t i = count; i > 0; --i) {
         const auto& step = record.steps[i - 1];
         events.insert(events.begin(), step.events.begin(), step.events.end());
-        const bool began = std::any_of(step.events.begin(), step.events.end(),
-                                       [](const Event& event) { return event.kind == Happening::activated; });
+        const bool began = std::any_of(step.events.begin(), step.events.end(), [](const Event& event) {
+            return event.kind == Happening::activated || event.kind == Happening::ordered;
+        });
         if (began) break;
     }
     return events;

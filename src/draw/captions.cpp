@@ -14,6 +14,8 @@ constexpr Words acting_words{"acts", "agit"};
 constexpr Words over_words{"The battle is over", "La bataille est finie"};
 constexpr Words wins_words{"wins", "gagne"};
 constexpr Words drawn_words{"drawn", "nulle"};
+constexpr Words bag_words{"In the bag", "Dans la pioche"};
+constexpr Words of_side_words{"of", "de"};
 
 }  // namespace
 
@@ -22,6 +24,15 @@ std::string title_of(const Scenario& scenario, Language language) {
     const std::string& french = setup.title[1];
     const std::string& title = language == Language::french && !french.empty() ? french : setup.title[0];
     return title.empty() ? setup.name : title;
+}
+
+std::string bag_line(const Match& match, Language language) {
+    const auto of_a = match.state("A", "bag");
+    const auto of_b = match.state("B", "bag");
+    if (!of_a || !of_b) return {};
+    const std::string of = " " + std::string(of_side_words.in(language)) + " ";
+    return std::string(bag_words.in(language)) + std::string(colon_in(language)) + *of_a + of + "A, " + *of_b + of +
+           "B";
 }
 
 std::string turn_line(const Match& match, Language language) {

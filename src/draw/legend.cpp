@@ -22,6 +22,12 @@ constexpr std::array mark_words{
     Words{"psi power", "pouvoir psi"},
     Words{"extra strength", "force en plus"},
     Words{"action point lost", "point d'action perdu"},
+    Words{"order die: Fire, Advance, Run, Ambush, Rally, Down",
+          "dé : Tir, Avance, Course, Embuscade, Ralliement, Down"},
+    Words{"die kept from last turn", "dé conservé du tour d'avant"},
+    Words{"pins", "clouages"},
+    Words{"wreck", "épave"},
+    Words{"front quarter", "quart avant"},
     Words{"move, from the dashed ring", "mouvement, depuis l'anneau"},
     Words{"run", "course"},
     Words{"charge", "charge"},
@@ -58,6 +64,26 @@ void arrow(Xml& xml, const Frame& frame, std::string_view style, std::string_vie
 
 Outcome outcome_of(LegendMark mark) {
     return static_cast<Outcome>(static_cast<int>(mark) - static_cast<int>(Mark::missed));
+}
+
+void draw_game_piece(Xml& xml, const Frame& frame, LegendMark mark, Spot at, Language language) {
+    Tag tag;
+    if (mark == Mark::order_die || mark == Mark::kept_die) tag.order = Word::fire;
+    tag.is_kept = mark == Mark::kept_die;
+    tag.pins = mark == Mark::pins ? 2 : 0;
+    const Vector half{-width_of_tag(frame, tag) / 2, -height_of_tag(frame) / 2};
+    tag.area.low = at + half;
+    if (mark != Mark::wreck && mark != Mark::arc_front) return draw_tag(xml, frame, tag, language);
+    BaseSketch sketch;
+    sketch.at = at;
+    sketch.radius = frame.pixels(7);
+    sketch.signs.is_wreck = mark == Mark::wreck;
+    const std::int32_t wide = frame.pixels(4);
+    const std::int32_t deep = frame.pixels(6);
+    sketch.corners = {at + Vector{-wide, -deep}, at + Vector{wide, -deep}, at + Vector{wide, deep},
+                      at + Vector{-wide, deep}};
+    if (mark == Mark::arc_front) sketch.arc = frame.pixels(5);
+    draw_base(xml, frame, sketch);
 }
 
 /// A base that carries just the sign in question.
@@ -119,6 +145,18 @@ bool some_signs(const Scene& scene, bool (*wanted)(const Signs&)) {
     return false;
 }
 
+bool some_tags(const Scene& scene, bool (*wanted)(const Tag&)) {
+    return std::any_of(scene.tags.begin(), scene.tags.end(), wanted);
+}
+
+bool shows_a_rectangle(const Scene& scene) {
+    for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i)
+        if (scene.match.table().figures[i].on_table && !scene.signs[i].is_wreck &&
+            scene.scenario.figures[i].base.kind == BaseShape::Kind::rectangular)
+            return true;
+    return false;
+}
+
 bool is_shown_sign(const Scene& scene, LegendMark mark) {
     switch (mark) {
     case Mark::base_a:
@@ -134,6 +172,11 @@ bool is_shown_sign(const Scene& scene, LegendMark mark) {
     case Mark::power: return some_signs(scene, [](const Signs& signs) { return signs.has_power; });
     case Mark::extra_strength: return some_signs(scene, [](const Signs& signs) { return signs.extra_strength > 0; });
     case Mark::points_lost: return some_signs(scene, [](const Signs& signs) { return signs.points_lost > 0; });
+    case Mark::order_die: return some_tags(scene, [](const Tag& tag) { return tag.order != Word::none; });
+    case Mark::kept_die: return some_tags(scene, [](const Tag& tag) { return tag.is_kept; });
+    case Mark::pins: return some_tags(scene, [](const Tag& tag) { return tag.pins > 0; });
+    case Mark::wreck: return some_signs(scene, [](const Signs& signs) { return signs.is_wreck; });
+    case Mark::arc_front: return has_arcs(scene) && shows_a_rectangle(scene);
     default: return false;
     }
 }
@@ -189,9 +232,10 @@ std::vector<LegendMark> marks_shown(const Scene& scene) {
     return marks;
 }
 
-void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at) {
+void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at, Language language) {
     if (mark >= Mark::missed) return draw_outcome(xml, frame, outcome_of(mark), at);
     if (mark >= Mark::move) return draw_line(xml, frame, mark, at);
+    if (mark >= Mark::order_die) return draw_game_piece(xml, frame, mark, at, language);
     draw_sign(xml, frame, mark, at);
 }
 

@@ -103,12 +103,12 @@ void draw_rulers(Xml& xml, const Scene& scene) {
 void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen) {
     for (int level = 0; level < levels; ++level) {
         for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {
-            const Look look = look_of(kind_of(scene.scenario, i)).look;
+            const Look look = look_of(scene.match, i).look;
             if (level_of(look) != level) continue;
             xml.begin("g", {});
             xml.text("title", {},
                      scene.scenario.pieces[i].name + ": " +
-                         text::terrain_name(kind_of(scene.scenario, i), scene.picture.language));
+                         text::terrain_name(kind_of(scene.match, i), scene.picture.language));
             pen.draw(scene.scenario.pieces[i].outline, look);
             xml.end();
         }
@@ -116,7 +116,12 @@ void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen) {
 }
 
 void draw_zones(Xml& xml, const Scene& scene) {
-    const std::int32_t depth = scene.picture.sizes.deployment_depth.units;
+    for (const Setup::Zone& zone : scene.scenario.setup.zones) {
+        const Spot low = scene.frame.at(zone.low);
+        const Spot high = scene.frame.at(zone.high);
+        path(xml, "zone", {low, {high.x, low.y}, high, {low.x, high.y}, low});
+    }
+    const std::int32_t depth = scene.sizes.deployment_depth.units;
     if (depth <= 0 || depth * 2 > scene.scenario.table.y || !scene.match.state("A", "edge")) return;
     for (const std::int32_t y : {depth, scene.scenario.table.y - depth})
         path(xml, "zone", {scene.frame.at({0, y}), scene.frame.at({scene.scenario.table.x, y})});
@@ -126,7 +131,7 @@ void draw_objectives(Xml& xml, const Scene& scene) {
     const std::int32_t px = scene.frame.px;
     for (const Point objective : scene.scenario.objectives) {
         const Spot at = scene.frame.at(objective);
-        const std::int32_t radius = scene.picture.sizes.objective_radius.units;
+        const std::int32_t radius = scene.sizes.objective_radius.units;
         if (radius > 0)
             xml.empty("circle", {{"class", "goal-ring"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(radius)}});
         path(xml, "goal-pole", {at, at + Vector{0, -16 * px}});
@@ -152,8 +157,7 @@ void draw_reach(Xml& xml, const Scene& scene) {
     }
     std::vector<const Outline*> closed;
     for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i)
-        if (look_of(kind_of(scene.scenario, i)).passage == Passage::closed)
-            closed.push_back(&scene.scenario.pieces[i].outline);
+        if (look_of(scene.match, i).passage == Passage::closed) closed.push_back(&scene.scenario.pieces[i].outline);
     const Obstacles obstacles{bases, closed, scene.scenario.table};
     std::vector<Spot> spots;
     for (const Point point :

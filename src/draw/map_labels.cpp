@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t outcomes_max = 6;  ///< of one chip
 constexpr Words deployment_word{"deployment", "déploiement"};
+constexpr Words edge_word{"own edge", "bord propre"};
 constexpr Words objective_word{"objective", "objectif"};
 constexpr Words reach_word{"reach", "portée de mouvement"};
 
@@ -21,6 +22,7 @@ public:
     void run() {
         occupy_things();
         place_chips();
+        place_tags();
         place_names();
         place_units();
         place_objectives();
@@ -96,6 +98,21 @@ private:
         }
     }
 
+    /// The dice and pins of units, beside them; that of a unit inside of something on top of it.
+    void place_tags() {
+        const std::int32_t height = height_of_tag(scene_.frame);
+        for (Tagged& wanted : tags_wanted(scene_)) {
+            const std::int32_t width = width_of_tag(scene_.frame, wanted.tag);
+            std::vector<Spot> centres = spots_around(wanted.beside, width, height, px(2));
+            if (!wanted.tag.name.empty()) centres.insert(centres.begin(), centre_of(wanted.beside));
+            const auto choice = board_.best(width, height, centres);
+            if (!choice) continue;
+            wanted.tag.area = choice->area;
+            board_.occupy(grown(choice->area, px(1)), 14);
+            scene_.tags.push_back(std::move(wanted.tag));
+        }
+    }
+
     /// Inside its base where a name is easily read there; else beside it; where that is crowded, small inside all the
     /// same.
     void place_names() {
@@ -154,20 +171,22 @@ private:
 
     /// Whose edge it is, along the line of its zone.
     void place_zones() {
-        const std::int32_t depth = scene_.picture.sizes.deployment_depth.units;
+        const std::int32_t depth = scene_.sizes.deployment_depth.units;
         const Point table = scene_.scenario.table;
-        if (depth <= 0 || depth * 2 > table.y) return;
+        if (depth * 2 > table.y) return;
+        const Words& words = depth > 0 ? deployment_word : edge_word;
         const std::int32_t size = scene_.frame.pixels_tenths(95);
         for (const Side side : {Side::a, Side::b}) {
             const auto edge = scene_.match.state(side == Side::a ? "A" : "B", "edge");
             if (!edge) continue;
             const std::string text = text::side_label(side, scene_.picture.language) +
                                      std::string(colon_in(scene_.picture.language)) +
-                                     std::string(deployment_word.in(scene_.picture.language));
+                                     std::string(words.in(scene_.picture.language));
             const bool is_south = *edge == "south";
             const Spot line = scene_.frame.at({0, is_south ? depth : table.y - depth});
             const std::int32_t half = width_for(text, size) / 2 + px(6);
-            const std::int32_t y = line.y + (is_south ? px(9) : -px(9));
+            // Beyond the line of the zone, or within the table where the edge is its own line.
+            const std::int32_t y = line.y + (is_south == (depth > 0) ? px(9) : -px(9));
             std::vector<Spot> centres{{scene_.map.high.x - half, y}, {scene_.map.low.x + half, y}};
             for (int part = 3; part > -3; --part)
                 centres.push_back({centre_of(scene_.map).x + width_of(scene_.map) / 8 * part, y});
@@ -192,12 +211,12 @@ private:
     /// Words of that width about the spot lie in the piece, as far as no other piece is drawn over it there.
     bool lies_in(std::size_t piece, Spot spot, std::int32_t width) const {
         const auto& pieces = scene_.scenario.pieces;
-        const int level = level_of(look_of(kind_of(scene_.scenario, piece)).look);
+        const int level = level_of(look_of(scene_.match, piece).look);
         for (const std::int32_t aside : {-width / 2, 0, width / 2}) {
             const Point point = scene_.frame.on_table(spot + Vector{aside, 0});
             if (!pieces[piece].outline.touches(point)) return false;
             for (std::size_t i = 0; i < pieces.size(); ++i) {
-                const int other = level_of(look_of(kind_of(scene_.scenario, i)).look);
+                const int other = level_of(look_of(scene_.match, i).look);
                 const bool is_above = other > level || (other == level && i > piece);
                 if (is_above && pieces[i].outline.touches(point)) return false;
             }
@@ -239,7 +258,7 @@ private:
                          [&](std::size_t a, std::size_t b) { return size_of(a) > size_of(b); });
         const std::int32_t size = scene_.frame.pixels_tenths(90);
         for (const std::size_t i : order) {
-            const std::string kind = text::terrain_name(kind_of(scene_.scenario, i), scene_.picture.language);
+            const std::string kind = text::terrain_name(kind_of(scene_.match, i), scene_.picture.language);
             const std::string& name = pieces[i].name;
             for (const std::string& text : {kind + " " + name, name})
                 if (place(text, "label place", size, spots_for(i, width_for(text, size), size), 70)) break;

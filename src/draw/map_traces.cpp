@@ -69,7 +69,7 @@ void draw_step(Xml& xml, const Scene& scene, std::size_t index) {
 void draw_arc(Xml& xml, const Scene& scene, const ArcStrip& arc) {
     const Spot from = scene.frame.at(arc.from);
     const Spot to = scene.frame.at(arc.to);
-    const std::int32_t half_width = scene.picture.sizes.arc_half_width.units;
+    const std::int32_t half_width = scene.sizes.arc_half_width.units;
     if (half_width > 0)
         xml.empty("path", {{"class", "arc"}, {"stroke-width", mm(2 * half_width)}, {"d", path_text({from, to})}});
     const std::int32_t step = scene.frame.pixels(7);

@@ -89,6 +89,18 @@ void draw_pips(Xml& xml, const BaseSketch& sketch) {
     }
 }
 
+/// The borders of the front quarter, from the rim outwards.
+void draw_arc_borders(Xml& xml, const BaseSketch& sketch, Spot front) {
+    const Vector ahead{front.x - sketch.at.x, front.y - sketch.at.y};
+    if (ahead == Vector{}) return;
+    const Vector aside{-ahead.y, ahead.x};
+    for (const int side : {1, -1}) {
+        const Vector border{ahead.x + side * aside.x, ahead.y + side * aside.y};
+        path(xml, side_class("arc-front", sketch.side),
+             {sketch.at + along(border, {sketch.radius}), sketch.at + along(border, {sketch.radius + sketch.arc})});
+    }
+}
+
 std::string tooltip(const Scene& scene, FigureId figure) {
     const Language language = scene.picture.language;
     std::string text = text::figure_name(figure, scene.scenario, language);
@@ -168,12 +180,19 @@ void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
         polygon(xml, style, sketch.corners);
     };
     if (sketch.is_active) circle(xml, "active", sketch.at, sketch.radius + frame.pixels(2));
-    shape(side_class("base", sketch.side) + (sketch.signs.is_done ? " done" : ""));
+    const bool is_wreck = sketch.signs.is_wreck;
+    shape(is_wreck ? std::string("wreck") : side_class("base", sketch.side) + (sketch.signs.is_done ? " done" : ""));
+    if (is_wreck && !is_round) {
+        path(xml, "wreck-cross", {sketch.corners[0], sketch.corners[2]});
+        path(xml, "wreck-cross", {sketch.corners[1], sketch.corners[3]});
+        return;
+    }
     if (!is_round) {
         const Spot front{(sketch.corners[0].x + sketch.corners[1].x) / 2,
                          (sketch.corners[0].y + sketch.corners[1].y) / 2};
         const Spot inside{front.x + (sketch.at.x - front.x) / 2, front.y + (sketch.at.y - front.y) / 2};
         xml.empty("path", {{"class", side_class("facing", sketch.side)}, {"d", path_text({inside, front})}});
+        if (sketch.arc > 0) draw_arc_borders(xml, sketch, front);
     }
     if (sketch.name_size) {
         const bool has_pips = sketch.signs.action_points.value_or(0) > 0 && !sketch.signs.is_done;
@@ -189,6 +208,9 @@ void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
     draw_signs(xml, frame, sketch);
 }
 
+/// Quarters about a facing matter in Bolt Action (BA-GEO-15).
+bool has_arcs(const Scene& scene) { return game_of(scene.scenario) == Game::bolt_action; }
+
 void draw_bases(Xml& xml, const Scene& scene) {
     for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
@@ -203,6 +225,7 @@ void draw_bases(Xml& xml, const Scene& scene) {
         sketch.name = card.name;
         sketch.name_size = scene.name_sizes[i];
         sketch.signs = scene.signs[i];
+        sketch.arc = has_arcs(scene) ? 2 * units_per_cm : 0;
         if (card.base.kind == BaseShape::Kind::rectangular)
             for (const Point corner : footprint(card.base, {place.at, place.facing}).corners)
                 sketch.corners.push_back(scene.frame.at(corner));

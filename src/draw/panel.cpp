@@ -59,9 +59,11 @@ public:
 
     /// A swatch drawn by the pen of the map, and what the terrain does.
     void terrain(std::string_view kind) {
-        const TerrainLook& look = look_of(kind);
+        const TerrainLook& look = look_of(kind, game_of(scene_.scenario));
         const bool is_thin = look.look == Look::hedge || look.look == Look::fence || look.look == Look::low_wall ||
-                             look.look == Look::parapet || look.look == Look::tall_wall || look.look == Look::wire;
+                             look.look == Look::parapet || look.look == Look::tall_wall || look.look == Look::wire ||
+                             look.look == Look::bocage || look.look == Look::sandbags || look.look == Look::dyke ||
+                             look.look == Look::anti_tank;
         const std::int32_t half = px(is_thin ? 4 : 10);
         const Frame swatch{{at_.x, at_.y + px(13)}, scene_.frame.px};
         const std::int32_t margin = is_thin ? 0 : px(1);
@@ -87,7 +89,7 @@ public:
         const std::size_t rows = (list.size() + columns - 1) / columns;
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (i > 0 && i % rows == 0) next_column();
-            draw_mark(xml_, scene_.frame, list[i], {at_.x + px(14), at_.y + px(9)});
+            draw_mark(xml_, scene_.frame, list[i], {at_.x + px(14), at_.y + px(9)}, language());
             const std::int32_t start = at_.y;
             skip(2);
             words(umpire::draw::name_of(list[i], language()), "plain", 10, 34);
@@ -118,14 +120,18 @@ public:
 
 private:
     void unit(UnitId id) {
-        const int left = models_on_table(scene_.match, id);
+        const int left = models_in_play(scene_.match, id);
         const UnitCard& card = scene_.scenario[id];
         std::string text = text::unit_name(id, scene_.scenario, language());
         if (!text.empty()) text = capital(std::move(text));
         if (card.is_section) text += " " + std::to_string(left) + "/" + std::to_string(card.count);
         if (!card.is_section && scene_.scenario[card.first].name != card.name)
             text += " · " + scene_.scenario[card.first].name;
-        if (has_acted(scene_.match, id)) text += " ✓";
+        if (const std::string marks = marks_text(scene_.match, id, language()); !marks.empty()) {
+            text += std::string(colon()) + marks;
+        } else if (has_acted(scene_.match, id)) {
+            text += " ✓";
+        }
         if (id == scene_.match.active_unit()) text += " ◄";
         words(text, left == 0 || has_acted(scene_.match, id) ? "soft" : "plain", 10, 22);
         at_.y -= px(2);
@@ -142,7 +148,9 @@ private:
         for (std::size_t i = 0; i < scene_.scenario.figures.size(); ++i) {
             const auto figure = id_at<FigureId>(i);
             if (scene_.scenario[figure].side != side || scene_.match.table()[figure].on_table) continue;
-            std::string& list = is_removed(scene_.match, figure) ? gone : waiting;
+            const bool is_gone = is_removed(scene_.match, figure);
+            if (!is_gone && has_insides(scene_.match)) continue;  // where it is stands behind its unit
+            std::string& list = is_gone ? gone : waiting;
             list += (list.empty() ? "" : ", ") + scene_.scenario[figure].name;
         }
         for (const auto& [word, list] : {std::pair{&removed_words, &gone}, std::pair{&waiting_words, &waiting}}) {
@@ -168,11 +176,13 @@ std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Col
     if (const std::string title = title_of(scene.scenario, scene.picture.language); !title.empty())
         writer.words(title, "bold", 16);
     writer.words(turn_line(scene.match, scene.picture.language), "bold", 12);
+    if (const std::string bag = bag_line(scene.match, scene.picture.language); !bag.empty())
+        writer.words(bag, "plain", 11);
     if (!scene.picture.caption.empty()) writer.words(scene.picture.caption, "plain", 12);
     writer.skip(8);
     writer.side(Side::a);
     writer.side(Side::b);
-    const auto kinds = kinds_on_table(scene.scenario);
+    const auto kinds = kinds_on_table(scene.match);
     const std::size_t in_column = (kinds.size() + 1) / 2;
     if (columns.count == 1 && !kinds.empty()) writer.heading(writer.say(terrain_words));
     for (std::size_t i = 0; i < kinds.size(); ++i) {

@@ -83,6 +83,16 @@ void write_patterns(Xml& xml, const Frame& frame) {
         tile.wave("p-wave", 0, 4, 18);
     }
     {
+        Tile tile(xml, frame, "puddles", 16, 10);
+        tile.wave("p-mud", 1, 3, 8);
+        tile.dot("p-mud-dot", 12, 7, 12);
+    }
+    {
+        Tile tile(xml, frame, "meshes", 6, 6, 45);
+        tile.line("p-mesh", 0, 3, 6, 3);
+        tile.line("p-mesh", 3, 0, 3, 6);
+    }
+    {
         Tile tile(xml, frame, "dots", 9, 9);
         tile.dot("p-dot", 4, 4, 9);
     }

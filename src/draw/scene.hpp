@@ -23,12 +23,24 @@ struct Chip {
     int more = 0;  ///< outcomes that found no room
 };
 
+/// The die and the pins that lie beside a unit; with its name where it is inside of something.
+struct Tag {
+    Area area;
+    UnitId unit;
+    Side side = Side::a;
+    Word order = Word::none;
+    bool is_kept = false;
+    int pins = 0;
+    std::string name;
+};
+
 /// What all layers share.
 struct Scene {
     const Picture& picture;
     const Match& match;
     const Scenario& scenario;
     LengthUnit unit;
+    Sizes sizes;
     Frame frame;
     Area map;  ///< the table on the page
     Traces traces;
@@ -36,6 +48,7 @@ struct Scene {
     std::vector<std::optional<std::int32_t>> name_sizes;  ///< of each name that stands inside its base
     std::vector<Label> labels;
     std::vector<Chip> chips;
+    std::vector<Tag> tags;
 
     Spot at(FigureId figure) const { return frame.at(match.table()[figure].at); }
 };
@@ -70,8 +83,11 @@ struct BaseSketch {
     std::optional<std::int32_t> name_size;
     Signs signs;
     std::vector<Spot> corners;  ///< of a rectangular base, front left first, clockwise; empty for a round one
+    std::int32_t arc = 0;       ///< how far the borders of its front quarter are drawn beyond it
 };
 void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch);
+/// Borders of the front quarters of rectangular bases are drawn.
+bool has_arcs(const Scene& scene);
 void draw_bases(Xml& xml, const Scene& scene);
 
 void draw_areas(Xml& xml, const Scene& scene);  ///< blasts and arcs, under the bases
@@ -79,6 +95,17 @@ void draw_ways(Xml& xml, const Scene& scene);   ///< moves, under the bases
 void draw_shots(Xml& xml, const Scene& scene);  ///< lines over the bases
 void draw_outcome(Xml& xml, const Frame& frame, Outcome outcome, Spot at);
 void draw_chips(Xml& xml, const Scene& scene);
+
+/// The tags of all units that have one, without their places, and the area beside which each belongs.
+struct Tagged {
+    Tag tag;
+    Area beside;
+};
+std::vector<Tagged> tags_wanted(const Scene& scene);
+std::int32_t width_of_tag(const Frame& frame, const Tag& tag);
+std::int32_t height_of_tag(const Frame& frame);
+void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, Language language);
+void draw_tags(Xml& xml, const Scene& scene);
 
 /// Finds places for all words and chips; after that `name_sizes`, `labels` and `chips` of the scene are known.
 void place_labels(Scene& scene);
@@ -97,6 +124,11 @@ enum class LegendMark : std::uint8_t {
     power,
     extra_strength,
     points_lost,
+    order_die,
+    kept_die,
+    pins,
+    wreck,
+    arc_front,
     move,
     run,
     charge,
@@ -120,7 +152,7 @@ enum class LegendMark : std::uint8_t {
 };
 /// Those of them that this picture shows, in order.
 std::vector<LegendMark> marks_shown(const Scene& scene);
-void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at);
+void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at, Language language);
 std::string_view name_of(LegendMark mark, Language language);
 
 /// Where text beside or below the table stands.

@@ -1,6 +1,33 @@
 #include "draw/signs.hpp"
 
+#include "draw/words.hpp"
+#include "text/names.hpp"
+
+#include <algorithm>
+
 namespace umpire::draw {
+namespace {
+
+constexpr Words inside_words{"in", "dans"};
+constexpr Words away_words{"to come", "à venir"};
+constexpr Words left_words{"has left the table", "a quitté la table"};
+constexpr Words destroyed_words{"destroyed", "hors de combat"};
+constexpr Words pin_words{"pin", "clouage"};
+constexpr Words pins_words{"pins", "clouages"};
+
+bool is_order(Word word) { return word >= Word::fire && word <= Word::down; }
+bool is_power(Word word) { return word >= Word::clouded_minds && word <= Word::psychic_push; }
+
+FigureId first_in_play(const Match& match, UnitId unit) {
+    const std::vector<FigureId> figures = figures_of(match.scenario(), unit);
+    for (const FigureId figure : figures)
+        if (match.table()[figure].on_table) return figure;
+    for (const FigureId figure : figures)
+        if (!is_removed(match, figure)) return figure;
+    return figures.front();
+}
+
+}  // namespace
 
 Signs signs_of(const Match& match, FigureId figure) {
     Signs signs;
@@ -15,9 +42,52 @@ Signs signs_of(const Match& match, FigureId figure) {
         if (badge.name == "numb") signs.is_numb = on;
         if (badge.name == "finished") signs.is_done = signs.is_done || on;
         if (badge.name == "activated" && on && unit != match.active_unit()) signs.is_done = true;
-        if (const auto word = word_of(badge.name); word && *word != Word::none) signs.has_power = on;
+        if (badge.name == "pins") signs.pins = badge.value;
+        if (badge.name == "kept") signs.is_kept = on;
+        if (badge.name == "wreck") signs.is_wreck = on;
+        if (const auto word = word_of(badge.name)) {
+            if (is_power(*word)) signs.has_power = on;
+            if (is_order(*word)) signs.order = *word;
+        }
     }
+    // A unit in Ambush has had its die but still waits to act.
+    if (signs.order != Word::none && signs.order != Word::ambush && unit != match.active_unit()) signs.is_done = true;
     return signs;
+}
+
+Signs signs_of(const Match& match, UnitId unit) { return signs_of(match, first_in_play(match, unit)); }
+
+std::string inside_of(const Match& match, UnitId unit) {
+    const auto place = match.state(match.scenario()[unit].name, "aboard");
+    return place && *place != "none" ? *place : std::string();
+}
+
+bool has_insides(const Match& match) {
+    const Scenario& scenario = match.scenario();
+    return !scenario.units.empty() && match.state(scenario.units[0].name, "aboard").has_value();
+}
+
+std::string marks_text(const Match& match, UnitId unit, Language language) {
+    if (!has_insides(match)) return {};
+    const std::string& name = match.scenario()[unit].name;
+    if (match.state(name, "destroyed") == "yes") return std::string(destroyed_words.in(language));
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+    for (const Badge& badge : match.badges(first_in_play(match, unit))) {
+        if (badge.value == 0 || badge.name == "spent" || badge.name == "moved" || badge.name == "wreck") continue;
+        if (badge.name == "pins") {
+            add(std::to_string(badge.value) + " " +
+                std::string((badge.value == 1 ? pin_words : pins_words).in(language)));
+        } else {
+            add(text::state_name(badge.name, language));
+        }
+    }
+    if (const std::string place = inside_of(match, unit); !place.empty())
+        add(std::string(inside_words.in(language)) + " " + place);
+    // From which flank a unit comes is not for everybody to read.
+    if (const auto away = match.state(name, "away"); away && *away != "no")
+        add(std::string((*away == "left" ? left_words : away_words).in(language)));
+    return text;
 }
 
 bool is_removed(const Match& match, FigureId figure) {
@@ -31,13 +101,17 @@ std::vector<FigureId> figures_of(const Scenario& scenario, UnitId unit) {
     return figures;
 }
 
-int models_on_table(const Match& match, UnitId unit) {
-    int count = 0;
-    for (const FigureId figure : figures_of(match.scenario(), unit)) count += match.table()[figure].on_table ? 1 : 0;
-    return count;
+int models_in_play(const Match& match, UnitId unit) {
+    const std::vector<FigureId> figures = figures_of(match.scenario(), unit);
+    const bool may_be_inside = has_insides(match);
+    return static_cast<int>(std::count_if(figures.begin(), figures.end(), [&](FigureId figure) {
+        return may_be_inside ? match.state(match.scenario()[figure].name, "removed") != "yes"
+                             : match.table()[figure].on_table;
+    }));
 }
 
 bool has_acted(const Match& match, UnitId unit) {
+    if (signs_of(match, unit).order != Word::none) return signs_of(match, unit).is_done;
     return unit != match.active_unit() && match.state(match.scenario()[unit].name, "activated") == "yes";
 }
 

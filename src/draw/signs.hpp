@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/match.hpp"
+#include "rulebook/language.hpp"
 
 #include <optional>
 #include <string>
@@ -18,13 +19,26 @@ struct Signs {
     bool is_numb = false;
     bool is_done = false;  ///< it has nothing more to do this turn
     bool has_power = false;
+    Word order = Word::none;  ///< on the die of its unit
+    bool is_kept = false;     ///< the die was kept from the turn before
+    int pins = 0;
+    bool is_wreck = false;
 };
 Signs signs_of(const Match& match, FigureId figure);
+/// What lies beside a whole unit: the signs of its first figure in play.
+Signs signs_of(const Match& match, UnitId unit);
+/// The same and more in words, "Fire, 2 pins, in Inn"; empty in games whose units have no marks of their own.
+std::string marks_text(const Match& match, UnitId unit, Language language);
+
+/// Where a unit is whose models are not on the table, as its game names the place; empty for nowhere.
+std::string inside_of(const Match& match, UnitId unit);
+/// Units may be inside of others and of buildings in this game.
+bool has_insides(const Match& match);
 
 /// The figure has left the table for good; one that waits to be deployed has not.
 bool is_removed(const Match& match, FigureId figure);
-/// Figures of a unit that stand on the table.
-int models_on_table(const Match& match, UnitId unit);
+/// Figures of a unit that stand on the table, or inside of something.
+int models_in_play(const Match& match, UnitId unit);
 bool has_acted(const Match& match, UnitId unit);
 /// All figures of a unit, in roster order.
 std::vector<FigureId> figures_of(const Scenario& scenario, UnitId unit);

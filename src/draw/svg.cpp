@@ -64,17 +64,28 @@ void draw_map(Xml& xml, const Scene& scene, TerrainPen& pen) {
     draw_bases(xml, scene);
     draw_shots(xml, scene);
     draw_chips(xml, scene);
+    draw_tags(xml, scene);
     draw_labels(xml, scene);
 }
 
 }  // namespace
 
+Sizes sizes_of(std::string_view ruleset) {
+    Sizes sizes;
+    if (umpire::game_of(ruleset) != Game::bolt_action) return sizes;
+    sizes.deployment_depth = {};
+    sizes.objective_radius = Length{6 * units_per_cm};
+    return sizes;
+}
+
 Scene scene_of(const Picture& picture, const Frame& frame) {
     const Match& match = *picture.match;
     const Scenario& scenario = match.scenario();
     const Area map{frame.at({0, scenario.table.y}), frame.at({scenario.table.x, 0})};
-    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), frame, map, {}, {}, {}, {}, {}};
-    scene.traces = traces_of(match, picture.recent, picture.sizes.blast_radius);
+    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), {}, frame, map, {}, {}, {},
+                {},      {},    {}};
+    scene.sizes = picture.sizes.value_or(sizes_of(scenario.setup.ruleset));
+    scene.traces = traces_of(match, picture.recent, scene.sizes.blast_radius);
     for (std::size_t i = 0; i < scenario.figures.size(); ++i)
         scene.signs.push_back(signs_of(match, id_at<FigureId>(i)));
     place_labels(scene);

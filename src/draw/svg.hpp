@@ -5,18 +5,22 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Pictures of the table. They know no rulebook: only what every battle shows of itself.
 namespace umpire::draw {
 
-/// Lengths that a picture shows and that a battle does not tell by itself. Zero leaves out what it belongs to.
+/// Lengths that a picture shows and that a battle does not tell by itself: those of AE-WWII. Zero leaves out what it
+/// belongs to.
 struct Sizes {
     Length deployment_depth{12 * units_per_inch};
     Length objective_radius{3 * units_per_inch};
     Length blast_radius{units_per_inch * 3 / 2};  ///< of a blast whose weapon the scenario does not describe itself
     Length arc_half_width{units_per_inch / 2};
 };
+
+Sizes sizes_of(std::string_view ruleset);
 
 /// What a picture shows.
 struct Picture {
@@ -26,7 +30,7 @@ struct Picture {
     bool dark = false;
     std::optional<FigureId> reach_of;  ///< shade all that this figure can reach with its next move
     std::string caption;               ///< a sentence or two; may be empty
-    Sizes sizes;
+    std::optional<Sizes> sizes;        ///< nothing: those of the ruleset
 };
 
 /// The table as one self-contained SVG file, 1200 pixels wide; coordinates are millimetres of the table. The same

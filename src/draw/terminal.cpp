@@ -40,6 +40,7 @@ std::string table_text(const Match& match, const TerminalStyle& style) {
     const std::string title = title_of(match.scenario(), style.language);
     std::string heading = turn_line(match, style.language);
     if (!title.empty()) heading = title + " - " + heading;
+    if (const std::string bag = bag_line(match, style.language); !bag.empty()) heading += " - " + bag;
     rows.push_back(Row().add(shown(heading, style), Ink::strong).fit(width));
     if (width >= width_for_beside) {
         Rows rosters = roster_rows(match, Side::a, style, roster_width);

@@ -16,26 +16,25 @@ constexpr std::size_t frame_left = 4;  ///< three digits and the frame
 Ink ink_of(Look look) {
     switch (look) {
     case Look::hedge:
+    case Look::undergrowth:
+    case Look::bocage:
+    case Look::net:
     case Look::woods: return Ink::green;
     case Look::crops:
     case Look::fence:
     case Look::hill:
     case Look::trench:
+    case Look::mud:
+    case Look::foxholes:
+    case Look::sandbags:
+    case Look::dyke:
     case Look::house: return Ink::earth;
     case Look::shallow_water: return Ink::water;
     case Look::deep_water: return Ink::sea;
     case Look::road:
     case Look::open: return Ink::faint;
-    case Look::low_wall:
-    case Look::rubble:
-    case Look::parapet:
-    case Look::bunker:
-    case Look::rock:
-    case Look::tall_wall:
-    case Look::wire:
-    case Look::unknown: break;
+    default: return Ink::stone;
     }
-    return Ink::stone;
 }
 
 /// The table as cells about twice as high as wide.
@@ -61,7 +60,7 @@ public:
         draw_zones();
         for (int level = 0; level < levels; ++level)
             for (std::size_t i = 0; i < scenario_.pieces.size(); ++i)
-                if (level_of(look_of(kind_of(scenario_, i)).look) == level) draw_piece(i);
+                if (level_of(look_of(match_, i).look) == level) draw_piece(i);
         for (const Point objective : scenario_.objectives) put(objective, style_.unicode ? "◆" : "$", Ink::goal);
         draw_tokens();
         return framed();
@@ -101,15 +100,15 @@ private:
     }
 
     void draw_zones() {
-        const std::int32_t depth = Sizes{}.deployment_depth.units;
-        if (depth * 2 > scenario_.table.y || !match_.state("A", "edge")) return;
+        const std::int32_t depth = sizes_of(scenario_.setup.ruleset).deployment_depth.units;
+        if (depth <= 0 || depth * 2 > scenario_.table.y || !match_.state("A", "edge")) return;
         for (const std::int32_t y : {depth, scenario_.table.y - depth})
             for (std::size_t column = 0; column < columns_; column += 2)
                 cells_[slot_of({0, y}).row][column] = {style_.unicode ? "╌" : ".", Ink::faint};
     }
 
     void draw_piece(std::size_t index) {
-        const TerrainLook& look = look_of(kind_of(scenario_, index));
+        const TerrainLook& look = look_of(match_, index);
         const std::string sign = style_.unicode ? std::string(look.sign) : std::string(1, look.letter);
         const Outline& outline = scenario_.pieces[index].outline;
         if (const auto spine = spine_of(outline)) {  // else it might fall between the centres of all cells

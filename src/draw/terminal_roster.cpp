@@ -82,10 +82,30 @@ std::string unit_line(const Match& match, UnitId unit, Language language) {
     std::string text = text::unit_name(unit, match.scenario(), language);
     if (!text.empty()) text[0] = upper(text[0]);
     const UnitCard& card = match.scenario()[unit];
-    if (card.is_section) text += " " + std::to_string(models_on_table(match, unit)) + "/" + std::to_string(card.count);
-    if (has_acted(match, unit)) text += " ✓";
+    if (card.is_section) text += " " + std::to_string(models_in_play(match, unit)) + "/" + std::to_string(card.count);
+    if (const std::string marks = marks_text(match, unit, language); !marks.empty()) {
+        text += std::string(colon_in(language)) + marks;
+    } else if (has_acted(match, unit)) {
+        text += " ✓";
+    }
     if (unit == match.active_unit()) text += " ◄ " + std::string(roster_acts.in(language));
     return text;
+}
+
+/// Where the marks are those of units, their models on the table are named in as few lines as they fill.
+void add_tokens(Rows& rows, const Match& match, UnitId unit, const std::vector<std::string>& tokens,
+                std::size_t width) {
+    Row row;
+    for (const FigureId figure : figures_of(match.scenario(), unit)) {
+        if (!match.table()[figure].on_table) continue;
+        if (row.width() + 3 > width) {
+            rows.push_back(std::move(row));
+            row = Row();
+        }
+        row.add(row.width() == 0 ? "  " : " ");
+        row.add(tokens[figure.index()], token_ink(match.scenario()[unit].side, signs_of(match, figure).is_done));
+    }
+    if (row.width() > 0) rows.push_back(std::move(row));
 }
 
 }  // namespace
@@ -123,6 +143,10 @@ Rows roster_rows(const Match& match, Side side, const TerminalStyle& style, std:
         if (scenario[unit].side != side) continue;
         const bool is_active = unit == match.active_unit();
         rows.push_back(Row().add(shown(unit_line(match, unit, language), style), is_active ? Ink::strong : Ink::plain));
+        if (has_insides(match)) {
+            add_tokens(rows, match, unit, tokens, width);
+            continue;
+        }
         for (const FigureId figure : figures_of(scenario, unit)) {
             const bool is_done = !match.table()[figure].on_table || signs_of(match, figure).is_done;
             Row row;
@@ -150,8 +174,8 @@ Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t wid
     rows.push_back(sides.fit(width));
     std::vector<Row> entries;
     std::size_t longest = 0;
-    for (const std::string_view kind : kinds_on_table(match.scenario())) {
-        const TerrainLook& look = look_of(kind);
+    for (const std::string_view kind : kinds_on_table(match)) {
+        const TerrainLook& look = look_of(kind, game_of(match.scenario()));
         Row entry;
         entry.add(style.unicode ? std::string(look.sign) : std::string(1, look.letter), Ink::strong).add(" ");
         entry.add(shown(text::terrain_name(kind, language), style), Ink::strong);

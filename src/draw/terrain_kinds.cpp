@@ -29,6 +29,36 @@ constexpr std::array looks{
 };
 static_assert(looks.size() == static_cast<std::size_t>(Look::unknown) + 1);
 
+constexpr std::array bolt_action_looks{
+    TerrainLook{"open", Look::open, Passage::free, Screen::none, Shelter::none, ',', "'"},
+    TerrainLook{"road", Look::road, Passage::road, Screen::none, Shelter::none, ':', "░"},
+    TerrainLook{"crops", Look::crops, Passage::free, Screen::low, Shelter::light, ';', "≡"},
+    TerrainLook{"undergrowth", Look::undergrowth, Passage::rough, Screen::low, Shelter::light, '"', "¤"},
+    TerrainLook{"wood", Look::woods, Passage::rough, Screen::thin, Shelter::light, '&', "♠"},
+    TerrainLook{"mud", Look::mud, Passage::rough, Screen::none, Shelter::none, '.', "¨"},
+    TerrainLook{"ruins", Look::ruins, Passage::rough, Screen::thin, Shelter::hard, '%', "▒"},
+    TerrainLook{"rocky", Look::rubble, Passage::rough, Screen::low, Shelter::hard, 'o', "∴"},
+    TerrainLook{"foxholes", Look::foxholes, Passage::free, Screen::none, Shelter::hard, 'u', "∪"},
+    TerrainLook{"trench", Look::trench, Passage::rough, Screen::none, Shelter::hard, '_', "╨"},
+    TerrainLook{"net", Look::net, Passage::free, Screen::low, Shelter::light, 'x', "╳"},
+    TerrainLook{"hedge", Look::hedge, Passage::obstacle, Screen::low, Shelter::light, '$', "♣"},
+    TerrainLook{"bocage", Look::bocage, Passage::obstacle, Screen::thin, Shelter::light, '!', "♧"},
+    TerrainLook{"wall", Look::low_wall, Passage::obstacle, Screen::low, Shelter::hard, '=', "▬"},
+    TerrainLook{"barricade", Look::fence, Passage::obstacle, Screen::low, Shelter::light, '|', "╫"},
+    TerrainLook{"sandbags", Look::sandbags, Passage::obstacle, Screen::low, Shelter::hard, '[', "◘"},
+    TerrainLook{"dyke", Look::dyke, Passage::obstacle, Screen::low, Shelter::hard, 'n', "┴"},
+    TerrainLook{"stream", Look::shallow_water, Passage::obstacle, Screen::none, Shelter::none, '~', "~"},
+    TerrainLook{"anti_tank", Look::anti_tank, Passage::obstacle, Screen::low, Shelter::none, '*', "×"},
+    TerrainLook{"water", Look::deep_water, Passage::closed, Screen::none, Shelter::none, '-', "≈"},
+    TerrainLook{"cliff", Look::rock, Passage::closed, Screen::solid, Shelter::hard, '^', "▲"},
+    TerrainLook{"wreck", Look::wreck, Passage::closed, Screen::solid, Shelter::hard, 'w', "◊"},
+    TerrainLook{"building", Look::house, Passage::entered, Screen::solid, Shelter::hard, '#', "▓"},
+    TerrainLook{"burning", Look::burning, Passage::closed, Screen::solid, Shelter::hard, 'f', "▚"},
+    TerrainLook{"fortification", Look::bunker, Passage::closed, Screen::low, Shelter::hard, '@', "◙"},
+    TerrainLook{"hill", Look::hill, Passage::free, Screen::crest, Shelter::none, '/', "∩"},
+    looks.back(),
+};
+
 struct Phrase {
     std::string_view english;
     std::string_view french;
@@ -39,6 +69,10 @@ constexpr Phrase phrase_of(Passage passage) {
     switch (passage) {
     case Passage::free: return {"free", "libre"};
     case Passage::slow: return {"difficult", "difficile"};
+    case Passage::road: return {"doubles the move of vehicles", "double le mouvement des véhicules"};
+    case Passage::rough: return {"rough", "accidenté"};
+    case Passage::obstacle: return {"obstacle", "obstacle"};
+    case Passage::entered: return {"can be held", "on peut le tenir"};
     case Passage::closed: break;
     }
     return {"impassable", "infranchissable"};
@@ -51,6 +85,7 @@ constexpr Phrase phrase_of(Screen screen) {
     case Screen::deep: return {"hides where deep", "cache si profond"};
     case Screen::inside: return {"hides beyond", "cache au-delà"};
     case Screen::solid: return {"blocks sight", "bloque la vue"};
+    case Screen::thin: return {"seen through", "vue au travers"};
     case Screen::crest: break;
     }
     return {"hides beyond", "cache au-delà"};
@@ -62,6 +97,8 @@ constexpr Phrase phrase_of(Shelter shelter) {
     case Shelter::slight: return {"slight cover", "couvert léger"};
     case Shelter::some: return {"cover", "couvert"};
     case Shelter::strong: return {"strong cover", "couvert lourd"};
+    case Shelter::light: return {"light cover", "couvert léger"};
+    case Shelter::hard: return {"hard cover", "couvert dur"};
     case Shelter::only_inside: break;
     }
     return {"cover inside", "couvert dedans"};
@@ -69,13 +106,19 @@ constexpr Phrase phrase_of(Shelter shelter) {
 
 }  // namespace
 
-std::span<const TerrainLook> terrain_looks() { return looks; }
-
-const TerrainLook& look_of(std::string_view kind) {
-    for (const TerrainLook& look : looks)
-        if (look.kind == kind && look.look != Look::unknown) return look;
-    return looks.back();
+std::span<const TerrainLook> terrain_looks(Game game) {
+    if (game == Game::bolt_action) return bolt_action_looks;
+    return looks;
 }
+
+const TerrainLook& look_of(std::string_view kind, Game game) {
+    const std::span<const TerrainLook> all = terrain_looks(game);
+    for (const TerrainLook& look : all)
+        if (look.kind == kind && look.look != Look::unknown) return look;
+    return all.back();
+}
+
+Game game_of(const Scenario& scenario) { return umpire::game_of(scenario.setup.ruleset); }
 
 std::string_view kind_of(const Scenario& scenario, std::size_t piece) {
     const std::vector<Setup::Piece>& described = scenario.setup.pieces;
@@ -84,39 +127,40 @@ std::string_view kind_of(const Scenario& scenario, std::size_t piece) {
     return scenario.setup.standard_terrain && row < looks.size() ? looks[row].kind : std::string_view{};
 }
 
+std::string_view kind_of(const Match& match, std::size_t piece) {
+    const Scenario& scenario = match.scenario();
+    if (const auto now = match.state(scenario.pieces[piece].name, "kind"))
+        for (const TerrainLook& look : terrain_looks(game_of(scenario)))
+            if (look.kind == *now) return look.kind;
+    return kind_of(scenario, piece);
+}
+
+const TerrainLook& look_of(const Match& match, std::size_t piece) {
+    return look_of(kind_of(match, piece), game_of(match.scenario()));
+}
+
 int level_of(Look look) {
     switch (look) {
     case Look::hill:
     case Look::open: return 0;
     case Look::crops:
+    case Look::mud:
     case Look::shallow_water:
     case Look::deep_water: return 1;
     case Look::road: return 2;
-    case Look::hedge:
-    case Look::fence:
-    case Look::low_wall:
-    case Look::rubble:
-    case Look::parapet:
-    case Look::woods:
-    case Look::house:
-    case Look::bunker:
-    case Look::rock:
-    case Look::tall_wall:
-    case Look::trench:
-    case Look::wire:
-    case Look::unknown: break;
+    default: return levels - 1;
     }
-    return levels - 1;
 }
 
-std::vector<std::string_view> kinds_on_table(const Scenario& scenario) {
+std::vector<std::string_view> kinds_on_table(const Match& match) {
     std::vector<std::string_view> kinds;
-    for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
-        const std::string_view kind = kind_of(scenario, i);
+    for (std::size_t i = 0; i < match.scenario().pieces.size(); ++i) {
+        const std::string_view kind = kind_of(match, i);
         if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
     }
+    const Game game = game_of(match.scenario());
     std::stable_sort(kinds.begin(), kinds.end(),
-                     [](std::string_view a, std::string_view b) { return look_of(a).look < look_of(b).look; });
+                     [game](std::string_view a, std::string_view b) { return &look_of(a, game) < &look_of(b, game); });
     return kinds;
 }
 

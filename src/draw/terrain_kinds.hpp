@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/scenario.hpp"
+#include "battle/match.hpp"
 #include "rulebook/language.hpp"
 
 #include <cstddef>
@@ -33,12 +33,24 @@ enum class Look : std::uint8_t {
     shallow_water,
     deep_water,
     unknown,
+    // Of Bolt Action alone
+    undergrowth,
+    mud,
+    ruins,
+    foxholes,
+    net,
+    bocage,
+    sandbags,
+    dyke,
+    anti_tank,
+    wreck,
+    burning,
 };
 
 /// What a kind of terrain does, in the words that all rulebooks share; the numbers are in the rulebook.
-enum class Passage : std::uint8_t { free, slow, closed };
-enum class Screen : std::uint8_t { none, low, deep, inside, solid, crest };
-enum class Shelter : std::uint8_t { none, slight, some, strong, only_inside };
+enum class Passage : std::uint8_t { free, slow, closed, road, rough, obstacle, entered };
+enum class Screen : std::uint8_t { none, low, deep, inside, solid, crest, thin };
+enum class Shelter : std::uint8_t { none, slight, some, strong, only_inside, light, hard };
 
 struct TerrainLook {
     std::string_view kind;
@@ -50,17 +62,21 @@ struct TerrainLook {
     std::string_view sign = "?";  ///< in a terminal that has more characters
 };
 
-/// All looks, in the order of Look; the last one is for kinds that no row names.
-std::span<const TerrainLook> terrain_looks();
-const TerrainLook& look_of(std::string_view kind);
+/// The looks of the kinds of a game, in the order of its terrain table; the last one is for kinds that no row names.
+std::span<const TerrainLook> terrain_looks(Game game = Game::ae_wwii);
+const TerrainLook& look_of(std::string_view kind, Game game = Game::ae_wwii);
 /// The kind of a piece of a scenario, "woods". Its setup tells; the pieces of a standard table are in no setup, and
 /// there the number of the kind does, because the rows of a terrain table stand in the order of these looks.
 std::string_view kind_of(const Scenario& scenario, std::size_t piece);
+/// What it is now: a building may have become ruins.
+std::string_view kind_of(const Match& match, std::size_t piece);
+const TerrainLook& look_of(const Match& match, std::size_t piece);
+Game game_of(const Scenario& scenario);
 /// Flat ground lies lowest: what has the higher number is drawn over what has the lower.
 constexpr int levels = 4;
 int level_of(Look look);
-/// The kinds that stand on the table, each once, in the order of Look.
-std::vector<std::string_view> kinds_on_table(const Scenario& scenario);
+/// The kinds that stand on the table, each once, in the order of the terrain table.
+std::vector<std::string_view> kinds_on_table(const Match& match);
 /// "slow, blocks sight when deep, cover": what the kind does.
 std::string effects_of(const TerrainLook& look, Language language);
 

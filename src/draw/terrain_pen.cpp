@@ -112,12 +112,13 @@ void TerrainPen::woods(const Outline& outline) {
     }
 }
 
-void TerrainPen::hedge(const Outline& outline) {
-    polygon(outline, "hedge");
+/// Bushes, or bags, along the line; all over a piece that is no line.
+void TerrainPen::leaves(const Outline& outline, const LeafStyles& styles) {
+    polygon(outline, styles.bed);
     const auto spine = spine_of(outline);
     if (!spine) {
         for (const Grain& leaf : grains_in(outline, frame_.pixels(6), frame_.pixels(1)))
-            disc(leaf.at, frame_.pixels_tenths(30), leaf.chance % 2 == 0 ? "bush" : "bush light");
+            disc(leaf.at, frame_.pixels_tenths(30), leaf.chance % 2 == 0 ? styles.dark : styles.light);
         return;
     }
     const Vector line = spine->to - spine->from;
@@ -125,15 +126,38 @@ void TerrainPen::hedge(const Outline& outline) {
     const std::int32_t radius = std::max(spine->half_width, frame_.pixels(3));
     const std::int32_t step = radius * 3 / 2;
     for (std::int32_t way = std::min(radius, length / 2), i = 0; way <= length - radius / 2; way += step, ++i)
-        disc(spine->from + along(line, {way}), radius, i % 2 == 0 ? "bush" : "bush light");
+        disc(spine->from + along(line, {way}), radius, i % 2 == 0 ? styles.dark : styles.light);
+}
+
+void TerrainPen::undergrowth(const Outline& outline) {
+    polygon(outline, "undergrowth");
+    for (const Grain& bush : grains_in(outline, frame_.pixels(12), frame_.pixels(2)))
+        disc(bush.at, frame_.pixels_tenths(22 + static_cast<int>(bush.chance % 12)),
+             bush.chance % 2 == 0 ? "bush" : "bush light");
+}
+
+/// A hedge with trees in it.
+void TerrainPen::bocage(const Outline& outline) {
+    leaves(outline, {"hedge", "bush", "bush light"});
+    const auto spine = spine_of(outline);
+    if (!spine) {
+        for (const Grain& tree : grains_in(outline, frame_.pixels(20), frame_.pixels(3)))
+            disc(tree.at, frame_.pixels_tenths(48), "tree");
+        return;
+    }
+    const Vector line = spine->to - spine->from;
+    const std::int32_t length = length_of(line).units;
+    const std::int32_t step = frame_.pixels(22);
+    for (std::int32_t way = std::min(step / 2, length / 2); way <= length; way += step)
+        disc(spine->from + along(line, {way}), std::max(spine->half_width * 3 / 2, frame_.pixels(5)), "tree");
 }
 
 void TerrainPen::post(Point at, Vector along_line, Look look) {
-    const std::int32_t arm = frame_.pixels_tenths(look == Look::wire ? 34 : 38);
-    if (look == Look::wire) {
+    const std::int32_t arm = frame_.pixels_tenths(look == Look::wire ? 34 : look == Look::anti_tank ? 44 : 38);
+    if (look == Look::wire || look == Look::anti_tank) {
         for (const Angle turn : {degrees(45), degrees(135)}) {
             const Vector half = turned_along(along_line, turn, {arm});
-            stroke(at - half, at + half, "wire");
+            stroke(at - half, at + half, look == Look::wire ? "wire" : "beam");
         }
         return;
     }
@@ -143,7 +167,7 @@ void TerrainPen::post(Point at, Vector along_line, Look look) {
 
 /// Fences and barbed wire: posts or knots along the line, or along the edges of a piece that is no line.
 void TerrainPen::posts(const Outline& outline, Look look) {
-    polygon(outline, look == Look::wire ? "wire-bed" : "fence-bed");
+    polygon(outline, look == Look::fence ? "fence-bed" : "wire-bed");
     std::vector<std::array<Point, 2>> lines;
     if (const auto spine = spine_of(outline)) {
         lines.push_back({spine->from, spine->to});
@@ -151,9 +175,9 @@ void TerrainPen::posts(const Outline& outline, Look look) {
         for (std::size_t i = 0; i < outline.edge_count(); ++i)
             lines.push_back({outline.edge_from(i), outline.edge_to(i)});
     }
-    const std::int32_t step = frame_.pixels(look == Look::wire ? 8 : 11);
+    const std::int32_t step = frame_.pixels(look == Look::wire ? 8 : look == Look::anti_tank ? 13 : 11);
     for (const auto& [from, to] : lines) {
-        stroke(from, to, look == Look::wire ? "wire" : "rail");
+        if (look != Look::anti_tank) stroke(from, to, look == Look::wire ? "wire" : "rail");
         const std::int32_t length = length_of(to - from).units;
         for (std::int32_t way = std::min(step / 2, length / 2); way <= length; way += step)
             post(from + along(to - from, {way}), to - from, look);
@@ -180,6 +204,45 @@ void TerrainPen::rubble(const Outline& outline) {
             spots.push_back(frame_.at(stone.at + towards(turn, {frame_.pixels_tenths(size)})));
         }
         xml_->empty("polygon", {{"class", "stone"}, {"points", points_text(spots)}});
+    }
+}
+
+/// Rubble within what is left of the walls.
+void TerrainPen::ruins(const Outline& outline) {
+    rubble(outline);
+    polygon(outline, "edge-ruin");
+}
+
+void TerrainPen::foxholes(const Outline& outline) {
+    polygon(outline, "foxholes");
+    for (const Grain& hole : grains_in(outline, frame_.pixels(15), frame_.pixels(4))) {
+        disc(hole.at, frame_.pixels_tenths(42), "hole");
+        disc(hole.at, frame_.pixels_tenths(22), "hole deep");
+    }
+}
+
+void TerrainPen::dyke(const Outline& outline) {
+    polygon(outline, "dyke");
+    hachures(outline, "slopes");
+    if (const auto spine = spine_of(outline)) stroke(spine->from, spine->to, "crest");
+}
+
+/// A hull crossed out.
+void TerrainPen::wreck(const Outline& outline) {
+    polygon(outline, "wreck");
+    const auto corners = outline.corners();
+    if (corners.size() != 4) return;
+    stroke(corners[0], corners[2], "wreck-cross");
+    stroke(corners[1], corners[3], "wreck-cross");
+}
+
+void TerrainPen::flames(const Outline& outline) {
+    for (const Grain& flame : grains_in(outline, frame_.pixels(15), frame_.pixels(3))) {
+        const std::int32_t size = frame_.pixels_tenths(34 + static_cast<int>(flame.chance % 20));
+        const Spot at = frame_.at(flame.at);
+        xml_->empty("polygon", {{"class", "flame"},
+                                {"points", points_text({at + Vector{0, -size * 2}, at + Vector{size, size / 2},
+                                                        at + Vector{0, size}, at + Vector{-size, size / 2}})}});
     }
 }
 
@@ -241,14 +304,25 @@ void TerrainPen::draw(const Outline& outline, Look look) {
     switch (look) {
     case Look::open: return polygon(outline, "open");
     case Look::road: return road(outline);
-    case Look::hedge: return hedge(outline);
+    case Look::hedge: return leaves(outline, {"hedge", "bush", "bush light"});
+    case Look::undergrowth: return undergrowth(outline);
+    case Look::bocage: return bocage(outline);
+    case Look::sandbags: return leaves(outline, {"sand", "bag", "bag light"});
     case Look::fence:
+    case Look::anti_tank:
     case Look::wire: return posts(outline, look);
     case Look::low_wall:
     case Look::parapet:
     case Look::bunker:
     case Look::tall_wall: return wall(outline, look);
     case Look::rubble: return rubble(outline);
+    case Look::ruins: return ruins(outline);
+    case Look::mud: polygon(outline, "mud"); return pattern(outline, "puddles");
+    case Look::foxholes: return foxholes(outline);
+    case Look::net: polygon(outline, "net"); return pattern(outline, "meshes");
+    case Look::dyke: return dyke(outline);
+    case Look::wreck: return wreck(outline);
+    case Look::burning: house(outline); return flames(outline);
     case Look::crops: polygon(outline, "crops"); return pattern(outline, "rows");
     case Look::woods: return woods(outline);
     case Look::house: return house(outline);

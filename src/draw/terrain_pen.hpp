@@ -34,7 +34,19 @@ private:
     void pattern(const Outline& outline, std::string_view name);
 
     void woods(const Outline& outline);
-    void hedge(const Outline& outline);
+    struct LeafStyles {
+        std::string_view bed;
+        std::string_view dark;
+        std::string_view light;
+    };
+    void leaves(const Outline& outline, const LeafStyles& styles);
+    void undergrowth(const Outline& outline);
+    void bocage(const Outline& outline);
+    void ruins(const Outline& outline);
+    void foxholes(const Outline& outline);
+    void dyke(const Outline& outline);
+    void wreck(const Outline& outline);
+    void flames(const Outline& outline);
     void posts(const Outline& outline, Look look);
     void post(Point at, Vector along_line, Look look);
     void wall(const Outline& outline, Look look);

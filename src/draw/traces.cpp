@@ -1,5 +1,7 @@
 #include "draw/traces.hpp"
 
+#include "draw/signs.hpp"
+
 #include <algorithm>
 
 namespace umpire::draw {
@@ -27,8 +29,10 @@ public:
         for (auto event = recent.rbegin(); event != recent.rend(); ++event)
             if (const FigureId figure = moved_figure(*event); is_known(figure)) places_[figure.index()] = event->from;
         for (const Event& event : recent) {
+            read_order(event);
             read_move(event);
             read_attack(event);
+            read_volley(event);
             read_outcome(event);
             read_area(event);
             read_power(event);
@@ -40,13 +44,17 @@ private:
     bool is_known(FigureId figure) const { return figure.index() < places_.size(); }
     Point place_of(FigureId figure) const { return places_[figure.index()]; }
 
+    void read_order(const Event& event) {
+        if (event.kind == Happening::ordered) running_ = event.word == Word::run ? event.unit : UnitId::none();
+    }
+
     void read_move(const Event& event) {
         const FigureId figure = moved_figure(event);
         if (is_known(figure)) {
             const bool is_push = event.kind == Happening::pushed;
-            const auto kind = is_push                        ? Step::Kind::push
-                              : event.kind == Happening::ran ? Step::Kind::run
-                                                             : Step::Kind::move;
+            const bool is_run =
+                event.kind == Happening::ran || (running_.exists() && scenario_[figure].unit == running_);
+            const auto kind = is_push ? Step::Kind::push : is_run ? Step::Kind::run : Step::Kind::move;
             if (event.from != event.to) traces_.steps.push_back({kind, figure, event.from, event.to});
             places_[figure.index()] = event.to;
         }
@@ -69,6 +77,34 @@ private:
         if (event.kind == Happening::combat_rolled || event.kind == Happening::charged ||
             event.kind == Happening::combat_won || event.kind == Happening::combat_tied)
             note_clash(from, to);
+    }
+
+    /// Units that fire together: each shooter that is measured fires a shot.
+    void read_volley(const Event& event) {
+        if (event.kind == Happening::contact) note_contact(event.unit, event.target_unit);
+        if (!is_known(event.actor)) return;
+        if (event.kind == Happening::measured && is_known(event.target))
+            traces_.shots.push_back(
+                {event.actor, event.target, place_of(event.actor), place_of(event.target), false, false});
+        if (event.kind != Happening::volley_hit) return;
+        for (auto shot = traces_.shots.rbegin(); shot != traces_.shots.rend(); ++shot) {
+            if (shot->shooter != event.actor) continue;
+            shot->has_hit = true;
+            return;
+        }
+    }
+
+    /// A clash between the two models of both units that are nearest to each other.
+    void note_contact(UnitId unit, UnitId target) {
+        if (unit.index() >= scenario_.units.size() || target.index() >= scenario_.units.size()) return;
+        std::optional<Clash> nearest;
+        for (const FigureId one : figures_of(scenario_, unit))
+            for (const FigureId other : figures_of(scenario_, target)) {
+                const Clash clash{place_of(one), place_of(other)};
+                if (!nearest || squared(clash.second - clash.first) < squared(nearest->second - nearest->first))
+                    nearest = clash;
+            }
+        if (nearest) note_clash(nearest->first, nearest->second);
     }
 
     /// The same pair again, as when a shot is declared and then found to be impossible.
@@ -117,6 +153,7 @@ private:
         case Happening::no_effect: add(Outcome::no_effect); break;
         case Happening::numb_held: add(Outcome::held); break;
         case Happening::wounded: add(Outcome::wounded); break;
+        case Happening::casualty:
         case Happening::removed: {
             std::vector<Outcome>& outcomes = outcomes_of(event.target);
             if (!outcomes.empty() && outcomes.back() == Outcome::wounded) outcomes.pop_back();
@@ -149,6 +186,7 @@ private:
     const Scenario& scenario_;
     Length blast_radius_;
     Length radius_;
+    UnitId running_;
     std::vector<Point> places_;
     Traces traces_;
 };

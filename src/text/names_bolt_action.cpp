@@ -3,14 +3,14 @@
 namespace umpire::text {
 namespace {
 
-constexpr Name lists[] = {
+constexpr Name bolt_lists[] = {
     {"de", "Germany", "Allemagne", "l'"},
     {"us", "USA", "États-Unis", "les "},
     {"gb", "Britain", "Grande-Bretagne", "la "},
     {"su", "USSR", "URSS", "l'"},
 };
 
-constexpr Name profiles[] = {
+constexpr Name bolt_profiles[] = {
     {"second_lieutenant", "second lieutenant", "sous-lieutenant", "le "},
     {"first_lieutenant", "first lieutenant", "lieutenant", "le "},
     {"section", "section", "section", "la "},
@@ -51,7 +51,7 @@ constexpr Name profiles[] = {
     {"kv_1", "KV-1", "KV-1", "le "},
 };
 
-constexpr Name weapons[] = {
+constexpr Name bolt_weapons[] = {
     {"rifle", "rifle", "fusil", "le "},
     {"smg", "submachine gun", "pistolet-mitrailleur", "le "},
     {"assault_rifle", "assault rifle", "fusil d'assaut", "le "},
@@ -76,7 +76,7 @@ constexpr Name weapons[] = {
     {"how_h", "heavy howitzer", "obusier lourd", "l'"},
 };
 
-constexpr Name terrain[] = {
+constexpr Name bolt_terrain[] = {
     {"undergrowth", "undergrowth", "sous-bois", {}},
     {"wood", "wood", "bois", {}},
     {"mud", "mud", "boue", {}},
@@ -99,7 +99,7 @@ constexpr Name terrain[] = {
     {"fortification", "fortification", "fortification", {}},
 };
 
-constexpr Name states[] = {
+constexpr Name bolt_states[] = {
     {"pins", "pins", "clouages", {}},
     {"die", "order die", "dé d'ordre", {}},
     {"kept", "die kept", "dé conservé", {}},
@@ -128,7 +128,7 @@ constexpr Name states[] = {
     {"finished", "finished", "terminée", {}},
 };
 
-constexpr Name words[] = {
+constexpr Name bolt_words[] = {
     {"fire", "Fire", "Tir", {}},
     {"advance", "Advance", "Avance", {}},
     {"run", "Run", "Course", {}},
@@ -157,7 +157,7 @@ constexpr Name words[] = {
     {"massive", "massive", "massif", {}},
 };
 
-constexpr Name victories[] = {
+constexpr Name bolt_victories[] = {
     {"meeting", "meeting engagement", "rencontre", {}},
     {"hold", "hold the objective", "tenir l'objectif", {}},
     {"break_through", "break-through", "percée", {}},
@@ -165,12 +165,12 @@ constexpr Name victories[] = {
 
 }  // namespace
 
-std::span<const Name> bolt_action_lists() { return lists; }
-std::span<const Name> bolt_action_profiles() { return profiles; }
-std::span<const Name> bolt_action_weapons() { return weapons; }
-std::span<const Name> bolt_action_terrain() { return terrain; }
-std::span<const Name> bolt_action_states() { return states; }
-std::span<const Name> bolt_action_words() { return words; }
-std::span<const Name> bolt_action_victories() { return victories; }
+std::span<const Name> bolt_action_lists() { return bolt_lists; }
+std::span<const Name> bolt_action_profiles() { return bolt_profiles; }
+std::span<const Name> bolt_action_weapons() { return bolt_weapons; }
+std::span<const Name> bolt_action_terrain() { return bolt_terrain; }
+std::span<const Name> bolt_action_states() { return bolt_states; }
+std::span<const Name> bolt_action_words() { return bolt_words; }
+std::span<const Name> bolt_action_victories() { return bolt_victories; }
 
 }  // namespace umpire::text

@@ -20,7 +20,7 @@ inline Point at(int x_tenths, int y_tenths) { return {x_tenths * units_per_inch 
 inline bool has(std::string_view text, std::string_view words) { return text.find(words) != std::string_view::npos; }
 
 inline Setup::Piece rectangle(std::string name, std::string kind, Point low, Point high) {
-    return {std::move(name), std::move(kind), {low, {high.x, low.y}, high, {low.x, high.y}}, 0};
+    return {std::move(name), std::move(kind), {low, {high.x, low.y}, high, {low.x, high.y}}, {}, 0};
 }
 
 inline Setup::Unit unit(Side side, std::string list, std::string profile, std::string name,
@@ -30,7 +30,7 @@ inline Setup::Unit unit(Side side, std::string list, std::string profile, std::s
     unit.list = std::move(list);
     unit.profile = std::move(profile);
     unit.name = std::move(name);
-    for (auto& [model, place] : models) unit.models.push_back({std::move(model), place, {}, 0});
+    for (auto& [model, place] : models) unit.models.push_back({std::move(model), place, {}, {}, 0});
     return unit;
 }
 
@@ -53,16 +53,18 @@ inline std::vector<Setup::Piece> all_terrain() {
     pieces.push_back({"W1",
                       "woods",
                       {at(40, 310), at(60, 300), at(110, 310), at(130, 340), at(120, 370), at(70, 380), at(30, 350)},
+                      {},
                       0});
     pieces.push_back(
-        {"W2", "woods", {at(360, 120), at(440, 120), at(440, 180), at(400, 170), at(390, 180), at(360, 180)}, 0});
-    pieces.push_back({"D1", "rubble", {at(210, 190), at(270, 180), at(285, 205), at(260, 222), at(215, 220)}, 0});
-    pieces.push_back({"K1", "rock", {at(20, 120), at(60, 110), at(80, 135), at(65, 165), at(30, 160)}, 0});
+        {"W2", "woods", {at(360, 120), at(440, 120), at(440, 180), at(400, 170), at(390, 180), at(360, 180)}, {}, 0});
+    pieces.push_back({"D1", "rubble", {at(210, 190), at(270, 180), at(285, 205), at(260, 222), at(215, 220)}, {}, 0});
+    pieces.push_back({"K1", "rock", {at(20, 120), at(60, 110), at(80, 135), at(65, 165), at(30, 160)}, {}, 0});
     pieces.push_back(
-        {"L1", "hill", {at(300, 380), at(360, 370), at(400, 400), at(390, 450), at(330, 460), at(290, 430)}, 0});
+        {"L1", "hill", {at(300, 380), at(360, 370), at(400, 400), at(390, 450), at(330, 460), at(290, 430)}, {}, 0});
     pieces.push_back(
-        {"E1", "shallow_water", {at(0, 20), at(90, 30), at(130, 60), at(110, 90), at(40, 80), at(0, 90)}, 0});
-    pieces.push_back({"E2", "deep_water", {at(430, 400), at(480, 390), at(480, 470), at(450, 460), at(425, 430)}, 0});
+        {"E1", "shallow_water", {at(0, 20), at(90, 30), at(130, 60), at(110, 90), at(40, 80), at(0, 90)}, {}, 0});
+    pieces.push_back(
+        {"E2", "deep_water", {at(430, 400), at(480, 390), at(480, 470), at(450, 460), at(425, 430)}, {}, 0});
     return pieces;
 }
 

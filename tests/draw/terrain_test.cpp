@@ -4,10 +4,12 @@
 #include "draw/svg.hpp"
 #include "draw/xml_check.hpp"
 #include "rules/ae_wwii/data.hpp"
+#include "rules/bolt_action/data.hpp"
 #include "text/names.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -80,10 +82,39 @@ TEST(Terrain, OddOutlinesAreDrawnToo) {
     for (const TerrainLook& look : terrain_looks()) {
         if (look.look == Look::unknown) continue;
         for (const std::vector<Point>& corners : {bent, triangle}) {
-            const std::string text = picture_of({"X1", std::string(look.kind), corners, 0}, Language::french);
+            const std::string text = picture_of({"X1", std::string(look.kind), corners, {}, 0}, Language::french);
             EXPECT_EQ(xml_fault(text), "") << look.kind;
         }
     }
+}
+
+TEST(Terrain, EveryKindOfBoltActionHasALookOfItsOwn) {
+    const std::vector<bolt_action::TerrainKind> book = bolt_action::book_terrain();
+    const auto looks = terrain_looks(Game::bolt_action);
+    ASSERT_EQ(book.size() + 1, looks.size());
+    std::set<Look> drawn;
+    std::set<char> letters;
+    std::set<std::string_view> signs;
+    for (std::size_t i = 0; i < book.size(); ++i) {
+        const TerrainLook& look = looks[i];
+        EXPECT_EQ(book[i].name, look.kind);
+        EXPECT_EQ(&look_of(look.kind, Game::bolt_action), &look);
+        EXPECT_TRUE(drawn.insert(look.look).second) << look.kind;
+        EXPECT_TRUE(letters.insert(look.letter).second) << look.kind;
+        EXPECT_TRUE(signs.insert(look.sign).second) << look.kind;
+        EXPECT_EQ(look.passage == Passage::obstacle, book[i].crossing == bolt_action::Crossing::obstacle) << look.kind;
+        EXPECT_EQ(look.passage == Passage::rough, book[i].crossing == bolt_action::Crossing::rough) << look.kind;
+        EXPECT_EQ(look.passage == Passage::closed, book[i].crossing == bolt_action::Crossing::impassable) << look.kind;
+        const auto cover = std::max(book[i].inside, book[i].across);
+        const auto expected = cover == bolt_action::Shelter::none    ? Shelter::none
+                              : cover == bolt_action::Shelter::light ? Shelter::light
+                                                                     : Shelter::hard;
+        EXPECT_EQ(look.shelter, expected) << look.kind;
+    }
+    EXPECT_EQ(effects_of(look_of("wood", Game::bolt_action), Language::english), "rough, seen through, light cover");
+    EXPECT_EQ(effects_of(look_of("building", Game::bolt_action), Language::french),
+              "on peut le tenir, bloque la vue, couvert dur");
+    EXPECT_EQ(look_of("wood").look, Look::unknown) << "which AE-WWII does not know";
 }
 
 TEST(Terrain, UnknownKindsAreShownAsStrange) {
@@ -105,7 +136,7 @@ TEST(Terrain, StandardTableIsKnown) {
     for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
         EXPECT_NE(look_of(kind_of(scenario, i)).look, Look::unknown);
     EXPECT_EQ(kind_of(scenario, 0), "hedge");
-    EXPECT_EQ(kinds_on_table(scenario).size(), 5u);
+    EXPECT_EQ(kinds_on_table(*match).size(), 5u);
 }
 
 TEST(Terrain, EffectsInWords) {

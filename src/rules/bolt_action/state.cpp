@@ -116,6 +116,8 @@ std::optional<std::string> battle_state(const BaBattle& battle, std::string_view
 }  // namespace
 
 std::optional<std::string> Rules::state(const BaBattle& battle, std::string_view name, std::string_view key) {
+    if (const auto piece = battle.scenario->piece_named(name); piece && key == "kind")
+        return std::string(kind_of(battle, piece->index()).name);
     if (const auto figure = battle.scenario->figure_named(name)) {
         if (auto value = model_state(battle, *figure, key)) return value;
         return unit_state(battle, (*battle.scenario)[*figure].unit, key);

@@ -1,0 +1,130 @@
+#include "draw/scene.hpp"
+#include "draw/shapes.hpp"
+#include "draw/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace umpire::draw {
+namespace {
+
+/// What the faces of an order die say in two letters, from Word::fire on.
+constexpr std::array face_letters{Words{"Fi", "Ti"}, Words{"Ad", "Av"}, Words{"Ru", "Co"},
+                                  Words{"Am", "Em"}, Words{"Ra", "Ra"}, Words{"Do", "Do"}};
+static_assert(face_letters.size() == static_cast<std::size_t>(Word::down) - static_cast<std::size_t>(Word::fire) + 1);
+
+constexpr int die_width = 17;
+constexpr int pins_width = 14;
+constexpr int name_size = 10;
+
+/// Around all figures of the largest group of a unit on the table.
+std::optional<Area> area_of_unit(const Scene& scene, UnitId unit) {
+    const auto groups = groups_on_table(scene, unit);
+    if (groups.empty()) return std::nullopt;
+    std::optional<Area> around;
+    for (const FigureId figure : groups[0]) {
+        const std::int32_t radius = radius_of(scene, figure) + scene.frame.pixels(2);
+        const Area base = area_around(scene.at(figure), radius, radius);
+        if (!around) around = base;
+        around = Area{{std::min(around->low.x, base.low.x), std::min(around->low.y, base.low.y)},
+                      {std::max(around->high.x, base.high.x), std::max(around->high.y, base.high.y)}};
+    }
+    return around;
+}
+
+/// The building or the transport that a unit is inside of.
+std::optional<Area> area_of_place(const Scene& scene, const std::string& place) {
+    if (const auto transport = scene.scenario.unit_named(place)) return area_of_unit(scene, *transport);
+    const auto piece = scene.scenario.piece_named(place);
+    if (!piece) return std::nullopt;
+    const Box& box = scene.scenario.pieces[piece->index()].outline.box();
+    const Area outline{scene.frame.at({box.low.x, box.high.y}), scene.frame.at({box.high.x, box.low.y})};
+    return grown(outline, -std::min(width_of(outline), height_of(outline)) / 4);
+}
+
+void die(Xml& xml, const Frame& frame, const Tag& tag, Spot at, Language language) {
+    const std::int32_t px = frame.px;
+    const Area face{at, at + Vector{(die_width - 2) * px, 12 * px}};
+    xml.empty("rect", {{"class", side_class("die", tag.side) + (tag.is_kept ? " kept" : "")},
+                       {"x", mm(face.low.x)},
+                       {"y", mm(face.low.y)},
+                       {"width", mm(width_of(face))},
+                       {"height", mm(height_of(face))},
+                       {"rx", mm(frame.pixels_tenths(25))}});
+    const std::size_t row = static_cast<std::size_t>(tag.order) - static_cast<std::size_t>(Word::fire);
+    xml.text("text",
+             {{"class", side_class("name", tag.side)},
+              {"font-size", mm(frame.pixels_tenths(95))},
+              {"x", mm(centre_of(face).x)},
+              {"y", mm(centre_of(face).y + frame.pixels_tenths(34))}},
+             face_letters[row].in(language));
+}
+
+void pins(Xml& xml, const Frame& frame, int count, Spot at) {
+    circle(xml, "pins", at, frame.pixels_tenths(60));
+    xml.text("text",
+             {{"class", "pin-count"},
+              {"font-size", mm(frame.pixels_tenths(92))},
+              {"x", mm(at.x)},
+              {"y", mm(at.y + frame.pixels_tenths(33))}},
+             std::to_string(count));
+}
+
+}  // namespace
+
+std::vector<Tagged> tags_wanted(const Scene& scene) {
+    std::vector<Tagged> tags;
+    for (std::size_t i = 0; i < scene.scenario.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        const Signs signs = signs_of(scene.match, unit);
+        const std::string place = inside_of(scene.match, unit);
+        if (signs.is_wreck || models_in_play(scene.match, unit) == 0) continue;
+        if (signs.order == Word::none && signs.pins == 0 && place.empty()) continue;
+        const auto beside = place.empty() ? area_of_unit(scene, unit) : area_of_place(scene, place);
+        if (!beside) continue;
+        const UnitCard& card = scene.scenario[unit];
+        std::string name;
+        if (!place.empty()) name = card.name + " " + std::to_string(models_in_play(scene.match, unit));
+        tags.push_back({{{}, unit, card.side, signs.order, signs.is_kept, signs.pins, name}, *beside});
+    }
+    return tags;
+}
+
+std::int32_t height_of_tag(const Frame& frame) { return frame.pixels(12); }
+
+std::int32_t width_of_tag(const Frame& frame, const Tag& tag) {
+    std::int32_t width = 0;
+    if (tag.order != Word::none) width += frame.pixels(die_width);
+    if (tag.pins > 0) width += frame.pixels(pins_width);
+    if (!tag.name.empty()) width += text_width(tag.name, frame.pixels(name_size)) + frame.pixels(3);
+    return width;
+}
+
+void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, Language language) {
+    Spot at = tag.area.low;
+    if (!tag.name.empty()) {
+        const std::int32_t width = text_width(tag.name, frame.pixels(name_size)) + frame.pixels(3);
+        xml.text("text",
+                 {{"class", "on-map " + side_class("label", tag.side)},
+                  {"font-size", mm(frame.pixels(name_size))},
+                  {"x", mm(at.x + width / 2)},
+                  {"y", mm(at.y + frame.pixels(6) + frame.pixels_tenths(35))}},
+                 tag.name);
+        at.x += width;
+    }
+    if (tag.order != Word::none) {
+        die(xml, frame, tag, at, language);
+        at.x += frame.pixels(die_width);
+    }
+    if (tag.pins > 0) pins(xml, frame, tag.pins, at + Vector{frame.pixels(6), frame.pixels(6)});
+}
+
+void draw_tags(Xml& xml, const Scene& scene) {
+    for (const Tag& tag : scene.tags) {
+        xml.begin("g", {{"data-unit", scene.scenario[tag.unit].name}});
+        draw_tag(xml, scene.frame, tag, scene.picture.language);
+        xml.end();
+    }
+}
+
+}  // namespace umpire::draw
