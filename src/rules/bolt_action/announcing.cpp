@@ -160,7 +160,8 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
     if (!is_room_for(battle, ways))
         return {objection("BA-INFO-2"_clause, static_cast<int>(room) + 1, static_cast<int>(room))};
     const Announced& announced = battle.situation.announced;
-    const PieceId goal = announced.goal == Goal::enter ? announced.building : PieceId::none();
+    PieceId goal = announced.goal == Goal::enter ? announced.building : PieceId::none();
+    if (moving.kind == Moving::Kind::assault) goal = battle.situation[moving.target].building;  // BA-ASLT-4
     for (const Way& way : ways)
         if (Verdict verdict = judge_way(battle, moving, way, goal, action.verb == Verb::reverse); !verdict.empty())
             return verdict;

@@ -46,7 +46,9 @@ std::optional<Clause> clause_of_announced(Question asked, Verb verb) {
     case Verb::hold: return asked == Question::react ? std::optional{"BA-INFO-1"_clause} : std::nullopt;
     case Verb::use: return asked == Question::react ? std::optional{"BA-INFO-2"_clause} : std::nullopt;
     case Verb::path_of_model:
-    case Verb::path_of_unit: return asked == Question::shot ? std::optional{"BA-ORDER-2"_clause} : std::nullopt;
+    case Verb::path_of_unit:
+        if (asked == Question::ambush) return "BA-INFO-1"_clause;
+        return asked == Question::shot ? std::optional{"BA-ORDER-2"_clause} : std::nullopt;
     default: return std::nullopt;
     }
 }

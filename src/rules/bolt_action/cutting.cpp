@@ -318,8 +318,7 @@ void cut(BaBattle& battle, Moving& moving) {
         announced.building = ramming.building;
     Cut tried(battle, moving, course);
     Lengths lengths = tried.allowed();
-    const bool has_won = moving.kind == Moving::Kind::regroup && announced.goal == Goal::enter;  // BA-ASLT-15
-    moving.reaches = has_won || tried.do_all_arrive();
+    moving.reaches = tried.do_all_arrive();
     const bool is_done =
         moving.reaches || (moving.kind == Moving::Kind::assault && close_in(battle, moving, course, tried, lengths));
     if (!is_done) {

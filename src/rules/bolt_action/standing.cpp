@@ -157,7 +157,7 @@ Length excess_of(const Bases& bases, Length link) {
 }  // namespace
 
 /// BA-UNIT-9. That the unit "cannot reach formation" is read without terrain: two groups that walk towards one another
-/// close twice the allowance (R-BA-3).
+/// close twice the allowance (R-BA-20).
 bool is_formation_kept(const BaBattle& battle, const Bases& before, const Bases& after, Length allowance) {
     cites({"BA-UNIT-9"_clause, "BA-UNIT-13"_clause});
     if (are_in_formation(battle, after)) return true;
