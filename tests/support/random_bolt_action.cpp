@@ -26,8 +26,8 @@ namespace {
 
 class Faults {
 public:
-    Faults(const BaBattle& battle, const std::vector<bool>& assaulted)
-        : battle_(battle), scenario_(*battle.scenario), assaulted_(assaulted) {}
+    Faults(const BaBattle& battle, const std::vector<bool>& excused)
+        : battle_(battle), scenario_(*battle.scenario), excused_(excused) {}
 
     std::vector<std::string> look() {
         for (std::size_t i = 0; i < scenario_.units.size(); ++i) look_at(id_at<UnitId>(i));
@@ -85,13 +85,11 @@ private:
         if (!is_free && distance_between(battle_, unit, other) < Length{scenario_.values.spacing})
             say(scenario_.name_of(unit), "stands too near to " + std::string(scenario_.name_of(other)));
     }
-    bool is_excused(UnitId unit) const {
-        return type_of(battle_, unit) == Type::artillery || (!assaulted_.empty() && assaulted_[unit.index()]);
-    }
+    bool is_excused(UnitId unit) const { return type_of(battle_, unit) == Type::artillery || excused_[unit.index()]; }
 
     const BaBattle& battle_;
     const bolt_action::Scenario& scenario_;
-    const std::vector<bool>& assaulted_;
+    const std::vector<bool>& excused_;
     std::vector<std::string> faults_;
 };
 
@@ -104,14 +102,12 @@ bool is_between_orders(const BaBattle& battle) {
 
 }  // namespace
 
-std::vector<std::string> faults_of(const Match& match, const std::vector<bool>& assaulted) {
+std::vector<std::string> faults_of(const Match& match, const std::vector<bool>& excused) {
     const BaBattle* const battle = ba_battle_of(match);
     UMPIRE_ASSERT(battle != nullptr);
     if (!is_between_orders(*battle)) return {};
-    return Faults(*battle, assaulted).look();
+    return Faults(*battle, excused).look();
 }
-
-std::vector<std::string> faults_of(const Match& match) { return faults_of(match, {}); }
 
 namespace {
 

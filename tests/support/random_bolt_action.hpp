@@ -13,11 +13,9 @@ namespace umpire::random_bolt_action {
 /// scenarios or two zones close to each other, now and then other options.
 Setup random_setup(std::uint64_t seed);
 
-/// Between two orders: what is impossible in this state, one sentence each. Empty when nothing is.
-std::vector<std::string> faults_of(const Match& match);
-/// The same, of a match in which these units have assaulted or been assaulted: who stood in contact may stand near
-/// others (BA-UNIT-10).
-std::vector<std::string> faults_of(const Match& match, const std::vector<bool>& assaulted);
+/// Between two orders: what is impossible in this state, one sentence each. Empty when nothing is. Units that have
+/// assaulted, been assaulted or been stopped by an ambush are excused from the spacing (BA-UNIT-10, BA-AMB-4).
+std::vector<std::string> faults_of(const Match& match, const std::vector<bool>& excused);
 
 /// An action that a player might try, legal or not: any verb of the game, with a leaning towards what nearly fits.
 Action wild_action(const Match& match, random_battle::Draw& draw);
