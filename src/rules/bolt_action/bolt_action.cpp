@@ -2,6 +2,9 @@
 
 #include "rules/bolt_action/chapters.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace umpire::bolt_action {
 
 using namespace literals;
@@ -99,11 +102,27 @@ Verdict judge_of_other_side(const BaBattle& battle, const Decision& decision, Si
     return verdict;
 }
 
+/// No name stands for something that the battle does not have, and no place lies beyond what can be measured.
+bool is_well_formed(const BaBattle& battle, const Action& action) {
+    const Scenario& scenario = *battle.scenario;
+    const auto is_known = [](auto id, const auto& list) { return !id.exists() || id.index() < list.size(); };
+    const auto is_near = [](const Place& place) {
+        return std::abs(place.at.x) <= coordinate_max && std::abs(place.at.y) <= coordinate_max;
+    };
+    const auto is_figure = [&](FigureId figure) { return is_known(figure, scenario.figures); };
+    const auto is_unit = [&](UnitId unit) { return is_known(unit, scenario.units); };
+    return is_unit(action.unit) && is_figure(action.actor) && is_known(action.weapon, scenario.weapons) &&
+           is_known(action.piece, scenario.pieces) && is_near({action.from, {}}) &&
+           std::all_of(action.targets.begin(), action.targets.end(), is_figure) &&
+           std::all_of(action.units.begin(), action.units.end(), is_unit) &&
+           std::all_of(action.places.begin(), action.places.end(), is_near);
+}
+
 }  // namespace
 
 Verdict Rules::judge(const BaBattle& battle, Side side, const Action& action) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (decisions == nullptr) return {objection("BA-CONV-11"_clause)};
+    if (decisions == nullptr || !is_well_formed(battle, action)) return {objection("BA-CONV-11"_clause)};
     for (const Decision& decision : *decisions)
         if (decision.by == side) return judge_by_question(battle, decision, action);
     return judge_of_other_side(battle, (*decisions)[0], side, action);
