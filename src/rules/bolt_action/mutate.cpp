@@ -1,5 +1,6 @@
 #include "rules/bolt_action/mutate.hpp"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <string>
@@ -33,6 +34,8 @@ constexpr std::array weapon_lengths{
 };
 constexpr std::array shell_columns{
     Column<ShellRow>{"dice", &ShellRow::dice, "BA-HE-3"_clause, true},
+    Column<ShellRow>{"sides", &ShellRow::sides, "BA-HE-3"_clause, true},
+    Column<ShellRow>{"pin_sides", &ShellRow::pin_sides, "BA-HE-3"_clause, true},
     Column<ShellRow>{"bonus", &ShellRow::bonus, "BA-HE-3"_clause},
 };
 constexpr std::array profile_columns{
@@ -158,12 +161,32 @@ void each_number(Book& book, const Visit& visit) {
 
 }  // namespace
 
+namespace {
+
+/// Changes that no battle can notice, with the reason.
+bool is_without_effect(const Mutant& mutant) {
+    // An 11 fails anyway: no tested morale is above 10 (BA-MOR-4).
+    if (mutant.name == "sure_failure" && mutant.change > 0) return true;
+    // What tows heavy guns tows all that there are.
+    if (mutant.change > 0 && (mutant.name == "sdkfz_251.tows_up_to" || mutant.name == "m3.tows_up_to")) return true;
+    // Who is inside a building has hard cover by BA-BLD-5, who touches it from outside none; and a line that crosses what
+    // is opaque has lost some of its sight lines, which gives hard cover too (BA-COV-11).
+    if (mutant.name == "building.inside") return true;
+    constexpr std::array opaque{"building.across", "burning.across", "cliff.across", "wreck.across"};
+    return std::find(opaque.begin(), opaque.end(), mutant.name) != opaque.end();
+}
+
+}  // namespace
+
 std::vector<Mutant> mutants() {
     std::vector<Mutant> found;
     Book book = the_book();
+    const auto add = [&](Mutant mutant) {
+        if (!is_without_effect(mutant)) found.push_back(std::move(mutant));
+    };
     each_number(book, [&](const Number& number) {
-        found.push_back({number.name, number.clause, number.nudge});
-        if (!number.only_up) found.push_back({number.name, number.clause, -number.nudge});
+        add({number.name, number.clause, number.nudge});
+        if (!number.only_up) add({number.name, number.clause, -number.nudge});
     });
     // Every policy flipped to each of its other values. What only concerns players is none of the battle's.
     for (const OptionEntry& option : option_table().entries()) {
