@@ -18,7 +18,7 @@ public:
           outlook_(ground.outlook()),
           group_(ground.group()),
           pass_(outlook_.chance_to_obey(group_)),
-          here_(ground.look_from({}, group_.facing)),
+          here_(ground.here()),
           idle_(here_.standing()),
           lying_(here_.way - ground.danger_down() + here_.promise) {
         best_.unit = group_.unit;
@@ -134,8 +134,7 @@ private:
                 group_, false);
         }
         const Prospect there = ground_.look_from(enemy.at - group_.at, group_.facing);
-        const int miss = ground_.look_from(enemy.at - group_.at, group_.facing).danger;
-        value = parts(value, reach) - parts(miss, certain - reach) + there.way - there.danger / 2;
+        value = parts(value, reach) - parts(there.danger, certain - reach) + there.way - there.danger / 2;
         consider(order, value, enemy.unit);
     }
 
@@ -263,7 +262,7 @@ Action order_to_give(const Outlook& outlook) {
 
 int worth_of_acting(const Outlook& outlook, const Group& group) {
     const Ground ground(outlook, group);
-    const Prospect here = ground.look_from({}, group.facing);
+    const Prospect& here = ground.here();
     return parts(std::max(here.still, 60), outlook.chance_to_obey(group));
 }
 
