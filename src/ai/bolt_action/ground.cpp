@@ -42,6 +42,7 @@ Share chance_to_beat(const Outlook& outlook, const Group& attacker, const Group&
 
 Ground::Ground(const Outlook& outlook, const Group& group)
     : outlook_(outlook), group_(group), goal_(goal_of(outlook, group)) {
+    for (const Arm& arm : group.arms) fires_over_ = fires_over_ || outlook.weapon(arm).aim != Aim::direct;
     for (const Group& enemy : outlook.groups())
         if (enemy.side != group.side && enemy.present) watch(enemy);
 }
@@ -115,6 +116,7 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const
         place.seen = place.seen || back.open;
         place.danger += harm_of(watched, shift, back, shelter, false);
         if (!onto.open || group_.arms.empty()) continue;
+        if (!fires_over_ && is_barred(outlook_, group_, at, enemy.at)) continue;
         if (enemy.inside > onto.cover) onto.cover = enemy.inside;
         const Distance distance = outlook_.estimates().between(group_.unit, at, enemy.unit);
         const bool down = enemy.is_down();

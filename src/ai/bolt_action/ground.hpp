@@ -54,6 +54,7 @@ private:
     const Outlook& outlook_;
     const Group& group_;
     Goal goal_;
+    bool fires_over_ = false;  ///< BA-SHOOT-14: friends do not bar its lines
     mutable FixedVector<Watched, 6> watched_;  ///< the nearest first
     mutable Prospect here_;
     mutable bool has_here_ = false;

@@ -160,6 +160,7 @@ Plan plan_to_come_on(const Outlook& outlook, const Group& group) {
     if (group.where != Whereabouts::first_wave && outlook.situation().turn < outlook.values().reserve_turn)
         plan.order = Order::down;
     if (allowance_of(outlook, group, plan.order).units == 0) plan.order = Order::down;
+    if (plan.order == Order::down) plan.gain = -1000;
     return plan;
 }
 
@@ -170,7 +171,7 @@ Plan plan_aboard(const Outlook& outlook, const Group& group) {
     const UnitState& state = outlook.situation()[group.unit];
     const UnitState& carrier = outlook.situation()[state.transport];
     plan.order = Order::down;
-    plan.gain = -5;
+    plan.gain = -1000;  // it may still get out later in the turn
     if (!is_on_table(outlook.battle(), state.transport)) return plan;
     if (group.pins > 1) {
         plan.order = Order::rally;
@@ -208,6 +209,11 @@ Action action_of_plan(const Outlook& outlook, const Plan& plan) {
 
 /// How much a unit seems to need its order now, without looking at lanes: whom to think about first.
 int first_look(const Outlook& outlook, const Group& group) {
+    if (const UnitId carrier = outlook.situation()[group.unit].transport; carrier.exists()) {
+        const Group* transport = outlook.find(carrier);
+        const bool may_get_out = transport != nullptr && transport->present && transport->has_die();
+        return may_get_out || group.pins > 1 ? 350 : -1000;
+    }
     if (!group.present) return 400;
     int most = 0;
     const Stance stance = standing(group);
@@ -226,14 +232,14 @@ int first_look(const Outlook& outlook, const Group& group) {
 }  // namespace
 
 Plan plan_for(const Outlook& outlook, const Group& group) {
+    if (outlook.situation()[group.unit].transport.exists()) return plan_aboard(outlook, group);
     if (is_waiting(group.where)) return plan_to_come_on(outlook, group);
-    if (group.where == Whereabouts::transport) return plan_aboard(outlook, group);
     const Ground ground(outlook, group);
     return Weigher(ground).weigh();
 }
 
 Action order_to_give(const Outlook& outlook) {
-    constexpr std::size_t thought_about = 4;
+    constexpr std::size_t thought_about = 3;
     struct Pick {
         const Group* group;
         int look;
