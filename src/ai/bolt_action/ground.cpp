@@ -42,6 +42,7 @@ Share chance_to_beat(const Outlook& outlook, const Group& attacker, const Group&
 
 Ground::Ground(const Outlook& outlook, const Group& group)
     : outlook_(outlook), group_(group), goal_(goal_of(outlook, group)) {
+    for (const Arm& arm : group.arms) fires_over_ = fires_over_ || outlook.weapon(arm).aim != Aim::direct;
     for (const Group& enemy : outlook.groups())
         if (enemy.side != group.side && enemy.present) watch(enemy);
 }
@@ -110,11 +111,12 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const
     for (const Watched& watched : watched_) {
         const Group& enemy = *watched.enemy;
         Lane onto = lane_between(outlook_, group_, at, enemy, enemy.at);
-        Lane back{onto.open, onto.open ? lane_between(outlook_, enemy, enemy.at, group_, at).cover : Shelter::none};
-        if (house != nullptr) back.cover = Shelter::hard;
+        Lane back{onto.open, house != nullptr ? Shelter::hard : Shelter::none};
+        if (onto.open && house == nullptr) back.cover = cover_between(outlook_, enemy.at, group_, at);
         place.seen = place.seen || back.open;
         place.danger += harm_of(watched, shift, back, shelter, false);
         if (!onto.open || group_.arms.empty()) continue;
+        if (!fires_over_ && is_barred(outlook_, group_, at, enemy.at)) continue;
         if (enemy.inside > onto.cover) onto.cover = enemy.inside;
         const Distance distance = outlook_.estimates().between(group_.unit, at, enemy.unit);
         const bool down = enemy.is_down();
@@ -131,6 +133,30 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const
     }
     place.promise = percent_of(place.still, 50);
     return place;
+}
+
+const Prospect& Ground::here() const {
+    if (!has_here_) here_ = look_from({}, group_.facing, group_.house);
+    has_here_ = true;
+    return here_;
+}
+
+int Ground::most_fire() const {
+    if (most_fire_ >= 0) return most_fire_;
+    most_fire_ = 0;
+    Stance still = standing(group_);
+    still.any_facing = true;
+    for (const Watched& watched : watched_) {
+        const Group& enemy = *watched.enemy;
+        const Distance distance = outlook_.estimates().between(group_.unit, group_.at, enemy.unit);
+        const Distance close = distance.nearer(watched.away - Length{outlook_.values().point_blank - units_per_cm});
+        const bool is_near = watched.away < Length{outlook_.values().point_blank};
+        most_fire_ = std::max(most_fire_, rough_worth_of(outlook_,
+                                                         volley_at(outlook_, group_, still, enemy,
+                                                                   is_near ? distance : close, enemy.inside, false),
+                                                         enemy, false));
+    }
+    return most_fire_;
 }
 
 int Ground::danger_down() const {

@@ -28,6 +28,10 @@ public:
     const Goal& goal() const { return goal_; }
     /// The place where the group would stand aside by `shift`. `house`: inside this building.
     Prospect look_from(Vector shift, Angle facing, const Piece* house = nullptr) const;
+    /// The place where it stands now.
+    const Prospect& here() const;
+    /// No place promises more fire than this.
+    int most_fire() const;
     /// The danger where it stands, lying down.
     int danger_down() const;
     /// The nearest enemy; nullptr when there is none.
@@ -50,7 +54,11 @@ private:
     const Outlook& outlook_;
     const Group& group_;
     Goal goal_;
+    bool fires_over_ = false;  ///< BA-SHOOT-14: friends do not bar its lines
     mutable FixedVector<Watched, 6> watched_;  ///< the nearest first
+    mutable Prospect here_;
+    mutable bool has_here_ = false;
+    mutable int most_fire_ = -1;
 };
 
 /// BA-ASLT: whether the attackers win the melee, by the odds.

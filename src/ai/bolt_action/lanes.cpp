@@ -34,20 +34,17 @@ bool is_blocked(const Outlook& outlook, const Group& looker, Point from, const G
 /// BA-COV-11 without what hides a part: the zone of the target and what the line crosses. BA-COV-5: the looker's own
 /// wall or edge does not count.
 Shelter cover_on(const Outlook& outlook, Point from, const Group& target, Point to) {
-    const Scenario& scenario = outlook.scenario();
     Shelter found = target.house != nullptr ? Shelter::hard : Shelter::none;
     const Box box = box_of(from, to);
     const Box around = box_around(to, man);
-    for (const BoxedPiece& boxed : scenario.sight.covers) {
-        if (found == Shelter::hard) return found;
-        const TerrainKind& kind = kind_of(outlook.battle(), boxed.piece);
-        const Outline& outline = scenario.pieces[boxed.piece].outline;
-        if (kind.inside > found && boxes_meet(around, boxed.box) && outline.near(to, man)) found = kind.inside;
-        if (kind.across <= found || !boxes_meet(box, boxed.box)) continue;
-        if (target.is_vehicle() && kind.height != Height::tall) continue;
-        if (!outline.crossed_by(from, to)) continue;
-        if (outline.near(from, man) && !outline.contains(from)) continue;
-        found = kind.across;
+    for (const CoverPiece& cover : outlook.covers()) {
+        if (cover.inside > found && boxes_meet(around, cover.box) && cover.piece->outline.near(to, man))
+            found = cover.inside;
+        if (cover.across <= found || !boxes_meet(box, cover.box)) continue;
+        if (target.is_vehicle() && !cover.is_tall) continue;
+        const Outline& outline = cover.piece->outline;
+        if (!outline.crossed_by(from, to) || (outline.near(from, man) && !outline.contains(from))) continue;
+        found = cover.across;
     }
     return found;
 }
@@ -94,20 +91,25 @@ View view_of(const Outlook& outlook, const Group& looker, const Group& target, V
     });
 }
 
+Shelter cover_between(const Outlook& outlook, Point from, const Group& target, Point to) {
+    return cover_on(outlook, from, target, to);
+}
+
 Shelter shelter_at(const Outlook& outlook, Point at) {
     Shelter found = Shelter::none;
-    for (const BoxedPiece& boxed : outlook.scenario().sight.covers) {
-        if (!boxes_meet(box_around(at, man), boxed.box)) continue;
-        const TerrainKind& kind = kind_of(outlook.battle(), boxed.piece);
-        if (kind.inside > found && outlook.scenario().pieces[boxed.piece].outline.near(at, man)) found = kind.inside;
-    }
+    const Box around = box_around(at, man);
+    for (const CoverPiece& cover : outlook.covers())
+        if (cover.inside > found && boxes_meet(around, cover.box) && cover.piece->outline.near(at, man))
+            found = cover.inside;
     return found;
 }
 
 bool is_barred(const Outlook& outlook, const Group& shooter, Point from, Point to) {
     const Length aside = Length{outlook.values().friend_line} + man;
+    const Box box = grown(box_of(from, to), {outlook.values().friend_line});
     for (const Group& group : outlook.groups()) {
         if (group.side != shooter.side || group.unit == shooter.unit || group.where != Whereabouts::table) continue;
+        if (!boxes_meet(box, group.box)) continue;
         for (int i = 0; i < group.rep_count; ++i)
             if (segment_nearer_than(from, to, disc(group.reps[static_cast<std::size_t>(i)], man), aside)) return true;
     }

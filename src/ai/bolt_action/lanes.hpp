@@ -14,6 +14,9 @@ struct Lane {
 /// From somebody of `looker` at one point to somebody of `target` at another.
 Lane lane_between(const Outlook& outlook, const Group& looker, Point from, const Group& target, Point to);
 
+/// The cover of somebody of `target` at a point against who looks from another, where the lane is open.
+Shelter cover_between(const Outlook& outlook, Point from, const Group& target, Point to);
+
 /// What a group that stands aside by `shift` sees of another.
 struct View {
     int seen = 0;                   ///< of the looker's reps

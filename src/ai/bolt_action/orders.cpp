@@ -18,7 +18,7 @@ public:
           outlook_(ground.outlook()),
           group_(ground.group()),
           pass_(outlook_.chance_to_obey(group_)),
-          here_(ground.look_from({}, group_.facing)),
+          here_(ground.here()),
           idle_(here_.standing()),
           lying_(here_.way - ground.danger_down() + here_.promise) {
         best_.unit = group_.unit;
@@ -134,8 +134,7 @@ private:
                 group_, false);
         }
         const Prospect there = ground_.look_from(enemy.at - group_.at, group_.facing);
-        const int miss = ground_.look_from(enemy.at - group_.at, group_.facing).danger;
-        value = parts(value, reach) - parts(miss, certain - reach) + there.way - there.danger / 2;
+        value = parts(value, reach) - parts(there.danger, certain - reach) + there.way - there.danger / 2;
         consider(order, value, enemy.unit);
     }
 
@@ -161,6 +160,7 @@ Plan plan_to_come_on(const Outlook& outlook, const Group& group) {
     if (group.where != Whereabouts::first_wave && outlook.situation().turn < outlook.values().reserve_turn)
         plan.order = Order::down;
     if (allowance_of(outlook, group, plan.order).units == 0) plan.order = Order::down;
+    if (plan.order == Order::down) plan.gain = -1000;
     return plan;
 }
 
@@ -171,7 +171,7 @@ Plan plan_aboard(const Outlook& outlook, const Group& group) {
     const UnitState& state = outlook.situation()[group.unit];
     const UnitState& carrier = outlook.situation()[state.transport];
     plan.order = Order::down;
-    plan.gain = -5;
+    plan.gain = -1000;  // it may still get out later in the turn
     if (!is_on_table(outlook.battle(), state.transport)) return plan;
     if (group.pins > 1) {
         plan.order = Order::rally;
@@ -209,6 +209,11 @@ Action action_of_plan(const Outlook& outlook, const Plan& plan) {
 
 /// How much a unit seems to need its order now, without looking at lanes: whom to think about first.
 int first_look(const Outlook& outlook, const Group& group) {
+    if (const UnitId carrier = outlook.situation()[group.unit].transport; carrier.exists()) {
+        const Group* transport = outlook.find(carrier);
+        const bool may_get_out = transport != nullptr && transport->present && transport->has_die();
+        return may_get_out || group.pins > 1 ? 350 : -1000;
+    }
     if (!group.present) return 400;
     int most = 0;
     const Stance stance = standing(group);
@@ -227,14 +232,14 @@ int first_look(const Outlook& outlook, const Group& group) {
 }  // namespace
 
 Plan plan_for(const Outlook& outlook, const Group& group) {
+    if (outlook.situation()[group.unit].transport.exists()) return plan_aboard(outlook, group);
     if (is_waiting(group.where)) return plan_to_come_on(outlook, group);
-    if (group.where == Whereabouts::transport) return plan_aboard(outlook, group);
     const Ground ground(outlook, group);
     return Weigher(ground).weigh();
 }
 
 Action order_to_give(const Outlook& outlook) {
-    constexpr std::size_t thought_about = 4;
+    constexpr std::size_t thought_about = 3;
     struct Pick {
         const Group* group;
         int look;
@@ -263,7 +268,7 @@ Action order_to_give(const Outlook& outlook) {
 
 int worth_of_acting(const Outlook& outlook, const Group& group) {
     const Ground ground(outlook, group);
-    const Prospect here = ground.look_from({}, group.facing);
+    const Prospect& here = ground.here();
     return parts(std::max(here.still, 60), outlook.chance_to_obey(group));
 }
 

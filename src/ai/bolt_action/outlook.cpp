@@ -174,6 +174,11 @@ void Outlook::note_bars() {
         bars_.push_back({&scenario().pieces[i].outline, kind.crossing == Crossing::rough,
                          kind.crossing == Crossing::obstacle, kind.bars_vehicles});
     }
+    for (const BoxedPiece& boxed : scenario().sight.covers) {
+        const TerrainKind& kind = kind_of(battle_, boxed.piece);
+        covers_.push_back({boxed.box, &scenario().pieces[boxed.piece], kind.inside, kind.across,
+                           kind.height == Height::tall});
+    }
     for (const FigureId hull : scenario().sight.hulls)
         if (battle_.table[hull].on_table) hulls_.push_back({scenario()[hull].unit, foot_of(battle_, hull)});
 }

@@ -63,6 +63,15 @@ struct Bar {
     }
 };
 
+/// A piece that gives cover, as it is now.
+struct CoverPiece {
+    Box box;
+    const Piece* piece = nullptr;
+    Shelter inside = Shelter::none;
+    Shelter across = Shelter::none;
+    bool is_tall = false;
+};
+
 /// A vehicle or a wreck on the table: it hides what stands behind it.
 struct HullOnTable {
     UnitId unit;
@@ -92,6 +101,7 @@ public:
     }
     const FixedVector<Bar, pieces_max + units_max>& bars() const { return bars_; }
     const FixedVector<HullOnTable, units_max>& hulls() const { return hulls_; }
+    const FixedVector<CoverPiece, pieces_max>& covers() const { return covers_; }
     bool is_own(const Group& group) const { return group.side == side_; }
     const Profile& profile(const Group& group) const { return scenario().profile_of(group.unit); }
     const Weapon& weapon(const Arm& arm) const { return scenario().weapon(arm.weapon); }
@@ -120,6 +130,7 @@ private:
     FixedVector<Group, units_max> groups_;
     FixedVector<Bar, pieces_max + units_max> bars_;
     FixedVector<HullOnTable, units_max> hulls_;
+    FixedVector<CoverPiece, pieces_max> covers_;
     std::array<std::uint8_t, units_max> place_;  ///< in the groups, by unit; 0xff: none
 };
 

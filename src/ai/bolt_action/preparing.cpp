@@ -172,7 +172,7 @@ bool keeps_waiting(const Outlook& outlook, const Group& group) {
     if (outlook.turns_left() <= 0) return false;
     if (group.type != Type::artillery && !group.fixed) return false;
     const Ground ground(outlook, group);
-    return ground.look_from({}, group.facing).still < 60;
+    return ground.here().still < 60;
 }
 
 }  // namespace

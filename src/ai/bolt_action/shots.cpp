@@ -148,7 +148,7 @@ std::optional<Action> reaction(const Outlook& outlook, UnitId unit) {
     const int standing_up = attack_on(outlook, *shooter, stance, target, view, false).worth;
     const int lying = attack_on(outlook, *shooter, stance, target, view, true).worth;
     const Ground ground(outlook, target);
-    const Prospect here = ground.look_from({}, target.facing);
+    const Prospect& here = ground.here();
     const int spared = standing_up - lying + (here.danger - ground.danger_down()) / 2;
     const int acting = std::max(here.still, 70) + (ground.goal().pull > 10 ? 150 : 0);
     const int lost = static_cast<int>((acting * outlook.chance_to_obey(target)) >> share_bits);

@@ -47,7 +47,7 @@ public:
 private:
     void add_stay() {
         Step step;
-        step.facing = group_.is_vehicle() ? group_.facing : facing_from(ground_, group_.at);
+        step.facing = group_.fixed ? facing_from(ground_, group_.at) : group_.facing;
         steps_.push_back(step);
     }
 
@@ -113,7 +113,7 @@ private:
         Step step;
         step.kind = Step::Kind::walk;
         step.shift = shift;
-        step.facing = facing_from(ground_, group_.at + shift);
+        if (group_.fixed) step.facing = facing_from(ground_, group_.at + shift);
         steps_.push_back(step);
     }
 
@@ -301,11 +301,20 @@ int first_guess(const Ground& ground, const Step& step) {
 
 int worth_of_step(const Ground& ground, Order order, const Step& step) {
     if (step.kind == Step::Kind::leave) return ground.goal().prize + ground.group().worth;
+    const bool fires = order == Order::advance && step.kind != Step::Kind::enter;
+    const auto worth_of = [&](const Prospect& place) { return place.standing() + (fires ? place.moved : 0); };
+    if (step.kind == Step::Kind::stay) return worth_of(ground.here());
     const Piece* house =
         step.kind == Step::Kind::enter ? &ground.outlook().scenario().pieces[step.piece.index()] : nullptr;
-    const Prospect place = ground.look_from(step.shift, step.facing, house);
-    const bool fires = order == Order::advance && step.kind != Step::Kind::enter;
-    return place.standing() + (fires ? place.moved : 0);
+    return worth_of(ground.look_from(step.shift, step.facing, house));
+}
+
+/// The most that a step can be worth, known without a look at lanes.
+int bound_of_step(const Ground& ground, Order order, const Step& step) {
+    if (step.kind == Step::Kind::leave) return ground.goal().prize + ground.group().worth;
+    const int fire = ground.most_fire();
+    return worth_of_way(ground.outlook(), ground.group(), ground.goal(), ground.group().at + step.shift) + fire / 2 +
+           (order == Order::advance ? fire : 0);
 }
 
 }  // namespace
@@ -364,7 +373,12 @@ void find_steps(const Ground& ground, Order order, Steps& steps) {
     for (Step& step : steps) step.worth = first_guess(ground, step);
     std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.worth > b.worth; });
     if (steps.size() > looked_at) steps.resize(looked_at, {});
-    for (Step& step : steps) step.worth = worth_of_step(ground, order, step);
+    int best = -1'000'000'000;
+    for (Step& step : steps) {
+        const int bound = bound_of_step(ground, order, step);
+        step.worth = bound > best ? worth_of_step(ground, order, step) : bound - 1'000'000;
+        best = std::max(best, step.worth);
+    }
     std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.worth > b.worth; });
 }
 
