@@ -85,6 +85,30 @@ constexpr auto all_fields() {
     }
 }
 
+template <class Visitor, class Value>
+void walk(Visitor& visitor, Value& value);
+
+/// The members of a struct, in the order of its lists.
+template <class Visitor, class Value>
+void walk_members(Visitor& visitor, Value& value) {
+    using T = std::remove_const_t<Value>;
+    if constexpr (std::is_aggregate_v<T>)
+        static_assert(std::tuple_size_v<decltype(all_fields<T>())> + fields_detail::unlisted<T>() ==
+                          fields_detail::count_members<T, 0>(),
+                      "fields() does not list every member");
+    std::apply([&](auto... member) { (walk(visitor, value.*member), ...); }, T::fields());
+    if constexpr (HasAddedFields<T>) {
+        const auto walk_added = [&](auto member) {
+            if constexpr (requires { Visitor::passes_over_added; }) {
+                static const T fresh{};
+                if (value.*member == fresh.*member) return;
+            }
+            walk(visitor, value.*member);
+        };
+        std::apply([&](auto... member) { (walk_added(member), ...); }, T::added_fields());
+    }
+}
+
 /// Walks a value number by number. A writing visitor has `void number(std::int64_t)`; a reading visitor (for a
 /// non-const value) has `std::int64_t number(std::int64_t low, std::int64_t high)`, which returns a value within the
 /// bounds. A visitor that has `void meet(const T&)` is shown every T before its numbers. One that has
@@ -138,21 +162,7 @@ void walk(Visitor& visitor, Value& value) {
         }
         std::visit([&](auto& alternative) { walk(visitor, alternative); }, value);
     } else if constexpr (HasFields<T>) {
-        if constexpr (std::is_aggregate_v<T>)
-            static_assert(std::tuple_size_v<decltype(all_fields<T>())> + fields_detail::unlisted<T>() ==
-                              fields_detail::count_members<T, 0>(),
-                          "fields() does not list every member");
-        std::apply([&](auto... member) { (walk(visitor, value.*member), ...); }, T::fields());
-        if constexpr (HasAddedFields<T>) {
-            const auto walk_added = [&](auto member) {
-                if constexpr (requires { Visitor::passes_over_added; }) {
-                    static const T fresh{};
-                    if (value.*member == fresh.*member) return;
-                }
-                walk(visitor, value.*member);
-            };
-            std::apply([&](auto... member) { (walk_added(member), ...); }, T::added_fields());
-        }
+        walk_members(visitor, value);
     } else {
         walk(visitor, value.value);  // ids and other single-valued wrappers
     }

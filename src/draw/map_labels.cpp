@@ -122,6 +122,10 @@ private:
             const auto figure = id_at<FigureId>(i);
             const FigureCard& card = scene_.scenario[figure];
             if (!scene_.match.table()[figure].on_table) continue;
+            if (name_within(scene_, figure).size() < card.name.size()) {  // the rest is the name of the unit
+                scene_.name_sizes[i] = inner_size(scene_, figure);
+                continue;
+            }
             const std::int32_t inner = inner_size(scene_, figure);
             const std::int32_t radius = radius_of(scene_, figure);
             const Area base = area_around(scene_.at(figure), radius, radius);
@@ -260,7 +264,8 @@ private:
         for (const std::size_t i : order) {
             const std::string kind = text::terrain_name(kind_of(scene_.match, i), scene_.picture.language);
             const std::string& name = pieces[i].name;
-            for (const std::string& text : {kind + " " + name, name})
+            const bool says_kind = text::begins_with(name, kind);
+            for (const std::string& text : {says_kind ? name : kind + " " + name, name})
                 if (place(text, "label place", size, spots_for(i, width_for(text, size), size), 70)) break;
         }
     }

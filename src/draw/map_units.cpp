@@ -142,11 +142,20 @@ std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId un
     return groups;
 }
 
+std::string name_within(const Scene& scene, FigureId figure) {
+    const std::string& name = scene.scenario[figure].name;
+    const bool is_man = scene.scenario[figure].base.kind == BaseShape::Kind::round;
+    if (!is_man || !scene.scenario[scene.scenario[figure].unit].is_section || !has_insides(scene.match)) return name;
+    std::size_t begin = name.size();
+    while (begin > 0 && name[begin - 1] >= '0' && name[begin - 1] <= '9') --begin;
+    return begin == 0 || begin == name.size() ? name : name.substr(begin);
+}
+
 std::int32_t inner_size(const Scene& scene, FigureId figure) {
     const BaseShape& base = scene.scenario[figure].base;
     const std::int32_t ring = scene.frame.pixels_tenths(scene.scenario[figure].side == Side::a ? 0 : 12);
     const std::int32_t radius = std::min(base.half_width.units, base.half_depth.units) - ring;
-    const std::int32_t width = std::max(text_width(scene.scenario[figure].name, 100), 1);
+    const std::int32_t width = std::max(text_width(name_within(scene, figure), 100), 1);
     return std::min({radius * 105 / 100, radius * 178 / width, scene.frame.pixels(15)});
 }
 
@@ -222,7 +231,7 @@ void draw_bases(Xml& xml, const Scene& scene) {
         sketch.radius = radius_of(scene, figure);
         sketch.side = card.side;
         sketch.is_active = card.unit == scene.match.active_unit();
-        sketch.name = card.name;
+        sketch.name = name_within(scene, figure);
         sketch.name_size = scene.name_sizes[i];
         sketch.signs = scene.signs[i];
         sketch.arc = has_arcs(scene) ? 2 * units_per_cm : 0;

@@ -125,7 +125,9 @@ private:
         std::string text = text::unit_name(id, scene_.scenario, language());
         if (!text.empty()) text = capital(std::move(text));
         if (card.is_section) text += " " + std::to_string(left) + "/" + std::to_string(card.count);
-        if (!card.is_section && scene_.scenario[card.first].name != card.name)
+        const bool says_all =
+            has_insides(scene_.match) && text::begins_with(card.name, scene_.scenario[card.first].name);
+        if (!card.is_section && !says_all && scene_.scenario[card.first].name != card.name)
             text += " · " + scene_.scenario[card.first].name;
         if (const std::string marks = marks_text(scene_.match, id, language()); !marks.empty()) {
             text += std::string(colon()) + marks;

@@ -62,7 +62,10 @@ std::int32_t radius_of(const Scene& scene, FigureId figure);
 /// The figures of a unit that stand on the table and are no strays, those close together in one group, the largest
 /// group first.
 std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit);
-/// The size at which the name of a figure just fits into its base, up to that of a comfortable text.
+/// What stands inside the base of a figure: its name; of a man whose unit has a label of its own, where its game marks
+/// units and not men, the number at the end of it.
+std::string name_within(const Scene& scene, FigureId figure);
+/// The size at which that just fits into its base, up to that of a comfortable text.
 std::int32_t inner_size(const Scene& scene, FigureId figure);
 
 void draw_ground(Xml& xml, const Scene& scene);

@@ -218,6 +218,20 @@ std::string victory_name(std::string_view victory, Language language) {
     return name_in({victory_names, bolt_action_victories()}, victory, language);
 }
 
+namespace {
+
+/// Case counts only for ASCII letters: an accent makes another name, which is then written out.
+bool same_but_for_case(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+}  // namespace
+
+bool begins_with(std::string_view name, std::string_view word) {
+    return name.size() >= word.size() && same_but_for_case(name.substr(0, word.size()), word);
+}
+
 std::string bare_name(FigureId figure, const Scenario& scenario) {
     return figure.index() < scenario.figures.size() ? scenario[figure].name : "-";
 }
@@ -236,24 +250,16 @@ std::string bare_name(PieceId piece, const Scenario& scenario) {
 
 namespace {
 
-/// Case counts only for ASCII letters: an accent makes another name, which is then written out.
-bool same_but_for_case(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
-}
-
-}  // namespace
-
-namespace {
-
 /// "section S", "la section S": the profile and the name behind it.
 std::string with_profile(UnitId unit, const std::string& name, const Scenario& scenario, Language language) {
     const Setup::Unit* found = unit_of(unit, scenario);
     if (found == nullptr) return name;
     const Name* profile = find_name(bolt_action_profiles(), found->profile);
     if (profile == nullptr) return spaced(found->profile) + " " + name;
-    if (language == Language::english) return std::string(profile->english) + " " + name;
-    return std::string(profile->french_article) + std::string(profile->french) + " " + name;
+    const std::string_view article = language == Language::french ? profile->french_article : std::string_view{};
+    const std::string kind = in_language(*profile, language);
+    // "Cromwell", not "Cromwell Cromwell".
+    return std::string(article) + (same_but_for_case(kind, name) ? name : kind + " " + name);
 }
 
 }  // namespace

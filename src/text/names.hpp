@@ -35,6 +35,9 @@ std::string word_name(Word word, Language language);
 /// "hold the line" for "hold_the_line".
 std::string victory_name(std::string_view victory, Language language);
 
+/// Whether a name begins with a word, whatever the case of its letters: then the word need not be said before it.
+bool begins_with(std::string_view name, std::string_view word);
+
 /// The name that files and actions use; "-" for none.
 std::string bare_name(FigureId figure, const Scenario& scenario);
 std::string bare_name(UnitId unit, const Scenario& scenario);

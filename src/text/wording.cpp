@@ -59,7 +59,10 @@ void give_weapon(Values& values, WeaponId weapon, const Scenario& scenario, Lang
 std::string piece_name(PieceId piece, const Scenario& scenario, Language language) {
     const std::string name = bare_name(piece, scenario);
     for (const Setup::Piece& described : scenario.setup.pieces)
-        if (described.name == name) return terrain_name(described.kind, language) + " " + name;
+        if (described.name == name) {
+            const std::string kind = terrain_name(described.kind, language);
+            return begins_with(name, kind) ? name : kind + " " + name;
+        }
     return name;
 }
 

@@ -108,6 +108,35 @@ TEST(Fields, AVisitorIsShownThePartsThatItAsksFor) {
     EXPECT_EQ(census.numbers, 14);
 }
 
+/// A struct as it once was, and as it has grown.
+struct Before {
+    std::int32_t number = 7;
+    static constexpr auto fields() { return std::tuple{&Before::number}; }
+};
+struct Grown {
+    std::int32_t number = 7;
+    std::int32_t weight = 3;
+    FixedVector<Small, 4> list;
+    static constexpr auto fields() { return std::tuple{&Grown::number}; }
+    static constexpr auto added_fields() { return std::tuple{&Grown::weight, &Grown::list}; }
+    friend bool operator==(const Grown&, const Grown&) = default;
+};
+
+TEST(Fields, AddedMembersLeaveOlderHashesAsTheyWere) {
+    Grown grown;
+    EXPECT_EQ(hash_of(grown), hash_of(Before{}));
+    grown.weight = 4;
+    EXPECT_NE(hash_of(grown), hash_of(Before{}));
+    grown.weight = 3;
+    grown.list.push_back({});
+    EXPECT_NE(hash_of(grown), hash_of(Before{}));
+    Grown loaded;
+    EXPECT_TRUE(load_into(loaded, saved(grown))) << "saves hold every member";
+    EXPECT_EQ(loaded, grown);
+    EXPECT_TRUE(load_into(loaded, saved(Grown{})));
+    EXPECT_EQ(loaded, Grown{});
+}
+
 TEST(Fields, WhatIsOutOfRangeIsRefused) {
     Small small;
     EXPECT_TRUE(load_into(small, "2147483647 1"));
