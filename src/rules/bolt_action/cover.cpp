@@ -9,43 +9,33 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-/// Pieces that give cover, and models of other units that do (BA-COV-9): men and guns; hulls hide instead of covering.
 void Lines::find_covers() {
-    cites({"BA-COV-7"_clause, "BA-COV-8"_clause, "BA-COV-9"_clause, "BA-ART-5"_clause});
     has_covers_ = true;
-    const Scenario& scenario = *battle_.scenario;
-    for (const BoxedPiece& boxed : scenario.sight.covers)
-        if (boxes_meet(boxed.box, corridor_) && !is_own_house(boxed)) covers_.push_back(&boxed);
-    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
-        const auto unit = id_at<UnitId>(i);
-        if (unit == from_unit_ || !is_on_table(battle_, unit) || is_vehicle(battle_, unit)) continue;
-        const FigureId gun = scenario.info(unit).gun;
-        if (unit == to_unit_ && !gun.exists()) continue;
-        for (const FigureId model : models_of(scenario, unit)) {
-            const Figure& figure = battle_.table[model];
-            if (!figure.on_table || (unit == to_unit_ && model != gun)) continue;
-            const BaseShape& shape = scenario[model].base;
-            if (boxes_meet(box_around(figure.at, shape.half_width + shape.half_depth), corridor_))
-                others_.push_back({foot_of(battle_, model), level_at(battle_, figure.at), false});
-        }
-    }
+    if (!has_bystanders_) find_bystanders();
+    if (!from_.empty() && !to_.empty()) add(battle_.scenario->sight.covers, true, covers_);
 }
 
-/// BA-COV-11 (1), BA-GEO-16: the zones that the target touches. A building shelters those inside it only; a road under
-/// the whole base cancels rough ground (BA-TERR-16).
-Shelter Lines::inside(const LineEnd& target) const {
-    cites({"BA-COV-3"_clause, "BA-GEO-16"_clause, "BA-ART-6"_clause});
-    const Scenario& scenario = *battle_.scenario;
+bool Lines::are_all_open() {
+    if (!has_covers_) find_covers();
+    return covers_.empty() && !any_covering_ && !can_block() && (to_.empty() || to_[0].house == nullptr);
+}
+
+/// BA-GEO-16: the zones that the target touches. A building shelters those inside it only; a road under the whole base
+/// cancels rough ground (BA-TERR-16).
+Shelter Lines::inside(const LineEnd& target) {
+    cites({"BA-COV-3"_clause, "BA-GEO-16"_clause, "BA-ART-6"_clause, "BA-BLD-5"_clause});
+    if (target.house != nullptr) return Shelter::hard;
+    if (!has_covers_) find_covers();
     Shelter best = Shelter::none;
-    for (const BoxedPiece* boxed : covers_) {
-        const TerrainKind& kind = kind_of(battle_, boxed->piece);
+    for (const Obstacle& piece : covers_) {
+        const TerrainKind& kind = *piece.kind;
         if (kind.inside <= best || kind.crossing == Crossing::building) continue;
-        if (!scenario.pieces[boxed->piece].outline.near(target.base, {0})) continue;
-        const auto is_road_below = [&](const Piece& piece) {
-            return scenario.terrain[piece.kind].crossing == Crossing::road && piece.outline.holds(target.base);
+        if (!piece.outline->near(target.base, {0})) continue;
+        const auto is_road_below = [&](const Piece& other) {
+            return battle_.scenario->terrain[other.kind].crossing == Crossing::road && other.outline.holds(target.base);
         };
-        if (kind.crossing == Crossing::rough &&
-            std::any_of(scenario.pieces.begin(), scenario.pieces.end(), is_road_below)) {
+        const auto& pieces = battle_.scenario->pieces;
+        if (kind.crossing == Crossing::rough && std::any_of(pieces.begin(), pieces.end(), is_road_below)) {
             cites({"BA-TERR-16"_clause});
             continue;
         }
@@ -56,7 +46,7 @@ Shelter Lines::inside(const LineEnd& target) const {
 
 /// BA-COV-11 (3) and (4): hidden in part, in the class of what hides; or wholly.
 Shelter Lines::hidden(const LineEnd& looker, const LineEnd& target) const {
-    if (!can_block()) return Shelter::none;
+    if (!can_block() || !can_block(looker, target)) return Shelter::none;
     const Point from = eye(looker, target);
     Shelter worst = Shelter::none;
     bool is_seen = false;
@@ -77,17 +67,16 @@ bool Lines::is_own_shelter(const LineEnd& looker, const Outline& piece, Point fr
 }
 
 /// BA-COV-11 (2) for one piece.
-Shelter Lines::given_by(const BoxedPiece& boxed, const LineEnd& looker, const LineEnd& target, Point from,
+Shelter Lines::given_by(const Obstacle& piece, const LineEnd& looker, const LineEnd& target, Point from,
                         Point to) const {
     cites({"BA-COV-4"_clause, "BA-VEH-7"_clause});
-    const Scenario& scenario = *battle_.scenario;
-    const TerrainKind& kind = kind_of(battle_, boxed.piece);
-    const Outline& outline = scenario.pieces[boxed.piece].outline;
-    if (kind.across == Shelter::none || (kind.height == Height::low && !target.is_low)) return Shelter::none;
-    if (is_overlooked(scenario.sight.levels[boxed.piece], looker, target)) return Shelter::none;
-    if (!outline.crossed_by(from, to) || is_own_shelter(looker, outline, from, to)) return Shelter::none;
-    if (kind.height == Height::low && scenario.options.midway_low_cover == choice::not_so &&
-        !outline.near(target.base, {scenario.values.near_low_cover}))
+    const TerrainKind& kind = *piece.kind;
+    const bool is_low = kind.height == Height::low;
+    if (kind.across == Shelter::none || (is_low && !target.is_low)) return Shelter::none;
+    if (is_overlooked(piece.level, looker, target)) return Shelter::none;
+    if (!piece.outline->crossed_by(from, to) || is_own_shelter(looker, *piece.outline, from, to)) return Shelter::none;
+    if (is_low && battle_.scenario->options.midway_low_cover == choice::not_so &&
+        !piece.outline->near(target.base, {battle_.scenario->values.near_low_cover}))
         return Shelter::none;
     return kind.across;
 }
@@ -95,26 +84,23 @@ Shelter Lines::given_by(const BoxedPiece& boxed, const LineEnd& looker, const Li
 /// BA-COV-11 (2): what the line of centres crosses.
 Shelter Lines::crossed(const LineEnd& looker, const LineEnd& target) const {
     const Point from = eye(looker, target);
+    const Box around = box_of(from, target.at);
     Shelter best = Shelter::none;
-    for (const BoxedPiece* boxed : covers_) best = std::max(best, given_by(*boxed, looker, target, from, target.at));
-    if (best != Shelter::none || !target.is_low) return best;
-    const bool is_covered = std::any_of(others_.begin(), others_.end(), [&](const Bystander& other) {
-        return !is_overlooked(other.level, looker, target) && segment_crosses(from, target.at, other.base);
+    for (const Obstacle& piece : covers_)
+        if (piece.kind->across > best && boxes_meet(piece.box, around))
+            best = std::max(best, given_by(piece, looker, target, from, target.at));
+    if (best != Shelter::none || !target.is_low || !any_covering_) return best;
+    const bool is_covered = std::any_of(bystanders_.begin(), bystanders_.end(), [&](const Bystander& other) {
+        return other.covers && !is_overlooked(other.level, looker, target) &&
+               segment_crosses(from, target.at, other.base);
     });
     return is_covered ? Shelter::light : Shelter::none;
 }
 
-Shelter Lines::cover(const LineEnd& looker, const LineEnd& target) {
-    if (target.house != nullptr) {
-        cites({"BA-BLD-5"_clause});
-        return Shelter::hard;
-    }
-    if (!has_covers_) find_covers();
-    if (covers_.empty() && others_.empty() && !can_block()) return Shelter::none;
-    Shelter best = inside(target);
-    if (best != Shelter::hard) best = std::max(best, hidden(looker, target));
-    if (best != Shelter::hard) best = std::max(best, crossed(looker, target));
-    return best;
+Shelter Lines::cover_against(const LineEnd& looker, const LineEnd& target) {
+    if (are_all_open()) return Shelter::none;
+    const Shelter best = hidden(looker, target);
+    return best == Shelter::hard ? best : std::max(best, crossed(looker, target));
 }
 
 }  // namespace umpire::bolt_action

@@ -70,12 +70,6 @@ Box corridor_of(const LineEnds& from, const LineEnds& to) {
     return box;
 }
 
-template <class List>
-void pick_pieces(const std::vector<BoxedPiece>& pieces, const Box& box, List& into) {
-    for (const BoxedPiece& boxed : pieces)
-        if (boxes_meet(boxed.box, box)) into.push_back(&boxed);
-}
-
 }  // namespace
 
 Lines::Lines(const BaBattle& battle, UnitId from, UnitId to)
@@ -89,8 +83,10 @@ Lines::Lines(const BaBattle& battle, UnitId from, UnitId to)
 }
 
 const LineEnd* Lines::end_of(FigureId model) const {
-    for (const LineEnd& end : from_)
-        if (end.model == model || end.house != nullptr) return &end;
+    // The ends stand in the order of the models, of which some may have fallen.
+    const std::size_t number = model.index() - (*battle_.scenario)[from_unit_].first.index();
+    for (std::size_t i = std::min<std::size_t>(number + 1, from_.size()); i > 0; --i)
+        if (from_[i - 1].model == model || from_[i - 1].house != nullptr) return &from_[i - 1];
     return nullptr;
 }
 
@@ -100,15 +96,24 @@ bool Lines::is_own_house(const BoxedPiece& boxed) const {
     return (!from_.empty() && from_[0].house == piece) || (!to_.empty() && to_[0].house == piece);
 }
 
+void Lines::add(const std::vector<BoxedPiece>& pieces, bool when_touched, Obstacles& into) const {
+    const Scenario& scenario = *battle_.scenario;
+    const auto is_near = [&](const Box& box) {
+        return when_touched ? boxes_meet(box, corridor_) : boxes_overlap(box, corridor_);
+    };
+    for (const BoxedPiece& boxed : pieces)
+        if (is_near(boxed.box) && !is_own_house(boxed))
+            into.push_back({boxed.box, &scenario.pieces[boxed.piece].outline, &kind_of(battle_, boxed.piece),
+                            scenario.sight.levels[boxed.piece]});
+}
+
 /// BA-GEO-8: opaque pieces, hills, vehicle hulls and wrecks; a collapsed building blocks no more.
 void Lines::find_blockers() {
     cites({"BA-GEO-8"_clause, "BA-VEH-17"_clause});
     const SightIndex& index = battle_.scenario->sight;
-    for (const BoxedPiece& boxed : index.opaque)
-        if (boxes_meet(boxed.box, corridor_) && !is_own_house(boxed) && !battle_.situation.is_ruined(boxed.piece))
-            blockers_.push_back(&boxed);
-    pick_pieces(index.hills, corridor_, hills_);
-    pick_pieces(index.woods, corridor_, woods_);
+    add(index.opaque, false, blockers_);
+    add(index.hills, false, hills_);
+    add(index.woods, false, woods_);
     for (const FigureId hull : index.hulls) {
         const Figure& figure = battle_.table[hull];
         const UnitId unit = (*battle_.scenario)[hull].unit;
@@ -118,8 +123,21 @@ void Lines::find_blockers() {
         const bool is_hard =
             battle_.situation[unit].where == Whereabouts::destroyed || battle_.scenario->profile_of(unit).is_armoured();
         hulls_.push_back(
-            {foot_of(battle_, hull), hull, level_at(battle_, figure.at), is_hard ? Shelter::hard : Shelter::light});
+            {foot_of(battle_, hull), level_at(battle_, figure.at), is_hard ? Shelter::hard : Shelter::light});
     }
+}
+
+/// Whether any of it lies near the lines between these two.
+bool Lines::can_block(const LineEnd& looker, const LineEnd& target) const {
+    const Box own = looker.house != nullptr ? looker.house->outline.box() : Box{looker.at, looker.at};
+    const Box around = box_with(own, box_of_end(target));
+    const auto is_near = [&](const Obstacle& piece) { return boxes_overlap(piece.box, around); };
+    const auto is_hull_near = [&](const Hull& hull) {
+        return boxes_overlap(box_around(hull.base.centre, hull.base.radius), around);
+    };
+    return std::any_of(blockers_.begin(), blockers_.end(), is_near) ||
+           std::any_of(hulls_.begin(), hulls_.end(), is_hull_near) ||
+           std::any_of(hills_.begin(), hills_.end(), is_near) || std::any_of(woods_.begin(), woods_.end(), is_near);
 }
 
 Point Lines::eye(const LineEnd& looker, const LineEnd& target) const {
@@ -160,19 +178,15 @@ bool Lines::is_overlooked(std::uint8_t level, const LineEnd& a, const LineEnd& b
 }
 
 Shelter Lines::blocker(const LineEnd& looker, const LineEnd& target, Point from, Point to) const {
-    const Scenario& scenario = *battle_.scenario;
     if (target.house != nullptr && target.house->outline.crossed_by(from, to)) return Shelter::hard;
-    for (const BoxedPiece* boxed : blockers_)
-        if (!is_overlooked(scenario.sight.levels[boxed->piece], looker, target) &&
-            scenario.pieces[boxed->piece].outline.crossed_by(from, to))
+    for (const Obstacle& piece : blockers_)
+        if (piece.kind->sight == Sight::opaque && !is_overlooked(piece.level, looker, target) &&
+            piece.outline->crossed_by(from, to))
             return Shelter::hard;
-    for (const BoxedPiece* boxed : hills_) {
-        const std::uint8_t level = scenario.sight.levels[boxed->piece];
-        const Outline& hill = scenario.pieces[boxed->piece].outline;
-        if (looker.level < level && target.level < level && hill.crossed_by(from, to) && !hill.touches(looker.at) &&
-            !hill.touches(target.at))
+    for (const Obstacle& hill : hills_)
+        if (looker.level < hill.level && target.level < hill.level && hill.outline->crossed_by(from, to) &&
+            !hill.outline->touches(looker.at) && !hill.outline->touches(target.at))
             return Shelter::hard;
-    }
     Shelter found = Shelter::none;
     for (const Hull& hull : hulls_) {
         if (hull.gives <= found || is_overlooked(hull.level, looker, target)) continue;
@@ -180,15 +194,15 @@ Shelter Lines::blocker(const LineEnd& looker, const LineEnd& target, Point from,
     }
     if (found != Shelter::none || woods_.empty()) return found;
     Length depth;
-    for (const BoxedPiece* boxed : woods_)
-        if (!is_overlooked(scenario.sight.levels[boxed->piece], looker, target))
-            depth += scenario.pieces[boxed->piece].outline.length_inside(from, to);
-    return depth.units > scenario.options.wood_depth_limit * units_per_cm ? Shelter::light : Shelter::none;
+    for (const Obstacle& wood : woods_)
+        if (!is_overlooked(wood.level, looker, target)) depth += wood.outline->length_inside(from, to);
+    const std::int32_t limit = battle_.scenario->options.wood_depth_limit * units_per_cm;
+    return depth.units > limit ? Shelter::light : Shelter::none;
 }
 
 bool Lines::sees(const LineEnd& looker, const LineEnd& target) const {
     cites({"BA-GEO-9"_clause, "BA-GEO-10"_clause});
-    if (!can_block()) return true;
+    if (!can_block() || !can_block(looker, target)) return true;
     // Most often the line to the centre decides, and the other points need not be found.
     const Point from = eye(looker, target);
     if (target.house == nullptr && blocker(looker, target, from, target.at) == Shelter::none) return true;
@@ -199,35 +213,55 @@ bool Lines::sees(const LineEnd& looker, const LineEnd& target) const {
     return false;
 }
 
-/// BA-SHOOT-12: the friends whose bases come near any line.
-void Lines::find_friends() {
-    has_friends_ = true;
+/// The models of other units that stand near any line. Friends on the table may bar one (BA-SHOOT-12); men and guns
+/// give cover (BA-COV-9), a gun also to its own crew (BA-ART-5), while hulls hide instead.
+void Lines::find_bystanders() {
+    cites({"BA-COV-7"_clause, "BA-COV-8"_clause, "BA-COV-9"_clause, "BA-ART-5"_clause});
+    has_bystanders_ = true;
+    if (from_.empty() || to_.empty()) return;
     const Scenario& scenario = *battle_.scenario;
+    const Box around = grown(corridor_, scenario.sight.widest + Length{scenario.values.friend_line});
+    const auto& figures = battle_.table.figures;
     const Side side = scenario[from_unit_].side;
-    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
-        const auto unit = id_at<UnitId>(i);
-        if (scenario.units[i].side != side || unit == from_unit_ || unit == to_unit_) continue;
-        if (!is_on_table(battle_, unit)) continue;
-        const bool is_armoured = scenario.profile_of(unit).is_armoured();
-        for (const FigureId model : models_of(scenario, unit)) {
-            const Figure& figure = battle_.table[model];
-            const BaseShape& shape = scenario[model].base;
-            const Length reach = shape.half_width + shape.half_depth + Length{scenario.values.friend_line};
-            if (figure.on_table && boxes_meet(box_around(figure.at, reach), corridor_))
-                friends_.push_back({foot_of(battle_, model), 0, is_armoured});
-        }
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const Figure& figure = figures[i];
+        if (!figure.on_table || !box_contains(around, figure.at)) continue;
+        const auto model = id_at<FigureId>(i);
+        const UnitId unit = scenario[model].unit;
+        if (unit == from_unit_ || (unit == to_unit_ && scenario.info(unit).gun != model)) continue;
+        const Profile& profile = scenario.profile_of(unit);
+        const BaseShape& shape = scenario[model].base;
+        const bool is_disc = shape.kind == BaseShape::Kind::round;
+        const Box own = box_around(figure.at, is_disc ? shape.half_width : shape.half_width + shape.half_depth);
+        const bool is_beside = boxes_overlap(grown(own, {scenario.values.friend_line}), corridor_);
+        Bystander other;
+        other.is_friend = is_beside && scenario[model].side == side && unit != to_unit_ && is_on_table(battle_, unit);
+        other.covers = profile.type != Type::vehicle && boxes_overlap(own, corridor_);
+        if (!other.is_friend && !other.covers) continue;
+        other.base = foot_of(battle_, model);
+        other.level = level_at(battle_, figure.at);
+        other.is_armoured = profile.is_armoured();
+        any_friend_ = any_friend_ || other.is_friend;
+        any_covering_ = any_covering_ || other.covers;
+        bystanders_.push_back(other);
     }
+}
+
+bool Lines::are_all_free() {
+    if (!has_bystanders_) find_bystanders();
+    return !any_friend_ && !can_block();
 }
 
 bool Lines::is_barred(const LineEnd& looker, const LineEnd& target, bool by_small_arms) {
     cites({"BA-SHOOT-11"_clause, "BA-SHOOT-12"_clause, "BA-SHOOT-13"_clause});
-    if (!has_friends_) find_friends();
-    if (friends_.empty()) return false;
+    if (!has_bystanders_) find_bystanders();
+    if (!any_friend_) return false;
     const Point to = mark(looker, target);
     const Point from = looker.house != nullptr ? nearest_point(looker.house->outline, to) : looker.at;
     const Length limit{battle_.scenario->values.friend_line};
-    return std::any_of(friends_.begin(), friends_.end(), [&](const Bystander& other) {
-        return !(by_small_arms && other.is_armoured) && segment_nearer_than(from, to, other.base, limit);
+    return std::any_of(bystanders_.begin(), bystanders_.end(), [&](const Bystander& other) {
+        return other.is_friend && !(by_small_arms && other.is_armoured) &&
+               segment_nearer_than(from, to, other.base, limit);
     });
 }
 

@@ -43,50 +43,66 @@ public:
     bool sees(const LineEnd& looker, const LineEnd& target) const;
     /// BA-SHOOT-12, BA-SHOOT-13: a friend of the looker bars the line of fire.
     bool is_barred(const LineEnd& looker, const LineEnd& target, bool by_small_arms);
-    /// BA-COV-11.
-    Shelter cover(const LineEnd& looker, const LineEnd& target);
+    /// Every model sees every other one, and no friend is near.
+    bool are_all_free();
+    /// BA-COV-11 (1): from every direction alike.
+    Shelter inside(const LineEnd& target);
+    /// BA-COV-11 (2) to (4): from this shooter.
+    Shelter cover_against(const LineEnd& looker, const LineEnd& target);
+    /// Nothing can give cover to anybody.
+    bool are_all_open();
 
 private:
-    /// A friend that may bar a line, or a model that may cover one.
-    struct Bystander {
-        Footprint base;
+    /// A piece of terrain that some line may meet.
+    struct Obstacle {
+        Box box;
+        const Outline* outline = nullptr;
+        const TerrainKind* kind = nullptr;
         std::uint8_t level = 0;
-        bool is_armoured = false;
     };
+    using Obstacles = FixedVector<Obstacle, pieces_max>;
     struct Hull {
         Footprint base;
-        FigureId model;
         std::uint8_t level = 0;
         Shelter gives = Shelter::hard;
     };
+    /// A model of another unit: a friend that may bar a line, or one that gives cover.
+    struct Bystander {
+        Footprint base;
+        std::uint8_t level = 0;
+        bool is_friend = false;
+        bool is_armoured = false;
+        bool covers = false;
+    };
 
     void find_blockers();
-    void find_friends();
+    void find_bystanders();
     void find_covers();
+    void add(const std::vector<BoxedPiece>& pieces, bool when_touched, Obstacles& into) const;
     bool is_own_house(const BoxedPiece& boxed) const;
     bool is_overlooked(std::uint8_t level, const LineEnd& a, const LineEnd& b) const;
-    Shelter inside(const LineEnd& target) const;
     Shelter hidden(const LineEnd& looker, const LineEnd& target) const;
     Shelter crossed(const LineEnd& looker, const LineEnd& target) const;
     bool is_own_shelter(const LineEnd& looker, const Outline& piece, Point from, Point to) const;
-    Shelter given_by(const BoxedPiece& boxed, const LineEnd& looker, const LineEnd& target, Point from, Point to) const;
+    Shelter given_by(const Obstacle& piece, const LineEnd& looker, const LineEnd& target, Point from, Point to) const;
     bool can_block() const { return !blockers_.empty() || !hills_.empty() || !woods_.empty() || !hulls_.empty(); }
+    bool can_block(const LineEnd& looker, const LineEnd& target) const;
 
-    using Pieces = FixedVector<const BoxedPiece*, pieces_max>;
     const BaBattle& battle_;
     UnitId from_unit_;
     UnitId to_unit_;
     LineEnds from_;
     LineEnds to_;
     Box corridor_;  ///< holds all lines
-    Pieces blockers_;
-    Pieces hills_;
-    Pieces woods_;
-    Pieces covers_;
+    Obstacles blockers_;
+    Obstacles hills_;
+    Obstacles woods_;
+    Obstacles covers_;
     FixedVector<Hull, units_max> hulls_;
-    FixedVector<Bystander, figures_max> friends_;
-    FixedVector<Bystander, figures_max> others_;
-    bool has_friends_ = false;  ///< they have been looked for
+    FixedVector<Bystander, figures_max> bystanders_;
+    bool any_friend_ = false;
+    bool any_covering_ = false;
+    bool has_bystanders_ = false;  ///< they have been looked for
     bool has_covers_ = false;
 };
 

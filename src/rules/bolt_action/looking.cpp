@@ -2,6 +2,8 @@
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/lines.hpp"
 
+#include <algorithm>
+
 namespace umpire::bolt_action {
 
 using namespace literals;
@@ -46,7 +48,8 @@ Modifier Rules::cover(const BaBattle& battle, FigureId looker, FigureId target) 
     Pair pair(battle, looker, target);
     if (!pair.exists()) return {};
     const Values& values = battle.scenario->values;
-    switch (pair.lines.cover(*pair.looker, *pair.target)) {
+    const Shelter inside = pair.lines.inside(*pair.target);
+    switch (std::max(inside, pair.lines.cover_against(*pair.looker, *pair.target))) {
     case Shelter::none: return {};
     case Shelter::light: return {"BA-SHOOT-28"_clause, static_cast<std::int16_t>(-values.light_cover)};
     case Shelter::hard: break;

@@ -3,6 +3,8 @@
 #include "rules/bolt_action/bolt_action.hpp"
 #include "rules/bolt_action/cited.hpp"
 
+#include <algorithm>
+
 namespace umpire::bolt_action {
 
 using namespace literals;
@@ -42,6 +44,8 @@ SightIndex sight_index_of(const Scenario& scenario) {
     }
     for (std::size_t i = 0; i < scenario.units.size(); ++i)
         if (scenario.profile_of(id_at<UnitId>(i)).type == Type::vehicle) index.hulls.push_back(scenario.units[i].first);
+    for (const FigureCard& figure : scenario.figures)
+        index.widest = std::max(index.widest, figure.base.half_width + figure.base.half_depth);
     return index;
 }
 

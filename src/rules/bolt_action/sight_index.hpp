@@ -23,6 +23,7 @@ struct SightIndex {
     std::vector<BoxedPiece> covers;    ///< that give cover inside or across
     std::vector<std::uint8_t> levels;  ///< BA-GEO-8: of the ground at the centre of each piece
     std::vector<FigureId> hulls;       ///< the vehicles of both sides
+    Length widest;                     ///< no base reaches farther from its centre
 };
 
 struct Scenario;

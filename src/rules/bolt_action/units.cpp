@@ -28,9 +28,10 @@ bool is_gun(const BaBattle& battle, FigureId figure) {
 
 int men_of(const BaBattle& battle, UnitId unit) {
     if (is_vehicle(battle, unit)) return 0;
+    const FigureId gun = battle.scenario->info(unit).gun;
     int men = 0;
     for (const FigureId model : models_of(battle, unit))
-        if (is_alive(battle, model) && !is_gun(battle, model)) ++men;
+        if (is_alive(battle, model) && model != gun) ++men;
     return men;
 }
 

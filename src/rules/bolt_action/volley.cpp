@@ -49,44 +49,61 @@ bool is_at_most(const BaBattle& battle, const Attack& attack, const LineEnd& a, 
 
 bool is_per_unit(const BaBattle& battle) { return battle.scenario->options.range_measure == choice::per_unit; }
 
-/// What is found out about one shooter by measuring to the models that it can fire at.
+/// What is found out about one shooter by measuring to the models that it can fire at. The nearest model decides, so
+/// that a limit is met when any of them meets it.
 struct Findings {
+    bool has_line = false;
     bool in_range = false;
     bool close = false;
     bool near = false;  ///< within half of the range
     bool too_near = false;
 
-    bool is_complete() const { return close && near && in_range; }
+    template <class Within, class Distance>
+    void add(const BaBattle& battle, const Arm& arm, Within within, Distance distance) {
+        const Weapon& weapon = battle.scenario->weapon(arm.weapon);
+        if (!in_range) in_range = within(weapon.range);
+        if (!in_range) return;
+        if (!near) near = within(Length{weapon.range.units / 2});
+        if (!close) close = within(Length{battle.scenario->values.point_blank});
+        if (arm.indirect && !too_near) too_near = distance() < weapon.range_min;
+    }
 };
 
-/// The nearest model decides, so that a limit is met when any of them meets it.
-template <class Within, class Distance>
-void add_findings(const BaBattle& battle, const Arm& arm, Within within, Distance distance, Findings& findings) {
-    const Weapon& weapon = battle.scenario->weapon(arm.weapon);
-    if (!findings.in_range) findings.in_range = within(weapon.range);
-    if (!findings.in_range) return;
-    if (!findings.near) findings.near = within(Length{weapon.range.units / 2});
-    if (!findings.close) findings.close = within(Length{battle.scenario->values.point_blank});
-    if (arm.indirect && !findings.too_near) findings.too_near = distance() < weapon.range_min;
-}
-
-Findings findings_of(const BaBattle& battle, const Attack& attack, Lines& lines, const Arm& arm, const LineEnd& looker,
-                     bool& has_line) {
+/// The targets are measured to one by one; of those with round bases of one size, only to the one whose centre is
+/// nearest.
+Findings findings_of(const BaBattle& battle, const Attack& attack, Lines& lines, const Arm& arm,
+                     const LineEnd& looker) {
     Findings findings;
+    const bool is_free = lines.are_all_free();
+    const bool is_round_looker = looker.house == nullptr && is_round(looker.base);
+    const LineEnd* nearest = nullptr;
+    std::int64_t least = 0;
     for (const LineEnd& target : lines.to()) {
-        if (!has_mark(battle, arm, lines, looker, target)) continue;
-        has_line = true;
+        if (!is_free && !has_mark(battle, arm, lines, looker, target)) continue;
+        findings.has_line = true;
         if (is_per_unit(battle)) {
-            add_findings(
+            findings.add(
                 battle, arm, [&](Length limit) { return are_within(battle, attack.shooter, attack.target, limit); },
-                [&] { return distance_between(battle, attack.shooter, attack.target); }, findings);
-            break;
+                [&] { return distance_between(battle, attack.shooter, attack.target); });
+            return findings;
         }
-        add_findings(
+        const bool is_plain = is_round_looker && target.house == nullptr && is_round(target.base) &&
+                              (nearest == nullptr || nearest->base.radius == target.base.radius);
+        if (is_plain) {
+            const std::int64_t apart = squared(target.at - looker.at);
+            if (nearest != nullptr && apart >= least) continue;
+            nearest = &target;
+            least = apart;
+            continue;
+        }
+        findings.add(
             battle, arm, [&](Length limit) { return is_at_most(battle, attack, looker, target, limit); },
-            [&] { return distance_of(battle, attack, looker, target); }, findings);
-        if (findings.is_complete() && (!arm.indirect || findings.too_near)) break;
+            [&] { return distance_of(battle, attack, looker, target); });
     }
+    if (nearest != nullptr)
+        findings.add(
+            battle, arm, [&](Length limit) { return gap_at_most(looker.base, nearest->base, limit); },
+            [&] { return gap(looker.base, nearest->base); });
     return findings;
 }
 
@@ -99,9 +116,8 @@ Volley measured_volley(const BaBattle& battle, const Attack& attack, Lines& line
         const LineEnd* looker = lines.end_of(arm.model);
         if (looker == nullptr || !can_affect(battle, arm.weapon, attack.target)) continue;
         if (!has_in_arc(battle, arm, lines, *looker)) continue;
-        bool has_line = false;
-        const Findings findings = findings_of(battle, attack, lines, arm, *looker, has_line);
-        if (!has_line) continue;
+        const Findings findings = findings_of(battle, attack, lines, arm, *looker);
+        if (!findings.has_line) continue;
         Firing firing;
         firing.arm = arm;
         firing.close = findings.close;
@@ -145,24 +161,26 @@ void add_distances(const BaBattle& battle, const Attack& attack, Lines& lines, V
 
 namespace {
 
-/// BA-COV-12: how many of the shooters find the model in cover, and in hard cover.
-struct Found {
+/// BA-COV-12: what most of the shooters find the model to be in.
+Shelter cover_of_model(Lines& lines, const Volley& volley, int shooters, const LineEnd& target) {
+    const Shelter inside = lines.inside(target);
+    if (inside == Shelter::hard) return inside;
     int light_or_hard = 0;
     int hard = 0;
-};
-Found found_by(Lines& lines, const Volley& volley, const LineEnd& target) {
-    Found found;
     FigureId last;
     Shelter of_last = Shelter::none;
     for (const Firing& firing : volley.firings) {
-        if (firing.reach != Firing::Reach::in_range) continue;
+        if (firing.reach != Firing::Reach::in_range || firing.arm.indirect) continue;
         // Weapons of one vehicle stand next to each other.
-        if (firing.arm.model != last) of_last = lines.cover(*lines.end_of(firing.arm.model), target);
-        last = firing.arm.model;
-        if (of_last != Shelter::none) ++found.light_or_hard;
-        if (of_last == Shelter::hard) ++found.hard;
+        if (firing.arm.model != last) {
+            last = firing.arm.model;
+            of_last = std::max(inside, lines.cover_against(*lines.end_of(last), target));
+        }
+        if (of_last != Shelter::none) ++light_or_hard;
+        if (of_last == Shelter::hard) ++hard;
     }
-    return found;
+    if (2 * hard > shooters) return Shelter::hard;
+    return 2 * light_or_hard > shooters ? Shelter::light : Shelter::none;
 }
 
 }  // namespace
@@ -174,16 +192,16 @@ UnitCover cover_of_unit(const BaBattle& battle, Lines& lines, const Volley& voll
     for (const Firing& firing : volley.firings)
         if (firing.reach == Firing::Reach::in_range && !firing.arm.indirect) ++shooters;
     UnitCover cover;
-    if (shooters == 0) return cover;
+    if (shooters == 0 || lines.are_all_open()) return cover;
     int models = 0;
     int covered = 0;
     int hard = 0;
     for (const LineEnd& target : lines.to()) {
         if (target.model.exists() && is_gun(battle, target.model)) continue;
-        const Found found = found_by(lines, volley, target);
+        const Shelter found = cover_of_model(lines, volley, shooters, target);
         ++models;
-        if (2 * found.light_or_hard > shooters) ++covered;
-        if (2 * found.hard > shooters) ++hard;
+        if (found != Shelter::none) ++covered;
+        if (found == Shelter::hard) ++hard;
     }
     if (2 * covered > models) cover.sure = 2 * hard > models ? Shelter::hard : Shelter::light;
     if (2 * covered == models && covered > 0 && battle.scenario->options.cover_tie == choice::die)
