@@ -79,6 +79,8 @@ private:
         size_ = other.size_;
         if constexpr (is_copied_whole) {  // a few instructions without a loop
             std::memcpy(static_cast<void*>(&values_), &other.values_, sizeof values_);
+        } else if constexpr (std::is_trivially_copyable_v<T>) {  // the library copies what has initialisers one by one
+            std::memcpy(static_cast<void*>(&values_), &other.values_, size_ * sizeof(T));
         } else {
             std::uninitialized_copy(other.begin(), other.end(), values_);
         }

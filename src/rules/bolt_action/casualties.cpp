@@ -16,7 +16,11 @@ bool is_open(const BaBattle& battle, const Felling& felling, FigureId man) {
     return is_alive(battle, man) && !is_gun(battle, man) && ((felling.open_to >> number) & 1) != 0;
 }
 
+/// Nobody is left out; so it always is without the option.
+constexpr std::uint64_t everybody = ~std::uint64_t{0};
+
 int open_men(const BaBattle& battle, const Felling& felling) {
+    if (felling.open_to == everybody) return men_of(battle, felling.unit);
     int count = 0;
     for (const FigureId model : models_of(battle, felling.unit))
         if (is_open(battle, felling, model)) ++count;
@@ -46,15 +50,16 @@ BaProgress next_casualty(BaBattle& battle, Felling& felling, Events& events) {
     cites({"BA-DMG-7"_clause, "BA-DMG-11"_clause});
     const int left = felling.exceptional + felling.normal;
     if (left == 0 || !is_in_game(battle, felling.unit)) return Done{};
-    if (left >= men_of(battle, felling.unit) && open_men(battle, felling) == men_of(battle, felling.unit))
-        return all_fall(battle, felling, events);
+    const int men = men_of(battle, felling.unit);
+    const int open = open_men(battle, felling);
+    if (left >= men && open == men) return all_fall(battle, felling, events);
     if (felling.exceptional > 0 && gunner_of(battle, felling.unit).exists()) {
         lose_weapon(battle, felling, events);
         if (battle.scenario->options.crew_without_weapon == choice::stays) return Continue{};
         destroy(battle, events, felling.unit, "BA-DMG-10"_clause);
         return Done{};
     }
-    if (open_men(battle, felling) == 0) return Done{};
+    if (open == 0) return Done{};
     if (felling.exceptional > 0)
         return ask_unit(Question::exceptional, felling.shooter, felling.unit, "BA-DMG-8"_clause);
     return ask_unit(Question::casualty, side_of(battle, felling.unit), felling.unit, "BA-DMG-7"_clause);

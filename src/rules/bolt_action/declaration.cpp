@@ -113,6 +113,8 @@ bool can_declare_any(const BaBattle& battle, UnitId shooter, FireCause cause) {
 
 std::optional<Attack> attack_at(const BaBattle& battle, const Shooting& shooting, int number) {
     Attack attack{shooting.shooter, shooting.target, shooting.cause, Part::all, shooting.turned};
+    if (battle.situation.uses.empty() && !shooting.second.exists())
+        return number == 0 ? std::optional(attack) : std::nullopt;
     if (shooting.second.exists()) {
         if (number > 1) return std::nullopt;
         attack.part = number == 0 ? Part::one_shots : Part::others;
@@ -216,6 +218,9 @@ Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action) {
     }
     if (action.verb != Verb::use) return {objection("BA-SHOOT-9"_clause)};
     if (!action.weapon.exists() && action.word == Word::none) return {objection("BA-SHOOT-9"_clause)};
+    // Nobody has so many men with a choice; a list that is full takes no more, instead of losing one.
+    if (battle.situation.uses.size() + 2 > decltype(battle.situation.uses)::capacity)
+        return {objection("BA-INFO-2"_clause)};
     if (Verdict verdict = judge_weapon(battle, unit, action); !verdict.empty()) return verdict;
     return judge_word(battle, unit, action);
 }
@@ -231,14 +236,15 @@ void note_use(BaBattle& battle, const Action& action) {
             earlier = use;
             return;
         }
-        if (!uses.full()) uses.push_back(use);
+        uses.push_back(use);
     };
     if (action.weapon.exists()) put({action.actor, action.weapon, Word::none, action.target_unit()});
     if (action.word != Word::none) put({action.actor, WeaponId::none(), action.word, UnitId::none()});
 }
 
 void forget_uses(BaBattle& battle, UnitId unit) {
-    FixedVector<Use, 16> others;
+    auto others = battle.situation.uses;
+    others.clear();
     for (const Use& use : battle.situation.uses)
         if ((*battle.scenario)[use.model].unit != unit) others.push_back(use);
     battle.situation.uses = others;

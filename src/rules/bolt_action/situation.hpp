@@ -170,7 +170,7 @@ struct Situation {
     std::array<std::uint8_t, 2> lost{};  ///< units destroyed or gone whose dice still have to leave (BA-DICE-8)
     std::array<std::int16_t, 2> points{};
     Announced announced;
-    FixedVector<Use, 16> uses;
+    FixedVector<Use, 32> uses;
     FixedVector<Hits, 32> hits;
     FixedVector<FigureId, 16> fallen;  ///< of the attack being resolved, until the checks behind it
 
