@@ -100,7 +100,7 @@ void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, 
 
 /// BA-DICE-5: in the game, and without a die of its own. Whether an order can be given to it is another matter.
 bool may_be_picked(const BaBattle& battle, UnitId unit) {
-    cites({"BA-DICE-5"_clause, "BA-TURN-5"_clause});
+    cites({"BA-DICE-5"_clause, "BA-TURN-5"_clause, "BA-TRAN-3"_clause});
     return is_in_game(battle, unit) && battle.situation[unit].die == Order::none;
 }
 

@@ -73,22 +73,70 @@ FigureId unplaced_model(const BaBattle& battle, UnitId unit) {
     return FigureId::none();
 }
 
+namespace {
+
+/// A multiple of the stride, at most the number.
+std::int32_t on_grid(std::int32_t number, std::int32_t stride) {
+    const std::int32_t rest = number % stride;
+    return number - (rest < 0 ? rest + stride : rest);
+}
+
+/// The search for a place of one model.
+class Search {
+public:
+    Search(const BaBattle& battle, const Sheltering& sheltering, FigureId model)
+        : battle_(battle),
+          sheltering_(sheltering),
+          model_(model),
+          shape_((*battle.scenario)[model].base),
+          mates_(bases_beside(battle, model)) {}
+
+    /// On a grid of the table.
+    std::optional<Place> on_ground(std::int32_t stride) const {
+        const Box box = box_of_zone(battle_, sheltering_);
+        for (std::int32_t y = on_grid(box.low.y, stride); y <= box.high.y; y += stride)
+            for (std::int32_t x = on_grid(box.low.x, stride); x <= box.high.x; x += stride)
+                if (const auto place = at({x, y})) return place;
+        return std::nullopt;
+    }
+    /// Against a man who stands already, all around him.
+    std::optional<Place> beside_mates() const {
+        constexpr int directions = 24;
+        for (const Footprint& mate : mates_)
+            for (int i = 0; i < directions; ++i) {
+                const bool is_exact = i % (directions / 4) == 0;
+                const Length away = mate.radius + shape_.half_width + Length{is_exact ? 0 : 2};
+                if (const auto place = at(mate.centre + towards(degrees(360 / directions * i), away))) return place;
+            }
+        return std::nullopt;
+    }
+
+private:
+    std::optional<Place> at(Point point) const {
+        const int facings = shape_.kind == BaseShape::Kind::round ? 1 : 2;
+        for (int facing = 0; facing < facings; ++facing) {
+            const Place place{point, degrees(90 * facing)};
+            const Length link{battle_.scenario->values.formation};
+            if (!mates_.empty() && !links(mates_, footprint(shape_, place), link)) continue;
+            if (judge_survivor_place(battle_, sheltering_, model_, place).empty()) return place;
+        }
+        return std::nullopt;
+    }
+
+    const BaBattle& battle_;
+    const Sheltering& sheltering_;
+    FigureId model_;
+    BaseShape shape_;
+    Bases mates_;
+};
+
+}  // namespace
+
 std::optional<Place> room_for(const BaBattle& battle, const Sheltering& sheltering, FigureId model) {
-    const Bases mates = bases_beside(battle, model);
-    const Length link{battle.scenario->values.formation};
-    const Box box = box_of_zone(battle, sheltering);
-    const BaseShape shape = (*battle.scenario)[model].base;
-    const int facings = shape.kind == BaseShape::Kind::round ? 1 : 2;
-    for (const std::int32_t stride : {units_per_cm, units_per_cm / 4})
-        for (std::int32_t y = box.low.y; y <= box.high.y; y += stride)
-            for (std::int32_t x = box.low.x; x <= box.high.x; x += stride)
-                for (int facing = 0; facing < facings; ++facing) {
-                    const Place place{{x, y}, degrees(90 * facing)};
-                    const Footprint base = footprint(shape, place);
-                    if (!mates.empty() && !links(mates, base, link)) continue;
-                    if (judge_survivor_place(battle, sheltering, model, place).empty()) return place;
-                }
-    return std::nullopt;
+    const Search search(battle, sheltering, model);
+    if (const auto place = search.on_ground(units_per_cm)) return place;
+    if (const auto place = search.beside_mates()) return place;
+    return search.on_ground(units_per_cm / 4);
 }
 
 namespace {

@@ -13,7 +13,8 @@ Verdict judge_survivors(const BaBattle& battle, const Decision& decision, const 
 Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& sheltering, FigureId model, Place place);
 
 /// A legal place for the model in formation with those of its unit that stand already; nothing when there is no room.
-/// The ground is searched from south-west to north-east, first in steps of a centimetre, then of a quarter.
+/// The ground is searched from south-west to north-east in steps of a centimetre, then all around those who stand, then
+/// the ground in steps of a quarter.
 std::optional<Place> room_for(const BaBattle& battle, const Sheltering& sheltering, FigureId model);
 
 /// A living model of the unit that has not been placed; none when all stand.
