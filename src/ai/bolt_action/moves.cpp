@@ -319,20 +319,24 @@ private:
         const FigureId hull = outlook_.scenario()[transport].first;
         const Figure& stands = battle_.table[hull];
         const Length away = outlook_.scenario()[hull].base.half_depth + outlook_.scenario()[gun].base.half_depth;
-        for (const int aside : {0, 300, 3300, 600, 3000}) {
-            const Vector behind = turned_along(-towards(stands.facing, away), Angle{static_cast<std::uint16_t>(aside)},
-                                               away + Length{units_per_cm});
-            for (const int columns : {3, 2, 5}) {
-                Action action = unit_action(Verb::unhitch, moving_.unit);
-                const Ground ground(outlook_, group_);
-                const Angle facing = facing_from(ground, stands.at);
-                for (const umpire::Place& place :
-                     ranks_of(battle_, moving_.unit, stands.at + behind, facing, columns))
-                    action.places.push_back(place);
-                if (is_legal(outlook_, action)) return action;
+        const Ground ground(outlook_, group_);
+        for (const Angle facing : {facing_from(ground, stands.at), stands.facing}) {
+            for (const int aside : {0, 300, 3300, 600, 3000}) {
+                const Vector behind =
+                    turned_along(-towards(stands.facing, away), Angle{static_cast<std::uint16_t>(aside)},
+                                 away + Length{units_per_cm});
+                for (const int columns : {3, 2, 5})
+                    if (const auto action = unhitch_at(stands.at + behind, facing, columns)) return action;
             }
         }
         return go();
+    }
+
+    std::optional<Action> unhitch_at(Point gun, Angle facing, int columns) const {
+        Action action = unit_action(Verb::unhitch, moving_.unit);
+        for (const umpire::Place& place : ranks_of(battle_, moving_.unit, gun, facing, columns))
+            action.places.push_back(place);
+        return checked(action);
     }
 
     /// The exits of the whole unit lie about that which looks most towards its way.
