@@ -462,7 +462,9 @@ private:
     /// The ground behind the edge lets both ends of the row in, and no friends stand there.
     bool is_open(Point first, Point last, Length room) const {
         const Vector ahead = towards(inward_, room);
-        const Box box = box_of(box_of(first, last), Point{(first.x + last.x) / 2, (first.y + last.y) / 2} + ahead);
+        const BaseShape& base = outlook_.scenario()[outlook_.scenario()[group_.unit].first].base;
+        const Box row = grown(box_of(first, last), base.half_width);
+        const Box box = box_of(row, Point{(first.x + last.x) / 2, (first.y + last.y) / 2} + ahead);
         for (const Group& other : outlook_.groups())
             if (other.present && other.unit != group_.unit &&
                 boxes_meet(grown(other.box, {3 * units_per_cm}), box))
@@ -472,7 +474,6 @@ private:
         walker.comes_on = true;
         walker.order = Order::advance;
         const FigureId model = outlook_.scenario()[group_.unit].first;
-        const BaseShape& base = outlook_.scenario()[model].base;
         for (const Point from : {first, last}) {
             const Footprint foot = footprint(base, {from, inward_});
             if (!judge_ground(outlook_.battle(), walker, model, foot, {from, from + ahead}).empty()) return false;
