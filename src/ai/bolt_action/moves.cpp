@@ -319,20 +319,24 @@ private:
         const FigureId hull = outlook_.scenario()[transport].first;
         const Figure& stands = battle_.table[hull];
         const Length away = outlook_.scenario()[hull].base.half_depth + outlook_.scenario()[gun].base.half_depth;
-        for (const int aside : {0, 300, 3300, 600, 3000}) {
-            const Vector behind = turned_along(-towards(stands.facing, away), Angle{static_cast<std::uint16_t>(aside)},
-                                               away + Length{units_per_cm});
-            for (const int columns : {3, 2, 5}) {
-                Action action = unit_action(Verb::unhitch, moving_.unit);
-                const Ground ground(outlook_, group_);
-                const Angle facing = facing_from(ground, stands.at);
-                for (const umpire::Place& place :
-                     ranks_of(battle_, moving_.unit, stands.at + behind, facing, columns))
-                    action.places.push_back(place);
-                if (is_legal(outlook_, action)) return action;
+        const Ground ground(outlook_, group_);
+        for (const Angle facing : {facing_from(ground, stands.at), stands.facing}) {
+            for (const int aside : {0, 300, 3300, 600, 3000}) {
+                const Vector behind =
+                    turned_along(-towards(stands.facing, away), Angle{static_cast<std::uint16_t>(aside)},
+                                 away + Length{units_per_cm});
+                for (const int columns : {3, 2, 5})
+                    if (const auto action = unhitch_at(stands.at + behind, facing, columns)) return action;
             }
         }
         return go();
+    }
+
+    std::optional<Action> unhitch_at(Point gun, Angle facing, int columns) const {
+        Action action = unit_action(Verb::unhitch, moving_.unit);
+        for (const umpire::Place& place : ranks_of(battle_, moving_.unit, gun, facing, columns))
+            action.places.push_back(place);
+        return checked(action);
     }
 
     /// The exits of the whole unit lie about that which looks most towards its way.
@@ -458,7 +462,9 @@ private:
     /// The ground behind the edge lets both ends of the row in, and no friends stand there.
     bool is_open(Point first, Point last, Length room) const {
         const Vector ahead = towards(inward_, room);
-        const Box box = box_of(box_of(first, last), Point{(first.x + last.x) / 2, (first.y + last.y) / 2} + ahead);
+        const BaseShape& base = outlook_.scenario()[outlook_.scenario()[group_.unit].first].base;
+        const Box row = grown(box_of(first, last), base.half_width);
+        const Box box = box_of(row, Point{(first.x + last.x) / 2, (first.y + last.y) / 2} + ahead);
         for (const Group& other : outlook_.groups())
             if (other.present && other.unit != group_.unit &&
                 boxes_meet(grown(other.box, {3 * units_per_cm}), box))
@@ -468,7 +474,6 @@ private:
         walker.comes_on = true;
         walker.order = Order::advance;
         const FigureId model = outlook_.scenario()[group_.unit].first;
-        const BaseShape& base = outlook_.scenario()[model].base;
         for (const Point from : {first, last}) {
             const Footprint foot = footprint(base, {from, inward_});
             if (!judge_ground(outlook_.battle(), walker, model, foot, {from, from + ahead}).empty()) return false;

@@ -183,6 +183,11 @@ Plan plan_aboard(const Outlook& outlook, const Group& group) {
     if (!transport->has_die() && !transport->immobilised && transport->pins == 0) return plan;
     plan.order = group.type == Type::artillery ? Order::advance : Order::run;
     plan.gain = 120;
+    if (group.type != Type::artillery || transport->immobilised || transport->pins > 2) return plan;
+    // A gun stays hitched until it would see something.
+    const Ground ground(outlook, group);
+    const bool sees = ground.look_from({}, facing_from(ground, group.at)).still >= 50;
+    if (!sees && outlook.turns_left() > 2) plan.order = Order::down;
     return plan;
 }
 

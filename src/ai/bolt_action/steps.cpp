@@ -334,13 +334,13 @@ Length allowance_of(const Outlook& outlook, const Group& group, Order order) {
 }
 
 bool is_way_open(const Outlook& outlook, const Group& group, Order order, const Line& line) {
-    const Box table = grown({{0, 0}, outlook.scenario().table}, -man_radius);
+    const Box table{{0, 0}, outlook.scenario().table};
     const bool is_inside = group.house != nullptr;
     Box box = group.box;
     if (is_inside) box = box_around(group.at, man_radius);
     const auto moved_box = [&](Vector by) { return Box{box.low + by, box.high + by}; };
     const Box end = moved_box(line.to);
-    if (!box_contains(table, group.at + line.to)) return false;
+    if (!box_contains(table, end.low) || !box_contains(table, end.high)) return false;
     Box swept = moved_box(line.from);
     swept = box_of(box_of(swept, end.low), end.high);
     for (const Bar& bar : outlook.bars()) {
