@@ -172,7 +172,8 @@ private:
     /// Who has not stirred may stay where he is, were it a prepared position (BA-TERR-12).
     bool may_stand_at_end(std::size_t index, Length length, const Footprint& base) const {
         const Track& track = course_.tracks[index];
-        const bool stays = length == Length{0} && base.centre == track.start.at && !moving_.comes_on;
+        const bool stays =
+            length == Length{0} && !moving_.comes_on && base == foot_on(battle_, course_, track, {0}, false);
         if (!stays) return may_stand(battle_, course_.unit, base, neighbours_, true);
         return is_clear_of(battle_, base, neighbours_, true);
     }

@@ -169,8 +169,8 @@ bool is_without_effect(const Mutant& mutant) {
     if (mutant.name == "sure_failure" && mutant.change > 0) return true;
     // What tows heavy guns tows all that there are.
     if (mutant.change > 0 && (mutant.name == "sdkfz_251.tows_up_to" || mutant.name == "m3.tows_up_to")) return true;
-    // Who is inside a building has hard cover by BA-BLD-5, who touches it from outside none; and a line that crosses what
-    // is opaque has lost some of its sight lines, which gives hard cover too (BA-COV-11).
+    // Who is inside a building has hard cover by BA-BLD-5, who touches it from outside none; and a line that crosses
+    // what is opaque has lost some of its sight lines, which gives hard cover too (BA-COV-11).
     if (mutant.name == "building.inside") return true;
     constexpr std::array opaque{"building.across", "burning.across", "cliff.across", "wreck.across"};
     return std::find(opaque.begin(), opaque.end(), mutant.name) != opaque.end();

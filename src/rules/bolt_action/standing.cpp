@@ -191,7 +191,7 @@ Verdict judge_turn_to(const BaBattle& battle, FigureId model, Point at) {
     if (is_round(base)) return {};
     const UnitId unit = (*battle.scenario)[model].unit;
     const Neighbours neighbours = neighbours_of(battle, unit, box_around(base.centre, base.radius));
-    bool has_room = is_on_table(base, battle.scenario->table) && is_clear_of(battle, base, neighbours, false);
+    bool has_room = may_stand(battle, unit, base, neighbours, false);
     for (const FigureId mate : models_of(battle, unit))
         if (mate != model && battle.table[mate].on_table && overlap(base, foot_of(battle, mate))) has_room = false;
     return has_room ? Verdict{} : Verdict{objection("BA-GEO-14"_clause)};
