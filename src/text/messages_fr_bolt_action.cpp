@@ -36,6 +36,7 @@ constexpr auto bolt_action_forms = std::to_array<MessageForm>({
      "« {} » n'est pas un mot d'unité ; attendu : inexperienced, regular, veteran ou grenades"},
     {"all men of a unit have one quality", "tous les hommes d'une unité ont la même qualité"},
     {"a vehicle is one model", "un véhicule est une seule figurine"},
+    {"a man cannot carry the weapon {=}", "un homme ne peut pas porter l'arme {}"},
     {"an artillery unit has its crew and then the gun", "une unité d'artillerie a ses servants, puis le canon"},
     {"carries what its profile says: leave its weapons out", "porte ce que dit son profil : n'indiquez pas ses armes"},
     {"its units cost {=} points of at most {=}", "ses unités coûtent {} points sur {} au plus"},

@@ -195,12 +195,12 @@ BaProgress roll_to_hit(BaBattle& battle, Shooting& shooting, const Answer& answe
         for (int i = 0; i < shots.count; ++i, ++die) {
             if (faces[die] < face_needed) continue;
             ++made;
-            if (impossible) shooting.aside |= std::uint32_t{1} << die;
+            if (impossible) shooting.aside |= std::uint64_t{1} << die;
         }
         if (impossible && made > 0) again.push_back({static_cast<std::uint8_t>(made), Bands::at_least(6)});
         if (!impossible) shots.made = static_cast<std::uint8_t>(made);
     }
-    UMPIRE_ASSERT(die <= 32);
+    UMPIRE_ASSERT(die <= 64);
     if (!again.empty()) {
         shooting.step = ShootStep::second_roll;
         const UnitId shooter = shooting.shooter;

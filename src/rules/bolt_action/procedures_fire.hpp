@@ -44,7 +44,7 @@ struct Shooting {
     std::uint8_t hurt = 0;       ///< damaging hits that will not be exceptional
     std::uint8_t sixes = 0;      ///< natural sixes of the damage roll
     bool is_collapsing = false;  ///< BA-BLD-7
-    std::uint32_t aside = 0;     ///< bit i: the die i to hit was set aside (BA-SHOOT-31)
+    std::uint64_t aside = 0;     ///< bit i: the die i to hit was set aside (BA-SHOOT-31)
     static constexpr auto fields() {
         using S = Shooting;
         return std::tuple{&S::cause,  &S::step,   &S::shooter, &S::target,        &S::second,

@@ -101,6 +101,13 @@ std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const
                                        "there is no weapon '" + name + "'; expected one of " + known, {}));
             continue;
         }
+        // BA-UNIT-4: on foot goes what can be carried; what is served belongs to teams and guns.
+        const Weapon& weapon = scenario.weapon(*id);
+        if ((weapon.fixed || weapon.shell != Shell::none) && !(is_first && name == profile.crewed)) {
+            problems.push_back(problem(model.line, "model " + model.name + ", weapon",
+                                       "a man cannot carry the weapon " + name, "BA-UNIT-4"_clause));
+            continue;
+        }
         weapons |= std::uint64_t{1} << id->index();
         beside_rifle = beside_rifle && scenario.weapon(*id).one_shot;
     }
