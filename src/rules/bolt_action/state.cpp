@@ -151,6 +151,4 @@ std::vector<Badge> Rules::badges(const BaBattle& battle, FigureId figure) {
     return badges;
 }
 
-bool Rules::is_sound(const BaBattle&) { return true; }
-
 }  // namespace umpire::bolt_action
