@@ -42,8 +42,7 @@ public:
     void meet(const Waypoint& waypoint) { sound_ = sound_ && waypoint.model.exists(); }
     void meet(const Use& use) { sound_ = sound_ && use.model.exists(); }
     void meet(const Moving& moving) {
-        for (const std::int32_t length :
-             {moving.allowance, moving.at, moving.stood, moving.longest, moving.fire_at})
+        for (const std::int32_t length : {moving.allowance, moving.at, moving.stood, moving.longest, moving.fire_at})
             sound_ = sound_ && length >= -coordinate_max && length <= coordinate_max;
         sound_ = sound_ && moving.fraction <= 100;
     }
