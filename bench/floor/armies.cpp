@@ -64,6 +64,7 @@ Setup setup_of(Size size) {
         setup.pieces.push_back({std::string(piece.name),
                                 std::string(piece.kind),
                                 {at(west, south), at(east, south), at(east, north), at(west, north)},
+                                {},
                                 0});
     }
     for (int side = 0; side < 2; ++side)

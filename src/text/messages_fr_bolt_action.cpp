@@ -67,7 +67,6 @@ constexpr auto bolt_action_forms = std::to_array<MessageForm>({
      "no, first_wave, reserve, flank_left, flank_right ou left"},
     {"the name of a unit, or none", "le nom d'une unité, ou none"},
     {"south or north", "south ou north"},
-    {"A or B", "A ou B"},
     {"there is no such state to set; see docs/cases-bolt-action.md",
      "il n'y a pas d'état de ce nom à poser ; voir docs/cases-bolt-action.md"},
 

@@ -2,7 +2,6 @@
 
 #include "ai/bolt_action/estimates.hpp"
 #include "ai/bolt_action/odds.hpp"
-#include "ai/bolt_action/tune_dev.hpp"
 
 namespace umpire::bolt_action::ai {
 

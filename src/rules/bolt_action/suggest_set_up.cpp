@@ -77,16 +77,20 @@ Point any_point(Offers& offers) {
             static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(table.y)))};
 }
 
-/// The first place of a grid over the whole table where the unit may stand.
+/// The first place of a grid over the whole table where the unit may stand, in few ranks or many, whatever way it
+/// looks.
 std::optional<Action> search_deployment(Offers& offers, UnitId unit) {
     const Point table = offers.scenario().table;
-    const Angle facing = inward(offers.battle(), offers.side());
-    for (const int columns : {4, 2, 1})
-        for (std::int32_t y = units_per_cm; y < table.y; y += units_per_cm)
-            for (std::int32_t x = units_per_cm; x < table.x; x += units_per_cm)
-                if (const Action action = deployment_of(offers.battle(), unit, {x, y}, facing, columns);
-                    offers.offer(action))
-                    return action;
+    const Angle ahead = inward(offers.battle(), offers.side());
+    for (const int turn : {0, 900, 1800, 2700})
+        for (const int columns : {4, 2, 1, 3, 5, 8}) {
+            const Angle facing{static_cast<std::uint16_t>((ahead.tenths + turn) % 3600)};
+            for (std::int32_t y = units_per_cm; y < table.y; y += units_per_cm)
+                for (std::int32_t x = units_per_cm; x < table.x; x += units_per_cm)
+                    if (const Action action = deployment_of(offers.battle(), unit, {x, y}, facing, columns);
+                        offers.offer(action))
+                        return action;
+        }
     return std::nullopt;
 }
 
