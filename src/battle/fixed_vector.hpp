@@ -12,10 +12,14 @@
 
 namespace umpire {
 
-/// A vector of at most `Capacity` plain values inside its owner: no allocation, and a copy copies only what is there.
+/// A vector of at most `Capacity` plain values inside its owner: no allocation. A copy of a long one copies only what
+/// is there; a short one is trivially copyable.
 template <class T, std::size_t Capacity>
 class FixedVector {
     static_assert(std::is_trivially_destructible_v<T> && Capacity < 65536);
+
+    /// Short lists are copied as they are, without a loop, and with what stands beside them in their owner.
+    static constexpr bool is_copied_whole = std::is_trivially_copyable_v<T> && sizeof(T) * Capacity <= 64;
 
 public:
     using value_type = T;
@@ -27,8 +31,20 @@ public:
     FixedVector(std::initializer_list<T> values) : FixedVector() {
         for (const T& value : values) push_back(value);
     }
-    FixedVector(const FixedVector& other) { assign(other); }
-    FixedVector& operator=(const FixedVector& other) {
+    FixedVector(const FixedVector&)
+        requires is_copied_whole
+    = default;
+    FixedVector(const FixedVector& other)
+        requires(!is_copied_whole)
+    {
+        assign(other);
+    }
+    FixedVector& operator=(const FixedVector&)
+        requires is_copied_whole
+    = default;
+    FixedVector& operator=(const FixedVector& other)
+        requires(!is_copied_whole)
+    {
         if (this != &other) assign(other);
         return *this;
     }
@@ -73,22 +89,22 @@ public:
     }
 
 private:
-    static constexpr bool is_copied_whole = std::is_trivially_copyable_v<T> && sizeof(T) * Capacity <= 64;
     using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
     void assign(const FixedVector& other) {
         size_ = other.size_;
-        if constexpr (is_copied_whole) {  // a few instructions without a loop
-            std::memcpy(static_cast<void*>(&values_), &other.values_, sizeof values_);
-        } else if constexpr (std::is_trivially_copyable_v<T>) {  // the library copies what has initialisers one by one
+        if constexpr (std::is_trivially_copyable_v<T>) {  // the library copies what has initialisers one by one
             std::memcpy(static_cast<void*>(&values_), &other.values_, size_ * sizeof(T));
         } else {
             std::uninitialized_copy(other.begin(), other.end(), values_);
         }
     }
+    struct Nothing {};
     union {
+        Nothing nothing_;  ///< so that no list counts as a value whose bytes tell whether it is the same
         T values_[Capacity];
     };
     Size size_ = 0;
 };
+static_assert(!std::has_unique_object_representations_v<FixedVector<std::uint8_t, 8>>);
 
 }  // namespace umpire

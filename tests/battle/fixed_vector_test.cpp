@@ -2,6 +2,7 @@
 // none.
 
 #include "battle/fixed_vector.hpp"
+#include "battle/digest_writer.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -73,8 +74,46 @@ TEST(FixedVector, WhatWasThereBeforeDoesNotCount) {
 TEST(FixedVector, TheCountTakesAByteWhereItCan) {
     EXPECT_EQ(sizeof(FixedVector<std::uint8_t, 24>), 25u);
     EXPECT_EQ(sizeof(FixedVector<std::uint8_t, 300>), 302u);
-    static_assert(!std::is_trivially_copyable_v<Eight>);  // a copy copies only what is there
     static_assert(std::is_trivially_destructible_v<Eight>);
+}
+
+using Bytes = FixedVector<std::uint8_t, 8>;
+using Long = FixedVector<int, 17>;
+
+TEST(FixedVector, ShortListsAreCopiedWholeAndLongOnesAsFarAsTheyGo) {
+    static_assert(std::is_trivially_copyable_v<Eight> && std::is_trivially_copyable_v<FixedVector<int, 16>>);
+    static_assert(!std::is_trivially_copyable_v<Long>);
+    Long values{1, 2, 3};
+    Long copy = values;
+    copy.push_back(4);
+    EXPECT_EQ(values, (Long{1, 2, 3}));
+    values = copy;
+    EXPECT_EQ(values, (Long{1, 2, 3, 4}));
+    const Long& same = values;
+    values = same;
+    EXPECT_EQ(values, copy);
+}
+
+/// A value with a list beside it, as steps of a battle have one, and no gap between them.
+struct Step {
+    Bytes bytes;
+    std::uint8_t number = 0;
+    static constexpr auto fields() { return std::tuple{&Step::bytes, &Step::number}; }
+};
+
+TEST(FixedVector, WhatWasThereBeforeIsNotDigested) {
+    const auto digest_of = [](const auto& value) {
+        DigestWriter<256> writer;
+        writer.add(value, static_cast<std::add_pointer_t<std::remove_reference_t<decltype(value)>>>(nullptr));
+        return writer.digest();
+    };
+    Step longer{{1, 2, 3}, 9};
+    longer.bytes.pop_back();
+    const Step shorter{{1, 2}, 9};
+    EXPECT_EQ(longer.bytes, shorter.bytes);
+    EXPECT_EQ(digest_of(longer.bytes), digest_of(shorter.bytes));
+    EXPECT_EQ(digest_of(longer), digest_of(shorter));
+    EXPECT_NE(digest_of(longer), digest_of(Step{{1, 3}, 9}));
 }
 
 using FixedVectorDeathTest = testing::Test;
