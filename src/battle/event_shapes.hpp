@@ -144,7 +144,7 @@ inline constexpr std::array shapes{
     EventShape{"shot_declared", keys(unit, target_unit), ba},
     EventShape{"reacted", keys(unit, word), ba},
     EventShape{"die_taken", keys(side, unit, word), ba},
-    EventShape{"measured", keys(actor, target, weapon, needed, distance), ba},
+    EventShape{"measured", keys(actor, target, weapon, place, needed, distance), ba},
     EventShape{"out_of_range", keys(actor, weapon, distance), ba},
     EventShape{"too_near", keys(actor, weapon, distance), ba},
     EventShape{"cover_rolled", keys(unit, die), ba},

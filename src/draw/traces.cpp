@@ -43,6 +43,10 @@ public:
 private:
     bool is_known(FigureId figure) const { return figure.index() < places_.size(); }
     Point place_of(FigureId figure) const { return places_[figure.index()]; }
+    Point middle_of(PieceId piece) const {
+        const Box& box = scenario_.pieces[piece.index()].outline.box();
+        return {box.low.x + (box.high.x - box.low.x) / 2, box.low.y + (box.high.y - box.low.y) / 2};
+    }
 
     void read_order(const Event& event) {
         if (event.kind == Happening::ordered) running_ = event.word == Word::run ? event.unit : UnitId::none();
@@ -83,9 +87,10 @@ private:
     void read_volley(const Event& event) {
         if (event.kind == Happening::contact) note_contact(event.unit, event.target_unit);
         if (!is_known(event.actor)) return;
-        if (event.kind == Happening::measured && is_known(event.target))
-            traces_.shots.push_back(
-                {event.actor, event.target, place_of(event.actor), place_of(event.target), false, false});
+        if (event.kind == Happening::measured && (is_known(event.target) || event.place.exists())) {
+            const Point to = is_known(event.target) ? place_of(event.target) : middle_of(event.place);
+            traces_.shots.push_back({event.actor, event.target, place_of(event.actor), to, false, false});
+        }
         if (event.kind != Happening::volley_hit) return;
         for (auto shot = traces_.shots.rbegin(); shot != traces_.shots.rend(); ++shot) {
             if (shot->shooter != event.actor) continue;

@@ -140,9 +140,11 @@ TEST_F(Cli, RulesAreListedShownSearchedAndCovered) {
     EXPECT_NE(run("rules list bolt-action").output.find("BA-SHOOT-1"), std::string::npos);
     EXPECT_NE(run("rulesets ae-wwii").output.find("tesla_stop"), std::string::npos);
     refuses("rules show AE-NOPE-1", {"no register has a clause"});
-    const Outcome coverage = run("rules coverage ae-wwii");
-    EXPECT_EQ(coverage.status, 0) << "a clause is not complete";
-    EXPECT_NE(coverage.output.find("100.0 %"), std::string::npos);
+    for (const char* game : {"ae-wwii", "bolt-action"}) {
+        const Outcome coverage = run(std::string("rules coverage ") + game);
+        EXPECT_EQ(coverage.status, 0) << "a clause of " << game << " is not complete";
+        EXPECT_NE(coverage.output.find("100.0 %"), std::string::npos);
+    }
 }
 
 TEST_F(Cli, PicturesAndGeneratedScenarios) {
@@ -154,6 +156,7 @@ TEST_F(Cli, PicturesAndGeneratedScenarios) {
     EXPECT_EQ(run("replay " + record + " --to 60 --svg " + picture).status, 0);
     EXPECT_EQ(text_of(picture).substr(0, 4), "<svg");
     EXPECT_EQ(run("mutate ae-wwii tests/cases/ae_wwii").status, 0) << "a mutant survived";
+    EXPECT_EQ(run("mutate bolt-action tests/cases/bolt_action").status, 0) << "a mutant survived";
 }
 
 }  // namespace

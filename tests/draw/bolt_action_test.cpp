@@ -32,7 +32,7 @@ case BA-GEO-1 for: a table with everything on it
   A de panzer_4_h T: t1 at 60,20@0
   A de truck K: k1 at 130,80@90
   B us section P: p1 at 60,60; p2 at 63,60
-  B us at_gun_m G: c1 at 81,62; c2 at 83,64; g at 82,60@180
+  B us at_gun_m G: c1 at 78,63; c2 at 86,63; g at 82,60@180
   B us m3 V: v1 at 110,60@270
   B us section R in V: r1; r2; r3
   B us section Z: z1; z2
@@ -128,7 +128,7 @@ TEST(BoltActionPicture, ACollapsedBuildingIsDrawnAsRuins) {
     const auto match = match_of(R"(ruleset bolt-action
 case BA-BLD-7 for: a house
   terrain H building 40,50 - 60,60
-  A de howitzer_m G: c1 at 53,20; c2 at 47,20; c3 at 50,16; c4 at 53,16; g at 50,20@0
+  A de howitzer_m G: c1 at 55,20; c2 at 45,20; c3 at 50,14; c4 at 53,14; g at 50,20@0
   B us section P in H: p1; p2; p3
   B us section Q: q1 at 120,80
   set P die run

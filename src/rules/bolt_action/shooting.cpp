@@ -123,6 +123,7 @@ void tell_measures(BaBattle& battle, const Shooting& shooting, const Attack& att
         if (firing.reach != Firing::Reach::in_range || !(events.heard() || is_one_shot(battle, firing))) continue;
         Event event = model_event(Happening::measured, "BA-SHOOT-7"_clause, firing.arm.model);
         event.target = firing.nearest;
+        if (!firing.nearest.exists()) event.place = battle.situation[attack.target].building;
         event.weapon = firing.arm.weapon;
         event.length = firing.distance;
         const Need need = need_of(battle, attack, static_cast<Shelter>(shooting.cover), firing);

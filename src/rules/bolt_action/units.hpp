@@ -71,7 +71,7 @@ Bases bases_of(const BaBattle& battle, UnitId unit);
 /// The building that the unit holds, if any (BA-BLD-3).
 const Piece* building_of(const BaBattle& battle, UnitId unit);
 
-/// BA-GEO-5, BA-BLD-3: the distance between two present units is at most `limit`. Exact.
+/// BA-GEO-3, BA-GEO-5, BA-BLD-3: the distance between two present units is at most `limit`. Exact.
 bool are_within(const BaBattle& battle, UnitId a, UnitId b, Length limit);
 /// ... in whole units, rounded down.
 Length distance_between(const BaBattle& battle, UnitId a, UnitId b);
