@@ -8,6 +8,7 @@
 #include "cases/run_case.hpp"
 #include "rules/rules.hpp"
 #include "support/random_battle.hpp"
+#include "support/random_bolt_action.hpp"
 
 #include <gtest/gtest.h>
 
@@ -62,6 +63,30 @@ std::string battle_lines() {
     return text;
 }
 
+/// The same for a battle of Bolt Action, with draws from the bag and interrupted moves.
+std::string bolt_action_line(std::uint64_t seed) {
+    const auto match = random_battle::opened(random_bolt_action::random_setup(seed));
+    random_bolt_action::Hands hands(seed);
+    std::uint64_t way = match->hash();
+    std::size_t events = 0;
+    int steps = 0;
+    for (; !random_battle::is_over(*match) && steps < random_battle::steps_max; ++steps) {
+        std::vector<Event> log;
+        Events heard(log);
+        hands.answer(*match, heard);
+        events += log.size();
+        way = (way ^ match->hash()) * 0x9e3779b97f4a7c15u;
+    }
+    return "battle " + std::to_string(seed) + " bolt_action " + std::to_string(steps) + " steps " +
+           std::to_string(events) + " events " + hex(match->hash()) + " " + hex(way);
+}
+
+std::string bolt_action_lines() {
+    std::string text;
+    for (std::uint64_t seed = 201; seed <= 216; ++seed) text += bolt_action_line(seed) + "\n";
+    return text;
+}
+
 std::vector<fs::path> case_files() {
     std::vector<fs::path> files;
     for (const auto& entry : fs::recursive_directory_iterator("tests/cases"))
@@ -106,6 +131,8 @@ void compare(const std::string& name, const std::string& found) {
 }
 
 TEST(Determinism, RandomBattlesEndAsWrittenDown) { compare("battles.txt", battle_lines()); }
+
+TEST(Determinism, RandomBattlesOfBoltActionEndAsWrittenDown) { compare("bolt_action.txt", bolt_action_lines()); }
 
 TEST(Determinism, RuleCasesEndAsWrittenDown) {
     ASSERT_FALSE(case_files().empty());

@@ -128,7 +128,7 @@ Length length_between(const Footprint& a, const Footprint& b) { return gap(a, b)
 
 /// BA-GEO-5: the nearest models count; BA-BLD-3: men in a building fill its outline.
 bool are_within(const BaBattle& battle, UnitId a, UnitId b, Length limit) {
-    cites({"BA-GEO-5"_clause, "BA-BLD-3"_clause});
+    cites({"BA-GEO-3"_clause, "BA-GEO-5"_clause, "BA-BLD-3"_clause});
     bool is_within = false;
     each_pair(battle, a, b, [&](const auto& one, const auto& other) {
         is_within = is_near(one, other, limit);
