@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "release"
 SIZES = {"skirmish": (5, 4), "infantry": (12, 10), "sixty_units": (30, 3)}
 GROWTH = (5, 10, 20, 30)        # units a side, of three models
+PLATOONS = (5, 10, 20)          # units a side of Bolt Action
+WINDOWS = ("is_watched", "may_react")   # the functions of Bolt Action that look whether anybody may interrupt
 LABELS = {"skirmish": "skirmish, 5 units of 4 a side", "infantry": "infantry, 12 units of 10 a side",
           "sixty_units": "60 units of 3"}
 
@@ -154,11 +156,11 @@ def add_odds(table, quick):
         table.at_most("  farther from it by", error, "", 1e-12)
 
 
-def count(player, units, models, battles):
-    """Instructions of a battle, by callgrind, without opening it."""
+def count(player, units, models, battles, functions=("play_measured", "play_floor_measured")):
+    """Instructions of a battle, by callgrind, within these functions: without opening it."""
     with tempfile.TemporaryDirectory() as folder:
-        command = ["valgrind", "--tool=callgrind", "--toggle-collect=play_measured",
-                   "--toggle-collect=play_floor_measured", f"--callgrind-out-file={folder}/out",
+        command = ["valgrind", "--tool=callgrind", *(f"--toggle-collect={name}" for name in functions),
+                   f"--callgrind-out-file={folder}/out",
                    str(BUILD / "battle_count"), player, str(units), str(models), str(battles)]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
     for line in done.stderr.splitlines():
@@ -195,6 +197,36 @@ def add_instructions(table, quick):
     found = exponent(points["random"])
     table.add("growth of instructions from 10 to 60 units of 3, exponent", found, "", floor, None, "<= 1.45",
               found <= 1.45)
+
+
+def add_bolt_action(table, quick):
+    say("Bolt Action: battles, copies, odds ...")
+    found = run_goals("bolt_action_bench", quick, None)
+    for player, battles in (("random", None), ("regular", 100)):
+        run = found[f"bolt_action/{player}"]
+        label = f"Bolt Action, {player} v {player}, 1,000 points, {run['units']:.3g} units a side"
+        table.at_least(label, run["battles"], "battles/s", battles)
+        table.at_least(f"  decisions of {player} v {player}", run["decisions"], "decisions/s", None)
+    add_pair(table, found, "bolt_action/copy", "Bolt Action, copy of a battle, ten units a side; floor: memcpy", None)
+    table.at_most("  size of a battle with room for 240 models", found["bolt_action/copy"]["size"], "bytes", 8192)
+    volley = found["bolt_action/volley"]
+    table.at_most("Bolt Action, exact odds of ten rifles, to the end of the morale test", volley["seconds"] * 1e6, "us",
+                  50)
+    table.add("  battles told apart", volley["nodes"], "")
+    if shutil.which("valgrind") is None:
+        table.missing("Bolt Action, instructions", "valgrind is not installed", "<= 1.45")
+        return
+    for player in ("random", "regular"):
+        say(f"Bolt Action: growth, {player} ...")
+        points = [(units, count(player, units, "platoons", 2 if quick else 10)) for units in PLATOONS]
+        growth = exponent(points)
+        table.add(f"Bolt Action, growth of instructions from 5 to 20 units a side, {player}, exponent", growth, "",
+                  goal="<= 1.45", met=growth <= 1.45)
+    battles = 1 if quick else 4
+    whole = count("random", 10, "platoons", battles)
+    patterns = tuple(f"umpire::bolt_action::{name}*" for name in WINDOWS)
+    share = 100 * count("random", 10, "platoons", battles, patterns) / whole
+    table.at_most("Bolt Action, share of instructions that look whether anybody may interrupt", share, "%", 0.5)
 
 
 def add_threads(table, quick):
@@ -237,7 +269,8 @@ def add_processes(table, quick):
         table.at_most("umpire odds, a whole process", odds, "ms", 10)
 
 
-SECTIONS = {"odds": add_odds, "instructions": add_instructions, "threads": add_threads, "processes": add_processes}
+SECTIONS = {"odds": add_odds, "instructions": add_instructions, "bolt_action": add_bolt_action, "threads": add_threads,
+            "processes": add_processes}
 
 
 def main():

@@ -6,12 +6,6 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-namespace {
-
-bool has_roles(const BaBattle& battle) {
-    return battle.scenario->victory == Victory::hold || battle.scenario->victory == Victory::break_through;
-}
-
 /// BA-SETUP-4: not in a transport, and in no building that the setup put it in.
 bool is_to_be_deployed(const BaBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
@@ -19,6 +13,12 @@ bool is_to_be_deployed(const BaBattle& battle, UnitId unit) {
     if (places_first_wave(battle, side_of(battle, unit))) return state.where == Whereabouts::first_wave;
     return battle.scenario->victory == Victory::none && state.where == Whereabouts::table &&
            !battle.table[(*battle.scenario)[unit].first].on_table;
+}
+
+namespace {
+
+bool has_roles(const BaBattle& battle) {
+    return battle.scenario->victory == Victory::hold || battle.scenario->victory == Victory::break_through;
 }
 
 bool has_unit_to_be_deployed(const BaBattle& battle, Side side) {
@@ -158,6 +158,22 @@ Verdict judge_zone(const BaBattle& battle, UnitId unit, FigureId model, Place pl
     return !zone || is_in_box(*zone, place.at) ? Verdict{} : Verdict{objection("BA-SETUP-4"_clause)};
 }
 
+/// BA-SCEN-2: a base whose centre lies outside does not touch the circle around any marker.
+std::optional<Box> box_around_markers(const BaBattle& battle, UnitId unit) {
+    const Scenario& scenario = *battle.scenario;
+    if (scenario.objectives.empty()) return std::nullopt;
+    Length widest{};
+    for (const FigureId model : models_of(battle, unit))
+        widest = std::max(widest, scenario[model].base.half_width + scenario[model].base.half_depth);
+    const Length reach = Length{scenario.values.defender_radius} + widest + Length{1};
+    Box box = box_around(scenario.objectives[0], reach);
+    for (const Point marker : scenario.objectives) {
+        const Box around = box_around(marker, reach);
+        box = box_of(box_of(box, around.low), around.high);
+    }
+    return box;
+}
+
 /// BA-GEO-14, BA-TERR-12; with the ground that forbids it, if that is the reason.
 Verdict judge_deployed_base(const BaBattle& battle, UnitId unit, FigureId model, Place place, const Bases& mates) {
     Verdict verdict = judge_standing(battle, unit, model, place, mates);
@@ -200,6 +216,13 @@ Verdict judge_role(const BaBattle& battle, const Decision& decision, const Actio
 }
 
 }  // namespace
+
+std::optional<Box> deployment_box(const BaBattle& battle, UnitId unit) {
+    const Scenario& scenario = *battle.scenario;
+    if (scenario.victory == Victory::hold) return box_around_markers(battle, unit);
+    if (scenario.victory == Victory::break_through) return Box{{0, scenario.values.defender_line}, scenario.table};
+    return scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
+}
 
 Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Action& action) {
     switch (decision.question) {

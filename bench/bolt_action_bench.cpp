@@ -1,0 +1,173 @@
+#include "ai/play_out.hpp"
+#include "cases/position.hpp"
+#include "dice/chance.hpp"
+#include "floor/platoons.hpp"
+#include "odds/graph.hpp"
+#include "rules/bolt_action/bolt_action.hpp"
+#include "rules/rules.hpp"
+#include "text/codec.hpp"
+#include "text/generator.hpp"
+#include "text/scenario_file.hpp"
+#include "text/wording.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// What has goals in Bolt Action: whole battles at 1,000 points a side, copies, and the exact odds of a volley.
+namespace {
+
+using namespace umpire;
+using bolt_action::BaBattle;
+
+std::unique_ptr<Match> opened(const Setup& setup) {
+    OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : opened.problems) std::fprintf(stderr, "%s\n", text::text_of(problem).c_str());
+    UMPIRE_ASSERT(opened.match != nullptr);
+    return std::move(opened.match);
+}
+
+// --- Whole battles ---
+
+constexpr std::uint64_t tables = 8;
+
+/// Battles drawn by lot, about ten units a side: some on each kind of scenario.
+std::vector<std::unique_ptr<Match>> battles_of_1000_points() {
+    std::vector<std::unique_ptr<Match>> battles;
+    for (std::uint64_t seed = 1; seed <= tables; ++seed) {
+        text::GeneratorWishes wishes;
+        wishes.ruleset = "bolt-action";
+        wishes.points = 1000;
+        Chance chance(seed, 1);
+        battles.push_back(opened(text::generate(wishes, chance)));
+    }
+    return battles;
+}
+
+void battles(benchmark::State& state, const char* player) {
+    const auto starts = battles_of_1000_points();
+    const auto a = ai::make_player(player);
+    const auto b = ai::make_player(player);
+    std::uint64_t seed = 0;
+    std::int64_t decisions = 0;
+    std::size_t units = 0;
+    for (const auto& start : starts) units += start->scenario().units.size();
+    for (auto _ : state) {
+        // Each of the same 64 battles as often as any other: they differ a good deal in length.
+        for (std::uint64_t number = 0; number < 64; ++number, ++seed) {
+            const auto match = starts[number % tables]->clone();
+            decisions += ai::play_out(*match, *a, *b, number).decisions;
+        }
+    }
+    state.counters["battles"] = benchmark::Counter(static_cast<double>(seed), benchmark::Counter::kIsRate);
+    state.counters["decisions"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+    state.counters["units"] = static_cast<double>(units) / (2.0 * tables);
+}
+BENCHMARK_CAPTURE(battles, random, "random")->Name("bolt_action/random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, regular, "regular")->Name("bolt_action/regular")->Unit(benchmark::kMillisecond);
+
+// --- Copies ---
+
+std::size_t used_bytes(const BaBattle& battle) {
+    const std::size_t figures = battle.table.figures.size();
+    const std::size_t units = battle.situation.units.size();
+    return sizeof(BaBattle) - (figures_max - figures) * (sizeof(Figure) + sizeof(bolt_action::ModelState)) -
+           (units_max - units) * sizeof(bolt_action::UnitState) - sizeof(battle.procedures) -
+           sizeof(battle.situation.announced) - sizeof(battle.situation.uses) - sizeof(battle.situation.hits) +
+           battle.procedures.size() * sizeof(bolt_action::Procedure);
+}
+
+BaBattle battle_of_ten_units() {
+    auto opened = bolt_action::open(floor::platoons_of(10));
+    UMPIRE_ASSERT(opened.battle.has_value());
+    return *opened.battle;
+}
+
+void copy_battle(benchmark::State& state) {
+    const BaBattle battle = battle_of_ten_units();
+    BaBattle copy = battle;
+    for (auto _ : state) {
+        copy = battle;
+        benchmark::DoNotOptimize(copy);
+        benchmark::ClobberMemory();
+    }
+    state.counters["bytes"] = static_cast<double>(used_bytes(battle));
+    state.counters["size"] = sizeof(BaBattle);
+}
+BENCHMARK(copy_battle)->Name("bolt_action/copy");
+
+void copy_floor(benchmark::State& state) {
+    const std::size_t bytes = used_bytes(battle_of_ten_units());
+    const std::vector<char> from(bytes, 1);
+    std::vector<char> to(bytes);
+    for (auto _ : state) {
+        std::memcpy(to.data(), from.data(), bytes);
+        benchmark::DoNotOptimize(to.data());
+        benchmark::ClobberMemory();
+    }
+}
+BENCHMARK(copy_floor)->Name("bolt_action/copy/floor");
+
+// --- Exact odds ---
+
+class LossSorter final : public odds::Sorter {
+public:
+    std::uint32_t outcome_of(const odds::End& end) override {
+        int losses = 0;
+        for (const Figure& figure : end.match.table().figures) losses += figure.on_table ? 0 : 1;
+        return numbers_.try_emplace(losses, static_cast<std::uint32_t>(numbers_.size())).first->second;
+    }
+    /// Of ten men and two transports' passengers only those of the target can fall.
+    double expected(const std::vector<double>& chances) const {
+        double sum = 0;
+        for (const auto& [losses, number] : numbers_) sum += losses * chances[number];
+        return sum;
+    }
+
+private:
+    std::map<int, std::uint32_t> numbers_;
+};
+
+/// Ten rifles, from the declaration to the end of the morale test; who falls is said beforehand, the last of the roster
+/// first.
+void volley(benchmark::State& state) {
+    std::vector<Problem> problems;
+    const cases::CaseFile file = cases::read_cases(floor::volley_case());
+    const auto match = opened(cases::read_position(file.cases.at(0), problems));
+    const auto action = [&](const std::string& text) {
+        return std::get<Action>(text::action_of(text, match->scenario(), LengthUnit::scale_centimetre));
+    };
+    Events silent;
+    UMPIRE_ASSERT(match->act(Side::a, action("S fire"), silent).empty());
+    odds::Inquiry inquiry;
+    inquiry.plan.push_back({Side::a, action("S shoot at P")});
+    for (const Side chooser : {Side::a, Side::b}) {
+        for (int man = 9; man > 0; --man) {
+            odds::Intent fall{chooser, action("P" + std::to_string(man) + " fall")};
+            fall.may_lapse = true;
+            inquiry.plan.push_back(std::move(fall));
+        }
+    }
+    std::size_t nodes = 0;
+    std::size_t edges = 0;
+    double losses = 0;
+    for (auto _ : state) {
+        LossSorter sorter;
+        const odds::Graph graph = odds::walk_rolls(*match, inquiry, sorter);
+        const auto chances = odds::chances_of(graph);
+        nodes = graph.nodes.size();
+        edges = graph.edges.size();
+        losses = sorter.expected(chances);
+    }
+    state.counters["nodes"] = static_cast<double>(nodes);
+    state.counters["edges"] = static_cast<double>(edges);
+    state.counters["losses"] = losses;
+}
+BENCHMARK(volley)->Name("bolt_action/volley")->Unit(benchmark::kMicrosecond);
+
+}  // namespace
