@@ -12,38 +12,67 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <tuple>
 #include <type_traits>
+#include <utility>
 #include <variant>
 
 namespace umpire {
 
+namespace digest_detail {
+
+/// The most bytes that a value is written as.
+template <class T>
+consteval std::size_t most_bytes() {
+    if constexpr (std::has_unique_object_representations_v<T>) {
+        return sizeof(T);
+    } else if constexpr (fields_detail::IsFixedVector<T>::value) {
+        return 5 + T::capacity * (most_bytes<typename T::value_type>() + 2);
+    } else if constexpr (fields_detail::IsVariant<T>::value) {
+        return []<class... Alternative>(const std::variant<Alternative...>*) {
+            return 1 + std::max({most_bytes<Alternative>()...});
+        }(static_cast<const T*>(nullptr));
+    } else {
+        return []<class... Member>(std::tuple<Member...>) {
+            return (most_bytes<std::remove_cvref_t<decltype(std::declval<T&>().*std::declval<Member>())>>() + ... +
+                    std::size_t{0});
+        }(all_fields<T>());
+    }
+}
+
+/// The bytes of two places are the same. Of a size that the compiler knows: a few words, where a call would cost more.
+template <std::size_t Size>
+bool is_same(const void* a, const void* b) {
+    const auto* left = static_cast<const std::byte*>(a);
+    const auto* right = static_cast<const std::byte*>(b);
+    const auto difference = [&]<class Word>(std::size_t at, Word) {
+        Word x;
+        Word y;
+        std::memcpy(&x, left + at, sizeof x);
+        std::memcpy(&y, right + at, sizeof y);
+        return static_cast<std::uint64_t>(x ^ y);
+    };
+    std::uint64_t differing = 0;
+    constexpr std::size_t words = Size / 8 * 8;
+    for (std::size_t at = 0; at < words; at += 8) differing |= difference(at, std::uint64_t{});
+    if constexpr (Size % 8 >= 4) differing |= difference(words, std::uint32_t{});
+    for (std::size_t at = Size / 4 * 4; at < Size; ++at) differing |= difference(at, std::uint8_t{});
+    return differing == 0;
+}
+
+}  // namespace digest_detail
+
 /// Lays values side by side, to be digested at once. Lists that are as they were in an origin are passed over, so that
 /// a battle costs as much as has changed in it. Digests of different values of one type are different only if they have
-/// the same origin.
-template <std::size_t Capacity>
+/// the same origin. `Values` are what is added, in their order.
+template <class... Values>
 class DigestWriter {
 public:
     /// `origin` is nullptr where the origin has nothing of the kind.
     template <class T>
     void add(const T& value, const T* origin) {
-        if constexpr (std::has_unique_object_representations_v<T>) {
-            put(value);
-        } else if constexpr (fields_detail::IsFixedVector<T>::value) {
-            add_list(value, origin);
-        } else if constexpr (fields_detail::IsVariant<T>::value) {
-            const auto index = static_cast<std::uint8_t>(value.index());
-            put(index);
-            std::visit(
-                [&](const auto& alternative) {
-                    using Alternative = std::remove_cvref_t<decltype(alternative)>;
-                    add(alternative, origin == nullptr ? nullptr : std::get_if<Alternative>(origin));
-                },
-                value);
-        } else {
-            std::apply(
-                [&](auto... member) { (add(value.*member, origin == nullptr ? nullptr : &(origin->*member)), ...); },
-                all_fields<T>());
-        }
+        used_ = static_cast<std::size_t>(put(bytes_.data() + used_, value, origin) - bytes_.data());
+        UMPIRE_ASSERT(used_ <= bytes_.size());
     }
 
     Digest digest() const {
@@ -52,52 +81,91 @@ public:
     }
 
 private:
+    /// Elements of a list that are compared at once: first so many as a call is worth, then as a few words hold.
+    template <class T>
+    static constexpr std::size_t few = std::max<std::size_t>(1, 32 / sizeof(T));
+    template <class T>
+    static constexpr std::size_t many = std::max<std::size_t>(1, 256 / sizeof(T) / few<T>) * few<T>;
+
+    // The place to write to goes from hand to hand: were it a member, each byte written might have changed it.
+
+    template <class T>
+    static std::byte* put(std::byte* at, const T& value, const T* origin) {
+        if constexpr (std::has_unique_object_representations_v<T>) {
+            return put_bytes(at, value);
+        } else if constexpr (fields_detail::IsFixedVector<T>::value) {
+            return put_list(at, value, origin);
+        } else if constexpr (fields_detail::IsVariant<T>::value) {
+            at = put_bytes(at, static_cast<std::uint8_t>(value.index()));
+            return std::visit(
+                [&](const auto& alternative) {
+                    using Alternative = std::remove_cvref_t<decltype(alternative)>;
+                    return put(at, alternative, origin == nullptr ? nullptr : std::get_if<Alternative>(origin));
+                },
+                value);
+        } else {
+            std::apply(
+                [&](auto... member) {
+                    ((at = put(at, value.*member, origin == nullptr ? nullptr : &(origin->*member))), ...);
+                },
+                all_fields<T>());
+            return at;
+        }
+    }
+
+    enum class Form : std::uint8_t { as_in_origin, changes, whole };
+
     template <class T, std::size_t N>
-    void add_list(const FixedVector<T, N>& list, const FixedVector<T, N>* origin) {
+    static std::byte* put_list(std::byte* at, const FixedVector<T, N>& list, const FixedVector<T, N>* origin) {
         const auto size = static_cast<std::uint16_t>(list.size());
         if constexpr (std::has_unique_object_representations_v<T>) {
-            const bool is_compared = origin != nullptr && list.size() == origin->size();
-            put(is_compared);
-            if (is_compared) {
-                add_changes(list.begin(), origin->begin(), list.size());
-            } else {
-                put(size);
-                for (const T& element : list) put(element);
+            if (origin != nullptr && list.size() == origin->size()) {
+                const bool is_same =
+                    size == 0 || std::memcmp(list.begin(), origin->begin(), list.size() * sizeof(T)) == 0;
+                if (is_same) return put_bytes(at, Form::as_in_origin);
+                return put_changes(put_bytes(at, Form::changes), list.begin(), origin->begin(), list.size());
             }
+            at = put_bytes(put_bytes(at, Form::whole), size);
+            std::memcpy(at, list.begin(), list.size() * sizeof(T));
+            return at + list.size() * sizeof(T);
         } else {
-            put(size);
+            at = put_bytes(at, size);
             for (std::size_t i = 0; i < list.size(); ++i)
-                add(list[i], origin != nullptr && i < origin->size() ? &(*origin)[i] : nullptr);
+                at = put(at, list[i], origin != nullptr && i < origin->size() ? &(*origin)[i] : nullptr);
+            return at;
         }
     }
 
     /// Elements that are not as in the origin, each behind its number.
     template <class T>
-    void add_changes(const T* list, const T* origin, std::size_t size) {
-        static constexpr std::uint16_t no_more = 0xffff;                           // no list is as long
-        static constexpr std::size_t block = sizeof(T) < 64 ? 64 / sizeof(T) : 1;  // a cache line of elements at once
-        const bool is_same = size == 0 || std::memcmp(list, origin, size * sizeof(T)) == 0;
-        for (std::size_t start = is_same ? size : 0; start < size; start += block) {
-            const std::size_t end = std::min(size, start + block);
-            if (end - start == block && std::memcmp(list + start, origin + start, block * sizeof(T)) == 0) continue;
-            for (std::size_t i = start; i < end; ++i) {
-                if (std::memcmp(list + i, origin + i, sizeof(T)) == 0) continue;
-                put(static_cast<std::uint16_t>(i));
-                put(list[i]);
-            }
+    static std::byte* put_changes(std::byte* at, const T* list, const T* origin, std::size_t size) {
+        static constexpr std::uint16_t no_more = 0xffff;  // no list is as long
+        for (std::size_t i = 0; i < size; i += many<T>) {
+            const std::size_t end = std::min(size, i + many<T>);
+            if (std::memcmp(list + i, origin + i, (end - i) * sizeof(T)) == 0) continue;
+            for (std::size_t first = i; first < end; first += few<T>)
+                at = put_few(at, list, origin, first, std::min(end, first + few<T>));
         }
-        put(no_more);
+        return put_bytes(at, no_more);
     }
-
-    /// Of a size that the compiler knows: a move or two, where a call would cost more than its work.
     template <class T>
-    void put(const T& value) {
-        UMPIRE_ASSERT(sizeof value <= Capacity - used_);
-        std::memcpy(bytes_.data() + used_, &value, sizeof value);
-        used_ += sizeof value;
+    static std::byte* put_few(std::byte* at, const T* list, const T* origin, std::size_t first, std::size_t end) {
+        const bool is_full = end - first == few<T>;
+        if (is_full && digest_detail::is_same<few<T> * sizeof(T)>(list + first, origin + first)) return at;
+        for (std::size_t i = first; i < end; ++i) {
+            if (digest_detail::is_same<sizeof(T)>(list + i, origin + i)) continue;
+            at = put_bytes(put_bytes(at, static_cast<std::uint16_t>(i)), list[i]);
+        }
+        return at;
     }
 
-    std::array<std::byte, Capacity> bytes_;  // only the first `used_` are ever read
+    template <class T>
+    static std::byte* put_bytes(std::byte* at, const T& value) {
+        std::memcpy(at, &value, sizeof value);
+        return at + sizeof value;
+    }
+
+    std::array<std::byte, (digest_detail::most_bytes<Values>() + ... + std::size_t{0})> bytes_;  // read up to `used_`
     std::size_t used_ = 0;
 };
 

@@ -31,7 +31,7 @@ public:
     Digest digest(const Match& origin) const override {
         UMPIRE_ASSERT(typeid(origin) == typeid(MatchOf));
         const Battle<Rules>& from = static_cast<const MatchOf&>(origin).battle_;
-        DigestWriter<2 * sizeof(Battle<Rules>)> writer;  // numbers of elements come on top
+        DigestWriter<Table, typename Rules::Situation, decltype(battle_.procedures), Pending> writer;
         writer.add(battle_.table, &from.table);
         writer.add(battle_.situation, &from.situation);
         writer.add(battle_.procedures, &from.procedures);

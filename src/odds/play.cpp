@@ -34,10 +34,14 @@ bool PlanPlay::take(Match& match, const Intent& intent) {
     return act(intent.action) || std::any_of(intent.otherwise.begin(), intent.otherwise.end(), act);
 }
 
+bool PlanPlay::has_answer(const Match& match) const {
+    const bool is_due = std::holds_alternative<Roll>(match.pending()) || std::holds_alternative<Draw>(match.pending());
+    return !is_due && now_.next < inquiry_.plan.size();
+}
+
 void PlanPlay::settle(Match& match) {
-    while (now_.next < inquiry_.plan.size()) {
+    while (has_answer(match)) {
         const bool waits = std::holds_alternative<Decisions>(match.pending());
-        if (!waits && !std::holds_alternative<Finished>(match.pending())) return;
         const Intent& intent = inquiry_.plan[now_.next];
         if (!(waits && take(match, intent)) && !intent.may_lapse)
             now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));

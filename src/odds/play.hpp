@@ -18,6 +18,8 @@ public:
 
     explicit PlanPlay(const Inquiry& inquiry) : inquiry_(inquiry) { now_.counts.resize(inquiry.counted.size(), 0); }
 
+    /// The battle does not wait for dice, and the plan has something left to say: `settle` would do something.
+    bool has_answer(const Match& match) const;
     /// Takes the intents whose turn has come, until dice are due or the plan is at its end.
     void settle(Match& match);
     void roll(Match& match, const Faces& faces);

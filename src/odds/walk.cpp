@@ -86,7 +86,7 @@ private:
             std::unique_ptr<Match> next = last ? std::move(here.match) : copy_of(*here.match);
             play_.restore(here.standing);
             play_fall(*next, graph_.shapes[shape].falls[number]);
-            graph_.edges[first + number] = enter(std::move(next));
+            graph_.edges[first + number] = play_.has_answer(*next) ? settle(std::move(next)) : enter(std::move(next));
         }
     }
 
@@ -97,6 +97,19 @@ private:
         spare_.pop_back();
         copy->assign(match);
         return copy;
+    }
+
+    /// A battle that waits for what the plan says: equal ones are settled once.
+    std::uint32_t settle(std::unique_ptr<Match> match) {
+        bool is_new = false;
+        const std::uint32_t number = unsettled_.find_or_add(play_.digest(*match, *origin_), is_new);
+        if (!is_new) {
+            spare_.push_back(std::move(match));
+            return settled_[number];
+        }
+        play_.settle(*match);
+        settled_.push_back(enter(std::move(match)));
+        return settled_.back();
     }
 
     /// A battle has just come about: its node. One that has not been met waits for its falls, or is an end.
@@ -134,7 +147,6 @@ private:
         } else {
             play_.draw(match, Token{fall.faces[0]});
         }
-        play_.settle(match);
     }
 
     std::uint16_t shape_number(const Roll& roll) {
@@ -156,6 +168,8 @@ private:
     std::unique_ptr<Match> origin_;
     Graph graph_;
     NodeIndex index_;
+    NodeIndex unsettled_;
+    std::vector<std::uint32_t> settled_;  ///< the node that each of the unsettled battles comes to
     std::deque<Waiting> waiting_;
     std::vector<std::unique_ptr<Match>> spare_;
     std::vector<std::pair<Roll, std::uint16_t>> rolls_;

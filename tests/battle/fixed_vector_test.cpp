@@ -103,7 +103,7 @@ struct Step {
 
 TEST(FixedVector, WhatWasThereBeforeIsNotDigested) {
     const auto digest_of = [](const auto& value) {
-        DigestWriter<256> writer;
+        DigestWriter<std::remove_cvref_t<decltype(value)>> writer;
         writer.add(value, static_cast<std::add_pointer_t<std::remove_reference_t<decltype(value)>>>(nullptr));
         return writer.digest();
     };
