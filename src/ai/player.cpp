@@ -30,11 +30,13 @@ class RegularPlayer final : public Player {
 public:
     Action choose(const Match& seen, Side side, Chance& chance) override {
         if (const auto* battle = ae_wwii::ae_battle_of(seen)) return ae_wwii::choose_regular(*battle, side, chance);
-        if (const auto* battle = bolt_action::ba_battle_of(seen))
-            return bolt_action::choose_regular(*battle, side, chance);
+        if (const auto* battle = bolt_action::ba_battle_of(seen)) return bolt_action_.choose(*battle, side, chance);
         return seen.sample(side, chance);
     }
     std::string_view name() const override { return "regular"; }
+
+private:
+    bolt_action::Regular bolt_action_;
 };
 
 }  // namespace

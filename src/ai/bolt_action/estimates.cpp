@@ -89,7 +89,8 @@ bool Estimates::comes_near(UnitId a, Point from, Point to, UnitId b, Length room
     const std::int64_t seen = std::int64_t{room.units} * Distance::whole / scale_of(a, b);
     const Length around{static_cast<std::int32_t>(seen) + radius_of(a)};
     for (const FigureId other : models_of(battle_, b))
-        if (battle_.table[other].on_table && segment_nearer_than(from, to, foot_of(battle_, other), around)) return true;
+        if (battle_.table[other].on_table && segment_nearer_than(from, to, foot_of(battle_, other), around))
+            return true;
     return false;
 }
 
@@ -114,6 +115,11 @@ Vector Estimates::way_between(UnitId a, UnitId b) const {
 
 Distance Estimates::to(UnitId unit, Point at, Point mark) const {
     return {squared(mark - at), radius_of(unit), scale_of(unit, UnitId::none())};
+}
+
+Length Estimates::way(UnitId unit, Length true_way) const {
+    const std::int64_t seen = std::int64_t{true_way.units} * scale_of(unit, UnitId::none()) / Distance::whole;
+    return {static_cast<std::int32_t>(seen)};
 }
 
 Distance Estimates::to_edge(UnitId unit, Point at, bool north) const {

@@ -50,6 +50,9 @@ public:
     /// Of a base of the unit at a point from the south or the north edge of the table.
     Distance to_edge(UnitId unit, Point at, bool north) const;
 
+    /// A way over the ground to a point of the table, as the eye takes it.
+    Length way(UnitId unit, Length true_way) const;
+
     /// A base of unit a that goes straight from one point to another seems to come nearer than that to a model of b.
     bool comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const;
     /// The way from a model to the enemy that looks nearest to it: where to strike. Its length is not for comparing.
@@ -62,9 +65,9 @@ private:
 
     const BaBattle& battle_;
     std::uint64_t seed_;
-    std::uint32_t error_;  ///< the largest, in hundredths of a per cent
-    std::size_t count_;    ///< of units
-    mutable std::array<std::int32_t, units_max * (units_max + 1)> known_;  ///< 0: not drawn yet; last row: the table
+    std::uint32_t error_;                                                ///< the largest, in hundredths of a per cent
+    std::size_t count_;                                                  ///< of units
+    mutable std::array<std::int32_t, units_max*(units_max + 1)> known_;  ///< 0: not drawn yet; last row: the table
 };
 
 }  // namespace umpire::bolt_action::ai

@@ -9,8 +9,8 @@ namespace umpire::bolt_action::ai {
 namespace {
 
 /// BA-SHOOT-20: what all shots of the attack have in common.
-int common_need(const Outlook& outlook, const Group& shooter, const Stance& stance, const Group& target,
-                Shelter cover, bool down) {
+int common_need(const Outlook& outlook, const Group& shooter, const Stance& stance, const Group& target, Shelter cover,
+                bool down) {
     const Values& values = outlook.values();
     int need = values.basic_need + stance.pins;
     if (outlook.scenario().info(shooter.unit).quality == Quality::inexperienced) ++need;
@@ -106,8 +106,7 @@ Shots shots_of(const Firing& firing, const Weapon& weapon, const Sightline& line
     if (is_lobbed) {
         shots.hit = chance_to_lob(lobbing_need(firing.outlook, firing.shooter, firing.stance, firing.target));
     } else {
-        const int need =
-            firing.common + need_of(firing.outlook, firing.shooter, weapon, line.distance, moved);
+        const int need = firing.common + need_of(firing.outlook, firing.shooter, weapon, line.distance, moved);
         shots.hit = chance_to_hit(firing.outlook.scenario(), need);
     }
     shots.count = weapon.shots;
@@ -185,15 +184,15 @@ Volley volley_on(const Outlook& outlook, const Group& shooter, const Stance& sta
                  const View& view, bool down, const Choice& choice) {
     Volley volley;
     if (!view.open() || (shooter.fixed && stance.moved)) return volley;
-    const Firing firing{outlook, shooter, stance, target, choice,
-                        common_need(outlook, shooter, stance, target, view.cover, down)};
+    const Firing firing{outlook, shooter, stance,
+                        target,  choice,  common_need(outlook, shooter, stance, target, view.cover, down)};
     const bool turns = shooter.fixed && !stance.any_facing &&
                        quarter_of({shooter.at + stance.shift, stance.facing}, target.at) != Quarter::front;
     if (turns && !stance.may_turn) return volley;
     for (int i = 0; i < view.seen; ++i) {
         const auto rep = static_cast<std::size_t>(i);
         const Sightline line{outlook.estimates().between(shooter.unit, shooter.reps[rep] + stance.shift, target.unit),
-                        shooter.rep_count, i};
+                             shooter.rep_count, i};
         for (const Arm& arm : shooter.arms) {
             const Weapon& weapon = outlook.weapon(arm);
             if (arm.one_shot != choice.one_shot && (arm.one_shot || shooter.arms.size() == 1)) continue;
@@ -213,8 +212,8 @@ Volley volley_at(const Outlook& outlook, const Group& shooter, const Stance& sta
     Choice choice;
     choice.shell = !target.is_vehicle();
     choice.one_shot = target.is_vehicle() && outlook.profile(target).is_armoured();
-    const Firing firing{outlook, shooter, stance, target, choice,
-                        common_need(outlook, shooter, stance, target, cover, down)};
+    const Firing firing{outlook, shooter, stance,
+                        target,  choice,  common_need(outlook, shooter, stance, target, cover, down)};
     const bool turns = shooter.fixed && !stance.any_facing && stance.may_turn &&
                        quarter_of({shooter.at + stance.shift, stance.facing}, target.at) != Quarter::front;
     const Sightline line{distance, 1, 0};

@@ -6,12 +6,12 @@ namespace umpire::bolt_action::ai {
 
 /// How a unit would stand and fire.
 struct Stance {
-    Vector shift;            ///< from where it is
-    Angle facing;            ///< of a vehicle or a Fixed weapon there
-    int pins = 0;            ///< on the shooter by then
-    bool moved = false;      ///< BA-SHOOT-25
-    bool may_turn = false;   ///< BA-WEAP-3: a Fixed weapon may be turned first
-    bool any_facing = false; ///< ... or will face wherever it wants by then
+    Vector shift;             ///< from where it is
+    Angle facing;             ///< of a vehicle or a Fixed weapon there
+    int pins = 0;             ///< on the shooter by then
+    bool moved = false;       ///< BA-SHOOT-25
+    bool may_turn = false;    ///< BA-WEAP-3: a Fixed weapon may be turned first
+    bool any_facing = false;  ///< ... or will face wherever it wants by then
 };
 /// As the group stands, after an order test that took a pin away.
 Stance standing(const Group& group);

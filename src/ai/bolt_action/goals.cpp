@@ -1,5 +1,7 @@
 #include "ai/bolt_action/goals.hpp"
 
+#include "ai/bolt_action/steps.hpp"
+
 #include <algorithm>
 
 namespace umpire::bolt_action::ai {
@@ -27,7 +29,7 @@ bool hunts_armour(const Outlook& outlook, const Group& group) {
 
 /// From how far a group likes to fight.
 Length liked_distance(const Outlook& outlook, const Group& group) {
-    constexpr Length close{20 * units_per_cm};
+    const Length close{20 * units_per_cm};
     if (group.arms.empty()) return {60 * units_per_cm};
     if (keeps_away(outlook, group)) return {std::min(group.longest_range.units, 70 * units_per_cm)};
     if (group.is_vehicle()) return {std::min(group.longest_range.units / 2, 45 * units_per_cm)};
@@ -64,16 +66,14 @@ Goal goal_of_fight(const Outlook& outlook, const Group& group) {
     Goal goal;
     goal.kind = Goal::Kind::spot;
     goal.enough = liked_distance(outlook, group);
-    goal.pull = keeps_away(outlook, group) ? 2 : group.fixed ? 5 : 8;
+    goal.pull = keeps_away(outlook, group) ? 2 : group.fixed ? 5 : group.is_vehicle() ? 8 : 8;
     if (const Group* prey = prey_of(outlook, group)) {
         goal.at = prey->at;
     } else {
         goal.at = middle_of_table(outlook);
         goal.at.x = group.at.x == 0 ? goal.at.x : group.at.x;
     }
-    const std::size_t own = index_of(group.side);
-    const int lead = outlook.situation().points[own] - outlook.situation().points[1 - own];
-    if (outlook.scenario().victory == Victory::meeting && lead >= outlook.values().win_lead &&
+    if (outlook.scenario().victory == Victory::meeting && outlook.lead() >= outlook.values().win_lead &&
         outlook.turns_left() <= 1)
         goal.pull = 0;  // it is won if nothing more is lost
     return goal;
@@ -119,7 +119,7 @@ Goal goal_of_holding(const Outlook& outlook, const Group& group) {
     const int rank = rank_to_marker(outlook, group, marker);
     if (rank > 3 && left > 2) return goal;
     constexpr std::array prizes{8000, 2500, 800, 200};  // by the turns that are left
-    constexpr std::array pulls{60, 40, 25, 16};  // by the turns that can be lost on the way
+    constexpr std::array pulls{60, 40, 25, 16};         // by the turns that can be lost on the way
     const auto when = static_cast<std::size_t>(std::min(left, 3));
     goal.at = marker;
     goal.enough = {rank < 2 || is_late ? 4 * units_per_cm : 12 * units_per_cm};
@@ -131,21 +131,50 @@ Goal goal_of_holding(const Outlook& outlook, const Group& group) {
     return goal;
 }
 
+/// How far the goal seems to be, round what bars the way.
+Length way_to_goal(const Outlook& outlook, const Group& group, const Goal& goal, Point at) {
+    if (const Routes* routes = outlook.routes())
+        return outlook.estimates().way(group.unit, routes->way(gait_of(outlook, group), at, destination_of(goal)));
+    if (goal.kind == Goal::Kind::edge) return outlook.estimates().to_edge(group.unit, at, goal.north).length();
+    return outlook.estimates().to(group.unit, at, goal.at).length();
+}
+
+/// BA-SCEN-3: over the edge, the faster the fewer orders can be lost on the way. Who comes too late anyway fights.
+Goal goal_of_leaving(const Outlook& outlook, const Group& group) {
+    Goal goal;
+    goal.kind = Goal::Kind::edge;
+    goal.north = outlook.is_south(group.side);
+    goal.prize = 3 * point_worth;
+    const Length rate = allowance_of(outlook, group, group.type == Type::artillery ? Order::advance : Order::run);
+    if (group.immobilised || rate.units <= 0) return goal_of_fight(outlook, group);
+    const Length way = way_to_goal(outlook, group, goal, group.at);
+    const int orders = 1 + way.units * 10 / (9 * rate.units);  // some way is always lost
+    const int spare = std::max(0, outlook.turns_left()) + (group.has_die() ? 0 : 1) - orders;
+    if (spare < -1) return goal_of_fight(outlook, group);
+    const std::array pulls{45, 25, 18, 15};
+    goal.pull = pulls[static_cast<std::size_t>(std::clamp(spare, 0, 3))];
+    return goal;
+}
+
 }  // namespace
 
 bool may_leave(const Outlook& outlook, const Group& group) {
     return outlook.scenario().victory == Victory::break_through && group.side == outlook.situation().attacker;
 }
 
+Gait gait_of(const Outlook& outlook, const Group& group) {
+    if (group.type == Type::infantry) return Gait::foot;
+    if (group.type == Type::artillery) return Gait::hand;
+    return outlook.profile(group).drive == Drive::wheeled ? Gait::wheels : Gait::tracks;
+}
+
+Destination destination_of(const Goal& goal) {
+    if (goal.kind != Goal::Kind::edge) return {Destination::Kind::point, goal.at};
+    return {goal.north ? Destination::Kind::north_edge : Destination::Kind::south_edge, {}};
+}
+
 Goal goal_of(const Outlook& outlook, const Group& group) {
-    if (may_leave(outlook, group)) {
-        Goal goal;
-        goal.kind = Goal::Kind::edge;
-        goal.north = outlook.is_south(group.side);
-        goal.pull = outlook.turns_left() <= 3 ? 25 : 16;
-        goal.prize = 3 * point_worth;
-        return goal;
-    }
+    if (may_leave(outlook, group)) return goal_of_leaving(outlook, group);
     const bool is_officer = outlook.profile(group).officer_bonus > 0;
     if (outlook.scenario().victory == Victory::hold && !(is_officer && outlook.turns_left() > 2))
         return goal_of_holding(outlook, group);
@@ -163,13 +192,9 @@ int worth_of_room(const Outlook& outlook, const Group& group, Point at) {
 
 int worth_of_goal(const Outlook& outlook, const Group& group, const Goal& goal, Point at) {
     if (goal.kind == Goal::Kind::none) return 0;
-    if (goal.kind == Goal::Kind::edge) {
-        const Length way = outlook.estimates().to_edge(group.unit, at, goal.north).length();
-        return -static_cast<int>(std::int64_t{way.units} * goal.pull / units_per_cm);
-    }
-    const Length way = outlook.estimates().to(group.unit, at, goal.at).length();
-    if (way <= goal.enough) return goal.prize;
-    const Length beyond = way - goal.enough;
+    const Length way = way_to_goal(outlook, group, goal, at);
+    if (goal.kind == Goal::Kind::spot && way <= goal.enough) return goal.prize;
+    const Length beyond = goal.kind == Goal::Kind::spot ? way - goal.enough : way;
     return -static_cast<int>(std::int64_t{beyond.units} * goal.pull / units_per_cm);
 }
 
@@ -177,6 +202,17 @@ int worth_of_goal(const Outlook& outlook, const Group& group, const Goal& goal, 
 
 int worth_of_way(const Outlook& outlook, const Group& group, const Goal& goal, Point at) {
     return worth_of_goal(outlook, group, goal, at) + worth_of_room(outlook, group, at);
+}
+
+bool heads_for_edge(Angle facing, bool north) {
+    return north ? facing.tenths <= 450 || facing.tenths >= 3150 : facing.tenths >= 1350 && facing.tenths <= 2250;
+}
+
+int worth_of_heading(const Outlook& outlook, const Group& group, const Goal& goal, Point at, Angle facing) {
+    if (goal.kind != Goal::Kind::edge || !group.is_vehicle() || heads_for_edge(facing, goal.north)) return 0;
+    const Length rate = allowance_of(outlook, group, Order::run);
+    const bool is_near = outlook.estimates().to_edge(group.unit, at, goal.north).within(rate);
+    return -goal.pull * (is_near ? 12 : 4);
 }
 
 }  // namespace umpire::bolt_action::ai

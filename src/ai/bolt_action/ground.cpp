@@ -45,6 +45,16 @@ Ground::Ground(const Outlook& outlook, const Group& group)
     for (const Arm& arm : group.arms) fires_over_ = fires_over_ || outlook.weapon(arm).aim != Aim::direct;
     for (const Group& enemy : outlook.groups())
         if (enemy.side != group.side && enemy.present) watch(enemy);
+    look_for_targets();
+}
+
+/// Who can fire at nothing from where he stands looks for another place.
+void Ground::look_for_targets() {
+    if (!group_.present || group_.arms.empty() || goal_.kind != Goal::Kind::spot || goal_.prize != 0) return;
+    if (goal_.pull == 0 || here().still > 0) return;
+    goal_.pull = std::max(goal_.pull, 5);
+    goal_.enough = std::min(goal_.enough, Length{20 * units_per_cm});
+    has_here_ = false;
 }
 
 void Ground::watch(const Group& enemy) {
@@ -87,9 +97,9 @@ int Ground::harm_of(const Watched& watched, Vector shift, const Lane& lane, Shel
     } else if (!enemy.fixed && enemy.die != Order::ambush) {
         stance.moved = true;
         const Distance nearer = distance.nearer(stride_of(outlook_, enemy));
-        harm = rough_worth_of(outlook_, volley_at(outlook_, enemy, stance, group_, nearer, shelter, down), group_,
-                              down) /
-               3;
+        harm =
+            rough_worth_of(outlook_, volley_at(outlook_, enemy, stance, group_, nearer, shelter, down), group_, down) /
+            3;
     }
     if (enemy.assault_troops && !group_.is_vehicle() && distance.within({outlook_.values().infantry_run}) &&
         enemy.die != Order::ambush) {
@@ -102,7 +112,7 @@ int Ground::harm_of(const Watched& watched, Vector shift, const Lane& lane, Shel
 Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const {
     Prospect place;
     const Point at = group_.at + shift;
-    place.way = worth_of_way(outlook_, group_, goal_, at);
+    place.way = worth_of_way(outlook_, group_, goal_, at) + worth_of_heading(outlook_, group_, goal_, at, facing);
     const Shelter shelter = house != nullptr ? Shelter::hard : shelter_at(outlook_, at);
     Stance still = standing(group_);
     still.shift = shift;
@@ -120,18 +130,18 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const
         if (enemy.inside > onto.cover) onto.cover = enemy.inside;
         const Distance distance = outlook_.estimates().between(group_.unit, at, enemy.unit);
         const bool down = enemy.is_down();
-        const int now = rough_worth_of(
-            outlook_, volley_at(outlook_, group_, still, enemy, distance, onto.cover, down), enemy, down);
+        const int now = rough_worth_of(outlook_, volley_at(outlook_, group_, still, enemy, distance, onto.cover, down),
+                                       enemy, down);
         if (now > place.still) {
             place.still = now;
             place.target = enemy.unit;
         }
         place.moved = std::max(
-            place.moved,
-            rough_worth_of(outlook_, volley_at(outlook_, group_, moved, enemy, distance, onto.cover, down), enemy,
-                           down));
+            place.moved, rough_worth_of(outlook_, volley_at(outlook_, group_, moved, enemy, distance, onto.cover, down),
+                                        enemy, down));
     }
     place.promise = percent_of(place.still, 50);
+    place.danger = percent_of(place.danger, outlook_.caution());
     return place;
 }
 
@@ -165,7 +175,7 @@ int Ground::danger_down() const {
         const Lane lane = lane_between(outlook_, *watched.enemy, watched.enemy->at, group_, group_.at);
         danger += harm_of(watched, {}, lane, shelter_at(outlook_, group_.at), !group_.is_vehicle());
     }
-    return danger;
+    return percent_of(danger, outlook_.caution());
 }
 
 }  // namespace umpire::bolt_action::ai

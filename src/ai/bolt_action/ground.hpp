@@ -42,19 +42,20 @@ public:
     struct Watched {
         const Group* enemy = nullptr;
         Length away;
-        int percent = 0;      ///< how much of what it can do is counted
-        int beaten = -1;      ///< chance to lose to its assault; -1: not worked out yet
+        int percent = 0;  ///< how much of what it can do is counted
+        int beaten = -1;  ///< chance to lose to its assault; -1: not worked out yet
     };
     const FixedVector<Watched, 6>& watched() const { return watched_; }
 
 private:
     void watch(const Group& enemy);
+    void look_for_targets();
     int harm_of(const Watched& watched, Vector shift, const Lane& lane, Shelter shelter, bool down) const;
 
     const Outlook& outlook_;
     const Group& group_;
     Goal goal_;
-    bool fires_over_ = false;  ///< BA-SHOOT-14: friends do not bar its lines
+    bool fires_over_ = false;                  ///< BA-SHOOT-14: friends do not bar its lines
     mutable FixedVector<Watched, 6> watched_;  ///< the nearest first
     mutable Prospect here_;
     mutable bool has_here_ = false;

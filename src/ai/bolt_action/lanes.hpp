@@ -19,7 +19,7 @@ Shelter cover_between(const Outlook& outlook, Point from, const Group& target, P
 
 /// What a group that stands aside by `shift` sees of another.
 struct View {
-    int seen = 0;                   ///< of the looker's reps
+    int seen = 0;  ///< of the looker's reps
     int of = 1;
     Shelter cover = Shelter::none;  ///< of the target, for most of those who see it
     bool open() const { return seen > 0; }

@@ -1,5 +1,7 @@
 #include "ai/bolt_action/moves.hpp"
 
+#include "ai/bolt_action/assaults.hpp"
+#include "ai/bolt_action/marches.hpp"
 #include "geometry/zone.hpp"
 #include "rules/bolt_action/exits.hpp"
 #include "rules/bolt_action/formations.hpp"
@@ -52,7 +54,7 @@ public:
           announced_(outlook.situation().announced) {}
 
     std::optional<Action> next() const {
-        if (moving_.kind == Moving::Kind::assault) return announced_.path.empty() ? strike() : go();
+        if (moving_.kind == Moving::Kind::assault) return strike();
         if (is_inside()) return come_out();
         if (announced_.goal == umpire::bolt_action::Goal::enter) return go_in();
         if (announced_.goal == umpire::bolt_action::Goal::leave_table) return go_off();
@@ -62,9 +64,7 @@ public:
     }
 
 private:
-    bool is_inside() const {
-        return group_.where == Whereabouts::transport || group_.where == Whereabouts::building;
-    }
+    bool is_inside() const { return group_.where == Whereabouts::transport || group_.where == Whereabouts::building; }
     std::optional<Action> checked(const Action& action) const {
         return is_legal(outlook_, action) ? std::optional(action) : std::nullopt;
     }
@@ -84,7 +84,8 @@ private:
     std::optional<Action> announcement_of(const Step& step) const {
         switch (step.kind) {
         case Step::Kind::stay: return go();
-        case Step::Kind::walk: return walk(step);
+        case Step::Kind::walk: return walk_together(step.shift, step.facing, step.by);
+        case Step::Kind::march: return march(step);
         case Step::Kind::drive: return drive(step);
         case Step::Kind::reverse: return checked(reversing(step));
         case Step::Kind::enter: {
@@ -115,15 +116,8 @@ private:
         return checked(action);
     }
 
-    /// Men who stand far apart close up on the way; others go the same legs.
-    std::optional<Action> walk(const Step& step) const {
-        const Vector shift = step.shift;
-        if (step.by == Vector{} && is_wide() && moving_.order == Order::run) {
-            // The way aside is added to the way ahead, and nobody may fall behind.
-            const Vector some{shift.x / 10 * 6, shift.y / 10 * 6};
-            if (const auto action = close_up(first_alive(battle_, moving_.unit), group_.at + some)) return action;
-        }
-        return walk_together(shift, step.facing, step.by);
+    std::optional<Action> march(const Step& step) const {
+        return March(outlook_, group_, moving_.order).lead(group_.at, group_.at + step.by, group_.at + step.shift);
     }
     std::optional<Action> walk_together(Vector shift, Angle facing, Vector by = {}) const {
         const FigureId first = first_alive(battle_, moving_.unit);
@@ -133,38 +127,14 @@ private:
         if (group_.fixed) set_facing(action, facing);
         return checked(action);
     }
-    bool is_wide() const {
-        constexpr Length wide{9 * units_per_cm};
-        return group_.type == Type::infantry && group_.men > 3 && group_.spread > wide;
-    }
-
-    /// Where each model stands in close ranks behind a point.
-    FixedVector<Place, 16> ranks_at(Point front) const {
-        constexpr int columns = 5;
-        const Angle facing = degrees(outlook_.is_south(group_.side) ? 0 : 180);
-        return ranks_of(battle_, moving_.unit, front, facing, columns);
-    }
-    std::size_t number_of(FigureId model) const {
-        return model.index() - outlook_.scenario()[moving_.unit].first.index();
-    }
-    std::optional<Action> close_up(FigureId model, Point front) const {
-        return checked(path_of(model, ranks_at(front)[number_of(model)].at));
-    }
-
-    /// The others follow the first model into their ranks; when one cannot, all go the same way.
+    /// The others follow the man in front; when one cannot, all go the same way.
     std::optional<Action> follow() const {
-        const FigureId first = first_alive(battle_, moving_.unit);
-        const Point end = end_of_path(battle_, first);
-        const Vector behind = end - ranks_at({})[number_of(first)].at;
-        for (const FigureId model : models_of(battle_, moving_.unit)) {
-            if (!is_alive(battle_, model) || has_path(battle_, model)) continue;
-            if (const auto action = close_up(model, Point{} + behind)) return action;
-            const Vector shift = end - start_of(battle_, first);
-            for (const int percent : {100, 60, 30}) {
-                const Vector some{shift.x / 100 * percent, shift.y / 100 * percent};
-                if (const auto action = walk_together(some, group_.facing)) return action;
-            }
-            return walk_together({}, group_.facing);
+        if (const auto action = March(outlook_, group_, moving_.order).follow()) return action;
+        const FigureId leader = announced_.path[0].model;
+        const Vector shift = end_of_path(battle_, leader) - start_of(battle_, leader);
+        for (const int percent : {100, 60, 30, 0}) {
+            const Vector some{shift.x / 100 * percent, shift.y / 100 * percent};
+            if (const auto action = walk_together(some, group_.facing)) return action;
         }
         return go();
     }
@@ -200,13 +170,10 @@ private:
         }
         const Footprint hull = foot_of(battle_, model);
         std::int32_t room = coordinate_max;
-        for (const Point corner : hull.corners)
-            room = std::min(room, north ? edge - corner.y : corner.y - edge);
+        for (const Point corner : hull.corners) room = std::min(room, north ? edge - corner.y : corner.y - edge);
         const Vector ahead = towards(battle_.table[model].facing, {10 * units_per_cm});
         const std::int32_t per = std::max(1, north ? ahead.y : -ahead.y);
-        const auto whole = [&](std::int32_t one) {
-            return static_cast<std::int32_t>(std::int64_t{one} * room / per);
-        };
+        const auto whole = [&](std::int32_t one) { return static_cast<std::int32_t>(std::int64_t{one} * room / per); };
         return path_of(model, from + Vector{whole(ahead.x), whole(ahead.y)});
     }
 
@@ -214,10 +181,27 @@ private:
 
     /// From the row at the edge into ranks as far in as the order leads, or straight in.
     std::optional<Action> march_in() const {
-        const FigureId first = first_alive(battle_, moving_.unit);
         const Angle inward = way_in();
         const Length rate = allowance_of(outlook_, group_, moving_.order);
-        if (group_.is_vehicle()) return drive_in(first, inward, rate);
+        if (group_.is_vehicle()) return drive_in(first_alive(battle_, moving_.unit), inward, rate);
+        const Point middle = middle_of_row();
+        if (group_.type == Type::infantry) {
+            const Destination goal = destination_of(goal_of(outlook_, group_));
+            if (outlook_.routes() != nullptr) {
+                const Routes::Trace trace = way_round(outlook_, group_, moving_.order, middle, goal);
+                for (std::size_t i = trace.size(); i-- > 0;)
+                    if (is_lane_free(outlook_, group_, moving_.order, middle, trace[i]) &&
+                        is_lane_clear(outlook_, group_, middle, trace[i], {}))
+                        if (const auto action = March(outlook_, group_, moving_.order).lead(middle, middle, trace[i]))
+                            return action;
+            }
+        }
+        for (const int percent : {90, 75, 60, 45, 30})
+            if (const auto action = walk_together(towards(inward, {rate.units / 100 * percent}), inward)) return action;
+        return walk_together(towards(inward, {rate.units / 5}), inward);
+    }
+
+    Point middle_of_row() const {
         std::int64_t x = 0;
         std::int64_t y = 0;
         int count = 0;
@@ -227,17 +211,7 @@ private:
             y += start_of(battle_, model).y;
             ++count;
         }
-        const Point middle{static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
-        const bool closes_up = group_.type == Type::infantry && group_.men > 3 && is_own_edge(inward);
-        for (const int percent : {90, 75, 60, 45, 30}) {
-            const Vector ahead = towards(inward, {rate.units / 100 * percent});
-            if (closes_up) {
-                if (const auto action = close_up(first, middle + ahead)) return action;
-            } else if (const auto action = walk_together(ahead, inward)) {
-                return action;
-            }
-        }
-        return walk_together(towards(inward, {rate.units / 5}), inward);
+        return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
     }
 
     std::optional<Action> drive_in(FigureId hull, Angle inward, Length rate) const {
@@ -247,8 +221,6 @@ private:
         }
         return go();
     }
-
-    bool is_own_edge(Angle inward) const { return inward.tenths % 1800 == 0; }
 
     Angle way_in() const {
         const bool is_south = outlook_.is_south(group_.side);
@@ -366,23 +338,10 @@ private:
 
     // --- An assault ---
 
-    /// All go the way that leads one of them to an enemy; the nearest pairs are tried first.
+    /// Everybody goes for the enemy who is nearest to him.
     std::optional<Action> strike() const {
-        const FigureId first = first_alive(battle_, moving_.unit);
-        const Group* enemy = outlook_.find(moving_.target);
-        if (enemy == nullptr) return go();
-        const Vector nearest = outlook_.estimates().way_between(moving_.unit, moving_.target);
-        Action action = unit_action(Verb::path_of_unit, moving_.unit);
-        action.places.push_back({start_of(battle_, first) + nearest, {}});
-        if (is_legal(outlook_, action)) return action;
-        for (int i = 0; i < group_.rep_count; ++i) {
-            for (int other = 0; other < enemy->rep_count; ++other) {
-                const Vector way =
-                    enemy->reps[static_cast<std::size_t>(other)] - group_.reps[static_cast<std::size_t>(i)];
-                action.places[0].at = start_of(battle_, first) + way;
-                if (is_legal(outlook_, action)) return action;
-            }
-        }
+        if (const Group* enemy = outlook_.find(moving_.target))
+            if (const auto action = next_striker(outlook_, group_, *enemy)) return action;
         return go();
     }
 
@@ -466,8 +425,7 @@ private:
         const Box row = grown(box_of(first, last), base.half_width);
         const Box box = box_of(row, Point{(first.x + last.x) / 2, (first.y + last.y) / 2} + ahead);
         for (const Group& other : outlook_.groups())
-            if (other.present && other.unit != group_.unit &&
-                boxes_meet(grown(other.box, {3 * units_per_cm}), box))
+            if (other.present && other.unit != group_.unit && boxes_meet(grown(other.box, {3 * units_per_cm}), box))
                 return false;
         Walker walker;
         walker.unit = group_.unit;

@@ -98,7 +98,8 @@ Counts pins_of(const Scenario& scenario, const Volley& volley, Pins pins) {
         }
     }
     Counts found{};
-    for (std::size_t count = 0; count <= most; ++count) found[count] = up_to[count] - (count > 0 ? up_to[count - 1] : 0);
+    for (std::size_t count = 0; count <= most; ++count)
+        found[count] = up_to[count] - (count > 0 ? up_to[count - 1] : 0);
     return found;
 }
 
@@ -161,7 +162,7 @@ Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& targ
     men.count = std::min(men.count, men_counted_max);
     if (men.count <= 0) return toll;
     Counts fallen{certain};
-    Share hurt = 0;   // the average chance of one hit to hurt, by the hits expected
+    Share hurt = 0;  // the average chance of one hit to hurt, by the hits expected
     Share weight = 0;
     for (const Shots& shots : volley) {
         fallen = together(fallen, felled_by(scenario, shots, men), men.count);
@@ -189,9 +190,9 @@ Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& targ
         for (std::size_t i = 1; i <= 6; ++i) {
             if (pins[i] == 0 || men.pins + static_cast<int>(i) >= men.rout || n == 0) continue;
             const Share of_hits = pins[i] * certain / toll.hit;
-            gone += both(of_hits, n == men.count ? certain
-                                                 : lost_behind(scenario, men, n, static_cast<int>(i),
-                                                               men.led ? exceptional : 0));
+            gone += both(of_hits, n == men.count
+                                      ? certain
+                                      : lost_behind(scenario, men, n, static_cast<int>(i), men.led ? exceptional : 0));
         }
         toll.destroyed += both(here, gone);
         const Share stays = certain - routed * certain / toll.hit;

@@ -52,9 +52,9 @@ using Volley = FixedVector<Shots, 8>;
 struct Men {
     int count = 0;
     int pins = 0;
-    int value = 4;        ///< BA-DMG-2
-    int morale = 9;       ///< that it would test on without its pins and limits
-    int rout = 9;         ///< BA-MOR-5
+    int value = 4;   ///< BA-DMG-2
+    int morale = 9;  ///< that it would test on without its pins and limits
+    int rout = 9;    ///< BA-MOR-5
     bool down = false;
     bool led = false;     ///< a leader lives whose loss counts (BA-MOR-2)
     bool crewed = false;  ///< a weapon that exceptional damage takes (BA-DMG-10), and a last man counts (BA-MOR-3)

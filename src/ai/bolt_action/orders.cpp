@@ -1,5 +1,6 @@
 #include "ai/bolt_action/orders.hpp"
 
+#include "ai/bolt_action/assaults.hpp"
 #include "rules/bolt_action/suggest.hpp"
 
 #include <algorithm>
@@ -122,8 +123,8 @@ private:
         const Distance distance = outlook_.estimates().between(group_.unit, enemy.unit);
         const Share reach = chance_to_reach(distance, allowance);
         if (reach < certain / 2) return;
-        const Lane lane = lane_between(outlook_, group_, group_.at, enemy, enemy.at);
-        if (!lane.open || !is_way_open(outlook_, group_, order, {{}, enemy.at - group_.at, enemy.unit, nullptr})) return;
+        const auto strike = strike_of(outlook_, group_, order, enemy);
+        if (!strike || !lane_between(outlook_, group_, strike->from, enemy, strike->to).open) return;
         const int won = ground_.beats(enemy);
         int value = enemy.worth * won / 100 - group_.worth * (100 - won) / 100 - group_.worth * won / 600;
         if (!enemy.has_die() && !distance.within({outlook_.values().reaction_distance})) {
@@ -226,9 +227,8 @@ int first_look(const Outlook& outlook, const Group& group) {
         if (enemy.side == group.side || !enemy.present || group.arms.empty()) continue;
         const Distance distance = outlook.estimates().between(group.unit, group.at, enemy.unit);
         if (!distance.within(group.longest_range + Length{20 * units_per_cm})) continue;
-        const int worth =
-            rough_worth_of(outlook, volley_at(outlook, group, stance, enemy, distance, Shelter::none, false), enemy,
-                           false);
+        const int worth = rough_worth_of(
+            outlook, volley_at(outlook, group, stance, enemy, distance, Shelter::none, false), enemy, false);
         most = std::max(most, worth + (enemy.has_die() ? 0 : worth / 4));
     }
     return most + group.pins * 20 + (group.type == Type::infantry ? 60 : 0);

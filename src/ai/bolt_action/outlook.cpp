@@ -23,8 +23,8 @@ constexpr std::array pin_percent{8, 8, 9, 9, 10, 11, 13, 16};
 
 }  // namespace
 
-Outlook::Outlook(const BaBattle& seen, Side side, Chance& chance)
-    : battle_(seen), side_(side), estimates_(seen, chance) {
+Outlook::Outlook(const BaBattle& seen, Side side, Chance& chance, const Routes* routes)
+    : battle_(seen), side_(side), estimates_(seen, chance), routes_(routes) {
     place_.fill(0xff);
     for (std::size_t i = 0; i < scenario().units.size(); ++i)
         if (is_in_game(battle_, id_at<UnitId>(i))) add(id_at<UnitId>(i));
@@ -32,6 +32,18 @@ Outlook::Outlook(const BaBattle& seen, Side side, Chance& chance)
     note_morale();
     note_shelter();
     note_marker();
+    note_caution();
+}
+
+int Outlook::lead() const {
+    const std::size_t own = index_of(side_);
+    return situation().points[own] - situation().points[1 - own];
+}
+
+void Outlook::note_caution() {
+    caution_ = 70;
+    if (scenario().victory == Victory::hold || turns_left() > 2) return;
+    caution_ = lead() >= values().win_lead ? 110 : 50;
 }
 
 const Group* Outlook::find(UnitId unit) const {
@@ -162,9 +174,9 @@ void Outlook::note_worth(Group& group) const {
     const int cost = 10 * cost_of(scenario(), group.unit);
     const int left = group.is_vehicle() ? cost : cost * group.men / bought;
     group.worth = price + left;
-    group.man_worth = group.is_vehicle() ? 0 : cost * 8 / (10 * bought) + price / (2 * std::max(1, group.men));
+    group.man_worth = group.is_vehicle() ? 0 : cost * 8 / (10 * bought) + price * 50 / (100 * std::max(1, group.men));
     const auto pins = static_cast<std::size_t>(std::min<int>(group.pins, static_cast<int>(pin_percent.size()) - 1));
-    group.pin_worth = (left + 300) * pin_percent[pins] * (group.has_die() ? 10 : 14) / 1000;
+    group.pin_worth = (left + 300) * pin_percent[pins] * (group.has_die() ? 10 : 14) / 1000 * 100 / 100;
 }
 
 void Outlook::note_bars() {
@@ -176,8 +188,8 @@ void Outlook::note_bars() {
     }
     for (const BoxedPiece& boxed : scenario().sight.covers) {
         const TerrainKind& kind = kind_of(battle_, boxed.piece);
-        covers_.push_back({boxed.box, &scenario().pieces[boxed.piece], kind.inside, kind.across,
-                           kind.height == Height::tall});
+        covers_.push_back(
+            {boxed.box, &scenario().pieces[boxed.piece], kind.inside, kind.across, kind.height == Height::tall});
     }
     for (const FigureId hull : scenario().sight.hulls)
         if (battle_.table[hull].on_table) hulls_.push_back({scenario()[hull].unit, foot_of(battle_, hull)});

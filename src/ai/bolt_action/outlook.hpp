@@ -2,6 +2,7 @@
 
 #include "ai/bolt_action/estimates.hpp"
 #include "ai/bolt_action/odds.hpp"
+#include "ai/bolt_action/routes.hpp"
 
 namespace umpire::bolt_action::ai {
 
@@ -81,7 +82,8 @@ struct HullOnTable {
 /// What a side makes of a battle for one decision.
 class Outlook {
 public:
-    Outlook(const BaBattle& seen, Side side, Chance& chance);
+    /// `routes` knows the ground of this scenario; without it ways are straight.
+    Outlook(const BaBattle& seen, Side side, Chance& chance, const Routes* routes = nullptr);
     Outlook(const Outlook&) = delete;
     Outlook& operator=(const Outlook&) = delete;
 
@@ -91,6 +93,7 @@ public:
     const Values& values() const { return battle_.scenario->values; }
     Side side() const { return side_; }
     const Estimates& estimates() const { return estimates_; }
+    const Routes* routes() const { return routes_; }
     const FixedVector<Group, units_max>& groups() const { return groups_; }
     /// The group of a unit; nullptr when it is out of the game.
     const Group* find(UnitId unit) const;
@@ -109,6 +112,11 @@ public:
     bool is_attacker() const { return situation().attacker == side_; }
     /// The y of the side's own edge and the way from it.
     bool is_south(Side side) const { return situation().south == side; }
+    /// How much dangers count, in hundredths: less while the battle is not won and little time is left, more when it
+    /// is.
+    int caution() const { return caution_; }
+    /// By how many points the side leads.
+    int lead() const;
     /// Points that the destruction of a unit of this side gives to the other, in worth.
     int price_of_loss(Side side) const;
     /// What an order test of the group on its own pins succeeds with.
@@ -123,10 +131,13 @@ private:
     void note_shelter();
     void note_bars();
     void note_marker();
+    void note_caution();
 
     const BaBattle& battle_;
     Side side_;
     Estimates estimates_;
+    const Routes* routes_;
+    int caution_ = 100;
     FixedVector<Group, units_max> groups_;
     FixedVector<Bar, pieces_max + units_max> bars_;
     FixedVector<HullOnTable, units_max> hulls_;

@@ -57,13 +57,14 @@ bool is_all_announced(const BaBattle& battle, UnitId unit) {
 
 }  // namespace
 
-Action choose_regular(const BaBattle& seen, Side side, Chance& chance) {
+Action Regular::choose(const BaBattle& seen, Side side, Chance& chance) {
     const Decision& decision = decision_of_side(seen, side);
     if (decision.question == Question::paths && is_all_announced(seen, decision.unit)) {
         const Action go = unit_action(Verb::go, decision.unit);
         if (Rules::judge(seen, side, go).empty()) return go;
     }
-    const ai::Outlook outlook(seen, side, chance);
+    routes_.learn(seen.scenario);
+    const ai::Outlook outlook(seen, side, chance, &routes_);
     if (const auto action = considered(outlook, decision, chance)) return *action;
     return Rules::sample(seen, side, chance);
 }

@@ -1,5 +1,7 @@
 #include "ai/bolt_action/steps.hpp"
 
+#include "ai/bolt_action/marches.hpp"
+#include "geometry/segment.hpp"
 #include "geometry/zone.hpp"
 
 #include <algorithm>
@@ -54,12 +56,11 @@ private:
     // --- On foot ---
 
     void seek_walks() {
-        const Point target = destination();
-        const Vector way = target - group_.at;
+        const Vector way = destination() - group_.at;
         if (way != Vector{}) {
-            const std::size_t before = steps_.size();
-            walk(clipped(way, rate_));
-            if (steps_.size() == before || steps_.back().shift != clipped(way, rate_)) go_round(way);
+            const bool is_straight = walk(clipped(way, rate_));
+            if (can_march() && (!is_straight || is_wide())) march();
+            if (!is_straight && !can_march()) go_round(way);
             walk(scaled(clipped(way, rate_), 50));
             for (const int turn : {400, 3200}) walk(turned_along(way, Angle{static_cast<std::uint16_t>(turn)}, rate_));
         }
@@ -70,48 +71,84 @@ private:
         if (group_.type == Type::infantry) seek_cover();
     }
 
-    Point destination() const {
-        const Goal& goal = ground_.goal();
-        if (goal.kind == Goal::Kind::edge) {
-            const std::int32_t edge = goal.north ? outlook_.scenario().table.y : 0;
-            return {group_.at.x, edge};
-        }
-        return goal.at;
+    bool can_march() const { return group_.type == Type::infantry && group_.house == nullptr; }
+    bool is_wide() const {
+        constexpr Length wide{9 * units_per_cm};
+        return group_.spread > wide;
     }
 
-    void walk(Vector shift) {
+    /// Where the way to the goal leads with this order, as far as the eye can plan it.
+    Point destination() const {
+        const Goal& goal = ground_.goal();
+        if (outlook_.routes() != nullptr) {
+            const Routes::Trace trace =
+                outlook_.routes()->trace(gait_of(outlook_, group_), group_.at, destination_of(goal), rate_);
+            if (!trace.empty()) return trace.back();
+        }
+        if (goal.kind != Goal::Kind::edge) return goal.at;
+        return {group_.at.x, goal.north ? outlook_.scenario().table.y : 0};
+    }
+
+    /// One by one towards the goal, round whoever is in the way, with one bend.
+    void march() {
+        if (outlook_.routes() == nullptr) return;
+        const Routes::Trace trace = way_round(outlook_, group_, order_, group_.at, destination_of(ground_.goal()));
+        const auto farthest = [&](Point from, std::size_t first) {
+            for (std::size_t i = trace.size(); i-- > first;)
+                if (is_lane_free(outlook_, group_, order_, from, trace[i]) &&
+                    is_lane_clear(outlook_, group_, from, trace[i], {}))
+                    return i + 1;
+            return first;
+        };
+        const std::size_t straight = farthest(group_.at, 0);
+        if (straight == 0) return;
+        const Vector leg = clipped(trace[straight - 1] - group_.at, rate_);
+        add_walk(leg, Step::Kind::march);
+        if (straight == trace.size()) return;
+        const std::size_t bent = farthest(trace[straight - 1], straight);
+        const Length left = rate_ - Length{static_cast<std::int32_t>(floor_sqrt(squared(leg)))};
+        if (bent == straight || left < Length{2 * units_per_cm}) return;
+        const Vector on = clipped(trace[bent - 1] - trace[straight - 1], left);
+        const std::size_t before = steps_.size();
+        add_walk(leg + on, Step::Kind::march);
+        if (steps_.size() > before) steps_.back().by = leg;
+    }
+
+    /// As far that way as the ground lets all go side by side; whether that is all of it.
+    bool walk(Vector shift) {
         for (const int percent : {100, 80, 60, 30}) {
             const Vector part = scaled(shift, percent);
-            if (squared(part) < squared(Length{units_per_cm})) return;
+            if (squared(part) < squared(Length{units_per_cm})) return false;
             if (!is_way_open(outlook_, group_, order_, {{}, part, {}, nullptr})) continue;
-            add_walk(part);
-            return;
+            add_walk(part, Step::Kind::walk);
+            return percent == 100;
         }
+        return false;
     }
 
     /// What bars the straight way is passed on either side.
     void go_round(Vector way) {
         for (const int turn : {300, 3300, 550, 3050}) {
             for (const int percent : {40, 65}) {
-                const Vector by = turned_along(way, Angle{static_cast<std::uint16_t>(turn)},
-                                               Length{rate_.units * percent / 100});
+                const Vector by =
+                    turned_along(way, Angle{static_cast<std::uint16_t>(turn)}, Length{rate_.units * percent / 100});
                 if (!is_way_open(outlook_, group_, order_, {{}, by, {}, nullptr})) continue;
                 const Vector on = clipped(way + -by, Length{rate_.units * (100 - percent) / 100});
                 if (on == Vector{} || !is_way_open(outlook_, group_, order_, {by, by + on, {}, nullptr})) continue;
-                add_walk(by + on);
+                add_walk(by + on, Step::Kind::walk);
                 if (!steps_.empty() && steps_.back().shift == by + on) steps_.back().by = by;
                 break;
             }
         }
     }
 
-    void add_walk(Vector shift) {
+    void add_walk(Vector shift, Step::Kind kind) {
         constexpr Length same{2 * units_per_cm};
         for (const Step& other : steps_)
-            if (other.kind == Step::Kind::walk && squared(other.shift + -shift) < squared(same)) return;
+            if (other.kind == kind && squared(other.shift + -shift) < squared(same)) return;
         if (steps_.full()) return;
         Step step;
-        step.kind = Step::Kind::walk;
+        step.kind = kind;
         step.shift = shift;
         if (group_.fixed) step.facing = facing_from(ground_, group_.at + shift);
         steps_.push_back(step);
@@ -158,8 +195,8 @@ private:
         Step step;
         step.kind = Step::Kind::enter;
         step.piece = id_at<PieceId>(boxed.piece);
-        step.shift = Point{(boxed.box.low.x + boxed.box.high.x) / 2, (boxed.box.low.y + boxed.box.high.y) / 2} -
-                     group_.at;
+        step.shift =
+            Point{(boxed.box.low.x + boxed.box.high.x) / 2, (boxed.box.low.y + boxed.box.high.y) / 2} - group_.at;
         steps_.push_back(step);
     }
 
@@ -249,9 +286,7 @@ private:
         const bool north = ground_.goal().north;
         const Length reach = rate_ - (group_.is_vehicle() ? Length{} : group_.spread);
         if (!outlook_.estimates().to_edge(group_.unit, group_.at, north).within(reach)) return;
-        if (group_.is_vehicle() && (north ? group_.facing.tenths > 450 && group_.facing.tenths < 3150
-                                          : group_.facing.tenths < 1350 || group_.facing.tenths > 2250))
-            return;
+        if (group_.is_vehicle() && !heads_for_edge(group_.facing, north)) return;
         Step step;
         step.kind = Step::Kind::leave;
         step.facing = group_.facing;
@@ -271,6 +306,13 @@ private:
 /// and, for a vehicle, all; hulls for everybody.
 bool is_crowded(const Outlook& outlook, const Group& group, const Box& swept, const Line& line) {
     const Length room{outlook.values().spacing + units_per_cm / 4};
+    for (const HullOnTable& hull : outlook.hulls()) {
+        if (outlook.find(hull.unit) != nullptr) continue;  // no wreck
+        for (int i = 0; i < group.rep_count; ++i) {
+            const Point at = group.reps[static_cast<std::size_t>(i)];
+            if (segment_nearer_than(at + line.from, at + line.to, hull.base, man_radius)) return true;
+        }
+    }
     for (const Group& other : outlook.groups()) {
         if (!other.present || other.unit == group.unit || other.unit == line.spared) continue;
         if (!boxes_meet(grown(swept, room), other.box)) continue;

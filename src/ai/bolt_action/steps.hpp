@@ -6,14 +6,15 @@ namespace umpire::bolt_action::ai {
 
 /// A place that a group can probably get to with one order, and how.
 struct Step {
-    enum class Kind : std::uint8_t { stay, walk, drive, reverse, enter, leave };
+    /// march: men go one by one and close up about the place.
+    enum class Kind : std::uint8_t { stay, walk, march, drive, reverse, enter, leave };
     Kind kind = Kind::stay;
-    Vector shift;    ///< of its middle
-    Vector by;       ///< the way bends there; nothing when it is straight
-    Angle facing;    ///< of a vehicle or a Fixed weapon at the end
+    Vector shift;        ///< of its middle
+    Vector by;           ///< the way of men bends there; nothing when it is straight
+    Angle facing;        ///< of a vehicle or a Fixed weapon at the end
     bool turns = false;  ///< a vehicle turns to that facing before it drives
-    PieceId piece;   ///< that it enters
-    int worth = 0;   ///< with what it can fire there after an Advance
+    PieceId piece;       ///< that it enters
+    int worth = 0;       ///< with what it can fire there after an Advance
 };
 using Steps = FixedVector<Step, 24>;
 
@@ -28,8 +29,8 @@ Length allowance_of(const Outlook& outlook, const Group& group, Order order);
 struct Line {
     Vector from;
     Vector to;
-    UnitId spared;                  ///< whom it may come near to
-    const Outline* house = nullptr; ///< that it may go into
+    UnitId spared;                   ///< whom it may come near to
+    const Outline* house = nullptr;  ///< that it may go into
 };
 /// Whether the ground lets the group go (BA-TERR), and nobody seems to stand in its way.
 bool is_way_open(const Outlook& outlook, const Group& group, Order order, const Line& line);

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "ai/bolt_action/outlook.hpp"
+
+namespace umpire::bolt_action::ai {
+
+/// Whether the ground lets one man of the group go straight there, and stop.
+bool is_lane_free(const Outlook& outlook, const Group& group, Order order, Point from, Point to);
+
+/// Whether nobody bars him there: hulls, wrecks, and the zones of enemies other than `spared` (BA-UNIT-11, BA-MOVE-4).
+bool is_lane_clear(const Outlook& outlook, const Group& group, Point from, Point to, UnitId spared);
+/// The way on foot towards the goal with one order, round all that; empty when it leads nowhere.
+Routes::Trace way_round(const Outlook& outlook, const Group& group, Order order, Point from, const Destination& to);
+
+/// Men on the march: all go by the same bend and close up about whoever is in front, each where the ground lets him
+/// stand. So they pass where their row would not. The unit is on its way or comes on; what was announced already tells
+/// how it goes on.
+class March {
+public:
+    March(const Outlook& outlook, const Group& group, Order order)
+        : outlook_(outlook), group_(group), order_(order), announced_(outlook.situation().announced) {}
+
+    /// The path of the man in front, with an end so far back that the others can follow. `from` is the middle of the
+    /// unit; `bend` equals it when the way is straight.
+    std::optional<Action> lead(Point from, Point bend, Point front) const;
+    /// The path of the next man behind him; nothing when he cannot come along.
+    std::optional<Action> follow() const;
+
+private:
+    struct Plan {
+        Point bend;
+        bool bends = false;
+        Point front;
+        Vector ahead;  ///< the way in which they come to the front
+    };
+    struct Slot {
+        Point at;
+        bool is_taken = false;
+    };
+    using Ends = FixedVector<Point, 16>;
+
+    Point start_of(FigureId model) const;
+    bool has_path(FigureId model) const;
+    FigureId nearest_to(Point front) const;
+    std::int64_t length(const Plan& plan, Point from, Point to) const;
+    bool can_stand(FigureId model, Point at, const Ends& others) const;
+    bool reaches(const Plan& plan, Length rate) const;
+    Action path(const Plan& plan, FigureId model, Point end) const;
+    std::optional<Plan> announced_plan(Ends& ends) const;
+
+    const Outlook& outlook_;
+    const Group& group_;
+    Order order_;
+    const Announced& announced_;
+};
+
+}  // namespace umpire::bolt_action::ai

@@ -1,0 +1,227 @@
+#include "ai/bolt_action/routes.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action::ai {
+
+namespace {
+
+constexpr int units_per_mm = units_per_cm / 10;
+
+/// What a kind of ground costs, in tenths of the way; 0: it bars the way (BA-TERR-7). Where nobody may run, the way is
+/// twice as long; over an obstacle a run becomes an advance.
+int pace_on(const TerrainKind& kind, Gait gait) {
+    constexpr int usual = 10;
+    const bool is_pushed = gait == Gait::hand || gait == Gait::wheels;
+    switch (kind.crossing) {
+    case Crossing::open:
+    case Crossing::road: return usual;
+    case Crossing::rough: return is_pushed ? 0 : 2 * usual;
+    case Crossing::obstacle: return is_pushed || (gait == Gait::tracks && kind.bars_vehicles) ? 0 : 3 * usual;
+    case Crossing::building:
+    case Crossing::impassable: break;
+    }
+    return 0;
+}
+
+std::int64_t straight(Point from, Point to) { return floor_sqrt(squared(to - from)); }
+
+}  // namespace
+
+void Routes::learn(const std::shared_ptr<const Scenario>& scenario) {
+    if (scenario_ == scenario) return;
+    scenario_ = scenario;
+    const Point table = scenario->table;
+    side_ = 4 * units_per_cm;
+    const auto count = [&](std::int32_t length) { return (length + side_ - 1) / side_; };
+    while (count(table.x) * count(table.y) > cells_max) side_ += units_per_cm;
+    columns_ = std::max(1, count(table.x));
+    rows_ = std::max(1, count(table.y));
+    for (const Gait gait : {Gait::foot, Gait::hand, Gait::wheels, Gait::tracks}) survey(gait);
+}
+
+/// A cell is as its slowest piece within half of its side, so that no wall slips through between two centres.
+void Routes::survey(Gait gait) {
+    const auto cells = static_cast<std::size_t>(columns_ * rows_);
+    std::vector<std::uint8_t>& pace = pace_[static_cast<std::size_t>(gait)];
+    pace.assign(cells, 10);
+    fields_[static_cast<std::size_t>(gait)].assign(cells + 2, {});
+    for (const Piece& piece : scenario_->pieces) {
+        const TerrainKind& kind = scenario_->terrain[piece.kind];
+        const int slow = pace_on(kind, gait);
+        if (slow == 10) continue;
+        const bool is_thin = kind.crossing == Crossing::obstacle;
+        const Length room{is_thin ? side_ / 2 : gait == Gait::foot ? units_per_cm : 5 * units_per_cm / 2};
+        const Box around = grown(piece.outline.box(), room);
+        const int low = cell_of(around.low);
+        const int high = cell_of(around.high);
+        for (int cell = low; cell <= high; ++cell) {
+            std::uint8_t& here = pace[static_cast<std::size_t>(cell)];
+            if (here == 0 || !piece.outline.near(centre_of(cell), room)) continue;
+            here = slow == 0 ? std::uint8_t{0} : std::max(here, static_cast<std::uint8_t>(slow));
+        }
+    }
+}
+
+int Routes::cell_of(Point point) const {
+    const int column = std::clamp(point.x / side_, 0, columns_ - 1);
+    const int row = std::clamp(point.y / side_, 0, rows_ - 1);
+    return row * columns_ + column;
+}
+
+Point Routes::centre_of(int cell) const {
+    return {cell % columns_ * side_ + side_ / 2, cell / columns_ * side_ + side_ / 2};
+}
+
+const Routes::Field& Routes::field_to(Gait gait, const Destination& to) const {
+    std::vector<Field>& fields = fields_[static_cast<std::size_t>(gait)];
+    const std::size_t edges = fields.size() - 2;
+    std::size_t target = edges;
+    if (to.kind == Destination::Kind::point) target = static_cast<std::size_t>(cell_of(to.at));
+    if (to.kind == Destination::Kind::north_edge) target = edges + 1;
+    if (fields[target].empty()) fields[target] = flooded(gait, target);
+    return fields[target];
+}
+
+/// The way from every cell, by passing on what was shortened until nothing changes.
+Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
+    const std::vector<std::uint8_t>& pace = pace_[static_cast<std::size_t>(gait)];
+    const auto cells = static_cast<std::size_t>(columns_ * rows_);
+    Field field(cells, no_way);
+    std::vector<std::size_t> changed;
+    const auto begin_at = [&](std::size_t cell, int way) {
+        field[cell] = static_cast<std::uint16_t>(way);
+        changed.push_back(cell);
+    };
+    const int half = side_ / units_per_mm / 2;
+    const auto columns = static_cast<std::size_t>(columns_);
+    if (target < cells) {
+        begin_at(target, 0);
+    } else {
+        const std::size_t first = target == cells ? 0 : cells - columns;
+        for (std::size_t i = 0; i < columns; ++i)
+            if (pace[first + i] != 0) begin_at(first + i, half);
+    }
+    for (std::size_t next = 0; next < changed.size(); ++next) {
+        const std::size_t cell = changed[next];
+        const int x = static_cast<int>(cell) % columns_;
+        const int y = static_cast<int>(cell) / columns_;
+        for (int i = 0; i < 9; ++i) {
+            const int to_x = x + i % 3 - 1;
+            const int to_y = y + i / 3 - 1;
+            if (i == 4 || to_x < 0 || to_y < 0 || to_x >= columns_ || to_y >= rows_) continue;
+            const auto other = static_cast<std::size_t>(to_y * columns_ + to_x);
+            if (pace[other] == 0) continue;
+            const int length = i % 2 == 1 ? 2 * half : 2 * half * 1414 / 1000;
+            const int tenths = (pace[other] + std::max<int>(pace[cell], 10)) / 2;
+            const int way = field[cell] + length * tenths / 10;
+            if (way >= field[other]) continue;
+            field[other] = static_cast<std::uint16_t>(way);
+            changed.push_back(other);
+        }
+    }
+    return field;
+}
+
+/// The point stands between centres, or in a barred cell: the best of the cells about it.
+std::int64_t Routes::millimetres_from(const Field& field, Point from) const {
+    const int cell = cell_of(from);
+    const int x = cell % columns_;
+    const int y = cell / columns_;
+    std::int64_t least = no_way;
+    for (int to_y = std::max(0, y - 1); to_y <= std::min(rows_ - 1, y + 1); ++to_y)
+        for (int to_x = std::max(0, x - 1); to_x <= std::min(columns_ - 1, x + 1); ++to_x) {
+            const int other = to_y * columns_ + to_x;
+            const std::uint16_t way = field[static_cast<std::size_t>(other)];
+            if (way < least) least = std::min(least, way + straight(from, centre_of(other)) / units_per_mm);
+        }
+    return least;
+}
+
+Length Routes::way(Gait gait, Point from, const Destination& to) const {
+    std::int64_t direct = 0;
+    if (to.kind == Destination::Kind::point) {
+        direct = straight(from, to.at);
+        if (direct < 2 * side_) return {static_cast<std::int32_t>(direct)};
+    } else {
+        direct = to.kind == Destination::Kind::south_edge ? from.y : scenario_->table.y - from.y;
+    }
+    const std::int64_t found = millimetres_from(field_to(gait, to), from);
+    if (found >= no_way) return {static_cast<std::int32_t>(direct)};
+    return {static_cast<std::int32_t>(std::max(direct, found * units_per_mm))};
+}
+
+Routes::Trace Routes::trace(Gait gait, Point from, const Destination& to, Length most) const {
+    Trace trace;
+    const Field& field = field_to(gait, to);
+    Point at = from;
+    int cell = cell_of(from);
+    std::int64_t gone = 0;
+    std::int64_t ahead = no_way;
+    while (!trace.full() && gone < most.units) {
+        int best = -1;
+        const int x = cell % columns_;
+        const int y = cell / columns_;
+        for (int to_y = std::max(0, y - 1); to_y <= std::min(rows_ - 1, y + 1); ++to_y)
+            for (int to_x = std::max(0, x - 1); to_x <= std::min(columns_ - 1, x + 1); ++to_x) {
+                const int other = to_y * columns_ + to_x;
+                const std::uint16_t way = field[static_cast<std::size_t>(other)];
+                if (way == no_way || way >= ahead) continue;
+                if (best < 0 || way < field[static_cast<std::size_t>(best)]) best = other;
+            }
+        if (best < 0) break;
+        ahead = field[static_cast<std::size_t>(best)];
+        gone += straight(at, centre_of(best));
+        at = centre_of(best);
+        cell = best;
+        trace.push_back(at);
+    }
+    if (to.kind == Destination::Kind::point && !trace.full() && gone < most.units) trace.push_back(to.at);
+    return trace;
+}
+
+Routes::Trace Routes::detour(Point from, const Destination& to, Length most, bool runs, const Cells& barred,
+                             const Cells& full) const {
+    constexpr std::uint16_t unknown = 0xffff;
+    const std::vector<std::uint8_t>& pace = pace_[static_cast<std::size_t>(Gait::foot)];
+    const Field& field = field_to(Gait::foot, to);
+    std::array<std::uint16_t, cells_max> gone;
+    std::array<std::uint16_t, cells_max> before;
+    std::fill_n(gone.begin(), columns_ * rows_, unknown);
+    FixedVector<std::uint16_t, cells_max> reached;
+    const auto start = static_cast<std::size_t>(cell_of(from));
+    gone[start] = 0;
+    before[start] = static_cast<std::uint16_t>(start);
+    reached.push_back(static_cast<std::uint16_t>(start));
+    const int limit = most.units / units_per_mm;
+    std::size_t best = start;
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+        const std::size_t cell = reached[next];
+        if (field[cell] < field[best] && !full.test(cell)) best = cell;
+        const int x = static_cast<int>(cell) % columns_;
+        const int y = static_cast<int>(cell) / columns_;
+        for (int i = 0; i < 9; ++i) {
+            const int to_x = x + i % 3 - 1;
+            const int to_y = y + i / 3 - 1;
+            if (i == 4 || to_x < 0 || to_y < 0 || to_x >= columns_ || to_y >= rows_) continue;
+            const auto other = static_cast<std::size_t>(to_y * columns_ + to_x);
+            if (pace[other] == 0 || (runs && pace[other] > 10) || barred.test(other)) continue;
+            const int length = side_ / units_per_mm * (i % 2 == 1 ? 1000 : 1414) / 1000;
+            const int way = gone[cell] + length;
+            if (way > limit || way >= gone[other]) continue;
+            if (gone[other] == unknown) {
+                if (reached.full()) continue;
+                reached.push_back(static_cast<std::uint16_t>(other));
+            }
+            gone[other] = static_cast<std::uint16_t>(way);
+            before[other] = static_cast<std::uint16_t>(cell);
+        }
+    }
+    Trace trace;
+    for (std::size_t cell = best; cell != start && !trace.full(); cell = before[cell])
+        trace.push_back(centre_of(static_cast<int>(cell)));
+    std::reverse(trace.begin(), trace.end());
+    return trace;
+}
+
+}  // namespace umpire::bolt_action::ai

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "rules/bolt_action/bolt_action.hpp"
+
+#include <array>
+#include <bitset>
+#include <memory>
+#include <vector>
+
+namespace umpire::bolt_action::ai {
+
+/// How a unit gets about.
+enum class Gait : std::uint8_t { foot, hand, wheels, tracks };  // hand: a gun that its crew pushes
+inline constexpr std::size_t gaits = 4;
+
+/// Where a way leads: to a point, or to any point of an edge.
+struct Destination {
+    enum class Kind : std::uint8_t { point, south_edge, north_edge };
+    Kind kind = Kind::point;
+    Point at;
+};
+
+/// The ways that the ground of a scenario leaves, on a coarse grid: what is open to view on any table, remembered from
+/// decision to decision. Units do not bar them, and a building that collapsed is still gone round.
+class Routes {
+public:
+    /// Learns the ground when the scenario is another than before.
+    void learn(const std::shared_ptr<const Scenario>& scenario);
+
+    /// How far it is round what bars the way; slow ground counts longer. Never less than the straight line; as if
+    /// nothing were there when there is no way at all.
+    Length way(Gait gait, Point from, const Destination& to) const;
+
+    /// The way in small steps, without its beginning, until it is longer than `most` or at its end.
+    using Trace = FixedVector<Point, 16>;
+    Trace trace(Gait gait, Point from, const Destination& to, Length most) const;
+
+    /// Cells that somebody bars just now, or where nobody can stop.
+    static constexpr int cells_max = 1200;
+    using Cells = std::bitset<cells_max>;
+    /// The way on foot of one order, within `most`, that leaves least to go: round what is barred, and at a run only
+    /// over ground where one may run. `full`: where it cannot end.
+    Trace detour(Point from, const Destination& to, Length most, bool runs, const Cells& barred,
+                 const Cells& full) const;
+    /// Adds the cells whose centres lie in the box and fulfil the condition.
+    template <class Condition>
+    void mark(Cells& cells, const Box& box, Condition condition) const {
+        const int high = cell_of(box.high);
+        const int first = cell_of(box.low) % columns_;
+        const int last = high % columns_;
+        for (int row = cell_of(box.low) / columns_; row <= high / columns_; ++row)
+            for (int cell = row * columns_ + first; cell <= row * columns_ + last; ++cell)
+                if (condition(centre_of(cell))) cells.set(static_cast<std::size_t>(cell));
+    }
+
+private:
+    using Field = std::vector<std::uint16_t>;  ///< millimetres to go from each cell
+    static constexpr std::uint16_t no_way = 0xffff;
+
+    void survey(Gait gait);
+    const Field& field_to(Gait gait, const Destination& to) const;
+    Field flooded(Gait gait, std::size_t target) const;
+    int cell_of(Point point) const;
+    Point centre_of(int cell) const;
+    std::int64_t millimetres_from(const Field& field, Point from) const;
+
+    std::shared_ptr<const Scenario> scenario_;
+    std::int32_t side_ = 1;  ///< of a cell
+    int columns_ = 0;
+    int rows_ = 0;
+    std::array<std::vector<std::uint8_t>, gaits> pace_;     ///< by cell: tenths of the length that it costs; 0: barred
+    mutable std::array<std::vector<Field>, gaits> fields_;  ///< by the cell of the target, behind them the edges
+};
+
+}  // namespace umpire::bolt_action::ai
