@@ -92,6 +92,7 @@ struct OddsOptions : Common {
     std::uint64_t seed = 1;            ///< of the sample
     bool fractions = false;            ///< print fractions however long
     bool full = false;                 ///< tell apart what only the book-keeping of a turn does
+    bool stop = false;                 ///< end where somebody chooses who falls, instead of taking the usual choice
 };
 int run_odds(const OddsOptions& options);
 

@@ -192,6 +192,7 @@ void add_odds(CLI::App& app, OddsOptions& options, int& status) {
         ->capture_default_str();
     command->add_option("--seed", options.seed, "seed of the sample")->capture_default_str();
     command->add_flag("--full", options.full, "tell apart action points, who has acted and points as well");
+    command->add_flag("--stop", options.stop, "stop where somebody chooses who falls, instead of the usual choice");
     command->add_flag("--fractions", options.fractions, "print fractions however long they are");
     add_common(*command, options);
     command->footer(

@@ -11,6 +11,7 @@ OddsAnswer::OddsAnswer(const OddsQuestion& question, const OddsOptions& options)
     odds::ReasonList reasons(options.language);
     odds::Inquiry inquiry = question.inquiry;
     inquiry.witness = &reasons;
+    if (!options.stop) inquiry.routine = odds::routine_questions;
     const odds::Graph graph = odds::walk_rolls(*question.match, inquiry, sorter_);
     states_ = graph.nodes.size();
     if (graph.state == odds::Graph::State::complete) {
@@ -20,6 +21,7 @@ OddsAnswer::OddsAnswer(const OddsQuestion& question, const OddsOptions& options)
         sample_.hits.resize(sorter_.outcomes().size(), 0);
     }
     reasons_ = reasons.lines();
+    routine_ = reasons.routine();
 }
 
 Share OddsAnswer::share_of(std::span<const std::uint32_t> outcomes) const {

@@ -29,13 +29,15 @@ nlohmann::json json_of(const OddsQuestion& question, const OddsAnswer& answer, c
                           {"states", answer.states()},
                           {"reasons", answer.reasons()}};
     if (!answer.is_exact()) result["sample"] = {{"battles", answer.battles()}, {"seed", options.seed}};
+    for (const Question asked : answer.routine()) result["routine"].push_back(std::string(name_of(asked)));
     for (const odds::Intent& intent : question.inquiry.plan)
         result["plan"].push_back(text::to_text(intent.action, scenario, text::unit_of(scenario.setup.ruleset)));
     for (const std::uint32_t outcome : answer.by_chance()) {
         nlohmann::json row = json_of(answer.share_of({&outcome, 1}), "chance");
         row["changes"] = nlohmann::json::array();
-        for (const odds::Change& change : answer.outcomes()[outcome])
-            row["changes"].push_back(odds::change_text(change, question.inquiry, scenario, options.language));
+        for (const std::string& one :
+             odds::change_texts(answer.outcomes()[outcome], question.inquiry, scenario, options.language))
+            row["changes"].push_back(one);
         result["outcomes"].push_back(std::move(row));
     }
     result["losses"] = nlohmann::json::object();

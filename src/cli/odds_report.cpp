@@ -30,6 +30,7 @@ public:
         print_losses();
         print_counts();
         print_reasons();
+        print_routine();
         print_method();
     }
 
@@ -57,13 +58,17 @@ private:
         return options_.fractions || text.size() <= 23 ? text : "";
     }
 
+    std::vector<std::string> texts_of(const odds::Changes& changes) const {
+        return odds::change_texts(changes, question_.inquiry, scenario_, options_.language);
+    }
+
     std::string outcome_text(const odds::Changes& changes, const odds::Changes& common) const {
+        odds::Changes own = changes;
+        std::erase_if(own, [&](const odds::Change& change) {
+            return std::find(common.begin(), common.end(), change) != common.end();
+        });
         std::string text;
-        for (const odds::Change& change : changes) {
-            if (std::find(common.begin(), common.end(), change) != common.end()) continue;
-            text +=
-                (text.empty() ? "" : "; ") + odds::change_text(change, question_.inquiry, scenario_, options_.language);
-        }
+        for (const std::string& one : texts_of(own)) text += (text.empty() ? "" : "; ") + one;
         return text.empty() ? say("nothing more", "rien de plus") : text;
     }
 
@@ -86,8 +91,7 @@ private:
         }
         if (common.empty()) return;
         fmt::print("\n{}", bold(say("In every case", "Dans tous les cas")));
-        for (const odds::Change& change : common)
-            fmt::print("\n  {}", odds::change_text(change, question_.inquiry, scenario_, options_.language));
+        for (const std::string& one : texts_of(common)) fmt::print("\n  {}", one);
         fmt::print("\n");
     }
 
@@ -120,6 +124,15 @@ private:
         if (answer_.reasons().empty()) return;
         fmt::print("\n{}\n", bold(say("Where the numbers come from", "D'où viennent les nombres")));
         for (const std::string& line : answer_.reasons()) fmt::print("  {}\n", line);
+    }
+    /// What the numbers take for granted: the answer to a question that nobody was asked.
+    void print_routine() const {
+        if (answer_.routine().empty()) return;
+        fmt::print("\n{}\n",
+                   dim(wrapped(say("Who falls is taken from the choices as play offers them first; --stop ends where "
+                                   "somebody has to choose.",
+                                   "Qui tombe est pris dans les choix comme la partie les propose en premier ; --stop "
+                                   "s'arrête là où quelqu'un doit choisir."))));
     }
     void print_method() const {
         if (answer_.is_exact()) {

@@ -25,6 +25,8 @@ public:
     std::uint32_t battles() const { return sample_.battles; }
     const std::vector<odds::Changes>& outcomes() const { return sorter_.outcomes(); }
     const std::vector<std::string>& reasons() const { return reasons_; }
+    /// Questions that were answered as the game offers it first.
+    const std::vector<Question>& routine() const { return routine_; }
     Share share_of(std::span<const std::uint32_t> outcomes) const;
     /// Outcomes by falling chance.
     std::vector<std::uint32_t> by_chance() const;
@@ -39,6 +41,7 @@ private:
     odds::Sample sample_;
     std::size_t states_ = 0;
     std::vector<std::string> reasons_;
+    std::vector<Question> routine_;
 };
 
 void print_odds(const OddsQuestion& question, const OddsAnswer& answer, const OddsOptions& options);

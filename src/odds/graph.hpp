@@ -3,6 +3,7 @@
 #include "battle/match.hpp"
 #include "odds/shape.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -29,13 +30,19 @@ public:
     Witness& operator=(const Witness&) = delete;
     virtual ~Witness() = default;
     virtual void see(const Event& event) = 0;
+    /// A decision of `Inquiry::routine` was taken as it is offered first.
+    virtual void see_routine(const Decision&) {}
 };
+
+/// Questions whose usual answer is the first that a game offers: whose man falls. Other answers are a matter of taste.
+inline constexpr std::array routine_questions{Question::casualty, Question::exceptional};
 
 /// What is asked: what follows when these actions are taken one after the other, up to the decision behind the last
 /// one.
 struct Inquiry {
     std::vector<Intent> plan;
     std::vector<Happening> counted;      ///< kinds of events whose number makes a difference
+    std::span<const Question> routine;   ///< answered by the first action that is offered, where the plan says nothing
     Side counted_of = Side::none;        ///< not counted: what befalls a figure of another side than this; none: all
     std::uint32_t states_max = 100'000;  ///< more different battles than this are not walked
     Witness* witness = nullptr;          ///< may be nobody

@@ -34,17 +34,42 @@ bool PlanPlay::take(Match& match, const Intent& intent) {
     return act(intent.action) || std::any_of(intent.otherwise.begin(), intent.otherwise.end(), act);
 }
 
+/// A question that need not be put.
+bool PlanPlay::is_routine(const Match& match) const {
+    if (inquiry_.routine.empty()) return false;
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    return decisions != nullptr && !decisions->empty() &&
+           std::find(inquiry_.routine.begin(), inquiry_.routine.end(), (*decisions)[0].question) !=
+               inquiry_.routine.end();
+}
+
 bool PlanPlay::has_answer(const Match& match) const {
     const bool is_due = std::holds_alternative<Roll>(match.pending()) || std::holds_alternative<Draw>(match.pending());
-    return !is_due && now_.next < inquiry_.plan.size();
+    return !is_due && (now_.next < inquiry_.plan.size() || is_routine(match));
+}
+
+/// What the game offers first is done.
+bool PlanPlay::take_routine(Match& match) {
+    const Decision asked = std::get<Decisions>(match.pending())[0];
+    Chance chance(0, 0);  // offers of routine questions do not hang on it
+    offered_.actions.clear();
+    match.suggest(asked.by, chance, offered_);
+    if (offered_.actions.empty() || !take(match, {asked.by, offered_.actions[0]})) return false;
+    if (inquiry_.witness != nullptr) inquiry_.witness->see_routine(asked);
+    return true;
 }
 
 void PlanPlay::settle(Match& match) {
     while (has_answer(match)) {
         const bool waits = std::holds_alternative<Decisions>(match.pending());
-        const Intent& intent = inquiry_.plan[now_.next];
-        if (!(waits && take(match, intent)) && !intent.may_lapse)
-            now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));
+        const bool is_planned = now_.next < inquiry_.plan.size();
+        if (waits && is_planned && take(match, inquiry_.plan[now_.next])) {
+            ++now_.next;
+            continue;
+        }
+        if (is_routine(match) && take_routine(match)) continue;
+        if (!is_planned) return;
+        if (!inquiry_.plan[now_.next].may_lapse) now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));
         ++now_.next;
     }
 }

@@ -36,11 +36,14 @@ private:
     template <class Act>
     auto counting(const Scenario& scenario, Act act);
     bool take(Match& match, const Intent& intent);
+    bool is_routine(const Match& match) const;
+    bool take_routine(Match& match);
     bool is_counted(const Scenario& scenario, const Event& event) const;
 
     const Inquiry& inquiry_;
     Standing now_;
     std::vector<Event> log_;
+    Candidates offered_;
 };
 
 }  // namespace umpire::odds

@@ -6,6 +6,8 @@
 #include "text/wording.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 namespace umpire::odds {
 
@@ -67,6 +69,61 @@ std::string change_text(const Change& change, const Inquiry& inquiry, const Scen
     case Change::Kind::ended: return ended_text(change, say);
     }
     return {};
+}
+
+namespace {
+
+/// Men of one unit that fell, or bear the same mark now.
+bool are_alike(const Change& one, const Change& other, const Scenario& scenario) {
+    const bool is_kind = one.kind == Change::Kind::removed || one.kind == Change::Kind::badge;
+    return is_kind && one.kind == other.kind && scenario[one.figure].unit == scenario[other.figure].unit &&
+           one.name == other.name && one.before == other.before && one.after == other.after;
+}
+
+/// How the men together are called: by their unit when they are all that are left of it.
+std::string name_of_all(std::span<const Change> alike, std::size_t lost, const Scenario& scenario, Language language) {
+    const UnitId unit = scenario[alike[0].figure].unit;
+    if (alike.size() + lost == scenario[unit].count) return text::unit_name(unit, scenario, language);
+    std::string names;
+    for (const Change& change : alike)
+        names += (names.empty() ? "" : ", ") + text::figure_name(change.figure, scenario, language);
+    return names;
+}
+
+}  // namespace
+
+std::vector<std::string> change_texts(const Changes& changes, const Inquiry& inquiry, const Scenario& scenario,
+                                      Language language) {
+    const InLanguage say{language};
+    std::vector<std::string> texts;
+    std::vector<Change> left = changes;
+    while (!left.empty()) {
+        const Change first = left[0];
+        Changes alike;
+        std::copy_if(left.begin(), left.end(), std::back_inserter(alike),
+                     [&](const Change& change) { return change == first || are_alike(first, change, scenario); });
+        std::erase_if(left,
+                      [&](const Change& change) { return change == first || are_alike(first, change, scenario); });
+        if (alike.size() == 1) {
+            texts.push_back(change_text(first, inquiry, scenario, language));
+            continue;
+        }
+        const bool is_loss = first.kind == Change::Kind::removed;
+        const auto lost = std::count_if(changes.begin(), changes.end(), [&](const Change& change) {
+            return change.kind == Change::Kind::removed && scenario[change.figure].unit == scenario[first.figure].unit;
+        });
+        const std::string who = name_of_all(alike, is_loss ? 0 : static_cast<std::size_t>(lost), scenario, language);
+        const bool is_unit = is_loss && alike.size() == scenario[scenario[first.figure].unit].count;
+        texts.push_back(is_loss
+                            ? who + (is_unit ? say(" is removed", " est retiré") : say(" are removed", " sont retirés"))
+                            : who + say(": ", " : ") + badge_text(first, say));
+    }
+    return texts;
+}
+
+void ReasonList::see_routine(const Decision& decision) {
+    if (std::find(routine_.begin(), routine_.end(), decision.question) == routine_.end())
+        routine_.push_back(decision.question);
 }
 
 void ReasonList::see(const Event& event) {

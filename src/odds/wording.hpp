@@ -12,17 +12,25 @@ namespace umpire::odds {
 /// One change as a player would say it: "guard g1 is removed", "airborne p1: wounds 1 (0 before)".
 std::string change_text(const Change& change, const Inquiry& inquiry, const Scenario& scenario, Language language);
 
+/// All of them, where men of a unit that fell or bear the same mark are told together: "r8, r9 are removed".
+std::vector<std::string> change_texts(const Changes& changes, const Inquiry& inquiry, const Scenario& scenario,
+                                      Language language);
+
 /// What makes up the numbers of a plan: every different list of reasons that its events gave, with their clauses.
 class ReasonList final : public Witness {
 public:
     explicit ReasonList(Language language) : language_(language) {}
     void see(const Event& event) override;
+    void see_routine(const Decision& decision) override;
     /// "To hit (AE-SHOOT-5): needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4)", in the order of their first use.
     const std::vector<std::string>& lines() const { return lines_; }
+    /// Questions that were answered as the game offers it first, each once.
+    const std::vector<Question>& routine() const { return routine_; }
 
 private:
     Language language_;
     std::vector<std::string> lines_;
+    std::vector<Question> routine_;
 };
 
 }  // namespace umpire::odds

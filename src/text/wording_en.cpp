@@ -99,7 +99,8 @@ constexpr auto english_sentences = patterns<Happening>({
     {Happening::reacted, "{?down:(2) Reaction: {unit} goes Down.}{!down:{unit} reacts: {word}.}"},
     {Happening::die_taken, "{side} takes a die from the bag for {unit}: {word}."},
     {Happening::measured,
-     "(3) Range: {actor} fires {the_weapon} at {distance}{?target: from {target}}{?place: from {place}}, {needed}+ to hit."},
+     "(3) Range: {actor} fires {the_weapon} at {distance}{?target: from {target}}"
+     "{?place: from {place}}, {needed}+ to hit."},
     {Happening::shooter_out_of_range, "(3) Range: {actor} is out of range with {the_weapon} at {distance}."},
     {Happening::too_near, "(3) Range: {actor} is too near for {the_weapon} at {distance}."},
     {Happening::cover_rolled, "(3) Cover: as many see {unit} in cover as not; the die shows {die}."},

@@ -105,7 +105,8 @@ constexpr auto french_sentences = patterns<Happening>({
     {Happening::reacted, "{?down:(2) Réaction : {unit} passe en Down.}{!down:{unit} réagit : {word}.}"},
     {Happening::die_taken, "{side} prend un dé dans la pioche pour {unit} : {word}."},
     {Happening::measured,
-     "(3) Portée : {actor} tire avec {the_weapon} à {distance}{?target: de {target}}{?place: de {place}}, {needed}+ pour toucher."},
+     "(3) Portée : {actor} tire avec {the_weapon} à {distance}{?target: de {target}}"
+     "{?place: de {place}}, {needed}+ pour toucher."},
     {Happening::shooter_out_of_range, "(3) Portée : {actor} est hors de portée avec {the_weapon}, à {distance}."},
     {Happening::too_near, "(3) Portée : {actor} est trop près pour {the_weapon}, à {distance}."},
     {Happening::cover_rolled, "(3) Couvert : autant voient {unit} à couvert que non ; le dé montre {die}."},

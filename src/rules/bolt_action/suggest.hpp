@@ -50,6 +50,9 @@ private:
 std::vector<UnitId> present_enemies(Offers& offers);
 /// A point to look at: a model of the unit, or the middle of the building that it holds.
 Point middle_of(const BaBattle& battle, UnitId unit);
+/// How much a man of the unit is missed when he falls: leaders, officers and special weapons more than riflemen, a
+/// gunner a little more than his crew, since another takes over.
+int worth_of_man(const BaBattle& battle, UnitId unit, FigureId man);
 /// An action of a unit that names another unit.
 Action action_at_unit(Verb verb, UnitId unit, UnitId target);
 

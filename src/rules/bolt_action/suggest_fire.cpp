@@ -2,6 +2,7 @@
 #include "rules/bolt_action/suggest.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace umpire::bolt_action {
 
@@ -84,7 +85,39 @@ void suggest_ambush(Offers& offers) {
     offers.offer(unit_action(Verb::wait_on, unit));
 }
 
+/// BA-DMG-7, BA-DMG-8: the owner is offered the man he misses least first, of equal men the last of the roster; the
+/// shooter the man that the enemy misses most.
+void offer_men(Offers& offers) {
+    const UnitId unit = offers.unit();
+    struct Man {
+        FigureId model;
+        int worth;
+    };
+    FixedVector<Man, 16> men;
+    for (const FigureId model : models_of(offers.battle(), unit))
+        if (is_alive(offers.battle(), model)) men.push_back({model, worth_of_man(offers.battle(), unit, model)});
+    const bool is_own = offers.side() == side_of(offers.battle(), unit);
+    if (is_own) std::reverse(men.begin(), men.end());
+    std::stable_sort(men.begin(), men.end(),
+                     [&](const Man& a, const Man& b) { return is_own ? a.worth < b.worth : a.worth > b.worth; });
+    for (const Man& man : men) offers.offer(figure_action(Verb::fall, man.model));
+}
+
 }  // namespace
+
+int worth_of_man(const BaBattle& battle, UnitId unit, FigureId man) {
+    const Scenario& scenario = *battle.scenario;
+    int worth = 0;
+    for (std::uint64_t left = scenario[man].weapons; left != 0; left &= left - 1) {
+        const Weapon& weapon = scenario.weapons[static_cast<std::size_t>(std::countr_zero(left))];
+        if (weapon.one_shot && battle.situation[man].spent) continue;
+        worth += weapon.one_shot ? 40 : weapon.shots * 10 + weapon.bonus * 10 + weapon.range.units / units_per_cm / 12;
+    }
+    if (leader_of(battle, unit) == man) worth += 60;
+    if (scenario.profile_of(unit).officer_bonus > 0 && scenario[unit].first == man) worth += 200;
+    if (gunner_of(battle, unit) == man) worth += 5;
+    return worth;
+}
 
 void suggest_fire(Offers& offers) {
     const UnitId unit = offers.unit();
@@ -108,7 +141,7 @@ void suggest_fire(Offers& offers) {
         }
         break;
     default:  // casualty, exceptional
-        for (const FigureId model : models_of(offers.battle(), unit)) offers.offer(figure_action(Verb::fall, model));
+        offer_men(offers);
         break;
     }
 }
