@@ -64,7 +64,8 @@ std::string Console::badges_text(FigureId figure) const {
     std::string text;
     for (const Badge& badge : session_.match().badges(figure)) {
         if (badge.is_routine && !badge.is_number) continue;
-        const std::string name = text::state_name(badge.name, language_);
+        std::string name = text::state_name(badge.name, language_);
+        if (badge.name == "pins" && badge.value == 1) name = say("pin", "clouage");
         text += (text.empty() ? "" : ", ") + (badge.is_number ? std::to_string(badge.value) + " " + name : name);
     }
     return text;
@@ -86,7 +87,10 @@ std::string Console::actor_text(const Actor& actor) const {
             break;
         }
     }
-    const std::string badges = badges_text(shown);
+    std::string badges = badges_text(shown);
+    if (is_unit)
+        if (const std::string where = whereabouts_text(session_.match(), actor.unit, language_); !where.empty())
+            badges = badges.empty() ? where : where + ", " + badges;
     return badges.empty() ? text : text + "  (" + badges + ")";
 }
 
@@ -134,6 +138,8 @@ void Console::show_choices(Side side) {
     const Decision* decision = decision_of(session_.match(), side);
     fmt::print("\n{}  {}\n", bold(text::question(*decision, session_.match().scenario(), language_)),
                dim(decision->clause.id()));
+    if (const std::string more = beside_question(session_.match(), *decision, language_); !more.empty())
+        fmt::print("  {}\n", dim(more));
     choices_.clear();
     actors_.clear();
     // The same chance for the same position: the numbers keep their meaning when the list is shown again.
@@ -152,9 +158,8 @@ void Console::show_choices(Side side) {
     }
     list(choices_);
     if (!candidates.complete)
-        fmt::print("  {}\n",
-                   dim(say("... or type an action of your own, for instance: w1 move to 12,10 (help shows more)",
-                           "... ou tapez votre propre action, par exemple : w1 move to 12,10 (help pour plus)")));
+        fmt::print("  {}\n", dim(say("... or type an action of your own", "... ou tapez votre propre action") +
+                                 std::string(example_of(session_.match(), *decision, language_))));
     if (chosen_ && actors_.size() > 1)
         fmt::print("  {}\n",
                    dim(chosen_->figure.exists() ? say("back: choose another model", "back : choisir une autre figurine")
@@ -216,8 +221,10 @@ void Console::why(const std::string& rest) const {
     const auto number = rest.empty() ? std::optional(report_.last_line()) : number_of(rest);
     if (number && report_.why(*number)) return;
     if (const auto* clause = rulebook::find_clause(rest)) return print_clause(*clause, language_);
-    fmt::print("{}\n", say("why N: N is the number of a line of the report, or a clause such as AE-SHOOT-4",
-                           "why N : N est le numéro d'une ligne du rapport, ou une clause comme AE-SHOOT-4"));
+    fmt::print("{} {}\n",
+               say("why N: N is the number of a line of the report, or a clause such as",
+                   "why N : N est le numéro d'une ligne du rapport, ou une clause comme"),
+               clause_of_game(game_of(session_.match().scenario().setup.ruleset)));
 }
 
 void Console::save(const std::string& path) const {

@@ -84,7 +84,7 @@ std::vector<Tagged> tags_wanted(const Scene& scene) {
         if (!beside) continue;
         const UnitCard& card = scene.scenario[unit];
         std::string name;
-        if (!place.empty()) name = card.name + " " + std::to_string(models_in_play(scene.match, unit));
+        if (!place.empty()) name = card.name + " " + std::to_string(men_in_play(scene.match, unit));
         tags.push_back({{{}, unit, card.side, signs.order, signs.is_kept, signs.pins, name}, *beside});
     }
     return tags;

@@ -124,7 +124,7 @@ private:
         const UnitCard& card = scene_.scenario[id];
         std::string text = text::unit_name(id, scene_.scenario, language());
         if (!text.empty()) text = capital(std::move(text));
-        if (card.is_section) text += " " + std::to_string(left) + "/" + std::to_string(card.count);
+        if (card.is_section) text += " " + strength_text(scene_.match, id);
         const bool says_all =
             has_insides(scene_.match) && text::begins_with(card.name, scene_.scenario[card.first].name);
         if (!card.is_section && !says_all && scene_.scenario[card.first].name != card.name)

@@ -18,6 +18,13 @@ constexpr Words pins_words{"pins", "clouages"};
 bool is_order(Word word) { return word >= Word::fire && word <= Word::down; }
 bool is_power(Word word) { return word >= Word::clouded_minds && word <= Word::psychic_push; }
 
+/// In a unit of several models of a game whose units can be inside of something, a rectangle is a gun.
+bool is_gun(const Match& match, FigureId figure) {
+    const FigureCard& card = match.scenario()[figure];
+    return has_insides(match) && match.scenario()[card.unit].count > 1 &&
+           card.base.kind == BaseShape::Kind::rectangular;
+}
+
 FigureId first_in_play(const Match& match, UnitId unit) {
     const std::vector<FigureId> figures = figures_of(match.scenario(), unit);
     for (const FigureId figure : figures)
@@ -25,6 +32,14 @@ FigureId first_in_play(const Match& match, UnitId unit) {
     for (const FigureId figure : figures)
         if (!is_removed(match, figure)) return figure;
     return figures.front();
+}
+
+/// Where a unit is that is off the table: the waves are shown when all have chosen, the flank is not (BA-INFO-6).
+std::string away_text(const Match& match, std::string_view away, Language language) {
+    if (away == "left") return std::string(left_words.in(language));
+    if (match.turn() == 0) return std::string(away_words.in(language));
+    return text::word_name(word_of(away.substr(0, away.starts_with("flank") ? 5 : away.size())).value_or(Word::reserve),
+                           language);
 }
 
 }  // namespace
@@ -85,8 +100,7 @@ std::string marks_text(const Match& match, UnitId unit, Language language) {
     if (const std::string place = inside_of(match, unit); !place.empty())
         add(std::string(inside_words.in(language)) + " " + place);
     // From which flank a unit comes is not for everybody to read.
-    if (const auto away = match.state(name, "away"); away && *away != "no")
-        add(std::string((*away == "left" ? left_words : away_words).in(language)));
+    if (const auto away = match.state(name, "away"); away && *away != "no") add(away_text(match, *away, language));
     return text;
 }
 
@@ -108,6 +122,22 @@ int models_in_play(const Match& match, UnitId unit) {
         return may_be_inside ? match.state(match.scenario()[figure].name, "removed") != "yes"
                              : match.table()[figure].on_table;
     }));
+}
+
+int men_in_play(const Match& match, UnitId unit) {
+    const std::vector<FigureId> figures = figures_of(match.scenario(), unit);
+    return models_in_play(match, unit) -
+           static_cast<int>(std::count_if(figures.begin(), figures.end(), [&](FigureId figure) {
+               return is_gun(match, figure) && match.state(match.scenario()[figure].name, "removed") != "yes";
+           }));
+}
+
+std::string strength_text(const Match& match, UnitId unit) {
+    const std::vector<FigureId> figures = figures_of(match.scenario(), unit);
+    const auto guns =
+        std::count_if(figures.begin(), figures.end(), [&](FigureId figure) { return is_gun(match, figure); });
+    return std::to_string(men_in_play(match, unit)) + "/" +
+           std::to_string(static_cast<std::ptrdiff_t>(figures.size()) - guns);
 }
 
 bool has_acted(const Match& match, UnitId unit) {

@@ -39,6 +39,9 @@ bool has_insides(const Match& match);
 bool is_removed(const Match& match, FigureId figure);
 /// Figures of a unit that stand on the table, or inside of something.
 int models_in_play(const Match& match, UnitId unit);
+/// The same without the gun of an artillery unit, which is no man (BA-UNIT-7); and of how many when the battle began.
+int men_in_play(const Match& match, UnitId unit);
+std::string strength_text(const Match& match, UnitId unit);
 bool has_acted(const Match& match, UnitId unit);
 /// All figures of a unit, in roster order.
 std::vector<FigureId> figures_of(const Scenario& scenario, UnitId unit);

@@ -162,12 +162,14 @@ private:
             if (!match_.table()[figure].on_table) continue;
             const auto slot = free_slot(match_.table()[figure].at);
             if (!slot) continue;
-            const bool is_done = signs_of(match_, figure).is_done;
+            const Signs signs = signs_of(match_, figure);
+            const bool is_done = signs.is_done || signs.is_wreck;
+            const std::string_view token = signs.is_wreck ? wreck_token : std::string_view(tokens[i]);
             const Side side = scenario_[figure].side;
             const Ink ink = side == Side::a ? (is_done ? Ink::side_a_done : Ink::side_a)
                                             : (is_done ? Ink::side_b_done : Ink::side_b);
             for (std::size_t k = 0; k < 2; ++k) {
-                cells_[slot->row][slot->column + k] = {std::string(1, tokens[i][k]), ink};
+                cells_[slot->row][slot->column + k] = {std::string(1, token[k]), ink};
                 taken_[slot->row][slot->column + k] = true;
             }
         }

@@ -78,18 +78,21 @@ Ink token_ink(Side side, bool is_done) {
     return side == Side::a ? Ink::side_a : Ink::side_b;
 }
 
-std::string unit_line(const Match& match, UnitId unit, Language language) {
+/// The name of a unit with its strength, and what else is to be told of it, on one line or on two.
+std::vector<std::string> unit_lines(const Match& match, UnitId unit, const TerminalStyle& style, std::size_t width) {
+    const Language language = style.language;
     std::string text = text::unit_name(unit, match.scenario(), language);
     if (!text.empty()) text[0] = upper(text[0]);
     const UnitCard& card = match.scenario()[unit];
-    if (card.is_section) text += " " + std::to_string(models_in_play(match, unit)) + "/" + std::to_string(card.count);
-    if (const std::string marks = marks_text(match, unit, language); !marks.empty()) {
-        text += std::string(colon_in(language)) + marks;
-    } else if (has_acted(match, unit)) {
-        text += " ✓";
-    }
-    if (unit == match.active_unit()) text += " ◄ " + std::string(roster_acts.in(language));
-    return text;
+    if (card.is_section) text += " " + strength_text(match, unit);
+    std::string marks = marks_text(match, unit, language);
+    const bool has_marks = !marks.empty();
+    if (!has_marks && has_acted(match, unit)) text += " ✓";
+    if (unit == match.active_unit()) marks += " ◄ " + std::string(roster_acts.in(language));
+    if (!has_marks) return {text + marks};
+    const std::string together = text + std::string(colon_in(language)) + marks;
+    if (Row().add(shown(together, style)).width() <= width) return {together};
+    return {text, "  " + marks};
 }
 
 /// Where the marks are those of units, their models on the table are named in as few lines as they fill.
@@ -97,13 +100,14 @@ void add_tokens(Rows& rows, const Match& match, UnitId unit, const std::vector<s
                 std::size_t width) {
     Row row;
     for (const FigureId figure : figures_of(match.scenario(), unit)) {
-        if (!match.table()[figure].on_table) continue;
+        const Signs signs = signs_of(match, figure);
+        if (!match.table()[figure].on_table || signs.is_wreck) continue;
         if (row.width() + 3 > width) {
             rows.push_back(std::move(row));
             row = Row();
         }
         row.add(row.width() == 0 ? "  " : " ");
-        row.add(tokens[figure.index()], token_ink(match.scenario()[unit].side, signs_of(match, figure).is_done));
+        row.add(tokens[figure.index()], token_ink(match.scenario()[unit].side, signs.is_done));
     }
     if (row.width() > 0) rows.push_back(std::move(row));
 }
@@ -142,7 +146,8 @@ Rows roster_rows(const Match& match, Side side, const TerminalStyle& style, std:
         const auto unit = id_at<UnitId>(i);
         if (scenario[unit].side != side) continue;
         const bool is_active = unit == match.active_unit();
-        rows.push_back(Row().add(shown(unit_line(match, unit, language), style), is_active ? Ink::strong : Ink::plain));
+        for (const std::string& line : unit_lines(match, unit, style, width))
+            rows.push_back(Row().add(shown(line, style), is_active ? Ink::strong : Ink::plain));
         if (has_insides(match)) {
             add_tokens(rows, match, unit, tokens, width);
             continue;
@@ -170,7 +175,12 @@ Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t wid
         sides.add(shown(" " + text::side_label(side, language) + "   ", style));
     }
     if (!match.scenario().objectives.empty())
-        sides.add(style.unicode ? "◆" : "$", Ink::goal).add(" " + std::string(roster_objective.in(language)));
+        sides.add(style.unicode ? "◆" : "$", Ink::goal).add(" " + std::string(roster_objective.in(language)) + "   ");
+    for (std::size_t i = 0; i < match.scenario().figures.size(); ++i) {
+        if (!signs_of(match, id_at<FigureId>(i)).is_wreck) continue;
+        sides.add(std::string(wreck_token), Ink::faint).add(shown(" " + text::terrain_name("wreck", language), style));
+        break;
+    }
     rows.push_back(sides.fit(width));
     std::vector<Row> entries;
     std::size_t longest = 0;

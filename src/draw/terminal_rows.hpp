@@ -64,6 +64,8 @@ Rows map_rows(const Match& match, const TerminalStyle& style, std::size_t width)
 /// The units of a side with their models, `width` columns.
 Rows roster_rows(const Match& match, Side side, const TerminalStyle& style, std::size_t width);
 /// What the letters of the map mean, `width` columns.
+/// What stands on the map for a vehicle that was knocked out.
+inline constexpr std::string_view wreck_token = "##";
 Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t width);
 
 }  // namespace umpire::draw

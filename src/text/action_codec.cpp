@@ -77,7 +77,10 @@ public:
         : words_(words_of(text)), scenario_(scenario), unit_(unit) {}
 
     std::variant<Action, Problem> read() {
-        if (words_.size() < 2) return problem_of("action", "an action is SUBJECT VERB ..., as in \"w1 move to 10,12\"");
+        if (words_.size() < 2)
+            return problem_of("action", game() == Game::bolt_action
+                                            ? "an action is SUBJECT VERB ..., as in \"Anton run\""
+                                            : "an action is SUBJECT VERB ..., as in \"w1 move to 10,12\"");
         const auto verb = verb_of(words_[1], game(), subject_kind());
         if (!verb) return unknown_verb();
         action_.verb = *verb;
@@ -280,8 +283,12 @@ private:
             action_.word = *word;
             return true;
         }
-        const std::span<const char* const> names(word_names.data() + 1, word_names.size() - 1);
-        const std::vector<std::string_view> known(names.begin(), names.end());
+        // Of all words of events and actions, those that an action of this game takes.
+        const auto [first, last] = game() == Game::bolt_action ? std::pair(Word::attacker, Word::direct)
+                                                               : std::pair(Word::south, Word::psychic_push);
+        std::vector<std::string_view> known;
+        for (auto i = static_cast<std::size_t>(first); i <= static_cast<std::size_t>(last); ++i)
+            known.emplace_back(word_names[i]);
         return fail("word", "unknown word " + quoted(value) + did_you_mean(value, known));
     }
 

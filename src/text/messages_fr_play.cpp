@@ -10,6 +10,7 @@ constexpr auto play_forms = std::to_array<MessageForm>({
     // Actions and events.
     {"an action is SUBJECT VERB ..., as in \"w1 move to 10,12\"",
      "une action est SUJET VERBE ..., comme « w1 move to 10,12 »"},
+    {"an action is SUBJECT VERB ..., as in \"Anton run\"", "une action est SUJET VERBE ..., comme « Anton run »"},
     {"{=} needs \"{=}\"; its form is: {=}", "{} demande « {} » ; sa forme est : {}"},
     {"{=} takes no \"{=}\"; its form is: {=}", "{} ne prend pas « {} » ; sa forme est : {}"},
     {"{=} needs a value: {=}", "{} demande une valeur : {}"},

@@ -5,6 +5,7 @@
 #include "text/event_keys.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
+#include "text/refusals.hpp"
 #include "text/wording_tables.hpp"
 
 #include <cstdint>
@@ -127,6 +128,12 @@ void give_places(Values& values, const Action& action, LengthUnit unit, Language
                     (language == Language::french ? "autour de " : "around ") + point_name(middle, unit, language));
         return;
     }
+    if (action.verb == Verb::come_on && action.places.size() > 2) {
+        // The ends of the row that a formation comes on in.
+        values.give("row_from", point_name(action.places[0].at, unit, language));
+        values.give("row_to", point_name(action.places.back().at, unit, language));
+        return;
+    }
     for (const Place& place : action.places) points.push_back(point_name(place.at, unit, language));
     if (points.empty()) return;
     values.give("places", joined(points, ", "));
@@ -177,6 +184,7 @@ std::string sentence(const Event& event, const Scenario& scenario, Language lang
     const Keys present = shape_of(event.kind).keys;
     Values values;
     if (is_step_of_a_shot(event)) values.give("step", {});
+    if (event.clause.is_some()) values.give(event.clause.id(), {});  // so that a pattern can ask for its clause
     for (std::size_t i = 0; i < key_count; ++i) {
         const auto key = static_cast<Key>(i);
         if ((present & bit(key)) == 0) continue;
@@ -254,7 +262,8 @@ std::string refusal(const Verdict& verdict, Language language) {
             text += language == Language::french ? " : " : ": ";
             text += limit_text(objection, unit_of(rulebook::ruleset_of(objection.clause.id())), language);
         }
-        const std::string saying = entry != nullptr ? first_sentence(entry->body(language)) : std::string{};
+        std::string saying(plain_refusal(objection.clause.id(), language));
+        if (saying.empty() && entry != nullptr) saying = first_sentence(entry->body(language));
         if (!saying.empty()) text += ". " + saying;
     }
     return text;

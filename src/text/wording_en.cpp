@@ -80,7 +80,8 @@ constexpr auto english_sentences = patterns<Happening>({
     {Happening::role_tied, "The rolls for the choice of roles are equal: both sides roll again."},
     {Happening::role_won, "{side} wins the roll and may choose."},
     {Happening::role_chosen, "{side} chooses {word}."},
-    {Happening::wave_shown, "{unit} is down for the {word}."},
+    {Happening::wave_shown,
+     "{unit} {?first_wave:comes with the first wave}{?reserve:waits in reserve}{?flank:goes round a flank}."},
     {Happening::die_drawn, "A die of {side} is drawn: number {amount} of {total} in the bag."},
     {Happening::die_laid_aside, "The die of {side} is laid aside."},
     {Happening::ordered, "{unit} is given the order {word}."},
@@ -103,15 +104,21 @@ constexpr auto english_sentences = patterns<Happening>({
      "{?place: from {place}}, {needed}+ to hit."},
     {Happening::shooter_out_of_range, "(3) Range: {actor} is out of range with {the_weapon} at {distance}."},
     {Happening::too_near, "(3) Range: {actor} is too near for {the_weapon} at {distance}."},
-    {Happening::cover_rolled, "(3) Cover: as many see {unit} in cover as not; the die shows {die}."},
+    {Happening::cover_rolled, "(3) Cover: half of {unit} is in cover, half is not; the cover die shows {die}."},
     {Happening::in_cover, "(3) Cover: {unit} is in {word} cover."},
     {Happening::volley_hit, "(4) To hit: {actor} hits with {the_weapon} (rolled {die}, needed {needed}+)."},
     {Happening::volley_missed, "(4) To hit: {actor} misses with {the_weapon} (rolled {die}, needed {needed}+)."},
     {Happening::set_aside, "(4) To hit: {actor} rolls {die}; only another 6 will hit."},
-    {Happening::shell_burst, "(4) Burst: the shell counts as {amount} {#amount:hit|hits} on {unit}."},
+    {Happening::shell_burst,
+     "{?BA-TRAN-7:The loss of its transport is {amount} {#amount:hit|hits} on {unit}.}"
+     "{?BA-BLD-8:The fall of the building is {amount} {#amount:hit|hits} on {unit}.}"
+     "{!BA-TRAN-7:{!BA-BLD-8:(4) Burst: the shell counts as {amount} {#amount:hit|hits} on {unit}"
+     "{?BA-HE-5:, halved because it is Down}.}}"},
     {Happening::pinned, "{unit} takes {amount} {#amount:pin|pins} and has {left}."},
     {Happening::routed, "{unit} routs: it has more pins than it can bear."},
-    {Happening::damage_die, "{?step:(5) Damage: }{unit} takes a {die}, {total} in all; {needed} or more hurts."},
+    {Happening::damage_die,
+     "{?step:(5) Damage: }{?BA-DMG-8:the 6 on {unit} is rolled again, a {die}: nothing exceptional.}"
+     "{!BA-DMG-8:{unit} takes a {die}, {total} in all; {needed} or more hurts.}"},
     {Happening::exceptional, "{?step:(5) Damage: }exceptional damage on {unit} (a {die} again)."},
     {Happening::casualty, "{?step:(6) Casualties: }{target} falls."},
     {Happening::leader_lost, "{unit} has lost its leader."},
@@ -196,7 +203,7 @@ constexpr auto english_actions = patterns<Verb>({
     {Verb::unhitch, "{subject} is unhitched{?places: to {places}}"},
     {Verb::leave_table, "{subject} leaves the table"},
     {Verb::go, "{subject} goes, with the paths that were announced"},
-    {Verb::spring, "{subject} springs its ambush"},
+    {Verb::spring, "{subject} springs its ambush{?word: with {word}}"},
     {Verb::wait, "{subject} waits with its ambush"},
     {Verb::wait_on, "{subject} lets this whole move pass"},
     {Verb::use, "{subject} uses {?weapon:{the_weapon}}{?word:{?weapon: and }{word}}{?targets: against {targets}}"},
@@ -217,7 +224,7 @@ constexpr auto english_actions = patterns<Verb>({
     {Verb::first_wave, "{subject} comes with the first wave"},
     {Verb::reserve, "{subject} waits in reserve"},
     {Verb::flank, "{subject} goes round the {word} flank"},
-    {Verb::come_on, "{subject} comes on{?places: at {places}}"},
+    {Verb::come_on, "{subject} comes on{?places: at {places}}{?row_from: in a row from {row_from} to {row_to}}"},
 });
 
 constexpr auto english_questions = patterns<Question>({

@@ -86,7 +86,8 @@ constexpr auto french_sentences = patterns<Happening>({
     {Happening::role_tied, "Égalité pour le choix des rôles : les deux camps relancent."},
     {Happening::role_won, "{side} gagne le jet et peut choisir."},
     {Happening::role_chosen, "{side} choisit ceci : {word}."},
-    {Happening::wave_shown, "{unit} vient ainsi : {word}."},
+    {Happening::wave_shown,
+     "{unit} {?first_wave:vient en première vague}{?reserve:attend en réserve}{?flank:passe par un flanc}."},
     {Happening::die_drawn, "Un dé de {side} sort de la pioche : le numéro {amount} sur {total}."},
     {Happening::die_laid_aside, "Le dé de {side} est mis de côté."},
     {Happening::ordered, "{unit} reçoit l'ordre {word}."},
@@ -109,16 +110,22 @@ constexpr auto french_sentences = patterns<Happening>({
      "{?place: de {place}}, {needed}+ pour toucher."},
     {Happening::shooter_out_of_range, "(3) Portée : {actor} est hors de portée avec {the_weapon}, à {distance}."},
     {Happening::too_near, "(3) Portée : {actor} est trop près pour {the_weapon}, à {distance}."},
-    {Happening::cover_rolled, "(3) Couvert : autant voient {unit} à couvert que non ; le dé montre {die}."},
+    {Happening::cover_rolled,
+     "(3) Couvert : la moitié de {unit} est à couvert, l'autre non ; le dé de couvert montre {die}."},
     {Happening::in_cover, "(3) Couvert : {unit} a un couvert {word}."},
     {Happening::volley_hit, "(4) Toucher : {actor} touche avec {the_weapon} (dé {die}, il fallait {needed}+)."},
     {Happening::volley_missed, "(4) Toucher : {actor} manque avec {the_weapon} (dé {die}, il fallait {needed}+)."},
     {Happening::set_aside, "(4) Toucher : {actor} fait {die} ; seul un second 6 touchera."},
-    {Happening::shell_burst, "(4) Explosion : l'obus vaut {amount} {#amount:touche|touches} sur {unit}."},
+    {Happening::shell_burst,
+     "{?BA-TRAN-7:La perte du transport vaut {amount} {#amount:touche|touches} sur {unit}.}"
+     "{?BA-BLD-8:La chute du bâtiment vaut {amount} {#amount:touche|touches} sur {unit}.}"
+     "{!BA-TRAN-7:{!BA-BLD-8:(4) Explosion : l'obus vaut {amount} {#amount:touche|touches} sur {unit}"
+     "{?BA-HE-5:, divisées par deux car en Down}.}}"},
     {Happening::pinned, "{unit} prend {amount} {#amount:clouage|clouages} et en a {left}."},
     {Happening::routed, "{unit} part en déroute : trop de clouages."},
     {Happening::damage_die,
-     "{?step:(5) Dommages : }{unit} subit un {die}, {total} en tout ; il fallait {needed} ou plus."},
+     "{?step:(5) Dommages : }{?BA-DMG-8:le 6 sur {unit} est rejeté, un {die} : rien d'exceptionnel.}"
+     "{!BA-DMG-8:{unit} subit un {die}, {total} en tout ; il fallait {needed} ou plus.}"},
     {Happening::exceptional, "{?step:(5) Dommages : }dégât exceptionnel sur {unit} (encore un {die})."},
     {Happening::casualty, "{?step:(6) Pertes : }{target} tombe."},
     {Happening::leader_lost, "{unit} n'a plus de leader."},
@@ -204,7 +211,7 @@ constexpr auto french_actions = patterns<Verb>({
     {Verb::unhitch, "{subject} est dételé{?places: en {places}}"},
     {Verb::leave_table, "{subject} quitte la table"},
     {Verb::go, "{subject} part, sur les trajets annoncés"},
-    {Verb::spring, "{subject} déclenche son Embuscade"},
+    {Verb::spring, "{subject} déclenche son Embuscade{?word: avec {word}}"},
     {Verb::wait, "{subject} attend en Embuscade"},
     {Verb::wait_on, "{subject} laisse passer tout ce mouvement"},
     {Verb::use, "{subject} emploie {?weapon:{the_weapon}}{?word:{?weapon: et }{word}}{?targets: contre {targets}}"},
@@ -225,7 +232,7 @@ constexpr auto french_actions = patterns<Verb>({
     {Verb::first_wave, "{subject} vient avec la première vague"},
     {Verb::reserve, "{subject} attend en réserve"},
     {Verb::flank, "{subject} contourne par le flanc {word}"},
-    {Verb::come_on, "{subject} entre{?places: en {places}}"},
+    {Verb::come_on, "{subject} entre{?places: en {places}}{?row_from: en rang de {row_from} à {row_to}}"},
 });
 
 constexpr auto french_questions = patterns<Question>({

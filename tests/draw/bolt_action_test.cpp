@@ -101,7 +101,7 @@ TEST(BoltActionPicture, WhoIsInsideIsNamedThere) {
     EXPECT_TRUE(has(text, "Section R 3/3: in V"));
     EXPECT_TRUE(has(text, "Section P 1/2: Ambush, die kept"));
     EXPECT_FALSE(has(text, "left")) << "nobody may read the flank";
-    EXPECT_TRUE(has(text, "Section Z 2/2: to come"));
+    EXPECT_TRUE(has(text, "Section Z 2/2: flank move"));
 }
 
 TEST(BoltActionPicture, HullsHaveFrontsAndWrecksHaveNone) {

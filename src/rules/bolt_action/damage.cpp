@@ -37,6 +37,17 @@ void tell_damage(BaBattle& battle, UnitId target, const Hits& hits, int die, Eve
 
 }  // namespace
 
+void tell_second_roll(BaBattle& battle, UnitId target, int face, Events& events) {
+    const Happening kind = face == 6 ? Happening::exceptional : Happening::damage_die;
+    Event event = unit_event(kind, "BA-DMG-8"_clause, target);
+    event.die = static_cast<std::int16_t>(face);
+    if (kind == Happening::damage_die) {
+        event.total = event.die;
+        event.needed = 6;
+    }
+    note(battle, events, event);
+}
+
 /// BA-SHOOT-32, BA-PIN-7: the pins of the attack come before its damage. A unit that routs takes none.
 BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& events) {
     cites({"BA-PIN-3"_clause, "BA-PIN-7"_clause, "BA-VEH-8"_clause, "BA-VEH-9"_clause});
@@ -100,12 +111,8 @@ BaProgress roll_volley_damage_again(BaBattle& battle, Shooting& shooting, const 
     const UnitId target = present_attack(battle, shooting).target;
     int exceptional = 0;
     for (const std::uint8_t face : faces_of(answer)) {
-        if (face != 6) continue;
-        ++exceptional;
-        if (!events.heard()) continue;
-        Event event = unit_event(Happening::exceptional, "BA-DMG-8"_clause, target);
-        event.die = face;
-        note(battle, events, event);
+        if (face == 6) ++exceptional;
+        if (events.heard()) tell_second_roll(battle, target, face, events);
     }
     shooting.hurt =
         static_cast<std::uint8_t>(std::min<int>(shooting.hurt + shooting.sixes - exceptional, shooting.men));

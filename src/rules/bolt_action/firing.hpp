@@ -21,6 +21,8 @@ BaProgress roll_shell_pins(BaBattle& battle, Shooting& shooting, const Answer& a
 
 BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& events);
 BaProgress roll_volley_damage(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events);
+/// BA-DMG-8: what the second roll of a six shows, exceptional or not.
+void tell_second_roll(BaBattle& battle, UnitId target, int face, Events& events);
 BaProgress roll_volley_damage_again(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events);
 BaProgress fell_men(const BaBattle& battle, Shooting& shooting);
 BaProgress check_volley_losses(BaBattle& battle, Shooting& shooting, Events& events);

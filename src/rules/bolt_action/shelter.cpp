@@ -57,12 +57,14 @@ BaProgress next_unit(const BaBattle& battle, Sheltering& sheltering) {
     return Continue{};
 }
 
-BaProgress roll_hits(const BaBattle& battle, Sheltering& sheltering, const Answer& answer) {
+BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
     if (std::holds_alternative<Nothing>(answer))
         return ask_dice(1, Bands::each(), hits_clause(sheltering), sheltering.by, sheltering.unit);
     sheltering.hits = faces_of(answer)[0];
     sheltering.step = Step::damage;
-    (void)battle;
+    Event event = unit_event(Happening::shell_burst, hits_clause(sheltering), sheltering.unit);
+    event.amount = sheltering.hits;
+    note(battle, events, event);
     return Continue{};
 }
 
@@ -93,11 +95,8 @@ BaProgress roll_sixes_again(BaBattle& battle, Sheltering& sheltering, const Answ
     if (std::holds_alternative<Nothing>(answer))
         return ask_dice(sheltering.sixes, Bands::at_least(6), "BA-DMG-8"_clause, sheltering.by, sheltering.unit);
     for (const std::uint8_t face : faces_of(answer)) {
-        if (face != 6) continue;
-        Event event = unit_event(Happening::exceptional, "BA-DMG-8"_clause, sheltering.unit);
-        event.die = face;
-        note(battle, events, event);
-        ++sheltering.exceptional;
+        tell_second_roll(battle, sheltering.unit, face, events);
+        if (face == 6) ++sheltering.exceptional;
     }
     sheltering.step = Step::pin;
     return Continue{};
@@ -250,7 +249,7 @@ BaProgress step(BaBattle& battle, Sheltering& sheltering, const Answer& answer, 
     switch (sheltering.step) {
     case Step::collapse: return collapse(battle, sheltering, events);
     case Step::next_unit: return next_unit(battle, sheltering);
-    case Step::hits: return roll_hits(battle, sheltering, answer);
+    case Step::hits: return roll_hits(battle, sheltering, answer, events);
     case Step::damage: return roll_damage(battle, sheltering, answer, events);
     case Step::second_roll: return roll_sixes_again(battle, sheltering, answer, events);
     case Step::pin: return pin(battle, sheltering, events);

@@ -13,6 +13,17 @@ bool has_chosen(const BaBattle& battle, FigureId model) {
                        [&](const Use& use) { return use.model == model; });
 }
 
+std::vector<WeaponId> weapons_of(const Scenario& scenario, UnitId unit, FigureId model) {
+    const std::vector<WeaponId>& mounted = scenario.info(unit).mounted;
+    std::vector<WeaponId> weapons;
+    for (std::size_t i = 0; i < scenario.weapons.size(); ++i) {
+        const auto id = id_at<WeaponId>(i);
+        const bool is_mounted = std::find(mounted.begin(), mounted.end(), id) != mounted.end();
+        if (((scenario[model].weapons >> i) & 1) != 0 || is_mounted) weapons.push_back(id);
+    }
+    return weapons;
+}
+
 /// BA-SHOOT-18, BA-VEH-6, BA-WEAP-7, BA-IND-1: each choice of a weapon or a shell; of models that have chosen already
 /// only where nothing else can be done.
 void offer_uses(Offers& offers, UnitId shooter) {
@@ -20,13 +31,11 @@ void offer_uses(Offers& offers, UnitId shooter) {
     const Scenario& scenario = offers.scenario();
     for (const FigureId model : models_of(offers.battle(), shooter)) {
         if (!is_alive(offers.battle(), model) || (!is_stuck && has_chosen(offers.battle(), model))) continue;
-        const std::vector<WeaponId>& mounted = scenario.info(shooter).mounted;
-        for (std::size_t i = 0; i < scenario.weapons.size(); ++i) {
-            const auto id = id_at<WeaponId>(i);
-            const bool is_mounted = std::find(mounted.begin(), mounted.end(), id) != mounted.end();
-            if (((scenario[model].weapons >> i) & 1) == 0 && !is_mounted) continue;
+        const std::vector<WeaponId> weapons = weapons_of(scenario, shooter, model);
+        for (const WeaponId weapon : weapons) {
+            if (weapons.size() == 1 && !is_stuck) break;  // one weapon is no choice
             Action use = figure_action(Verb::use, model);
-            use.weapon = id;
+            use.weapon = weapon;
             offers.offer(use);
         }
         for (const Word word : {Word::he, Word::anti_tank, Word::indirect, Word::direct}) {

@@ -210,7 +210,7 @@ void suggest_paths(Offers& offers) {
     const BaBattle& battle = offers.battle();
     const UnitId unit = offers.unit();
     const Moving* const move = move_of(battle);
-    offers.offer(unit_action(Verb::go, unit));
+    if (is_announced(battle) || move == nullptr) offers.offer(unit_action(Verb::go, unit));
     offers.offer(unit_action(Verb::hold, unit));
     if (move == nullptr) return;
     if (move->kind == Moving::Kind::panic) offers.offer(straight_panic_path(battle, *move));
@@ -221,6 +221,7 @@ void suggest_paths(Offers& offers) {
     if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
     if (first.exists() && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
     offer_goals(offers, unit);
+    offers.offer(unit_action(Verb::go, unit));  // last: without a path it spends the order, and keeps newcomers off
 }
 
 // --- Coming on ---
