@@ -1,52 +1,33 @@
+#include "battle/inspector.hpp"
 #include "rules/ae_wwii/ae_wwii.hpp"
 
 namespace umpire::ae_wwii {
 
 namespace {
 
-constexpr Side last_of(Side) { return Side::none; }
-constexpr Word last_of(Word) { return Word::psychic_push; }
-constexpr Question last_of(Question) { return Question::main_group; }
-constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
-constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::end; }
-constexpr Activating::Step last_of(Activating::Step) { return Activating::Step::end; }
-constexpr Shooting::Step last_of(Shooting::Step) { return Shooting::Step::who_takes_it; }
-constexpr Wounding::Cause last_of(Wounding::Cause) { return Wounding::Cause::injury; }
-constexpr Wounding::Step last_of(Wounding::Step) { return Wounding::Step::numb; }
-constexpr Throwing::Step last_of(Throwing::Step) { return Throwing::Step::done; }
-constexpr Striking::Step last_of(Striking::Step) { return Striking::Step::next; }
-constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::done; }
-constexpr Fighting::Bonus last_of(Fighting::Bonus) { return Fighting::Bonus::all_out; }
-constexpr Disengaging::Step last_of(Disengaging::Step) { return Disengaging::Step::leave; }
+/// The last value of each enumeration that a battle holds.
+struct Limits {
+    static constexpr Side last_of(Side) { return Side::none; }
+    static constexpr Word last_of(Word) { return Word::psychic_push; }
+    static constexpr Question last_of(Question) { return Question::main_group; }
+    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
+    static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::end; }
+    static constexpr Activating::Step last_of(Activating::Step) { return Activating::Step::end; }
+    static constexpr Shooting::Step last_of(Shooting::Step) { return Shooting::Step::who_takes_it; }
+    static constexpr Wounding::Cause last_of(Wounding::Cause) { return Wounding::Cause::injury; }
+    static constexpr Wounding::Step last_of(Wounding::Step) { return Wounding::Step::numb; }
+    static constexpr Throwing::Step last_of(Throwing::Step) { return Throwing::Step::done; }
+    static constexpr Striking::Step last_of(Striking::Step) { return Striking::Step::next; }
+    static constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::done; }
+    static constexpr Fighting::Bonus last_of(Fighting::Bonus) { return Fighting::Bonus::all_out; }
+    static constexpr Disengaging::Step last_of(Disengaging::Step) { return Disengaging::Step::leave; }
+};
 
-/// Walks a battle and notices whatever its scenario does not have.
-class Inspector {
+class AeInspector : public Inspector<Limits> {
 public:
-    explicit Inspector(const Scenario& scenario) : scenario_(scenario) {}
-    void number(std::int64_t) {}
-    void clause(const Clause&) {}
-    void meet(const FigureId& id) { within(id, scenario_.figures.size()); }
-    void meet(const UnitId& id) { within(id, scenario_.units.size()); }
-    void meet(const WeaponId& id) { within(id, scenario_.weapons.size()); }
-    void meet(const Point& point) {
-        for (const std::int32_t part : {point.x, point.y})
-            sound_ = sound_ && part >= -coordinate_max && part <= coordinate_max;
-    }
-    void meet(const Model& model) { sound_ = sound_ && model.moved >= 0 && model.moved <= coordinate_max; }
-    template <class Enum>
-        requires std::is_enum_v<Enum>
-    void meet(const Enum& value) {
-        sound_ = sound_ && value <= last_of(value);
-    }
-    bool is_sound() const { return sound_; }
-
-private:
-    template <class Identifier>
-    void within(Identifier id, std::size_t count) {
-        sound_ = sound_ && (!id.exists() || id.index() < count);
-    }
-    const Scenario& scenario_;
-    bool sound_ = true;
+    using Inspector::Inspector;
+    using Inspector::meet;
+    void meet(const Model& model) { expect(model.moved >= 0 && model.moved <= coordinate_max); }
 };
 
 bool asks(const SettingUp& setup, const Decision& decision) {
@@ -96,7 +77,7 @@ bool Rules::is_sound(const AeBattle& battle) {
     const std::size_t figures = battle.scenario->figures.size();
     if (battle.table.figures.size() != figures || battle.situation.models.size() != figures) return false;
     if (battle.procedures.empty()) return false;
-    Inspector inspector(*battle.scenario);
+    AeInspector inspector(*battle.scenario);
     walk(inspector, battle);
     return inspector.is_sound() && pending_fits(battle);
 }

@@ -223,7 +223,7 @@ void announce(BaBattle& battle, const Moving& moving, const Action& action, Even
         for (const Way& way : ways_of(battle, moving, action)) write_down_way(battle, way, events);
         battle.situation.announced.reverse = action.verb == Verb::reverse;
         return;
-    case Verb::come_on: announce_entry(battle, action); return;
+    case Verb::come_on: announce_places(battle, action); return;
     default:
         for (const Way& way : ways_to_goal(battle, moving, action)) write_down_way(battle, way, events);
         announce_goal(battle, action);

@@ -26,7 +26,8 @@ Verdict judge_drive(const BaBattle& battle, const Moving& moving, const Figure& 
 
 /// BA-MOVE-8, BA-SETUP-7, BA-SETUP-8: the entry points.
 Verdict judge_come_on(const BaBattle& battle, const Moving& moving, const Action& action);
-void announce_entry(BaBattle& battle, const Action& action);
+/// The places of the action, one for each living model of its unit, are where its ways begin.
+void announce_places(BaBattle& battle, const Action& action);
 
 /// BA-FUB-8 with owner_choice: the way must lead as far from the enemy as the straight one.
 Verdict judge_panic_way(const BaBattle& battle, const Moving& moving);

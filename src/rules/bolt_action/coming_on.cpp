@@ -93,7 +93,7 @@ Verdict judge_come_on(const BaBattle& battle, const Moving& moving, const Action
     return are_in_formation(battle, bases) ? Verdict{} : Verdict{objection("BA-MOVE-8"_clause)};
 }
 
-void announce_entry(BaBattle& battle, const Action& action) {
+void announce_places(BaBattle& battle, const Action& action) {
     Announced& announced = battle.situation.announced;
     announced.path.clear();
     const ModelRange models = models_of(battle, action.unit);

@@ -2,6 +2,7 @@
 
 #include "geometry/contact.hpp"
 #include "geometry/segment.hpp"
+#include "rules/bolt_action/announcing.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/goals.hpp"
 #include "rules/bolt_action/moving.hpp"
@@ -168,25 +169,6 @@ Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& a
     return is_room_for(battle, ways) ? Verdict{} : Verdict{objection("BA-INFO-2"_clause)};
 }
 
-namespace {
-
-void place_unhitched(BaBattle& battle, const Action& action) {
-    Announced& announced = battle.situation.announced;
-    announced.path.clear();
-    const ModelRange models = models_of(battle, action.unit);
-    std::size_t next = 0;
-    for (const FigureId model : models) {
-        if (!is_alive(battle, model)) continue;
-        const Place place = action.places[next++];
-        Figure& start = announced.starts[static_cast<std::size_t>(model.value - models.first)];
-        start.at = place.at;
-        start.facing = place.facing;
-        start.on_table = true;
-    }
-}
-
-}  // namespace
-
 void announce_goal(BaBattle& battle, const Action& action) {
     Announced& announced = battle.situation.announced;
     announced.building = PieceId::none();
@@ -207,7 +189,7 @@ void announce_goal(BaBattle& battle, const Action& action) {
     case Verb::unhitch:
         announced.goal = Goal::unhitch;
         announced.transport = battle.situation[action.unit].transport;
-        place_unhitched(battle, action);
+        announce_places(battle, action);
         return;
     default: announced.goal = Goal::leave_table;
     }

@@ -1,3 +1,4 @@
+#include "battle/inspector.hpp"
 #include "rules/bolt_action/units.hpp"
 
 #include <algorithm>
@@ -6,60 +7,38 @@ namespace umpire::bolt_action {
 
 namespace {
 
-constexpr Side last_of(Side) { return Side::none; }
-constexpr Word last_of(Word) { return static_cast<Word>(word_names.size() - 1); }
-constexpr Question last_of(Question) { return static_cast<Question>(question_names.size() - 1); }
-constexpr Order last_of(Order) { return Order::down; }
-constexpr Whereabouts last_of(Whereabouts) { return Whereabouts::destroyed; }
-constexpr Goal last_of(Goal) { return Goal::leave_table; }
-constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
-constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::extra_die; }
-constexpr Ordering::Step last_of(Ordering::Step) { return Ordering::Step::done; }
-constexpr Moving::Kind last_of(Moving::Kind) { return Moving::Kind::regroup; }
-constexpr Moving::Step last_of(Moving::Step) { return Moving::Step::done; }
-constexpr Shooting::Cause last_of(Shooting::Cause) { return Shooting::Cause::friendly; }
-constexpr Shooting::Step last_of(Shooting::Step) { return Shooting::Step::next_attack; }
-constexpr DamagingVehicle::Step last_of(DamagingVehicle::Step) { return DamagingVehicle::Step::done; }
-constexpr Assaulting::Step last_of(Assaulting::Step) { return Assaulting::Step::done; }
-constexpr Sheltering::Cause last_of(Sheltering::Cause) { return Sheltering::Cause::tank; }
-constexpr Sheltering::Step last_of(Sheltering::Step) { return Sheltering::Step::done; }
+/// The last value of each enumeration that a battle holds.
+struct Limits {
+    static constexpr Side last_of(Side) { return Side::none; }
+    static constexpr Word last_of(Word) { return static_cast<Word>(word_names.size() - 1); }
+    static constexpr Question last_of(Question) { return static_cast<Question>(question_names.size() - 1); }
+    static constexpr Order last_of(Order) { return Order::down; }
+    static constexpr Whereabouts last_of(Whereabouts) { return Whereabouts::destroyed; }
+    static constexpr Goal last_of(Goal) { return Goal::leave_table; }
+    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
+    static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::extra_die; }
+    static constexpr Ordering::Step last_of(Ordering::Step) { return Ordering::Step::done; }
+    static constexpr Moving::Kind last_of(Moving::Kind) { return Moving::Kind::regroup; }
+    static constexpr Moving::Step last_of(Moving::Step) { return Moving::Step::done; }
+    static constexpr Shooting::Cause last_of(Shooting::Cause) { return Shooting::Cause::friendly; }
+    static constexpr Shooting::Step last_of(Shooting::Step) { return Shooting::Step::next_attack; }
+    static constexpr DamagingVehicle::Step last_of(DamagingVehicle::Step) { return DamagingVehicle::Step::done; }
+    static constexpr Assaulting::Step last_of(Assaulting::Step) { return Assaulting::Step::done; }
+    static constexpr Sheltering::Cause last_of(Sheltering::Cause) { return Sheltering::Cause::tank; }
+    static constexpr Sheltering::Step last_of(Sheltering::Step) { return Sheltering::Step::done; }
+};
 
-/// Walks a battle and notices whatever its scenario does not have.
-class Inspector {
+class BaInspector : public Inspector<Limits> {
 public:
-    explicit Inspector(const Scenario& scenario) : scenario_(scenario) {}
-    void number(std::int64_t) {}
-    void clause(const Clause&) {}
-    void meet(const FigureId& id) { within(id, scenario_.figures.size()); }
-    void meet(const UnitId& id) { within(id, scenario_.units.size()); }
-    void meet(const WeaponId& id) { within(id, scenario_.weapons.size()); }
-    void meet(const PieceId& id) { within(id, scenario_.pieces.size()); }
-    void meet(const Point& point) {
-        for (const std::int32_t part : {point.x, point.y})
-            sound_ = sound_ && part >= -coordinate_max && part <= coordinate_max;
-    }
-    void meet(const Angle& angle) { sound_ = sound_ && angle.tenths < 3600; }
-    void meet(const Waypoint& waypoint) { sound_ = sound_ && waypoint.model.exists(); }
-    void meet(const Use& use) { sound_ = sound_ && use.model.exists(); }
+    using Inspector::Inspector;
+    using Inspector::meet;
+    void meet(const Waypoint& waypoint) { expect(waypoint.model.exists()); }
+    void meet(const Use& use) { expect(use.model.exists()); }
     void meet(const Moving& moving) {
         for (const std::int32_t length : {moving.allowance, moving.at, moving.stood, moving.longest, moving.fire_at})
-            sound_ = sound_ && length >= -coordinate_max && length <= coordinate_max;
-        sound_ = sound_ && moving.fraction <= 100;
+            expect(is_coordinate(length));
+        expect(moving.fraction <= 100);
     }
-    template <class Enum>
-        requires std::is_enum_v<Enum>
-    void meet(const Enum& value) {
-        sound_ = sound_ && value <= last_of(value);
-    }
-    bool is_sound() const { return sound_; }
-
-private:
-    template <class Identifier>
-    void within(Identifier id, std::size_t count) {
-        sound_ = sound_ && (!id.exists() || id.index() < count);
-    }
-    const Scenario& scenario_;
-    bool sound_ = true;
 };
 
 /// Whether the innermost procedure is one that asks this question, about this unit.
@@ -176,7 +155,7 @@ bool Rules::is_sound(const BaBattle& battle) {
     if (battle.table.figures.size() != figures || battle.situation.models.size() != figures) return false;
     if (battle.situation.units.size() != units || battle.procedures.empty()) return false;
     if (!std::holds_alternative<TakingTurns>(battle.procedures[0])) return false;
-    Inspector inspector(*battle.scenario);
+    BaInspector inspector(*battle.scenario);
     walk(inspector, battle);
     if (!inspector.is_sound()) return false;
     for (std::size_t i = 0; i < units; ++i)
