@@ -221,6 +221,7 @@ private:
         written_ = session_->record().steps.size();
         while (!std::holds_alternative<Finished>(session_->match().pending())) {
             if (const auto* roll = std::get_if<Roll>(&session_->match().pending())) {
+                report_->settle();
                 const auto faces = dice_->roll(session_->match(), *roll);
                 if (!faces) return false;
                 session_->roll(*faces);
@@ -241,6 +242,7 @@ private:
     bool decide() {
         const Side side = std::get<Decisions>(session_->match().pending())[0].by;
         if (players_[index_of(side)] == nullptr) {
+            report_->settle();
             Console console(*session_, *report_, options_.language);
             const Turned turned = console.decide(side);
             return turned == Turned::acted || turned == Turned::undone;
@@ -253,6 +255,7 @@ private:
 
     int conclude(bool finished) {
         settle(true);
+        report_->settle();
         const std::size_t steps = session_->record().steps.size();
         if (!options_.record.empty()) file_.write(record::end_text(session_->record(), session_->match()));
         if (options_.json) {

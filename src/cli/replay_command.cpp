@@ -119,6 +119,7 @@ int run_replay(const ReplayOptions& options) {
     }
     Report report(match->scenario(), options.language, Report::Detail::full);
     for (std::size_t i = 0; i < count; ++i) report.tell(loaded.record.steps[i]);
+    report.settle();
     if (options.table) {
         draw::TerminalStyle style;
         style.width = terminal_width();

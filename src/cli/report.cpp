@@ -87,15 +87,20 @@ bool is_step_of_move(Happening kind) {
     return kind == Happening::moved || kind == Happening::turned || kind == Happening::placed;
 }
 
-/// From `first` on, the events that are moves and turns of the models of one unit; more than one model moves.
-std::size_t end_of_moves(const std::vector<Event>& events, std::size_t first, const Scenario& scenario) {
-    if (!is_step_of_move(events[first].kind)) return first;
-    const UnitId unit = scenario[events[first].actor].unit;
-    std::size_t end = first;
-    std::size_t moves = 0;
-    while (end < events.size() && is_step_of_move(events[end].kind) && scenario[events[end].actor].unit == unit)
-        moves += events[end++].kind == Happening::moved ? 1 : 0;
-    return moves > 1 ? end : first;
+/// How far each model that moved has gone in all.
+std::vector<std::pair<FigureId, Length>> ways_of(std::span<const Event> moves) {
+    std::vector<std::pair<FigureId, Length>> ways;
+    for (const Event& event : moves) {
+        if (event.kind != Happening::moved) continue;
+        const auto known =
+            std::find_if(ways.begin(), ways.end(), [&](const auto& way) { return way.first == event.actor; });
+        if (known == ways.end()) {
+            ways.emplace_back(event.actor, event.length);
+        } else {
+            known->second += event.length;
+        }
+    }
+    return ways;
 }
 
 }  // namespace
@@ -122,43 +127,61 @@ void Report::print(const Event& event, std::size_t number) const {
         fmt::print("  {:>4} {}{} {}\n", number, indent_of(event.kind), text, dim(event.clause.id()));
 }
 
-/// One line for all men of a unit that move together.
+/// One line for all men of a unit that move together, however often the move was stopped on its way.
 void Report::print_moves(std::span<const Event> moves, std::size_t number) const {
-    if (detail_ != Detail::full) return;
-    int models = 0;
-    Length longest;
-    for (const Event& event : moves) {
-        if (event.kind != Happening::moved) continue;
-        ++models;
-        longest = std::max(longest, event.length);
+    const auto ways = ways_of(moves);
+    if (ways.size() < 2) {
+        for (std::size_t i = 0; i < moves.size(); ++i) print(moves[i], number + i);
+        return;
     }
+    if (detail_ != Detail::full) return;
+    Length longest;
+    for (const auto& [model, way] : ways) longest = std::max(longest, way);
     const bool french = language_ == Language::french;
     Clause clause = moves[0].clause;
     for (const Event& event : moves)
         if (event.kind == Happening::moved) clause = event.clause;
     const std::string text = fmt::format(
         fmt::runtime(french ? "{} se déplace : {} figurines, {} au plus." : "{} moves: {} models, {} at most."),
-        text::capitalised(text::unit_name(scenario_[moves[0].actor].unit, scenario_, language_)), models,
+        text::capitalised(text::unit_name(scenario_[moves[0].actor].unit, scenario_, language_)), ways.size(),
         text::length_name(longest, text::unit_of(scenario_.setup.ruleset), language_));
     fmt::print("  {:>4} {}{} {}\n", number, indent_of(Happening::moved), text, dim(clause.id()));
 }
 
+/// The event goes on with the moves that wait.
+bool Report::goes_on(const Event& event) const {
+    if (!is_step_of_move(event.kind)) return false;
+    return waiting_ == 0 || scenario_[told_.back().actor].unit == scenario_[event.actor].unit;
+}
+
+void Report::settle() {
+    if (waiting_ == 0) return;
+    const std::size_t first = told_.size() - waiting_;
+    waiting_ = 0;
+    print_moves(std::span(told_).subspan(first), first + 1);
+}
+
 void Report::tell(const record::Step& step) {
-    for (std::size_t i = 0; i < step.events.size(); ++i) {
-        const std::size_t end = end_of_moves(step.events, i, scenario_);
-        if (end > i) {
-            print_moves(std::span(step.events).subspan(i, end - i), told_.size() + 1);
-            told_.insert(told_.end(), step.events.begin() + static_cast<std::ptrdiff_t>(i),
-                         step.events.begin() + static_cast<std::ptrdiff_t>(end));
-            i = end - 1;
+    for (const Event& event : step.events) {
+        if (goes_on(event)) {
+            told_.push_back(event);
+            ++waiting_;
             continue;
         }
-        told_.push_back(step.events[i]);
-        print(step.events[i], told_.size());
+        settle();
+        told_.push_back(event);
+        if (is_step_of_move(event.kind)) {
+            waiting_ = 1;
+        } else {
+            print(event, told_.size());
+        }
     }
 }
 
-void Report::drop(std::size_t events) { told_.resize(told_.size() - std::min(events, told_.size())); }
+void Report::drop(std::size_t events) {
+    settle();
+    told_.resize(told_.size() - std::min(events, told_.size()));
+}
 
 bool Report::why(std::size_t number) const {
     if (number < 1 || number > told_.size()) return false;

@@ -20,8 +20,10 @@ public:
 
     /// Numbers the events of a step that was played before this run, without printing them.
     void remember(const record::Step& step) { told_.insert(told_.end(), step.events.begin(), step.events.end()); }
-    /// Tells the events of a step that have not been told.
+    /// Tells the events of a step that have not been told. Moves wait, since the next step may go on with them.
     void tell(const record::Step& step);
+    /// Tells the moves that wait. To be called before a person is asked anything, and at the end.
+    void settle();
     /// Forgets the last lines of an undone step.
     void drop(std::size_t events);
     /// The clause, its text and the numbers behind a line; false when there is no such line.
@@ -32,11 +34,13 @@ public:
 private:
     bool is_printed(const Event& event) const;
     void print(const Event& event, std::size_t number) const;
+    bool goes_on(const Event& event) const;
     void print_moves(std::span<const Event> moves, std::size_t number) const;
     const Scenario& scenario_;
     Language language_;
     Detail detail_;
     std::vector<Event> told_;
+    std::size_t waiting_ = 0;  ///< of the last ones: moves of the models of one unit that are not printed yet
 };
 
 /// The result after the first `steps` steps of a record, which led to `match`: who won under which clause, points,
