@@ -34,6 +34,16 @@ bool PlanPlay::take(Match& match, const Intent& intent) {
     return act(intent.action) || std::any_of(intent.otherwise.begin(), intent.otherwise.end(), act);
 }
 
+namespace {
+
+bool is_asked(const Match& match, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    return decisions != nullptr && std::any_of(decisions->begin(), decisions->end(),
+                                               [&](const Decision& decision) { return decision.by == side; });
+}
+
+}  // namespace
+
 /// A question that need not be put.
 bool PlanPlay::is_routine(const Match& match) const {
     if (inquiry_.routine.empty()) return false;
@@ -61,9 +71,9 @@ bool PlanPlay::take_routine(Match& match) {
 
 void PlanPlay::settle(Match& match) {
     while (has_answer(match)) {
-        const bool waits = std::holds_alternative<Decisions>(match.pending());
         const bool is_planned = now_.next < inquiry_.plan.size();
-        if (waits && is_planned && take(match, inquiry_.plan[now_.next])) {
+        const bool is_due = is_planned && is_asked(match, inquiry_.plan[now_.next].side);
+        if (is_due && take(match, inquiry_.plan[now_.next])) {
             ++now_.next;
             continue;
         }

@@ -140,7 +140,9 @@ Shape shape_of(const Roll& roll) {
         dice += group.count;
     }
     UMPIRE_ASSERT(roll.groups.empty() || dice == roll.count);
-    if (shares(shape, bands) > falls_max) return shape;
+    const std::size_t falls = shares(shape, bands);
+    if (falls > falls_max) return shape;
+    shape.falls.reserve(falls);
     shape.widths = bands.widths;
     Sharing(bands, shape).run();
     return shape;

@@ -11,13 +11,13 @@ using namespace literals;
 
 void Lines::find_covers() {
     has_covers_ = true;
-    if (!has_bystanders_) find_bystanders();
+    find_bystanders();
     if (!from_.empty() && !to_.empty()) add(battle_.scenario->sight.covers, true, covers_);
 }
 
 bool Lines::are_all_open() {
     if (!has_covers_) find_covers();
-    return covers_.empty() && !any_covering_ && !can_block() && (to_.empty() || to_[0].house == nullptr);
+    return covers_.empty() && bystanders_.empty() && !can_block() && (to_.empty() || to_[0].house == nullptr);
 }
 
 /// BA-GEO-16: the zones that the target touches. A building shelters those inside it only; a road under the whole base
@@ -89,10 +89,9 @@ Shelter Lines::crossed(const LineEnd& looker, const LineEnd& target) const {
     for (const Obstacle& piece : covers_)
         if (piece.kind->across > best && boxes_meet(piece.box, around))
             best = std::max(best, given_by(piece, looker, target, from, target.at));
-    if (best != Shelter::none || !target.is_low || !any_covering_) return best;
+    if (best != Shelter::none || !target.is_low || bystanders_.empty()) return best;
     const bool is_covered = std::any_of(bystanders_.begin(), bystanders_.end(), [&](const Bystander& other) {
-        return other.covers && !is_overlooked(other.level, looker, target) &&
-               segment_crosses(from, target.at, other.base);
+        return !is_overlooked(other.level, looker, target) && segment_crosses(from, target.at, other.base);
     });
     return is_covered ? Shelter::light : Shelter::none;
 }

@@ -91,11 +91,20 @@ public:
 
     /// BA-GEO-14 (a) to (c), (e): all of the unit may stand where these lengths of their paths end.
     bool has_room(const Lengths& lengths) const {
+        if (!fits(culprit_, lengths)) return false;
         const Bases ends = feet_at(battle_, course_, lengths);
         if (do_mates_overlap(ends)) return false;
-        for (std::size_t i = 0; i < ends.size(); ++i)
-            if (!may_stand_at_end(i, lengths[i], ends[i])) return false;
-        return are_ways_free(lengths);
+        for (std::size_t i = 0; i < ends.size(); ++i) {
+            if (i == culprit_ || may_stand_at_end(i, lengths[i], ends[i])) continue;
+            culprit_ = i;
+            return false;
+        }
+        for (std::size_t i = 0; i < ends.size(); ++i) {
+            if (i == culprit_ || is_way_free(battle_, course_, course_.tracks[i], lengths[i], neighbours_)) continue;
+            culprit_ = i;
+            return false;
+        }
+        return true;
     }
     /// BA-GEO-14: ... and are in formation there.
     bool may_end(const Lengths& lengths) const {
@@ -149,6 +158,12 @@ public:
     }
 
 private:
+    /// Of one model alone: it may stand where its length ends, and the way is free.
+    bool fits(std::size_t index, const Lengths& lengths) const {
+        const Track& track = course_.tracks[index];
+        return may_stand_at_end(index, lengths[index], foot_on(battle_, course_, track, lengths[index], true)) &&
+               is_way_free(battle_, course_, track, lengths[index], neighbours_);
+    }
     Lengths parts(int fraction) const {
         Lengths lengths;
         for (const Length length : allowed_) lengths.push_back(part_of(length, fraction, whole));
@@ -184,6 +199,7 @@ private:
     Length allowance_;
     Lengths allowed_;
     Neighbours neighbours_;
+    mutable std::size_t culprit_ = 0;  ///< who stood in the way of the last try, and likely does of the next
 };
 
 /// BA-ASLT-4: the obstacles that a model of the unit touches.

@@ -35,12 +35,13 @@ Hurdle hurdle_of(const BaBattle& battle, const Attack& attack, const Arm& arm, L
     const LineEnd* looker = lines.end_of(arm.model);
     if (looker == nullptr || !can_affect(battle, arm.weapon, attack.target)) return Hurdle::effect;
     Hurdle worst = Hurdle::sight;
+    const bool is_small_arm = !battle.scenario->weapon(arm.weapon).is_heavy();
     for (const LineEnd& target : lines.to()) {
-        if (worst == Hurdle::sight && lines.sees(*looker, target)) worst = Hurdle::friends;
-        if (worst != Hurdle::sight && has_mark(battle, arm, lines, *looker, target)) {
-            worst = Hurdle::none;
-            break;
-        }
+        if (!lines.sees(*looker, target)) continue;
+        worst = Hurdle::friends;
+        if (!arm.indirect && lines.is_barred(*looker, target, is_small_arm)) continue;
+        worst = Hurdle::none;
+        break;
     }
     if (worst != Hurdle::sight && !has_in_arc(battle, arm, lines, *looker)) return Hurdle::arc;
     return worst;

@@ -43,42 +43,59 @@ Whereabouts drawn_side(Chance& chance) {
 }
 
 /// Passengers are written down like their transport (BA-SETUP-10).
+void follow_transport(BaBattle& battle, UnitId unit) {
+    UnitState& state = battle.situation[unit];
+    if (is_waiting(state.where) && state.transport.exists()) state.where = battle.situation[state.transport].where;
+}
 void follow_transports(BaBattle& battle, Observer observer) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
-        const auto unit = id_at<UnitId>(i);
-        UnitState& state = battle.situation[unit];
-        if (is_hidden_from(battle, unit, observer) && is_waiting(state.where) && state.transport.exists())
-            state.where = battle.situation[state.transport].where;
-    }
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+        if (is_hidden_from(battle, id_at<UnitId>(i), observer)) follow_transport(battle, id_at<UnitId>(i));
 }
 
-int in_first_wave(const BaBattle& battle, Side side, int& units) {
-    int first_wave = 0;
-    units = 0;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
-        const auto unit = id_at<UnitId>(i);
-        if (side_of(battle, unit) != side || !has_wave(battle, unit)) continue;
-        ++units;
-        if (battle.situation[unit].where == Whereabouts::first_wave) ++first_wave;
+/// The units of a side of whom secret waves may be drawn, looked up once.
+struct Drawing {
+    FixedVector<UnitId, units_max> chosen;      ///< that are written down
+    FixedVector<UnitId, units_max> passengers;  ///< of transports
+    FixedVector<UnitId, units_max> in_game;
+
+    Drawing(const BaBattle& battle, Side side) {
+        for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+            const auto unit = id_at<UnitId>(i);
+            if (side_of(battle, unit) != side) continue;
+            if (battle.situation[unit].has(Mark::chose)) chosen.push_back(unit);
+            if (battle.situation[unit].transport.exists()) passengers.push_back(unit);
+            if (is_in_game(battle, unit)) in_game.push_back(unit);
+        }
     }
-    return first_wave;
-}
+    /// The number of units in the first wave; `units` is how many have a wave.
+    int in_first_wave(const BaBattle& battle, int& units) const {
+        int first_wave = 0;
+        units = 0;
+        for (const UnitId unit : in_game) {
+            const Whereabouts where = battle.situation[unit].where;
+            if (is_waiting(where) || has_wave(battle, unit)) ++units;
+            if (where == Whereabouts::first_wave) ++first_wave;
+        }
+        return first_wave;
+    }
+};
 
 /// Draws the secret waves of a side anew until they keep to the scenario. What is written down now is the last resort:
 /// it does.
 void draw_waves(BaBattle& battle, Side side, Chance& chance) {
     const auto written = battle.situation.units;
+    const Drawing drawing(battle, side);
+    const std::uint32_t waves = may_flank(battle, side) ? 4 : 2;
     for (int tries = 0; tries < 50; ++tries) {
-        for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
-            const auto unit = id_at<UnitId>(i);
-            UnitState& state = battle.situation[unit];
-            if (side_of(battle, unit) != side || !state.has(Mark::chose)) continue;
-            const std::uint32_t wave = chance.below(may_flank(battle, side) ? 4 : 2);
-            state.where = wave == 0 ? Whereabouts::first_wave : wave == 1 ? Whereabouts::reserve : drawn_side(chance);
+        for (const UnitId unit : drawing.chosen) {
+            const std::uint32_t wave = chance.below(waves);
+            battle.situation[unit].where = wave == 0   ? Whereabouts::first_wave
+                                           : wave == 1 ? Whereabouts::reserve
+                                                       : drawn_side(chance);
         }
-        follow_transports(battle, opponent_of(side));
+        for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
         int units = 0;
-        const int first_wave = in_first_wave(battle, side, units);
+        const int first_wave = drawing.in_first_wave(battle, units);
         if (judge_first_wave_count(battle, side, first_wave, units).empty()) return;
     }
     battle.situation.units = written;

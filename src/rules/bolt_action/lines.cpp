@@ -57,6 +57,12 @@ LineEnds ends_of(const BaBattle& battle, UnitId unit) {
     return ends;
 }
 
+/// No point of the base is farther from its centre.
+Length reach_of(const BaseShape& shape) {
+    const bool is_disc = shape.kind == BaseShape::Kind::round;
+    return is_disc ? shape.half_width : shape.half_width + shape.half_depth;
+}
+
 Box box_of_end(const LineEnd& end) {
     return end.house != nullptr ? end.house->outline.box() : box_around(end.at, end.base.radius);
 }
@@ -213,55 +219,62 @@ bool Lines::sees(const LineEnd& looker, const LineEnd& target) const {
     return false;
 }
 
-/// The models of other units that stand near any line. Friends on the table may bar one (BA-SHOOT-12); men and guns
-/// give cover (BA-COV-9), a gun also to its own crew (BA-ART-5), while hulls hide instead.
-void Lines::find_bystanders() {
-    cites({"BA-COV-7"_clause, "BA-COV-8"_clause, "BA-COV-9"_clause, "BA-ART-5"_clause});
-    has_bystanders_ = true;
+/// BA-SHOOT-12: friends on the table who stand near any line and may bar it.
+void Lines::find_friends() {
+    has_friends_ = true;
     if (from_.empty() || to_.empty()) return;
     const Scenario& scenario = *battle_.scenario;
-    const Box around = grown(corridor_, scenario.sight.widest + Length{scenario.values.friend_line});
-    const auto& figures = battle_.table.figures;
+    const Length limit{scenario.values.friend_line};
+    const Box around = grown(corridor_, scenario.sight.widest + limit);
     const Side side = scenario[from_unit_].side;
+    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (scenario.units[i].side != side || unit == from_unit_ || unit == to_unit_ || !is_on_table(battle_, unit))
+            continue;
+        const bool is_armoured = scenario.profile_of(unit).is_armoured();
+        for (const FigureId model : models_of(scenario, unit)) {
+            const Figure& figure = battle_.table[model];
+            if (!figure.on_table || !box_contains(around, figure.at)) continue;
+            const Box own = box_around(figure.at, reach_of(scenario[model].base));
+            if (boxes_overlap(grown(own, limit), corridor_)) friends_.push_back({foot_of(battle_, model), is_armoured});
+        }
+    }
+}
+
+/// The models of other units that stand near any line: men and guns give cover (BA-COV-9), a gun also to its own crew
+/// (BA-ART-5), while hulls hide instead.
+void Lines::find_bystanders() {
+    cites({"BA-COV-7"_clause, "BA-COV-8"_clause, "BA-COV-9"_clause, "BA-ART-5"_clause});
+    if (from_.empty() || to_.empty()) return;
+    const Scenario& scenario = *battle_.scenario;
+    const Box around = grown(corridor_, scenario.sight.widest);
+    const auto& figures = battle_.table.figures;
     for (std::size_t i = 0; i < figures.size(); ++i) {
         const Figure& figure = figures[i];
         if (!figure.on_table || !box_contains(around, figure.at)) continue;
         const auto model = id_at<FigureId>(i);
         const UnitId unit = scenario[model].unit;
         if (unit == from_unit_ || (unit == to_unit_ && scenario.info(unit).gun != model)) continue;
-        const Profile& profile = scenario.profile_of(unit);
-        const BaseShape& shape = scenario[model].base;
-        const bool is_disc = shape.kind == BaseShape::Kind::round;
-        const Box own = box_around(figure.at, is_disc ? shape.half_width : shape.half_width + shape.half_depth);
-        const bool is_beside = boxes_overlap(grown(own, {scenario.values.friend_line}), corridor_);
-        Bystander other;
-        other.is_friend = is_beside && scenario[model].side == side && unit != to_unit_ && is_on_table(battle_, unit);
-        other.covers = profile.type != Type::vehicle && boxes_overlap(own, corridor_);
-        if (!other.is_friend && !other.covers) continue;
-        other.base = foot_of(battle_, model);
-        other.level = level_at(battle_, figure.at);
-        other.is_armoured = profile.is_armoured();
-        any_friend_ = any_friend_ || other.is_friend;
-        any_covering_ = any_covering_ || other.covers;
-        bystanders_.push_back(other);
+        if (scenario.profile_of(unit).type == Type::vehicle) continue;
+        if (!boxes_overlap(box_around(figure.at, reach_of(scenario[model].base)), corridor_)) continue;
+        bystanders_.push_back({foot_of(battle_, model), level_at(battle_, figure.at)});
     }
 }
 
 bool Lines::are_all_free() {
-    if (!has_bystanders_) find_bystanders();
-    return !any_friend_ && !can_block();
+    if (!has_friends_) find_friends();
+    return friends_.empty() && !can_block();
 }
 
 bool Lines::is_barred(const LineEnd& looker, const LineEnd& target, bool by_small_arms) {
     cites({"BA-SHOOT-11"_clause, "BA-SHOOT-12"_clause, "BA-SHOOT-13"_clause});
-    if (!has_bystanders_) find_bystanders();
-    if (!any_friend_) return false;
+    if (!has_friends_) find_friends();
+    if (friends_.empty()) return false;
     const Point to = mark(looker, target);
     const Point from = looker.house != nullptr ? nearest_point(looker.house->outline, to) : looker.at;
     const Length limit{battle_.scenario->values.friend_line};
-    return std::any_of(bystanders_.begin(), bystanders_.end(), [&](const Bystander& other) {
-        return other.is_friend && !(by_small_arms && other.is_armoured) &&
-               segment_nearer_than(from, to, other.base, limit);
+    return std::any_of(friends_.begin(), friends_.end(), [&](const Friend& other) {
+        return !(by_small_arms && other.is_armoured) && segment_nearer_than(from, to, other.base, limit);
     });
 }
 

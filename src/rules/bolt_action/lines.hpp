@@ -66,16 +66,19 @@ private:
         std::uint8_t level = 0;
         Shelter gives = Shelter::hard;
     };
-    /// A model of another unit: a friend that may bar a line, or one that gives cover.
+    /// A model of a friend of the looker's that may bar a line.
+    struct Friend {
+        Footprint base;
+        bool is_armoured = false;
+    };
+    /// A model of another unit that may give cover.
     struct Bystander {
         Footprint base;
         std::uint8_t level = 0;
-        bool is_friend = false;
-        bool is_armoured = false;
-        bool covers = false;
     };
 
     void find_blockers();
+    void find_friends();
     void find_bystanders();
     void find_covers();
     void add(const std::vector<BoxedPiece>& pieces, bool when_touched, Obstacles& into) const;
@@ -99,11 +102,10 @@ private:
     Obstacles woods_;
     Obstacles covers_;
     FixedVector<Hull, units_max> hulls_;
+    FixedVector<Friend, figures_max> friends_;
     FixedVector<Bystander, figures_max> bystanders_;
-    bool any_friend_ = false;
-    bool any_covering_ = false;
-    bool has_bystanders_ = false;  ///< they have been looked for
-    bool has_covers_ = false;
+    bool has_friends_ = false;  ///< they have been looked for
+    bool has_covers_ = false;   ///< and so have bystanders
 };
 
 /// BA-GEO-6: 1 for each hill contour around the point.
