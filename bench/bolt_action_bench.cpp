@@ -122,7 +122,6 @@ public:
         for (const Figure& figure : end.match.table().figures) losses += figure.on_table ? 0 : 1;
         return numbers_.try_emplace(losses, static_cast<std::uint32_t>(numbers_.size())).first->second;
     }
-    /// Of ten men and two transports' passengers only those of the target can fall.
     double expected(const std::vector<double>& chances) const {
         double sum = 0;
         for (const auto& [losses, number] : numbers_) sum += losses * chances[number];
@@ -133,8 +132,7 @@ private:
     std::map<int, std::uint32_t> numbers_;
 };
 
-/// Ten rifles, from the declaration to the end of the morale test; who falls is said beforehand, the last of the roster
-/// first.
+/// Ten rifles, from the declaration to the end of the morale test; whoever falls is the man that is missed least.
 void volley(benchmark::State& state) {
     std::vector<Problem> problems;
     const cases::CaseFile file = cases::read_cases(floor::volley_case());
@@ -146,13 +144,7 @@ void volley(benchmark::State& state) {
     UMPIRE_ASSERT(match->act(Side::a, action("S fire"), silent).empty());
     odds::Inquiry inquiry;
     inquiry.plan.push_back({Side::a, action("S shoot at P")});
-    for (const Side chooser : {Side::a, Side::b}) {
-        for (int man = 9; man > 0; --man) {
-            odds::Intent fall{chooser, action("P" + std::to_string(man) + " fall")};
-            fall.may_lapse = true;
-            inquiry.plan.push_back(std::move(fall));
-        }
-    }
+    inquiry.routine = odds::routine_questions;
     std::size_t nodes = 0;
     std::size_t edges = 0;
     double losses = 0;
