@@ -40,23 +40,29 @@ consteval std::size_t most_bytes() {
     }
 }
 
-/// The bytes of two places are the same. Of a size that the compiler knows: a few words, where a call would cost more.
+template <class Word>
+std::uint64_t difference(const std::byte* a, const std::byte* b) {
+    Word x;
+    Word y;
+    std::memcpy(&x, a, sizeof x);
+    std::memcpy(&y, b, sizeof y);
+    return static_cast<std::uint64_t>(x ^ y);
+}
+
+/// The bytes of two places are the same. Of a size that the compiler knows: a few words one after the other, where a
+/// call or a loop would cost more.
 template <std::size_t Size>
 bool is_same(const void* a, const void* b) {
     const auto* left = static_cast<const std::byte*>(a);
     const auto* right = static_cast<const std::byte*>(b);
-    const auto difference = [&]<class Word>(std::size_t at, Word) {
-        Word x;
-        Word y;
-        std::memcpy(&x, left + at, sizeof x);
-        std::memcpy(&y, right + at, sizeof y);
-        return static_cast<std::uint64_t>(x ^ y);
-    };
-    std::uint64_t differing = 0;
-    constexpr std::size_t words = Size / 8 * 8;
-    for (std::size_t at = 0; at < words; at += 8) differing |= difference(at, std::uint64_t{});
-    if constexpr (Size % 8 >= 4) differing |= difference(words, std::uint32_t{});
-    for (std::size_t at = Size / 4 * 4; at < Size; ++at) differing |= difference(at, std::uint8_t{});
+    std::uint64_t differing = [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return (difference<std::uint64_t>(left + 8 * I, right + 8 * I) | ... | std::uint64_t{0});
+    }(std::make_index_sequence<Size / 8>{});
+    constexpr std::size_t half = Size / 8 * 8;
+    if constexpr (Size % 8 >= 4) differing |= difference<std::uint32_t>(left + half, right + half);
+    constexpr std::size_t quarter = Size / 4 * 4;
+    if constexpr (Size % 4 >= 2) differing |= difference<std::uint16_t>(left + quarter, right + quarter);
+    if constexpr (Size % 2 == 1) differing |= difference<std::uint8_t>(left + (Size - 1), right + (Size - 1));
     return differing == 0;
 }
 
@@ -83,7 +89,7 @@ public:
 private:
     /// Elements of a list that are compared at once: first so many as a call is worth, then as a few words hold.
     template <class T>
-    static constexpr std::size_t few = std::max<std::size_t>(1, 32 / sizeof(T));
+    static constexpr std::size_t few = std::max<std::size_t>(1, 64 / sizeof(T));
     template <class T>
     static constexpr std::size_t many = std::max<std::size_t>(1, 256 / sizeof(T) / few<T>) * few<T>;
 
@@ -104,11 +110,12 @@ private:
                 },
                 value);
         } else {
-            std::apply(
-                [&](auto... member) {
-                    ((at = put(at, value.*member, origin == nullptr ? nullptr : &(origin->*member))), ...);
-                },
-                all_fields<T>());
+            constexpr auto members = all_fields<T>();
+            [&]<std::size_t... I>(std::index_sequence<I...>) {
+                ((at = put(at, value.*std::get<I>(members),
+                           origin == nullptr ? nullptr : &(origin->*std::get<I>(members)))),
+                 ...);
+            }(std::make_index_sequence<std::tuple_size_v<decltype(members)>>{});
             return at;
         }
     }
