@@ -80,6 +80,21 @@ public:
     /// Nothing of this battle is hidden from the observer: what it imagines would be a mere copy.
     virtual bool is_open_to(Observer observer) const = 0;
 
+    // --- What may be told, to whom, and when: whoever shows a battle to a person asks these first ---
+    /// Whether players may measure before they have declared what they do. If not, nobody is shown a distance, a range,
+    /// the length of a way, how far anybody could go, where a way would end or a chance that hangs on any of these, as
+    /// long as the battle waits for a decision; and no action is tried out on a copy to show what it would lead to. What
+    /// `judge`, `suggest`, `sees`, `sight_lines`, `cover`, `badges` and `reach` (which is then nothing) answer may
+    /// always be shown: it holds none of this. Of dice that are due everything may be shown: all is declared by then.
+    virtual bool may_measure() const = 0;
+    /// Whether the action, once it is done, stands although no die has fallen since: something was measured or shown by
+    /// it. What does not bind may be taken back until then.
+    virtual bool binds(const Action& action) const = 0;
+    /// Whether the observer may be told that `by` did this. What is decided in secret is told by events when its time
+    /// has come; even how often somebody decided in secret is nothing for the other side.
+    virtual bool is_open_to(Observer observer, Side by, const Action& action) const = 0;
+
+    /// Of the whole battle, secrets included: never to be told to somebody to whom it is not open.
     virtual std::uint64_t hash() const = 0;
     /// The state as numbers in text, and back: see docs/records.md. Nothing when the text does not fit this scenario.
     virtual std::string save() const = 0;
@@ -96,7 +111,8 @@ public:
     virtual std::vector<SightLine> sight_lines(FigureId looker, FigureId target) const = 0;
     /// Cover of the target against a shot of the looker, with its clause.
     virtual Modifier cover(FigureId looker, FigureId target) const = 0;
-    /// The longest way that the figure may still move with its next single move; for drawing its reach.
+    /// The longest way that the figure may still move with its next single move; for drawing its reach. Nothing where
+    /// players may not measure.
     virtual Length reach(FigureId figure) const = 0;
 };
 

@@ -73,6 +73,12 @@ public:
 
     bool is_open_to(Observer observer) const override { return Rules::is_open_to(battle_, observer); }
 
+    bool may_measure() const override { return Rules::may_measure(battle_); }
+    bool binds(const Action& action) const override { return Rules::binds(battle_, action); }
+    bool is_open_to(Observer observer, Side by, const Action& action) const override {
+        return Rules::is_open_to(battle_, observer, by, action);
+    }
+
     std::uint64_t hash() const override { return hash_of(battle_); }
     std::string save() const override { return saved(battle_); }
     std::unique_ptr<Match> load(std::string_view text) const override {

@@ -58,7 +58,7 @@ void Session::draw(Token token) {
 std::size_t Session::undoable(Side side) const {
     std::size_t count = 0;
     for (auto step = record_.steps.rbegin(); step != record_.steps.rend(); ++step) {
-        if (step->kind != Step::Kind::action || step->side != side) break;
+        if (step->kind != Step::Kind::action || step->side != side || match_->binds(step->action)) break;
         ++count;
     }
     return count;

@@ -23,7 +23,8 @@ public:
     void roll(const Faces& faces);
     void draw(Token token);
 
-    /// How many steps `undo` would take back: those of `side` since the last die, draw or decision of the opponent.
+    /// How many steps `undo` would take back: those of `side` since the last die, draw or decision of the opponent, or
+    /// an action that binds.
     std::size_t undoable(Side side) const;
     /// Takes back the last step, when `undoable` says so.
     void undo();

@@ -52,6 +52,9 @@ public:
     void draw(Token, Events&) override {}
     std::unique_ptr<Match> imagine(Observer, Chance&) const override { return clone(); }
     bool is_open_to(Observer) const override { return true; }
+    bool may_measure() const override { return true; }
+    bool binds(const Action&) const override { return false; }
+    bool is_open_to(Observer, Side, const Action&) const override { return true; }
     std::uint64_t hash() const override { return 0; }
     std::string save() const override { return {}; }
     std::unique_ptr<Match> load(std::string_view) const override { return nullptr; }

@@ -54,6 +54,10 @@ struct Rules {
     /// AE-GEN-6: nothing is hidden, so a side imagines the battle as it is. Dice are not part of a battle.
     static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
     static bool is_open_to(const Battle<Rules>&, Observer) { return true; }
+    static bool is_open_to(const Battle<Rules>&, Observer, Side, const Action&) { return true; }
+    /// AE-SHOOT-3: measuring is free unless an attack out of range is lost.
+    static bool may_measure(const Battle<Rules>& battle);
+    static bool binds(const Battle<Rules>& battle, const Action& action);
     /// A state read from text can be looked at and judged: everything in it exists in the scenario, and what it waits
     /// for is what its innermost procedure asks.
     static bool is_sound(const Battle<Rules>& battle);

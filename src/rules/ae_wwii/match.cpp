@@ -24,6 +24,25 @@ Length Rules::reach(const AeBattle& battle, FigureId figure) {
     return std::clamp(Length{left}, Length{0}, full);
 }
 
+bool Rules::may_measure(const AeBattle& battle) {
+    return battle.scenario->options.out_of_range == choice::refused;
+}
+
+/// An attack that is lost because of its range rolls no die, and yet something was measured by it.
+bool Rules::binds(const AeBattle& battle, const Action& action) {
+    switch (action.verb) {
+    case Verb::shoot:
+    case Verb::throw_weapon:
+    case Verb::move_and_fire:
+    case Verb::mind_blast:
+    case Verb::push:
+    case Verb::inoculate:
+    case Verb::transfer:
+    case Verb::arc: return !may_measure(battle);
+    default: return false;
+    }
+}
+
 std::unique_ptr<Match> make_match(const AeBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }
 
 const AeBattle* ae_battle_of(const Match& match) {

@@ -76,6 +76,12 @@ struct Rules {
     /// drawn anew among those that the observer cannot rule out.
     static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
     static bool is_open_to(const Battle<Rules>& battle, Observer observer);
+    /// BA-INFO-1, BA-INFO-4, with the option `measuring`.
+    static bool may_measure(const Battle<Rules>& battle);
+    /// BA-INFO-1: what is announced and then measured, and what shows the secret choices of the other side.
+    static bool binds(const Battle<Rules>& battle, const Action& action);
+    /// BA-INFO-6: choices of waves and of dice to keep are told by the events that show them, to all at once.
+    static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
     static bool is_sound(const Battle<Rules>& battle);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);

@@ -120,6 +120,40 @@ bool Rules::is_open_to(const BaBattle& battle, Observer observer) {
     return true;
 }
 
+bool Rules::may_measure(const BaBattle& battle) {
+    cites({"BA-INFO-1"_clause, "BA-INFO-4"_clause});
+    return battle.scenario->options.measuring == choice::yes;
+}
+
+bool Rules::binds(const BaBattle& battle, const Action& action) {
+    switch (action.verb) {
+    case Verb::ready:  // the last one to be ready is shown what the other side wrote down
+    case Verb::go:
+    case Verb::shoot_at:
+    case Verb::spring:
+    case Verb::wait:
+    case Verb::wait_on:
+    case Verb::lie_down:
+    case Verb::stand:
+    case Verb::fire_back:
+    case Verb::take_fire:
+    case Verb::panic_from: return action.verb == Verb::ready || !may_measure(battle);
+    default: return false;
+    }
+}
+
+bool Rules::is_open_to(const BaBattle& battle, Observer observer, Side by, const Action& action) {
+    if (observer == by || battle.situation.finished) return true;
+    switch (action.verb) {
+    case Verb::first_wave:
+    case Verb::reserve:
+    case Verb::flank:
+    case Verb::keep_die:
+    case Verb::put_back: return false;
+    default: return true;
+    }
+}
+
 BaBattle Rules::imagine(const BaBattle& battle, Observer observer, Chance& chance) {
     cites({"BA-INFO-5"_clause, "BA-INFO-6"_clause});
     BaBattle imagined = battle;

@@ -57,8 +57,10 @@ Modifier Rules::cover(const BaBattle& battle, FigureId looker, FigureId target) 
     return {"BA-SHOOT-29"_clause, static_cast<std::int16_t>(-values.hard_cover)};
 }
 
-/// The longest way under the order that its unit carries out, or that it could still be given.
+/// The longest way under the order that its unit carries out, or that it could still be given. Drawn around a base it
+/// would be a measure of the table (BA-INFO-4).
 Length Rules::reach(const BaBattle& battle, FigureId figure) {
+    if (!may_measure(battle)) return {};
     const Scenario& scenario = *battle.scenario;
     const UnitId unit = scenario[figure].unit;
     const UnitState& state = battle.situation[unit];

@@ -152,7 +152,7 @@ Verdict judge_zone(const BaBattle& battle, UnitId unit, FigureId model, Place pl
     }
     if (scenario.victory == Victory::break_through) {
         if (place.at.y >= values.defender_line) return {};
-        return {objection("BA-SCEN-3"_clause, Length{place.at.y}, Length{values.defender_line})};
+        return {objection("BA-SCEN-3"_clause)};
     }
     const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
     return !zone || is_in_box(*zone, place.at) ? Verdict{} : Verdict{objection("BA-SETUP-4"_clause)};
