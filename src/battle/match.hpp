@@ -83,8 +83,8 @@ public:
     // --- What may be told, to whom, and when: whoever shows a battle to a person asks these first ---
     /// Whether players may measure before they have declared what they do. If not, nobody is shown a distance, a range,
     /// the length of a way, how far anybody could go, where a way would end or a chance that hangs on any of these, as
-    /// long as the battle waits for a decision; and no action is tried out on a copy to show what it would lead to. What
-    /// `judge`, `suggest`, `sees`, `sight_lines`, `cover`, `badges` and `reach` (which is then nothing) answer may
+    /// long as the battle waits for a decision; and no action is tried out on a copy to show what it would lead to.
+    /// What `judge`, `suggest`, `sees`, `sight_lines`, `cover`, `badges` and `reach` (which is then nothing) answer may
     /// always be shown: it holds none of this. Of dice that are due everything may be shown: all is declared by then.
     virtual bool may_measure() const = 0;
     /// Whether the action, once it is done, stands although no die has fallen since: something was measured or shown by

@@ -142,10 +142,16 @@ void Console::show_choices(Side side) {
         fmt::print("  {}\n", dim(more));
     choices_.clear();
     actors_.clear();
-    // The same chance for the same position: the numbers keep their meaning when the list is shown again.
-    Chance chance(session_.match().hash(), 7);
+    // The same chance for the same position: the numbers keep their meaning when the list is shown again. What the side
+    // may not know has no part in it.
+    const Match& match = session_.match();
+    Chance chance(match.is_open_to(side) ? match.hash() : match.rolls(), 7);
     Candidates candidates;
-    session_.match().suggest(side, chance, candidates);
+    if (match.is_open_to(side)) {
+        match.suggest(side, chance, candidates);
+    } else {
+        match.imagine(side, chance)->suggest(side, chance, candidates);
+    }
     const bool in_two_steps = decision->question == Question::act || decision->question == Question::order;
     if (in_two_steps) {
         find_actors(side, *decision, candidates);
@@ -283,8 +289,11 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
         left = true;
     } else if (word == "undo") {
         if (session_.undoable(side) == 0) {
-            fmt::print("{}\n", say("There is nothing to take back: a die has fallen or the opponent has decided since.",
-                                   "Rien à reprendre : un dé est tombé ou l'adversaire a décidé depuis."));
+            fmt::print("{}\n",
+                       say("There is nothing to take back: since then a die has fallen, something was measured, or "
+                           "the opponent has decided.",
+                           "Rien à reprendre : depuis, un dé est tombé, quelque chose a été mesuré ou "
+                           "l'adversaire a décidé."));
             return true;
         }
         report_.drop(session_.last().events.size());

@@ -24,9 +24,7 @@ Length Rules::reach(const AeBattle& battle, FigureId figure) {
     return std::clamp(Length{left}, Length{0}, full);
 }
 
-bool Rules::may_measure(const AeBattle& battle) {
-    return battle.scenario->options.out_of_range == choice::refused;
-}
+bool Rules::may_measure(const AeBattle& battle) { return battle.scenario->options.out_of_range == choice::refused; }
 
 /// An attack that is lost because of its range rolls no die, and yet something was measured by it.
 bool Rules::binds(const AeBattle& battle, const Action& action) {

@@ -1,0 +1,215 @@
+// BA-INFO-6: what one side decides in secret leaves no trace in anything that the other is told. BA-INFO-1: what was
+// announced and measured is not taken back. And what may be shown where the players may measure.
+
+#include "battle/event.hpp"
+#include "cases/case_file.hpp"
+#include "cases/position.hpp"
+#include "dice/chance.hpp"
+#include "fairness/traffic.hpp"
+#include "record/session.hpp"
+#include "rules/rules.hpp"
+#include "text/codec.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace umpire::fairness {
+namespace {
+
+/// The battle that begins in the position of a case.
+std::unique_ptr<Match> opened(const std::string& position) {
+    const auto file = cases::read_cases("ruleset bolt-action\n\ncase BA-INFO-6 for: openness\n" + position);
+    std::vector<Problem> problems = file.problems;
+    if (file.cases.size() == 1) {
+        const Setup setup = cases::read_position(file.cases[0], problems);
+        if (problems.empty()) return open_match(setup).match;
+    }
+    for (const Problem& problem : problems) ADD_FAILURE() << problem.message;
+    return nullptr;
+}
+
+Action action_of(const std::string& words, const Match& match) {
+    const auto read = text::action_of(words, match.scenario(), LengthUnit::centimetre);
+    return std::holds_alternative<Action>(read) ? std::get<Action>(read) : Action{};
+}
+
+/// Does it, and answers what was told.
+std::vector<Event> act(Match& match, const std::string& words) {
+    const Action action = action_of(words, match);
+    std::vector<Event> told;
+    Events events(told);
+    EXPECT_TRUE(match.act(text::acting_side(action, match), action, events).empty()) << words;
+    return told;
+}
+
+void roll(Match& match, const Faces& faces) {
+    Events silent;
+    match.roll(faces, silent);
+}
+
+/// Two battles that differ only in what side A has written down look the same to side B and to those who look on: in
+/// what they are shown of the true battle, and in what they imagine it to be.
+void expect_no_trace(const Match& one, const Match& other) {
+    ASSERT_NE(one.hash(), other.hash()) << "there is no secret to keep";
+    for (const Side observer : {Side::b, Side::none}) {
+        EXPECT_FALSE(one.is_open_to(observer));
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            Chance chance(seed, 1);
+            Chance same(seed, 1);
+            ASSERT_TRUE(one.imagine(observer, chance)->equals(*other.imagine(observer, same)));
+        }
+        for (const Outlet outlet : {say_state, say_sight, say_pictures}) {
+            Traffic told;
+            Traffic told_by_other;
+            outlet(one, observer, 2, told);
+            outlet(other, observer, 2, told_by_other);
+            const auto found = difference(told, told_by_other);
+            EXPECT_FALSE(found) << *found;
+        }
+    }
+    const auto found = difference(traffic_of(one, Side::b, 3), traffic_of(other, Side::b, 3));
+    EXPECT_FALSE(found) << *found;
+}
+
+constexpr const char* meeting =
+    "  scenario meeting\n"
+    "  A de section S: s1; s2\n"
+    "  A de section T: t1; t2\n"
+    "  A de section U: u1; u2\n"
+    "  B us section P: p1; p2\n"
+    "  start setup\n";
+
+/// The set-up up to the secret choices of side A.
+std::unique_ptr<Match> with_waves(const std::vector<std::string>& words) {
+    auto match = opened(meeting);
+    roll(*match, {5});
+    roll(*match, {2});
+    act(*match, "A choose_role word keep");
+    for (const std::string& choice : words) {
+        EXPECT_TRUE(act(*match, choice).empty()) << choice << " is told to nobody";
+    }
+    EXPECT_TRUE(act(*match, "A ready").empty());
+    return match;
+}
+
+TEST(Openness, WavesLeaveNoTraceBeforeTheyAreShown) {
+    const auto one = with_waves({"S first_wave", "T flank word left", "U first_wave"});
+    const auto other = with_waves({"S first_wave", "T first_wave", "U reserve"});
+    expect_no_trace(*one, *other);
+}
+
+TEST(Openness, AFlankLeavesNoTraceBeforeTheUnitComes) {
+    const auto one = with_waves({"S first_wave", "T flank word left", "U first_wave"});
+    const auto other = with_waves({"S first_wave", "T flank word right", "U first_wave"});
+    for (const auto* match : {&one, &other}) {
+        act(**match, "P first_wave");
+        act(**match, "B ready");
+    }
+    expect_no_trace(*one, *other);
+}
+
+TEST(Openness, DiceToKeepLeaveNoTraceBeforeTheyAreShown) {
+    const std::string position =
+        "  A de section S: s1 at 50,20\n"
+        "  B us section P: p1 at 50,90\n"
+        "  set S die ambush\n"
+        "  set P die down\n"
+        "  start turn_end\n";
+    const auto one = opened(position);
+    const auto other = opened(position);
+    EXPECT_TRUE(act(*one, "S keep").empty());
+    EXPECT_TRUE(act(*other, "S put_back").empty());
+    for (const auto* match : {&one, &other}) EXPECT_TRUE(act(**match, "A ready").empty());
+    expect_no_trace(*one, *other);
+}
+
+TEST(Openness, WhatIsDecidedInSecretIsNotToldToTheOtherSide) {
+    const auto match = opened(meeting);
+    for (const char* words : {"S first_wave", "S reserve", "S flank word left", "S keep", "S put_back"}) {
+        const Action action = action_of(words, *match);
+        EXPECT_TRUE(match->is_open_to(Side::a, Side::a, action)) << words;
+        EXPECT_FALSE(match->is_open_to(Side::b, Side::a, action)) << words;
+        EXPECT_FALSE(match->is_open_to(Side::none, Side::a, action)) << words;
+    }
+    EXPECT_TRUE(match->is_open_to(Side::b, Side::a, action_of("A ready", *match)));
+    EXPECT_TRUE(match->is_open_to(Side::b, Side::a, action_of("S advance", *match)));
+}
+
+TEST(Openness, AnAudienceHearsWhatIsForIt) {
+    EXPECT_TRUE(hears(Side::none, Audience::everyone));
+    EXPECT_TRUE(hears(Side::b, Audience::everyone));
+    EXPECT_TRUE(hears(Side::a, Audience::side_a));
+    EXPECT_FALSE(hears(Side::b, Audience::side_a));
+    EXPECT_FALSE(hears(Side::none, Audience::side_b));
+}
+
+constexpr const char* far_apart =
+    "  A de section S: s1 at 50,20\n"
+    "  A de section T: t1 at 90,20\n"
+    "  B us truck P: p1 at 50,90@0\n"
+    "  set P die fire\n";
+
+std::unique_ptr<record::Session> session_of(const std::string& position) {
+    return std::make_unique<record::Session>(opened(position), record::Record{});
+}
+
+void act(record::Session& session, const std::string& words) {
+    EXPECT_TRUE(session.act(Side::a, action_of(words, session.match())).empty()) << words;
+}
+
+TEST(Openness, WhatWasMeasuredIsNotTakenBack) {
+    const auto session = session_of(far_apart);
+    act(*session, "S fire");
+    EXPECT_EQ(session->undoable(Side::a), 1u);
+    act(*session, "S shoot at P");  // out of range, as is told now, and no die falls
+    EXPECT_EQ(session->undoable(Side::a), 0u);
+
+    const auto moving = session_of(far_apart);
+    act(*moving, "S advance");
+    act(*moving, "S path to 50,60");
+    EXPECT_EQ(moving->undoable(Side::a), 2u);
+    act(*moving, "S go");  // cut to the allowance
+    EXPECT_EQ(moving->undoable(Side::a), 0u);
+    act(*moving, "S hold");
+    EXPECT_LE(moving->undoable(Side::a), 1u);
+}
+
+TEST(Openness, WherePlayersMayMeasureTheyMayTakeBackAndSeeTheirReach) {
+    const auto session = session_of(std::string("  option measuring = yes\n") + far_apart);
+    EXPECT_TRUE(session->match().may_measure());
+    const auto figure = session->match().scenario().figure_named("s1");
+    EXPECT_EQ(session->match().reach(*figure), Length{24 * units_per_cm});
+    act(*session, "S advance");
+    act(*session, "S path to 50,60");
+    act(*session, "S go");
+    EXPECT_EQ(session->undoable(Side::a), 3u);
+
+    const auto strict = opened(far_apart);
+    EXPECT_FALSE(strict->may_measure());
+    EXPECT_EQ(strict->reach(*figure), Length{});
+}
+
+/// AE-SHOOT-3: the other game has this policy as an option.
+TEST(Openness, InTheOtherGameAnAttackBindsWhereItIsLostOutOfRange) {
+    const auto measuring = [](const std::string& option) {
+        const auto file = cases::read_cases("ruleset ae-wwii\n\ncase AE-SHOOT-3 for: openness\n" + option +
+                                            "  A su guard G: g1 at 10,10\n  B us airborne P: p1 at 20,10\n");
+        std::vector<Problem> problems = file.problems;
+        return open_match(cases::read_position(file.cases.at(0), problems)).match;
+    };
+    const auto open = measuring("");
+    const auto strict = measuring("  option out_of_range = action_lost\n");
+    ASSERT_NE(open, nullptr);
+    ASSERT_NE(strict, nullptr);
+    EXPECT_TRUE(open->may_measure());
+    EXPECT_FALSE(open->binds(figure_action(Verb::shoot, id_at<FigureId>(0))));
+    EXPECT_FALSE(strict->may_measure());
+    EXPECT_TRUE(strict->binds(figure_action(Verb::shoot, id_at<FigureId>(0))));
+    EXPECT_FALSE(strict->binds(figure_action(Verb::move, id_at<FigureId>(0))));
+}
+
+}  // namespace
+}  // namespace umpire::fairness
