@@ -56,7 +56,7 @@ void expect_no_trace(const Match& one, const Match& other) {
     ASSERT_NE(one.hash(), other.hash()) << "there is no secret to keep";
     for (const Side observer : {Side::b, Side::none}) {
         EXPECT_FALSE(one.is_open_to(observer));
-        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
             Chance chance(seed, 1);
             Chance same(seed, 1);
             ASSERT_TRUE(one.imagine(observer, chance)->equals(*other.imagine(observer, same)));
@@ -98,6 +98,32 @@ std::unique_ptr<Match> with_waves(const std::vector<std::string>& words) {
 TEST(Openness, WavesLeaveNoTraceBeforeTheyAreShown) {
     const auto one = with_waves({"S first_wave", "T flank word left", "U first_wave"});
     const auto other = with_waves({"S first_wave", "T first_wave", "U reserve"});
+    expect_no_trace(*one, *other);
+}
+
+/// So many units that waves drawn at random seldom keep to the scenario, and while some are not written down yet.
+TEST(Openness, TheWavesOfManyUnitsLeaveNoTraceEither) {
+    std::string position = "  scenario meeting\n  B us section P: p1; p2\n  start setup\n";
+    constexpr int count = 14;
+    for (int i = 0; i < count; ++i) {
+        const std::string number = std::to_string(i);
+        position += "  A de section S" + number + ": m" + number + "; n" + number + "\n";
+    }
+    const auto one = opened(position);
+    const auto other = opened(position);
+    for (const auto* match : {&one, &other}) {
+        roll(**match, {5});
+        roll(**match, {2});
+        act(**match, "A choose_role word keep");
+    }
+    for (int i = 0; i < count; ++i) {
+        const std::string unit = "S" + std::to_string(i);
+        act(*one, unit + (i < 9 ? " first_wave" : " reserve"));
+        act(*other, unit + (i < 9 ? " first_wave" : " flank word right"));
+        if (i >= 9) expect_no_trace(*one, *other);
+    }
+    act(*one, "A ready");
+    act(*other, "A ready");
     expect_no_trace(*one, *other);
 }
 

@@ -80,10 +80,15 @@ struct Drawing {
     }
 };
 
-/// Draws the secret waves of a side anew until they keep to the scenario. What is written down now is the last resort:
-/// it does.
+bool is_writing_waves(const BaBattle& battle, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    return decisions != nullptr && (*decisions)[0].question == Question::waves && (*decisions)[0].by == side;
+}
+
+/// Draws the secret waves of a side anew until they keep to the scenario, as all of them together must once the side
+/// is ready. Where chance does not find such waves, all come as early, or of those who place their first wave as late,
+/// as they may: never what is written down, which would be the secret itself.
 void draw_waves(BaBattle& battle, Side side, Chance& chance) {
-    const auto written = battle.situation.units;
     const Drawing drawing(battle, side);
     const std::uint32_t waves = may_flank(battle, side) ? 4 : 2;
     for (int tries = 0; tries < 50; ++tries) {
@@ -94,11 +99,13 @@ void draw_waves(BaBattle& battle, Side side, Chance& chance) {
                                                        : drawn_side(chance);
         }
         for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
+        if (is_writing_waves(battle, side)) return;
         int units = 0;
         const int first_wave = drawing.in_first_wave(battle, units);
         if (judge_first_wave_count(battle, side, first_wave, units).empty()) return;
     }
-    battle.situation.units = written;
+    const Whereabouts surely = places_first_wave(battle, side) ? Whereabouts::reserve : Whereabouts::first_wave;
+    for (const UnitId unit : drawing.chosen) battle.situation[unit].where = surely;
 }
 
 bool has_secret_waves(const BaBattle& battle, Side side) {
