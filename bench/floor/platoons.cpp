@@ -87,7 +87,10 @@ std::string volley_case() {
     text += section_line("B us", "P", 10, 45, 42, 3);
     for (int i = 0; i < 5; ++i) text += section_line("B us", "Q" + std::to_string(i), 8, 5 + 25 * i, 85, 3);
     text += "  A de panzer_4_h X: x1 at 80,25@0\n  B us sherman_75 Y: y1 at 85,60@180\n";
-    text += "  B us truck Z: z1 at 10,60@180\n  set P die run\n";
+    text += "  B us truck Z: z1 at 10,60@180\n";
+    // With the dice of one side alone in the bag the draw behind the volley has one outcome.
+    for (const char* name : {"P", "Q0", "Q1", "Q2", "Q3", "Q4", "Y", "Z"})
+        text += "  set " + std::string(name) + " die run\n";
     return text;
 }
 
