@@ -66,7 +66,7 @@ Goal goal_of_fight(const Outlook& outlook, const Group& group) {
     Goal goal;
     goal.kind = Goal::Kind::spot;
     goal.enough = liked_distance(outlook, group);
-    goal.pull = keeps_away(outlook, group) ? 2 : group.fixed ? 5 : group.is_vehicle() ? 8 : 8;
+    goal.pull = keeps_away(outlook, group) ? 2 : group.fixed ? 5 : group.is_vehicle() ? 8 : 10;
     if (const Group* prey = prey_of(outlook, group)) {
         goal.at = prey->at;
     } else {

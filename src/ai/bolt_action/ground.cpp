@@ -21,7 +21,7 @@ int percent_counted(const Outlook& outlook, const Group& enemy) {
     if (!enemy.has_die()) return static_cast<int>(45 * outlook.chance_to_obey(enemy) / certain);
     if (enemy.die == Order::ambush) return 35;
     if (is_last) return 0;
-    return enemy.is_down() ? 20 / 2 : 20;
+    return enemy.is_down() ? 15 / 2 : 15;
 }
 
 int assault_dice(const Outlook& outlook, const Group& group) {

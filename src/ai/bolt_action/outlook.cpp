@@ -41,7 +41,7 @@ int Outlook::lead() const {
 }
 
 void Outlook::note_caution() {
-    caution_ = 70;
+    caution_ = 60;
     if (scenario().victory == Victory::hold || turns_left() > 2) return;
     caution_ = lead() >= values().win_lead ? 110 : 50;
 }

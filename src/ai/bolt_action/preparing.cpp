@@ -56,8 +56,8 @@ Whereabouts wave_of_placed(const Outlook& outlook, const Group& group) {
 }  // namespace
 
 std::optional<Action> role(const Outlook& outlook) {
-    const Word liked = outlook.scenario().victory == Victory::hold ? Word::defender : Word::attacker;
-    return first_legal(outlook, {role_action(outlook, liked), role_action(outlook, Word::keep)});
+    // Who waits on good ground has the better of it in every scenario with roles.
+    return first_legal(outlook, {role_action(outlook, Word::defender), role_action(outlook, Word::keep)});
 }
 
 std::optional<Action> wave(const Outlook& outlook, Chance& chance) {

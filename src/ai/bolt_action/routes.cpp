@@ -26,6 +26,13 @@ int pace_on(const TerrainKind& kind, Gait gait) {
 
 std::int64_t straight(Point from, Point to) { return floor_sqrt(squared(to - from)); }
 
+/// The same but for some hundredths, without a root.
+std::int64_t about(Point from, Point to) {
+    const std::int64_t x = std::abs(to.x - from.x);
+    const std::int64_t y = std::abs(to.y - from.y);
+    return std::max(x, y) + std::min(x, y) * 2 / 5;
+}
+
 }  // namespace
 
 void Routes::learn(const std::shared_ptr<const Scenario>& scenario) {
@@ -33,10 +40,12 @@ void Routes::learn(const std::shared_ptr<const Scenario>& scenario) {
     scenario_ = scenario;
     const Point table = scenario->table;
     side_ = 4 * units_per_cm;
-    const auto count = [&](std::int32_t length) { return (length + side_ - 1) / side_; };
+    const auto count = [&](std::int32_t length) { return (length + side_ - 1) / side_ + 2; };  // with a border
     while (count(table.x) * count(table.y) > cells_max) side_ += units_per_cm;
-    columns_ = std::max(1, count(table.x));
-    rows_ = std::max(1, count(table.y));
+    columns_ = count(table.x);
+    rows_ = count(table.y);
+    const int c = columns_;
+    around_ = {-c - 1, -c, -c + 1, -1, 1, c - 1, c, c + 1};
     for (const Gait gait : {Gait::foot, Gait::hand, Gait::wheels, Gait::tracks}) survey(gait);
 }
 
@@ -44,8 +53,10 @@ void Routes::learn(const std::shared_ptr<const Scenario>& scenario) {
 void Routes::survey(Gait gait) {
     const auto cells = static_cast<std::size_t>(columns_ * rows_);
     std::vector<std::uint8_t>& pace = pace_[static_cast<std::size_t>(gait)];
-    pace.assign(cells, 10);
+    pace.assign(cells, 0);
     fields_[static_cast<std::size_t>(gait)].assign(cells + 2, {});
+    for (int row = 1; row < rows_ - 1; ++row)
+        std::fill_n(pace.begin() + row * columns_ + 1, columns_ - 2, std::uint8_t{10});
     for (const Piece& piece : scenario_->pieces) {
         const TerrainKind& kind = scenario_->terrain[piece.kind];
         const int slow = pace_on(kind, gait);
@@ -64,13 +75,13 @@ void Routes::survey(Gait gait) {
 }
 
 int Routes::cell_of(Point point) const {
-    const int column = std::clamp(point.x / side_, 0, columns_ - 1);
-    const int row = std::clamp(point.y / side_, 0, rows_ - 1);
-    return row * columns_ + column;
+    const int column = std::clamp(point.x / side_, 0, columns_ - 3);
+    const int row = std::clamp(point.y / side_, 0, rows_ - 3);
+    return (row + 1) * columns_ + column + 1;
 }
 
 Point Routes::centre_of(int cell) const {
-    return {cell % columns_ * side_ + side_ / 2, cell / columns_ * side_ + side_ / 2};
+    return {(cell % columns_ - 1) * side_ + side_ / 2, (cell / columns_ - 1) * side_ + side_ / 2};
 }
 
 const Routes::Field& Routes::field_to(Gait gait, const Destination& to) const {
@@ -83,41 +94,50 @@ const Routes::Field& Routes::field_to(Gait gait, const Destination& to) const {
     return fields[target];
 }
 
-/// The way from every cell, by passing on what was shortened until nothing changes.
+/// The way from every cell: those that are nearer to the target are settled first. A cell waits in the bucket of its
+/// way, and no step between cells is as long as all buckets together.
 Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
+    constexpr std::size_t buckets = 512;
+    constexpr std::uint16_t nobody = 0xffff;
+    struct Waiting {
+        std::uint16_t cell;
+        std::uint16_t next;
+    };
     const std::vector<std::uint8_t>& pace = pace_[static_cast<std::size_t>(gait)];
     const auto cells = static_cast<std::size_t>(columns_ * rows_);
     Field field(cells, no_way);
-    std::vector<std::size_t> changed;
-    const auto begin_at = [&](std::size_t cell, int way) {
+    std::vector<Waiting> waiting;
+    waiting.reserve(4 * cells);
+    std::array<std::uint16_t, buckets> first;
+    first.fill(nobody);
+    std::size_t settled = 0;
+    const auto wait = [&](std::size_t cell, int way) {
         field[cell] = static_cast<std::uint16_t>(way);
-        changed.push_back(cell);
+        std::uint16_t& bucket = first[static_cast<std::size_t>(way) % buckets];
+        waiting.push_back({static_cast<std::uint16_t>(cell), bucket});
+        bucket = static_cast<std::uint16_t>(waiting.size() - 1);
     };
-    const int half = side_ / units_per_mm / 2;
-    const auto columns = static_cast<std::size_t>(columns_);
+    const int side = side_ / units_per_mm;
     if (target < cells) {
-        begin_at(target, 0);
+        wait(target, 0);
     } else {
-        const std::size_t first = target == cells ? 0 : cells - columns;
-        for (std::size_t i = 0; i < columns; ++i)
-            if (pace[first + i] != 0) begin_at(first + i, half);
+        const auto row = static_cast<std::size_t>(columns_ * (target == cells ? 1 : rows_ - 2));
+        for (std::size_t cell = row; cell < row + static_cast<std::size_t>(columns_); ++cell)
+            if (pace[cell] != 0) wait(cell, side / 2);
     }
-    for (std::size_t next = 0; next < changed.size(); ++next) {
-        const std::size_t cell = changed[next];
-        const int x = static_cast<int>(cell) % columns_;
-        const int y = static_cast<int>(cell) / columns_;
-        for (int i = 0; i < 9; ++i) {
-            const int to_x = x + i % 3 - 1;
-            const int to_y = y + i / 3 - 1;
-            if (i == 4 || to_x < 0 || to_y < 0 || to_x >= columns_ || to_y >= rows_) continue;
-            const auto other = static_cast<std::size_t>(to_y * columns_ + to_x);
-            if (pace[other] == 0) continue;
-            const int length = i % 2 == 1 ? 2 * half : 2 * half * 1414 / 1000;
-            const int tenths = (pace[other] + std::max<int>(pace[cell], 10)) / 2;
-            const int way = field[cell] + length * tenths / 10;
-            if (way >= field[other]) continue;
-            field[other] = static_cast<std::uint16_t>(way);
-            changed.push_back(other);
+    for (int way = 0; settled < waiting.size(); ++way) {
+        std::uint16_t& bucket = first[static_cast<std::size_t>(way) % buckets];
+        for (; bucket != nobody; ++settled) {
+            const int cell = waiting[bucket].cell;
+            bucket = waiting[bucket].next;
+            if (field[static_cast<std::size_t>(cell)] != way) continue;  // it was reached on a shorter way
+            const int slow = std::max<int>(pace[static_cast<std::size_t>(cell)], 10);
+            for (std::size_t i = 0; i < around_.size(); ++i) {
+                const auto other = static_cast<std::size_t>(cell + around_[i]);
+                if (pace[other] == 0) continue;
+                const int longer = way + (is_aslant(i) ? side * 1414 / 1000 : side) * (pace[other] + slow) / 20;
+                if (longer < field[other]) wait(other, longer);
+            }
         }
     }
     return field;
@@ -126,15 +146,13 @@ Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
 /// The point stands between centres, or in a barred cell: the best of the cells about it.
 std::int64_t Routes::millimetres_from(const Field& field, Point from) const {
     const int cell = cell_of(from);
-    const int x = cell % columns_;
-    const int y = cell / columns_;
     std::int64_t least = no_way;
-    for (int to_y = std::max(0, y - 1); to_y <= std::min(rows_ - 1, y + 1); ++to_y)
-        for (int to_x = std::max(0, x - 1); to_x <= std::min(columns_ - 1, x + 1); ++to_x) {
-            const int other = to_y * columns_ + to_x;
-            const std::uint16_t way = field[static_cast<std::size_t>(other)];
-            if (way < least) least = std::min(least, way + straight(from, centre_of(other)) / units_per_mm);
-        }
+    const auto look = [&](int other) {
+        const std::uint16_t way = field[static_cast<std::size_t>(other)];
+        if (way < least) least = std::min(least, way + about(from, centre_of(other)) / units_per_mm);
+    };
+    look(cell);
+    for (const int step : around_) look(cell + step);
     return least;
 }
 
@@ -157,20 +175,16 @@ Routes::Trace Routes::trace(Gait gait, Point from, const Destination& to, Length
     Point at = from;
     int cell = cell_of(from);
     std::int64_t gone = 0;
-    std::int64_t ahead = no_way;
+    std::uint16_t ahead = std::min(no_way, field[static_cast<std::size_t>(cell)]);
     while (!trace.full() && gone < most.units) {
         int best = -1;
-        const int x = cell % columns_;
-        const int y = cell / columns_;
-        for (int to_y = std::max(0, y - 1); to_y <= std::min(rows_ - 1, y + 1); ++to_y)
-            for (int to_x = std::max(0, x - 1); to_x <= std::min(columns_ - 1, x + 1); ++to_x) {
-                const int other = to_y * columns_ + to_x;
-                const std::uint16_t way = field[static_cast<std::size_t>(other)];
-                if (way == no_way || way >= ahead) continue;
-                if (best < 0 || way < field[static_cast<std::size_t>(best)]) best = other;
-            }
+        for (const int step : around_) {
+            const std::uint16_t way = field[static_cast<std::size_t>(cell + step)];
+            if (way >= ahead) continue;
+            ahead = way;
+            best = cell + step;
+        }
         if (best < 0) break;
-        ahead = field[static_cast<std::size_t>(best)];
         gone += straight(at, centre_of(best));
         at = centre_of(best);
         cell = best;
@@ -198,15 +212,10 @@ Routes::Trace Routes::detour(Point from, const Destination& to, Length most, boo
     for (std::size_t next = 0; next < reached.size(); ++next) {
         const std::size_t cell = reached[next];
         if (field[cell] < field[best] && !full.test(cell)) best = cell;
-        const int x = static_cast<int>(cell) % columns_;
-        const int y = static_cast<int>(cell) / columns_;
-        for (int i = 0; i < 9; ++i) {
-            const int to_x = x + i % 3 - 1;
-            const int to_y = y + i / 3 - 1;
-            if (i == 4 || to_x < 0 || to_y < 0 || to_x >= columns_ || to_y >= rows_) continue;
-            const auto other = static_cast<std::size_t>(to_y * columns_ + to_x);
+        for (std::size_t i = 0; i < around_.size(); ++i) {
+            const auto other = static_cast<std::size_t>(static_cast<int>(cell) + around_[i]);
             if (pace[other] == 0 || (runs && pace[other] > 10) || barred.test(other)) continue;
-            const int length = side_ / units_per_mm * (i % 2 == 1 ? 1000 : 1414) / 1000;
+            const int length = side_ / units_per_mm * (is_aslant(i) ? 1414 : 1000) / 1000;
             const int way = gone[cell] + length;
             if (way > limit || way >= gone[other]) continue;
             if (gone[other] == unknown) {

@@ -58,6 +58,7 @@ private:
     static constexpr std::uint16_t no_way = 0xffff;
 
     void survey(Gait gait);
+    static bool is_aslant(std::size_t step) { return step == 0 || step == 2 || step == 5 || step == 7; }
     const Field& field_to(Gait gait, const Destination& to) const;
     Field flooded(Gait gait, std::size_t target) const;
     int cell_of(Point point) const;
@@ -67,7 +68,8 @@ private:
     std::shared_ptr<const Scenario> scenario_;
     std::int32_t side_ = 1;  ///< of a cell
     int columns_ = 0;
-    int rows_ = 0;
+    int rows_ = 0;                                          ///< with a barred border about the table, like the columns
+    std::array<int, 8> around_{};                           ///< the steps from a cell to its neighbours
     std::array<std::vector<std::uint8_t>, gaits> pace_;     ///< by cell: tenths of the length that it costs; 0: barred
     mutable std::array<std::vector<Field>, gaits> fields_;  ///< by the cell of the target, behind them the edges
 };

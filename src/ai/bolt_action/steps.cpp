@@ -255,8 +255,11 @@ private:
         const Point end = group_.at + shift;
         const Box swept = grown(box_of(group_.at, end), shape.half_depth + shape.half_width);
         for (const Bar& bar : outlook_.bars()) {
-            if (!bar.stops_drive(outlook_.profile(group_).drive, order_) || !boxes_meet(swept, bar.outline->box()))
+            if (!boxes_meet(swept, bar.outline->box())) continue;
+            if (!bar.stops_drive(outlook_.profile(group_).drive, order_)) {
+                if (bar.is_obstacle && bar.outline->overlaps(footprint(shape, {end, facing}))) return false;
                 continue;
+            }
             const bool forward = dot(shift, ahead) >= 0;
             const Point tip = forward ? end + ahead : end - ahead;
             const Point tail = forward ? group_.at - ahead : group_.at + ahead;
@@ -306,6 +309,8 @@ private:
 /// and, for a vehicle, all; hulls for everybody.
 bool is_crowded(const Outlook& outlook, const Group& group, const Box& swept, const Line& line) {
     const Length room{outlook.values().spacing + units_per_cm / 4};
+    const BaseShape& base = outlook.scenario()[outlook.scenario()[group.unit].first].base;
+    const Length corners = group.is_vehicle() ? Length{(base.half_depth - base.half_width).units / 2} : Length{};
     for (const HullOnTable& hull : outlook.hulls()) {
         if (outlook.find(hull.unit) != nullptr) continue;  // no wreck
         for (int i = 0; i < group.rep_count; ++i) {
@@ -321,7 +326,7 @@ bool is_crowded(const Outlook& outlook, const Group& group, const Box& swept, co
         for (int i = 0; i < group.rep_count; ++i) {
             const Point from = group.reps[static_cast<std::size_t>(i)] + line.from;
             const Point to = group.reps[static_cast<std::size_t>(i)] + line.to;
-            if (outlook.estimates().comes_near(group.unit, to, to, other.unit, room)) return true;
+            if (outlook.estimates().comes_near(group.unit, to, to, other.unit, room + corners)) return true;
             if (on_the_way && outlook.estimates().comes_near(group.unit, from, to, other.unit,
                                                              is_enemy ? room : Length{units_per_cm / 4}))
                 return true;
