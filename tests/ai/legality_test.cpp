@@ -1,4 +1,6 @@
 #include "battles.hpp"
+#include "platoons.hpp"
+#include "rules/ae_wwii/ae_wwii.hpp"
 #include "support/invariants.hpp"
 #include "text/wording.hpp"
 
@@ -19,6 +21,10 @@ void play_legally(Match& match, ai::Player& side_a, ai::Player& side_b, std::uin
             match.roll(ai::faces_of(match, *roll, seed), silent);
             continue;
         }
+        if (const auto* draw = std::get_if<Draw>(&match.pending())) {
+            match.draw(ai::token_of(match, *draw, seed), silent);
+            continue;
+        }
         ASSERT_LT(++decisions, decisions_limit) << name << " does not end";
         const Side by = std::get<Decisions>(match.pending())[0].by;
         const Action action = ai::decide(*players[index_of(by)], match, by, chances[index_of(by)]);
@@ -28,6 +34,7 @@ void play_legally(Match& match, ai::Player& side_a, ai::Player& side_b, std::uin
                                      << text::refusal(verdict, Language::english);
         ASSERT_TRUE(match.act(by, action, silent).empty());
     }
+    if (ae_wwii::ae_battle_of(match) == nullptr) return;  // the invariants are those of that game
     EXPECT_EQ(invariants::text_of(invariants::faults_of(match)), "") << name;
 }
 
@@ -56,6 +63,34 @@ TEST(Legality, GeneratedBattlesOfAllVictoriesArePlayedLegally) {
             const std::unique_ptr<Match> match = even_battle(seed, victory);
             play_legally(*match, *regular, *regular, seed, std::string(victory) + " " + std::to_string(seed));
             if (testing::Test::HasFatalFailure()) return;
+        }
+    }
+}
+
+TEST(Legality, PlatoonsArePlayedLegally) {
+    const auto regular = ai::make_player("regular");
+    const auto random = ai::make_player("random");
+    for (std::string_view victory : {"meeting", "hold", "break_through"}) {
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            const std::unique_ptr<Match> match = random_battle::opened(platoon_battle(victory, "de", "us"));
+            ai::Player& side_b = seed % 3 == 0 ? *random : *regular;
+            play_legally(*match, *regular, side_b, seed, std::string(victory) + " " + std::to_string(seed));
+            if (testing::Test::HasFatalFailure()) return;
+        }
+    }
+}
+
+/// What a player remembers of one table must not be taken for another: every battle is as with a new player.
+TEST(Legality, APlayerWhoHasFoughtElsewhereChoosesAlike) {
+    const auto veteran = ai::make_player("regular");
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        for (std::string_view victory : {"meeting", "hold", "break_through"}) {
+            const std::unique_ptr<Match> once = random_battle::opened(platoon_battle(victory, "de", "us"));
+            const std::unique_ptr<Match> again = once->clone();
+            const auto recruit = ai::make_player("regular");
+            ai::play_out(*once, *veteran, *veteran, seed);
+            ai::play_out(*again, *recruit, *recruit, seed);
+            EXPECT_TRUE(once->equals(*again)) << victory << " " << seed;
         }
     }
 }

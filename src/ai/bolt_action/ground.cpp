@@ -109,7 +109,7 @@ int Ground::harm_of(const Watched& watched, Vector shift, const Lane& lane, Shel
     return percent_of(harm, watched.percent);
 }
 
-Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const {
+Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house, const Group* beaten) const {
     Prospect place;
     const Point at = group_.at + shift;
     place.way = worth_of_way(outlook_, group_, goal_, at) + worth_of_heading(outlook_, group_, goal_, at, facing);
@@ -120,6 +120,7 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house) const
     Stance moved = after_move(group_, shift, facing);
     for (const Watched& watched : watched_) {
         const Group& enemy = *watched.enemy;
+        if (&enemy == beaten) continue;
         Lane onto = lane_between(outlook_, group_, at, enemy, enemy.at);
         Lane back{onto.open, house != nullptr ? Shelter::hard : Shelter::none};
         if (onto.open && house == nullptr) back.cover = cover_between(outlook_, enemy.at, group_, at);

@@ -26,8 +26,9 @@ public:
     const Outlook& outlook() const { return outlook_; }
     const Group& group() const { return group_; }
     const Goal& goal() const { return goal_; }
-    /// The place where the group would stand aside by `shift`. `house`: inside this building.
-    Prospect look_from(Vector shift, Angle facing, const Piece* house = nullptr) const;
+    /// The place where the group would stand aside by `shift`. `house`: inside this building;
+    /// `beaten`: as if this enemy were gone.
+    Prospect look_from(Vector shift, Angle facing, const Piece* house = nullptr, const Group* beaten = nullptr) const;
     /// The place where it stands now.
     const Prospect& here() const;
     /// No place promises more fire than this.

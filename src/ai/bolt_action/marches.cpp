@@ -215,6 +215,16 @@ std::optional<March::Plan> March::announced_plan(Ends& ends) const {
     return plan;
 }
 
+/// Where one who follows may turn: as the man in front did, nowhere, or somewhere on the last leg of his way.
+std::array<std::optional<Point>, 5> March::bends_of(const Plan& plan) {
+    const Point from = plan.front - plan.ahead;
+    const auto on_the_way = [&](int quarters) {
+        return from + Vector{plan.ahead.x / 4 * quarters, plan.ahead.y / 4 * quarters};
+    };
+    return {plan.bends ? std::optional(plan.bend) : std::nullopt, std::nullopt, on_the_way(2), on_the_way(1),
+            on_the_way(3)};
+}
+
 std::optional<Action> March::follow() const {
     Ends ends;
     const auto plan = announced_plan(ends);
@@ -225,13 +235,13 @@ std::optional<Action> March::follow() const {
     for (const Berth& berth : berths) {
         const Point at = berth_at(plan->front, plan->ahead, berth);
         if (!can_stand(model, at, ends)) continue;
-        Plan straight = *plan;
-        straight.bends = false;
-        for (const Plan& way : {*plan, straight}) {
+        for (const auto& bend : bends_of(*plan)) {
+            Plan way = *plan;
+            way.bends = bend.has_value();
+            if (bend) way.bend = *bend;
             if (length(way, start_of(model), at) > rate.units) continue;
             const Action action = path(way, model, at);
             if (is_legal(outlook_, action)) return action;
-            if (!way.bends) break;
         }
     }
     return std::nullopt;

@@ -33,12 +33,9 @@ private:
         Point front;
         Vector ahead;  ///< the way in which they come to the front
     };
-    struct Slot {
-        Point at;
-        bool is_taken = false;
-    };
     using Ends = FixedVector<Point, 16>;
 
+    static std::array<std::optional<Point>, 5> bends_of(const Plan& plan);
     Point start_of(FigureId model) const;
     bool has_path(FigureId model) const;
     FigureId nearest_to(Point front) const;

@@ -117,6 +117,14 @@ private:
         return part(reached, steps);
     }
 
+    /// BA-ASLT-10: what those who are left of the defenders take along.
+    int struck_back(const Group& enemy) const {
+        const Share kills = chance_to_hurt(0, enemy.value);
+        const Share falls = chance_to_hurt(0, group_.value);
+        const Share left = std::max<Share>(0, enemy.men * certain - group_.men * kills);
+        return parts(group_.man_worth, both(left, falls));
+    }
+
     void consider_assault(Order order, const Ground::Watched& watched) {
         const Group& enemy = *watched.enemy;
         const Length allowance = allowance_of(outlook_, group_, order);
@@ -126,7 +134,7 @@ private:
         const auto strike = strike_of(outlook_, group_, order, enemy);
         if (!strike || !lane_between(outlook_, group_, strike->from, enemy, strike->to).open) return;
         const int won = ground_.beats(enemy);
-        int value = enemy.worth * won / 100 - group_.worth * (100 - won) / 100 - group_.worth * won / 600;
+        int value = enemy.worth * won / 100 - group_.worth * (100 - won) / 100 - struck_back(enemy) * won / 100;
         if (!enemy.has_die() && !distance.within({outlook_.values().reaction_distance})) {
             Stance stance = standing(enemy);
             const Distance near = distance.nearer(distance.length() - Length{outlook_.values().reaction_distance});
@@ -134,7 +142,7 @@ private:
                 outlook_, volley_at(outlook_, enemy, stance, group_, near, shelter_at(outlook_, group_.at), false),
                 group_, false);
         }
-        const Prospect there = ground_.look_from(enemy.at - group_.at, group_.facing);
+        const Prospect there = ground_.look_from(enemy.at - group_.at, group_.facing, nullptr, &enemy);
         value = parts(value, reach) - parts(there.danger, certain - reach) + there.way - there.danger / 2;
         consider(order, value, enemy.unit);
     }
