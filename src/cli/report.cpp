@@ -127,11 +127,24 @@ void Report::print(const Event& event, std::size_t number) const {
         fmt::print("  {:>4} {}{} {}\n", number, indent_of(event.kind), text, dim(event.clause.id()));
 }
 
+/// The moves and turns of one model: those that go on with one another are one.
+void Report::print_way(std::span<const Event> moves, std::size_t number) const {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        Event whole = moves[i];
+        const std::size_t first = i;
+        for (; i + 1 < moves.size() && whole.kind == Happening::moved && moves[i + 1].kind == Happening::moved; ++i) {
+            whole.to = moves[i + 1].to;
+            whole.length += moves[i + 1].length;
+        }
+        print(whole, number + first);
+    }
+}
+
 /// One line for all men of a unit that move together, however often the move was stopped on its way.
 void Report::print_moves(std::span<const Event> moves, std::size_t number) const {
     const auto ways = ways_of(moves);
     if (ways.size() < 2) {
-        for (std::size_t i = 0; i < moves.size(); ++i) print(moves[i], number + i);
+        print_way(moves, number);
         return;
     }
     if (detail_ != Detail::full) return;

@@ -35,6 +35,7 @@ private:
     bool is_printed(const Event& event) const;
     void print(const Event& event, std::size_t number) const;
     bool goes_on(const Event& event) const;
+    void print_way(std::span<const Event> moves, std::size_t number) const;
     void print_moves(std::span<const Event> moves, std::size_t number) const;
     const Scenario& scenario_;
     Language language_;
