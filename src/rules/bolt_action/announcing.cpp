@@ -72,7 +72,7 @@ bool is_room_for(const BaBattle& battle, const std::vector<Way>& ways) {
             std::any_of(ways.begin(), ways.end(), [&](const Way& way) { return way[0].model == point.model; });
         if (!is_replaced) ++count;
     }
-    return count <= path.capacity;
+    return count <= decltype(Announced::path)::capacity;
 }
 
 namespace {
@@ -156,7 +156,7 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
         for (const Waypoint& point : way)
             if (std::abs(point.to.x) > coordinate_max || std::abs(point.to.y) > coordinate_max)
                 return {objection("BA-MOVE-7"_clause)};
-    const std::size_t room = battle.situation.announced.path.capacity;
+    constexpr std::size_t room = decltype(Announced::path)::capacity;
     if (!is_room_for(battle, ways))
         return {objection("BA-INFO-2"_clause, static_cast<int>(room) + 1, static_cast<int>(room))};
     const Announced& announced = battle.situation.announced;

@@ -234,7 +234,7 @@ Verdict judge_exits(const BaBattle& battle, UnitId unit) {
     for (const FigureId model : models_of(battle, unit)) {
         if (!is_alive(battle, model)) continue;
         const auto& path = battle.situation.announced.path;
-        const auto first =
+        const auto* const first =
             std::find_if(path.begin(), path.end(), [&](const Waypoint& point) { return point.model == model; });
         if (first == path.end()) return {objection(clause)};
         const Footprint base = footprint((*battle.scenario)[model].base, {first->to, {}});

@@ -155,8 +155,8 @@ private:
 
     /// Officers carry a pistol, a rifle or a submachine gun; men of teams and crews pistols.
     void check_sidearm(const Profile& profile, FigureId model) {
-        for (std::size_t i = 0; i < scenario_.weapons.size(); ++i) {
-            const std::string_view name = scenario_.weapons[i].name;
+        for (const Weapon& weapon : scenario_.weapons) {
+            const std::string_view name = weapon.name;
             if (!carries(scenario_, model, name)) continue;
             const bool is_officers = profile.officer_bonus > 0 && (name == "rifle" || name == "smg");
             if (name != "pistol" && name != profile.crewed && !is_officers)
@@ -195,10 +195,10 @@ private:
     std::size_t row_of(FigureId model) {
         std::size_t row = scenario_.extras.size();
         int arms = 0;
-        for (std::size_t i = 0; i < scenario_.weapons.size(); ++i) {
-            const std::string_view name = scenario_.weapons[i].name;
+        for (const Weapon& weapon : scenario_.weapons) {
+            const std::string_view name = weapon.name;
             if (!carries(scenario_, model, name)) continue;
-            arms += scenario_.weapons[i].one_shot ? 0 : 1;
+            arms += weapon.one_shot ? 0 : 1;
             if (name == "rifle") continue;
             const std::string& list = setup_of(scenario_[model].unit).list;
             const auto extra = std::find_if(scenario_.extras.begin(), scenario_.extras.end(), [&](const Extra& one) {

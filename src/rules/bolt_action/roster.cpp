@@ -60,7 +60,7 @@ void read_traits(const Setup::Unit& unit, UnitInfo& info, std::vector<Problem>& 
     constexpr std::array words{"inexperienced", "regular", "veteran"};
     int qualities_said = 0;
     for (const std::string& trait : unit.traits) {
-        const auto quality = std::find(words.begin(), words.end(), trait);
+        const auto* const quality = std::find(words.begin(), words.end(), trait);
         if (quality != words.end()) {
             info.quality = static_cast<Quality>(quality - words.begin());
             ++qualities_said;
