@@ -107,9 +107,17 @@ std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
         print_problems(options.source, differences);
         return std::nullopt;
     }
-    const std::size_t count = std::min<std::size_t>(options.to.value_or(0xffffffff), loaded.record.steps.size());
-    return OddsQuestion{
-        options.source + " after step " + std::to_string(count), record::position_after(loaded, count), {}};
+    const std::size_t steps = loaded.record.steps.size();
+    const std::size_t count = std::min<std::size_t>(options.to.value_or(0xffffffff), steps);
+    auto match = record::position_after(loaded, count);
+    const bool goes_on = !std::holds_alternative<Finished>(record::position_after(loaded, steps)->pending());
+    if (goes_on && !match->may_measure() && std::holds_alternative<Decisions>(match->pending())) {
+        print_problem(options.source +
+                      ": this battle goes on, and in it nobody measures before he has declared what he does; the odds "
+                      "of dice that are due can be had, and all of them once it is over");
+        return std::nullopt;
+    }
+    return OddsQuestion{options.source + " after step " + std::to_string(count), std::move(match), {}};
 }
 
 bool add_counted(const OddsOptions& options, Game game, odds::Inquiry& inquiry) {

@@ -44,6 +44,10 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"{=}: cannot be read: {}", "{} : ne peut pas être lu : {}"},
     {"{=}: is a folder, not a file", "{} : est un dossier, pas un fichier"},
     {"{=}: is larger than 64 MiB", "{} : dépasse 64 Mio"},
+    {"{=}: this battle goes on, and in it nobody measures before he has declared what he does; the odds of dice that "
+     "are due can be had, and all of them once it is over",
+     "{} : cette bataille continue, et personne n'y mesure avant d'avoir annoncé ce qu'il fait ; les probabilités des "
+     "dés attendus sont permises, et toutes quand elle sera finie"},
     {"{=}: holds no case; expected lines that begin with 'case'",
      "{} : ne contient aucun cas ; des lignes qui commencent par « case » sont attendues"},
     {"{=}: holds no cases; expected files that end in .case",

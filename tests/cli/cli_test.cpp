@@ -33,6 +33,20 @@ TEST_F(Cli, ARecordThatWasAlteredOrCutIsNamedByItsLine) {
     refuses("replay " + path("missing.record"), {"cannot be read"});
 }
 
+/// BA-INFO-4: whoever keeps the record of a battle that still goes on measures with it no more than at the table.
+TEST_F(Cli, TheOddsOfABattleThatGoesOnAreNotForThoseWhoMayNotMeasure) {
+    const std::string record = path("whole.record");
+    run("battle meeting --red random --blue random --seed 2 --report none --record " + record);
+    const std::string text = text_of(record);
+    std::size_t cut = text.find("\ndo ", text.size() / 2);
+    ASSERT_NE(cut, std::string::npos);
+    const std::string going_on = file("going_on.record", text.substr(0, cut + 1));
+    refuses("odds " + going_on, {"going_on.record: this battle goes on"});
+    refuses("odds --lang fr " + going_on, {"cette bataille continue"});
+    const Outcome over = run("odds " + record);
+    EXPECT_EQ(over.output.find("goes on"), std::string::npos) << over.output;
+}
+
 TEST_F(Cli, WrongScenariosAreRefusedWithFileLineAndField) {
     refuses("battle nowhere", {"there is no scenario 'nowhere'", "skirmish"});
     refuses("battle " + path("missing.toml"), {"cannot be read"});

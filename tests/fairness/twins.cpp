@@ -45,11 +45,13 @@ std::vector<Limit> limits_of(const BaBattle& battle, FigureId model) {
     return limits;
 }
 
-/// Its paths may have been announced: where they begin is written down.
+/// Its paths may have been announced, or those of its passengers: where they begin is written down.
 bool is_moving(const BaBattle& battle, UnitId unit) {
-    for (const Procedure& procedure : battle.procedures)
-        if (const auto* moving = std::get_if<Moving>(&procedure); moving != nullptr && moving->unit == unit)
-            return true;
+    for (const Procedure& procedure : battle.procedures) {
+        const auto* moving = std::get_if<Moving>(&procedure);
+        if (moving == nullptr) continue;
+        if (moving->unit == unit || battle.situation[moving->unit].transport == unit) return true;
+    }
     return false;
 }
 

@@ -12,10 +12,20 @@ Length Distance::length() const {
     return {static_cast<std::int32_t>(gap * scale_ / whole)};
 }
 
+namespace {
+
+/// BA-INFO-4, in hundredths of a per cent: none where all may measure.
+std::uint32_t largest_error(const BaBattle& battle) {
+    if (Rules::may_measure(battle)) return 0;
+    return static_cast<std::uint32_t>(std::clamp(battle.scenario->options.ai_estimate_error, 0, 99)) * 100;
+}
+
+}  // namespace
+
 Estimates::Estimates(const BaBattle& battle, Chance& chance)
     : battle_(battle),
       seed_(chance.below(0x7fffffff)),
-      error_(static_cast<std::uint32_t>(std::clamp(battle.scenario->options.ai_estimate_error, 0, 99)) * 100),
+      error_(largest_error(battle)),
       count_(battle.scenario->units.size()) {
     std::fill_n(known_.begin(), count_ * (count_ + 1), 0);
 }
