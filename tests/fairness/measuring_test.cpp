@@ -4,6 +4,7 @@
 #include "fairness/twins.hpp"
 
 #include "ai/player.hpp"
+#include "properties/every_battle.hpp"
 #include "rulebook/register.hpp"
 #include "support/random_bolt_action.hpp"
 #include "text/codec.hpp"
@@ -145,8 +146,9 @@ int each_pair_of_twins(std::uint64_t first, int battles, const Options& options,
 
 TEST(Measuring, NothingThatIsToldBeforeADeclarationHangsOnADistance) {
     Tally tally;
-    const int count = each_pair_of_twins(
-        1, 8, {}, [&](const Twins& twins, int number) { compare(twins, static_cast<std::uint64_t>(number), tally); });
+    const int count = each_pair_of_twins(1, properties::many(8), {}, [&](const Twins& twins, int number) {
+        compare(twins, static_cast<std::uint64_t>(number), tally);
+    });
     RecordProperty("twins", count);
     RecordProperty("parted", tally.parted);
     RecordProperty("told_apart", tally.told_apart);
@@ -205,8 +207,8 @@ Wavering wavering(int battles, const Options& options) {
 /// BA-INFO-4: a computer player reckons with estimates, so a limit is not where it believes it to be. One whose
 /// estimates were exact would be found out.
 TEST(Measuring, AComputerPlayerDoesNotKnowOnWhichSideOfALimitItStands) {
-    const Wavering usual = wavering(200, {});
-    const Wavering exact = wavering(200, {{"ai_estimate_error", "0", 0}});
+    const Wavering usual = wavering(properties::many(200), {});
+    const Wavering exact = wavering(properties::many(200), {{"ai_estimate_error", "0", 0}});
     EXPECT_GT(usual.twins, 500);
     EXPECT_LE(usual.at_limits, usual.elsewhere + 2);
     EXPECT_GT(exact.at_limits, exact.elsewhere + 5);
