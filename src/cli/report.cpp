@@ -213,18 +213,20 @@ void print_result(const record::Record& record, const Match& match, Language lan
     fmt::print("\n{}\n", bold(french ? "Résultat" : "Result"));
     const std::size_t longest = std::max(record.players[0].size(), record.players[1].size());
     const std::size_t width = std::max<std::size_t>(18, longest + 9);  // "Rouge (" and ") "
-    fmt::print("  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>8}\n", french ? "camp" : "side", width, "points",
+    const int last = counts_units(match) ? 9 : 8;
+    fmt::print("  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>{}}\n", french ? "camp" : "side", width, "points",
                counts_units(match) ? (french ? "unités" : "units") : (french ? "figs" : "models"),
-               french ? "pertes" : "lost", french ? "tirs" : "shots", "charges");
+               french ? "pertes" : "lost", french ? "tirs" : "shots",
+               !counts_units(match) ? "charges" : (french ? "assauts" : "assaults"), last);
     for (Side side : {Side::a, Side::b}) {
         const std::string letter(1, letter_of(side));
         const std::string name =
             std::string(text::side_name(side, language)) + " (" + record.players[index_of(side)] + ")";
-        fmt::print("  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>8}\n", name, width, match.state(letter, "points").value_or("-"),
-                   match.state(letter, counts_units(match) ? "units" : "models").value_or("-"),
-                   removed_models(match, side),
-                   count_events(record, steps, {Happening::shot_declared, Happening::volley_declared}, side, scenario),
-                   count_events(record, steps, {Happening::charged, Happening::assault_declared}, side, scenario));
+        fmt::print(
+            "  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>{}}\n", name, width, match.state(letter, "points").value_or("-"),
+            match.state(letter, counts_units(match) ? "units" : "models").value_or("-"), removed_models(match, side),
+            count_events(record, steps, {Happening::shot_declared, Happening::volley_declared}, side, scenario),
+            count_events(record, steps, {Happening::charged, Happening::assault_declared}, side, scenario), last);
     }
     const auto* finished = std::get_if<Finished>(&match.pending());
     if (finished == nullptr) {

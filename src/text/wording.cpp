@@ -136,7 +136,8 @@ void give_places(Values& values, const Action& action, LengthUnit unit, Language
     }
     for (const Place& place : action.places) points.push_back(point_name(place.at, unit, language));
     if (points.empty()) return;
-    values.give("places", joined(points, ", "));
+    const std::string_view at = language == Language::french ? "en " : "at ";
+    values.give("places", (action.verb == Verb::deploy ? std::string(at) : std::string{}) + joined(points, ", "));
     values.give("to", points.back());
     points.pop_back();
     if (!points.empty()) values.give("via", joined(points, ", "));

@@ -6,6 +6,7 @@
 #include "rules/bolt_action/ground.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace umpire::bolt_action {
 
@@ -261,34 +262,52 @@ Length last_place(const BaBattle& battle, const Course& course, const Track& tra
     return gone;
 }
 
-/// BA-ASLT-3: in roster order each man goes to his first contact, or as far as he can. A `careful` man also keeps off
-/// the places of those who come after him, who may not get away from there.
-Lengths close_in(const BaBattle& battle, const Moving& moving, const Course& course, Cut& tried, bool is_careful) {
+/// Who goes when in closing in, and who makes room for whom.
+struct Closing {
+    bool is_careful = false;      ///< each keeps off the places of those who come after him, who may not get away
+    bool contacts_first = false;  ///< whose path leads to contact goes before the others
+};
+
+/// BA-ASLT-3: in roster order each man goes to his first contact, or as far as he can.
+Lengths close_in(const BaBattle& battle, const Moving& moving, const Course& course, Cut& tried, Closing closing) {
     Neighbours neighbours = tried.neighbours();
     neighbours.spared = moving.target;
     Bases now = feet_now(battle, course);
+    const std::size_t count = course.tracks.size();
     Lengths lengths;
-    for (std::size_t i = 0; i < course.tracks.size(); ++i) {
+    std::array<std::optional<Length>, Lengths::capacity> contacts;
+    std::array<bool, Lengths::capacity> is_placed{};
+    for (std::size_t i = 0; i < count; ++i) {
+        lengths.push_back({});
+        contacts[i] = first_contact(battle, course.tracks[i], tried.allowed()[i], moving.target);
+    }
+    const auto place = [&](std::size_t i) {
         const Track& track = course.tracks[i];
         Bases mates;
         for (std::size_t k = 0; k < now.size(); ++k)
-            if (k < i || (k > i && (is_careful || course.tracks[k].count == 0))) mates.push_back(now[k]);
-        const Length limit = tried.allowed()[i];
-        const Length contact = first_contact(battle, track, limit, moving.target).value_or(limit);
-        lengths.push_back(last_place(battle, course, track, contact, neighbours, mates));
+            if (k != i && (is_placed[k] || closing.is_careful || course.tracks[k].count == 0)) mates.push_back(now[k]);
+        lengths[i] = last_place(battle, course, track, contacts[i].value_or(tried.allowed()[i]), neighbours, mates);
         now[i] = foot_on(battle, course, track, lengths[i], true);
-    }
+        is_placed[i] = true;
+    };
+    for (std::size_t i = 0; i < count; ++i)
+        if (!closing.contacts_first || contacts[i]) place(i);
+    for (std::size_t i = 0; i < count; ++i)
+        if (!is_placed[i]) place(i);
     return lengths;
 }
 
-/// False when nobody makes contact.
+/// False when nobody makes contact. Who would run into a comrade that stops before him goes first then (R-BA-27).
 bool close_in(const BaBattle& battle, const Moving& moving, const Course& course, Cut& tried, Lengths& lengths) {
-    lengths = close_in(battle, moving, course, tried, false);
-    if (do_mates_overlap(feet_at(battle, course, lengths))) lengths = close_in(battle, moving, course, tried, true);
-    for (std::size_t i = 0; i < lengths.size(); ++i) {
-        const Track& track = course.tracks[i];
-        if (is_contact(battle, track.model, place_on(battle, course, track, lengths[i], true), moving.target))
-            return true;
+    for (const bool contacts_first : {false, true}) {
+        lengths = close_in(battle, moving, course, tried, {false, contacts_first});
+        if (do_mates_overlap(feet_at(battle, course, lengths)))
+            lengths = close_in(battle, moving, course, tried, {true, contacts_first});
+        for (std::size_t i = 0; i < lengths.size(); ++i) {
+            const Track& track = course.tracks[i];
+            if (is_contact(battle, track.model, place_on(battle, course, track, lengths[i], true), moving.target))
+                return true;
+        }
     }
     return false;
 }

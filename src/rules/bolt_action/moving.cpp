@@ -135,6 +135,14 @@ bool stays_inside(const BaBattle& battle, Moving& moving) {
     return true;
 }
 
+/// Who is inside and only said where he goes has no place to begin from (BA-BLD-6, BA-TRAN-5) and stays inside.
+bool wants_out_without_a_way(const BaBattle& battle, UnitId unit) {
+    const Whereabouts where = battle.situation[unit].where;
+    const bool is_inside = where == Whereabouts::transport || where == Whereabouts::building;
+    const Announced& announced = battle.situation.announced;
+    return is_inside && announced.path.empty() && announced.goal != Goal::none && announced.goal != Goal::unhitch;
+}
+
 BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
     cites({"BA-INFO-1"_clause});
     if (moving.kind == Kind::regroup && battle.situation.announced.goal == Goal::enter) {
@@ -149,6 +157,11 @@ BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
             return Continue{};
         }
         get_out(battle, moving.unit, events);
+    } else if (wants_out_without_a_way(battle, moving.unit)) {
+        moving.fraction = 0;
+        tell_cut(battle, moving, events);
+        moving.step = Step::done;
+        return Continue{};
     }
     cut(battle, moving);
     const bool is_there = moving.longest > 0 && (moving.fraction > 0 || moving.reaches);

@@ -52,7 +52,10 @@ void offer_turns(Offers& offers, UnitId shooter, const std::vector<UnitId>& targ
     if (!weapon.exists() || !has_fixed_weapon(offers.battle(), shooter)) return;
     for (const UnitId target : targets) {
         Action turn = figure_action(Verb::turn, weapon);
-        turn.places.push_back({middle_of(offers.battle(), target), {}});
+        const Point middle = middle_of(offers.battle(), target);
+        const Figure& stands = offers.battle().table[weapon];
+        if (middle == stands.at || direction_of(middle - stands.at) == stands.facing) continue;  // no turn at all
+        turn.places.push_back({middle, {}});
         offers.offer(turn);
     }
 }

@@ -197,7 +197,6 @@ void offer_goals(Offers& offers, UnitId unit) {
         offers.offer(action_at_unit(Verb::board, unit, transport));
         offers.offer(action_at_unit(Verb::hitch, unit, transport));
     }
-    if (const std::optional<Action> unhitch = unhitching(offers.battle(), unit)) offers.offer(*unhitch);
     offers.offer(unit_action(Verb::leave_table, unit));
 }
 
@@ -220,7 +219,9 @@ void suggest_paths(Offers& offers) {
     const FigureId first = first_to_walk(battle, unit);
     if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
     if (first.exists() && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
-    offer_goals(offers, unit);
+    // Who is inside needs a way out before he can go into something else.
+    if (first.exists()) offer_goals(offers, unit);
+    if (const std::optional<Action> unhitch = unhitching(battle, unit)) offers.offer(*unhitch);
     offers.offer(unit_action(Verb::go, unit));  // last: without a path it spends the order, and keeps newcomers off
 }
 
