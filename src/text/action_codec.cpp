@@ -242,7 +242,8 @@ private:
         const auto unit = scenario_.unit_named(value);
         if (!unit) return unknown_name("at", value, "unit", names_of(scenario_.units));
         if (action_.units.full()) {
-            return fail("at", "at most " + std::to_string(action_.units.capacity) + " names may follow \"at\"");
+            return fail("at",
+                        "at most " + std::to_string(decltype(Action::units)::capacity) + " names may follow \"at\"");
         }
         action_.units.push_back(*unit);
         return true;

@@ -58,7 +58,7 @@ void give_weapon(Values& values, WeaponId weapon, const Scenario& scenario, Lang
 
 /// A piece with its kind: "building H".
 std::string piece_name(PieceId piece, const Scenario& scenario, Language language) {
-    const std::string name = bare_name(piece, scenario);
+    std::string name = bare_name(piece, scenario);
     for (const Setup::Piece& described : scenario.setup.pieces)
         if (described.name == name) {
             const std::string kind = terrain_name(described.kind, language);

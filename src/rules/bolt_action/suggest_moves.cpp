@@ -296,8 +296,8 @@ namespace {
 std::optional<Action> sample_entry(Offers& offers) {
     const std::int32_t length = edge_length(offers.battle(), offers.unit());
     for (int attempt = 0; attempt < 20; ++attempt) {
-        const Action action = entry_at(offers.battle(), offers.unit(),
-                                       static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(length))));
+        Action action = entry_at(offers.battle(), offers.unit(),
+                                 static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(length))));
         if (offers.offer(action)) return action;
     }
     return std::nullopt;
@@ -348,12 +348,12 @@ std::optional<Action> sample_move(Offers& offers) {
     const FigureId first = first_to_walk(battle, unit);
     if (move != nullptr && !is_announced(battle) && first.exists() && offers.any(8) != 0)
         for (int attempt = 0; attempt < 8; ++attempt)
-            if (const Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;
+            if (Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;
     if (move != nullptr && (is_announced(battle) || offers.any(8) != 0))
         if (const auto action = way_out(offers, unit, rate_of(offers, unit, *move)); action && offers.offer(*action))
             return action;
     if (is_announced(battle))
-        if (const Action go = unit_action(Verb::go, unit); offers.offer(go)) return go;
+        if (Action go = unit_action(Verb::go, unit); offers.offer(go)) return go;
     return std::nullopt;
 }
 

@@ -86,11 +86,11 @@ std::optional<Action> sample_order(Offers& offers) {
     const std::vector<UnitId> open = units_to_pick(offers);
     const std::vector<UnitId> enemies = present_enemies(offers);
     for (int attempt = 0; attempt < 12 && !open.empty(); ++attempt) {
-        const Action action = drawn_order(offers, offers.one_of(open), enemies);
+        Action action = drawn_order(offers, offers.one_of(open), enemies);
         if (offers.offer(action)) return action;
     }
     for (const UnitId unit : open)
-        if (const Action down = unit_action(Verb::order_down, unit); offers.offer(down)) return down;
+        if (Action down = unit_action(Verb::order_down, unit); offers.offer(down)) return down;
     return std::nullopt;
 }
 

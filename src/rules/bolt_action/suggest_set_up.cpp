@@ -152,9 +152,8 @@ void suggest_deployments(Offers& offers) {
 std::optional<Action> sample_deployment(Offers& offers) {
     const std::vector<UnitId> units = units_to_deploy(offers);
     for (int attempt = 0; attempt < 100 && !units.empty(); ++attempt) {
-        const Action action =
-            deployment_of(offers.battle(), offers.one_of(units), any_point(offers),
-                          inward(offers.battle(), offers.side()), 1 + static_cast<int>(offers.any(5)));
+        Action action = deployment_of(offers.battle(), offers.one_of(units), any_point(offers),
+                                      inward(offers.battle(), offers.side()), 1 + static_cast<int>(offers.any(5)));
         if (offers.offer(action)) return action;
     }
     for (const UnitId unit : units)
