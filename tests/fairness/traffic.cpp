@@ -11,9 +11,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <cctype>
 #include <cmath>
+#include <iterator>
 #include <regex>
+#include <sstream>
 
 namespace umpire::fairness {
 
@@ -79,6 +81,19 @@ std::optional<std::pair<double, std::size_t>> number_at(std::string_view text, b
         digits += "." + std::string(text.substr(point + 1, end - point - 1));
     }
     return std::pair{std::stod(digits), end};
+}
+
+/// The words and numbers of a table drawn in characters, in order of the alphabet: a base on the border of two fields
+/// may stand in either, and cover another sign there.
+std::string words_in(std::string drawn) {
+    for (char& c : drawn)
+        if (static_cast<unsigned char>(c) >= 0x80) c = ' ';
+    std::istringstream stream(drawn);
+    std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+    std::sort(words.begin(), words.end());
+    std::string text;
+    for (const std::string& word : words) text += word + " ";
+    return text;
 }
 
 /// A shift of a few units, in millimetres or centimetres, and the tenth of a degree by which a direction may round.
@@ -166,7 +181,8 @@ void say_pictures(const Match& match, Side, std::uint64_t seed, Traffic& traffic
     draw::TerminalStyle style;
     style.language = language;
     style.width = 140;
-    say(traffic, "terminal", draw::table_text(match, style));
+    style.colour = false;
+    say(traffic, "terminal", words_in(draw::table_text(match, style)));
     say(traffic, "headline", draw::turn_line(match, language) + draw::bag_line(match, language));
     for (std::size_t i = 0; i < match.scenario().units.size(); ++i)
         say(traffic, "marks of " + match.scenario().units[i].name, draw::marks_text(match, id_at<UnitId>(i), language));

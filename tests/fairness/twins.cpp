@@ -6,6 +6,7 @@
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/units.hpp"
 
+#include <algorithm>
 #include <variant>
 #include <vector>
 
