@@ -120,7 +120,7 @@ constexpr auto english_sentences = patterns<Happening>({
      "{?step:(5) Damage: }{?BA-DMG-8:the 6 on {unit} is rolled again, a {die}: nothing exceptional.}"
      "{!BA-DMG-8:{unit} takes a {die}, {total} in all; {needed} or more hurts.}"},
     {Happening::exceptional, "{?step:(5) Damage: }exceptional damage on {unit} (a {die} again)."},
-    {Happening::casualty, "{?step:(6) Casualties: }{target} falls."},
+    {Happening::casualty, "{?step:(6) Casualties: }{target} falls{?BA-DMG-10:: the weapon is lost with its gunner}."},
     {Happening::leader_lost, "{unit} has lost its leader."},
     {Happening::morale_tested, "{?step:(7) Morale: }{unit} rolls {total} on two dice, at most {needed} needed."},
     {Happening::unit_steady, "{unit} holds."},

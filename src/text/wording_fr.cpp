@@ -127,7 +127,7 @@ constexpr auto french_sentences = patterns<Happening>({
      "{?step:(5) Dommages : }{?BA-DMG-8:le 6 sur {unit} est rejeté, un {die} : rien d'exceptionnel.}"
      "{!BA-DMG-8:{unit} subit un {die}, {total} en tout ; il fallait {needed} ou plus.}"},
     {Happening::exceptional, "{?step:(5) Dommages : }dégât exceptionnel sur {unit} (encore un {die})."},
-    {Happening::casualty, "{?step:(6) Pertes : }{target} tombe."},
+    {Happening::casualty, "{?step:(6) Pertes : }{target} tombe{?BA-DMG-10: : l'arme est perdue avec son tireur}."},
     {Happening::leader_lost, "{unit} n'a plus de leader."},
     {Happening::morale_tested, "{?step:(7) Moral : }{unit} fait {total} avec deux dés, il fallait {needed} ou moins."},
     {Happening::unit_steady, "{unit} tient bon."},
