@@ -57,7 +57,7 @@ Action any_action(Verb verb, const Scenario& scenario, Chance& chance) {
     }
     while (shape.amount && action.amount == 0) action.amount = any_number(chance);
     if (shape.units)
-        for (std::size_t i = 0; i <= chance.below(static_cast<std::uint32_t>(action.units.capacity)); ++i)
+        for (std::size_t i = 0; i <= chance.below(static_cast<std::uint32_t>(decltype(Action::units)::capacity)); ++i)
             action.units.push_back(any_id<UnitId>(scenario.units.size(), chance));
     if (shape.piece) action.piece = any_id<PieceId>(scenario.pieces.size(), chance);
     if (shape.turns)
