@@ -186,12 +186,33 @@ void Console::tell_unseen(const Action& action) const {
     }
 }
 
+/// A hull drives along its facing: the same path with the turn that it lacks, where that would do.
+void Console::tell_turn(Side side, const Action& action) const {
+    const Match& match = session_.match();
+    const bool is_path = action.verb == Verb::path_of_model || action.verb == Verb::path_of_unit;
+    if (!is_path || action.places.empty() || action.places.full()) return;
+    const bool is_unit = action.verb == Verb::path_of_unit;
+    const UnitId unit = is_unit ? action.unit : match.scenario()[action.actor].unit;
+    const UnitCard& card = match.scenario()[unit];
+    const Figure& stands = match.table()[card.first];
+    if (card.count != 1 || card.side != side || !stands.on_table || stands.at == action.places[0].at) return;
+    Action turned = figure_action(Verb::path_of_model, card.first);
+    const Angle facing = direction_of(action.places[0].at - stands.at);
+    turned.places.push_back({stands.at, facing});
+    if (facing.tenths == 0) turned.turns_north = 1;
+    for (const Place& place : action.places) turned.places.push_back(place);
+    if (!match.judge(side, turned).empty()) return;
+    fmt::print("{} {}\n", say("It would do to turn first:", "Il suffirait de pivoter d'abord :"),
+               text::to_text(turned, match.scenario(), text::unit_of(match.scenario().setup.ruleset)));
+}
+
 bool Console::act(Side side, const Action& action) {
     const Verdict verdict = session_.act(side, action);
     if (!verdict.empty()) {
         fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
         tell_unseen(action);
         fmt::print("{}\n", text::refusal(verdict, language_));
+        tell_turn(side, action);
         return false;
     }
     report_.tell(session_.last());

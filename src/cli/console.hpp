@@ -41,6 +41,7 @@ private:
     bool choose(const std::string& line, Side side);
     bool act(Side side, const Action& action);
     void tell_unseen(const Action& action) const;
+    void tell_turn(Side side, const Action& action) const;
     void why(const std::string& rest) const;
     void save(const std::string& path) const;
     void help() const;
