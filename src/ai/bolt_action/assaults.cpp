@@ -10,15 +10,20 @@ namespace umpire::bolt_action::ai {
 
 namespace {
 
+/// Ways that differ by no more look alike: the order of the models decides, not a hair.
+constexpr std::int32_t hardly_nearer = units_per_cm / 2;
+
 /// Where a man who stands at `from` would strike: the nearest enemy, or his house.
 Point nearest_mark(const Outlook& outlook, Point from, const Group& enemy) {
     if (enemy.house != nullptr) return nearest_point(enemy.house->outline, from);
     Point best = enemy.at;
-    std::int64_t least = std::int64_t{coordinate_max} * coordinate_max * 4;
+    std::int64_t least = std::int64_t{coordinate_max} * 4;
     for (const FigureId other : models_of(outlook.battle(), enemy.unit)) {
         const Figure& figure = outlook.battle().table[other];
-        if (!figure.on_table || squared(figure.at - from) >= least) continue;
-        least = squared(figure.at - from);
+        if (!figure.on_table) continue;
+        const std::int64_t away = floor_sqrt(squared(figure.at - from));
+        if (away + hardly_nearer >= least) continue;
+        least = away;
         best = figure.at;
     }
     return best;
@@ -36,8 +41,12 @@ Strikes strikes_of(const Outlook& outlook, const Group& group, const Group& enem
         if (std::any_of(path.begin(), path.end(), [&](const Waypoint& point) { return point.model == man; })) continue;
         strikes.push_back({man, figure.at, nearest_mark(outlook, figure.at, enemy)});
     }
+    const auto seen = [&](const Strike& strike) {
+        return outlook.estimates().between(group.unit, strike.from, enemy.unit, strike.to).length().units /
+               hardly_nearer;
+    };
     std::stable_sort(strikes.begin(), strikes.end(),
-                     [](const Strike& a, const Strike& b) { return squared(a.to - a.from) < squared(b.to - b.from); });
+                     [&](const Strike& a, const Strike& b) { return seen(a) < seen(b); });
     return strikes;
 }
 

@@ -104,25 +104,6 @@ bool Estimates::comes_near(UnitId a, Point from, Point to, UnitId b, Length room
     return false;
 }
 
-Vector Estimates::way_between(UnitId a, UnitId b) const {
-    Vector best;
-    std::int64_t least = std::int64_t{coordinate_max} * coordinate_max * 4;
-    const Piece* house = building_of(battle_, b);
-    for (const FigureId model : models_of(battle_, a)) {
-        const Figure& from = battle_.table[model];
-        if (!from.on_table) continue;
-        const auto look = [&](Point to) {
-            if (squared(to - from.at) >= least) return;
-            least = squared(to - from.at);
-            best = to - from.at;
-        };
-        if (house != nullptr) look(nearest_point(house->outline, from.at));
-        for (const FigureId other : models_of(battle_, b))
-            if (battle_.table[other].on_table) look(battle_.table[other].at);
-    }
-    return best;
-}
-
 Distance Estimates::to(UnitId unit, Point at, Point mark) const {
     return {squared(mark - at), radius_of(unit), scale_of(unit, UnitId::none())};
 }

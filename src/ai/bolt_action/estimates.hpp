@@ -55,8 +55,6 @@ public:
 
     /// A base of unit a that goes straight from one point to another seems to come nearer than that to a model of b.
     bool comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const;
-    /// The way from a model to the enemy that looks nearest to it: where to strike. Its length is not for comparing.
-    Vector way_between(UnitId a, UnitId b) const;
 
 private:
     std::int32_t scale_of(UnitId a, UnitId b) const;

@@ -13,6 +13,10 @@ namespace umpire::bolt_action::ai {
 namespace {
 
 constexpr Length man_base{units_per_cm};
+/// Lengths that differ by no more look alike: what is symmetrical must not be parted by a hair.
+constexpr std::int32_t hardly_more = units_per_cm / 2;
+/// A path that is so much too long is cut without harm.
+constexpr std::int32_t cut_unseen = units_per_cm / 5;
 
 /// The places about and behind the man in front, in the order in which they are filled: ranks at a narrow step, files
 /// at a wider one, near enough for the formation (BA-UNIT-8).
@@ -116,8 +120,8 @@ FigureId March::nearest_to(Point front) const {
     std::int64_t least = 0;
     for (const FigureId model : models_of(outlook_.battle(), group_.unit)) {
         if (!is_alive(outlook_.battle(), model) || has_path(model)) continue;
-        const std::int64_t away = squared(front - start_of(model));
-        if (best.exists() && away >= least) continue;
+        const std::int64_t away = between(start_of(model), front);
+        if (best.exists() && away + hardly_more >= least) continue;
         best = model;
         least = away;
     }
@@ -135,7 +139,7 @@ bool March::reaches(const Plan& plan, Length rate) const {
         if (is_alive(outlook_.battle(), model)) ways.push_back(length(plan, start_of(model), plan.front));
     std::sort(ways.begin(), ways.end());
     for (std::size_t i = 0; i < ways.size(); ++i)
-        if (ways[i] - berths[i].behind > rate.units) return false;
+        if (ways[i] - berths[i].behind > rate.units + cut_unseen) return false;
     return true;
 }
 
@@ -239,7 +243,7 @@ std::optional<Action> March::follow() const {
             Plan way = *plan;
             way.bends = bend.has_value();
             if (bend) way.bend = *bend;
-            if (length(way, start_of(model), at) > rate.units) continue;
+            if (length(way, start_of(model), at) > rate.units + cut_unseen) continue;
             const Action action = path(way, model, at);
             if (is_legal(outlook_, action)) return action;
         }

@@ -292,13 +292,16 @@ private:
         const Figure& stands = battle_.table[hull];
         const Length away = outlook_.scenario()[hull].base.half_depth + outlook_.scenario()[gun].base.half_depth;
         const Ground ground(outlook_, group_);
-        for (const Angle facing : {facing_from(ground, stands.at), stands.facing}) {
+        const Angle opposite{static_cast<std::uint16_t>((stands.facing.tenths + 1800) % 3600)};
+        for (const Angle facing : {facing_from(ground, stands.at), stands.facing, opposite}) {
             for (const int aside : {0, 300, 3300, 600, 3000}) {
-                const Vector behind =
-                    turned_along(-towards(stands.facing, away), Angle{static_cast<std::uint16_t>(aside)},
-                                 away + Length{units_per_cm});
-                for (const int columns : {3, 2, 5})
-                    if (const auto action = unhitch_at(stands.at + behind, facing, columns)) return action;
+                for (const int room : {10, 18, 3}) {  // millimetres
+                    const Vector behind =
+                        turned_along(-towards(stands.facing, away), Angle{static_cast<std::uint16_t>(aside)},
+                                     away + Length{room * units_per_cm / 10});
+                    for (const int columns : {3, 2, 5})
+                        if (const auto action = unhitch_at(stands.at + behind, facing, columns)) return action;
+                }
             }
         }
         return go();

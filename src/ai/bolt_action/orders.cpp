@@ -173,6 +173,17 @@ Plan plan_to_come_on(const Outlook& outlook, const Group& group) {
     return plan;
 }
 
+/// BA-TRAN-8: a gun stays hitched until it would see something, but not for half of the battle.
+Plan plan_to_unhitch(const Outlook& outlook, const Group& group, Plan plan) {
+    constexpr int latest_turn = 3;
+    const Ground ground(outlook, group);
+    const bool sees = ground.look_from({}, facing_from(ground, group.at)).still >= 50;
+    if (!sees && outlook.situation().turn < latest_turn) return plan;
+    plan.order = Order::advance;
+    plan.gain = sees ? 300 : 120;
+    return plan;
+}
+
 /// BA-TRAN-5: out of the transport when it is worth it.
 Plan plan_aboard(const Outlook& outlook, const Group& group) {
     Plan plan;
@@ -188,15 +199,11 @@ Plan plan_aboard(const Outlook& outlook, const Group& group) {
     }
     const Group* transport = outlook.find(state.transport);
     if (transport == nullptr || carrier.has(Mark::ran)) return plan;
+    if (group.type == Type::artillery) return plan_to_unhitch(outlook, group, plan);
     // A carrier that has not moved yet will still bring its men nearer.
     if (!transport->has_die() && !transport->immobilised && transport->pins == 0) return plan;
-    plan.order = group.type == Type::artillery ? Order::advance : Order::run;
+    plan.order = Order::run;
     plan.gain = 120;
-    if (group.type != Type::artillery || transport->immobilised || transport->pins > 2) return plan;
-    // A gun stays hitched until it would see something.
-    const Ground ground(outlook, group);
-    const bool sees = ground.look_from({}, facing_from(ground, group.at)).still >= 50;
-    if (!sees && outlook.turns_left() > 2) plan.order = Order::down;
     return plan;
 }
 
@@ -225,7 +232,8 @@ Action action_of_plan(const Outlook& outlook, const Plan& plan) {
 int first_look(const Outlook& outlook, const Group& group) {
     if (const UnitId carrier = outlook.situation()[group.unit].transport; carrier.exists()) {
         const Group* transport = outlook.find(carrier);
-        const bool may_get_out = transport != nullptr && transport->present && transport->has_die();
+        const bool may_get_out = transport != nullptr && transport->present &&
+                                 (transport->has_die() || group.type == Type::artillery);
         return may_get_out || group.pins > 1 ? 350 : -1000;
     }
     if (!group.present) return 400;

@@ -7,6 +7,8 @@ namespace umpire::bolt_action::ai {
 namespace {
 
 constexpr int units_per_mm = units_per_cm / 10;
+/// The grid begins so far outside the table: no round number lies on the border of two cells.
+constexpr std::int32_t offset = 137 * units_per_cm / 100;
 
 /// What a kind of ground costs, in tenths of the way; 0: it bars the way (BA-TERR-7). Where nobody may run, the way is
 /// twice as long; over an obstacle a run becomes an advance.
@@ -40,7 +42,7 @@ void Routes::learn(const std::shared_ptr<const Scenario>& scenario) {
     scenario_ = scenario;
     const Point table = scenario->table;
     side_ = 4 * units_per_cm;
-    const auto count = [&](std::int32_t length) { return (length + side_ - 1) / side_ + 2; };  // with a border
+    const auto count = [&](std::int32_t length) { return (length + offset) / side_ + 3; };  // with a border
     while (count(table.x) * count(table.y) > cells_max) side_ += units_per_cm;
     columns_ = count(table.x);
     rows_ = count(table.y);
@@ -75,13 +77,14 @@ void Routes::survey(Gait gait) {
 }
 
 int Routes::cell_of(Point point) const {
-    const int column = std::clamp(point.x / side_, 0, columns_ - 3);
-    const int row = std::clamp(point.y / side_, 0, rows_ - 3);
+    const int column = std::clamp((point.x + offset) / side_, 0, columns_ - 3);
+    const int row = std::clamp((point.y + offset) / side_, 0, rows_ - 3);
     return (row + 1) * columns_ + column + 1;
 }
 
 Point Routes::centre_of(int cell) const {
-    return {(cell % columns_ - 1) * side_ + side_ / 2, (cell / columns_ - 1) * side_ + side_ / 2};
+    const auto middle = [&](int number) { return (number - 1) * side_ + side_ / 2 - offset; };
+    return {middle(cell % columns_), middle(cell / columns_)};
 }
 
 const Routes::Field& Routes::field_to(Gait gait, const Destination& to) const {
