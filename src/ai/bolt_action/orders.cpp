@@ -232,8 +232,8 @@ Action action_of_plan(const Outlook& outlook, const Plan& plan) {
 int first_look(const Outlook& outlook, const Group& group) {
     if (const UnitId carrier = outlook.situation()[group.unit].transport; carrier.exists()) {
         const Group* transport = outlook.find(carrier);
-        const bool may_get_out = transport != nullptr && transport->present &&
-                                 (transport->has_die() || group.type == Type::artillery);
+        const bool may_get_out =
+            transport != nullptr && transport->present && (transport->has_die() || group.type == Type::artillery);
         return may_get_out || group.pins > 1 ? 350 : -1000;
     }
     if (!group.present) return 400;

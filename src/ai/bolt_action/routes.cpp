@@ -87,11 +87,19 @@ Point Routes::centre_of(int cell) const {
     return {middle(cell % columns_), middle(cell / columns_)};
 }
 
+/// Four cells share one field: from afar it makes no difference, and what is near is gone to straight.
+int Routes::target_of(Point point) const {
+    const int cell = cell_of(point);
+    const int column = std::min(cell % columns_ | 1, columns_ - 2);
+    const int row = std::min(cell / columns_ | 1, rows_ - 2);
+    return row * columns_ + column;
+}
+
 const Routes::Field& Routes::field_to(Gait gait, const Destination& to) const {
     std::vector<Field>& fields = fields_[static_cast<std::size_t>(gait)];
     const std::size_t edges = fields.size() - 2;
     std::size_t target = edges;
-    if (to.kind == Destination::Kind::point) target = static_cast<std::size_t>(cell_of(to.at));
+    if (to.kind == Destination::Kind::point) target = static_cast<std::size_t>(target_of(to.at));
     if (to.kind == Destination::Kind::north_edge) target = edges + 1;
     if (fields[target].empty()) fields[target] = flooded(gait, target);
     return fields[target];

@@ -62,6 +62,7 @@ private:
     const Field& field_to(Gait gait, const Destination& to) const;
     Field flooded(Gait gait, std::size_t target) const;
     int cell_of(Point point) const;
+    int target_of(Point point) const;
     Point centre_of(int cell) const;
     std::int64_t millimetres_from(const Field& field, Point from) const;
 
