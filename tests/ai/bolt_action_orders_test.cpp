@@ -165,7 +165,7 @@ TEST(BoltActionOrders, ASectionPassesAGapThatIsNarrowerThanItsRow) {
     const std::vector<std::string> told =
         choices("  scenario hold\n  attacker A\n" + section_of_eight +
                 "  B us section P: p1 at 20,90; p2 at 23,90; p3 at 26,90; p4 at 29,90; p5 at 32,90\n"
-                "  terrain L building 20,24 - 58,34\n  terrain R building 66,24 - 104,34\n"
+                "  terrain L building 20,24 - 58,34\n  terrain R building 68,24 - 104,34\n"
                 "  set battle turn 4\n");
     EXPECT_EQ(told.at(0), "S run");
     const auto paths = std::count_if(told.begin(), told.end(),

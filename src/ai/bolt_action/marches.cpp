@@ -128,24 +128,30 @@ FigureId March::nearest_to(Point front) const {
     return best;
 }
 
-std::int64_t March::length(const Plan& plan, Point from, Point to) const {
-    return plan.bends ? between(from, plan.bend) + between(plan.bend, to) : between(from, to);
+std::int64_t March::length(const Way& way, Point from, Point to) {
+    std::int64_t sum = 0;
+    for (const Point bend : way) {
+        sum += between(from, bend);
+        from = bend;
+    }
+    return sum + between(from, to);
 }
 
 /// The last man comes as far as his place, if they fill the places behind the front in the order of their ways.
 bool March::reaches(const Plan& plan, Length rate) const {
+    const Way same = ways_of(plan)[0];
     FixedVector<std::int64_t, 16> ways;
     for (const FigureId model : models_of(outlook_.battle(), group_.unit))
-        if (is_alive(outlook_.battle(), model)) ways.push_back(length(plan, start_of(model), plan.front));
+        if (is_alive(outlook_.battle(), model)) ways.push_back(length(same, start_of(model), plan.front));
     std::sort(ways.begin(), ways.end());
     for (std::size_t i = 0; i < ways.size(); ++i)
         if (ways[i] - berths[i].behind > rate.units + cut_unseen) return false;
     return true;
 }
 
-Action March::path(const Plan& plan, FigureId model, Point end) const {
+Action March::path(const Way& way, FigureId model, Point end) {
     Action action = figure_action(Verb::path_of_model, model);
-    if (plan.bends) action.places.push_back({plan.bend, {}});
+    for (const Point bend : way) action.places.push_back({bend, {}});
     action.places.push_back({end, {}});
     return action;
 }
@@ -165,10 +171,11 @@ std::optional<Action> March::lead(Point from, Point bend, Point front) const {
         if (towards_it == leg || rest <= 0) continue;
         plan.front = leg + along(towards_it - leg, {static_cast<std::int32_t>(rest)});
         plan.ahead = plan.front - leg;
+        plan.from = from;
         if (!reaches(plan, rate)) continue;
         const FigureId leader = nearest_to(plan.front);
         if (!can_stand(leader, plan.front, {})) continue;
-        const Action action = path(plan, leader, plan.front);
+        const Action action = path(ways_of(plan)[0], leader, plan.front);
         if (is_legal(outlook_, action)) return action;
     }
     return std::nullopt;
@@ -202,7 +209,7 @@ std::optional<March::Plan> March::announced_plan(Ends& ends) const {
     if (announced_.path.empty()) return std::nullopt;
     Plan plan;
     const FigureId leader = announced_.path[0].model;
-    Point before = start_of(leader);
+    Point before = plan.from = start_of(leader);
     int points = 0;
     for (std::size_t i = 0; i < announced_.path.size(); ++i) {
         const Waypoint& point = announced_.path[i];
@@ -219,14 +226,21 @@ std::optional<March::Plan> March::announced_plan(Ends& ends) const {
     return plan;
 }
 
-/// Where one who follows may turn: as the man in front did, nowhere, or somewhere on the last leg of his way.
-std::array<std::optional<Point>, 5> March::bends_of(const Plan& plan) {
-    const Point from = plan.front - plan.ahead;
-    const auto on_the_way = [&](int quarters) {
-        return from + Vector{plan.ahead.x / 4 * quarters, plan.ahead.y / 4 * quarters};
-    };
-    return {plan.bends ? std::optional(plan.bend) : std::nullopt, std::nullopt, on_the_way(2), on_the_way(1),
-            on_the_way(3)};
+/// How one who follows may go: as the man in front did, straight, or first to a point of that man's first leg.
+FixedVector<March::Way, 5> March::ways_of(const Plan& plan) {
+    FixedVector<Way, 5> ways;
+    Way same;
+    if (plan.bends) same.push_back(plan.bend);
+    ways.push_back(same);
+    if (plan.bends) ways.push_back({});
+    const Vector leg = (plan.bends ? plan.bend : plan.front) - plan.from;
+    for (const int quarters : {2, 1, 0}) {
+        Way way;
+        way.push_back(plan.from + Vector{leg.x / 4 * quarters, leg.y / 4 * quarters});
+        if (plan.bends) way.push_back(plan.bend);
+        ways.push_back(way);
+    }
+    return ways;
 }
 
 std::optional<Action> March::follow() const {
@@ -239,10 +253,7 @@ std::optional<Action> March::follow() const {
     for (const Berth& berth : berths) {
         const Point at = berth_at(plan->front, plan->ahead, berth);
         if (!can_stand(model, at, ends)) continue;
-        for (const auto& bend : bends_of(*plan)) {
-            Plan way = *plan;
-            way.bends = bend.has_value();
-            if (bend) way.bend = *bend;
+        for (const Way& way : ways_of(*plan)) {
             if (length(way, start_of(model), at) > rate.units + cut_unseen) continue;
             const Action action = path(way, model, at);
             if (is_legal(outlook_, action)) return action;

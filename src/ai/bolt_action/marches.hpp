@@ -27,7 +27,9 @@ public:
     std::optional<Action> follow() const;
 
 private:
+    using Way = FixedVector<Point, 2>;  ///< where it bends
     struct Plan {
+        Point from;
         Point bend;
         bool bends = false;
         Point front;
@@ -35,14 +37,14 @@ private:
     };
     using Ends = FixedVector<Point, 16>;
 
-    static std::array<std::optional<Point>, 5> bends_of(const Plan& plan);
+    static FixedVector<Way, 5> ways_of(const Plan& plan);
     Point start_of(FigureId model) const;
     bool has_path(FigureId model) const;
     FigureId nearest_to(Point front) const;
-    std::int64_t length(const Plan& plan, Point from, Point to) const;
+    static std::int64_t length(const Way& way, Point from, Point to);
     bool can_stand(FigureId model, Point at, const Ends& others) const;
     bool reaches(const Plan& plan, Length rate) const;
-    Action path(const Plan& plan, FigureId model, Point end) const;
+    static Action path(const Way& way, FigureId model, Point end);
     std::optional<Plan> announced_plan(Ends& ends) const;
 
     const Outlook& outlook_;
