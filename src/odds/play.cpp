@@ -1,5 +1,7 @@
 #include "odds/play.hpp"
 
+#include "dice/chance.hpp"
+
 #include <algorithm>
 #include <utility>
 

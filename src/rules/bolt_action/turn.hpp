@@ -2,6 +2,8 @@
 
 #include "rules/bolt_action/chapters.hpp"
 
+#include <optional>
+
 namespace umpire::bolt_action {
 
 // What the files of set-up, turns, orders and the end share among themselves.
