@@ -16,6 +16,7 @@ constexpr Words roster_waiting{"to come", "à venir"};
 constexpr Words roster_acts{"acts", "agit"};
 constexpr Words upper_case{"UPPER CASE", "MAJUSCULES"};
 constexpr Words lower_case{"lower case", "minuscules"};
+constexpr Words roster_faces{"faces", "tourné vers"};
 constexpr Words roster_objective{"objective", "objectif"};
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -86,8 +87,13 @@ std::vector<std::string> unit_lines(const Match& match, UnitId unit, const Termi
     const UnitCard& card = match.scenario()[unit];
     if (card.is_section) text += " " + strength_text(match, unit);
     std::string marks = marks_text(match, unit, language);
+    for (const FigureId figure : figures_of(match.scenario(), unit)) {  // where its front is (BA-GEO-15)
+        const auto faces = match.state(match.scenario()[figure].name, "faces");
+        if (!faces || *faces == "none") continue;
+        marks += (marks.empty() ? "" : ", ") + std::string(roster_faces.in(language)) + " " + *faces + "°";
+    }
     const bool has_marks = !marks.empty();
-    if (!has_marks && has_acted(match, unit)) text += " ✓";
+    if (marks_text(match, unit, language).empty() && has_acted(match, unit)) text += " ✓";
     if (unit == match.active_unit()) marks += " ◄ " + std::string(roster_acts.in(language));
     if (!has_marks) return {text + marks};
     const std::string together = text + std::string(colon_in(language)) + marks;

@@ -26,10 +26,18 @@ std::string_view weapon_text(const BaBattle& battle, FigureId figure) {
     return weapon.exists() ? battle.scenario->name_of(weapon) : std::string_view("none");
 }
 
+/// BA-GEO-15: only guns, vehicles and the gunner of a Fixed weapon have a facing.
+bool shows_facing(const BaBattle& battle, FigureId figure) {
+    const UnitId unit = (*battle.scenario)[figure].unit;
+    if (!battle.table[figure].on_table || is_wreck(battle, unit)) return false;
+    return is_vehicle(battle, unit) || (has_fixed_weapon(battle, unit) && crewed_shooter(battle, unit) == figure);
+}
+
 std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, std::string_view key) {
     const Figure& base = battle.table[figure];
     if (key == "at") return base.on_table ? text_of(base.at, LengthUnit::centimetre) : std::string("none");
     if (key == "facing") return angle_text(base.facing);
+    if (key == "faces") return shows_facing(battle, figure) ? angle_text(base.facing) : std::string("none");
     if (key == "removed") return yes_no(!is_alive(battle, figure));
     if (key == "spent") return yes_no(battle.situation[figure].spent);
     if (key == "weapon") return std::string(weapon_text(battle, figure));
