@@ -79,7 +79,7 @@ std::optional<Strike> strike_of(const Outlook& outlook, const Group& group, Orde
 
 std::optional<Action> next_striker(const Outlook& outlook, const Group& group, const Group& enemy) {
     for (const Strike& strike : strikes_of(outlook, group, enemy)) {
-        const Action action = path_of(strike.man, strike.to);
+        Action action = path_of(strike.man, strike.to);
         if (is_legal(outlook, action)) return action;
     }
     return std::nullopt;

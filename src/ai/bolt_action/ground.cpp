@@ -63,7 +63,7 @@ void Ground::watch(const Group& enemy) {
     watched.away = outlook_.estimates().between(group_.unit, group_.at, enemy.unit).length();
     std::size_t place = watched_.size();
     while (place > 0 && watched_[place - 1].away > watched.away) --place;
-    if (place == watched_.capacity) return;
+    if (place == decltype(watched_)::capacity) return;
     if (watched_.full()) watched_.pop_back();
     watched.percent = percent_counted(outlook_, enemy);
     watched_.push_back(watched);
@@ -128,7 +128,7 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house, const
         place.danger += harm_of(watched, shift, back, shelter, false);
         if (!onto.open || group_.arms.empty()) continue;
         if (!fires_over_ && is_barred(outlook_, group_, at, enemy.at)) continue;
-        if (enemy.inside > onto.cover) onto.cover = enemy.inside;
+        onto.cover = std::max(onto.cover, enemy.inside);
         const Distance distance = outlook_.estimates().between(group_.unit, at, enemy.unit);
         const bool down = enemy.is_down();
         const int now = rough_worth_of(outlook_, volley_at(outlook_, group_, still, enemy, distance, onto.cover, down),

@@ -175,7 +175,7 @@ std::optional<Action> March::lead(Point from, Point bend, Point front) const {
         if (!reaches(plan, rate)) continue;
         const FigureId leader = nearest_to(plan.front);
         if (!can_stand(leader, plan.front, {})) continue;
-        const Action action = path(ways_of(plan)[0], leader, plan.front);
+        Action action = path(ways_of(plan)[0], leader, plan.front);
         if (is_legal(outlook_, action)) return action;
     }
     return std::nullopt;
@@ -255,7 +255,7 @@ std::optional<Action> March::follow() const {
         if (!can_stand(model, at, ends)) continue;
         for (const Way& way : ways_of(*plan)) {
             if (length(way, start_of(model), at) > rate.units + cut_unseen) continue;
-            const Action action = path(way, model, at);
+            Action action = path(way, model, at);
             if (is_legal(outlook_, action)) return action;
         }
     }

@@ -48,7 +48,7 @@ Rounds rounds_of(const Fighters& attackers, const Fighters& defenders, int own, 
             here.won += both(chance, verge.won);
             here.lost += both(chance, verge.lost);
             if (kills == 0 || verge.even == 0) continue;
-            const Melee& next = rounds[static_cast<std::size_t>(before + kills)];
+            const Melee& next = rounds[static_cast<std::size_t>(before) + static_cast<std::size_t>(kills)];
             here.won += both(both(chance, verge.even), next.won);
             here.lost += both(both(chance, verge.even), next.lost);
         }

@@ -70,7 +70,7 @@ struct Toll {
 };
 /// BA-SHOOT-2 for men: pins, rout, losses, exceptional damage (which takes the leader or the weapon), morale. Exact for
 /// shots that are all alike; with several kinds pins and losses are counted as if one did not tell of the other.
-Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& men);
+Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& target);
 
 /// A vehicle under fire.
 struct Armour {

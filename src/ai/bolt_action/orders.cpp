@@ -277,7 +277,7 @@ Action order_to_give(const Outlook& outlook) {
     }
     std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
     for (const Plan& plan : plans) {
-        const Action action = action_of_plan(outlook, plan);
+        Action action = action_of_plan(outlook, plan);
         if (Rules::judge(outlook.battle(), outlook.side(), action).empty()) return action;
     }
     for (const Pick& pick : picks) {

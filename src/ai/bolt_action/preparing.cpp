@@ -69,7 +69,7 @@ std::optional<Action> wave(const Outlook& outlook, Chance& chance) {
             Whereabouts where = Whereabouts::first_wave;
             if (is_first_wave_placed(outlook)) where = wave_of_placed(outlook, group);
             if (is_passenger) where = outlook.situation()[state.transport].where;
-            const Action action = wave_action(group.unit, where);
+            Action action = wave_action(group.unit, where);
             if (is_legal(outlook, action)) return action;
         }
     }
@@ -183,7 +183,7 @@ std::optional<Action> die_to_keep(const Outlook& outlook) {
         const bool keeps = group.die == Order::down     ? keeps_lying(outlook, group)
                            : group.die == Order::ambush ? keeps_waiting(outlook, group)
                                                         : false;
-        const Action keep = unit_action(Verb::keep_die, group.unit);
+        Action keep = unit_action(Verb::keep_die, group.unit);
         if (keeps && is_legal(outlook, keep)) return keep;
     }
     return side_action(Verb::ready, outlook.side());

@@ -53,7 +53,7 @@ void Routes::learn(const std::shared_ptr<const Scenario>& scenario) {
 
 /// A cell is as its slowest piece within half of its side, so that no wall slips through between two centres.
 void Routes::survey(Gait gait) {
-    const auto cells = static_cast<std::size_t>(columns_ * rows_);
+    const auto cells = static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_);
     std::vector<std::uint8_t>& pace = pace_[static_cast<std::size_t>(gait)];
     pace.assign(cells, 0);
     fields_[static_cast<std::size_t>(gait)].assign(cells + 2, {});
@@ -115,7 +115,7 @@ Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
         std::uint16_t next;
     };
     const std::vector<std::uint8_t>& pace = pace_[static_cast<std::size_t>(gait)];
-    const auto cells = static_cast<std::size_t>(columns_ * rows_);
+    const auto cells = static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_);
     Field field(cells, no_way);
     std::vector<Waiting> waiting;
     waiting.reserve(4 * cells);
@@ -132,7 +132,8 @@ Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
     if (target < cells) {
         wait(target, 0);
     } else {
-        const auto row = static_cast<std::size_t>(columns_ * (target == cells ? 1 : rows_ - 2));
+        const auto row =
+            static_cast<std::size_t>(columns_) * (target == cells ? 1 : static_cast<std::size_t>(rows_ - 2));
         for (std::size_t cell = row; cell < row + static_cast<std::size_t>(columns_); ++cell)
             if (pace[cell] != 0) wait(cell, side / 2);
     }

@@ -96,7 +96,7 @@ std::optional<Action> shot_as_said(const Outlook& outlook, const Group& shooter,
         if (target.attack.choice.one_shot)
             if (const auto use = next_use(outlook, shooter, *target.group, target.attack.choice))
                 if (is_legal(outlook, *use)) return use;
-        const Action shot = shot_at(shooter.unit, target.group->unit);
+        Action shot = shot_at(shooter.unit, target.group->unit);
         if (is_legal(outlook, shot)) return shot;
     }
     return std::nullopt;
@@ -119,13 +119,13 @@ std::optional<Action> next_shot(const Outlook& outlook, UnitId unit) {
     } else {
         for (const Target& target : targets) {
             if (target.attack.choice.turned) {
-                const Action shot = shot_at(unit, target.group->unit);
+                Action shot = shot_at(unit, target.group->unit);
                 if (is_legal(outlook, shot)) return shot;
-                const Action turn = action_to(Verb::turn, crewed_shooter(outlook.battle(), unit), target.group->at);
+                Action turn = action_to(Verb::turn, crewed_shooter(outlook.battle(), unit), target.group->at);
                 if (may_turn && is_legal(outlook, turn)) return turn;
                 continue;
             }
-            const Action shot = shot_at(unit, target.group->unit);
+            Action shot = shot_at(unit, target.group->unit);
             if (const auto use = next_use(outlook, shooter, *target.group, target.attack.choice))
                 if (is_legal(outlook, *use)) return use;
             if (is_legal(outlook, shot)) return shot;
@@ -139,7 +139,7 @@ std::optional<Action> next_shot(const Outlook& outlook, UnitId unit) {
 
 std::optional<Action> reaction(const Outlook& outlook, UnitId unit) {
     const Group& target = outlook.group(unit);
-    const Action stand = unit_action(Verb::stand, unit);
+    Action stand = unit_action(Verb::stand, unit);
     const auto* shooting = std::get_if<Shooting>(&outlook.battle().procedures.back());
     const Group* shooter = shooting == nullptr ? nullptr : outlook.find(shooting->shooter);
     if (shooter == nullptr) return stand;
@@ -200,7 +200,7 @@ std::optional<Action> sprung(const Outlook& outlook, const Group& ambusher, cons
 std::optional<Action> ambush(const Outlook& outlook, UnitId unit) {
     const Group& ambusher = outlook.group(unit);
     const Action wait = unit_action(Verb::wait, unit);
-    const Action wait_on = unit_action(Verb::wait_on, unit);
+    Action wait_on = unit_action(Verb::wait_on, unit);
     const auto* moving = std::get_if<Moving>(&outlook.battle().procedures.back());
     const Group* mover = moving == nullptr ? nullptr : outlook.find(moving->unit);
     if (mover == nullptr) return wait_on;
@@ -233,24 +233,7 @@ std::optional<Action> friendly_target(const Outlook& outlook) {
     return best;
 }
 
-namespace {
-
-/// How much a man is missed: leaders, officers and special weapons more than riflemen, gunners most.
-int missed(const Outlook& outlook, UnitId unit, FigureId man) {
-    const Profile& row = outlook.scenario().profile_of(unit);
-    int worth = 0;
-    for (std::uint64_t left = outlook.scenario()[man].weapons; left != 0; left &= left - 1) {
-        const Weapon& weapon = outlook.scenario().weapons[static_cast<std::size_t>(std::countr_zero(left))];
-        if (weapon.one_shot && outlook.situation()[man].spent) continue;
-        worth += weapon.one_shot ? 40 : weapon.shots * 10 + weapon.bonus * 10 + weapon.range.units / units_per_cm / 12;
-    }
-    if (leader_of(outlook.battle(), unit) == man) worth += 60;
-    if (row.officer_bonus > 0 && outlook.scenario()[unit].first == man) worth += 200;
-    if (gunner_of(outlook.battle(), unit) == man) worth += 5;  // another takes over, but he stands by the weapon
-    return worth;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<Action> who_falls(const Outlook& outlook, UnitId unit) {
     const bool is_own = side_of(outlook.battle(), unit) == outlook.side();
@@ -259,7 +242,8 @@ std::optional<Action> who_falls(const Outlook& outlook, UnitId unit) {
     std::int64_t most = 0;
     for (const FigureId man : models_of(outlook.battle(), unit)) {
         if (!is_alive(outlook.battle(), man)) continue;
-        std::int64_t score = std::int64_t{missed(outlook, unit, man)} * (is_own ? -1'000'000 : 1'000'000);
+        std::int64_t score =
+            std::int64_t{worth_of_man(outlook.battle(), unit, man)} * (is_own ? -1'000'000 : 1'000'000);
         // Of equal men the one at the end of the row, so that the others stay together.
         const Point at = outlook.battle().table[man].at;
         if (group != nullptr) score += (std::abs(at.x - group->at.x) + std::abs(at.y - group->at.y)) / 10;
