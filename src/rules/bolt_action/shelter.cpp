@@ -11,7 +11,7 @@ using namespace literals;
 
 namespace {
 
-using Step = Sheltering::Step;
+using ShelterStep = Sheltering::Step;
 using Cause = Sheltering::Cause;
 
 bool is_inside(const BaBattle& battle, const Sheltering& sheltering, UnitId unit) {
@@ -41,7 +41,7 @@ BaProgress collapse(BaBattle& battle, Sheltering& sheltering, Events& events) {
     Event event = event_of(Happening::collapsed, clause);
     event.place = sheltering.building;
     note(battle, events, event);
-    sheltering.step = Step::next_unit;
+    sheltering.step = ShelterStep::next_unit;
     return Continue{};
 }
 
@@ -49,11 +49,11 @@ BaProgress next_unit(const BaBattle& battle, Sheltering& sheltering) {
     sheltering.unit = first_inside(battle, sheltering);
     sheltering.hits = sheltering.hurt = sheltering.sixes = sheltering.exceptional = 0;
     if (!sheltering.unit.exists()) {
-        sheltering.step = sheltering.cause == Cause::tank ? Step::tank_die : Step::done;
+        sheltering.step = sheltering.cause == Cause::tank ? ShelterStep::tank_die : ShelterStep::done;
         return Continue{};
     }
     sheltering.men = static_cast<std::uint8_t>(men_of(battle, sheltering.unit));
-    sheltering.step = sheltering.cause == Cause::shells ? Step::place : Step::hits;
+    sheltering.step = sheltering.cause == Cause::shells ? ShelterStep::place : ShelterStep::hits;
     return Continue{};
 }
 
@@ -61,7 +61,7 @@ BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& ans
     if (std::holds_alternative<Nothing>(answer))
         return ask_dice(1, Bands::each(), hits_clause(sheltering), sheltering.by, sheltering.unit);
     sheltering.hits = faces_of(answer)[0];
-    sheltering.step = Step::damage;
+    sheltering.step = ShelterStep::damage;
     Event event = unit_event(Happening::shell_burst, hits_clause(sheltering), sheltering.unit);
     event.amount = sheltering.hits;
     note(battle, events, event);
@@ -87,7 +87,7 @@ BaProgress roll_damage(BaBattle& battle, Sheltering& sheltering, const Answer& a
         if (face >= hurting) ++sheltering.hurt;
         if (face >= hurting && face == 6) ++sheltering.sixes;
     }
-    sheltering.step = sheltering.sixes > 0 ? Step::second_roll : Step::pin;
+    sheltering.step = sheltering.sixes > 0 ? ShelterStep::second_roll : ShelterStep::pin;
     return Continue{};
 }
 
@@ -98,7 +98,7 @@ BaProgress roll_sixes_again(BaBattle& battle, Sheltering& sheltering, const Answ
         tell_second_roll(battle, sheltering.unit, face, events);
         if (face == 6) ++sheltering.exceptional;
     }
-    sheltering.step = Step::pin;
+    sheltering.step = ShelterStep::pin;
     return Continue{};
 }
 
@@ -118,9 +118,9 @@ BaProgress pin(BaBattle& battle, Sheltering& sheltering, Events& events) {
     const bool is_routed = place_pins(battle, events, sheltering.unit, 1, clause);
     // Of the transport's men the places come before the losses, of a tank's victims behind them; those whom shells
     // brought the house down upon had their losses in the attack, and are placed already.
-    sheltering.step = is_routed || sheltering.cause == Cause::shells ? Step::next_unit
-                      : from_transport                               ? Step::place
-                                                                     : Step::fall;
+    sheltering.step = is_routed || sheltering.cause == Cause::shells ? ShelterStep::next_unit
+                      : from_transport                               ? ShelterStep::place
+                                                                     : ShelterStep::fall;
     return Continue{};
 }
 
@@ -147,9 +147,9 @@ BaProgress end_places(BaBattle& battle, Sheltering& sheltering, Events& events) 
     const int left = men_of(battle, sheltering.unit);
     sheltering.hurt = static_cast<std::uint8_t>(std::min<int>(sheltering.hurt, left));
     switch (sheltering.cause) {
-    case Cause::transport: sheltering.step = Step::fall; break;
-    case Cause::shells: sheltering.step = left > 0 ? Step::pin : Step::fallen; break;
-    case Cause::tank: sheltering.step = Step::fallen; break;
+    case Cause::transport: sheltering.step = ShelterStep::fall; break;
+    case Cause::shells: sheltering.step = left > 0 ? ShelterStep::pin : ShelterStep::fallen; break;
+    case Cause::tank: sheltering.step = ShelterStep::fallen; break;
     }
     return Continue{};
 }
@@ -187,7 +187,7 @@ BaProgress place(BaBattle& battle, Sheltering& sheltering, const Answer& answer,
 // --- Losses ---
 
 BaProgress fall(const BaBattle& battle, Sheltering& sheltering) {
-    sheltering.step = Step::fallen;
+    sheltering.step = ShelterStep::fallen;
     const int men = men_of(battle, sheltering.unit);
     const int hurt = std::min<int>(sheltering.hurt, men);
     if (hurt == 0) return Continue{};
@@ -208,13 +208,13 @@ BaProgress check_losses(BaBattle& battle, Sheltering& sheltering, Events& events
     const int left = men_of(battle, unit);
     const bool is_lost = is_in_game(battle, unit) && left == 0;
     if (is_lost) destroy(battle, events, unit, "BA-DMG-17"_clause);
-    sheltering.step = Step::next_unit;
+    sheltering.step = ShelterStep::next_unit;
     if (is_lost || check_rout(battle, events, unit) || !is_in_game(battle, unit)) return Continue{};
     const bool is_unplaced = is_inside(battle, sheltering, unit);
     if (is_unplaced) {
-        sheltering.step = Step::place;
+        sheltering.step = ShelterStep::place;
     } else if (sheltering.cause != Cause::shells && 2 * (sheltering.men - left) >= sheltering.men) {
-        sheltering.step = Step::morale;
+        sheltering.step = ShelterStep::morale;
     }
     return Continue{};
 }
@@ -226,7 +226,7 @@ BaProgress test_morale(BaBattle& battle, Sheltering& sheltering, const Answer& a
     const bool holds = passes_morale(battle, events, unit, faces_of(answer), "BA-DMG-13"_clause);
     note(battle, events, unit_event(holds ? Happening::unit_steady : Happening::unit_broken, "BA-DMG-14"_clause, unit));
     if (!holds) destroy(battle, events, unit, "BA-DMG-14"_clause);
-    sheltering.step = Step::next_unit;
+    sheltering.step = ShelterStep::next_unit;
     return Continue{};
 }
 
@@ -234,7 +234,7 @@ BaProgress test_morale(BaBattle& battle, Sheltering& sheltering, const Answer& a
 BaProgress roll_for_tank(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
     if (std::holds_alternative<Nothing>(answer))
         return ask_dice(1, Bands::at_least(2), "BA-BLD-8"_clause, side_of(battle, sheltering.tank), sheltering.tank);
-    sheltering.step = Step::done;
+    sheltering.step = ShelterStep::done;
     if (faces_of(answer)[0] != 1) return Continue{};
     Event event = unit_event(Happening::immobilised, "BA-BLD-8"_clause, sheltering.tank);
     event.die = 1;
@@ -247,18 +247,18 @@ BaProgress roll_for_tank(BaBattle& battle, Sheltering& sheltering, const Answer&
 
 BaProgress step(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
     switch (sheltering.step) {
-    case Step::collapse: return collapse(battle, sheltering, events);
-    case Step::next_unit: return next_unit(battle, sheltering);
-    case Step::hits: return roll_hits(battle, sheltering, answer, events);
-    case Step::damage: return roll_damage(battle, sheltering, answer, events);
-    case Step::second_roll: return roll_sixes_again(battle, sheltering, answer, events);
-    case Step::pin: return pin(battle, sheltering, events);
-    case Step::place: return place(battle, sheltering, answer, events);
-    case Step::fall: return fall(battle, sheltering);
-    case Step::fallen: return check_losses(battle, sheltering, events);
-    case Step::morale: return test_morale(battle, sheltering, answer, events);
-    case Step::tank_die: return roll_for_tank(battle, sheltering, answer, events);
-    case Step::done: return Done{};
+    case ShelterStep::collapse: return collapse(battle, sheltering, events);
+    case ShelterStep::next_unit: return next_unit(battle, sheltering);
+    case ShelterStep::hits: return roll_hits(battle, sheltering, answer, events);
+    case ShelterStep::damage: return roll_damage(battle, sheltering, answer, events);
+    case ShelterStep::second_roll: return roll_sixes_again(battle, sheltering, answer, events);
+    case ShelterStep::pin: return pin(battle, sheltering, events);
+    case ShelterStep::place: return place(battle, sheltering, answer, events);
+    case ShelterStep::fall: return fall(battle, sheltering);
+    case ShelterStep::fallen: return check_losses(battle, sheltering, events);
+    case ShelterStep::morale: return test_morale(battle, sheltering, answer, events);
+    case ShelterStep::tank_die: return roll_for_tank(battle, sheltering, answer, events);
+    case ShelterStep::done: return Done{};
     }
     return Done{};
 }
@@ -275,7 +275,7 @@ std::optional<Sheltering> transport_lost(const BaBattle& battle, UnitId transpor
 Sheltering building_lost(PieceId building, UnitId tank, Side by) {
     Sheltering sheltering;
     sheltering.cause = tank.exists() ? Cause::tank : Cause::shells;
-    sheltering.step = Step::collapse;
+    sheltering.step = ShelterStep::collapse;
     sheltering.building = building;
     sheltering.tank = tank;
     sheltering.by = by;
