@@ -6,14 +6,16 @@
 #include <string>
 #include <string_view>
 
-/// Any bytes as a situation: in words behind a `w`, else as a file. What can be read has cells or says what is wrong,
-/// and the first and the last cell open to a battle or say why not.
+/// Any bytes as a situation: in words behind a `w`, or a `b` for Bolt Action, else as a file. What can be read has
+/// cells or says what is wrong, and the first and the last cell open to a battle or say why not.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace umpire;
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-    const bool is_words = bytes.starts_with('w');
+    const bool is_bolt_action = bytes.starts_with('b');
+    const bool is_words = is_bolt_action || bytes.starts_with('w');
     const std::string words(is_words ? bytes.substr(1) : std::string_view());
-    const auto read = is_words ? odds::read_situation_words({&words, 1}, "ae-wwii") : odds::read_situation_file(bytes);
+    const auto read = is_words ? odds::read_situation_words({&words, 1}, is_bolt_action ? "bolt-action" : "ae-wwii")
+                               : odds::read_situation_file(bytes);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
         if (problems->empty()) std::abort();
         return 0;

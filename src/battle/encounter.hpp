@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/scenario.hpp"
+#include "battle/words.hpp"
 #include "geometry/length.hpp"
 
 #include <optional>
@@ -13,10 +14,12 @@ namespace umpire {
 /// The words in which a ruleset can say who attacks whom without a table.
 struct EncounterWords {
     struct Profile {
-        std::string name;  ///< as in scenario files: "us_airborne"
-        std::string list;  ///< "us": may be said before a name, or as its prefix
+        std::string name;  ///< "us_airborne", "veteran_section": each stands once
+        std::string base;  ///< its name in scenario files, where that is another: "section"
+        std::string list;  ///< "us", or several as "us gb": may be said before a name; a single one also as its prefix
         std::string training;
         int armour = 0;
+        int count = 0;                     ///< of models when no number is said; 0: not to be told
         int wounds = 0;                    ///< how many remove the model
         std::vector<std::string> weapons;  ///< the usual one first; none: it does not shoot
     };
@@ -26,19 +29,32 @@ struct EncounterWords {
         std::string_view meaning;
         std::string_view english;
         std::string_view french;
+        bool at_range = false;  ///< of a deed: it is done from a distance, with a weapon
+    };
+    /// A key beside those of every game, as "pins". Its value is one of `choices`, the first when nothing is said; or
+    /// without any a number from 0 to `most`, and 0 when nothing is said.
+    struct Extra {
+        std::string_view word;
+        std::string_view english;
+        std::string_view french;
+        int most = 0;
+        std::vector<Choice> choices;
     };
     std::vector<Profile> profiles;
-    std::vector<Choice> deeds;   ///< what attackers do; the first when nothing is said
-    std::vector<Choice> ranges;  ///< bands of distance; a length may stand for one
-    std::vector<Choice> covers;  ///< the first when nothing is said
-    int models_max = 0;          ///< of either side
-    int attacks_max = 0;         ///< of each attacker
+    std::vector<Choice> trainings;  ///< that are told behind the name of a profile
+    std::vector<Choice> deeds;      ///< what attackers do; the first when nothing is said
+    std::vector<Choice> ranges;     ///< bands of distance; a length may stand for one
+    std::vector<Choice> covers;     ///< the first when nothing is said
+    std::vector<Extra> extras;
+    bool profiles_have_numbers = false;  ///< a profile says how many models it has when nobody else does; else one
+    int models_max = 0;                  ///< of either side
+    int attacks_max = 0;                 ///< of each attacker
 };
 
 /// One attack without a table: everything said, in the words of the ruleset.
 struct Encounter {
     std::string ruleset;
-    int attackers = 1;
+    int attackers = 1;  ///< 0: as many as the profile has
     std::string profile;
     std::string weapon;  ///< empty: the usual one
     std::string deed;
@@ -50,25 +66,32 @@ struct Encounter {
     std::string cover;
     Length apart;  ///< between the bases of neighbours
     std::vector<OptionSetting> options;
+    std::vector<OptionSetting> extras;  ///< a value for each of EncounterWords::extras
 };
 
 /// An encounter as a battle: where everybody stands, and what is done there. Side A attacks, side B is the target.
 struct Arranged {
-    /// One deed: the first of these actions, in the words of docs/cases.md, that is legal when its turn comes. When
-    /// none is, since whoever it was for has fallen, nothing is done.
-    using Step = std::vector<std::string>;
+    /// One deed of either side: the first of these actions, in the words of docs/cases.md, that is legal when its turn
+    /// comes. When none is, since whoever it was for has fallen, nothing is done.
+    struct Step {
+        std::vector<std::string> actions;
+        bool is_sure = true;  ///< the first of them is legal, as long as no dice have been rolled before it
+    };
 
     std::vector<Problem> problems;  ///< `field` is the member that is wrong
     Setup setup;
-    std::string opening;      ///< the action before the first step
-    std::vector<Step> steps;  ///< the first action of each is legal after the opening
+    std::string opening;  ///< the action before the first step
+    std::vector<Step> steps;
     /// What every declared shot must show, in all that can follow; nothing for what is no shot.
     struct Shots {
         int needed = 0;
         int cover = 0;
     };
     std::optional<Shots> shots;
-    Length nearest;  ///< between an attacker and a target
+    /// The cover in which the target of a volley must be found, Word::none for none; nothing for what is no volley.
+    std::optional<Word> volley_cover;
+    std::vector<std::string> not_counted;  ///< models whose loss is none of men: guns
+    Length nearest;                        ///< between an attacker and a target
     Length farthest;
 };
 

@@ -222,7 +222,8 @@ void add_situation(CLI::App& app, SituationOptions& options, int& status) {
     command->footer(examples({"situation 5 airborne with garands at long range against 5 guard in near cover",
                               "situation 1..8 airborne against 4 guard in none,far,near,heavy cover --svg cover.svg",
                               "situation 3 chuman charge 3 guard --count wounded",
-                              "situation docs/examples/cover.toml --csv cover.csv"}) +
+                              "situation docs/examples/cover.toml --csv cover.csv",
+                              "situation 10 section against 8 veteran section in hard --ruleset bolt-action"}) +
                     "\nThe words: docs/odds.md");
     command->callback([&] { status = run_situation(options); });
 }

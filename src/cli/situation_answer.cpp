@@ -84,7 +84,7 @@ CellAnswer answer_of(const odds::SituationSheet& sheet, std::size_t cell, const 
         inquiry.counted.push_back(*kind);
         inquiry.counted_of = Side::b;
     }
-    TallySorter sorter;
+    TallySorter sorter(situation);
     const odds::Graph graph = odds::walk_rolls(*situation.match, inquiry, sorter);
     answer.states = graph.nodes.size();
     answer.is_exact = graph.state == odds::Graph::State::complete;
@@ -97,7 +97,7 @@ CellAnswer answer_of(const odds::SituationSheet& sheet, std::size_t cell, const 
         sample.hits.resize(sorter.outcomes().size(), 0);
         answer.battles = sample.battles;
     }
-    if (!check.fault().empty()) answer.problems.push_back({0, "", check.fault(), ""});
+    if (std::string fault = check.fault(); !fault.empty()) answer.problems.push_back({0, "", std::move(fault), ""});
     if (!sorter.open_question().empty())
         answer.problems.push_back({0, "",
                                    "with these options somebody must decide (" + sorter.open_question() +
@@ -110,6 +110,7 @@ CellAnswer answer_of(const odds::SituationSheet& sheet, std::size_t cell, const 
     answer.mean = tallies.mean();
     answer.any = tallies.any();
     answer.reasons = reasons.lines();
+    answer.has_routine = !reasons.routine().empty();
     return answer;
 }
 

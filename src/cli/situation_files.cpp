@@ -35,9 +35,9 @@ std::string csv_share(const Share& share) {
     return fmt::format("{:.12g},,,{:.12g},{:.12g}", share.value, share.interval.low, share.interval.high);
 }
 
-std::string axis_title(const odds::SituationSheet::Axis& axis, Language language) {
-    std::string title = odds::situation_key_text(axis.key, language);
-    if (!title.empty() && !axis.is_option && title[0] >= 'a' && title[0] <= 'z')
+std::string axis_title(const odds::SituationSheet& sheet, const odds::SituationSheet::Axis& axis, Language language) {
+    std::string title = sheet.key_text(axis.key, language);
+    if (!title.empty() && axis.kind != odds::SituationSheet::Axis::Kind::option && title[0] >= 'a' && title[0] <= 'z')
         title[0] = static_cast<char>(title[0] - 'a' + 'A');
     return title;
 }
@@ -86,7 +86,7 @@ void fill_sweep(const SituationReport& report, draw::Chart& chart) {
     const auto& axes = report.sheet.axes();
     const std::size_t along = axis_along(report.sheet);
     const Language language = chart.language;
-    chart.x_title = axis_title(axes[along], language);
+    chart.x_title = axis_title(report.sheet, axes[along], language);
     chart.is_share = report.options.chart_any;
     chart.places = places_of(report.sheet, axes[along]);
     for (std::size_t level = 0; level < axes[along].values.size(); ++level)

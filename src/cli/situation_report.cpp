@@ -70,6 +70,7 @@ public:
         fmt::print("{}\n", bold(report_.title()));
         report_.cells.size() == 1 ? print_one(report_.cells.front()) : print_sweep();
         print_reasons();
+        print_routine();
         print_method();
     }
 
@@ -122,7 +123,7 @@ private:
         const int columns = std::min(most(), columns_max - 1);
         TextTable table(axes.size(), static_cast<std::size_t>(columns) + 2);
         std::vector<std::string> head;
-        for (const auto& axis : axes) head.push_back(odds::situation_key_text(axis.key, language_));
+        for (const auto& axis : axes) head.push_back(report_.sheet.key_text(axis.key, language_));
         head.push_back(say("mean", "moyenne"));
         for (int number = 0; number <= columns; ++number)
             head.push_back(std::to_string(number) + (number == columns && most() > columns ? "+" : ""));
@@ -195,6 +196,15 @@ private:
             fmt::print("  {}{}\n", report_.cells.size() == 1 ? "" : std::to_string(i + 1) + "  ", reasons_[i]);
     }
 
+    void print_routine() const {
+        if (std::none_of(report_.cells.begin(), report_.cells.end(),
+                         [](const CellAnswer& cell) { return cell.has_routine; }))
+            return;
+        fmt::print("\n{}\n", dim(wrapped(say("Who falls is taken from the choices as play offers them first.",
+                                             "Qui tombe est pris dans les choix comme la partie les propose en "
+                                             "premier."))));
+    }
+
     void print_method() const {
         std::size_t states = 0;
         std::uint32_t battles = 0;
@@ -239,8 +249,7 @@ std::string SituationReport::counted() const {
 
 std::string SituationReport::problem_of(const CellAnswer& cell) const {
     const Problem& problem = cell.problems.front();
-    const std::string field =
-        problem.field.empty() ? "" : odds::situation_key_text(problem.field, options.language) + ": ";
+    const std::string field = problem.field.empty() ? "" : sheet.key_text(problem.field, options.language) + ": ";
     return field + text::message_in(problem.message, options.language);
 }
 

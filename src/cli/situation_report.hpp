@@ -23,6 +23,7 @@ struct CellAnswer {
     Share mean;                       ///< `interval` from the standard error of a sample
     Share any;                        ///< of at least one
     std::vector<std::string> reasons;
+    bool has_routine = false;  ///< it was taken for granted who falls
     Length nearest;
     Length farthest;
 };

@@ -18,15 +18,15 @@ namespace {
 
 std::size_t place_of(SituationKey key) { return static_cast<std::size_t>(key); }
 
-/// Values have been read: this one is a number.
-int number_in(std::string_view value) { return text::number_of_text(value).value_or(1); }
+/// Values have been read: this one is a number, or nothing for as many as usual.
+int number_in(std::string_view value) { return text::number_of_text(value).value_or(0); }
 
 /// Chosen where nothing was said.
 std::string usual_value(SituationKey key, const EncounterWords& words) {
     switch (key) {
     case SituationKey::attackers:
-    case SituationKey::attacks:
-    case SituationKey::targets: return "1";
+    case SituationKey::targets: return words.profiles_have_numbers ? "" : "1";
+    case SituationKey::attacks: return "1";
     case SituationKey::action: return std::string(words.deeds.front().meaning);
     case SituationKey::cover: return std::string(words.covers.front().meaning);
     default: return "";
@@ -36,8 +36,8 @@ std::string usual_value(SituationKey key, const EncounterWords& words) {
 /// Reads the values of one key, one after the other.
 class ValueReader {
 public:
-    ValueReader(const EncounterWords& words, LengthUnit unit, std::vector<Problem>& problems)
-        : words_(words), unit_(unit), problems_(problems) {}
+    ValueReader(const EncounterWords& words, std::string_view ruleset, std::vector<Problem>& problems)
+        : words_(words), ruleset_(ruleset), unit_(text::unit_of(ruleset)), problems_(problems) {}
 
     void read(SituationKey key, SituationValues& values) {
         std::vector<std::string> known;
@@ -46,6 +46,7 @@ public:
                 auto one = known_value(key, value, words_, unit_, carried_);
                 if (auto* problem = std::get_if<Problem>(&one)) {
                     problem->line = values.line;
+                    if (is_profile(key)) point_to_game(value, *problem);
                     problems_.push_back(std::move(*problem));
                     continue;
                 }
@@ -59,6 +60,16 @@ public:
     }
 
 private:
+    static bool is_profile(SituationKey key) { return key == SituationKey::profile || key == SituationKey::target; }
+
+    /// A profile of another game is no slip of the pen.
+    void point_to_game(const std::string& value, Problem& problem) const {
+        const std::string_view game = game_that_knows(value, ruleset_);
+        if (game.empty()) return;
+        problem.message = "'" + value + "' is a profile of " + std::string(game) + ", not of " + std::string(ruleset_) +
+                          ": say --ruleset " + std::string(game);
+    }
+
     /// Weapons of the profiles named so far: a word for a weapon means one of them first.
     void carry(const std::string& name) {
         for (const auto& profile : words_.profiles)
@@ -66,6 +77,7 @@ private:
     }
 
     const EncounterWords& words_;
+    std::string_view ruleset_;
     LengthUnit unit_;
     std::vector<Problem>& problems_;
     std::vector<std::string> carried_;
@@ -86,8 +98,8 @@ void check_options(const SituationText& text, std::vector<Problem>& problems) {
     }
 }
 
-/// Makes a plan of the steps of an arranged situation and takes its opening; the first action of each step must be
-/// legal then. Says which one is not.
+/// Makes a plan of the steps of an arranged situation and takes its opening; the first action of each step that is sure
+/// must be legal behind those before it, or behind the opening once dice are due. Says which one is not.
 Problem plan(Situation& situation) {
     const Scenario& scenario = situation.match->scenario();
     const LengthUnit unit = text::unit_of(scenario.setup.ruleset);
@@ -102,17 +114,22 @@ Problem plan(Situation& situation) {
     Events silent;
     const Verdict opening = situation.match->act(Side::a, action_in(situation.arranged.opening), silent);
     if (!opening.empty()) return refused(situation.arranged.opening, opening);
+    const auto waits = [](const Match& match) { return std::holds_alternative<Decisions>(match.pending()); };
+    const std::unique_ptr<Match> rehearsal = situation.match->clone();
     for (const Arranged::Step& step : situation.arranged.steps) {
         Intent intent;
-        intent.side = Side::a;
         intent.may_lapse = true;
-        for (const std::string& words : step) intent.otherwise.push_back(action_in(words));
+        for (const std::string& words : step.actions) intent.otherwise.push_back(action_in(words));
         intent.action = intent.otherwise.front();
         intent.otherwise.erase(intent.otherwise.begin());
-        const Verdict verdict = situation.match->judge(Side::a, intent.action);
-        if (!verdict.empty()) return refused(step.front(), verdict);
+        intent.side = text::acting_side(intent.action, scenario);
+        const Match& before = waits(*rehearsal) ? *rehearsal : *situation.match;
+        const Verdict verdict = before.judge(intent.side, intent.action);
+        if (step.is_sure && waits(before) && !verdict.empty()) return refused(step.actions.front(), verdict);
+        if (waits(*rehearsal) && verdict.empty()) rehearsal->act(intent.side, intent.action, silent);
         situation.inquiry.plan.push_back(std::move(intent));
     }
+    situation.inquiry.routine = routine_questions;
     return {};
 }
 
@@ -124,11 +141,12 @@ std::vector<Problem> SituationSheet::read(const SituationText& text) {
     std::vector<Problem> problems;
     const auto words = encounter_words(text.ruleset);
     if (!words) {
-        const auto opened = arrange(Encounter{text.ruleset, 1, "", "", "", 1, 1, "", "", {}, "", {}, {}});
-        return opened.problems;
+        Encounter unknown;
+        unknown.ruleset = text.ruleset;
+        return arrange(unknown).problems;
     }
     words_ = *words;
-    ValueReader reader(words_, text::unit_of(text.ruleset), problems);
+    ValueReader reader(words_, text.ruleset, problems);
     for (std::size_t i = 0; i < situation_keys.size(); ++i) {
         const auto key = static_cast<SituationKey>(i);
         if (text_.keys[i].values.empty() && (key == SituationKey::profile || key == SituationKey::target))
@@ -138,12 +156,13 @@ std::vector<Problem> SituationSheet::read(const SituationText& text) {
                                 ""});
         reader.read(key, text_.keys[i]);
     }
+    read_extras(problems);
     check_options(text_, problems);
     if (!problems.empty()) return problems;
     fill_in_shots();
-    for (std::size_t i = 0; i < situation_keys.size(); ++i) add_axis(situation_keys[i], text_.keys[i], false, i);
-    for (std::size_t i = 0; i < text_.options.size(); ++i)
-        add_axis(text_.options[i].name, text_.options[i].values, true, i);
+    fill_in_numbers(SituationKey::attackers, SituationKey::profile);
+    fill_in_numbers(SituationKey::targets, SituationKey::target);
+    add_axes();
     std::size_t cells = 1;
     for (const Axis& axis : axes_) cells = std::min(cells * axis.values.size(), situation_cells_max + 1);
     if (cells > situation_cells_max)
@@ -152,8 +171,49 @@ std::vector<Problem> SituationSheet::read(const SituationText& text) {
     return problems;
 }
 
+/// All extra keys in the order of the ruleset, each with its values.
+void SituationSheet::read_extras(std::vector<Problem>& problems) {
+    std::vector<SituationText::Option> all;
+    for (const auto& extra : words_.extras) {
+        SituationText::Option read{std::string(extra.word), {}};
+        for (const auto& said : text_.extras) {
+            if (said.name != extra.word) continue;
+            for (const std::string& list : said.values.values) {
+                for (const std::string& value : spread_values(list)) {
+                    auto known = known_extra(extra, value);
+                    if (auto* problem = std::get_if<Problem>(&known)) {
+                        problem->line = said.values.line;
+                        problems.push_back(std::move(*problem));
+                        continue;
+                    }
+                    auto& values = read.values.values;
+                    const std::string& name = std::get<std::string>(known);
+                    if (std::find(values.begin(), values.end(), name) == values.end()) values.push_back(name);
+                }
+            }
+            read.values.line = said.values.line;
+        }
+        if (read.values.values.empty()) read.values.values.push_back(usual_extra(extra));
+        all.push_back(std::move(read));
+    }
+    text_.extras = std::move(all);
+}
+
+void SituationSheet::fill_in_numbers(SituationKey number, SituationKey profile) {
+    auto& numbers = text_[number].values;
+    const auto& names = text_[profile].values;
+    if (numbers != std::vector<std::string>{""} || names.size() > 1) return;
+    for (const auto& one : words_.profiles)
+        if (one.name == names.front() && one.count > 0) numbers = {std::to_string(one.count)};
+}
+
 void SituationSheet::fill_in_shots() {
-    if (text_[SituationKey::action].values != std::vector{std::string(words_.deeds.front().meaning)}) return;
+    const auto is_shot = [&](const std::string& deed) {
+        return std::any_of(words_.deeds.begin(), words_.deeds.end(),
+                           [&](const auto& known) { return known.meaning == deed && known.at_range; });
+    };
+    const auto& deeds = text_[SituationKey::action].values;
+    if (!std::all_of(deeds.begin(), deeds.end(), is_shot)) return;
     auto& range = text_[SituationKey::range].values;
     if (range == std::vector<std::string>{""}) range = {std::string(words_.ranges.front().meaning)};
     auto& weapon = text_[SituationKey::weapon].values;
@@ -163,9 +223,15 @@ void SituationSheet::fill_in_shots() {
         if (profile.name == profiles.front() && !profile.weapons.empty()) weapon = {profile.weapons.front()};
 }
 
-void SituationSheet::add_axis(const std::string& key, const SituationValues& values, bool is_option,
-                              std::size_t place) {
-    if (values.values.size() > 1) axes_.push_back({key, values.values, is_option, place});
+void SituationSheet::add_axes() {
+    const auto add = [&](const std::string& key, const SituationValues& values, Axis::Kind kind, std::size_t place) {
+        if (values.values.size() > 1) axes_.push_back({key, values.values, kind, place});
+    };
+    for (std::size_t i = 0; i < situation_keys.size(); ++i) add(situation_keys[i], text_.keys[i], Axis::Kind::key, i);
+    for (std::size_t i = 0; i < text_.extras.size(); ++i)
+        add(text_.extras[i].name, text_.extras[i].values, Axis::Kind::extra, i);
+    for (std::size_t i = 0; i < text_.options.size(); ++i)
+        add(text_.options[i].name, text_.options[i].values, Axis::Kind::option, i);
 }
 
 std::size_t SituationSheet::cells() const {
@@ -186,13 +252,20 @@ std::vector<std::size_t> SituationSheet::levels(std::size_t cell) const {
 Encounter SituationSheet::encounter_of(std::size_t cell) const {
     std::array<std::string, situation_keys.size()> values;
     for (std::size_t i = 0; i < values.size(); ++i) values[i] = text_.keys[i].values.front();
-    std::vector<OptionSetting> options;
-    for (const auto& option : text_.options)
-        options.push_back({option.name, option.values.values.front(), option.values.line});
+    const auto first_of = [](const std::vector<SituationText::Option>& said) {
+        std::vector<OptionSetting> settings;
+        for (const auto& one : said) settings.push_back({one.name, one.values.values.front(), one.values.line});
+        return settings;
+    };
+    std::vector<OptionSetting> options = first_of(text_.options);
+    std::vector<OptionSetting> extras = first_of(text_.extras);
     const std::vector<std::size_t> chosen = levels(cell);
     for (std::size_t i = 0; i < axes_.size(); ++i) {
-        const std::string& value = axes_[i].values[chosen[i]];
-        (axes_[i].is_option ? options[axes_[i].place].value : values[axes_[i].place]) = value;
+        const Axis& axis = axes_[i];
+        std::string& place = axis.kind == Axis::Kind::key     ? values[axis.place]
+                             : axis.kind == Axis::Kind::extra ? extras[axis.place].value
+                                                              : options[axis.place].value;
+        place = axis.values[chosen[i]];
     }
     const auto value = [&](SituationKey key) -> const std::string& { return values[place_of(key)]; };
     const LengthUnit unit = text::unit_of(text_.ruleset);
@@ -211,6 +284,7 @@ Encounter SituationSheet::encounter_of(std::size_t cell) const {
     encounter.cover = value(SituationKey::cover);
     encounter.apart = length_of(value(SituationKey::apart), unit).value_or(Length{});
     encounter.options = std::move(options);
+    encounter.extras = std::move(extras);
     return encounter;
 }
 

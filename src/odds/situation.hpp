@@ -48,7 +48,8 @@ struct SituationText {
         SituationValues values;
     };
     std::vector<Option> options;
-    std::string count;  ///< the event that is counted; empty: the losses of the target
+    std::vector<Option> extras;  ///< keys of the ruleset's own, as EncounterWords::extras
+    std::string count;           ///< the event that is counted; empty: the losses of the target
 
     SituationValues& operator[](SituationKey key) { return keys[static_cast<std::size_t>(key)]; }
     const SituationValues& operator[](SituationKey key) const { return keys[static_cast<std::size_t>(key)]; }
@@ -79,10 +80,11 @@ class SituationSheet {
 public:
     /// A key with several values.
     struct Axis {
-        std::string key;                  ///< "cover", or the name of an option
+        enum class Kind : std::uint8_t { key, extra, option };
+        std::string key;                  ///< "cover", "pins", or the name of an option
         std::vector<std::string> values;  ///< as the ruleset knows them
-        bool is_option = false;
-        std::size_t place = 0;  ///< among the keys or the options
+        Kind kind = Kind::key;
+        std::size_t place = 0;  ///< among the keys, the extras or the options
     };
 
     /// What is wrong with the text, or nothing.
@@ -99,37 +101,47 @@ public:
 
     /// A value of an axis as people say it: "light cover", "5".
     std::string value_text(const Axis& axis, std::size_t level, Language language) const;
+    /// A key as a heading: "cover", "couvert".
+    std::string key_text(std::string_view key, Language language) const;
     /// What all cells have in common: "5 Airborne, M1 Garand, long range, against 5 Guard, light cover".
     std::string fixed_text(Language language) const;
 
 private:
+    void read_extras(std::vector<Problem>& problems);
     /// Shots are at the first band and with the usual weapon where nothing else was said.
     void fill_in_shots();
-    void add_axis(const std::string& key, const SituationValues& values, bool is_option, std::size_t place);
+    /// As many models as the profile has where nothing else was said.
+    void fill_in_numbers(SituationKey number, SituationKey profile);
+    void add_axes();
     Encounter encounter_of(std::size_t cell) const;
+    std::string extras_text(Language language) const;
 
     SituationText text_;  ///< every value as the ruleset knows it
     EncounterWords words_;
     std::vector<Axis> axes_;
 };
 
-/// A key as a heading: "cover", "couvert".
-std::string situation_key_text(std::string_view key, Language language);
 /// Hears every event on behalf of another witness and looks whether each shot is the one that was asked for.
 class SituationCheck final : public Witness {
 public:
     SituationCheck(const Situation& situation, Witness& next) : situation_(situation), next_(next) {}
     void see(const Event& event) override;
     /// "the position shows cover 1 where 3 was asked for"; empty when everything is as asked.
-    const std::string& fault() const { return fault_; }
+    std::string fault() const;
 
 private:
+    void see_shot(const Event& event);
+    void see_volley(const Event& event);
+    void note_difference(const std::string& what, const std::string& found, const std::string& wanted);
+
     const Situation& situation_;
     Witness& next_;
     std::string fault_;
+    bool is_measured_ = false;  ///< a volley
+    bool is_covered_ = false;   ///< its target
 };
 
-/// Sorts ends by how many figures the target has lost, or how often the one counted event has happened, and by the
+/// Sorts ends by how many models the target has lost, or how often the one counted event has happened, and by the
 /// losses of the attacker.
 class TallySorter final : public Sorter {
 public:
@@ -138,6 +150,7 @@ public:
         int own_losses = 0;
         friend auto operator<=>(const Tally&, const Tally&) = default;
     };
+    explicit TallySorter(const Situation& situation);
     std::uint32_t outcome_of(const End& end) override;
     /// Of each outcome, by its number.
     const std::vector<Tally>& outcomes() const { return outcomes_; }
@@ -145,6 +158,7 @@ public:
     const std::string& open_question() const { return open_question_; }
 
 private:
+    std::vector<bool> is_counted_;  ///< by figure
     std::vector<Tally> outcomes_;
     std::string open_question_;
 };

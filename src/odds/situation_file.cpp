@@ -1,4 +1,5 @@
 #include "odds/situation.hpp"
+#include "rules/rules.hpp"
 #include "text/toml_fields.hpp"
 
 #include <algorithm>
@@ -91,6 +92,10 @@ SituationRead read_situation_file(std::string_view toml) {
     for (std::size_t i = 0; i < situation_keys.size(); ++i) result.keys[i] = values_of(root, situation_keys[i]);
     read_armour(root, result);
     read_options(root, result);
+    if (const auto words = encounter_words(result.ruleset))
+        for (const EncounterWords::Extra& extra : words->extras)
+            if (SituationValues values = values_of(root, extra.word); !values.values.empty())
+                result.extras.push_back({std::string(extra.word), std::move(values)});
     result.count = root.text("count").value_or("");
     if (result[SituationKey::profile].values.empty()) root.require("profile", "who attacks, as \"airborne\"");
     if (result[SituationKey::target].values.empty()) root.require("target", "whom, as \"guard\"");

@@ -1,6 +1,7 @@
 #include "odds/situation_values.hpp"
 
 #include "battle/length_text.hpp"
+#include "rules/rules.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
@@ -47,7 +48,14 @@ std::string listed(const std::vector<std::string>& names) {
     return list;
 }
 
-/// [LIST] [TRAINING] NAME, the last word being the name.
+bool is_in(std::string_view words, std::string_view word) {
+    const auto all = text::words_of(words);
+    return std::find(all.begin(), all.end(), word) != all.end();
+}
+
+using Profiles = std::vector<const EncounterWords::Profile*>;
+
+/// [LIST] [TRAINING] NAME. The words of the name may be parted by blanks instead of underscores.
 class ProfileFinder {
 public:
     ProfileFinder(SituationKey key, std::string_view value, const EncounterWords& words)
@@ -55,20 +63,19 @@ public:
 
     Known find() const {
         if (said_.empty()) return value_problem(key_, "is empty");
-        std::vector<const EncounterWords::Profile*> found = named();
-        if (found.empty()) return unknown();
-        for (std::size_t i = 0; i + 1 < said_.size(); ++i) {
-            const std::vector<const EncounterWords::Profile*> before = found;
-            std::erase_if(
-                found, [&](const auto* profile) { return said_[i] != profile->list && said_[i] != profile->training; });
-            if (!found.empty()) continue;
-            if (is_training(said_[i]))
-                return value_problem(
-                    key_, before.front()->name + " is " + before.front()->training + ", not " + std::string(said_[i]));
-            return value_problem(key_, "'" + std::string(said_[i]) + "' says nothing of " + before.front()->name +
-                                           "; expected its list or its training, " + before.front()->list + " " +
-                                           before.front()->training);
+        std::vector<std::string_view> before = said_;
+        Profiles found = named_by_all(before);
+        if (found.empty()) {
+            found = named(said_.back());
+            before.assign(said_.begin(), said_.end() - 1);
         }
+        if (found.empty()) return unknown();
+        for (const std::string_view word : before) {
+            const Profiles all = found;
+            std::erase_if(found, [&](const auto* profile) { return !says_of(word, *profile); });
+            if (found.empty()) return no_such(word, *all.front());
+        }
+        keep_usual(found);
         if (found.size() == 1) return found.front()->name;
         std::vector<std::string> names;
         for (const auto* profile : found) names.push_back(profile->name);
@@ -76,29 +83,78 @@ public:
     }
 
 private:
+    static std::string_view base_of(const EncounterWords::Profile& profile) {
+        return profile.base.empty() ? std::string_view(profile.name) : std::string_view(profile.base);
+    }
+    static bool says_of(std::string_view word, const EncounterWords::Profile& profile) {
+        return word == profile.training || is_in(profile.list, word);
+    }
     bool is_training(std::string_view word) const {
         return std::any_of(words_.profiles.begin(), words_.profiles.end(),
                            [&](const auto& profile) { return profile.training == word; });
     }
+    bool is_list(std::string_view word) const {
+        return std::any_of(words_.profiles.begin(), words_.profiles.end(),
+                           [&](const auto& profile) { return is_in(profile.list, word); });
+    }
+
+    /// Those whose name all words make together that are neither list nor training; these are left in `said`.
+    Profiles named_by_all(std::vector<std::string_view>& said) const {
+        std::string joined;
+        std::vector<std::string_view> others;
+        for (const std::string_view word : said) {
+            if (is_training(word) || is_list(word)) {
+                others.push_back(word);
+            } else {
+                joined += (joined.empty() ? "" : "_") + std::string(word);
+            }
+        }
+        Profiles found = whole(joined);
+        if (!found.empty()) said = std::move(others);
+        return found;
+    }
+
+    Profiles whole(std::string_view word) const {
+        Profiles found;
+        for (const auto& profile : words_.profiles)
+            if (is_same_word(word, profile.name) || is_same_word(word, base_of(profile)) ||
+                is_same_word(word, without_list(profile)))
+                found.push_back(&profile);
+        return found;
+    }
 
     /// Those of that name; else those of which it is a part.
-    std::vector<const EncounterWords::Profile*> named() const {
-        std::vector<const EncounterWords::Profile*> whole;
-        std::vector<const EncounterWords::Profile*> part;
-        for (const auto& profile : words_.profiles) {
-            const std::string_view word = said_.back();
-            if (is_same_word(word, profile.name) || is_same_word(word, without_list(profile)))
-                whole.push_back(&profile);
-            if (is_part(word, without_list(profile))) part.push_back(&profile);
-        }
-        return whole.empty() ? part : whole;
+    Profiles named(std::string_view word) const {
+        Profiles found = whole(word);
+        if (!found.empty()) return found;
+        for (const auto& profile : words_.profiles)
+            if (is_part(word, profile.base.empty() ? without_list(profile) : base_of(profile)))
+                found.push_back(&profile);
+        return found;
+    }
+
+    /// Where a profile comes in several trainings and none was said, it is the one that goes by its bare name.
+    static void keep_usual(Profiles& found) {
+        const Profiles all = found;
+        std::erase_if(found, [&](const auto* profile) {
+            return profile->name != base_of(*profile) && std::any_of(all.begin(), all.end(), [&](const auto* other) {
+                       return other->name == base_of(*profile);
+                   });
+        });
+    }
+
+    Problem no_such(std::string_view word, const EncounterWords::Profile& profile) const {
+        if (is_training(word))
+            return value_problem(key_, profile.name + " is " + profile.training + ", not " + std::string(word));
+        return value_problem(key_, "'" + std::string(word) + "' says nothing of " + profile.name +
+                                       "; expected its list or its training, " + profile.list + " " + profile.training);
     }
 
     Known unknown() const {
         std::vector<std::string_view> names;
         for (const auto& profile : words_.profiles) {
-            names.push_back(without_list(profile));
             names.push_back(profile.name);
+            if (without_list(profile) != profile.name) names.push_back(without_list(profile));
         }
         return value_problem(
             key_, "there is no profile '" + std::string(said_.back()) + "'" + text::did_you_mean(said_.back(), names));
@@ -113,7 +169,8 @@ Known known_target(const std::string& value, const EncounterWords& words) {
     if (!value.starts_with(armour_word)) return ProfileFinder(SituationKey::target, value, words).find();
     if (profile_of_armour(value, words) != nullptr) return value;
     std::set<int> known;
-    for (const auto& profile : words.profiles) known.insert(profile.armour);
+    for (const auto& profile : words.profiles)
+        if (profile.armour > 0) known.insert(profile.armour);
     std::vector<std::string> numbers;
     for (const int number : known) numbers.push_back(std::to_string(number));
     return value_problem(SituationKey::target, "no profile has " + value + "; expected one of " + listed(numbers));
@@ -193,6 +250,36 @@ std::variant<std::string, Problem> known_value(SituationKey key, const std::stri
     return value_problem(key, "is not known");
 }
 
+std::variant<std::string, Problem> known_extra(const EncounterWords::Extra& extra, const std::string& value) {
+    Known known;
+    if (!extra.choices.empty()) {
+        known = known_choice(SituationKey::action, value, extra.choices);
+    } else if (const auto number = text::number_of_text(value); number && *number >= 0 && *number <= extra.most) {
+        known = std::to_string(*number);
+    } else {
+        known = value_problem(SituationKey::action,
+                              "expected a number from 0 to " + std::to_string(extra.most) + ", found '" + value + "'");
+    }
+    if (auto* problem = std::get_if<Problem>(&known)) problem->field = extra.word;
+    return known;
+}
+
+std::string usual_extra(const EncounterWords::Extra& extra) {
+    return extra.choices.empty() ? "0" : std::string(extra.choices.front().meaning);
+}
+
+std::string_view game_that_knows(std::string_view profile, std::string_view ruleset) {
+    for (const RulesetEntry& other : rulesets()) {
+        if (other.card.name == ruleset) continue;
+        const auto words = encounter_words(other.card.name);
+        const auto is_known = [&](std::string_view name) {
+            return std::holds_alternative<std::string>(ProfileFinder(SituationKey::profile, name, *words).find());
+        };
+        if (words && (is_known(profile) || is_known(profile.substr(profile.rfind(' ') + 1)))) return other.card.name;
+    }
+    return {};
+}
+
 std::vector<std::string> spread_values(const std::string& value) {
     constexpr int values_max = 100;
     const std::size_t dots = value.find("..");
@@ -210,7 +297,8 @@ const EncounterWords::Profile* profile_of_armour(std::string_view value, const E
     const auto number = text::number_of_text(value.substr(armour_word.size()));
     const EncounterWords::Profile* best = nullptr;
     for (const auto& profile : words.profiles)
-        if (number && profile.armour == *number && (best == nullptr || profile.wounds < best->wounds)) best = &profile;
+        if (number && *number > 0 && profile.armour == *number && (best == nullptr || profile.wounds < best->wounds))
+            best = &profile;
     return best;
 }
 

@@ -13,6 +13,13 @@ namespace umpire::odds {
 /// The value as the ruleset knows it, or what is wrong with it. For weapons `carried` are those that come first.
 std::variant<std::string, Problem> known_value(SituationKey key, const std::string& value, const EncounterWords& words,
                                                LengthUnit unit, const std::vector<std::string>& carried);
+/// Another playable game that knows a profile by these words; empty when none does.
+std::string_view game_that_knows(std::string_view profile, std::string_view ruleset);
+
+/// The value of an extra key as the ruleset knows it.
+std::variant<std::string, Problem> known_extra(const EncounterWords::Extra& extra, const std::string& value);
+/// What it is when nothing is said.
+std::string usual_extra(const EncounterWords::Extra& extra);
 
 /// "1..4" as 1, 2, 3, 4; anything else as it is.
 std::vector<std::string> spread_values(const std::string& value);

@@ -36,9 +36,17 @@ std::string_view choice_text(const std::vector<EncounterWords::Choice>& choices,
     return meaning;
 }
 
+/// "Airborne", "section (veterans)".
+std::string profile_text(const EncounterWords::Profile& profile, const EncounterWords& words, Language language) {
+    const std::string_view list = std::string_view(profile.list).substr(0, profile.list.find(' '));
+    std::string text = text::profile_name(profile.base.empty() ? profile.name : profile.base, list, language);
+    const std::string_view training = choice_text(words.trainings, profile.training, language);
+    if (training != profile.training) text += " (" + std::string(training) + ")";
+    return text;
+}
 std::string profile_text(std::string_view name, const EncounterWords& words, Language language) {
     for (const auto& profile : words.profiles)
-        if (profile.name == name) return text::profile_name(name, profile.list, language);
+        if (profile.name == name) return profile_text(profile, words, language);
     return std::string(name);
 }
 
@@ -49,7 +57,9 @@ std::string length_text(std::string_view value, LengthUnit unit, Language langua
 
 }  // namespace
 
-std::string situation_key_text(std::string_view key, Language language) {
+std::string SituationSheet::key_text(std::string_view key, Language language) const {
+    for (const auto& extra : words_.extras)
+        if (key == extra.word) return std::string(language == Language::french ? extra.french : extra.english);
     for (std::size_t i = 0; i < situation_keys.size(); ++i)
         if (key == situation_keys[i])
             return std::string(language == Language::french ? key_titles[i].french : key_titles[i].english);
@@ -58,14 +68,16 @@ std::string situation_key_text(std::string_view key, Language language) {
 
 std::string SituationSheet::value_text(const Axis& axis, std::size_t level, Language language) const {
     const std::string& value = axis.values.at(level);
-    if (axis.is_option) return value;
+    if (axis.kind == Axis::Kind::option) return value;
+    if (axis.kind == Axis::Kind::extra)
+        return std::string(choice_text(words_.extras.at(axis.place).choices, value, language));
     const LengthUnit unit = text::unit_of(text_.ruleset);
     switch (static_cast<SituationKey>(axis.place)) {
     case SituationKey::profile: return profile_text(value, words_, language);
     case SituationKey::target:
         if (const auto* profile = profile_of_armour(value, words_))
             return (language == Language::french ? "armure " : "armour ") + std::to_string(profile->armour) + " (" +
-                   text::profile_name(profile->name, profile->list, language) + ")";
+                   profile_text(*profile, words_, language) + ")";
         return profile_text(value, words_, language);
     case SituationKey::weapon: return text::weapon_name(value, language);
     case SituationKey::action: return std::string(choice_text(words_.deeds, value, language));
@@ -82,7 +94,7 @@ std::string SituationSheet::fixed_text(Language language) const {
     const auto fixed = [&](SituationKey key) -> std::string {
         const auto& values = text_[key].values;
         if (values.size() != 1 || values.front().empty()) return {};
-        return value_text({"", values, false, static_cast<std::size_t>(key)}, 0, language);
+        return value_text({"", values, Axis::Kind::key, static_cast<std::size_t>(key)}, 0, language);
     };
     const bool french = language == Language::french;
     const auto group = [&](SituationKey number, SituationKey name) {
@@ -103,6 +115,7 @@ std::string SituationSheet::fixed_text(Language language) const {
         parts.push_back(fixed(SituationKey::cover));
     if (const std::string gap = fixed(SituationKey::apart); !gap.empty())
         parts.push_back((french ? "intervalles de " : "gaps of ") + gap);
+    parts.push_back(extras_text(language));
     for (const auto& option : text_.options)
         if (option.values.values.size() == 1) parts.push_back(option.name + " = " + option.values.values.front());
     std::string text;
@@ -111,38 +124,113 @@ std::string SituationSheet::fixed_text(Language language) const {
     return text;
 }
 
+/// "pins 2, side on": what is not as usual.
+std::string SituationSheet::extras_text(Language language) const {
+    std::string text;
+    for (std::size_t i = 0; i < words_.extras.size(); ++i) {
+        const auto& extra = words_.extras[i];
+        const auto& values = text_.extras[i].values.values;
+        if (values.size() != 1 || values.front() == usual_extra(extra)) continue;
+        if (!text.empty()) text += ", ";
+        if (extra.choices.empty()) text += key_text(extra.word, language) + " ";
+        text += value_text({"", values, Axis::Kind::extra, i}, 0, language);
+    }
+    return text;
+}
+
 void SituationCheck::see(const Event& event) {
     next_.see(event);
+    if (!fault_.empty()) return;
+    if (situation_.arranged.shots) see_shot(event);
+    if (situation_.arranged.volley_cover) see_volley(event);
+}
+
+std::string SituationCheck::fault() const {
+    const auto& cover = situation_.arranged.volley_cover;
+    if (!fault_.empty() || !cover) return fault_;
+    if (!is_measured_) return "with these options nobody fires";
+    if (*cover == Word::none || is_covered_) return {};
+    return "with these options the position shows cover none where " + std::string(name_of(*cover)) + " was asked for";
+}
+
+void SituationCheck::note_difference(const std::string& what, const std::string& found, const std::string& wanted) {
+    fault_ = "with these options the position shows " + what + " " + found + " where " + wanted + " was asked for";
+}
+
+namespace {
+
+/// Rules may round a distance up that is measured here as the gap below it.
+bool is_between(Length distance, const Arranged& arranged) {
+    constexpr Length rounding{1};
+    return distance >= arranged.nearest - rounding && distance <= arranged.farthest + rounding;
+}
+
+std::string distances_text(const Arranged& arranged, LengthUnit unit) {
+    return text_of(arranged.nearest, unit) + " to " + text_of(arranged.farthest, unit);
+}
+
+}  // namespace
+
+void SituationCheck::see_shot(const Event& event) {
     const auto& shots = situation_.arranged.shots;
-    if (!fault_.empty() || !shots) return;
     const bool is_shot = event.kind == Happening::shot_declared;
     if (!is_shot && event.kind != Happening::thrown) return;
-    const auto differs = [&](const std::string& what, const std::string& found, const std::string& wanted) {
-        fault_ = "with these options the position shows " + what + " " + found + " where " + wanted + " was asked for";
-    };
     const LengthUnit unit = text::unit_of(situation_.encounter.ruleset);
-    constexpr Length rounding{1};  // rules may round a distance up that is measured here as the gap below it
     if (event.needed != shots->needed)
-        differs("needed", std::to_string(event.needed), std::to_string(shots->needed));
+        note_difference("needed", std::to_string(event.needed), std::to_string(shots->needed));
     else if (is_shot && event.cover != shots->cover)
-        differs("cover", std::to_string(event.cover), std::to_string(shots->cover));
-    else if (event.length < situation_.arranged.nearest - rounding ||
-             event.length > situation_.arranged.farthest + rounding)
-        differs("distance", text_of(event.length, unit),
-                text_of(situation_.arranged.nearest, unit) + " to " + text_of(situation_.arranged.farthest, unit));
+        note_difference("cover", std::to_string(event.cover), std::to_string(shots->cover));
+    else if (!is_between(event.length, situation_.arranged))
+        note_difference("distance", text_of(event.length, unit), distances_text(situation_.arranged, unit));
 }
+
+/// The volley of the attackers is the only one.
+void SituationCheck::see_volley(const Event& event) {
+    const Word wanted = *situation_.arranged.volley_cover;
+    const LengthUnit unit = text::unit_of(situation_.encounter.ruleset);
+    if (event.kind == Happening::measured) {
+        is_measured_ = true;
+        if (!is_between(event.length, situation_.arranged))
+            note_difference("distance", text_of(event.length, unit), distances_text(situation_.arranged, unit));
+    } else if (event.kind == Happening::cover_rolled) {
+        note_difference("cover", "die", std::string(name_of(wanted)));
+    } else if (event.kind == Happening::in_cover) {
+        is_covered_ = true;
+        if (event.word != wanted)
+            note_difference("cover", std::string(name_of(event.word)), std::string(name_of(wanted)));
+    }
+}
+
+TallySorter::TallySorter(const Situation& situation) {
+    const Scenario& scenario = situation.match->scenario();
+    const auto& not_counted = situation.arranged.not_counted;
+    for (const FigureCard& figure : scenario.figures)
+        is_counted_.push_back(std::find(not_counted.begin(), not_counted.end(), figure.name) == not_counted.end());
+}
+
+namespace {
+
+/// Questions behind the last deed: whose turn it is, and what ends it.
+constexpr std::array questions_after{Question::act, Question::activate, Question::order, Question::keep_dice};
+
+}  // namespace
 
 std::uint32_t TallySorter::outcome_of(const End& end) {
     Tally tally;
+    const auto is_lost = [&](std::size_t figure) {
+        if (!end.match.table().figures[figure].on_table) return true;
+        const UnitId unit = end.match.scenario().figures[figure].unit;  // a wreck stays on the table
+        return end.match.state(end.match.scenario().name_of(unit), "destroyed") == "yes";
+    };
     const Scenario& scenario = end.match.scenario();
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
-        if (end.match.table().figures[i].on_table) continue;
+        if (!is_counted_[i] || !is_lost(i)) continue;
         ++(scenario.figures[i].side == Side::a ? tally.own_losses : tally.number);
     }
     if (!end.counts.empty()) tally.number = end.counts[0];
     if (const auto* decisions = std::get_if<Decisions>(&end.match.pending()))
         for (const Decision& decision : *decisions)
-            if (decision.question != Question::act && decision.question != Question::activate)
+            if (std::find(questions_after.begin(), questions_after.end(), decision.question) == questions_after.end())
                 open_question_ = name_of(decision.question);
     const auto found = std::find(outcomes_.begin(), outcomes_.end(), tally);
     if (found == outcomes_.end()) {

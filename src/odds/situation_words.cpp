@@ -75,11 +75,14 @@ class WordReader {
 public:
     WordReader(std::vector<std::string> tokens, std::string_view ruleset) : tokens_(std::move(tokens)) {
         result_.ruleset = ruleset;
-        if (const auto words = encounter_words(ruleset)) deeds_ = words->deeds;
+        if (auto words = encounter_words(ruleset)) {
+            deeds_ = std::move(words->deeds);
+            extras_ = std::move(words->extras);
+        }
     }
 
     SituationRead read() && {
-        if (!introduction()) read_group(SituationKey::attackers, SituationKey::profile);
+        if (!introduction() && extra() == nullptr) read_group(SituationKey::attackers, SituationKey::profile);
         while (at_ < tokens_.size() && problems_.empty()) read_part();
         if (!problems_.empty()) return std::move(problems_);
         return std::move(result_);
@@ -107,6 +110,35 @@ private:
         return std::all_of(parts.begin(), parts.end(), [&](const std::string& word) { return is_deed(word); });
     }
 
+    /// The extra key whose word, or all whose values, stand here.
+    const EncounterWords::Extra* extra() const {
+        const auto is_here = [&](const EncounterWords::Extra& one) {
+            const auto parts = parted(here());
+            return one.word == here() || std::all_of(parts.begin(), parts.end(),
+                                                     [&](const std::string& word) { return is_choice_of(one, word); });
+        };
+        const auto found = std::find_if(extras_.begin(), extras_.end(), is_here);
+        return found == extras_.end() ? nullptr : &*found;
+    }
+    static bool is_choice_of(const EncounterWords::Extra& extra, std::string_view word) {
+        return std::any_of(extra.choices.begin(), extra.choices.end(),
+                           [&](const EncounterWords::Choice& choice) { return choice.word == word; });
+    }
+
+    /// "pins 2", "facing side", or the value alone: "side". Behind the target, "pins" are its own: "target_pins".
+    void read_extra(const EncounterWords::Extra& extra) {
+        std::string name(extra.word);
+        const bool has_another = std::any_of(extras_.begin(), extras_.end(),
+                                             [&](const auto& other) { return other.word == "target_" + name; });
+        if (has_another && !result_[SituationKey::target].values.empty()) name = "target_" + name;
+        if (here() == extra.word) ++at_;
+        if (at_ == tokens_.size()) return note(name, "nothing follows this word");
+        const bool is_known = std::any_of(result_.extras.begin(), result_.extras.end(),
+                                          [&](const SituationText::Option& one) { return one.name == name; });
+        if (is_known) note(name, "is said twice");
+        result_.extras.push_back({name, {parted(tokens_[at_++]), 0}});
+    }
+
     void set(SituationKey key, std::vector<std::string> values) {
         SituationValues& known = result_[key];
         const std::string name = situation_keys[static_cast<std::size_t>(key)];
@@ -128,7 +160,7 @@ private:
         if (number == SituationKey::targets && here() == "armour") return read_group(number, name);
         std::string adjectives;
         std::vector<std::string> names;
-        while (at_ < tokens_.size() && !introduction() && !is_deed_list(here())) {
+        while (at_ < tokens_.size() && !introduction() && !is_deed_list(here()) && extra() == nullptr) {
             if (!names.empty()) adjectives += names.front() + " ";
             names = parted(tokens_[at_++]);
             if (names.size() > 1) break;
@@ -148,14 +180,17 @@ private:
             for (std::string& deed : deeds)
                 if (deed.ends_with('s') && deed != "s") deed.pop_back();
             set(SituationKey::action, std::move(deeds));
-            if (at_ < tokens_.size() && !introduction()) read_group(SituationKey::targets, SituationKey::target);
+            if (at_ < tokens_.size() && !introduction() && extra() == nullptr)
+                read_group(SituationKey::targets, SituationKey::target);
             return;
         }
+        if (const auto* own = extra()) return read_extra(*own);
         const auto key = introduction();
         if (!key) {
             std::vector<std::string_view> known;
             for (const Introduction& one : introductions) known.push_back(one.word);
             for (const EncounterWords::Choice& deed : deeds_) known.push_back(deed.word);
+            for (const EncounterWords::Extra& one : extras_) known.push_back(one.word);
             return note("", "'" + std::string(here()) + "' is not expected here" + text::did_you_mean(here(), known));
         }
         const std::string word(here());
@@ -172,6 +207,7 @@ private:
     std::vector<std::string> tokens_;
     std::size_t at_ = 0;
     std::vector<EncounterWords::Choice> deeds_;
+    std::vector<EncounterWords::Extra> extras_;
     SituationText result_;
     std::vector<Problem> problems_;
 };

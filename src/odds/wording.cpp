@@ -126,8 +126,28 @@ void ReasonList::see_routine(const Decision& decision) {
         routine_.push_back(decision.question);
 }
 
+namespace {
+
+/// A need that counts even where nothing modifies it: to hit, to hurt, to kill.
+bool is_need(const Event& event) {
+    return event.kind == Happening::measured || event.kind == Happening::damage_die || event.kind == Happening::blow;
+}
+
+}  // namespace
+
+/// Whether an event like it has been seen: it then gives the same line.
+bool ReasonList::is_known(const Event& event) {
+    const auto is_like = [&](const Event& other) {
+        return event.kind == other.kind && event.clause == other.clause && event.needed == other.needed &&
+               event.cover == other.cover && event.reasons == other.reasons;
+    };
+    if (is_need(event) && std::any_of(seen_.begin(), seen_.end(), is_like)) return true;
+    if (is_need(event)) seen_.push_back(event);
+    return false;
+}
+
 void ReasonList::see(const Event& event) {
-    if (event.reasons.empty()) return;
+    if ((event.reasons.empty() && !is_need(event)) || is_known(event)) return;
     const Keys keys = shape_of(event.kind).keys;
     const bool is_whole = (keys & bit(Key::needed)) != 0 && (keys & bit(Key::cover)) != 0;
     std::string line;
@@ -136,6 +156,9 @@ void ReasonList::see(const Event& event) {
     if (is_whole) {
         line += text::reasons(event, language_);
     } else {
+        if (is_need(event))
+            line += InLanguage{language_}("needs ", "il faut ") + std::to_string(event.needed) + "+" +
+                    (event.reasons.empty() ? "" : InLanguage{language_}(": ", " : "));
         for (std::size_t i = 0; i < event.reasons.size(); ++i)
             line += (i == 0 ? "" : ", ") + text::reason(event.reasons[i], language_);
     }

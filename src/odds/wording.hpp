@@ -28,7 +28,10 @@ public:
     const std::vector<Question>& routine() const { return routine_; }
 
 private:
+    bool is_known(const Event& event);
+
     Language language_;
+    std::vector<Event> seen_;  ///< one for each different line
     std::vector<std::string> lines_;
     std::vector<Question> routine_;
 };

@@ -5,6 +5,7 @@
 #include "rules/ae_wwii/lots.hpp"
 #include "rules/ae_wwii/mutate.hpp"
 #include "rules/bolt_action/bolt_action.hpp"
+#include "rules/bolt_action/encounter.hpp"
 #include "rules/bolt_action/lots.hpp"
 #include "rules/bolt_action/mutate.hpp"
 
@@ -91,11 +92,13 @@ OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant) {
 
 std::optional<EncounterWords> encounter_words(std::string_view ruleset) {
     if (ruleset == ae_wwii::Rules::card.name) return ae_wwii::encounter_words();
+    if (ruleset == bolt_action::Rules::card.name) return bolt_action::encounter_words();
     return std::nullopt;
 }
 
 Arranged arrange(const Encounter& encounter) {
     if (encounter.ruleset == ae_wwii::Rules::card.name) return ae_wwii::arrange(encounter);
+    if (encounter.ruleset == bolt_action::Rules::card.name) return bolt_action::arrange(encounter);
     Arranged none;
     none.problems.push_back(unknown_ruleset(encounter.ruleset));
     return none;

@@ -22,6 +22,8 @@ constexpr auto situation_forms = std::to_array<MessageForm>({
 
     // Values.
     {"there is no profile '{=}'", "il n'y a pas de profil « {} »"},
+    {"'{=}' is a profile of {=}, not of {=}: say --ruleset {=}",
+     "« {} » est un profil de {}, non de {} : dites --ruleset {}"},
     {"there is no weapon '{=}'", "il n'y a pas d'arme « {} »"},
     {"there is no '{=}'", "il n'y a pas de « {} »"},
     {"{=} is an independent: expected 1, found {=}", "{} est un indépendant : 1 est attendu, {} trouvé"},
@@ -33,6 +35,7 @@ constexpr auto situation_forms = std::to_array<MessageForm>({
     {"expected {=} or a distance such as 14in, found '{=}'",
      "{} ou une distance comme 14in est attendu, « {} » trouvé"},
     {"expected a number from 1 to {=}, found '{=}'", "un nombre de 1 à {} est attendu, « {} » trouvé"},
+    {"expected a number from 0 to {=}, found '{=}'", "un nombre de 0 à {} est attendu, « {} » trouvé"},
     {"expected a length from 0 to {=}cm, found '{=}'", "une longueur de 0 à {}cm est attendue, « {} » trouvé"},
 
     // Files.
@@ -66,9 +69,37 @@ constexpr auto situation_forms = std::to_array<MessageForm>({
      "il en faut moins, ou une autre distance"},
     {"with these options the position shows {=} {=} where {=} was asked for",
      "avec ces options la position montre {} {} là où {} était demandé"},
+    {"with these options nobody fires", "avec ces options personne ne tire"},
     {"with these options somebody must decide ({=}), which no situation says; a rule case and 'umpire odds' can",
      "avec ces options quelqu'un doit décider ({}), ce qu'aucune situation ne dit ; un cas de règle et « umpire odds » "
      "le peuvent"},
+    // Bolt Action.
+    {"{=} has at most {=}, found {=}", "{} a au plus {}, {} trouvé"},
+    {"{=} carries no weapon", "{} n'a pas d'arme"},
+    {"only a section has men with special weapons", "seule une section a des hommes avec une arme spéciale"},
+    {"all men of a section carry a rifle who carry nothing else",
+     "tous les hommes d'une section ont un fusil quand ils n'ont rien d'autre"},
+    {"at most {=} men of a section carry a {=}, found {=}",
+     "au plus {} hommes d'une section portent l'arme {}, {} trouvé"},
+    {"a section of one is a leader, who carries no {=}", "une section d'un homme est un chef, qui n'a pas de {}"},
+    {"a vehicle does not react (BA-SHOOT-16)", "un véhicule ne réagit pas (BA-SHOOT-16)"},
+    {"only the target of an assault fires back (BA-ASLT-5)", "seule la cible d'un assaut riposte (BA-ASLT-5)"},
+    {"Down is no reaction to an assault (BA-ASLT-5)", "Down n'est pas une réaction à un assaut (BA-ASLT-5)"},
+    {"only vehicles are struck on a side (BA-VEH-10)", "seul un véhicule est touché sur un côté (BA-VEH-10)"},
+    {"anti-tank grenades make a difference to assaults on vehicles only (BA-ASLT-16)",
+     "les grenades antichars ne comptent que dans l'assaut d'un véhicule (BA-ASLT-16)"},
+    {"{=} has no choice of high explosive (BA-WEAP-7)", "{} n'a pas le choix d'un obus explosif (BA-WEAP-7)"},
+    {"{=} is no howitzer (BA-IND-1)", "{} n'est pas un obusier (BA-IND-1)"},
+    {"weapons fire no rounds in an assault", "dans un assaut les armes ne tirent pas"},
+    {"an assault across a piece of cover (BA-ASLT-11) is known to rule cases only",
+     "un assaut à travers un couvert (BA-ASLT-11) n'est connu que des cas de règles"},
+    {"{=} is beyond the reach of an assault, {=}", "{} dépasse la portée d'un assaut, {}"},
+    {"units stand at least 2 cm from each other (BA-UNIT-10), found {=}",
+     "les unités sont à 2 cm au moins les unes des autres (BA-UNIT-10), {} trouvé"},
+    {"{=} is nearer than the least range of {=}, {=}", "{} est en deçà de la portée minimale de {}, {}"},
+    {"no shot of {=} is at {=} range; expected point_blank, long or a distance",
+     "aucun tir de {} n'est à portée {} ; point_blank, long ou une distance est attendu"},
+
     {"'{=}' is refused: {=}", "« {} » est refusé : {}"},
 
     // The command.

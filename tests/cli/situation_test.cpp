@@ -46,6 +46,19 @@ TEST_F(Situations, ASweepGivesTableChartAndFiles) {
     EXPECT_NE(chart.find("Losses of the target, mean"), std::string::npos);
 }
 
+TEST_F(Situations, BoltActionIsToldInBothLanguages) {
+    const Outcome outcome = run("situation 10 section against 10 section --ruleset bolt-action");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_NE(outcome.output.find("4480/19683"), std::string::npos) << outcome.output;
+    EXPECT_NE(outcome.output.find("Range of each shooter (BA-SHOOT-7): needs 3+"), std::string::npos) << outcome.output;
+    EXPECT_NE(outcome.output.find("Who falls is taken"), std::string::npos) << outcome.output;
+    const Outcome french =
+        run("situation veteran section against tiger_1 side,rear assault --ruleset bolt-action "
+            "--lang fr");
+    EXPECT_NE(french.output.find("10 section (vétérans), assaut, contre Tiger I"), std::string::npos) << french.output;
+    EXPECT_NE(french.output.find("de flanc"), std::string::npos) << french.output;
+}
+
 TEST_F(Situations, WhatIsTooLargeIsSampledAndSaysSo) {
     const Outcome outcome = run("situation 4 airborne with bar against 6 chuman --states 20 --sample 1000");
     EXPECT_EQ(outcome.status, 0);
@@ -63,7 +76,11 @@ TEST_F(Situations, WrongInputIsNamedAndEndsWithTwo) {
         {"airborne against guard in near --option near_cover=0.1", "the position shows cover 1 where 3 was asked for"},
         {"airborne against 3 guard --option target_choice=defender_picks", "somebody must decide (take_hit)"},
         {"1..12 airborne against 1..9 guard --svg x.svg", "a chart has room for 8 lines; this has 9"},
-        {"airborne against guard --ruleset bolt-action", "cannot be played yet"},
+        {"airborne against guard --ruleset bolt-action",
+         "'airborne' is a profile of ae-wwii, not of bolt-action: say --ruleset ae-wwii"},
+        {"veteran section against tiger 1",
+         "'veteran section' is a profile of bolt-action, not of ae-wwii: say --ruleset bolt-action"},
+        {"airborne against guard --ruleset wwiisim", "cannot be played yet"},
         {"airborne against guard --ruleset chess", "'chess' is not known"},
         {"no_such_file.toml", "cannot be read"},
         {"airborne against guard --csv no/such/folder.csv", "cannot be written"},

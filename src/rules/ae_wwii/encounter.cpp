@@ -248,8 +248,8 @@ private:
     void add_shot(int attacker) {
         Arranged::Step step;
         for (int target = 0; target < encounter_.targets; ++target)
-            step.push_back(name_of_attacker(attacker) + (weapon_.indirect ? " throw with " : " shoot with ") +
-                           weapon_.name + " at " + name_of_target(target));
+            step.actions.push_back(name_of_attacker(attacker) + (weapon_.indirect ? " throw with " : " shoot with ") +
+                                   weapon_.name + " at " + name_of_target(target));
         result_.steps.push_back(std::move(step));
     }
 
@@ -279,7 +279,7 @@ private:
         const std::string name = name_of_attacker(attacker);
         const int opposite = attacker % encounter_.targets;
         if (encounter_.deed != "charge") {
-            result_.steps.push_back({name + " " + encounter_.deed + " at " + name_of_target(opposite)});
+            result_.steps.push_back({{name + " " + encounter_.deed + " at " + name_of_target(opposite)}});
             return;
         }
         std::vector<int> order;
@@ -293,8 +293,9 @@ private:
         });
         Arranged::Step step;
         for (const int target : order)
-            step.push_back(name + " run to " + text_of(targets_[static_cast<std::size_t>(target)], LengthUnit::inch) +
-                           " at " + name_of_target(target));
+            step.actions.push_back(name + " run to " +
+                                   text_of(targets_[static_cast<std::size_t>(target)], LengthUnit::inch) + " at " +
+                                   name_of_target(target));
         result_.steps.push_back(std::move(step));
     }
 
@@ -366,8 +367,8 @@ EncounterWords encounter_words() {
         one.weapons.insert(one.weapons.end(), profile.weapons.begin(), profile.weapons.end());
         words.profiles.push_back(std::move(one));
     }
-    words.deeds = {{"shoot", "shoot", "shooting", "au tir"},
-                   {"throw", "shoot", "", ""},
+    words.deeds = {{"shoot", "shoot", "shooting", "au tir", true},
+                   {"throw", "shoot", "", "", true},
                    {"charge", "charge", "charging", "en charge"},
                    {"fight", "fight", "fighting", "au contact"},
                    {"all_out", "all_out", "all out", "à fond"}};
