@@ -126,6 +126,7 @@ class SituationCheck final : public Witness {
 public:
     SituationCheck(const Situation& situation, Witness& next) : situation_(situation), next_(next) {}
     void see(const Event& event) override;
+    void see_routine(const Decision& decision) override { next_.see_routine(decision); }
     /// "the position shows cover 1 where 3 was asked for"; empty when everything is as asked.
     std::string fault() const;
 
