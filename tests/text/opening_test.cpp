@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <string>
+#include <tuple>
 
 namespace umpire::text {
 namespace {
@@ -46,11 +48,16 @@ TEST(Opening, every_force_can_meet_every_force) {
 }
 
 TEST(Opening, every_generated_battle_can_be_played) {
-    for (std::uint64_t seed = 0; seed < 300; ++seed) {
-        SCOPED_TRACE("seed " + std::to_string(seed));
-        Chance chance(seed, 0);
-        expect_opens(generate({}, chance));
-    }
+    for (const auto& [ruleset, points, seeds] :
+         {std::tuple{"ae-wwii", 0, 300u}, {"bolt-action", 0, 80u}, {"bolt-action", 1500, 40u}})
+        for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+            SCOPED_TRACE(std::string(ruleset) + ", seed " + std::to_string(seed));
+            GeneratorWishes wishes;
+            wishes.ruleset = ruleset;
+            wishes.points = points;
+            Chance chance(seed, 0);
+            expect_opens(generate(wishes, chance));
+        }
 }
 
 }  // namespace

@@ -182,11 +182,10 @@ std::vector<Setup::Unit> draw_force(Side side, std::string_view list, int worth,
         if (draft.add(wished[i]) && draft.points() > limit) draft.drop_last();
         wished.erase(wished.begin() + i);
     }
-    while (draft.points() < limit && draft.enlarge())
-        if (draft.points() > limit) {
-            draft.shrink();
-            break;
-        }
+    while (draft.points() < limit && draft.enlarge()) {
+    }
+    while (draft.points() > limit && draft.shrink()) {  // not always a man as dear as the last one
+    }
     return draft.force();
 }
 
