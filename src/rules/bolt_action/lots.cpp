@@ -180,7 +180,7 @@ std::vector<Setup::Unit> draw_force(Side side, std::string_view list, int worth,
     while (!wished.empty()) {
         const std::uint32_t i = chance.below(static_cast<std::uint32_t>(wished.size()));
         if (draft.add(wished[i]) && draft.points() > limit) draft.drop_last();
-        wished.erase(wished.begin() + i);
+        wished.erase(wished.begin() + static_cast<std::ptrdiff_t>(i));
     }
     while (draft.points() < limit && draft.enlarge()) {
     }
