@@ -5,7 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
+#include <source_location>
 
 /// A small battle with every special figure in it, for the targets that need one.
 namespace umpire::fuzz {
@@ -58,8 +60,10 @@ inline bool bases_are_apart(const Match& match) {
     return true;
 }
 
-inline void demand(bool holds) {
-    if (!holds) std::abort();
+inline void demand(bool holds, std::source_location where = std::source_location::current()) {
+    if (holds) return;
+    std::fprintf(stderr, "%s:%u: a demand does not hold\n", where.file_name(), static_cast<unsigned>(where.line()));
+    std::abort();
 }
 
 }  // namespace umpire::fuzz

@@ -60,9 +60,9 @@ void read_traits(const Setup::Unit& unit, UnitInfo& info, std::vector<Problem>& 
     constexpr std::array words{"inexperienced", "regular", "veteran"};
     int qualities_said = 0;
     for (const std::string& trait : unit.traits) {
-        const auto* const quality = std::find(words.begin(), words.end(), trait);
-        if (quality != words.end()) {
-            info.quality = static_cast<Quality>(quality - words.begin());
+        const auto quality = static_cast<std::size_t>(std::find(words.begin(), words.end(), trait) - words.begin());
+        if (quality < words.size()) {
+            info.quality = static_cast<Quality>(quality);
             ++qualities_said;
         } else if (trait == "grenades") {
             info.grenades = true;

@@ -78,6 +78,13 @@ Point any_point(Offers& offers) {
             static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(table.y)))};
 }
 
+/// One draw after the other: compilers evaluate arguments in orders of their own.
+Action drawn_deployment(Offers& offers, UnitId unit) {
+    const Point centre = any_point(offers);
+    const int columns = 1 + static_cast<int>(offers.any(5));
+    return deployment_of(offers.battle(), unit, centre, inward(offers.battle(), offers.side()), columns);
+}
+
 /// Tries a formation on the points of a grid, row by row.
 class GridSearch {
 public:
@@ -141,8 +148,7 @@ void suggest_deployments(Offers& offers) {
     for (const UnitId unit : units_to_deploy(offers)) {
         const std::size_t before = offers.count();
         for (int attempt = 0; attempt < 60 && offers.count() < before + 6; ++attempt)
-            offers.offer(deployment_of(offers.battle(), unit, any_point(offers), inward(offers.battle(), offers.side()),
-                                       1 + static_cast<int>(offers.any(5))));
+            offers.offer(drawn_deployment(offers, unit));
         if (offers.count() == before) search_deployment(offers, unit);
     }
 }
@@ -152,8 +158,7 @@ void suggest_deployments(Offers& offers) {
 std::optional<Action> sample_deployment(Offers& offers) {
     const std::vector<UnitId> units = units_to_deploy(offers);
     for (int attempt = 0; attempt < 100 && !units.empty(); ++attempt) {
-        Action action = deployment_of(offers.battle(), offers.one_of(units), any_point(offers),
-                                      inward(offers.battle(), offers.side()), 1 + static_cast<int>(offers.any(5)));
+        Action action = drawn_deployment(offers, offers.one_of(units));
         if (offers.offer(action)) return action;
     }
     for (const UnitId unit : units)
