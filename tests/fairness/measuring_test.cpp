@@ -152,8 +152,8 @@ TEST(Measuring, NothingThatIsToldBeforeADeclarationHangsOnADistance) {
     RecordProperty("twins", count);
     RecordProperty("parted", tally.parted);
     RecordProperty("told_apart", tally.told_apart);
-    EXPECT_GT(count, 150);
-    EXPECT_GT(tally.parted, 20) << "hardly any of the twins was worth comparing";
+    EXPECT_GT(count, 15 * properties::many(8));
+    EXPECT_GT(tally.parted, 2 * properties::many(8)) << "hardly any of the twins was worth comparing";
     EXPECT_LT(tally.told_apart, count / 20);
     for (const Question question :
          {Question::order, Question::shot, Question::paths, Question::react, Question::ambush, Question::fire_back})

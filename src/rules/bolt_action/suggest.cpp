@@ -6,12 +6,26 @@ namespace umpire::bolt_action {
 
 namespace {
 
-const Decision& decision_of(const BaBattle& battle, Side side) {
+/// What the side is asked; nothing when it is not.
+const Decision* decision_of(const BaBattle& battle, Side side) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    UMPIRE_ASSERT(decisions != nullptr && !decisions->empty());
+    if (decisions == nullptr) return nullptr;
     for (const Decision& decision : *decisions)
-        if (decision.by == side) return decision;
-    return (*decisions)[0];
+        if (decision.by == side) return &decision;
+    return nullptr;
+}
+
+/// All answers are offered, not a choice of them.
+bool is_complete(Question question) {
+    switch (question) {
+    case Question::role:
+    case Question::react:
+    case Question::casualty:
+    case Question::exceptional:
+    case Question::friendly_target:
+    case Question::panic_tie: return true;
+    default: return false;
+    }
 }
 
 void suggest_answers(Offers& offers) {
@@ -43,13 +57,20 @@ std::optional<Action> sample_quickly(Offers& offers) {
 }  // namespace
 
 void Rules::suggest(const BaBattle& battle, Side side, Chance& chance, Candidates& out) {
-    Offers offers(battle, decision_of(battle, side), chance, out);
+    out.actions.clear();
+    out.complete = false;
+    const Decision* decision = decision_of(battle, side);
+    if (decision == nullptr) return;
+    out.complete = is_complete(decision->question);
+    Offers offers(battle, *decision, chance, out);
     suggest_answers(offers);
 }
 
 Action Rules::sample(const BaBattle& battle, Side side, Chance& chance) {
+    const Decision* decision = decision_of(battle, side);
+    UMPIRE_ASSERT(decision != nullptr);
     Candidates candidates;
-    Offers offers(battle, decision_of(battle, side), chance, candidates);
+    Offers offers(battle, *decision, chance, candidates);
     if (const auto action = sample_quickly(offers)) return *action;
     candidates.actions.clear();
     suggest_answers(offers);
