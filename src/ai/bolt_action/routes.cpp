@@ -6,6 +6,12 @@ namespace umpire::bolt_action::ai {
 
 namespace {
 
+/// The cell that lies by so many cells before or behind this one.
+std::size_t beside(std::size_t cell, int step) {
+    const int other = static_cast<int>(cell) + step;
+    return static_cast<std::size_t>(other);
+}
+
 constexpr int units_per_mm = units_per_cm / 10;
 /// The grid begins so far outside the table: no round number lies on the border of two cells.
 constexpr std::int32_t offset = 137 * units_per_cm / 100;
@@ -145,7 +151,7 @@ Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
             if (field[static_cast<std::size_t>(cell)] != way) continue;  // it was reached on a shorter way
             const int slow = std::max<int>(pace[static_cast<std::size_t>(cell)], 10);
             for (std::size_t i = 0; i < around_.size(); ++i) {
-                const auto other = static_cast<std::size_t>(cell + around_[i]);
+                const std::size_t other = beside(static_cast<std::size_t>(cell), around_[i]);
                 if (pace[other] == 0) continue;
                 const int longer = way + (is_aslant(i) ? side * 1414 / 1000 : side) * (pace[other] + slow) / 20;
                 if (longer < field[other]) wait(other, longer);
@@ -191,7 +197,7 @@ Routes::Trace Routes::trace(Gait gait, Point from, const Destination& to, Length
     while (!trace.full() && gone < most.units) {
         int best = -1;
         for (const int step : around_) {
-            const std::uint16_t way = field[static_cast<std::size_t>(cell + step)];
+            const std::uint16_t way = field[beside(static_cast<std::size_t>(cell), step)];
             if (way >= ahead) continue;
             ahead = way;
             best = cell + step;
@@ -225,7 +231,7 @@ Routes::Trace Routes::detour(Point from, const Destination& to, Length most, boo
         const std::size_t cell = reached[next];
         if (field[cell] < field[best] && !full.test(cell)) best = cell;
         for (std::size_t i = 0; i < around_.size(); ++i) {
-            const auto other = static_cast<std::size_t>(static_cast<int>(cell) + around_[i]);
+            const std::size_t other = beside(cell, around_[i]);
             if (pace[other] == 0 || (runs && pace[other] > 10) || barred.test(other)) continue;
             const int length = side_ / units_per_mm * (is_aslant(i) ? 1414 : 1000) / 1000;
             const int way = gone[cell] + length;

@@ -174,7 +174,7 @@ BaProgress roll_on_table(BaBattle& battle, DamagingVehicle& damaging, const Answ
         damaging.step = HitStep::next_hit;
         if (damaging.table_rolls == 0) return Continue{};
         damaging.step = HitStep::table;
-        const int modifier = damaging.table_modifier;
+        const auto modifier = int{damaging.table_modifier};
         return ask_dice(1, bands_from(2 - modifier, 3 - modifier, 4 - modifier), "BA-VEH-12"_clause, damaging.by,
                         damaging.vehicle);
     }
