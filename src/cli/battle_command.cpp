@@ -315,6 +315,7 @@ int run_tour() {
     fmt::print("\n{}\n", bold("What to try next"));
     for (const auto& [arguments, meaning] : {
              std::pair{"play skirmish", "play it yourself in the terminal, against the computer"},
+             std::pair{"play meeting", "the other game: a platoon of Bolt Action with order dice from a bag"},
              std::pair{"replay tour.record --table", "read the battle above again, with the table at its end"},
              std::pair{"replay tour.record --svg table.svg", "draw the table at its end"},
              std::pair{"replay tour.record --verify", "check it bit for bit"},

@@ -168,8 +168,8 @@ TEST(BoltActionOrders, ASectionPassesAGapThatIsNarrowerThanItsRow) {
                 "  terrain L building 20,24 - 58,34\n  terrain R building 68,24 - 104,34\n"
                 "  set battle turn 4\n");
     EXPECT_EQ(told.at(0), "S run");
-    const auto paths = std::count_if(told.begin(), told.end(),
-                                     [](const std::string& line) { return line.find(" path to ") != line.npos; });
+    const auto paths = std::count_if(
+        told.begin(), told.end(), [](const std::string& line) { return line.find(" path to ") != std::string::npos; });
     EXPECT_EQ(paths, 8);
 }
 

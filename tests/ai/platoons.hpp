@@ -16,7 +16,8 @@ struct Troop {
     std::string_view profile;
     int models;
     std::vector<std::string_view> weapons;  ///< of the first models; "+" joins several of one man
-    std::string_view aboard = {};           ///< the profile of the transport in which it begins
+    /// The profile of the transport in which it begins.
+    std::string_view aboard = {};  // NOLINT(readability-redundant-member-init): g++ would miss it in {profile, models}
 };
 
 inline void add_troops(Setup& setup, Side side, std::string_view list, const std::vector<Troop>& troops) {

@@ -15,7 +15,8 @@ struct Troop {
     std::string_view profile;
     int men = 0;  ///< 0: a vehicle
     int gun_size = 0;
-    std::string_view weapon = {};  ///< of the second man of a section
+    ///< of the second man of a section
+    std::string_view weapon = {};  // NOLINT(readability-redundant-member-init): g++ would miss it
     int capacity = 0;
     int tows_up_to = 0;
 };
