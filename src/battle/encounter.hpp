@@ -4,6 +4,7 @@
 #include "battle/words.hpp"
 #include "geometry/length.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -94,5 +95,21 @@ struct Arranged {
     Length nearest;                        ///< between an attacker and a target
     Length farthest;
 };
+
+/// Steps from the middle of a row or a band: 0, 1, -1, 2, -2, ...
+constexpr int step_from_middle(int index) { return index % 2 == 1 ? (index + 1) / 2 : -(index / 2); }
+
+/// Tries distances from the middle of a band outwards, until one is right.
+template <class IsRight>
+bool is_any_between(Length low, Length high, IsRight is_right) {
+    constexpr int parts = 32;
+    for (int i = 0; i <= 2 * parts; ++i) {
+        const int part = parts / 2 + step_from_middle(i);
+        if (part < 0 || part > parts) continue;
+        const std::int64_t beyond = std::int64_t{(high - low).units} * part / parts;
+        if (is_right(Length{low.units + static_cast<std::int32_t>(beyond)})) return true;
+    }
+    return false;
+}
 
 }  // namespace umpire

@@ -33,9 +33,6 @@ constexpr Length piece_gap = 0.5_in;
 std::string number_text(int number) { return std::to_string(number); }
 std::string inches(Length length) { return text_of(length, LengthUnit::inch) + "\""; }
 
-/// Steps from the middle: 0, 1, -1, 2, -2, ...
-constexpr int step_from_middle(int index) { return index % 2 == 1 ? (index + 1) / 2 : -(index / 2); }
-
 class Arranger {
 public:
     explicit Arranger(const Encounter& encounter) : encounter_(encounter), book_(the_book()) {}
@@ -193,16 +190,11 @@ private:
 
     bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }
 
-    /// Tries distances from the middle of the band outwards.
     bool stand_within(Length low, Length high) {
-        constexpr int parts = 32;
-        for (int i = 0; i <= 2 * parts; ++i) {
-            const int part = parts / 2 + step_from_middle(i);
-            if (part < 0 || part > parts) continue;
-            stand_at({low.units + static_cast<std::int32_t>(std::int64_t{(high - low).units} * part / parts)});
-            if (are_within(low, high)) return true;
-        }
-        return false;
+        return is_any_between(low, high, [&](Length distance) {
+            stand_at(distance);
+            return are_within(low, high);
+        });
     }
 
     /// The nearest pair stands at the length; or, when the others were then across a limit, the farthest pair.

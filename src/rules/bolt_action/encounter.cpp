@@ -37,9 +37,6 @@ constexpr std::array cover_kinds{CoverKind{"open", "", "", Word::none},
 
 std::string cm_text(Length length) { return text_of(length, LengthUnit::scale_centimetre) + " cm"; }
 
-/// Steps from the middle: 0, 1, -1, 2, -2, ...
-constexpr int step_from_middle(int index) { return index % 2 == 1 ? (index + 1) / 2 : -(index / 2); }
-
 /// One side of the encounter: its models with the gun last, as the roster has them.
 struct Party {
     Profile profile;
@@ -360,16 +357,11 @@ private:
 
     bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }
 
-    /// Tries distances from the middle of the band outwards.
     bool stand_within(Length low, Length high) {
-        constexpr int parts = 32;
-        for (int i = 0; i <= 2 * parts; ++i) {
-            const int part = parts / 2 + step_from_middle(i);
-            if (part < 0 || part > parts) continue;
-            stand_at({low.units + static_cast<std::int32_t>(std::int64_t{(high - low).units} * part / parts)});
-            if (are_within(low, high)) return true;
-        }
-        return false;
+        return is_any_between(low, high, [&](Length distance) {
+            stand_at(distance);
+            return are_within(low, high);
+        });
     }
 
     /// The nearest pair stands at the length; or, when others were then across a limit, a little nearer.
