@@ -33,7 +33,8 @@ LAYERS = {
     "lab": UPPER,
     "cli": UPPER + ("lab", "exact"),
     "cluster": UPPER + ("lab", "cli"),
-    "wasm": UPPER,
+    "wire": UPPER,
+    "wasm": UPPER + ("wire",),
 }
 WITH_THREADS_AND_FILES = ("lab", "cli", "cluster", "wasm", "exact")
 CORE_HEADERS = re.compile(

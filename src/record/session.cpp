@@ -1,5 +1,7 @@
 #include "record/session.hpp"
 
+#include <algorithm>
+
 namespace umpire::record {
 
 Session::Session(std::unique_ptr<Match> start, Record header)
@@ -64,13 +66,18 @@ std::size_t Session::undoable(Side side) const {
     return count;
 }
 
+std::unique_ptr<Match> Session::after(std::size_t count) const {
+    std::unique_ptr<Match> match = start_->clone();
+    std::vector<Event> events;
+    for (std::size_t i = 0; i < std::min(count, record_.steps.size()); ++i)
+        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(apply(*match, record_.steps[i], events)));
+    return match;
+}
+
 void Session::undo() {
     UMPIRE_ASSERT(!record_.steps.empty());
     record_.steps.pop_back();
-    match_ = start_->clone();
-    std::vector<Event> events;
-    for (const Step& step : record_.steps)
-        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(apply(*match_, step, events)));
+    match_ = after(record_.steps.size());
 }
 
 }  // namespace umpire::record

@@ -17,6 +17,8 @@ public:
     const Match& match() const { return *match_; }
     const Record& record() const { return record_; }
     const Step& last() const { return record_.steps.back(); }
+    /// The battle as it stood after the first `count` steps; as it stands when there are fewer.
+    std::unique_ptr<Match> after(std::size_t count) const;
 
     /// Refused: nothing changed, no step. Else one more step.
     Verdict act(Side side, const Action& action);

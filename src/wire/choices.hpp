@@ -1,0 +1,22 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "rulebook/language.hpp"
+#include "wire/json.hpp"
+
+#include <optional>
+#include <span>
+
+/// What a side may do now. All of this looks at the battle as that side knows it: pass what it imagines.
+namespace umpire::wire {
+
+/// The decision that awaits this side, if one does.
+std::optional<Decision> decision_of(const Match& match, Side side);
+
+/// Actions worth offering, each of them legal. "complete": there are no others. The same position gives the same list.
+Json choices_json(const Match& seen, Side side, Language language);
+
+/// The verbs that take a figure from place to place under this question.
+std::span<const Verb> ways_under(Question question);
+
+}  // namespace umpire::wire

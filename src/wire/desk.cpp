@@ -1,0 +1,318 @@
+#include "wire/desk.hpp"
+
+#include "ai/player.hpp"
+#include "dice/chance.hpp"
+#include "draw/svg.hpp"
+#include "text/codec.hpp"
+#include "text/phrase.hpp"
+#include "text/wording.hpp"
+#include "wire/choices.hpp"
+#include "wire/parts.hpp"
+#include "wire/preview.hpp"
+#include "wire/requests.hpp"
+#include "wire/table.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace umpire::wire {
+namespace {
+
+constexpr std::size_t request_size_max = std::size_t{16} << 20;
+
+Json bad_field(std::string_view name, Language language) {
+    const std::string field(name);
+    return problem_json("the request lacks a sound '" + field + "'",
+                        "il manque à la demande un '" + field + "' correct", language);
+}
+
+std::string hash_text(std::uint64_t hash) {
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+    return text;
+}
+
+std::string_view name_of(record::Step::Kind kind) {
+    switch (kind) {
+    case record::Step::Kind::action: return "action";
+    case record::Step::Kind::dice: return "dice";
+    case record::Step::Kind::token: break;
+    }
+    return "token";
+}
+
+}  // namespace
+
+struct Desk::CallRow {
+    std::string_view name;
+    bool needs_battle = false;
+    Json (Desk::*answer)(const Json&);
+};
+
+const Desk::CallRow* Desk::find_call(std::string_view name) {
+    static constexpr std::array rows{
+        CallRow{"rulesets", false, &Desk::rulesets},
+        CallRow{"options", false, &Desk::options},
+        CallRow{"clauses", false, &Desk::clauses},
+        CallRow{"clause", false, &Desk::clause},
+        CallRow{"files", false, &Desk::files},
+        CallRow{"scenarios", false, &Desk::scenarios},
+        CallRow{"open", false, &Desk::open},
+        CallRow{"load", false, &Desk::load},
+        CallRow{"scenario", true, &Desk::scenario},
+        CallRow{"view", true, &Desk::view},
+        CallRow{"moment", true, &Desk::moment},
+        CallRow{"log", true, &Desk::log},
+        CallRow{"choices", true, &Desk::choices},
+        CallRow{"judge", true, &Desk::judge},
+        CallRow{"act", true, &Desk::act},
+        CallRow{"advance", true, &Desk::advance},
+        CallRow{"undo", true, &Desk::undo},
+        CallRow{"record", true, &Desk::record},
+        CallRow{"picture", true, &Desk::picture},
+        CallRow{"reach", true, &Desk::reach},
+        CallRow{"drag", true, &Desk::drag},
+        CallRow{"formation", true, &Desk::formation},
+        CallRow{"aim", true, &Desk::aim},
+        CallRow{"odds", true, &Desk::odds},
+    };
+    for (const CallRow& row : rows)
+        if (row.name == name) return &row;
+    return nullptr;
+}
+
+std::string Desk::call(std::string_view name, std::string_view request) {
+    Json answer;
+    const bool sized = request.size() <= request_size_max;
+    const Json read = sized ? Json::parse(request, nullptr, false) : Json(Json::value_t::discarded);
+    const Language language = read.is_discarded() ? Language::english : language_in(read);
+    const CallRow* row = find_call(name);
+    if (read.is_discarded() || !read.is_object()) {
+        answer = problem_json("the request is no JSON object", "la demande n'est pas un objet JSON", language);
+    } else if (row == nullptr) {
+        answer = problem_json("there is no call of this name", "il n'y a pas d'appel de ce nom", language);
+    } else if (row->needs_battle && session_ == nullptr) {
+        answer = problem_json("no battle is open", "aucune bataille n'est ouverte", language);
+    } else {
+        answer = (this->*row->answer)(read);
+    }
+    return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::shared_ptr<const Match> Desk::seen_by(Side side) const {
+    if (match().is_open_to(side)) return match().clone();
+    Chance chance(match().rolls(), 11);
+    return match().imagine(side, chance);
+}
+
+Json Desk::scenario(const Json& request) { return scenario_json(match(), language_in(request)); }
+
+/// What every answer about the course of the battle tells: the view, how many steps there are, the hash.
+Json Desk::state_json(const Json& request) const {
+    const Side seat = side_in(request, "seat");
+    return {{"steps", session_->record().steps.size()},
+            {"hash", hash_text(match().hash())},
+            {"undoable", {{"A", session_->undoable(Side::a)}, {"B", session_->undoable(Side::b)}}},
+            {"view", view_json(match(), seat, language_in(request))}};
+}
+
+Json Desk::view(const Json& request) { return state_json(request); }
+
+Json Desk::moment(const Json& request) {
+    const auto step = number_in(request, "step");
+    const Language language = language_in(request);
+    if (!step || *step < 0) return bad_field("step", language);
+    const auto past = session_->after(static_cast<std::size_t>(*step));
+    return {{"step", *step},
+            {"hash", hash_text(past->hash())},
+            {"view", view_json(*past, side_in(request, "seat"), language)}};
+}
+
+Json Desk::step_json(std::size_t number, Language language) const {
+    const record::Step& step = session_->record().steps[number];
+    const Wording wording = wording_for(match(), language);
+    Json events = Json::array();
+    for (const Event& event : step.events) events.push_back(json_of(event, wording));
+    Json json{{"number", number + 1}, {"kind", name_of(step.kind)}, {"side", letter(step.side)}};
+    json["action"] = step.kind == record::Step::Kind::action ? json_of(step.action, wording) : Json(nullptr);
+    json["roll"] = rolls_[number] ? json_of(*rolls_[number], wording) : Json(nullptr);
+    Json faces = Json::array();
+    for (const std::uint8_t face : step.faces) faces.push_back(face);
+    json["faces"] = std::move(faces);
+    json["events"] = std::move(events);
+    return json;
+}
+
+Json Desk::log(const Json& request) {
+    const std::size_t size = session_->record().steps.size();
+    const auto from = number_in(request, "from");
+    Json steps = Json::array();
+    for (auto i = static_cast<std::size_t>(std::max<std::int64_t>(from.value_or(0), 0)); i < size; ++i)
+        steps.push_back(step_json(i, language_in(request)));
+    return {{"steps", std::move(steps)}};
+}
+
+Json Desk::choices(const Json& request) {
+    const Side side = side_in(request, "side");
+    if (side == Side::none) return bad_field("side", language_in(request));
+    return choices_json(*seen_by(side), side, language_in(request));
+}
+
+namespace {
+
+struct ReadAction {
+    Side side = Side::none;
+    Action action;
+    Json problem;  ///< null when all is well
+};
+
+/// The action of a request, which must be one of the side that it names.
+ReadAction action_in(const Json& request, const Match& match) {
+    const Language language = language_in(request);
+    ReadAction read;
+    read.side = side_in(request, "side");
+    const auto text = text_in(request, "action");
+    if (read.side == Side::none || !text) {
+        read.problem = bad_field(text ? "side" : "action", language);
+        return read;
+    }
+    const Scenario& scenario = match.scenario();
+    auto action = text::action_of(*text, scenario, text::unit_of(scenario.setup.ruleset));
+    if (const auto* problem = std::get_if<Problem>(&action)) {
+        read.problem = {{"problems", Json::array({json_of(*problem, language)})}};
+    } else {
+        read.action = std::get<Action>(action);
+    }
+    return read;
+}
+
+}  // namespace
+
+Json Desk::judge(const Json& request) {
+    const ReadAction read = action_in(request, match());
+    if (!read.problem.is_null()) return read.problem;
+    const auto seen = seen_by(read.side);
+    const Wording wording = wording_for(match(), language_in(request));
+    const Verdict verdict = seen->judge(read.side, read.action);
+    return {{"legal", verdict.empty()},
+            {"action", json_of(read.action, wording)},
+            {"objections", json_of(verdict, wording)}};
+}
+
+Json Desk::act(const Json& request) {
+    const ReadAction read = action_in(request, match());
+    if (!read.problem.is_null()) return read.problem;
+    const Wording wording = wording_for(match(), language_in(request));
+    const Verdict verdict = session_->act(read.side, read.action);
+    Json json = state_json(request);
+    json["objections"] = json_of(verdict, wording);
+    if (verdict.empty()) rolls_.push_back(std::nullopt);
+    json["step"] =
+        verdict.empty() ? step_json(session_->record().steps.size() - 1, language_in(request)) : Json(nullptr);
+    return json;
+}
+
+void Desk::roll_dice(const Roll& roll) {
+    Faces faces;
+    faces.resize(roll.count, 0);
+    dice_at(seed_, match().rolls(), roll.sides, {faces.begin(), faces.end()});
+    rolls_.push_back(roll);
+    session_->roll(faces);
+}
+
+/// One step that no person decides: dice from the seed, a token, the choice of a computer player. A computer's chance
+/// hangs on the position alone, so that a battle taken up again goes on as it would have gone on.
+Json Desk::advance(const Json& request) {
+    const Pending pending = match().pending();
+    bool has_moved = true;
+    if (const auto* roll = std::get_if<Roll>(&pending)) {
+        roll_dice(*roll);
+    } else if (const auto* draw = std::get_if<Draw>(&pending)) {
+        const std::uint32_t token = die_at(seed_, match().rolls(), 0, std::max<std::uint32_t>(draw->tokens, 2));
+        rolls_.push_back(std::nullopt);
+        session_->draw(Token{static_cast<std::uint8_t>(draw->tokens < 2 ? 1 : token)});
+    } else if (const auto* decisions = std::get_if<Decisions>(&pending)) {
+        has_moved = false;
+        for (const Decision& decision : *decisions) {
+            const auto player = ai::make_player(players_[index_of(decision.by)]);
+            if (player == nullptr || has_moved) continue;
+            Chance chance(seed_ ^ match().hash(), decision.by == Side::a ? 1 : 2);
+            const Action action = ai::decide(*player, match(), decision.by, chance);
+            rolls_.push_back(std::nullopt);
+            UMPIRE_ASSERT(session_->act(decision.by, action).empty());
+            has_moved = true;
+        }
+    } else {
+        has_moved = false;
+    }
+    Json json = state_json(request);
+    json["step"] = has_moved ? step_json(session_->record().steps.size() - 1, language_in(request)) : Json(nullptr);
+    return json;
+}
+
+Json Desk::undo(const Json& request) {
+    const Side side = side_in(request, "side");
+    if (side == Side::none || session_->undoable(side) == 0)
+        return problem_json("there is nothing to take back: a die has fallen or the opponent has decided since",
+                            "rien à reprendre : un dé est tombé ou l'adversaire a décidé depuis", language_in(request));
+    session_->undo();
+    rolls_.pop_back();
+    return state_json(request);
+}
+
+Json Desk::record(const Json&) {
+    return {{"text", record::record_text(session_->record(), match())}, {"hash", hash_text(match().hash())}};
+}
+
+Json Desk::picture(const Json& request) {
+    draw::Picture picture;
+    picture.match = &match();
+    picture.language = language_in(request);
+    const auto theme = text_in(request, "theme");
+    picture.dark = theme && *theme == "dark";
+    return {{"svg", draw::svg(picture)}};
+}
+
+Json Desk::reach(const Json& request) {
+    const Side side = side_in(request, "side");
+    const auto figure = figure_in(request, match().scenario());
+    if (!figure) return bad_field("figure", language_in(request));
+    return reach_json(*seen_by(side), side, *figure, language_in(request));
+}
+
+Json Desk::drag(const Json& request) {
+    const Side side = side_in(request, "side");
+    const auto figure = figure_in(request, match().scenario());
+    const auto to = point_in(request, "to");
+    if (!figure || !to) return bad_field(figure ? "to" : "figure", language_in(request));
+    return drag_json(*seen_by(side), side, *figure, *to, language_in(request));
+}
+
+Json Desk::formation(const Json& request) {
+    const Side side = side_in(request, "side");
+    const auto unit = unit_in(request, match().scenario());
+    const auto centre = point_in(request, "centre");
+    if (!unit || !centre) return bad_field(unit ? "centre" : "unit", language_in(request));
+    return formation_json(*seen_by(side), side, *unit, *centre, language_in(request));
+}
+
+Json Desk::aim(const Json& request) {
+    const Side side = side_in(request, "side");
+    const auto figure = figure_in(request, match().scenario());
+    if (!figure) return bad_field("figure", language_in(request));
+    return aim_json(*seen_by(side), side, *figure, language_in(request));
+}
+
+Json Desk::odds(const Json& request) {
+    const ReadAction read = action_in(request, match());
+    if (!read.problem.is_null()) return read.problem;
+    const auto seen = seen_by(read.side);
+    const Verdict verdict = seen->judge(read.side, read.action);
+    if (verdict.empty()) return odds_json(*seen, read.side, read.action, language_in(request));
+    return problem_json("the action is not legal now", "l'action n'est pas permise en ce moment", language_in(request));
+}
+
+}  // namespace umpire::wire

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "record/session.hpp"
+#include "rulebook/language.hpp"
+#include "wire/json.hpp"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace umpire::wire {
+
+/// A table with one battle at a time, driven by messages: what the page's own engine is. It holds the whole battle, so
+/// it serves players who share a machine; each view still shows one seat only what that seat may know.
+class Desk {
+public:
+    /// Answers a call of docs/protocol.schema.json: request and answer are JSON. Whatever is wrong with the request
+    /// comes back as {"problems": [...]}, and then nothing has changed.
+    std::string call(std::string_view name, std::string_view request);
+
+private:
+    using Files = std::map<std::string, std::string, std::less<>>;
+    struct Shelf {
+        Files scenarios;
+        Files forces;
+    };
+    class Forces;
+    struct CallRow;
+    static const CallRow* find_call(std::string_view name);
+
+    // Calls that need no battle.
+    Json rulesets(const Json& request);
+    Json options(const Json& request);
+    Json clauses(const Json& request);
+    Json clause(const Json& request);
+    Json files(const Json& request);
+    Json scenarios(const Json& request);
+    Json open(const Json& request);
+    Json load(const Json& request);
+
+    // Calls about the battle.
+    Json scenario(const Json& request);
+    Json view(const Json& request);
+    Json moment(const Json& request);
+    Json log(const Json& request);
+    Json choices(const Json& request);
+    Json judge(const Json& request);
+    Json act(const Json& request);
+    Json advance(const Json& request);
+    Json undo(const Json& request);
+    Json record(const Json& request);
+    Json picture(const Json& request);
+    Json reach(const Json& request);
+    Json drag(const Json& request);
+    Json formation(const Json& request);
+    Json aim(const Json& request);
+    Json odds(const Json& request);
+
+    const Match& match() const { return session_->match(); }
+    /// The battle as a side knows it.
+    std::shared_ptr<const Match> seen_by(Side side) const;
+    void begin(std::unique_ptr<record::Session> session);
+    void roll_dice(const Roll& roll);
+    Json opened_json(Language language) const;
+    Json state_json(const Json& request) const;
+    Json step_json(std::size_t number, Language language) const;
+    std::variant<Setup, Json> setup_of(const Json& request) const;
+
+    std::map<std::string, Shelf, std::less<>> shelves_;  ///< by ruleset
+    std::unique_ptr<record::Session> session_;
+    std::uint64_t seed_ = 0;
+    std::array<std::string, 2> players_;
+    std::vector<std::optional<Roll>> rolls_;  ///< what each step of dice answered
+};
+
+}  // namespace umpire::wire

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "battle/action.hpp"
+#include "battle/match.hpp"
+#include "rulebook/language.hpp"
+#include "wire/json.hpp"
+
+#include <string>
+#include <vector>
+
+/// The small parts of which messages are put together.
+namespace umpire::wire {
+
+/// How a message is worded: everything that it needs beside the thing itself.
+struct Wording {
+    const Scenario& scenario;
+    LengthUnit unit;
+    Language language;
+};
+Wording wording_for(const Match& match, Language language);
+
+Json json_of(Point point);
+/// An id as its number, null for none.
+template <class Identifier>
+Json number_of(Identifier id);
+
+/// {"clause", "title"}: null for no clause.
+Json json_of(Clause clause, Language language);
+/// An action: its text form, which is what a page sends back, its sentence, and its parts for drawing.
+Json json_of(const Action& action, const Wording& wording);
+/// Why an action is refused, one entry an objection; empty when it is legal.
+Json json_of(const Verdict& verdict, const Wording& wording);
+Json json_of(const Problem& problem, Language language);
+Json json_of(const Event& event, const Wording& wording);
+Json json_of(const Roll& roll, const Wording& wording);
+
+}  // namespace umpire::wire

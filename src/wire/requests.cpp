@@ -1,0 +1,75 @@
+#include "wire/requests.hpp"
+
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <limits>
+
+namespace umpire::wire {
+namespace {
+
+const Json* field(const Json& request, std::string_view key) {
+    if (!request.is_object()) return nullptr;
+    const auto found = request.find(std::string(key));
+    return found == request.end() ? nullptr : &*found;
+}
+
+std::optional<std::int64_t> whole(const Json& value) {
+    if (!value.is_number_integer()) return std::nullopt;
+    if (value.is_number_unsigned() &&
+        value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+        return std::nullopt;
+    return value.get<std::int64_t>();
+}
+
+}  // namespace
+
+std::optional<std::string> text_in(const Json& request, std::string_view key) {
+    const Json* value = field(request, key);
+    return value != nullptr && value->is_string() ? std::optional(value->get<std::string>()) : std::nullopt;
+}
+
+std::optional<std::int64_t> number_in(const Json& request, std::string_view key) {
+    const Json* value = field(request, key);
+    return value == nullptr ? std::nullopt : whole(*value);
+}
+
+Language language_in(const Json& request) {
+    const auto code = text_in(request, "language");
+    return code ? language_of(*code).value_or(Language::english) : Language::english;
+}
+
+Side side_in(const Json& request, std::string_view key) {
+    const auto letter = text_in(request, key);
+    return letter ? side_of(*letter).value_or(Side::none) : Side::none;
+}
+
+std::optional<FigureId> figure_in(const Json& request, const Scenario& scenario) {
+    const auto number = number_in(request, "figure");
+    if (!number || *number < 0 || *number >= static_cast<std::int64_t>(scenario.figures.size())) return std::nullopt;
+    return id_at<FigureId>(static_cast<std::size_t>(*number));
+}
+
+std::optional<UnitId> unit_in(const Json& request, const Scenario& scenario) {
+    const auto number = number_in(request, "unit");
+    if (!number || *number < 0 || *number >= static_cast<std::int64_t>(scenario.units.size())) return std::nullopt;
+    return id_at<UnitId>(static_cast<std::size_t>(*number));
+}
+
+std::optional<Point> point_in(const Json& request, std::string_view key) {
+    const Json* value = field(request, key);
+    if (value == nullptr || !value->is_array() || value->size() != 2) return std::nullopt;
+    const auto x = whole((*value)[0]);
+    const auto y = whole((*value)[1]);
+    const auto sound = [](std::int64_t number) { return number >= -coordinate_max && number <= coordinate_max; };
+    if (!x || !y || !sound(*x) || !sound(*y)) return std::nullopt;
+    return Point{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+}
+
+Json problem_json(std::string_view english, std::string_view french, Language language) {
+    const std::string_view message = language == Language::french ? french : english;
+    return {{"problems", Json::array({Json{{"message", message}, {"line", 0}, {"clause", ""}}})}};
+}
+
+}  // namespace umpire::wire

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "battle/ids.hpp"
+#include "battle/match.hpp"
+#include "rulebook/language.hpp"
+#include "wire/json.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// Reads the fields of requests, which come from strangers: a field that is missing or of another kind is nothing.
+namespace umpire::wire {
+
+std::optional<std::string> text_in(const Json& request, std::string_view key);
+std::optional<std::int64_t> number_in(const Json& request, std::string_view key);
+/// English unless the request says otherwise.
+Language language_in(const Json& request);
+/// Nobody unless the request says otherwise.
+Side side_in(const Json& request, std::string_view key);
+std::optional<FigureId> figure_in(const Json& request, const Scenario& scenario);
+std::optional<UnitId> unit_in(const Json& request, const Scenario& scenario);
+/// A point within three metres of the corner of the table.
+std::optional<Point> point_in(const Json& request, std::string_view key);
+
+/// {"problems": [...]} with one message, in English and French.
+Json problem_json(std::string_view english, std::string_view french, Language language);
+
+}  // namespace umpire::wire

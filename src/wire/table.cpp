@@ -1,0 +1,251 @@
+#include "wire/table.hpp"
+
+#include "dice/chance.hpp"
+#include "draw/captions.hpp"
+#include "draw/signs.hpp"
+#include "draw/svg.hpp"
+#include "draw/terrain_kinds.hpp"
+#include "text/names.hpp"
+#include "text/phrase.hpp"
+#include "text/wording.hpp"
+#include "wire/parts.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <memory>
+
+namespace umpire::wire {
+namespace {
+
+std::string_view name_of(draw::Passage passage) {
+    switch (passage) {
+    case draw::Passage::free: return "free";
+    case draw::Passage::slow: return "slow";
+    case draw::Passage::closed: break;
+    }
+    return "closed";
+}
+
+Json pieces_json(const Scenario& scenario, Language language) {
+    Json pieces = Json::array();
+    for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
+        const std::string_view kind = draw::kind_of(scenario, i);
+        const draw::TerrainLook& look = draw::look_of(kind);
+        Json corners = Json::array();
+        for (const Point corner : scenario.pieces[i].outline.corners()) corners.push_back(json_of(corner));
+        pieces.push_back({{"name", scenario.pieces[i].name},
+                          {"kind", kind},
+                          {"kind_name", text::capitalised(text::terrain_name(kind, language))},
+                          {"effect", draw::effects_of(look, language)},
+                          {"passage", name_of(look.passage)},
+                          {"level", draw::level_of(look.look)},
+                          {"line", scenario.pieces[i].outline.is_line()},
+                          {"corners", std::move(corners)}});
+    }
+    return pieces;
+}
+
+/// The list and the profile of each unit stand in the setup alone, by the name of the unit.
+const Setup::Unit* setup_of(const Scenario& scenario, const UnitCard& card) {
+    for (const Setup::Unit& unit : scenario.setup.units)
+        if (unit.side == card.side && unit.name == card.name) return &unit;
+    return nullptr;
+}
+
+Json units_json(const Scenario& scenario, Language language) {
+    Json units = Json::array();
+    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+        const UnitCard& card = scenario.units[i];
+        const Setup::Unit* setup = setup_of(scenario, card);
+        Json figures = Json::array();
+        for (const FigureId figure : draw::figures_of(scenario, id_at<UnitId>(i))) figures.push_back(figure.index());
+        units.push_back(
+            {{"name", card.name},
+             {"title", text::capitalised(text::unit_name(id_at<UnitId>(i), scenario, language))},
+             {"side", letter(card.side)},
+             {"list", setup == nullptr ? "" : setup->list},
+             {"profile", setup == nullptr ? "" : setup->profile},
+             {"profile_name", setup == nullptr ? "" : text::profile_name(setup->profile, setup->list, language)},
+             {"section", card.is_section},
+             {"figures", std::move(figures)}});
+    }
+    return units;
+}
+
+Json figures_json(const Scenario& scenario, Language language) {
+    Json figures = Json::array();
+    for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
+        const FigureCard& card = scenario.figures[i];
+        Json weapons = Json::array();
+        for (std::size_t w = 0; w < scenario.weapon_names.size(); ++w)
+            if (((card.weapons >> w) & 1) != 0) weapons.push_back(w);
+        figures.push_back({{"name", card.name},
+                           {"title", text::capitalised(text::figure_name(id_at<FigureId>(i), scenario, language))},
+                           {"unit", card.unit.index()},
+                           {"side", letter(card.side)},
+                           {"round", card.base.kind == BaseShape::Kind::round},
+                           {"half_width", card.base.half_width.units},
+                           {"half_depth", card.base.half_depth.units},
+                           {"weapons", std::move(weapons)}});
+    }
+    return figures;
+}
+
+Json sides_json(const Scenario& scenario, Language language) {
+    Json sides = Json::array();
+    for (const Side side : {Side::a, Side::b}) {
+        std::string list;
+        for (const Setup::Unit& unit : scenario.setup.units)
+            if (list.empty() && unit.side == side) list = unit.list;
+        sides.push_back({{"side", letter(side)},
+                         {"name", text::side_name(side, language)},
+                         {"list", list},
+                         {"list_name", list.empty() ? "" : text::list_name(list, language)}});
+    }
+    return sides;
+}
+
+}  // namespace
+
+Json scenario_json(const Match& match, Language language) {
+    const Scenario& scenario = match.scenario();
+    const auto index = static_cast<std::size_t>(language);
+    const Setup& setup = scenario.setup;
+    Json objectives = Json::array();
+    for (const Point objective : scenario.objectives) objectives.push_back(json_of(objective));
+    Json options = Json::array();
+    for (const OptionSetting& option : setup.options)
+        options.push_back({{"name", option.name}, {"value", option.value}});
+    Json weapons = Json::array();
+    for (const std::string& weapon : scenario.weapon_names) weapons.push_back(text::weapon_name(weapon, language));
+    const std::string& description = setup.description[index].empty() ? setup.description[0] : setup.description[index];
+    return {{"ruleset", setup.ruleset},
+            {"name", setup.name},
+            {"title", draw::title_of(scenario, language)},
+            {"description", description},
+            {"victory", setup.victory.empty() ? "" : text::victory_name(setup.victory, language)},
+            {"turns", scenario.turns},
+            {"unit", text::unit_of(setup.ruleset) == LengthUnit::inch ? "inch" : "centimetre"},
+            {"table", json_of(scenario.table)},
+            {"objective_radius", draw::Sizes{}.objective_radius.units},
+            {"objectives", std::move(objectives)},
+            {"options", std::move(options)},
+            {"sides", sides_json(scenario, language)},
+            {"pieces", pieces_json(scenario, language)},
+            {"weapons", std::move(weapons)},
+            {"units", units_json(scenario, language)},
+            {"figures", figures_json(scenario, language)}};
+}
+
+namespace {
+
+Json badges_json(const Match& match, FigureId figure, Language language) {
+    Json badges = Json::array();
+    for (const Badge& badge : match.badges(figure))
+        badges.push_back({{"name", badge.name},
+                          {"text", badge_text(badge, language)},
+                          {"value", badge.value},
+                          {"number", badge.is_number},
+                          {"routine", badge.is_routine}});
+    return badges;
+}
+
+Json figure_states_json(const Match& match, Language language) {
+    Json figures = Json::array();
+    const Scenario& scenario = match.scenario();
+    for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
+        const auto id = id_at<FigureId>(i);
+        const Figure& figure = match.table()[id];
+        const bool is_removed = draw::is_removed(match, id);
+        figures.push_back({{"at", json_of(figure.at)},
+                           {"facing", figure.facing.tenths},
+                           {"place", figure.on_table ? "table"
+                                     : is_removed    ? "removed"
+                                                     : "reserve"},
+                           {"done", draw::signs_of(match, id).is_done},
+                           {"badges", badges_json(match, id, language)}});
+    }
+    return figures;
+}
+
+Json score_json(const Match& match) {
+    Json score = Json::array();
+    for (const Side side : {Side::a, Side::b}) {
+        Json row{{"side", letter(side)}};
+        for (const std::string_view key : {"points", "models"}) {
+            const auto text = match.state(letter(side), key);
+            int value = 0;
+            const bool sound =
+                text && std::from_chars(text->data(), text->data() + text->size(), value).ec == std::errc{};
+            row[std::string(key)] = sound ? Json(value) : Json(nullptr);
+        }
+        score.push_back(std::move(row));
+    }
+    return score;
+}
+
+Json decision_json(const Decision& decision, const Wording& wording) {
+    return {{"side", letter(decision.by)},
+            {"question", name_of(decision.question)},
+            {"text", text::question(decision, wording.scenario, wording.language)},
+            {"hint", hint(decision.question, wording.language)},
+            {"unit", number_of(decision.unit)},
+            {"figure", number_of(decision.figure)},
+            {"clause", json_of(decision.clause, wording.language)}};
+}
+
+Json pending_json(const Match& match, const Wording& wording) {
+    if (const auto* roll = std::get_if<Roll>(&match.pending()))
+        return {{"kind", "roll"}, {"roll", json_of(*roll, wording)}};
+    if (const auto* draw = std::get_if<Draw>(&match.pending()))
+        return {{"kind", "draw"},
+                {"bag", {{"A", draw->of_side_a}, {"B", draw->tokens - draw->of_side_a}}},
+                {"clause", json_of(draw->clause, wording.language)}};
+    if (const auto* finished = std::get_if<Finished>(&match.pending()))
+        return {{"kind", "finished"},
+                {"winner", letter(finished->winner)},
+                {"clause", json_of(finished->clause, wording.language)}};
+    Json decisions = Json::array();
+    for (const Decision& decision : std::get<Decisions>(match.pending()))
+        decisions.push_back(decision_json(decision, wording));
+    return {{"kind", "decisions"}, {"decisions", std::move(decisions)}};
+}
+
+/// The two deployment zones, where sides have edges: known before the first turn only.
+Json zones_json(const Match& match) {
+    Json zones = Json::array();
+    const auto edge = match.state("A", "edge");
+    const std::int32_t depth = draw::Sizes{}.deployment_depth.units;
+    const Point table = match.scenario().table;
+    if (match.turn() > 0 || !edge || depth * 2 > table.y) return zones;
+    for (const Side side : {Side::a, Side::b}) {
+        const bool south = (*edge == "south") == (side == Side::a);
+        zones.push_back({{"side", letter(side)},
+                         {"low", json_of(Point{0, south ? 0 : table.y - depth})},
+                         {"high", json_of(Point{table.x, south ? depth : table.y})}});
+    }
+    return zones;
+}
+
+}  // namespace
+
+Json view_json(const Match& truth, Observer observer, Language language) {
+    std::unique_ptr<Match> imagined;
+    if (!truth.is_open_to(observer)) {
+        Chance chance(truth.rolls(), 11);
+        imagined = truth.imagine(observer, chance);
+    }
+    const Match& match = imagined == nullptr ? truth : *imagined;
+    return {{"turn", match.turn()},
+            {"headline", draw::turn_line(match, language)},
+            {"active", letter(match.active())},
+            {"active_unit", number_of(match.active_unit())},
+            {"score", score_json(match)},
+            {"zones", zones_json(match)},
+            {"figures", figure_states_json(match, language)},
+            {"pending", pending_json(truth, wording_for(truth, language))}};
+}
+
+}  // namespace umpire::wire

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import { play, root, table } from './table.mjs';
+
+const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
+const open = (scenario, seed, language = 'en', players = { A: 'human', B: 'regular' }) =>
+    ({ ruleset: 'ae-wwii', scenario, options: {}, players, seed, language });
+
+test('every scenario is played to its end in both languages, and all messages keep to the schema', async () => {
+    const { call } = await table();
+    const { scenarios } = call('scenarios', { ruleset: 'ae-wwii', language: 'fr' });
+    assert.ok(scenarios.length >= 5);
+    for (const [number, { name }] of scenarios.entries()) {
+        const language = number % 2 === 0 ? 'en' : 'fr';
+        assert.ok(call('open', open(name, `${number}`, language)).scenario);
+        const { steps, view } = play(call, language, 'A');
+        assert.equal(view.pending.kind, 'finished');
+        assert.equal(call('log', { from: 0, language }).steps.length, steps);
+    }
+});
+
+test('a record replays to the same hash, in the engine and in the program', async (context) => {
+    const { call } = await table();
+    call('open', open('skirmish', '42'));
+    play(call, 'en', 'A');
+    const { text, hash } = call('record', {});
+    const loaded = call('load', { text, seed: '1', language: 'en' });
+    assert.equal(call('view', { seat: 'A', language: 'en' }).hash, hash);
+    assert.equal(call('moment', { step: loaded.steps, seat: 'A', language: 'en' }).hash, hash);
+    assert.notEqual(call('moment', { step: 10, seat: 'A', language: 'en' }).hash, hash);
+    if (!existsSync(program)) return context.skip('the program is not built');
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'umpire-')), 'battle.record');
+    writeFileSync(file, text);
+    const said = execFileSync(program, ['replay', file, '--verify'], { cwd: root, encoding: 'utf8' });
+    assert.match(said, new RegExp(hash));
+});
+
+test('a battle that was put away goes on as it would have gone on', async () => {
+    const { call } = await table();
+    const seat = 'A', language = 'en';
+    call('open', open('the_ford', '7', language, { A: 'regular', B: 'regular' }));
+    for (let n = 0; n < 80; ++n) call('advance', { seat, language });
+    const { text } = call('record', {});
+    const { hash } = play(call, language, seat) && call('record', {});
+    call('load', { text, seed: '1', language });
+    play(call, language, seat);
+    assert.equal(call('record', {}).hash, hash);
+});
+
+test('undo takes back what no die and no enemy has answered', async () => {
+    const { call } = await table();
+    const seat = 'A', language = 'en';
+    call('open', open('skirmish', '3'));
+    for (;;) {
+        const { view, hash } = call('view', { seat, language });
+        if (view.pending.kind !== 'decisions' || view.pending.decisions[0].side !== 'A') {
+            call('advance', { seat, language });
+            continue;
+        }
+        const { choices } = call('choices', { side: 'A', language });
+        const after = call('act', { side: 'A', seat, action: choices[0].text, language });
+        assert.notEqual(after.hash, hash);
+        assert.equal(after.undoable.A, 1);
+        assert.equal(call('undo', { side: 'A', seat, language }).hash, hash);
+        assert.ok(call('undo', { side: 'A', seat, language }).problems);
+        break;
+    }
+});
+
+test('a drag beyond the reach is refused with its clause and offers its legal part', async () => {
+    const { call } = await table();
+    const seat = 'A', language = 'en';
+    call('open', open('skirmish', '5'));
+    for (let n = 0; n < 2000; ++n) {
+        const { view } = call('view', { seat, language });
+        const decision = view.pending.decisions?.[0];
+        if (!decision || decision.side !== 'A') { call('advance', { seat, language }); continue; }
+        if (decision.question !== 'act') {
+            const action = call('choices', { side: 'A', language }).choices[0].text;
+            call('act', { side: 'A', seat, action, language });
+            continue;
+        }
+        const { units, figures } = call('scenario', { language });
+        const figure = units[decision.unit].figures.find((index) => view.figures[index].place === 'table');
+        const { outlines } = call('reach', { side: 'A', figure, language });
+        assert.ok(outlines.length > 0 && outlines[0].points.length > 100);
+        const { ways } = call('drag', { side: 'A', figure, to: [60000, 60000], language });
+        const refused = ways.find((way) => !way.legal);
+        assert.match(refused.objections[0].id, /^AE-/);
+        assert.ok(refused.part.text.startsWith(`${figures[figure].name} move to`));
+        assert.ok(call('judge', { side: 'A', action: refused.part.text, language }).legal);
+        return;
+    }
+    assert.fail('no unit ever acted');
+});
+
+test('what a stranger sends is answered with problems, never with a crash', async () => {
+    const { call, raw } = await table();
+    const refused = (name, request) => assert.ok(raw(name, request).problems?.length > 0, `${name} was answered`);
+    refused('nothing', {});
+    refused('view', {});
+    refused('open', { ruleset: 'ae-wwii', scenario: 7 });
+    refused('open', { ...open('skirmish', '1'), options: { no_such_option: 'on' } });
+    refused('load', { text: 'umpire record 1\nprogram' });
+    refused('choices', { side: 'C' });
+    call('open', open('skirmish', '1'));
+    for (const name of ['act', 'judge', 'odds', 'reach', 'drag', 'formation', 'aim', 'moment', 'undo'])
+        for (const request of [{}, [], { side: 'C' }, { side: 'A', figure: -1, to: [1e15, 2], action: 'x', step: -4 },
+                               { side: {}, figure: 1e30, unit: 'a', action: 'air1 dance', centre: [null, 0] }])
+            refused(name, request);
+    assert.ok(call('view', { seat: '-', language: 'en' }).view);
+});
