@@ -1,0 +1,25 @@
+import type { Point } from '../lib/kinds';
+
+/// Places on the page: millimetres, y downwards. The table's own units are 0.01 mm, y northwards.
+export type Spot = { x: number; y: number };
+export const spot = (point: Point, table: Point): Spot => ({ x: point[0] / 100, y: (table[1] - point[1]) / 100 });
+export const point_of = (at: Spot, table: Point): Point => [Math.round(at.x * 100), Math.round(table[1] - at.y * 100)];
+export const points = (list: Point[], table: Point): string =>
+    list.map((one) => { const { x, y } = spot(one, table); return `${x},${y}`; }).join(' ');
+
+/// What part of the page is seen.
+export type Camera = { x: number; y: number; w: number; h: number };
+/// The whole table with room for its rulers, in a window of that shape.
+export function whole(table: Point, aspect: number): Camera {
+    const margin = Math.max(table[0], table[1]) / 100 * 0.035;
+    const width = table[0] / 100 + 2 * margin;
+    const height = table[1] / 100 + 2 * margin;
+    const w = Math.max(width, height * aspect);
+    return { x: table[0] / 200 - w / 2, y: table[1] / 200 - w / aspect / 2, w, h: w / aspect };
+}
+export function zoomed(camera: Camera, factor: number, about: Spot, table: Point): Camera {
+    const most = Math.max(table[0], table[1]) / 100 * 2.4;
+    const w = Math.min(Math.max(camera.w * factor, 60), most);
+    const real = w / camera.w;
+    return { x: about.x - (about.x - camera.x) * real, y: about.y - (about.y - camera.y) * real, w, h: camera.h * real };
+}

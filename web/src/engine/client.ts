@@ -1,0 +1,52 @@
+import type { Calls, Problem } from './protocol';
+import EngineWorker from './worker?worker';
+
+/// What was wrong with a call, in the language of the request.
+export class Refused extends Error {
+    constructor(readonly problems: Problem[]) {
+        super(problems.map((problem) => problem.message).join('\n'));
+    }
+}
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
+
+/// The page's end of the engine. A server behind a connection can stand in its place: it answers the same calls.
+class Engine {
+    private worker: Worker | null = null;
+    private waiting = new Map<number, Waiting>();
+    private next = 1;
+
+    private start(): Worker {
+        const base = new URL('.', document.baseURI).href;
+        const worker = new EngineWorker({ name: base });
+        worker.onmessage = ({ data }) => {
+            const waiting = this.waiting.get(data.id);
+            this.waiting.delete(data.id);
+            if (!waiting) return;
+            if (data.fault) waiting.reject(new Error(data.fault));
+            else if (data.answer.problems) waiting.reject(new Refused(data.answer.problems));
+            else waiting.resolve(data.answer);
+        };
+        worker.onerror = (event) => {
+            for (const waiting of this.waiting.values()) waiting.reject(new Error(event.message));
+            this.waiting.clear();
+        };
+        return worker;
+    }
+
+    call<Name extends keyof Calls>(name: Name, request: Calls[Name]['request']): Promise<Calls[Name]['answer']> {
+        this.worker ??= this.start();
+        const id = this.next++;
+        return new Promise((resolve, reject) => {
+            this.waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+            this.worker!.postMessage({ id, name, request: plain(request) });
+        });
+    }
+}
+
+/// Requests may hold reactive proxies, which cannot be sent as they are.
+function plain<T>(value: T): T {
+    return JSON.parse(JSON.stringify(value)) as T;
+}
+
+export const engine = new Engine();

@@ -1,0 +1,30 @@
+import type { Language } from '../engine/protocol';
+
+type Theme = 'light' | 'dark';
+export type Speed = 'slow' | 'normal' | 'instant';
+
+function kept<T extends string>(key: string, otherwise: T, allowed: T[]): T {
+    const value = localStorage.getItem(`umpire.${key}`) as T | null;
+    return value && allowed.includes(value) ? value : otherwise;
+}
+
+/// What a person has set; kept in the browser.
+class Settings {
+    language = $state<Language>(kept('language', navigator.language.startsWith('fr') ? 'fr' : 'en', ['en', 'fr']));
+    theme = $state<Theme>(kept('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+                               ['light', 'dark']));
+    speed = $state<Speed>(kept('speed', 'normal', ['slow', 'normal', 'instant']));
+    greeted = $state(localStorage.getItem('umpire.greeted') === 'yes');
+
+    keep() {
+        localStorage.setItem('umpire.language', this.language);
+        localStorage.setItem('umpire.theme', this.theme);
+        localStorage.setItem('umpire.speed', this.speed);
+        localStorage.setItem('umpire.greeted', this.greeted ? 'yes' : 'no');
+        document.documentElement.lang = this.language;
+        document.documentElement.dataset.theme = this.theme;
+    }
+}
+
+export const settings = new Settings();
+export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

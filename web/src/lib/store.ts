@@ -1,0 +1,52 @@
+import type { Point } from '../engine/protocol';
+
+/// What a list of battles shows of one.
+export type Kept = {
+    id: string;
+    title: string;
+    headline: string;
+    finished: boolean;
+    changed: number;
+    record: string;
+    ruleset: string;
+    scenario: string;
+    sketch: Sketch;
+};
+
+/// Enough of a table to draw a small picture of it.
+export type Sketch = {
+    table: Point;
+    pieces: { kind: string; level: number; corners: Point[] }[];
+    figures: { at: Point; side: string }[];
+    objectives: Point[];
+};
+
+function opened(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open('umpire', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('battles', { keyPath: 'id' });
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
+
+async function ask<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const database = await opened();
+    try {
+        return await new Promise<T>((resolve, reject) => {
+            const request = act(database.transaction('battles', mode).objectStore('battles'));
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+        });
+    } finally {
+        database.close();
+    }
+}
+
+/// The battles of this browser.
+export const store = {
+    put: (battle: Kept) => ask('readwrite', (all) => all.put(battle)),
+    get: (id: string) => ask<Kept | undefined>('readonly', (all) => all.get(id)),
+    remove: (id: string) => ask('readwrite', (all) => all.delete(id)),
+    list: async () => (await ask<Kept[]>('readonly', (all) => all.getAll())).sort((a, b) => b.changed - a.changed),
+};

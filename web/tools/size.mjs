@@ -1,0 +1,16 @@
+// Weighs what a browser fetches, compressed. The script may not grow beyond its limit.
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const limit = 350 * 1024;
+const dist = path.resolve(import.meta.dirname, '../dist');
+let script = 0;
+for (const name of (await readdir(dist, { recursive: true })).sort()) {
+    if (!/\.(js|css|wasm|json|html)$/.test(name)) continue;
+    const size = gzipSync(await readFile(path.join(dist, name)), { level: 9 }).length;
+    if (name.endsWith('.js')) script += size;
+    console.log(`${(size / 1024).toFixed(1).padStart(8)} KiB  ${name}`);
+}
+console.log(`${(script / 1024).toFixed(1).padStart(8)} KiB  script in all, ${limit / 1024} at most`);
+if (script > limit) process.exit(1);
