@@ -296,7 +296,7 @@ Json Desk::formation(const Json& request) {
     const auto unit = unit_in(request, match().scenario());
     const auto centre = point_in(request, "centre");
     if (!unit || !centre) return bad_field(unit ? "centre" : "unit", language_in(request));
-    return formation_json(*seen_by(side), side, *unit, *centre, language_in(request));
+    return formation_json(*seen_by(side), side, *unit, *centre, points_in(request, "places"), language_in(request));
 }
 
 Json Desk::aim(const Json& request) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 namespace umpire::wire {
 namespace {
@@ -36,7 +37,8 @@ Action shifted(Action action, Point centre, Point table, Length margin) {
 
 }  // namespace
 
-Json formation_json(const Match& seen, Side side, UnitId unit, Point centre, Language language) {
+Json formation_json(const Match& seen, Side side, UnitId unit, Point centre, const std::vector<Point>& places,
+                    Language language) {
     const Scenario& scenario = seen.scenario();
     const Wording wording = wording_for(seen, language);
     std::optional<Action> best;
@@ -50,7 +52,9 @@ Json formation_json(const Match& seen, Side side, UnitId unit, Point centre, Lan
             if (action.unit != unit || action.places.empty() || shape_of(action.verb).subject != Subject::unit)
                 continue;
             const Length margin = scenario[scenario[unit].first].base.half_width;
-            const Action moved = shifted(action, centre, scenario.table, margin);
+            const bool is_given = places.size() == action.places.size();
+            Action moved = is_given ? action : shifted(action, centre, scenario.table, margin);
+            for (std::size_t i = 0; is_given && i < places.size(); ++i) moved.places[i].at = places[i];
             is_legal = seen.judge(side, moved).empty();
             if (is_legal || !best) best = moved;
             if (is_legal) break;

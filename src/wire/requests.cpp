@@ -23,6 +23,15 @@ std::optional<std::int64_t> whole(const Json& value) {
     return value.get<std::int64_t>();
 }
 
+std::optional<Point> point_of(const Json& value) {
+    if (!value.is_array() || value.size() != 2) return std::nullopt;
+    const auto x = whole(value[0]);
+    const auto y = whole(value[1]);
+    const auto sound = [](std::int64_t number) { return number >= -coordinate_max && number <= coordinate_max; };
+    if (!x || !y || !sound(*x) || !sound(*y)) return std::nullopt;
+    return Point{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+}
+
 }  // namespace
 
 std::optional<std::string> text_in(const Json& request, std::string_view key) {
@@ -59,12 +68,19 @@ std::optional<UnitId> unit_in(const Json& request, const Scenario& scenario) {
 
 std::optional<Point> point_in(const Json& request, std::string_view key) {
     const Json* value = field(request, key);
-    if (value == nullptr || !value->is_array() || value->size() != 2) return std::nullopt;
-    const auto x = whole((*value)[0]);
-    const auto y = whole((*value)[1]);
-    const auto sound = [](std::int64_t number) { return number >= -coordinate_max && number <= coordinate_max; };
-    if (!x || !y || !sound(*x) || !sound(*y)) return std::nullopt;
-    return Point{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+    return value == nullptr ? std::nullopt : point_of(*value);
+}
+
+std::vector<Point> points_in(const Json& request, std::string_view key) {
+    const Json* list = field(request, key);
+    std::vector<Point> points;
+    if (list == nullptr || !list->is_array() || list->size() > path_points_max) return points;
+    for (const Json& value : *list) {
+        const auto point = point_of(value);
+        if (!point) return {};
+        points.push_back(*point);
+    }
+    return points;
 }
 
 Json problem_json(std::string_view english, std::string_view french, Language language) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Reads the fields of requests, which come from strangers: a field that is missing or of another kind is nothing.
 namespace umpire::wire {
@@ -22,6 +23,9 @@ std::optional<FigureId> figure_in(const Json& request, const Scenario& scenario)
 std::optional<UnitId> unit_in(const Json& request, const Scenario& scenario);
 /// A point within three metres of the corner of the table.
 std::optional<Point> point_in(const Json& request, std::string_view key);
+
+/// A list of such points; empty when there is none, or one of them is not sound.
+std::vector<Point> points_in(const Json& request, std::string_view key);
 
 /// {"problems": [...]} with one message, in English and French.
 Json problem_json(std::string_view english, std::string_view french, Language language);

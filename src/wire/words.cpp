@@ -60,9 +60,8 @@ constexpr std::array question_hints{
                  {"Whoever places second sees more of the enemy before deciding.",
                   "Qui place en second en voit davantage avant de décider."}},
     QuestionHint{Question::deploy,
-                 {"Choose a unit, then touch the table where its middle shall stand. Models can be shifted singly.",
-                  "Choisissez une unité, puis touchez la table là où sera son milieu. Les figurines se déplacent aussi "
-                  "une à une."}},
+                 {"Each side sets up one unit in turn, in its own zone.",
+                  "Chaque camp place une unité à son tour, dans sa zone."}},
     QuestionHint{
         Question::who_acts_first,
         {"Sides then activate one unit each in turn.", "Les camps activent ensuite une unité chacun à leur tour."}},

@@ -51,6 +51,8 @@ export class Battle {
         return asked === '-' ? 'A' : asked;
     });
     private closed = false;
+    private considered = 0;
+    private acting = false;
     private skip: (() => void) | null = null;
 
     constructor(id: string, opened: Opened) {
@@ -96,12 +98,13 @@ export class Battle {
                 if (answer.step.kind !== 'dice') await this.rest(answer.step);
                 if (count % 25 === 0) await this.keep();
             }
+            // From here on a person may act, also while the battle is being kept.
+            this.running = false;
             if (!this.closed) await this.consider();
             if (!this.closed) await this.keep();
         } catch (error) {
-            this.fail(error);
-        } finally {
             this.running = false;
+            this.fail(error);
         }
     }
 
@@ -159,6 +162,7 @@ export class Battle {
 
     /// Looks at what the person is asked, and prepares what the page shows for it.
     async consider() {
+        const position = ++this.considered;
         this.way = null;
         this.ghost = null;
         this.odds = null;
@@ -171,7 +175,9 @@ export class Battle {
             this.actor = null;
             return;
         }
-        this.choices = (await engine.call('choices', { side: decision.side, language: this.language })).choices;
+        const { choices } = await engine.call('choices', { side: decision.side, language: this.language });
+        if (position !== this.considered) return;  // the battle has gone on meanwhile
+        this.choices = choices;
         if (decision.question === 'deploy') this.unit = this.unit_to_deploy();
         const actors = this.actors();
         const actor = decision.figure ?? (actors.includes(this.actor ?? -1) ? this.actor : actors[0] ?? null);
@@ -226,7 +232,8 @@ export class Battle {
 
     async act(action: Action) {
         const side = this.decision?.side;
-        if (!side || side === '-' || this.running) return;
+        if (!side || side === '-' || this.running || this.acting) return;
+        this.acting = true;
         try {
             const answer = await engine.call('act',
                 { side, seat: this.seat, action: action.text, language: this.language });
@@ -238,16 +245,17 @@ export class Battle {
             this.way = null;
             this.ghost = null;
             this.take(answer, answer.step);
-            if (this.decision) {
-                await this.consider();
-                await this.keep();
-            } else {
-                this.clear();
-                await this.run();
-            }
+            ++this.considered;
+            if (!this.decision) this.clear();
         } catch (error) {
             this.fail(error);
+            return;
+        } finally {
+            this.acting = false;
         }
+        if (!this.decision) return this.run();
+        await this.consider();
+        await this.keep();
     }
 
     private clear() {
@@ -325,11 +333,16 @@ export class Battle {
         this.objections = null;
     }
 
-    async set_up(centre: Point) {
+    private setting_up = false;
+    /// A unit about a point; or the one that stands there as a ghost, with one model shifted.
+    async set_up(centre: Point, shifted: number | null = null) {
         const side = this.decision?.side;
-        if (this.unit === null || !side || side === '-') return;
-        const request = { side, unit: this.unit, centre, language: this.language };
-        const answer = await engine.call('formation', request);
+        if (this.unit === null || !side || side === '-' || this.setting_up) return;
+        this.setting_up = true;
+        const places = shifted === null || !this.ghost ? undefined
+            : this.ghost.places.map((place, i) => (this.ghost!.figures[i] === shifted ? centre : place));
+        const request = { side, unit: this.unit, centre, places, language: this.language };
+        const answer = await engine.call('formation', request).finally(() => (this.setting_up = false));
         if (answer.action) this.show_formation(answer.action, answer.legal);
         this.objections = answer.legal ? null : { list: answer.objections, part: null };
     }

@@ -16,7 +16,7 @@ function ask() {
 /// What a profile does, by the words of its name; whoever is no specialist is infantry.
 const codes: [RegExp, string][] = [
     [/psi/, 'SFGPUCI----A---'],
-    [/officer|hauptmann|politruk|command/, 'SFGPUH-----A---'],
+    [/officer|hauptmann|politruk|command/, 'SFGPUCI---AA---'],
     [/sniper|recon|scout/, 'SFGPUCR----A---'],
     [/mechanic|engineer|pioneer/, 'SFGPUCE----A---'],
     [/doktor|medic|doctor/, 'SFGPUSM----A---'],

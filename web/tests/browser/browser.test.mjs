@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import test, { after, before } from 'node:test';
+import { table } from '../engine/table.mjs';
+import { asked, browser, is_over, visit } from './page.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+async function begin(page) {
+    await page.click('.hero button');
+    await page.waitForSelector('.battle');
+}
+async function no_serious_fault(page, where) {
+    await page.evaluate(axe);
+    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+    const serious = found.violations.filter((one) => ['serious', 'critical'].includes(one.impact));
+    assert.deepEqual(serious.map((one) => `${where}: ${one.id}: ${one.nodes[0].target} ${one.nodes[0].failureSummary}`), []);
+}
+const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
+
+/** Plays on with clicks until `until` says so or the battle is over. */
+async function play_on(page, until = async () => false) {
+    for (let n = 0; n < 900; ++n) {
+        const question = await asked(page);
+        if (is_over(question) || await until(question)) return question;
+        const steps = await steps_of(page);
+        await page.evaluate((n) => {
+            const click = (selector) => {
+                const all = document.querySelectorAll(selector);
+                all[n % Math.max(all.length, 1)]?.click();
+                return all.length > 0;
+            };
+            if (document.querySelector('[data-key="s"]')) return click('[data-key="s"]');
+            const details = document.querySelector('.now details');
+            if (n % 4 !== 3 && details && click('.now details .choices button')) return true;
+            return click('ol.choices button');
+        }, n);
+        await page.waitForTimeout(15);
+        const place = page.locator('[data-key="Enter"]');
+        if (await place.count() > 0) await place.click();
+        await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) !== steps ||
+            document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]'), steps, { timeout: 20000 })
+            .catch(async () => { throw new Error(`nothing follows: ${await page.locator('.now').innerText()}`); });
+    }
+    throw new Error('the battle has no end');
+}
+
+test('a whole battle against the computer: kept, seen again, and its record verifies', async () => {
+    const { page, context, faults } = await visit(here);
+    await begin(page);
+    assert.ok(is_over(await play_on(page)));
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Record' }).click();
+    const text = readFileSync(await (await waiting).path(), 'utf8');
+    const { call } = await table();
+    assert.equal(call('load', { text, seed: '1', language: 'en' }).steps, await steps_of(page));
+    await page.reload();
+    assert.ok(is_over(await asked(page)));
+    await page.goto(here.site.address + '#/');
+    await page.getByRole('link', { name: 'Look again' }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('moving by drag, refusal with its clause, undo, and the past by the log', async () => {
+    const { page, context, faults } = await visit(here);
+    await begin(page);
+    await play_on(page, async () => await page.locator('.acting').count() > 0);
+    const token = page.locator('.token.actor').first();
+    const at = async () => { const box = await token.boundingBox(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const [x, y] = await at();
+    const before = await steps_of(page);
+    const board = await page.locator('.board svg').boundingBox();
+    const [dx, dy] = [x < board.x + board.width / 2 ? 24 : -24, y < board.y + board.height / 2 ? 14 : -14];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, { steps: 6 });
+    await page.locator('circle.ghost:not(.illegal)').waitFor();
+    await page.mouse.up();
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before)
+        .catch(async () => { throw new Error(`the move was not made: ${await page.locator('.now').innerText()}`); });
+    await page.waitForTimeout(400);
+    const [nx, ny] = await at();
+    assert.ok(Math.hypot(nx - x, ny - y) > 10, `the model has not moved: ${x},${y} to ${nx},${ny}`);
+    await page.keyboard.press('u');
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) === before, before);
+    await page.locator('.log .line').first().click();
+    assert.equal(await page.locator('.replay .count').innerText(), `1/${before}`);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.locator('.log .clause').first().click();
+    await page.locator('dialog[open] h2').waitFor();
+    await page.keyboard.press('Escape');
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('by keyboard alone: from the first page through set-up, moves, a refusal and shots', async () => {
+    const { page, context, faults } = await visit(here);
+    await page.waitForSelector('.hero');
+    const name = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    for (let n = 0; n < 12 && (await name()) !== 'Play now'; ++n) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.battle');
+    const seen = { move: 0, refused: 0, attack: 0 };
+    for (let n = 0; n < 260 && !(seen.move > 1 && seen.refused > 0 && seen.attack > 0); ++n) {
+        if (is_over(await asked(page))) break;
+        const steps = await steps_of(page);
+        if (await page.locator('[data-key="s"]').count() > 0) {
+            await page.keyboard.press('s');
+            await page.locator('[data-key="Enter"]').waitFor();
+            await page.keyboard.press('Enter');
+        } else if (await page.locator('.acting').count() > 0) {
+            if (await page.locator('.chips .enemy').count() > 0) {
+                await page.keyboard.press('t');
+                await page.locator('.target .row button').first().waitFor();
+                await page.keyboard.press('f');
+                ++seen.attack;
+            } else if (await page.locator('[data-key="m"]').count() > 0) {
+                await page.keyboard.press('m');
+                await page.locator('circle.ghost').waitFor();
+                const far = seen.refused === 0 ? 40 : 2;
+                for (let i = 0; i < far; ++i) await page.keyboard.press(n % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
+                await page.waitForTimeout(60);
+                await page.keyboard.press('Enter');
+                await page.waitForTimeout(60);
+                if (await page.locator('.refusal').count() > 0) {
+                    ++seen.refused;
+                    await page.keyboard.press('Escape');
+                    await page.keyboard.press('1');
+                } else ++seen.move;
+            } else await page.keyboard.press('1');
+        } else await page.keyboard.press('1');
+        await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) !== steps, steps,
+            { timeout: 15000 }).catch(() => page.keyboard.press('Escape'));
+    }
+    assert.ok(seen.move > 1 && seen.refused > 0 && seen.attack > 0, JSON.stringify(seen));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('on a phone: nothing is cut off, and a battle goes on', async () => {
+    const { page, context, faults } = await visit(here, { width: 360, height: 640, hasTouch: true, isMobile: true });
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await page.waitForSelector('.hero');
+    assert.ok(await fits());
+    await begin(page);
+    await play_on(page, async () => await page.locator('.acting').count() > 0 && (await steps_of(page)) > 40);
+    assert.ok(await fits());
+    const board = await page.locator('.board').boundingBox();
+    assert.ok(board.height > 200, `the table is ${board.height} high`);
+    await page.locator('#to-units').click();
+    await page.locator('.units li').first().waitFor();
+    await page.locator('#to-log').click();
+    await page.locator('.log .line').first().waitFor();
+    assert.ok(await fits());
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('the language changes everything at once', async () => {
+    const { page, context, faults } = await visit(here);
+    await begin(page);
+    await play_on(page, async () => await page.locator('.acting').count() > 0);
+    const english = await page.locator('.log ol').innerText();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.waitForFunction(() => document.querySelector('.now .question').textContent.startsWith('Rouge'));
+    assert.notEqual(await page.locator('.log ol').innerText(), english);
+    assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+    await page.locator('.now .clause').first().click();
+    await page.locator('dialog[open] h2').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+for (const theme of ['light', 'dark'])
+    test(`axe has no serious finding: ${theme}`, async () => {
+        const { page, context } = await visit(here, { theme, greeted: 'no', reducedMotion: 'reduce' });
+        await page.waitForSelector('.hero');
+        await page.evaluate(() => { document.querySelector('details').open = true; });
+        await no_serious_fault(page, 'start');
+        await begin(page);
+        await asked(page);
+        await no_serious_fault(page, 'set-up');
+        await page.getByRole('button', { name: 'Understood' }).click();
+        await play_on(page, async () => await page.locator('.chips .enemy').count() > 0);
+        await page.locator('.chips .enemy').first().click();
+        await page.locator('.odds').waitFor();
+        await no_serious_fault(page, 'battle');
+        await page.locator('#to-units').click();
+        await no_serious_fault(page, 'units');
+        await page.locator('.log .clause').first().click().catch(() => {});
+        await page.goto(here.site.address + '#/rules');
+        await page.locator('.rules li').first().waitFor();
+        await no_serious_fault(page, 'rules');
+        await page.locator('.rules li button').first().click();
+        await page.locator('dialog[open] h2').waitFor();
+        await no_serious_fault(page, 'clause');
+        await context.close();
+    });
