@@ -213,13 +213,21 @@ Json pending_json(const Match& match, const Wording& wording) {
     return {{"kind", "decisions"}, {"decisions", std::move(decisions)}};
 }
 
-/// The two deployment zones, where sides have edges: known before the first turn only.
+/// Units are being set up, and it is settled where.
+bool is_setting_up(const Match& match) {
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    if (decisions == nullptr || decisions->empty()) return false;
+    const Question question = (*decisions)[0].question;
+    return question == Question::deploy || question == Question::who_places_first;
+}
+
+/// The two deployment zones, where sides have edges and set their units up.
 Json zones_json(const Match& match) {
     Json zones = Json::array();
     const auto edge = match.state("A", "edge");
     const std::int32_t depth = draw::Sizes{}.deployment_depth.units;
     const Point table = match.scenario().table;
-    if (match.turn() > 0 || !edge || depth * 2 > table.y) return zones;
+    if (!is_setting_up(match) || !edge || depth * 2 > table.y) return zones;
     for (const Side side : {Side::a, Side::b}) {
         const bool south = (*edge == "south") == (side == Side::a);
         zones.push_back({{"side", letter(side)},

@@ -9,9 +9,13 @@ export const points = (list: Point[], table: Point): string =>
 
 /// What part of the page is seen.
 export type Camera = { x: number; y: number; w: number; h: number };
-/// The whole table with room for its rulers, in a window of that shape.
-export function whole(table: Point, aspect: number): Camera {
-    const margin = Math.max(table[0], table[1]) / 100 * 0.035;
+/// The whole table with room for its rulers, in a window of that many pixels.
+export function whole(table: Point, across: number, down: number): Camera {
+    const aspect = across / down;
+    // A ruler takes 20 pixels on either side, whatever a pixel is worth then.
+    const room = Math.max(Math.min(across, down) - 40, 60);
+    const scale = Math.max(table[0] / 100 / (room + Math.max(across - down, 0)), table[1] / 100 / (room + Math.max(down - across, 0)));
+    const margin = 20 * scale;
     const width = table[0] / 100 + 2 * margin;
     const height = table[1] / 100 + 2 * margin;
     const w = Math.max(width, height * aspect);

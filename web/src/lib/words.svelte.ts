@@ -49,6 +49,7 @@ const words = {
     other_choices: ['Other choices', 'Autres choix'],
     suggested_moves: ['Suggested moves', 'Mouvements proposés'],
     no_targets: ['No target for this model now.', 'Aucune cible pour cette figurine.'],
+    with_weapon: [': {0}', ' : {0}'],
     in_sight: ['in sight', 'en vue'],
     not_in_sight: ['not in sight', 'hors de vue'],
     cover: ['cover {0}', 'couvert {0}'],

@@ -18,7 +18,8 @@ async function no_serious_fault(page, where) {
     await page.evaluate(axe);
     const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
     const serious = found.violations.filter((one) => ['serious', 'critical'].includes(one.impact));
-    assert.deepEqual(serious.map((one) => `${where}: ${one.id}: ${one.nodes[0].target} ${one.nodes[0].failureSummary}`), []);
+    const told = serious.map((one) => `${where}: ${one.id}: ${one.nodes[0].target} ${one.nodes[0].failureSummary}`);
+    assert.deepEqual(told, []);
 }
 const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
 
@@ -42,8 +43,9 @@ async function play_on(page, until = async () => false) {
         await page.waitForTimeout(15);
         const place = page.locator('[data-key="Enter"]');
         if (await place.count() > 0) await place.click();
-        await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) !== steps ||
-            document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]'), steps, { timeout: 20000 })
+        const moved = (steps) => Number(document.querySelector('.replay input').max) !== steps ||
+            document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]');
+        await page.waitForFunction(moved, steps, { timeout: 20000 })
             .catch(async () => { throw new Error(`nothing follows: ${await page.locator('.now').innerText()}`); });
     }
     throw new Error('the battle has no end');
@@ -71,7 +73,10 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
     await begin(page);
     await play_on(page, async () => await page.locator('.acting').count() > 0);
     const token = page.locator('.token.actor').first();
-    const at = async () => { const box = await token.boundingBox(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const at = async () => {
+        const box = await token.boundingBox();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
     const [x, y] = await at();
     const before = await steps_of(page);
     const board = await page.locator('.board svg').boundingBox();

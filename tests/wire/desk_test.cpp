@@ -1,0 +1,97 @@
+#include "wire/desk.hpp"
+
+#include "record/record.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace umpire {
+namespace {
+
+using nlohmann::json;
+
+std::string file_text(const std::string& path) {
+    std::ifstream file(std::string(std::getenv("UMPIRE_ROOT")) + "/" + path);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/// A desk with one scenario on its shelf.
+class DeskTest : public testing::Test {
+protected:
+    json ask(const std::string& name, const json& request) { return json::parse(desk_.call(name, request.dump())); }
+
+    void SetUp() override {
+        json forces;
+        for (const std::string name : {"us_sample", "de_sample", "su_sample"})
+            forces[name] = file_text("data/ae_wwii/forces/" + name + ".toml");
+        const std::string skirmish = file_text("data/ae_wwii/scenarios/skirmish.toml");
+        const json shelf =
+            ask("files", {{"ruleset", "ae-wwii"}, {"scenarios", {{"skirmish", skirmish}}}, {"forces", forces}});
+        ASSERT_EQ(shelf["scenarios"], 1);
+        ASSERT_EQ(shelf["forces"], 3);
+    }
+    json open(const std::string& a, const std::string& b) {
+        return ask(
+            "open",
+            {{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"seed", "11"}, {"players", {{"A", a}, {"B", b}}}});
+    }
+    /// Lets computers and dice do what they can.
+    int advance_all() {
+        for (int steps = 0;; ++steps)
+            if (ask("advance", {{"seat", "-"}})["step"].is_null()) return steps;
+    }
+
+    wire::Desk desk_;
+};
+
+TEST_F(DeskTest, TwoComputersPlayABattleWhoseRecordVerifies) {
+    ASSERT_TRUE(open("regular", "random").contains("scenario"));
+    EXPECT_GT(advance_all(), 50);
+    const json view = ask("view", {{"seat", "A"}});
+    EXPECT_EQ(view["view"]["pending"]["kind"], "finished");
+    const json kept = ask("record", json::object());
+    auto read = record::read_record(kept["text"].get<std::string>());
+    ASSERT_TRUE(std::holds_alternative<record::LoadedRecord>(read));
+    EXPECT_TRUE(record::verify(std::get<record::LoadedRecord>(read)).empty());
+    EXPECT_EQ(kept["hash"], view["hash"]);
+}
+
+TEST_F(DeskTest, AnActionOfTheWrongSideIsRefusedAndChangesNothing) {
+    open("human", "human");
+    advance_all();
+    const json before = ask("view", {{"seat", "-"}});
+    const std::string asked = before["view"]["pending"]["decisions"][0]["side"];
+    const std::string other = asked == "A" ? "B" : "A";
+    const json answer = ask("act", {{"side", other}, {"seat", other}, {"action", other + " choose_edge word south"}});
+    EXPECT_FALSE(answer["objections"].empty());
+    EXPECT_TRUE(answer["step"].is_null());
+    EXPECT_EQ(ask("view", {{"seat", "-"}})["hash"], before["hash"]);
+    EXPECT_EQ(ask("choices", {{"side", other}})["choices"].size(), 0u);
+    EXPECT_GT(ask("choices", {{"side", asked}})["choices"].size(), 0u);
+}
+
+TEST_F(DeskTest, TextsComeInTheLanguageOfTheRequest) {
+    open("human", "human");
+    advance_all();
+    const json english = ask("view", {{"seat", "-"}, {"language", "en"}});
+    const json french = ask("view", {{"seat", "-"}, {"language", "fr"}});
+    EXPECT_EQ(english["hash"], french["hash"]);
+    EXPECT_NE(english["view"]["pending"]["decisions"][0]["text"], french["view"]["pending"]["decisions"][0]["text"]);
+}
+
+TEST_F(DeskTest, BrokenRequestsAreAnsweredWithProblems) {
+    for (const std::string text : {"", "{", "[]", "7", "{\"side\":\xff}"})
+        EXPECT_TRUE(json::parse(desk_.call("view", text)).contains("problems")) << text;
+    EXPECT_TRUE(ask("view", json::object()).contains("problems"));
+    EXPECT_TRUE(ask("fly", json::object()).contains("problems"));
+}
+
+}  // namespace
+}  // namespace umpire
