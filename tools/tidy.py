@@ -31,12 +31,13 @@ LAYERS = {
     "cases": CORE_TOP, "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
     "exact": CORE_TOP + ("odds",),
     "lab": UPPER,
-    "cli": UPPER + ("lab", "exact"),
+    "cli": UPPER + ("lab", "exact", "server"),
     "cluster": UPPER + ("lab", "cli"),
     "wire": UPPER,
+    "server": UPPER + ("wire",),
     "wasm": UPPER + ("wire",),
 }
-WITH_THREADS_AND_FILES = ("lab", "cli", "cluster", "wasm", "exact")
+WITH_THREADS_AND_FILES = ("lab", "cli", "cluster", "wasm", "exact", "server")
 CORE_HEADERS = re.compile(
     r"#include <(thread|mutex|fstream|filesystem|chrono|random|iostream|condition_variable|future)>")
 CORE_WORDS = re.compile(r"\b(throw|try|catch)\b")

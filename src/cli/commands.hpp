@@ -118,4 +118,16 @@ struct LabOptions : Common {
 };
 int run_lab(const LabOptions& options);
 
+struct ServeOptions {
+    Language language = Language::english;  ///< of messages
+    std::string host = "127.0.0.1";
+    std::uint32_t port = 8080;
+    std::vector<std::string> names;
+    bool behind_proxy = false;
+    std::string data;   ///< the folder of the battles; empty: that of the user
+    std::string store;  ///< empty: a file in that folder
+    std::string page;   ///< empty: that of the program
+};
+int run_serve(const ServeOptions& options);
+
 }  // namespace umpire::cli

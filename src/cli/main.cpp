@@ -248,6 +248,34 @@ void add_tour(CLI::App& app, int& status) {
     command->callback([&] { status = run_tour(); });
 }
 
+void add_serve(CLI::App& app, ServeOptions& options, int& status) {
+    CLI::App* command = app.add_subcommand("serve", "serve the table in the browser, alone or for friends by a link");
+    command->add_option("--port", options.port, "the port to listen on; 0: any free one")
+        ->check(CLI::Range(0, 65535))
+        ->capture_default_str();
+    command
+        ->add_option("--host", options.host,
+                     "the address to listen on; 0.0.0.0: every network of this machine, so that friends can join")
+        ->capture_default_str();
+    command
+        ->add_option("--name", options.names,
+                     "a name under which browsers know this machine, as club.example; may be repeated")
+        ->allow_extra_args(false);
+    command->add_flag("--behind-proxy", options.behind_proxy,
+                      "a proxy on this machine passes requests on and tells their addresses by X-Forwarded-For");
+    CLI::Option* data = command->add_option(
+        "--data", options.data, "the folder of the battles (without it: umpire in XDG_DATA_HOME or ~/.local/share)");
+    command
+        ->add_option("--store", options.store,
+                     "where battles are kept: a file of SQLite, or postgresql://USER@HOST/DATABASE for a club")
+        ->excludes(data);
+    command->add_option("--page", options.page, "the folder of the built page (without it: web/dist of the program)");
+    add_language(*command, options.language);
+    command->footer(examples({"serve", "serve --host 0.0.0.0 --port 8000", "serve --store postgresql:///umpire"}) +
+                    "\nBattles are kept after every decision; stop the server with Ctrl-C whenever you like.");
+    command->callback([&] { status = run_serve(options); });
+}
+
 /// The language is needed before the options are read: for what may be wrong with them.
 void find_language(int count, char** words) {
     for (int i = 1; i < count; ++i) {
@@ -288,6 +316,7 @@ int main(int argc, char** argv) {
     OddsOptions odds;
     SituationOptions situation;
     LabOptions lab;
+    ServeOptions serve;
     invocation().command = command_of(argc > 0 ? argv[0] : nullptr);
     find_language(argc, argv);
     CLI::App app{"Umpire referees, plays and simulates tabletop wargames exactly by the book.", "umpire"};
@@ -295,6 +324,7 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     app.footer(examples({"play skirmish", "battle objectives --seed 5 --report short", "rules show AE-SHOOT-8"}) +
                "\n'" + command_line("COMMAND --help") + "' tells more of each.");
+    add_serve(app, serve, status);
     add_play(app, play, status);
     add_battle(app, battle, status);
     add_replay(app, replay, status);

@@ -76,8 +76,13 @@ std::unique_ptr<Match> Session::after(std::size_t count) const {
 
 void Session::undo() {
     UMPIRE_ASSERT(!record_.steps.empty());
-    record_.steps.pop_back();
-    match_ = after(record_.steps.size());
+    cut(record_.steps.size() - 1);
+}
+
+void Session::cut(std::size_t count) {
+    if (count >= record_.steps.size()) return;
+    record_.steps.resize(count);
+    match_ = after(count);
 }
 
 }  // namespace umpire::record

@@ -30,6 +30,8 @@ public:
     std::size_t undoable(Side side) const;
     /// Takes back the last step, when `undoable` says so.
     void undo();
+    /// Takes back all but the first `count` steps, whatever they were.
+    void cut(std::size_t count);
 
 private:
     void keep(Step step);

@@ -1,10 +1,12 @@
-// TypeScript types of the protocol from its schema. Covers what the schema uses: objects, lists, enumerations,
-// references, anyOf; anything else stops the build.
+// TypeScript types of the protocol and of the messages of the server from their schemas. Covers what these use: objects,
+// lists, enumerations, references, anyOf; anything else stops the build.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const web = path.resolve(import.meta.dirname, '..');
-const schema = JSON.parse(await readFile(path.join(web, '../docs/protocol.schema.json'), 'utf8'));
+const read = async (name) => JSON.parse(await readFile(path.join(web, '../docs', name), 'utf8'));
+const schema = await read('protocol.schema.json');
+const server_schema = await read('server.schema.json');
 const type_name = (name) => name.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 
 function type_of(node) {
@@ -32,12 +34,12 @@ function object_type(node) {
     return `{ ${fields.join('; ')} }`;
 }
 
-let text = '// Generated from docs/protocol.schema.json; do not edit.\n\n';
+let text = '// Generated from docs/protocol.schema.json and docs/server.schema.json; do not edit.\n\n';
 const calls = [];
-for (const [name, node] of Object.entries(schema.definitions)) {
+for (const [name, node] of Object.entries({ ...schema.definitions, ...server_schema.definitions })) {
     if (node.description) text += `/** ${node.description} */\n`;
     text += `export type ${type_name(name)} = ${type_of(node)};\n`;
-    if (name.endsWith('_request')) calls.push(name.slice(0, -'_request'.length));
+    if (name.endsWith('_request') && schema.definitions[name]) calls.push(name.slice(0, -'_request'.length));
 }
 text += '\n/** Every call with its request and its answer. */\nexport interface Calls {\n';
 for (const call of calls)

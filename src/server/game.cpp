@@ -1,0 +1,248 @@
+#include "server/game.hpp"
+
+#include "dice/chance.hpp"
+#include "wire/json.hpp"
+#include "wire/requests.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace umpire::server {
+namespace {
+
+using wire::Json;
+
+/// Questions that a side answers in secret; what it answered shows when it acts on it.
+bool is_secret(Question question) { return question == Question::waves || question == Question::keep_dice; }
+
+const Decision* decision_of_side(const Pending& pending, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&pending);
+    if (decisions == nullptr) return nullptr;
+    for (const Decision& decision : *decisions)
+        if (decision.by == side) return &decision;
+    return nullptr;
+}
+
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+/// A step as in a record, without its events: the rules tell those again.
+std::string input_of(record::Step step, const Scenario& scenario) {
+    step.events.clear();
+    return record::step_text(step, scenario);
+}
+
+/// Steps apart: each ends with its hash line.
+void split_steps(std::string_view text, std::vector<std::string>& steps) {
+    while (!text.empty()) {
+        std::size_t end = text.find("\n  = ");
+        end = end == std::string_view::npos ? end : text.find('\n', end + 1);
+        const std::size_t size = end == std::string_view::npos ? text.size() : end + 1;
+        steps.emplace_back(text.substr(0, size));
+        text.remove_prefix(size);
+    }
+}
+
+}  // namespace
+
+Game::Game(std::unique_ptr<Match> start, std::array<std::string, 2> players) {
+    record::Record head;
+    head.players = std::move(players);
+    head.dice = "server";
+    session_ = std::make_unique<record::Session>(std::move(start), std::move(head));
+}
+
+bool Game::waits_for_dice() const {
+    return std::holds_alternative<Roll>(match().pending()) || std::holds_alternative<Draw>(match().pending());
+}
+
+bool Game::waits_for(Side side) const { return decision_of_side(match().pending(), side) != nullptr; }
+
+std::shared_ptr<const Match> Game::seen_by(Observer observer) const {
+    if (match().is_open_to(observer)) return match().clone();
+    Chance chance(match().rolls(), 11);
+    return match().imagine(observer, chance);
+}
+
+std::shared_ptr<const Match> Game::seen_by(Observer observer, std::size_t after) const {
+    const std::shared_ptr<const Match> past = session_->after(after);
+    if (past->is_open_to(observer)) return past;
+    Chance chance(past->rolls(), 11);
+    return past->imagine(observer, chance);
+}
+
+bool Game::is_hidden(std::size_t step, Observer observer) const {
+    return !is_finished() && told_[step].hidden_from[observer == Side::none ? 2 : index_of(observer)];
+}
+
+template <class Taking>
+void Game::take(Taking taking) {
+    const Pending before = match().pending();
+    taking();
+    Told told;
+    const record::Step& step = session_->last();
+    if (const auto* roll = std::get_if<Roll>(&before)) told.roll = *roll;
+    const Decision* decision = decision_of_side(before, step.side);
+    if (step.kind == record::Step::Kind::action && decision != nullptr && is_secret(decision->question)) {
+        for (const Observer observer : {Side::a, Side::b, Side::none}) {
+            const std::size_t index = observer == Side::none ? 2 : index_of(observer);
+            told.hidden_from[index] = observer != step.side && !match().is_open_to(observer);
+        }
+    }
+    told_.push_back(std::move(told));
+}
+
+std::string Game::inputs_from(std::size_t step) const {
+    std::string text;
+    for (; step < steps(); ++step) text += input_of(session_->record().steps[step], match().scenario());
+    return text;
+}
+
+Verdict Game::act(Side side, const Action& action, const Shake& shake, std::string& payload) {
+    const std::size_t first = steps();
+    if (const Verdict verdict = match().judge(side, action); !verdict.empty()) return verdict;
+    take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
+    settle(shake, payload);  // counts as one change together with the action
+    payload = dump({{"steps", inputs_from(first)}});
+    return {};
+}
+
+void Game::settle(const Shake& shake, std::string& payload) {
+    const std::size_t first = steps();
+    while (waits_for_dice()) {
+        const Pending pending = match().pending();
+        if (const auto* roll = std::get_if<Roll>(&pending)) {
+            Faces faces;
+            for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + shake(roll->sides)));
+            take([&] { session_->roll(faces); });
+        } else {
+            const std::uint32_t tokens = std::max<std::uint32_t>(std::get<Draw>(pending).tokens, 1);
+            const std::uint32_t token = 1 + shake(tokens);
+            take([&] { session_->draw(Token{static_cast<std::uint8_t>(token)}); });
+        }
+    }
+    payload = dump({{"steps", inputs_from(first)}});
+    wish_.reset();
+    ++version_;
+}
+
+void Game::cut(std::size_t count) {
+    Branch branch;
+    branch.from = count;
+    split_steps(inputs_from(count), branch.steps);
+    branches_.push_back(std::move(branch));
+    session_->cut(count);
+    told_.resize(count);
+    wish_.reset();
+}
+
+bool Game::undo(Side side, std::string& payload) {
+    if (undoable(side) == 0) return false;
+    cut(steps() - 1);
+    payload = dump({{"cut", steps()}, {"by", wire::letter(side)}});
+    ++version_;
+    return true;
+}
+
+bool Game::ask(Side side, std::size_t to, std::string& payload) {
+    if (side == Side::none || to >= steps() || wish_) return false;
+    // Back to where somebody decided: what came of a decision goes with it.
+    while (to > 0 && session_->record().steps[to].kind != record::Step::Kind::action) --to;
+    if (session_->record().steps[to].kind != record::Step::Kind::action) return false;
+    wish_ = Wish{side, to};
+    payload = dump({{"ask", to}, {"by", wire::letter(side)}});
+    ++version_;
+    return true;
+}
+
+bool Game::answer(Side side, bool agrees, std::string& payload) {
+    if (!wish_ || side == Side::none) return false;
+    if (agrees && side == wish_->side) return false;  // who asked may only withdraw
+    if (agrees) {
+        cut(wish_->to);
+        payload = dump({{"cut", steps()}, {"by", wire::letter(side)}});
+    } else {
+        payload = dump({{"refuse", true}, {"by", wire::letter(side)}});
+    }
+    wish_.reset();
+    ++version_;
+    return true;
+}
+
+bool Game::replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem) {
+    std::string text(header);
+    for (const std::string& step : steps) text += step;
+    auto read = record::read_record(text);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        problem = problems->empty() ? "no record" : problems->front().field + ": " + problems->front().message;
+        return false;
+    }
+    auto& loaded = std::get<record::LoadedRecord>(read);
+    if (loaded.start->hash() != loaded.record.start_hash || loaded.record.steps.size() != steps.size()) {
+        problem = "the battle begins in another state than was kept";
+        return false;
+    }
+    const std::vector<record::Step> inputs = std::exchange(loaded.record.steps, {});
+    session_ = std::make_unique<record::Session>(std::move(loaded.start), std::move(loaded.record));
+    for (const record::Step& input : inputs) {
+        bool fits = true;
+        const Pending& pending = match().pending();
+        switch (input.kind) {
+        case record::Step::Kind::action: fits = match().judge(input.side, input.action).empty(); break;
+        case record::Step::Kind::dice: {
+            const auto* roll = std::get_if<Roll>(&pending);
+            fits = roll != nullptr && roll->count == input.faces.size() &&
+                   std::ranges::all_of(input.faces, [&](int face) { return face >= 1 && face <= roll->sides; });
+            break;
+        }
+        case record::Step::Kind::draw: {
+            const auto* draw = std::get_if<Draw>(&pending);
+            fits = draw != nullptr && draw->tokens == input.tokens && input.token.value >= 1 &&
+                   input.token.value <= input.tokens;
+            break;
+        }
+        }
+        if (fits) {
+            take([&] {
+                if (input.kind == record::Step::Kind::action) session_->act(input.side, input.action);
+                if (input.kind == record::Step::Kind::dice) session_->roll(input.faces);
+                if (input.kind == record::Step::Kind::draw) session_->draw(input.token);
+            });
+        }
+        if (!fits || match().hash() != input.hash) {
+            problem = "step " + std::to_string(told_.size() + (fits ? 0 : 1)) + " does not lead where it led";
+            return false;
+        }
+    }
+    return true;
+}
+
+std::unique_ptr<Game> Game::restore(std::string_view header, std::span<const std::string> payloads,
+                                    std::string& problem) {
+    std::unique_ptr<Game> game(new Game);
+    std::vector<std::string> steps;
+    for (const std::string& payload : payloads) {
+        const Json json = Json::parse(payload, nullptr, false);
+        const auto text = wire::text_in(json, "steps");
+        const auto cut = wire::number_in(json, "cut");
+        const auto ask = wire::number_in(json, "ask");
+        game->wish_.reset();
+        if (text) {
+            split_steps(*text, steps);
+        } else if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size()) {
+            const auto from = static_cast<std::size_t>(*cut);
+            game->branches_.push_back({from, {steps.begin() + *cut, steps.end()}});
+            steps.resize(from);
+        } else if (ask && *ask >= 0) {
+            game->wish_ = Wish{wire::side_in(json, "by"), static_cast<std::size_t>(*ask)};
+        } else if (json.is_discarded() || !json.contains("refuse")) {
+            problem = "change " + std::to_string(game->version_ + 1) + " cannot be read";
+            return nullptr;
+        }
+        ++game->version_;
+    }
+    return game->replay(header, steps, problem) ? std::move(game) : nullptr;
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,285 @@
+#include "server/hall.hpp"
+
+#include "ai/player.hpp"
+#include "record/record.hpp"
+#include "rules/rules.hpp"
+#include "server/room.hpp"
+#include "server/tokens.hpp"
+#include "wire/parts.hpp"
+#include "wire/requests.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace umpire::server {
+namespace {
+
+constexpr std::size_t founders_max = 10'000;
+constexpr std::size_t listed_max = 200;
+constexpr std::size_t name_size_max = 64;
+
+Hall::Answer failed(int status, Failure failure, Language language) {
+    return {status, *text_of(failure_json(std::nullopt, failure, language))};
+}
+
+Json problems_json(const std::vector<Problem>& problems, Language language) {
+    Json list = Json::array();
+    for (const Problem& problem : problems) list.push_back(wire::json_of(problem, language));
+    return list;
+}
+
+Hall::Answer refused(const std::vector<Problem>& problems, Language language) {
+    return {422, *text_of(failure_json(std::nullopt, Failure::bad_request, problems_json(problems, language)))};
+}
+
+/// What a request for a new battle asks for.
+struct Plan {
+    std::unique_ptr<Match> start;
+    std::vector<record::Step> steps;
+    std::array<std::string, 2> players;
+};
+
+std::array<std::string, 2> players_in(const Json& request) {
+    const auto players = request.find("players");
+    const Json& named = players == request.end() ? request : *players;
+    return {wire::text_in(named, "A").value_or("human"), wire::text_in(named, "B").value_or("human")};
+}
+
+bool is_player(const std::string& name) { return name == "human" || ai::make_player(name) != nullptr; }
+
+/// The scenario of a request with its options set.
+std::variant<Setup, std::vector<Problem>> setup_in(const Json& request, Shelf& shelf) {
+    const std::string ruleset = wire::text_in(request, "ruleset").value_or("");
+    const std::string name = wire::text_in(request, "scenario").value_or("");
+    const auto text = shelf.scenario(ruleset, name);
+    if (!text) return std::vector<Problem>{{0, "scenario", "there is no scenario of this name", ""}};
+    auto read = text::read_scenario(*text, shelf);
+    if (auto* problems = std::get_if<text::Problems>(&read)) return std::move(*problems);
+    Setup setup = std::get<Setup>(std::move(read));
+    const auto options = request.find("options");
+    if (options == request.end() || !options->is_object()) return setup;
+    for (const auto& [key, value] : options->items()) {
+        if (!value.is_string()) continue;
+        std::erase_if(setup.options, [&key = key](const OptionSetting& option) { return option.name == key; });
+        setup.options.push_back({key, value.get<std::string>(), 0});
+    }
+    return setup;
+}
+
+std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& shelf, Language language) {
+    Plan plan;
+    plan.players = players_in(request);
+    if (const auto text = wire::text_in(request, "record")) {
+        auto read = record::read_record(*text);
+        if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return std::move(*problems);
+        auto& loaded = std::get<record::LoadedRecord>(read);
+        if (auto differences = record::verify(loaded, language); !differences.empty()) return differences;
+        plan.start = std::move(loaded.start);
+        plan.steps = std::move(loaded.record.steps);
+        return plan;
+    }
+    auto setup = setup_in(request, shelf);
+    if (auto* problems = std::get_if<std::vector<Problem>>(&setup)) return std::move(*problems);
+    OpenedMatch opened = open_match(std::get<Setup>(setup));
+    if (opened.match == nullptr) return std::move(opened.problems);
+    plan.start = std::move(opened.match);
+    return plan;
+}
+
+}  // namespace
+
+bool Bucket::take(Time now) {
+    if (last_ != Time{}) left_ = std::min(size_, left_ + rate_ * std::chrono::duration<double>(now - last_).count());
+    last_ = now;
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+}
+
+bool Bucket::is_full(Time now) const {
+    return left_ + rate_ * std::chrono::duration<double>(now - last_).count() >= size_;
+}
+
+Hall::Hall(Services services) : services_(std::make_shared<const Services>(std::move(services))) {}
+Hall::~Hall() = default;
+
+std::shared_ptr<Room> Hall::room(const std::string& battle) {
+    auto& room = rooms_[battle];
+    if (room == nullptr) room = std::make_shared<Room>(services_, battle);
+    return room;
+}
+
+bool Hall::may_found(std::string_view from) {
+    const std::lock_guard lock(mutex_);
+    const auto now = services_->now();
+    if (founders_.size() >= founders_max)
+        std::erase_if(founders_, [now](const auto& founder) { return founder.second.is_full(now); });
+    const Limits& limits = services_->limits;
+    const auto bucket =
+        founders_.try_emplace(std::string(from), limits.battles_per_second, limits.battles_at_once).first;
+    return bucket->second.take(now);
+}
+
+void Hall::call(std::string_view name, std::string_view request, std::string_view from, Told told) {
+    const Json read = Json::parse(request, nullptr, false);
+    const Language language = read.is_object() ? wire::language_in(read) : Language::english;
+    if (name == "info")
+        return told({200, *text_of({{"name", "umpire"},
+                                    {"version", api_version},
+                                    {"protocol", wire::protocol_version},
+                                    {"program", record::program_version}})});
+    if (!read.is_object()) return told(failed(400, Failure::bad_request, language));
+    if (name == "battles") {
+        if (!may_found(from)) return told(failed(429, Failure::too_fast, language));
+        return found(read, language, std::move(told));
+    }
+    if (name == "list") return told(list(read, language));
+    if (name != "picture") return told(failed(404, Failure::bad_request, language));
+    const std::string battle = wire::text_in(read, "battle").value_or("");
+    if (battle.empty() || battle.size() > name_size_max) return told(failed(404, Failure::unknown, language));
+    const bool is_dark = wire::text_in(read, "theme") == "dark";
+    const std::string token = wire::text_in(read, "token").value_or("");
+    std::shared_ptr<Room> shown;
+    bool taken = false;
+    {
+        const std::lock_guard lock(mutex_);
+        shown = room(battle);
+        taken = shown->enqueue(
+            [room = shown.get(), token, language, is_dark, told] { told(room->picture(token, language, is_dark)); });
+    }
+    if (!taken) return told(failed(503, Failure::busy, language));
+    shown->start();
+}
+
+void Hall::found(const Json& request, Language language, Told told) {
+    auto planned = plan_in(request, services_->shelf, language);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&planned)) return told(refused(*problems, language));
+    Plan& plan = std::get<Plan>(planned);
+    if (!is_player(plan.players[0]) || !is_player(plan.players[1]))
+        return told(refused({{0, "players", "there is no player of this name", ""}}, language));
+    const Game game(std::move(plan.start), plan.players);
+    const std::string battle = new_battle_name();
+    Json seals = Json::object();
+    Json seats = Json::object();
+    for (const Side side : {Side::a, Side::b}) {
+        seats[wire::letter(side)] = nullptr;
+        if (game.is_computer(side)) continue;
+        const std::string token = new_token();
+        seats[wire::letter(side)] = token;
+        seals[wire::letter(side)] = seal_of(token);
+    }
+    Change change;
+    change.battle = battle;
+    change.summary = *text_of(summary_json(game));
+    change.time = services_->date();
+    change.founding = Founding{game.header(), *text_of(seals)};
+    const Text answer = text_of({{"battle", battle}, {"seats", std::move(seats)}});
+    services_->journal.submit(std::move(change), [answer, told = std::move(told), language](Written written) {
+        told(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));
+    });
+}
+
+Hall::Answer Hall::list(const Json& request, Language language) {
+    const auto asked = request.find("battles");
+    if (asked == request.end() || !asked->is_array() || asked->size() > listed_max)
+        return failed(400, Failure::bad_request, language);
+    std::vector<std::string> battles;
+    std::vector<std::string> tokens;
+    for (const Json& one : *asked) {
+        battles.push_back(wire::text_in(one, "battle").value_or(""));
+        tokens.push_back(wire::text_in(one, "token").value_or(""));
+    }
+    Json lines = Json::array();
+    for (std::size_t i = 0; i < battles.size(); ++i) {
+        for (const Line& line : services_->store.list(std::span(&battles[i], 1))) {
+            const Json seals = Json::parse(line.seats, nullptr, false);
+            Side seat = Side::none;
+            for (const Side side : {Side::a, Side::b})
+                if (opens(tokens[i], wire::text_in(seals, wire::letter(side)).value_or(""))) seat = side;
+            const Json summary = Json::parse(line.summary, nullptr, false);
+            if (summary.is_object()) lines.push_back(line_json(summary, line.battle, seat, line.time, language));
+        }
+    }
+    return {200, *text_of({{"battles", std::move(lines)}})};
+}
+
+void Hall::sweep() {
+    std::vector<std::shared_ptr<Room>> dozing;
+    {
+        const std::lock_guard lock(mutex_);
+        std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_deserted(); });
+        for (const auto& [battle, room] : rooms_) dozing.push_back(room);
+    }
+    for (const auto& room : dozing) room->run([room] { room->doze(); });
+}
+
+std::size_t Hall::awake() const {
+    const std::lock_guard lock(mutex_);
+    return rooms_.size();
+}
+
+/// One connection: until it has said hello it belongs to no room.
+class Visitor final : public Visit {
+public:
+    Visitor(Hall& hall, std::shared_ptr<Peer> peer)
+        : hall_(hall), bucket_(hall.services_->limits.requests_per_second, hall.services_->limits.requests_at_once) {
+        guest_->peer = std::move(peer);
+    }
+
+    void receive(std::string_view message) override {
+        const Json read = message.size() <= hall_.services_->limits.message_size ? Json::parse(message, nullptr, false)
+                                                                                 : Json(Json::value_t::discarded);
+        if (!bucket_.take(hall_.services_->now())) return fail(id_in(read), Failure::too_fast, Json());
+        if (!read.is_object()) return fail(std::nullopt, Failure::bad_request, Json());
+        if (room_ == nullptr) return hello(read);
+        const bool taken = room_->run([room = room_, guest = guest_, read] { room->request(guest, read); });
+        if (!taken) fail(id_in(read), Failure::busy, read);
+    }
+
+    void leave() override {
+        if (room_ != nullptr) room_->run([room = room_, guest = guest_] { room->leave(guest); });
+        room_ = nullptr;
+    }
+
+private:
+    static std::optional<std::int64_t> id_in(const Json& request) {
+        return request.is_object() ? wire::number_in(request, "id") : std::nullopt;
+    }
+    void fail(std::optional<std::int64_t> id, Failure failure, const Json& request) {
+        const Language language = request.is_object() ? wire::language_in(request) : Language::english;
+        guest_->peer->send(text_of(failure_json(id, failure, language)));
+    }
+
+    void hello(const Json& request) {
+        const std::string battle = wire::text_in(request, "battle").value_or("");
+        const bool is_hello = wire::text_in(request, "type") == "hello" && !battle.empty();
+        if (!is_hello || battle.size() > name_size_max || wire::number_in(request, "version") != api_version) {
+            fail(id_in(request), is_hello ? Failure::version : Failure::bad_request, request);
+            return guest_->peer->close();
+        }
+        guest_->language = wire::language_in(request);
+        const std::string token = wire::text_in(request, "token").value_or("");
+        bool taken = false;
+        {
+            // Under the lock the room cannot be thrown away between being found and being given its task.
+            const std::lock_guard lock(hall_.mutex_);
+            room_ = hall_.room(battle);
+            taken = room_->enqueue([room = room_, guest = guest_, token] { room->hello(guest, token); });
+        }
+        if (!taken) return fail(std::nullopt, Failure::busy, request);
+        room_->start();
+    }
+
+    Hall& hall_;
+    Bucket bucket_;
+    std::shared_ptr<Room::Guest> guest_ = std::make_shared<Room::Guest>();
+    std::shared_ptr<Room> room_;
+};
+
+std::shared_ptr<Visit> Hall::enter(std::shared_ptr<Peer> peer) {
+    return std::make_shared<Visitor>(*this, std::move(peer));
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,136 @@
+#pragma once
+
+#include "server/messages.hpp"
+#include "server/store.hpp"
+#include "text/scenario_file.hpp"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+/// The server without its sockets: who is connected, which battles are awake, and what each connection is told.
+namespace umpire::server {
+
+/// Runs tasks some time later, on whatever thread; tasks are short.
+class Executor {
+public:
+    Executor() = default;
+    Executor(const Executor&) = delete;
+    Executor& operator=(const Executor&) = delete;
+    virtual ~Executor() = default;
+    virtual void post(std::function<void()> task) = 0;
+};
+
+/// The far end of a connection. Both members may be called from any thread and do not wait.
+class Peer {
+public:
+    Peer() = default;
+    Peer(const Peer&) = delete;
+    Peer& operator=(const Peer&) = delete;
+    virtual ~Peer() = default;
+    /// Sends a message behind those before it; a peer that does not take its messages is dropped.
+    virtual void send(Text message) = 0;
+    /// Closes the connection when what was sent before is out.
+    virtual void close() = 0;
+};
+
+/// Where the texts of scenarios and forces come from. Its members may be called from any thread.
+class Shelf : public text::ForceSource {
+public:
+    virtual std::optional<std::string> scenario(std::string_view ruleset, std::string_view name) = 0;
+};
+
+struct Limits {
+    std::size_t message_size = 64 * 1024;  ///< bytes of a request
+    double requests_per_second = 20;       ///< of one connection, in the long run
+    double requests_at_once = 60;
+    double battles_per_second = 0.5;  ///< founded from one address, in the long run
+    double battles_at_once = 20;
+    std::size_t peers_in_battle = 64;
+    std::chrono::milliseconds sleep_after{60'000};  ///< without anything happening a battle gives its memory back
+};
+
+/// Fills again with time: `take` is true as long as something is left.
+class Bucket {
+public:
+    using Time = std::chrono::steady_clock::time_point;
+    Bucket(double rate, double size) : rate_(rate), size_(size), left_(size) {}
+    bool take(Time now);
+    bool is_full(Time now) const;
+
+private:
+    double rate_;
+    double size_;
+    double left_;
+    Time last_{};
+};
+
+/// What a hall works with. All of it outlives the hall and the tasks that it leaves to the executors.
+struct Services {
+    Store& store;
+    Journal& journal;
+    Executor& executor;  ///< for what is short
+    Executor& thinkers;  ///< for computer players, who may take seconds
+    Shelf& shelf;
+    Shake shake;
+    std::function<std::chrono::steady_clock::time_point()> now;
+    std::function<std::int64_t()> date;              ///< milliseconds since 1970
+    std::function<void(const std::string&)> report;  ///< a line for the log, without secrets
+    Limits limits;
+};
+
+class Room;
+
+/// One connection to the hall. Its members are called one at a time.
+class Visit {
+public:
+    virtual ~Visit() = default;
+    /// A message of the far end.
+    virtual void receive(std::string_view message) = 0;
+    /// The connection is gone.
+    virtual void leave() = 0;
+};
+
+class Hall {
+public:
+    explicit Hall(Services services);
+    ~Hall();
+    Hall(const Hall&) = delete;
+    Hall& operator=(const Hall&) = delete;
+
+    /// Status of HTTP and the text of an answer.
+    struct Answer {
+        int status = 200;
+        std::string text;
+    };
+    using Told = std::function<void(Answer)>;
+    /// Answers a request that needs no connection ("battles", "list", "picture", "info"); `from` is the address of who
+    /// asks, against whom the rate counts.
+    void call(std::string_view name, std::string_view request, std::string_view from, Told told);
+
+    /// A new connection.
+    std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer);
+
+    /// Lets battles sleep in which nothing has happened for long. To be called now and then.
+    void sweep();
+    /// Battles in memory, and connections.
+    std::size_t awake() const;
+
+private:
+    friend class Visitor;
+    std::shared_ptr<Room> room(const std::string& battle);
+    void found(const Json& request, Language language, Told told);
+    Answer list(const Json& request, Language language);
+    bool may_found(std::string_view from);
+
+    std::shared_ptr<const Services> services_;
+    mutable std::mutex mutex_;
+    std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+    std::unordered_map<std::string, Bucket> founders_;
+};
+
+}  // namespace umpire::server

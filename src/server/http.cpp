@@ -1,0 +1,410 @@
+#include <utility>
+
+#include "server/http.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <deque>
+#include <thread>
+
+namespace umpire::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+namespace websocket = boost::beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+using Stream = beast::tcp_stream;
+using Socket = websocket::stream<Stream>;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+constexpr std::string_view api = "/api/v1/";
+constexpr std::chrono::seconds request_time{30};
+
+constexpr std::chrono::seconds sweep_time{10};
+constexpr std::uint32_t header_size_max = 16 * 1024;
+// The page loads nothing from elsewhere and may not be shown inside another.
+constexpr std::string_view policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: "
+    "blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'none'";
+
+std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+beast::string_view beast_view(std::string_view text) { return {text.data(), text.size()}; }
+
+auto caught(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+class ContextExecutor final : public Executor {
+public:
+    explicit ContextExecutor(asio::io_context& context) : context_(context) {}
+    void post(std::function<void()> task) override { asio::post(context_, std::move(task)); }
+
+private:
+    asio::io_context& context_;
+};
+
+/// A WebSocket as the hall sees it. Messages wait in a queue: one is on its way at a time.
+class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer> {
+public:
+    SocketPeer(Stream stream, const Address& address) : socket_(std::move(stream)), address_(address) {}
+
+    Socket& socket() { return socket_; }
+
+    void send(Text message) override {
+        asio::post(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+            self->enqueue(std::move(message));
+        });
+    }
+
+    void close() override {
+        asio::post(socket_.get_executor(), [self = shared_from_this()] {
+            self->is_closing_ = true;
+            if (self->queue_.empty()) self->say_goodbye();
+        });
+    }
+
+private:
+    void enqueue(Text message) {
+        if (is_closing_) return;
+        unsent_ += message->size();
+        queue_.push_back(std::move(message));
+        // Somebody who does not read must not cost the server its memory. He may come back and sees it all again.
+        if (unsent_ > address_.unsent_bytes_max || queue_.size() > address_.unsent_messages_max) {
+            is_closing_ = true;
+            beast::get_lowest_layer(socket_).close();
+            return;
+        }
+        if (queue_.size() == 1) write();
+    }
+
+    void write() {
+        socket_.text(true);
+        socket_.async_write(asio::buffer(*queue_.front()),
+                            [self = shared_from_this()](error_code error, std::size_t) { self->written(error); });
+    }
+
+    void written(error_code error) {
+        if (error) {
+            is_closing_ = true;
+            queue_.clear();
+            return;
+        }
+        unsent_ -= queue_.front()->size();
+        queue_.pop_front();
+        if (!queue_.empty()) return write();
+        if (is_closing_) say_goodbye();
+    }
+
+    void say_goodbye() {
+        socket_.async_close(websocket::close_code::normal, [self = shared_from_this()](error_code) {});
+    }
+
+    Socket socket_;
+    const Address& address_;
+    std::deque<Text> queue_;
+    std::size_t unsent_ = 0;
+    bool is_closing_ = false;
+};
+
+/// "localhost:8080" without its port; "[::1]:8080" as "[::1]".
+std::string_view host_of(std::string_view authority) {
+    const std::size_t bracket = authority.rfind(']');
+    const std::size_t colon = authority.rfind(':');
+    const bool has_port = colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket);
+    return has_port ? authority.substr(0, colon) : authority;
+}
+
+bool is_number(std::string_view host) {
+    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+    error_code error;
+    asio::ip::make_address(std::string(host), error);
+    return !error;
+}
+
+class BeastHttp final : public Http {
+public:
+    explicit BeastHttp(const Address& address) : address_(address) {}
+
+    bool open(std::string& problem) {
+        error_code error;
+        const auto number = asio::ip::make_address(address_.host, error);
+        if (error) {
+            problem = "'" + address_.host + "' is no address to listen on: expected a number such as 127.0.0.1";
+            return false;
+        }
+        const tcp::endpoint endpoint(number, address_.port);
+        acceptor_.open(endpoint.protocol(), error);
+        if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+        if (!error) acceptor_.bind(endpoint, error);
+        if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+        if (error)
+            problem =
+                "cannot listen on " + address_.host + ":" + std::to_string(address_.port) + ": " + error.message();
+        return !error;
+    }
+
+    std::uint16_t port() const override {
+        error_code error;
+        return acceptor_.local_endpoint(error).port();
+    }
+    Executor& executor() override { return executor_; }
+
+    void run(Hall& hall, const Page& page) override {
+        hall_ = &hall;
+        page_ = &page;
+        asio::signal_set signals(context_, SIGINT, SIGTERM);
+        signals.async_wait([this](error_code error, int) {
+            if (!error) begin_to_stop();
+        });
+        accept();
+        asio::co_spawn(context_, sweep(), asio::detached);
+        std::vector<std::jthread> threads;
+        for (unsigned i = 1; i < std::max(address_.threads, 1u); ++i) threads.emplace_back([this] { context_.run(); });
+        context_.run();
+    }
+
+    void stop() override {
+        asio::post(context_, [this] { begin_to_stop(); });
+    }
+
+private:
+    void begin_to_stop() {
+        is_stopping_ = true;
+        // Whoever is connected learns it from the end of his connection; whatever was answered is kept already.
+        context_.stop();
+    }
+
+    void accept() {
+        acceptor_.async_accept(asio::make_strand(context_), [this](error_code error, tcp::socket socket) {
+            if (is_stopping_) return;
+            if (error) return wait_and_accept();
+            welcome(std::move(socket));
+            accept();
+        });
+    }
+
+    /// Out of descriptors, most likely: some will come back.
+    void wait_and_accept() {
+        pause_.expires_after(std::chrono::milliseconds(100));
+        pause_.async_wait([this](error_code) { accept(); });
+    }
+
+    void welcome(tcp::socket socket) {
+        if (connections_ >= address_.connections_max) return;  // closes it
+        error_code ignored;
+        socket.set_option(tcp::no_delay(true), ignored);
+        const std::string from = socket.remote_endpoint(ignored).address().to_string();
+        const auto executor = socket.get_executor();
+        ++connections_;
+        asio::co_spawn(executor, converse(Stream(std::move(socket)), from),
+                       [this](const std::exception_ptr&) { --connections_; });
+    }
+
+    asio::awaitable<void> sweep() {
+        asio::steady_timer timer(context_);
+        while (!is_stopping_) {
+            error_code error;
+            timer.expires_after(sweep_time);
+            co_await timer.async_wait(caught(error));
+            hall_->sweep();
+        }
+    }
+
+    /// One connection, request by request.
+    asio::awaitable<void> converse(Stream stream, std::string from) {
+        beast::flat_buffer buffer;
+        for (;;) {
+            error_code error;
+            http::request_parser<http::string_body> parser;
+            parser.body_limit(address_.body_size_max);
+            parser.header_limit(header_size_max);
+            stream.expires_after(request_time);
+            co_await http::async_read(stream, buffer, parser, caught(error));
+            if (error) {
+                const http::status status = status_of(error);
+                if (status == http::status::ok) co_return;  // it is gone
+                Response response = response_for(parser.get(), status, "text/plain", "");
+                response.keep_alive(false);
+                co_await http::async_write(stream, response, caught(error));
+                co_return;
+            }
+            const Request request = parser.release();
+            const bool is_welcome = comes_from_here(request);
+            if (is_welcome && websocket::is_upgrade(request) && view_of(request.target()) == "/api/v1/ws") {
+                stream.expires_never();
+                co_await talk(std::move(stream), request);
+                co_return;
+            }
+            Response response;
+            if (is_welcome) {
+                const std::string whose = from_of(request, from);
+                response = co_await answer(request, whose);
+            } else {
+                response = response_for(request, http::status::forbidden, "text/plain",
+                                        "this server does not answer to that name or that page\n");
+            }
+            stream.expires_after(request_time);
+            co_await http::async_write(stream, response, caught(error));
+            if (error || response.need_eof()) break;
+        }
+        error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    static http::status status_of(error_code error) {
+        if (error == http::error::body_limit) return http::status::payload_too_large;
+        if (error == http::error::header_limit) return http::status::request_header_fields_too_large;
+        const bool is_gone = error == http::error::end_of_stream || error == http::error::partial_message ||
+                             error == beast::error::timeout;
+        const bool is_http = std::string_view(error.category().name()) == "beast.http";
+        return is_gone || !is_http ? http::status::ok : http::status::bad_request;
+    }
+
+    /// Whose request it is, for the limits: behind a proxy that is told by it.
+    std::string from_of(const Request& request, const std::string& from) const {
+        if (!address_.trusts_proxy) return from;
+        const std::string_view list = view_of(request["X-Forwarded-For"]);
+        const std::size_t comma = list.rfind(',');
+        std::string_view last = comma == std::string_view::npos ? list : list.substr(comma + 1);
+        while (last.starts_with(' ')) last.remove_prefix(1);
+        return last.empty() ? from : std::string(last.substr(0, 64));
+    }
+
+    /// Asked for by a name of this server, and not by a page from elsewhere.
+    bool comes_from_here(const Request& request) const {
+        const std::string_view authority = view_of(request[http::field::host]);
+        const std::string_view host = host_of(authority);
+        const bool is_known =
+            host == "localhost" || is_number(host) || std::ranges::find(address_.names, host) != address_.names.end();
+        const std::string_view origin = view_of(request[http::field::origin]);
+        if (!is_known || origin.empty()) return is_known;
+        return origin == "http://" + std::string(authority) || origin == "https://" + std::string(authority);
+    }
+
+    asio::awaitable<Response> answer(const Request& request, const std::string& from) {
+        std::string_view path = view_of(request.target());
+        path = path.substr(0, path.find('?'));
+        if (!path.starts_with(api)) co_return file(request, path);
+        const std::string_view name = path.substr(api.size());
+        const bool is_info = name == "info";
+        if (request.method() != (is_info ? http::verb::get : http::verb::post)) {
+            Response response = response_for(request, http::status::method_not_allowed, "text/plain", "");
+            response.set(http::field::allow, is_info ? "GET" : "POST");
+            co_return response;
+        }
+        Hall::Answer told = co_await ask(name, request.body(), from);
+        co_return response_for(request, static_cast<http::status>(told.status), "application/json",
+                               std::move(told.text));
+    }
+
+    asio::awaitable<Hall::Answer> ask(std::string_view name, const std::string& body, const std::string& from) {
+        struct Waiting {
+            explicit Waiting(const asio::any_io_executor& executor) : timer(executor) {}
+            asio::steady_timer timer;
+            Hall::Answer answer;
+            bool is_told = false;
+        };
+        const asio::any_io_executor executor = co_await asio::this_coro::executor;
+        const auto waiting = std::make_shared<Waiting>(executor);
+        waiting->timer.expires_at(asio::steady_timer::time_point::max());
+        hall_->call(name, body, from, [waiting, executor](Hall::Answer told) {
+            asio::post(executor, [waiting, told = std::move(told)]() mutable {
+                waiting->answer = std::move(told);
+                waiting->is_told = true;
+                waiting->timer.cancel();
+            });
+        });
+        error_code ignored;
+        if (!waiting->is_told) co_await waiting->timer.async_wait(caught(ignored));
+        co_return std::move(waiting->answer);
+    }
+
+    Response file(const Request& request, std::string_view path) const {
+        const bool is_head = request.method() == http::verb::head;
+        if (request.method() != http::verb::get && !is_head)
+            return response_for(request, http::status::method_not_allowed, "text/plain", "");
+        const auto found = page_->find(path.ends_with('/') ? std::string(path) + "index.html" : std::string(path));
+        if (found == page_->end()) return response_for(request, http::status::not_found, "text/plain", "not found\n");
+        const PageFile& shown = found->second;
+        const bool is_same = view_of(request[http::field::if_none_match]) == shown.tag;
+        const http::status status = is_same ? http::status::not_modified : http::status::ok;
+        Response response = response_for(request, status, shown.type, is_same || is_head ? "" : shown.bytes);
+        if (is_head) response.content_length(shown.bytes.size());
+        response.set(http::field::etag, shown.tag);
+        response.set(http::field::cache_control, "no-cache");
+        return response;
+    }
+
+    static Response response_for(const Request& request, http::status status, std::string_view type, std::string body) {
+        Response response(status, request.version());
+        response.set(http::field::content_type, beast_view(type));
+        response.set("X-Content-Type-Options", "nosniff");
+        response.set("Referrer-Policy", "no-referrer");
+        response.set("Cross-Origin-Opener-Policy", "same-origin");
+        response.set("Cross-Origin-Resource-Policy", "same-origin");
+        if (type.starts_with("text/html")) response.set("Content-Security-Policy", beast_view(policy));
+        if (type == "application/json") response.set(http::field::cache_control, "no-store");
+        response.keep_alive(request.keep_alive());
+        response.body() = std::move(body);
+        response.prepare_payload();
+        return response;
+    }
+
+    asio::awaitable<void> talk(Stream stream, const Request& request) {
+        error_code error;
+        const auto peer = std::make_shared<SocketPeer>(std::move(stream), address_);
+        Socket& socket = peer->socket();
+        socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+        socket.read_message_max(address_.message_size_max);
+        socket.auto_fragment(false);
+        co_await socket.async_accept(request, caught(error));
+        if (error) co_return;
+        const std::shared_ptr<Visit> visit = hall_->enter(peer);
+        beast::flat_buffer buffer;
+        for (;;) {
+            co_await socket.async_read(buffer, caught(error));
+            if (error) break;
+            visit->receive({static_cast<const char*>(buffer.data().data()), buffer.size()});
+            buffer.consume(buffer.size());
+        }
+        visit->leave();
+    }
+
+    asio::io_context context_;
+    Address address_;
+    tcp::acceptor acceptor_{context_};
+    asio::steady_timer pause_{context_};
+    ContextExecutor executor_{context_};
+    Hall* hall_ = nullptr;
+    const Page* page_ = nullptr;
+    std::atomic<bool> is_stopping_ = false;
+    std::atomic<std::size_t> connections_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Http> listen(const Address& address, std::string& problem) {
+    auto made = std::make_unique<BeastHttp>(address);
+    return made->open(problem) ? std::move(made) : nullptr;
+}
+
+}  // namespace umpire::server

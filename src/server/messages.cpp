@@ -1,0 +1,171 @@
+#include "server/messages.hpp"
+
+#include "draw/captions.hpp"
+#include "text/wording.hpp"
+#include "wire/parts.hpp"
+#include "wire/requests.hpp"
+#include "wire/step.hpp"
+#include "wire/table.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace umpire::server {
+namespace {
+
+struct FailureWords {
+    std::string_view code;
+    wire::Both words;
+};
+constexpr std::array failures{
+    FailureWords{"bad_request",
+                 {"the server does not understand this message", "le serveur ne comprend pas ce message"}},
+    FailureWords{"version",
+                 {"this page is older or newer than the server: load it again",
+                  "cette page est plus ancienne ou plus récente que le serveur : rechargez-la"}},
+    FailureWords{"unknown", {"there is no battle with this link", "aucune bataille n'a ce lien"}},
+    FailureWords{"not_yours", {"this link may not do that now", "ce lien ne permet pas cela en ce moment"}},
+    FailureWords{"stale", {"the battle has gone on meanwhile", "la bataille a continué entre-temps"}},
+    FailureWords{"too_fast",
+                 {"too many requests at once: wait a moment", "trop de demandes à la fois : attendez un instant"}},
+    FailureWords{"busy", {"the server is too busy: try again", "le serveur est surchargé : réessayez"}},
+    FailureWords{"store",
+                 {"the server could not keep this; look at how the battle stands before you try again",
+                  "le serveur n'a pas pu le conserver ; regardez où en est la bataille avant de réessayer"}},
+};
+static_assert(failures.size() == static_cast<std::size_t>(Failure::store) + 1);
+
+std::string hash_of(const Match& match) {
+    std::array<char, 17> text{};
+    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(match.hash()));
+    return text.data();
+}
+
+Json id_json(std::optional<std::int64_t> id) { return id ? Json(*id) : Json(nullptr); }
+
+Json awaited_json(const Game& game) {
+    Json sides = Json::array();
+    for (const Side side : {Side::a, Side::b})
+        if (game.waits_for(side)) sides.push_back(wire::letter(side));
+    return sides;
+}
+
+Json players_json(const Game& game) { return {{"A", game.player(Side::a)}, {"B", game.player(Side::b)}}; }
+
+Json both(const auto& in_language) {
+    return {{"en", in_language(Language::english)}, {"fr", in_language(Language::french)}};
+}
+
+}  // namespace
+
+Text text_of(const Json& json) {
+    return std::make_shared<const std::string>(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems) {
+    return {{"type", "failure"},
+            {"id", id_json(id)},
+            {"code", failures[static_cast<std::size_t>(failure)].code},
+            {"problems", std::move(problems)}};
+}
+
+Json failure_json(std::optional<std::int64_t> id, Failure failure, Language language) {
+    const wire::Both& words = failures[static_cast<std::size_t>(failure)].words;
+    return failure_json(id, failure, wire::problem_json(words[0], words[1], language)["problems"]);
+}
+
+Json welcome_json(const Game& game, Side seat, Language language) {
+    return {{"type", "welcome"},          {"version", api_version},
+            {"seat", wire::letter(seat)}, {"players", players_json(game)},
+            {"setup", game.header()},     {"scenario", wire::scenario_json(game.match(), language)}};
+}
+
+Json steps_json(const Game& game, Side seat, std::size_t from, std::size_t to, Language language) {
+    const wire::Wording wording = wire::wording_for(game.match(), language);
+    Json list = Json::array();
+    to = std::min(to, game.steps());
+    for (std::size_t i = from; i < to && list.size() < steps_in_message_max; ++i) {
+        const record::Step& step = game.session().record().steps[i];
+        if (game.is_hidden(i, seat)) {
+            record::Step sealed;  // that somebody decided is no secret
+            sealed.side = step.side;
+            Json json = wire::json_of(sealed, i + 1, std::nullopt, wording);
+            json["action"] = nullptr;
+            list.push_back(std::move(json));
+        } else {
+            list.push_back(wire::json_of(step, i + 1, game.roll_of(i), wording));
+        }
+    }
+    return list;
+}
+
+Json state_json(const Game& game, Side seat, std::size_t from, Language language) {
+    const auto seen = game.seen_by(seat);
+    const std::size_t steps = game.steps();
+    if (steps > from + steps_in_message_max) from = steps - steps_in_message_max;
+    Json wish = nullptr;
+    if (game.wish()) wish = {{"side", wire::letter(game.wish()->side)}, {"to", game.wish()->to}};
+    return {{"type", "state"},
+            {"revision", game.version()},
+            {"from", from},
+            {"steps", steps},
+            {"log", steps_json(game, seat, from, steps, language)},
+            {"state", seen->save()},
+            {"hash", hash_of(*seen)},
+            {"undoable", seat == Side::none ? 0 : game.undoable(seat)},
+            {"awaited", awaited_json(game)},
+            {"finished", game.is_finished()},
+            {"wish", std::move(wish)}};
+}
+
+Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id) {
+    const auto seen = game.seen_by(seat, step);
+    return {{"type", "moment"}, {"id", id}, {"step", step}, {"state", seen->save()}, {"hash", hash_of(*seen)}};
+}
+
+Json branches_json(const Game& game, Side seat, std::int64_t id) {
+    // A step that was taken back may hold what the other side may not know, so before the end only its own is told.
+    Json list = Json::array();
+    for (const Game::Branch& branch : game.branches()) {
+        Json steps = Json::array();
+        const std::string own = "do " + wire::letter(seat);
+        for (const std::string& step : branch.steps)
+            if (game.is_finished() || step.starts_with("dice") || step.starts_with(own)) steps.push_back(step);
+        list.push_back({{"from", branch.from}, {"count", branch.steps.size()}, {"steps", std::move(steps)}});
+    }
+    return {{"type", "branches"}, {"id", id}, {"branches", std::move(list)}};
+}
+
+Json summary_json(const Game& game) {
+    const Match& match = game.match();
+    const auto* finished = std::get_if<Finished>(&match.pending());
+    return {{"ruleset", match.scenario().setup.ruleset},
+            {"name", match.scenario().setup.name},
+            {"title", both([&](Language language) { return draw::title_of(match.scenario(), language); })},
+            {"headline", both([&](Language language) { return draw::turn_line(match, language); })},
+            {"turn", match.turn()},
+            {"steps", game.steps()},
+            {"players", players_json(game)},
+            {"awaited", awaited_json(game)},
+            {"finished", finished != nullptr},
+            {"winner", wire::letter(finished == nullptr ? Side::none : finished->winner)}};
+}
+
+Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language) {
+    const std::string_view code = language == Language::french ? "fr" : "en";
+    const auto awaited = summary.find("awaited");
+    const bool is_yours = seat != Side::none && awaited != summary.end() && awaited->is_array() &&
+                          std::ranges::find(*awaited, Json(wire::letter(seat))) != awaited->end();
+    Json line{{"battle", battle}, {"seat", wire::letter(seat)}, {"yours", is_yours}, {"changed", time}};
+    for (const auto& [key, value] : summary.items()) {
+        const bool worded = value.is_object() && value.contains("fr");
+        line[key] = worded ? Json(wire::text_in(value, code).value_or("")) : value;
+    }
+    return line;
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "rulebook/language.hpp"
+#include "server/game.hpp"
+#include "wire/json.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The messages of the server, which docs/server.schema.json describes, and the one place where it is decided what a
+/// seat is told of a battle.
+namespace umpire::server {
+
+using wire::Json;
+
+/// Grows when a message changes in a way that an older page would misread.
+inline constexpr int api_version = 1;
+
+/// A message as it goes over a connection; one text may go to many.
+using Text = std::shared_ptr<const std::string>;
+Text text_of(const Json& json);
+
+/// Why a request was not done, for programs; people read the problems beside it.
+enum class Failure : std::uint8_t {
+    bad_request,  ///< the message is not as the schema demands
+    version,      ///< the page speaks another version of the protocol
+    unknown,      ///< there is no such battle, or the token is not one of its seats
+    not_yours,    ///< this seat may not do this
+    stale,        ///< the battle has gone on since; the state of now follows
+    too_fast,     ///< too many requests; wait a little
+    busy,         ///< the server has too much to do
+    store,        ///< it could not be kept; whether it happened shows the next state
+};
+Json failure_json(std::optional<std::int64_t> id, Failure failure, Language language);
+/// With the reasons of the rules, a file or a request.
+Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems);
+
+/// Steps that a message carries at most; a page asks for others by `log`.
+inline constexpr std::size_t steps_in_message_max = 200;
+
+/// The first message on a connection that was let in.
+Json welcome_json(const Game& game, Side seat, Language language);
+/// How the battle stands for a seat, with its steps behind `from`.
+Json state_json(const Game& game, Side seat, std::size_t from, Language language);
+/// The steps from `from` up to but not including `to`.
+Json steps_json(const Game& game, Side seat, std::size_t from, std::size_t to, Language language);
+/// The battle after so many steps, for a page to show.
+Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id);
+/// What was taken back, with the inputs of the steps: each in the form of records.
+Json branches_json(const Game& game, Side seat, std::int64_t id);
+
+/// What the list of battles tells of one, in both languages; it is public.
+Json summary_json(const Game& game);
+/// The same in one language for one who holds a seat, or none.
+Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language);
+
+}  // namespace umpire::server

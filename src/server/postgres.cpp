@@ -1,0 +1,203 @@
+#include "server/store.hpp"
+
+#include <libpq-fe.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <mutex>
+
+namespace umpire::server {
+namespace {
+
+constexpr const char* postgres_tables = R"(
+create table if not exists battle(id text primary key, header text not null, seats text not null);
+create table if not exists summary(id text primary key, version bigint not null, time bigint not null,
+                                   text text not null);
+create table if not exists event(sequence bigserial primary key, battle text not null, version bigint not null,
+                                 payload text not null, unique(battle, version));
+)";
+
+struct PostgresClosing {
+    void operator()(PGconn* connection) const { PQfinish(connection); }
+    void operator()(PGresult* result) const { PQclear(result); }
+};
+using Rows = std::unique_ptr<PGresult, PostgresClosing>;
+
+/// One connection, which is made anew after it broke.
+class Link {
+public:
+    explicit Link(std::string address) : address_(std::move(address)) {}
+
+    /// Runs one statement. Nothing when it failed; then `trouble` says why. With parameters as text.
+    Rows run(const char* statement, std::span<const std::string> values = {}) {
+        if (!is_up()) return nullptr;
+        std::vector<const char*> texts;
+        for (const std::string& value : values) texts.push_back(value.c_str());
+        Rows rows(PQexecParams(connection_.get(), statement, static_cast<int>(texts.size()), nullptr, texts.data(),
+                               nullptr, nullptr, 0));
+        const ExecStatusType status = PQresultStatus(rows.get());
+        if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return rows;
+        trouble_ = PQerrorMessage(connection_.get());
+        return nullptr;
+    }
+    /// Several statements at once, without parameters.
+    bool run_all(const char* statements) {
+        if (!is_up()) return false;
+        const Rows rows(PQexec(connection_.get(), statements));
+        if (PQresultStatus(rows.get()) == PGRES_COMMAND_OK) return true;
+        trouble_ = PQerrorMessage(connection_.get());
+        return false;
+    }
+    /// Gives a failed transaction up, or the connection when even that cannot be done.
+    void give_up() {
+        if (connection_ == nullptr) return;
+        const Rows rows(PQexec(connection_.get(), "rollback"));
+        if (PQresultStatus(rows.get()) != PGRES_COMMAND_OK) connection_.reset();
+    }
+    const std::string& trouble() const { return trouble_; }
+
+private:
+    bool is_up() {
+        if (connection_ != nullptr && PQstatus(connection_.get()) == CONNECTION_OK) return true;
+        const std::array keys{"dbname", "options", "application_name", static_cast<const char*>(nullptr)};
+        const std::array values{address_.c_str(), "-c client_min_messages=warning -c synchronous_commit=on", "umpire",
+                                static_cast<const char*>(nullptr)};
+        connection_.reset(PQconnectdbParams(keys.data(), values.data(), 1));
+        if (PQstatus(connection_.get()) == CONNECTION_OK) return true;
+        trouble_ = PQerrorMessage(connection_.get());
+        connection_.reset();
+        return false;
+    }
+
+    std::string address_;
+    std::unique_ptr<PGconn, PostgresClosing> connection_;
+    std::string trouble_;
+};
+
+int rows_in(const Rows& rows) { return rows == nullptr ? 0 : PQntuples(rows.get()); }
+
+std::string text_at(const Rows& rows, int row, int column) {
+    return {PQgetvalue(rows.get(), row, column), static_cast<std::size_t>(PQgetlength(rows.get(), row, column))};
+}
+
+std::int64_t number_at(const Rows& rows, int row, int column) {
+    const std::string text = text_at(rows, row, column);
+    std::int64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+class Postgres final : public Store {
+public:
+    explicit Postgres(const std::string& address) : writing_(address), reading_(address) {}
+
+    bool set_up() {
+        const std::lock_guard lock(write_mutex_);
+        return noted(writing_.run_all(postgres_tables), writing_);
+    }
+
+    std::vector<Written> write(std::span<const Change> changes) override {
+        const std::lock_guard lock(write_mutex_);
+        std::vector<Written> outcomes(changes.size(), Written::failed);
+        bool is_sound = writing_.run("begin") != nullptr;
+        for (std::size_t i = 0; is_sound && i < changes.size(); ++i) {
+            outcomes[i] = changes[i].founding ? found(changes[i]) : add(changes[i]);
+            is_sound = outcomes[i] != Written::failed;
+        }
+        is_sound = is_sound && writing_.run("commit") != nullptr;
+        if (noted(is_sound, writing_)) return outcomes;
+        writing_.give_up();
+        outcomes.assign(outcomes.size(), Written::failed);
+        return outcomes;
+    }
+
+    std::optional<Kept> read(std::string_view battle) override {
+        const std::lock_guard lock(read_mutex_);
+        const std::array values{std::string(battle)};
+        const Rows founding = reading_.run("select header, seats from battle where id = $1", values);
+        if (!noted(founding != nullptr, reading_) || rows_in(founding) == 0) return std::nullopt;
+        const Rows events = reading_.run("select payload from event where battle = $1 order by version", values);
+        if (!noted(events != nullptr, reading_)) return std::nullopt;
+        Kept kept;
+        kept.founding = {text_at(founding, 0, 0), text_at(founding, 0, 1)};
+        for (int i = 0; i < rows_in(events); ++i) kept.payloads.push_back(text_at(events, i, 0));
+        return kept;
+    }
+
+    std::vector<Line> list(std::span<const std::string> battles) override {
+        const std::lock_guard lock(read_mutex_);
+        std::vector<Line> lines;
+        for (const std::string& battle : battles) {
+            const std::array values{battle};
+            const Rows rows = reading_.run(
+                "select b.seats, s.text, s.version, s.time from summary s join battle b "
+                "using(id) where id = $1",
+                values);
+            if (!noted(rows != nullptr, reading_)) return {};
+            if (rows_in(rows) == 1)
+                lines.push_back(
+                    {battle, text_at(rows, 0, 0), text_at(rows, 0, 1), number_at(rows, 0, 2), number_at(rows, 0, 3)});
+        }
+        return lines;
+    }
+
+    std::int64_t count() override {
+        const std::lock_guard lock(read_mutex_);
+        const Rows rows = reading_.run("select count(*) from battle");
+        return noted(rows != nullptr, reading_) ? number_at(rows, 0, 0) : 0;
+    }
+
+    std::string trouble() const override {
+        const std::lock_guard lock(trouble_mutex_);
+        return trouble_;
+    }
+
+private:
+    Written found(const Change& change) {
+        const std::array battle{change.battle, change.founding->header, change.founding->seats};
+        const Rows rows = writing_.run("insert into battle values($1, $2, $3) on conflict do nothing", battle);
+        if (rows == nullptr) return Written::failed;
+        if (std::string_view(PQcmdTuples(rows.get())) == "0") return Written::conflict;
+        const std::array summary{change.battle, std::to_string(change.time), change.summary};
+        const bool done = writing_.run("insert into summary values($1, 0, $2, $3)", summary) != nullptr;
+        return done ? Written::yes : Written::failed;
+    }
+
+    /// The row of the summary is locked until the commit, so that two servers cannot both write one version.
+    Written add(const Change& change) {
+        const std::array values{change.battle,  std::to_string(change.version),     std::to_string(change.time),
+                                change.summary, std::to_string(change.version - 1), change.payload};
+        const Rows rows = writing_.run(
+            "with s as (update summary set version = $2::bigint, time = $3::bigint, text = $4 where id = $1 and "
+            "version = $5::bigint returning id) insert into event(battle, version, payload) select id, $2::bigint, $6 "
+            "from s",
+            values);
+        if (rows == nullptr) return Written::failed;
+        return std::string_view(PQcmdTuples(rows.get())) == "1" ? Written::yes : Written::conflict;
+    }
+
+    /// Notes the trouble of a link, or that there is none.
+    bool noted(bool is_sound, const Link& link) {
+        const std::lock_guard lock(trouble_mutex_);
+        trouble_ = is_sound ? "" : link.trouble();
+        return is_sound;
+    }
+
+    Link writing_;
+    Link reading_;
+    std::mutex write_mutex_;
+    std::mutex read_mutex_;
+    mutable std::mutex trouble_mutex_;
+    std::string trouble_;
+};
+
+}  // namespace
+
+OpenedStore open_postgres(const std::string& address) {
+    auto store = std::make_unique<Postgres>(address);
+    if (!store->set_up()) return {nullptr, "the database cannot be used: " + store->trouble()};
+    return {std::move(store), ""};
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,343 @@
+#include "server/room.hpp"
+
+#include "ai/player.hpp"
+#include "dice/chance.hpp"
+#include "draw/svg.hpp"
+#include "server/tokens.hpp"
+#include "text/codec.hpp"
+#include "text/wording.hpp"
+#include "wire/parts.hpp"
+#include "wire/requests.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace umpire::server {
+namespace {
+
+constexpr std::size_t tasks_max = 512;
+
+std::size_t count_in(const Json& request, std::string_view key) {
+    return static_cast<std::size_t>(std::max<std::int64_t>(wire::number_in(request, key).value_or(0), 0));
+}
+
+}  // namespace
+
+Room::Room(std::shared_ptr<const Services> services, std::string battle)
+    : services_(std::move(services)), battle_(std::move(battle)), last_use_(services_->now()) {}
+
+bool Room::enqueue(Task task) {
+    const std::lock_guard lock(mutex_);
+    if (tasks_.size() >= tasks_max) return false;
+    tasks_.push_back(std::move(task));
+    return true;
+}
+
+void Room::start() {
+    {
+        const std::lock_guard lock(mutex_);
+        if (is_running_ || is_waiting_) return;
+        is_running_ = true;
+    }
+    drain();
+}
+
+bool Room::run(Task task) {
+    const bool taken = enqueue(std::move(task));
+    if (taken) start();
+    return taken;
+}
+
+void Room::drain() {
+    for (;;) {
+        Task task;
+        {
+            const std::lock_guard lock(mutex_);
+            if (is_waiting_ || tasks_.empty()) {
+                is_running_ = false;
+                return;
+            }
+            task = std::move(tasks_.front());
+            tasks_.pop_front();
+        }
+        task();
+    }
+}
+
+bool Room::is_deserted() {
+    const std::lock_guard lock(mutex_);
+    if (is_running_ || is_waiting_ || !tasks_.empty()) return false;
+    const bool is_idle = services_->now() - last_use_ >= services_->limits.sleep_after;
+    return guests_.empty() && thinking_ < 0 && (game_ == nullptr || is_idle);
+}
+
+void Room::doze() {
+    if (thinking_ < 0 && services_->now() - last_use_ >= services_->limits.sleep_after) game_.reset();
+}
+
+bool Room::wake() {
+    last_use_ = services_->now();
+    if (game_ != nullptr) return true;
+    const auto kept = services_->store.read(battle_);
+    if (!kept) {
+        if (const std::string trouble = services_->store.trouble(); !trouble.empty())
+            services_->report("a battle cannot be read: " + trouble);
+        return false;
+    }
+    const Json seats = Json::parse(kept->founding.seats, nullptr, false);
+    seals_ = {wire::text_in(seats, "A").value_or(""), wire::text_in(seats, "B").value_or("")};
+    std::string problem;
+    game_ = Game::restore(kept->founding.header, kept->payloads, problem);
+    if (game_ == nullptr) services_->report("a kept battle does not replay: " + problem);
+    return game_ != nullptr;
+}
+
+std::optional<Side> Room::seat_of(const std::string& token) const {
+    if (token.empty()) return Side::none;
+    std::optional<Side> seat;
+    for (const Side side : {Side::a, Side::b})  // both, so that the time tells nothing
+        if (const bool fits = opens(token, seals_[index_of(side)]); fits && !seals_[index_of(side)].empty())
+            seat = side;
+    return seat;
+}
+
+void Room::hello(const std::shared_ptr<Guest>& guest, const std::string& token) {
+    const auto seat = wake() ? seat_of(token) : std::nullopt;
+    const bool is_full = guests_.size() >= services_->limits.peers_in_battle;
+    if (!seat || is_full) {
+        const Failure failure = is_full ? Failure::busy : Failure::unknown;
+        guest->peer->send(text_of(failure_json(std::nullopt, failure, guest->language)));
+        guest->peer->close();
+        return;
+    }
+    guest->seat = *seat;
+    guest->is_in = true;
+    guests_.push_back(guest);
+    guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language)));
+    guest->peer->send(text_of(state_json(*game_, guest->seat, 0, guest->language)));
+    tell_presence();
+    go_on();
+}
+
+void Room::leave(const std::shared_ptr<Guest>& guest) {
+    const bool was_in = std::exchange(guest->is_in, false);
+    std::erase(guests_, guest);
+    if (was_in) tell_presence();
+}
+
+void Room::tell_presence() {
+    std::array<int, 3> here{};
+    for (const auto& guest : guests_) ++here[guest->seat == Side::none ? 2 : index_of(guest->seat)];
+    const Text text = text_of({{"type", "presence"}, {"A", here[0]}, {"B", here[1]}, {"watching", here[2]}});
+    for (const auto& guest : guests_) guest->peer->send(text);
+}
+
+void Room::keep(std::string payload, Then then) {
+    {
+        const std::lock_guard lock(mutex_);
+        is_waiting_ = true;
+    }
+    Change change;
+    change.battle = battle_;
+    change.version = game_->version();
+    change.payload = std::move(payload);
+    change.summary = *text_of(summary_json(*game_));
+    change.time = services_->date();
+    auto self = shared_from_this();
+    services_->journal.submit(std::move(change), [self, then = std::move(then)](Written written) {
+        self->services_->executor.post([self, then, written] { self->resume(written, then); });
+    });
+}
+
+void Room::resume(Written written, const Then& then) {
+    {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_front([this, written, then] {
+            if (written != Written::yes) {
+                services_->report(written == Written::conflict
+                                      ? std::string("a battle was changed elsewhere; it is read again")
+                                      : "a change could not be kept: " + services_->store.trouble());
+                game_.reset();
+                thinking_ = -1;
+            }
+            then(written);
+        });
+        is_waiting_ = false;
+        if (is_running_) return;
+        is_running_ = true;
+    }
+    drain();
+}
+
+void Room::changed(std::size_t from) {
+    last_use_ = services_->now();
+    std::map<std::pair<Side, Language>, Text> texts;
+    for (const auto& guest : guests_) {
+        Text& text = texts[{guest->seat, guest->language}];
+        if (text == nullptr) text = text_of(state_json(*game_, guest->seat, from, guest->language));
+        guest->peer->send(text);
+    }
+    go_on();
+}
+
+void Room::go_on() {
+    if (game_ == nullptr) return;
+    const std::size_t from = game_->steps();
+    std::string payload;
+    const auto told = [this, from](Written written) {
+        if (written == Written::yes) changed(from);
+    };
+    if (game_->waits_for_dice()) {
+        game_->settle(services_->shake, payload);
+        keep(std::move(payload), told);
+        return;
+    }
+    if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) {
+        const std::size_t to = game_->wish()->to;
+        game_->answer(opponent_of(game_->wish()->side), true, payload);
+        keep(std::move(payload), [this, to](Written written) {
+            if (written == Written::yes) changed(to);
+        });
+        return;
+    }
+    for (const Side side : {Side::a, Side::b})
+        if (game_->is_computer(side) && game_->waits_for(side)) return think(side);
+}
+
+void Room::think(Side side) {
+    if (thinking_ == game_->version()) return;
+    thinking_ = game_->version();
+    std::shared_ptr<const Match> truth = game_->match().clone();
+    const std::uint64_t seed = (std::uint64_t{services_->shake(1u << 31)} << 31) | services_->shake(1u << 31);
+    auto self = shared_from_this();
+    services_->thinkers.post([self, truth, side, seed, name = game_->player(side), version = thinking_] {
+        Chance chance(seed, 1);
+        const auto player = ai::make_player(name);
+        if (player == nullptr) return;
+        const Action action = ai::decide(*player, *truth, side, chance);
+        self->services_->executor.post([self, side, version, action] {
+            self->run([self, side, version, action] { self->thought(side, version, action); });
+        });
+    });
+}
+
+void Room::thought(Side side, std::int64_t version, const Action& action) {
+    if (thinking_ == version) thinking_ = -1;
+    if (game_ == nullptr || game_->version() != version) return go_on();  // the battle is another one now
+    const std::size_t from = game_->steps();
+    std::string payload;
+    if (!game_->act(side, action, services_->shake, payload).empty())
+        return services_->report("a computer player chose what is not legal");
+    keep(std::move(payload), [this, from](Written written) {
+        if (written == Written::yes) changed(from);
+    });
+}
+
+void Room::keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload) {
+    keep(std::move(payload), [this, guest, id, from](Written written) {
+        if (written == Written::yes) {
+            if (guest->is_in) guest->peer->send(text_of({{"type", "done"}, {"id", id}, {"objections", Json::array()}}));
+            changed(from);
+            return;
+        }
+        guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
+        if (wake()) changed(0);  // whatever was kept, everybody sees the same again
+    });
+}
+
+void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
+    const wire::Wording wording = wire::wording_for(game_->match(), guest->language);
+    const auto text = wire::text_in(request, "action");
+    if (!text) return guest->peer->send(text_of(failure_json(id, Failure::bad_request, guest->language)));
+    const auto read = text::action_of(*text, wording.scenario, wording.unit);
+    if (const auto* problem = std::get_if<Problem>(&read)) {
+        Json problems = Json::array({wire::json_of(*problem, guest->language)});
+        return guest->peer->send(text_of(failure_json(id, Failure::bad_request, std::move(problems))));
+    }
+    const std::size_t from = game_->steps();
+    std::string payload;
+    const Verdict verdict = game_->act(guest->seat, std::get<Action>(read), services_->shake, payload);
+    if (!verdict.empty()) {
+        const Json objections = wire::json_of(verdict, wording);
+        return guest->peer->send(text_of({{"type", "done"}, {"id", id}, {"objections", objections}}));
+    }
+    keep_for(guest, id, from, std::move(payload));
+}
+
+void Room::take_back(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
+    const std::string type = wire::text_in(request, "type").value_or("");
+    const auto agree = request.find("agree");
+    std::string payload;
+    bool done = false;
+    if (type == "undo") {
+        done = game_->undo(guest->seat, payload);
+    } else if (type == "ask_undo") {
+        done = game_->ask(guest->seat, count_in(request, "to"), payload);
+    } else {
+        const bool agrees = agree != request.end() && agree->is_boolean() && agree->get<bool>();
+        done = game_->answer(guest->seat, agrees, payload);
+    }
+    if (!done) return guest->peer->send(text_of(failure_json(id, Failure::not_yours, guest->language)));
+    keep_for(guest, id, game_->steps(), std::move(payload));
+}
+
+void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::string_view type, std::int64_t id) {
+    Peer& peer = *guest->peer;
+    if (type == "log") {
+        Json steps =
+            steps_json(*game_, guest->seat, count_in(request, "from"), count_in(request, "to"), guest->language);
+        return peer.send(text_of({{"type", "log"}, {"id", id}, {"steps", std::move(steps)}}));
+    }
+    if (type == "moment")
+        return peer.send(
+            text_of(moment_json(*game_, guest->seat, std::min(count_in(request, "step"), game_->steps()), id)));
+    if (type == "branches") return peer.send(text_of(branches_json(*game_, guest->seat, id)));
+    if (type == "language") {
+        guest->language = wire::language_in(request);
+        peer.send(text_of(welcome_json(*game_, guest->seat, guest->language)));
+        peer.send(text_of(state_json(*game_, guest->seat, 0, guest->language)));
+        return;
+    }
+    bool is_open = true;
+    for (std::size_t i = 0; i < game_->steps(); ++i) is_open = is_open && !game_->is_hidden(i, guest->seat);
+    if (type != "record" || !is_open) {
+        const Failure failure = type == "record" ? Failure::not_yours : Failure::bad_request;
+        return peer.send(text_of(failure_json(id, failure, guest->language)));
+    }
+    peer.send(text_of(
+        {{"type", "record"}, {"id", id}, {"text", record::record_text(game_->session().record(), game_->match())}}));
+}
+
+void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
+    if (!guest->is_in) return;
+    const auto id = wire::number_in(request, "id");
+    const std::string type = wire::text_in(request, "type").value_or("");
+    if (!id) return guest->peer->send(text_of(failure_json(std::nullopt, Failure::bad_request, guest->language)));
+    if (!wake()) return guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
+    const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
+    if (!changes) return look(guest, request, type, *id);
+    if (guest->seat == Side::none)
+        return guest->peer->send(text_of(failure_json(id, Failure::not_yours, guest->language)));
+    // What was decided upon another battle than the present one is not done: neither late nor twice.
+    if (wire::number_in(request, "at") != game_->version()) {
+        guest->peer->send(text_of(failure_json(id, Failure::stale, guest->language)));
+        return guest->peer->send(text_of(state_json(*game_, guest->seat, 0, guest->language)));
+    }
+    if (type == "act") return act(guest, request, *id);
+    take_back(guest, request, *id);
+}
+
+Hall::Answer Room::picture(const std::string& token, Language language, bool is_dark) {
+    const auto seat = wake() ? seat_of(token) : std::nullopt;
+    if (!seat) return {404, *text_of(failure_json(std::nullopt, Failure::unknown, language))};
+    const auto seen = game_->seen_by(*seat);
+    draw::Picture picture;
+    picture.match = seen.get();
+    picture.language = language;
+    picture.dark = is_dark;
+    return {200, *text_of({{"svg", draw::svg(picture)}})};
+}
+
+}  // namespace umpire::server

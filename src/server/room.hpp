@@ -1,0 +1,90 @@
+#pragma once
+
+#include "server/hall.hpp"
+
+#include <array>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace umpire::server {
+
+/// A battle that is awake: its game, those who look on, and its tasks, which run one at a time. While a change is being
+/// kept all tasks wait: nobody ever sees what is not durable.
+class Room : public std::enable_shared_from_this<Room> {
+public:
+    /// Somebody in the room, as long as the connection lives.
+    struct Guest {
+        std::shared_ptr<Peer> peer;
+        Language language = Language::english;
+        Side seat = Side::none;
+        bool is_in = false;  ///< was let in and is told what happens
+    };
+    using Task = std::function<void()>;
+
+    Room(std::shared_ptr<const Services> services, std::string battle);
+
+    /// Runs a task after those before it: now, if there are none. False: there are too many.
+    bool run(Task task);
+    /// The same in two parts: the first one runs nothing.
+    bool enqueue(Task task);
+    void start();
+    /// Nothing to do, nobody in it, and asleep or idle for long; then it may be thrown away.
+    bool is_deserted();
+    /// Gives the memory of the game back when nothing has happened for long.
+    void doze();
+
+    // Tasks.
+    void hello(const std::shared_ptr<Guest>& guest, const std::string& token);
+    void leave(const std::shared_ptr<Guest>& guest);
+    /// A request of somebody in the room.
+    void request(const std::shared_ptr<Guest>& guest, const Json& request);
+    /// The picture of the battle for the holder of a token.
+    Hall::Answer picture(const std::string& token, Language language, bool is_dark);
+
+private:
+    using Then = std::function<void(Written)>;
+
+    void drain();
+    /// Has the game in memory; otherwise reads it. False: there is none, or it cannot be read.
+    bool wake();
+    /// Which seat a token opens; A or B, or nobody's.
+    std::optional<Side> seat_of(const std::string& token) const;
+    void keep(std::string payload, Then then);
+    void resume(Written written, const Then& then);
+    /// After a change: tells everybody, then goes on with what no person decides.
+    void changed(std::size_t from);
+    void go_on();
+    void think(Side side);
+    void thought(Side side, std::int64_t version, const Action& action);
+
+    void act(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    void take_back(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    /// Keeps a change that a guest has made and tells how it went.
+    void keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload);
+    void look(const std::shared_ptr<Guest>& guest, const Json& request, std::string_view type, std::int64_t id);
+    void tell_presence();
+
+    const std::shared_ptr<const Services> services_;
+    const std::string battle_;
+
+    std::mutex mutex_;  // of the tasks
+    std::deque<Task> tasks_;
+    bool is_running_ = false;
+    bool is_waiting_ = false;  ///< for the store
+
+    // Only tasks touch what follows.
+    std::vector<std::shared_ptr<Guest>> guests_;
+    std::array<std::string, 2> seals_;  ///< of the seats; empty for a computer's
+    std::unique_ptr<Game> game_;
+    std::int64_t thinking_ = -1;  ///< the version for which a computer player thinks
+    std::chrono::steady_clock::time_point last_use_;
+};
+
+}  // namespace umpire::server

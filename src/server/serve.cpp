@@ -1,0 +1,114 @@
+#include "server/serve.hpp"
+
+#include "server/tokens.hpp"
+
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+namespace umpire::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Kind {
+    std::string_view ending;
+    std::string_view type;
+};
+constexpr std::array kinds{
+    Kind{".html", "text/html; charset=utf-8"},
+    Kind{".js", "text/javascript; charset=utf-8"},
+    Kind{".css", "text/css; charset=utf-8"},
+    Kind{".json", "application/json"},
+    Kind{".wasm", "application/wasm"},
+    Kind{".svg", "image/svg+xml"},
+    Kind{".png", "image/png"},
+    Kind{".ico", "image/x-icon"},
+    Kind{".woff2", "font/woff2"},
+    Kind{".txt", "text/plain; charset=utf-8"},
+};
+
+std::string type_of(const fs::path& path) {
+    for (const Kind& kind : kinds)
+        if (path.extension() == kind.ending) return std::string(kind.type);
+    return "application/octet-stream";
+}
+
+constexpr std::string_view not_built = R"(<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Umpire</title></head><body>
+<h1>Umpire</h1>
+<p>The server runs, but the page is not built yet. In the folder of the program:</p>
+<pre>scripts/setup page
+cmake --preset wasm &amp;&amp; cmake --build --preset wasm --target wasm_engine
+cd web &amp;&amp; npm ci &amp;&amp; npm run build</pre>
+<p>Then start the server again.</p>
+<p lang="fr">Le serveur tourne, mais la page n'est pas encore construite : ces commandes la construisent.</p>
+</body></html>
+)";
+
+OpenedStore open_store(const std::string& address) {
+    if (address.starts_with("postgresql://") || address.starts_with("postgres://")) return open_postgres(address);
+    std::error_code error;
+    const fs::path folder = fs::path(address).parent_path();
+    if (!folder.empty() && !fs::is_directory(folder, error)) {
+        fs::create_directories(folder, error);
+        fs::permissions(folder, fs::perms::owner_all, error);  // battles hold what the players keep from each other
+    }
+    return open_sqlite(address);
+}
+
+}  // namespace
+
+Page read_page(const std::string& folder) {
+    Page page;
+    std::error_code error;
+    if (folder.empty() || !fs::is_regular_file(fs::path(folder) / "index.html", error)) return page;
+    for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+        if (!entry.is_regular_file(error)) continue;
+        std::ifstream file(entry.path(), std::ios::binary);
+        PageFile read{type_of(entry.path()), {std::istreambuf_iterator<char>(file), {}}, ""};
+        read.tag = "\"" + seal_of(read.bytes).substr(0, 32) + "\"";
+        page["/" + fs::relative(entry.path(), folder, error).generic_string()] = std::move(read);
+    }
+    return page;
+}
+
+std::string serve(Serving serving, Shelf& shelf) {
+    if (!prepare_secrets()) return "the system gives no random numbers";
+    OpenedStore opened = open_store(serving.store);
+    if (opened.store == nullptr) return opened.problem;
+    Page page = read_page(serving.page);
+    if (page.empty()) page["/index.html"] = {type_of("index.html"), std::string(not_built), "\"none\""};
+    std::string problem;
+    const std::unique_ptr<Http> http = listen(serving.address, problem);
+    if (http == nullptr) return problem;
+    const std::unique_ptr<Executor> thinkers = start_pool(serving.thinkers);
+    const std::unique_ptr<Journal> writer = start_writer(*opened.store);
+    Services services{*opened.store,
+                      *writer,
+                      http->executor(),
+                      *thinkers,
+                      shelf,
+                      random_below,
+                      [] { return std::chrono::steady_clock::now(); },
+                      [] {
+                          const auto since = std::chrono::system_clock::now().time_since_epoch();
+                          return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+                      },
+                      serving.report,
+                      serving.limits};
+    Hall hall(std::move(services));
+    const bool is_everywhere = serving.address.host == "0.0.0.0" || serving.address.host == "::";
+    const bool is_six = !is_everywhere && serving.address.host.find(':') != std::string::npos;
+    const std::string host = is_everywhere ? "localhost"
+                             : is_six      ? "[" + serving.address.host + "]"
+                                           : serving.address.host;
+    serving.ready("http://" + host + ":" + std::to_string(http->port()) + "/");
+    http->run(hall, page);
+    return "";
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,230 @@
+#include "server/store.hpp"
+
+#include <sqlite3.h>
+
+#include <mutex>
+
+namespace umpire::server {
+namespace {
+
+constexpr int form_of_file = 1;
+constexpr const char* sqlite_tables = R"(
+create table if not exists battle(id text primary key, header text not null, seats text not null) without rowid;
+create table if not exists summary(id text primary key, version integer not null, time integer not null,
+                                   text text not null) without rowid;
+create table if not exists event(sequence integer primary key, battle text not null, version integer not null,
+                                 payload text not null, unique(battle, version));
+)";
+
+struct SqliteClosing {
+    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+using Database = std::unique_ptr<sqlite3, SqliteClosing>;
+
+/// A prepared statement that is bound from left to right and is ready again when its use ends.
+class Statement {
+public:
+    Statement(sqlite3* database, const char* text) {
+        sqlite3_stmt* made = nullptr;
+        sqlite3_prepare_v3(database, text, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr);
+        statement_.reset(made);
+    }
+    bool is_sound() const { return statement_ != nullptr; }
+    Statement& with(std::string_view text) {
+        sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+        return *this;
+    }
+    Statement& with(std::int64_t number) {
+        sqlite3_bind_int64(statement_.get(), ++bound_, number);
+        return *this;
+    }
+    int step() { return sqlite3_step(statement_.get()); }
+    void reset() {
+        sqlite3_reset(statement_.get());
+        bound_ = 0;
+    }
+    std::string text(int column) const {
+        const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+        return bytes == nullptr
+                   ? std::string()
+                   : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
+    }
+    std::int64_t number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+    /// Runs to its end, which gives no rows.
+    bool run() {
+        const int result = step();
+        reset();
+        return result == SQLITE_DONE;
+    }
+
+private:
+    std::unique_ptr<sqlite3_stmt, SqliteClosing> statement_;
+    int bound_ = 0;
+};
+
+/// A connection to write with and one to read with: neither waits for the other.
+class Sqlite final : public Store {
+public:
+    Sqlite(Database writing, Database reading) : writing_(std::move(writing)), reading_(std::move(reading)) {}
+
+    bool is_sound() const {
+        for (const Statement* statement : {&begin_, &commit_, &rollback_, &found_, &first_summary_, &add_, &summarise_,
+                                           &read_founding_, &read_events_, &read_line_, &count_})
+            if (!statement->is_sound()) return false;
+        return true;
+    }
+
+    std::vector<Written> write(std::span<const Change> changes) override {
+        const std::lock_guard lock(write_mutex_);
+        std::vector<Written> outcomes(changes.size(), Written::failed);
+        if (!begin_.run()) return fail(writing_.get(), outcomes);
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            outcomes[i] = write_one(changes[i]);
+            if (outcomes[i] == Written::failed) return fail(writing_.get(), outcomes);
+        }
+        return commit_.run() ? outcomes : fail(writing_.get(), outcomes);
+    }
+
+    std::optional<Kept> read(std::string_view battle) override {
+        const std::lock_guard lock(read_mutex_);
+        set_trouble("");
+        // The founding never changes and events are only added, so no transaction is needed around both.
+        Kept kept;
+        const int found = read_founding_.with(battle).step();
+        if (found == SQLITE_ROW) kept.founding = {read_founding_.text(0), read_founding_.text(1)};
+        read_founding_.reset();
+        if (found != SQLITE_ROW) {
+            if (found != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
+            return std::nullopt;
+        }
+        read_events_.with(battle);
+        int result = read_events_.step();
+        for (; result == SQLITE_ROW; result = read_events_.step()) kept.payloads.push_back(read_events_.text(0));
+        if (result != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
+        read_events_.reset();
+        return result == SQLITE_DONE ? std::optional(std::move(kept)) : std::nullopt;
+    }
+
+    std::vector<Line> list(std::span<const std::string> battles) override {
+        const std::lock_guard lock(read_mutex_);
+        std::vector<Line> lines;
+        for (const std::string& battle : battles) {
+            if (read_line_.with(battle).step() == SQLITE_ROW)
+                lines.push_back(
+                    {battle, read_line_.text(0), read_line_.text(1), read_line_.number(2), read_line_.number(3)});
+            read_line_.reset();
+        }
+        return lines;
+    }
+
+    std::int64_t count() override {
+        const std::lock_guard lock(read_mutex_);
+        const std::int64_t count = count_.step() == SQLITE_ROW ? count_.number(0) : 0;
+        count_.reset();
+        return count;
+    }
+
+    std::string trouble() const override {
+        const std::lock_guard lock(trouble_mutex_);
+        return trouble_;
+    }
+
+private:
+    Written write_one(const Change& change) {
+        if (change.founding) {
+            const Founding& founding = *change.founding;
+            if (!found_.with(change.battle).with(founding.header).with(founding.seats).run()) return Written::failed;
+            if (sqlite3_changes(writing_.get()) == 0) return Written::conflict;
+            first_summary_.with(change.battle).with(change.time).with(change.summary);
+            return first_summary_.run() ? Written::yes : Written::failed;
+        }
+        // The version before must be the last one: then the unique key alone cannot be the only guard against a gap.
+        summarise_.with(change.version).with(change.time).with(change.summary).with(change.battle);
+        if (!summarise_.with(change.version - 1).run()) return Written::failed;
+        if (sqlite3_changes(writing_.get()) == 0) return Written::conflict;
+        return add_.with(change.battle).with(change.version).with(change.payload).run() ? Written::yes
+                                                                                        : Written::failed;
+    }
+
+    std::vector<Written> fail(sqlite3* database, std::vector<Written>& outcomes) {
+        set_trouble(sqlite3_errmsg(database));
+        if (sqlite3_get_autocommit(database) == 0) rollback_.run();
+        outcomes.assign(outcomes.size(), Written::failed);
+        return outcomes;
+    }
+
+    void set_trouble(std::string text) {
+        const std::lock_guard lock(trouble_mutex_);
+        trouble_ = std::move(text);
+    }
+
+    Database writing_;
+    Database reading_;
+    std::mutex write_mutex_;
+    std::mutex read_mutex_;
+    mutable std::mutex trouble_mutex_;
+    std::string trouble_;
+    Statement begin_{writing_.get(), "begin immediate"};
+    Statement commit_{writing_.get(), "commit"};
+    Statement rollback_{writing_.get(), "rollback"};
+    Statement found_{writing_.get(), "insert into battle values(?, ?, ?) on conflict do nothing"};
+    Statement first_summary_{writing_.get(), "insert into summary values(?, 0, ?, ?)"};
+    Statement add_{writing_.get(), "insert into event(battle, version, payload) values(?, ?, ?)"};
+    Statement summarise_{writing_.get(),
+                         "update summary set version = ?, time = ?, text = ? where id = ? and version = ?"};
+    Statement read_founding_{reading_.get(), "select header, seats from battle where id = ?"};
+    Statement read_events_{reading_.get(), "select payload from event where battle = ? order by version"};
+    Statement read_line_{reading_.get(),
+                         "select b.seats, s.text, s.version, s.time from summary s join battle b using(id) "
+                         "where id = ?"};
+    Statement count_{reading_.get(), "select count(*) from battle"};
+};
+
+/// Runs statements without results; what is wrong, if anything.
+std::string run(sqlite3* database, const char* text) {
+    return sqlite3_exec(database, text, nullptr, nullptr, nullptr) == SQLITE_OK ? "" : sqlite3_errmsg(database);
+}
+
+/// An open connection to the file; `problem` says why there is none.
+Database connect(const std::string& path, std::string& problem) {
+    sqlite3* made = nullptr;
+    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    const int result = sqlite3_open_v2(path.c_str(), &made, flags, nullptr);
+    Database database(made);
+    if (result != SQLITE_OK) {
+        problem = made == nullptr ? "no memory" : sqlite3_errmsg(made);
+        return nullptr;
+    }
+    sqlite3_busy_timeout(made, 5000);
+    // NORMAL could lose what was acknowledged when power is lost.
+    problem = run(made, "pragma journal_mode = wal; pragma synchronous = full");
+    return problem.empty() ? std::move(database) : nullptr;
+}
+
+int form_in(sqlite3* database) {
+    Statement version(database, "pragma user_version");
+    return version.is_sound() && version.step() == SQLITE_ROW ? static_cast<int>(version.number(0)) : 0;
+}
+
+}  // namespace
+
+OpenedStore open_sqlite(const std::string& path) {
+    std::string problem;
+    Database writing = connect(path, problem);
+    Database reading = writing == nullptr ? nullptr : connect(path, problem);
+    if (reading == nullptr) return {nullptr, path + ": cannot be opened: " + problem};
+    const int form = form_in(writing.get());
+    if (form > form_of_file)
+        return {nullptr, path + ": is of form " + std::to_string(form) + "; this program reads form " +
+                             std::to_string(form_of_file)};
+    problem = run(writing.get(), sqlite_tables);
+    if (problem.empty())
+        problem = run(writing.get(), ("pragma user_version = " + std::to_string(form_of_file)).c_str());
+    if (!problem.empty()) return {nullptr, path + ": cannot be set up: " + problem};
+    auto store = std::make_unique<Sqlite>(std::move(writing), std::move(reading));
+    if (!store->is_sound()) return {nullptr, path + ": is no store of battles"};
+    return {std::move(store), ""};
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Where battles are kept. All texts are UTF-8 without NUL.
+namespace umpire::server {
+
+/// What never changes about a battle, written once.
+struct Founding {
+    std::string header;  ///< the battle before its first step, as the head of a record
+    std::string seats;   ///< who sits where, as JSON: tokens only as their seals
+};
+
+/// One addition to the history of a battle. Version 0 founds it; each further one is the last plus one.
+struct Change {
+    std::string battle;
+    std::int64_t version = 0;
+    std::string payload;               ///< what is to be remembered; empty for a founding
+    std::string summary;               ///< replaces the last one: what a list of battles tells
+    std::int64_t time = 0;             ///< in milliseconds since 1970
+    std::optional<Founding> founding;  ///< of version 0 alone
+};
+
+enum class Written : std::uint8_t {
+    yes,       ///< and durable
+    conflict,  ///< somebody else has written this version, or there is no such battle: nothing was written
+    failed,    ///< the store is out of order; whether it was written is not known
+};
+
+/// A battle as it was kept.
+struct Kept {
+    Founding founding;
+    std::vector<std::string> payloads;  ///< of the versions 1, 2, ...
+};
+
+/// A line of a list of battles.
+struct Line {
+    std::string battle;
+    std::string seats;
+    std::string summary;
+    std::int64_t version = 0;
+    std::int64_t time = 0;
+};
+
+/// A place that keeps battles. All members may be called from any thread. Whatever goes wrong with the medium is told
+/// by `failed` or by nothing, and by `trouble`.
+class Store {
+public:
+    Store() = default;
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    virtual ~Store() = default;
+
+    /// Writes changes of any battles in one commit; a conflict of one does not touch the others. When this returns,
+    /// what it calls written outlasts the end of the program and the loss of power. One outcome a change.
+    virtual std::vector<Written> write(std::span<const Change> changes) = 0;
+    /// A whole battle; nothing when there is none of this name (then `trouble` is empty) or it cannot be read.
+    virtual std::optional<Kept> read(std::string_view battle) = 0;
+    /// The lines of these battles, in their order; unknown ones are left out.
+    virtual std::vector<Line> list(std::span<const std::string> battles) = 0;
+    /// How many battles there are.
+    virtual std::int64_t count() = 0;
+    /// What went wrong last, for the log of the server; empty when nothing did.
+    virtual std::string trouble() const = 0;
+};
+
+/// A store, or why it cannot be opened, in English.
+struct OpenedStore {
+    std::unique_ptr<Store> store;
+    std::string problem;
+};
+/// A file of SQLite, made when it is not there; its folder must be.
+OpenedStore open_sqlite(const std::string& path);
+/// A database of PostgreSQL by a connection string of libpq ("postgresql:///umpire"); its tables are made when missing.
+OpenedStore open_postgres(const std::string& address);
+
+/// Takes changes and tells later what came of each, from whatever thread. The changes of one battle are handed in one
+/// after the other: the next one only when the last one's outcome is known.
+class Journal {
+public:
+    using Told = std::function<void(Written)>;
+    Journal() = default;
+    Journal(const Journal&) = delete;
+    Journal& operator=(const Journal&) = delete;
+    virtual ~Journal() = default;
+    virtual void submit(Change change, Told told) = 0;
+};
+
+/// A journal with a thread of its own, which commits at once all that came while it was busy with the last commit.
+/// When it is destroyed, all that was submitted has been written and told.
+std::unique_ptr<Journal> start_writer(Store& store);
+
+}  // namespace umpire::server

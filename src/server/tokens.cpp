@@ -1,0 +1,46 @@
+#include "server/tokens.hpp"
+
+#include <sodium.h>
+
+#include <array>
+
+namespace umpire::server {
+namespace {
+
+template <std::size_t size>
+std::string random_letters() {
+    std::array<unsigned char, size> bytes;
+    randombytes_buf(bytes.data(), bytes.size());
+    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::string text(sodium_base64_ENCODED_LEN(size, variant), '\0');
+    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
+    text.pop_back();  // the NUL that the library counts
+    return text;
+}
+
+}  // namespace
+
+bool prepare_secrets() { return sodium_init() >= 0; }
+
+std::string new_token() { return random_letters<24>(); }
+
+std::string new_battle_name() { return random_letters<12>(); }
+
+std::string seal_of(std::string_view token) {
+    std::array<unsigned char, crypto_generichash_BYTES> hash;
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
+                       nullptr, 0);
+    std::string text(hash.size() * 2 + 1, '\0');
+    sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
+    text.pop_back();
+    return text;
+}
+
+bool opens(std::string_view token, std::string_view seal) {
+    const std::string found = seal_of(token);
+    return found.size() == seal.size() && sodium_memcmp(found.data(), seal.data(), seal.size()) == 0;
+}
+
+std::uint32_t random_below(std::uint32_t bound) { return randombytes_uniform(bound); }
+
+}  // namespace umpire::server

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+/// Secrets of the server, by libsodium.
+namespace umpire::server {
+
+/// Makes the library ready; false when the system has no source of randomness. Call it before anything else here.
+bool prepare_secrets();
+
+/// A secret link of a seat: 192 random bits as 32 letters that may stand in an address.
+std::string new_token();
+/// The name of a battle, which lets anyone watch it: 96 random bits as 16 letters.
+std::string new_battle_name();
+/// What is kept of a token: a hash of it, as 64 hexadecimal digits.
+std::string seal_of(std::string_view token);
+/// Whether the token is the one that was sealed. Takes as long for every wrong token.
+bool opens(std::string_view token, std::string_view seal);
+
+/// A whole number from 0 to bound - 1, exactly uniform and not to be foreseen: the dice of battles.
+std::uint32_t random_below(std::uint32_t bound);
+
+}  // namespace umpire::server
