@@ -62,6 +62,7 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"scenarios", false, &Desk::scenarios},
         CallRow{"open", false, &Desk::open},
         CallRow{"load", false, &Desk::load},
+        CallRow{"watch", false, &Desk::watch},
         CallRow{"scenario", true, &Desk::scenario},
         CallRow{"view", true, &Desk::view},
         CallRow{"moment", true, &Desk::moment},

@@ -43,6 +43,7 @@ private:
     Json scenarios(const Json& request);
     Json open(const Json& request);
     Json load(const Json& request);
+    Json watch(const Json& request);
 
     // Calls about the battle.
     Json scenario(const Json& request);
