@@ -1,10 +1,13 @@
 #include "dice/chance.hpp"
+#include "draw/signs.hpp"
+#include "draw/terrain_kinds.hpp"
 #include "odds/changes.hpp"
 #include "odds/graph.hpp"
 #include "odds/wording.hpp"
 #include "rulebook/register.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
+#include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/words.hpp"
@@ -23,17 +26,40 @@ constexpr std::uint32_t states_for_a_page = 30'000;
 constexpr std::uint32_t sampled_battles = 4'000;
 constexpr std::size_t outcomes_shown = 8;
 
-Json lines_json(const std::vector<SightLine>& lines) {
+/// The pieces of terrain that a line goes through or over: what blocks it or covers is among them.
+Json pieces_on(const Match& seen, const SightLine& line) {
+    Json pieces = Json::array();
+    for (std::size_t i = 0; i < seen.scenario().pieces.size(); ++i) {
+        const draw::TerrainLook& look = draw::look_of(seen, i);
+        const bool matters = look.screen != draw::Screen::none || look.shelter != draw::Shelter::none;
+        const Outline& outline = seen.scenario().pieces[i].outline;
+        const bool is_on = outline.crossed_by(line.from, line.to) || outline.contains(line.to);
+        if (matters && is_on) pieces.push_back(i);
+    }
+    return pieces;
+}
+
+Json lines_json(const Match& seen, const std::vector<SightLine>& lines) {
     Json json = Json::array();
     for (const SightLine& line : lines)
-        json.push_back({{"from", json_of(line.from)}, {"to", json_of(line.to)}, {"free", line.is_free}});
+        json.push_back({{"from", json_of(line.from)},
+                        {"to", json_of(line.to)},
+                        {"free", line.is_free},
+                        {"pieces", pieces_on(seen, line)}});
     return json;
 }
 
-/// Why no weapon of the figure can be used against the target: the objections to the first one it carries.
+/// Why the target cannot be attacked: the objections to the plainest attack that the question allows.
 Json refusal_json(const Match& seen, Side side, FigureId figure, FigureId target, const Wording& wording) {
-    const std::uint64_t weapons = seen.scenario()[figure].weapons;
-    for (std::size_t w = 0; w < seen.scenario().weapon_names.size(); ++w) {
+    const Scenario& scenario = seen.scenario();
+    const Question question = decision_of(seen, side)->question;
+    if (question == Question::shot) {
+        Action shot = unit_action(Verb::shoot_at, scenario[figure].unit);
+        shot.units.push_back(scenario[target].unit);
+        return json_of(seen.judge(side, shot), wording);
+    }
+    const std::uint64_t weapons = question == Question::act ? scenario[figure].weapons : 0;
+    for (std::size_t w = 0; w < scenario.weapon_names.size(); ++w) {
         if (((weapons >> w) & 1) == 0) continue;
         Action shot = action_at(Verb::shoot, figure, target);
         shot.weapon = id_at<WeaponId>(w);
@@ -41,6 +67,18 @@ Json refusal_json(const Match& seen, Side side, FigureId figure, FigureId target
         if (!verdict.empty()) return json_of(verdict, wording);
     }
     return Json::array();
+}
+
+/// The action is done to the target, or to its unit, by the figure or its unit.
+bool is_attack(const Scenario& scenario, const Action& action, FigureId figure, FigureId target) {
+    const bool is_order = role_of(action.verb) == "order" && !action.units.empty();
+    if (role_of(action.verb) != "attack" && !is_order && role_of(action.verb) != "setting") {
+        if (action.actor != figure || !action.places.empty()) return false;
+        return action.target() == target;
+    }
+    const bool is_mine = action.actor.exists() ? action.actor == figure : action.unit == scenario[figure].unit;
+    const bool is_at = std::find(action.units.begin(), action.units.end(), scenario[target].unit) != action.units.end();
+    return is_mine && action.places.empty() && (action.target() == target || is_at);
 }
 
 Json changes_json(const odds::Changes& changes, const odds::Inquiry& inquiry, const Wording& wording) {
@@ -70,7 +108,7 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
     const Scenario& scenario = seen.scenario();
     const Wording wording = wording_for(seen, language);
     Json targets = Json::array();
-    if (!decision_of(seen, side) || !seen.table()[figure].on_table) return {{"targets", std::move(targets)}};
+    if (!decision_of(seen, side) || draw::is_removed(seen, figure)) return {{"targets", std::move(targets)}};
     Chance chance(seen.hash(), 7);
     Candidates candidates;
     seen.suggest(side, chance, candidates);
@@ -79,13 +117,12 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
         if (scenario[target].side == side || !seen.table()[target].on_table) continue;
         Json attacks = Json::array();
         for (const Action& action : candidates.actions)
-            if (action.actor == figure && action.places.empty() && action.target() == target)
-                attacks.push_back(json_of(action, wording));
+            if (is_attack(scenario, action, figure, target)) attacks.push_back(json_of(action, wording));
         const Modifier cover = seen.cover(figure, target);
         Json objections = attacks.empty() ? refusal_json(seen, side, figure, target, wording) : Json::array();
         targets.push_back({{"figure", i},
                            {"sees", seen.sees(figure, target)},
-                           {"lines", lines_json(seen.sight_lines(figure, target))},
+                           {"lines", lines_json(seen, seen.sight_lines(figure, target))},
                            {"cover", {{"amount", cover.amount}, {"clause", json_of(cover.clause, language)}}},
                            {"attacks", std::move(attacks)},
                            {"objections", std::move(objections)}});

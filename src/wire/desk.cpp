@@ -7,6 +7,7 @@
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
+#include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/requests.hpp"
@@ -39,9 +40,9 @@ std::string_view name_of(record::Step::Kind kind) {
     switch (kind) {
     case record::Step::Kind::action: return "action";
     case record::Step::Kind::dice: return "dice";
-    case record::Step::Kind::token: break;
+    case record::Step::Kind::draw: break;
     }
-    return "token";
+    return "draw";
 }
 
 }  // namespace
@@ -59,7 +60,11 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"clauses", false, &Desk::clauses},
         CallRow{"clause", false, &Desk::clause},
         CallRow{"files", false, &Desk::files},
+        CallRow{"forces", false, &Desk::forces},
         CallRow{"scenarios", false, &Desk::scenarios},
+        CallRow{"generate", false, &Desk::generate},
+        CallRow{"situation_words", false, &Desk::situation_words},
+        CallRow{"situation", false, &Desk::situation},
         CallRow{"open", false, &Desk::open},
         CallRow{"load", false, &Desk::load},
         CallRow{"watch", false, &Desk::watch},
@@ -225,7 +230,8 @@ void Desk::roll_dice(const Roll& roll) {
 }
 
 /// One step that no person decides: dice from the seed, a token, the choice of a computer player. A computer's chance
-/// hangs on the position alone, so that a battle taken up again goes on as it would have gone on.
+/// hangs on the position and the number of steps alone, so that a battle taken up again goes on as it would have gone
+/// on.
 Json Desk::advance(const Json& request) {
     const Pending pending = match().pending();
     bool has_moved = true;
@@ -240,7 +246,9 @@ Json Desk::advance(const Json& request) {
         for (const Decision& decision : *decisions) {
             const auto player = ai::make_player(players_[index_of(decision.by)]);
             if (player == nullptr || has_moved) continue;
-            Chance chance(seed_ ^ match().hash(), decision.by == Side::a ? 1 : 2);
+            // What is said twice may leave the position as it was: the number of steps tells such moments apart.
+            const std::uint64_t moment = match().hash() + session_->record().steps.size() * 0x9e3779b97f4a7c15u;
+            Chance chance(seed_ ^ moment, decision.by == Side::a ? 1 : 2);
             const Action action = ai::decide(*player, match(), decision.by, chance);
             rolls_.push_back(std::nullopt);
             UMPIRE_ASSERT(session_->act(decision.by, action).empty());
@@ -289,7 +297,9 @@ Json Desk::drag(const Json& request) {
     const auto figure = figure_in(request, match().scenario());
     const auto to = point_in(request, "to");
     if (!figure || !to) return bad_field(figure ? "to" : "figure", language_in(request));
-    return drag_json(*seen_by(side), side, *figure, *to, language_in(request));
+    const auto alone = request.find("alone");
+    const bool is_alone = alone != request.end() && alone->is_boolean() && alone->get<bool>();
+    return drag_json(*seen_by(side), side, {*figure, points_in(request, "via"), *to, is_alone}, language_in(request));
 }
 
 Json Desk::formation(const Json& request) {
@@ -311,6 +321,9 @@ Json Desk::odds(const Json& request) {
     const ReadAction read = action_in(request, match());
     if (!read.problem.is_null()) return read.problem;
     const auto seen = seen_by(read.side);
+    if (!may_measure(match().scenario()))
+        return problem_json("chances are not reckoned before a decision in this game",
+                            "ce jeu n'évalue pas les chances avant une décision", language_in(request));
     const Verdict verdict = seen->judge(read.side, read.action);
     if (verdict.empty()) return odds_json(*seen, read.side, read.action, language_in(request));
     return problem_json("the action is not legal now", "l'action n'est pas permise en ce moment", language_in(request));

@@ -40,7 +40,11 @@ private:
     Json clauses(const Json& request);
     Json clause(const Json& request);
     Json files(const Json& request);
+    Json forces(const Json& request);
     Json scenarios(const Json& request);
+    Json generate(const Json& request);
+    Json situation_words(const Json& request);
+    Json situation(const Json& request);
     Json open(const Json& request);
     Json load(const Json& request);
     Json watch(const Json& request);

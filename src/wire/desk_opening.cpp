@@ -2,11 +2,14 @@
 #include "record/record.hpp"
 #include "rulebook/register.hpp"
 #include "rules/rules.hpp"
+#include "text/generator.hpp"
 #include "text/scenario_file.hpp"
+#include "text/wording.hpp"
 #include "wire/book.hpp"
 #include "wire/desk.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
+#include "wire/situations.hpp"
 #include "wire/table.hpp"
 
 #include <nlohmann/json.hpp>
@@ -43,6 +46,38 @@ std::string player_in(const Json& request, std::string_view side) {
     const auto players = request.find("players");
     if (players == request.end()) return "human";
     return text_in(*players, side).value_or("human");
+}
+
+/// Where a scenario file says which force a side brings.
+struct ForceLine {
+    std::string name;  ///< empty: the side has units of its own
+    std::size_t at = 0;
+    std::size_t size = 0;
+};
+ForceLine force_line(const std::string& toml, std::string_view side) {
+    const std::string heading = "[sides." + std::string(side) + "]";
+    std::size_t at = toml.find(heading);
+    if (at == std::string::npos) return {};
+    const std::size_t end = std::min(toml.find("\n[", at), toml.size());
+    constexpr std::string_view key = "\nforce = \"";
+    at = toml.find(key, at);
+    if (at >= end) return {};
+    at += key.size();
+    const std::size_t quote = std::min(toml.find('"', at), end);
+    return {toml.substr(at, quote - at), at, quote - at};
+}
+
+/// The scenario with the forces that the request wishes for, where its sides bring forces at all.
+std::string with_forces(std::string toml, const Json& request) {
+    const auto wished = request.find("forces");
+    if (wished == request.end() || !wished->is_object()) return toml;
+    for (const std::string_view side : {"A", "B"}) {
+        const auto name = text_in(*wished, side);
+        const ForceLine line = force_line(toml, side);
+        const bool is_plain = name && name->find_first_of("\"\\\n") == std::string::npos;
+        if (is_plain && !line.name.empty()) toml.replace(line.at, line.size, *name);
+    }
+    return toml;
 }
 
 }  // namespace
@@ -93,6 +128,29 @@ Json Desk::files(const Json& request) {
     return {{"scenarios", shelf.scenarios.size()}, {"forces", shelf.forces.size()}};
 }
 
+/// The forces of a shelf, for the sides of scenarios that bring one.
+Json Desk::forces(const Json& request) {
+    const Language language = language_in(request);
+    const std::string ruleset = text_in(request, "ruleset").value_or("");
+    const auto shelf = shelves_.find(ruleset);
+    Json list = Json::array();
+    if (shelf == shelves_.end()) return {{"forces", std::move(list)}};
+    const auto index = static_cast<std::size_t>(language);
+    for (const auto& [name, text] : shelf->second.forces) {
+        const auto read = text::read_force(text, text::unit_of(ruleset));
+        const auto* force = std::get_if<text::Force>(&read);
+        if (force == nullptr) continue;
+        const auto said = [index](const std::array<std::string, 2>& both) {
+            return both[both[index].empty() ? 0 : index];
+        };
+        list.push_back({{"name", name},
+                        {"title", said(force->title).empty() ? name : said(force->title)},
+                        {"description", said(force->description)},
+                        {"units", force->units.size()}});
+    }
+    return {{"forces", std::move(list)}};
+}
+
 Json Desk::scenarios(const Json& request) {
     const Language language = language_in(request);
     const auto shelf = shelves_.find(text_in(request, "ruleset").value_or(""));
@@ -104,10 +162,48 @@ Json Desk::scenarios(const Json& request) {
         if (const auto* setup = std::get_if<Setup>(&read)) {
             const OpenedMatch opened = open_match(*setup);
             if (opened.match != nullptr)
-                list.push_back({{"name", name}, {"scenario", scenario_json(*opened.match, language)}});
+                list.push_back({{"name", name},
+                                {"forces", {{"A", force_line(text, "A").name}, {"B", force_line(text, "B").name}}},
+                                {"scenario", scenario_json(*opened.match, language)}});
         }
     }
     return {{"scenarios", std::move(list)}};
+}
+
+/// A battle drawn by lot goes on the shelf, under a name that its seed makes.
+Json Desk::generate(const Json& request) {
+    const Language language = language_in(request);
+    const std::string ruleset = text_in(request, "ruleset").value_or("");
+    const auto lots = lots_of(ruleset);
+    if (!lots)
+        return problem_json("no battles of this game can be drawn by lot",
+                            "ce jeu ne permet pas de tirer une bataille au sort", language);
+    text::GeneratorWishes wishes;
+    wishes.ruleset = ruleset;
+    const auto points = number_in(request, "points");
+    if (points && lots->counts_points) wishes.points = static_cast<int>(std::clamp<std::int64_t>(*points, 0, 5000));
+    const auto density = number_in(request, "density");
+    if (density) wishes.density = static_cast<int>(std::clamp<std::int64_t>(*density, 0, 100));
+    const std::uint64_t seed = seed_in(request);
+    Chance chance(seed, 3);
+    const std::string name = "drawn_" + std::to_string(seed);
+    std::string& text = shelves_[ruleset].scenarios[name];
+    text = text::write_scenario(text::generate(wishes, chance));
+    Forces forces(shelves_[ruleset]);
+    const auto read = text::read_scenario(text, forces);
+    if (const auto* problems = std::get_if<text::Problems>(&read)) return problems_json(*problems, language);
+    const OpenedMatch opened = open_match(std::get<Setup>(read));
+    if (opened.match == nullptr) return problems_json(opened.problems, language);
+    return {{"name", name}, {"text", text}, {"scenario", scenario_json(*opened.match, language)}};
+}
+
+Json Desk::situation_words(const Json& request) {
+    return {{"words", situation_words_json(text_in(request, "ruleset").value_or(""), language_in(request))}};
+}
+
+Json Desk::situation(const Json& request) {
+    return situation_json(text_in(request, "ruleset").value_or(""), text_in(request, "words").value_or(""),
+                          language_in(request));
 }
 
 std::variant<Setup, Json> Desk::setup_of(const Json& request) const {
@@ -117,7 +213,7 @@ std::variant<Setup, Json> Desk::setup_of(const Json& request) const {
     const auto file = shelf->second.scenarios.find(text_in(request, "scenario").value_or(""));
     if (file == shelf->second.scenarios.end()) return problem_json("unknown scenario", "scénario inconnu", language);
     Forces forces(shelf->second);
-    auto read = text::read_scenario(file->second, forces);
+    auto read = text::read_scenario(with_forces(file->second, request), forces);
     if (const auto* problems = std::get_if<text::Problems>(&read)) return problems_json(*problems, language);
     Setup setup = std::get<Setup>(std::move(read));
     const auto options = request.find("options");

@@ -6,6 +6,7 @@
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
+#include "wire/manners.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -26,6 +27,7 @@ Json number_of(Identifier id) {
 template Json number_of(FigureId);
 template Json number_of(UnitId);
 template Json number_of(WeaponId);
+template Json number_of(PieceId);
 
 Json json_of(Clause clause, Language language) {
     if (!clause.is_some()) return nullptr;
@@ -36,12 +38,15 @@ Json json_of(Clause clause, Language language) {
 Json json_of(const Action& action, const Wording& wording) {
     Json targets = Json::array();
     for (const FigureId target : action.targets) targets.push_back(target.index());
+    Json units = Json::array();
+    for (const UnitId target : action.units) units.push_back(target.index());
     Json places = Json::array();
     for (const Place& place : action.places)
         places.push_back(Json::array({place.at.x, place.at.y, place.facing.tenths}));
     return {{"text", text::to_text(action, wording.scenario, wording.unit)},
             {"say", text::capitalised(text::action(action, wording.scenario, wording.language))},
             {"verb", shape_of(action.verb).name},
+            {"role", role_of(action.verb)},
             {"label", verb_label(action.verb, wording.language)},
             {"side", letter(text::acting_side(action, wording.scenario))},
             {"unit", number_of(action.unit)},
@@ -50,6 +55,8 @@ Json json_of(const Action& action, const Wording& wording) {
                            ? Json(text::weapon_name(wording.scenario.name_of(action.weapon), wording.language))
                            : Json(nullptr)},
             {"targets", std::move(targets)},
+            {"units", std::move(units)},
+            {"piece", number_of(action.piece)},
             {"places", std::move(places)}};
 }
 
@@ -89,6 +96,10 @@ Json json_of(const Event& event, const Wording& wording) {
     if (has(Key::unit) && event.unit.exists()) json["unit"] = event.unit.index();
     if (has(Key::actor) && event.actor.exists()) json["actor"] = event.actor.index();
     if (has(Key::target) && event.target.exists()) json["target"] = event.target.index();
+    if (has(Key::target_unit) && event.target_unit.exists()) json["target_unit"] = event.target_unit.index();
+    if (has(Key::place) && event.place.exists()) json["piece"] = event.place.index();
+    if (has(Key::word) && event.word != Word::none) json["word"] = name_of(event.word);
+    if (const int stage = stage_of(event.kind); stage > 0) json["stage"] = stage;
     if (has(Key::from)) json["from"] = json_of(event.from);
     if (has(Key::to)) json["to"] = json_of(event.to);
     if (has(Key::die)) json["die"] = event.die;
@@ -96,24 +107,42 @@ Json json_of(const Event& event, const Wording& wording) {
     return json;
 }
 
-Json json_of(const Roll& roll, const Wording& wording) {
+namespace {
+
+Json bands_json(const Bands& sorted, int sides) {
     Json bands = Json::array();
-    for (int face = 1, first = 1; face <= roll.sides; ++face) {
-        const bool ends = face == roll.sides || roll.bands.begins_at(face + 1);
+    for (int face = 1, first = 1; face <= sides; ++face) {
+        const bool ends = face == sides || sorted.begins_at(face + 1);
         if (!ends) continue;
         bands.push_back(Json::array({first, face}));
         first = face + 1;
     }
-    const bool named = roll.figure.exists();
-    return {
-        {"count", roll.count},
-        {"sides", roll.sides},
-        {"summed", roll.summed},
-        {"bands", std::move(bands)},
-        {"side", letter(roll.by)},
-        {"figure", number_of(roll.figure)},
-        {"name", named ? text::capitalised(text::figure_name(roll.figure, wording.scenario, wording.language)) : ""},
-        {"clause", json_of(roll.clause, wording.language)}};
+    return bands;
+}
+
+/// For whom dice are rolled.
+std::string name_of_roller(const Roll& roll, const Wording& wording) {
+    if (roll.figure.exists())
+        return text::capitalised(text::figure_name(roll.figure, wording.scenario, wording.language));
+    if (roll.unit.exists()) return text::capitalised(text::unit_name(roll.unit, wording.scenario, wording.language));
+    return {};
+}
+
+}  // namespace
+
+Json json_of(const Roll& roll, const Wording& wording) {
+    Json groups = Json::array();
+    for (const DiceGroup& group : roll.groups)
+        groups.push_back({{"count", group.count}, {"bands", bands_json(group.bands, roll.sides)}});
+    return {{"count", roll.count},
+            {"sides", roll.sides},
+            {"summed", roll.summed},
+            {"bands", bands_json(roll.bands, roll.sides)},
+            {"groups", std::move(groups)},
+            {"side", letter(roll.by)},
+            {"figure", number_of(roll.figure)},
+            {"name", name_of_roller(roll, wording)},
+            {"clause", json_of(roll.clause, wording.language)}};
 }
 
 }  // namespace umpire::wire

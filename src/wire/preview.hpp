@@ -10,23 +10,32 @@
 /// the battle that the side imagines, so that a preview cannot tell what the side may not know.
 namespace umpire::wire {
 
-/// For each way of moving, the outline of the ends of straight ways that are legal now.
+/// For each way of moving, the outline of the ends of straight ways that are legal now; none where nothing may be
+/// measured before a decision.
 Json reach_json(const Match& seen, Side side, FigureId figure, Language language);
 
-/// The figure dragged to a point: for each way of moving the path, its length, and whether it is legal or why not; then
-/// also the farthest legal part of it. Legal ways come first.
-Json drag_json(const Match& seen, Side side, FigureId figure, Point to, Language language);
+/// What a drag is: a figure, the corners of its way, where it is let go, and whether the rest of its unit stays.
+struct Drag {
+    FigureId figure;
+    std::vector<Point> via;
+    Point to;
+    bool is_alone = false;
+};
+/// The figure dragged to a point: for each way of moving the path, its length where that may be known, and whether it
+/// is legal or why not; then also the farthest legal part of it. Legal ways come first.
+Json drag_json(const Match& seen, Side side, const Drag& drag, Language language);
 
 /// A unit set up around a point, as one of the suggested formations moved there; or, where there are as many places as
 /// models, just there. Illegal: with the objections.
 Json formation_json(const Match& seen, Side side, UnitId unit, Point centre, const std::vector<Point>& places,
                     Language language);
 
-/// Each enemy on the table as a target of this figure: sight lines, cover, and the legal attacks or why there is none.
+/// Each enemy on the table as a target of this figure: sight lines and what stands on them, cover, and the legal
+/// attacks or why there is none.
 Json aim_json(const Match& seen, Side side, FigureId figure, Language language);
 
 /// The exact chances of what an action leads to, or those of a sample when there is too much to walk; the reasons of
-/// all numbers.
+/// all numbers. Only where chances may be reckoned before a decision.
 Json odds_json(const Match& seen, Side side, const Action& action, Language language);
 
 }  // namespace umpire::wire

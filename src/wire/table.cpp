@@ -8,41 +8,63 @@
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
+#include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <charconv>
 #include <memory>
 
 namespace umpire::wire {
 namespace {
 
+/// The names of `draw::Look`, in its order.
+constexpr std::array<std::string_view, 30> look_names{
+    "open",          "road",       "hedge",   "fence",       "low_wall",  "rubble", "parapet",  "crops",
+    "woods",         "house",      "bunker",  "rock",        "tall_wall", "hill",   "trench",   "wire",
+    "shallow_water", "deep_water", "unknown", "undergrowth", "mud",       "ruins",  "foxholes", "net",
+    "bocage",        "sandbags",   "dyke",    "anti_tank",   "wreck",     "burning"};
+static_assert(look_names.size() == static_cast<std::size_t>(draw::Look::burning) + 1);
+
 std::string_view name_of(draw::Passage passage) {
     switch (passage) {
     case draw::Passage::free: return "free";
     case draw::Passage::slow: return "slow";
+    case draw::Passage::road: return "road";
+    case draw::Passage::rough: return "rough";
+    case draw::Passage::obstacle: return "obstacle";
+    case draw::Passage::entered: return "entered";
     case draw::Passage::closed: break;
     }
     return "closed";
 }
 
-Json pieces_json(const Scenario& scenario, Language language) {
+/// What a piece is and does now: "building" may have become "ruins".
+Json kind_json(const Match& match, std::size_t piece, Language language) {
+    const std::string_view kind = draw::kind_of(match, piece);
+    const draw::TerrainLook& look = draw::look_of(match, piece);
+    return {{"kind", kind},
+            {"look", look_names[static_cast<std::size_t>(look.look)]},
+            {"kind_name", text::capitalised(text::terrain_name(kind, language))},
+            {"effect", draw::effects_of(look, language)},
+            {"passage", name_of(look.passage)},
+            {"level", draw::level_of(look.look)}};
+}
+
+Json pieces_json(const Match& match, Language language) {
+    const Scenario& scenario = match.scenario();
     Json pieces = Json::array();
     for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
-        const std::string_view kind = draw::kind_of(scenario, i);
-        const draw::TerrainLook& look = draw::look_of(kind);
         Json corners = Json::array();
         for (const Point corner : scenario.pieces[i].outline.corners()) corners.push_back(json_of(corner));
-        pieces.push_back({{"name", scenario.pieces[i].name},
-                          {"kind", kind},
-                          {"kind_name", text::capitalised(text::terrain_name(kind, language))},
-                          {"effect", draw::effects_of(look, language)},
-                          {"passage", name_of(look.passage)},
-                          {"level", draw::level_of(look.look)},
-                          {"line", scenario.pieces[i].outline.is_line()},
-                          {"corners", std::move(corners)}});
+        Json piece = kind_json(match, i, language);
+        piece["name"] = scenario.pieces[i].name;
+        piece["line"] = scenario.pieces[i].outline.is_line();
+        piece["corners"] = std::move(corners);
+        pieces.push_back(std::move(piece));
     }
     return pieces;
 }
@@ -102,9 +124,15 @@ Json sides_json(const Scenario& scenario, Language language) {
         sides.push_back({{"side", letter(side)},
                          {"name", text::side_name(side, language)},
                          {"list", list},
-                         {"list_name", list.empty() ? "" : text::list_name(list, language)}});
+                         {"list_name", list.empty() ? "" : text::list_name(list, draw::game_of(scenario), language)}});
     }
     return sides;
+}
+
+Json stages_json(const Scenario& scenario, Language language) {
+    Json stages = Json::array();
+    for (const Both& stage : stages_of(scenario)) stages.push_back(stage[static_cast<std::size_t>(language)]);
+    return stages;
 }
 
 }  // namespace
@@ -131,9 +159,13 @@ Json scenario_json(const Match& match, Language language) {
             {"table", json_of(scenario.table)},
             {"objective_radius", draw::Sizes{}.objective_radius.units},
             {"objectives", std::move(objectives)},
+            {"measuring", may_measure(scenario)},
+            {"arcs", draw::game_of(scenario) == Game::bolt_action},
+            {"stages", stages_json(scenario, language)},
+            {"stages_clause", stages_clause(scenario)},
             {"options", std::move(options)},
             {"sides", sides_json(scenario, language)},
-            {"pieces", pieces_json(scenario, language)},
+            {"pieces", pieces_json(match, language)},
             {"weapons", std::move(weapons)},
             {"units", units_json(scenario, language)},
             {"figures", figures_json(scenario, language)}};
@@ -146,6 +178,8 @@ Json badges_json(const Match& match, FigureId figure, Language language) {
     for (const Badge& badge : match.badges(figure))
         badges.push_back({{"name", badge.name},
                           {"text", badge_text(badge, language)},
+                          {"look", look_of_badge(badge.name)},
+                          {"of_unit", is_of_unit(badge.name)},
                           {"value", badge.value},
                           {"number", badge.is_number},
                           {"routine", badge.is_routine}});
@@ -170,6 +204,57 @@ Json figure_states_json(const Match& match, Language language) {
     return figures;
 }
 
+/// Where a unit is whose models do not stand on the table: in another unit or in a piece of terrain.
+Json inside_json(const Match& match, UnitId unit) {
+    const std::string place = draw::inside_of(match, unit);
+    if (place.empty()) return nullptr;
+    if (const auto host = match.scenario().unit_named(place)) return {{"unit", host->index()}, {"piece", nullptr}};
+    const auto piece = match.scenario().piece_named(place);
+    return {{"unit", nullptr}, {"piece", piece ? Json(piece->index()) : Json(nullptr)}};
+}
+
+Json unit_states_json(const Match& match, Language language) {
+    Json units = Json::array();
+    for (std::size_t i = 0; i < match.scenario().units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        const draw::Signs signs = draw::signs_of(match, unit);
+        units.push_back({{"die", signs.order == Word::none ? Json(nullptr) : Json(name_of(signs.order))},
+                         {"die_name", signs.order == Word::none ? "" : text::word_name(signs.order, language)},
+                         {"kept", signs.is_kept},
+                         {"pins", signs.pins},
+                         {"left", draw::models_in_play(match, unit)},
+                         {"done", draw::has_acted(match, unit)},
+                         {"marks", draw::marks_text(match, unit, language)},
+                         {"inside", inside_json(match, unit)}});
+    }
+    return units;
+}
+
+/// The pieces of terrain that have become something else.
+Json changed_json(const Match& match, Language language) {
+    Json changed = Json::array();
+    for (std::size_t i = 0; i < match.scenario().pieces.size(); ++i) {
+        if (draw::kind_of(match, i) == draw::kind_of(match.scenario(), i)) continue;
+        Json piece = kind_json(match, i, language);
+        piece["piece"] = i;
+        changed.push_back(std::move(piece));
+    }
+    return changed;
+}
+
+/// The dice in the bag, in games that have one.
+Json bag_json(const Match& match) {
+    Json bag = Json::object();
+    for (const std::string_view side : {"A", "B"}) {
+        const auto text = match.state(side, "bag");
+        int count = 0;
+        if (!text || std::from_chars(text->data(), text->data() + text->size(), count).ec != std::errc{})
+            return nullptr;
+        bag[std::string(side)] = count;
+    }
+    return bag;
+}
+
 Json score_json(const Match& match) {
     Json score = Json::array();
     for (const Side side : {Side::a, Side::b}) {
@@ -186,9 +271,24 @@ Json score_json(const Match& match) {
     return score;
 }
 
+/// What another side is asked is its own affair: that it is asked at all may tell who could react to what.
+Json foreign_json(const Decision& decision, const Wording& wording) {
+    const bool is_french = wording.language == Language::french;
+    const std::string name(text::side_name(decision.by, wording.language));
+    return {{"side", letter(decision.by)},
+            {"question", ""},
+            {"manner", "buttons"},
+            {"text", name + (is_french ? " décide." : " decides.")},
+            {"hint", ""},
+            {"unit", nullptr},
+            {"figure", nullptr},
+            {"clause", nullptr}};
+}
+
 Json decision_json(const Decision& decision, const Wording& wording) {
     return {{"side", letter(decision.by)},
             {"question", name_of(decision.question)},
+            {"manner", manner_of(decision.question)},
             {"text", text::question(decision, wording.scenario, wording.language)},
             {"hint", hint(decision.question, wording.language)},
             {"unit", number_of(decision.unit)},
@@ -196,7 +296,7 @@ Json decision_json(const Decision& decision, const Wording& wording) {
             {"clause", json_of(decision.clause, wording.language)}};
 }
 
-Json pending_json(const Match& match, const Wording& wording) {
+Json pending_json(const Match& match, Observer observer, const Wording& wording) {
     if (const auto* roll = std::get_if<Roll>(&match.pending()))
         return {{"kind", "roll"}, {"roll", json_of(*roll, wording)}};
     if (const auto* draw = std::get_if<Draw>(&match.pending()))
@@ -209,7 +309,8 @@ Json pending_json(const Match& match, const Wording& wording) {
                 {"clause", json_of(finished->clause, wording.language)}};
     Json decisions = Json::array();
     for (const Decision& decision : std::get<Decisions>(match.pending()))
-        decisions.push_back(decision_json(decision, wording));
+        decisions.push_back(decision.by == observer ? decision_json(decision, wording)
+                                                    : foreign_json(decision, wording));
     return {{"kind", "decisions"}, {"decisions", std::move(decisions)}};
 }
 
@@ -252,8 +353,11 @@ Json view_json(const Match& truth, Observer observer, Language language) {
             {"active_unit", number_of(match.active_unit())},
             {"score", score_json(match)},
             {"zones", zones_json(match)},
+            {"bag", bag_json(match)},
             {"figures", figure_states_json(match, language)},
-            {"pending", pending_json(truth, wording_for(truth, language))}};
+            {"units", unit_states_json(match, language)},
+            {"changed", changed_json(match, language)},
+            {"pending", pending_json(truth, observer, wording_for(truth, language))}};
 }
 
 }  // namespace umpire::wire

@@ -3,6 +3,7 @@
 #include "text/names.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
+#include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/words.hpp"
@@ -26,9 +27,62 @@ Point part_of(Point from, Point to, std::int32_t part, std::int32_t whole) {
             from.y + static_cast<std::int32_t>(std::int64_t{to.y - from.y} * part / whole)};
 }
 
-Action way(Verb verb, FigureId figure, const std::vector<Point>& points) {
+/// The unit's model whose path a path of the whole unit names: the first that is there.
+FigureId leading_model(const Match& match, UnitId unit) {
+    const UnitCard& card = match.scenario()[unit];
+    for (std::size_t i = 0; i < card.count; ++i) {
+        const auto figure = id_at<FigureId>(card.first.index() + i);
+        if (match.table()[figure].on_table) return figure;
+    }
+    return card.first;
+}
+
+bool drives(const Match& match, FigureId figure) {
+    const UnitCard& card = match.scenario()[match.scenario()[figure].unit];
+    return card.count == 1 && match.scenario()[figure].base.kind != BaseShape::Kind::round;
+}
+
+/// A hull turns towards each corner of its way and goes straight there.
+Action driven(const Match& match, FigureId figure, const std::vector<Point>& points) {
+    Action action = figure_action(Verb::path_of_model, figure);
+    Point at = match.table()[figure].at;
+    Angle facing = match.table()[figure].facing;
+    for (const Point point : points) {
+        if (point == at || action.places.size() + 2 > action.places.capacity) continue;
+        const Angle turned = direction_of(point - at);
+        if (turned.tenths != facing.tenths) {
+            if (turned.tenths == 0) action.turns_north |= 1u << action.places.size();
+            action.places.push_back({at, turned});
+            facing = turned;
+        }
+        at = at + towards(facing, leg_length({at, point}));
+        action.places.push_back({at, {}});
+    }
+    return action;
+}
+
+/// The point on the line ahead of a hull, or behind it, that is nearest to another.
+Point on_its_line(const Figure& hull, Point to) {
+    const Vector ahead = towards(hull.facing, Length{10'000});
+    const Vector out = to - hull.at;
+    const std::int64_t along = (std::int64_t{out.x} * ahead.x + std::int64_t{out.y} * ahead.y) / 10'000;
+    const Length length{static_cast<std::int32_t>(along < 0 ? -along : along)};
+    const Vector by = towards(hull.facing, length);
+    return along < 0 ? hull.at - by : hull.at + by;
+}
+
+/// The action of a verb that leads a figure through points.
+Action way(const Match& match, Verb verb, FigureId figure, const std::vector<Point>& points) {
+    if (verb == Verb::path_of_model && drives(match, figure)) return driven(match, figure, points);
     Action action = figure_action(verb, figure);
-    for (const Point point : points) action.places.push_back({point, {}});
+    Vector aside{};
+    if (shape_of(verb).subject == Subject::unit) {
+        const UnitId unit = match.scenario()[figure].unit;
+        const FigureId first = leading_model(match, unit);
+        action = unit_action(verb, unit);
+        if (match.table()[figure].on_table) aside = match.table()[first].at - match.table()[figure].at;
+    }
+    for (const Point point : points) action.places.push_back({point + aside, {}});
     return action;
 }
 
@@ -44,7 +98,7 @@ public:
                 bases_.push_back(footprint(scenario[other].base, {place.at, place.facing}));
         }
         for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
-            if (draw::look_of(draw::kind_of(scenario, i)).passage == draw::Passage::closed)
+            if (draw::look_of(match, i).passage == draw::Passage::closed)
                 outlines_.push_back(&scenario.pieces[i].outline);
     }
     Obstacles obstacles() const { return {bases_, outlines_, table_}; }
@@ -66,29 +120,32 @@ std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
     return std::nullopt;
 }
 
-/// The farthest legal part of a way, found by halving: where legality comes and goes along the way, one of its ends.
-std::optional<Action> legal_part(const Match& match, Side side, FigureId figure, const Action& whole) {
+/// The farthest legal part of a way through points, found by halving: where legality comes and goes along the way, one
+/// of its ends.
+std::optional<Action> legal_part(const Match& match, Side side, Verb verb, FigureId figure,
+                                 const std::vector<Point>& whole) {
     std::vector<Point> points;
     Point from = match.table()[figure].at;
-    for (const Place& place : whole.places) {
-        points.push_back(place.at);
-        if (match.judge(side, way(whole.verb, figure, points)).empty()) {
-            from = place.at;
+    const auto is_legal = [&] { return match.judge(side, way(match, verb, figure, points)).empty(); };
+    for (const Point to : whole) {
+        points.push_back(to);
+        if (is_legal()) {
+            from = to;
             continue;
         }
         std::int32_t low = 0;
         std::int32_t high = 1 << halvings;
         while (high - low > 1) {
             const std::int32_t middle = (low + high) / 2;
-            points.back() = part_of(from, place.at, middle, 1 << halvings);
-            (match.judge(side, way(whole.verb, figure, points)).empty() ? low : high) = middle;
+            points.back() = part_of(from, to, middle, 1 << halvings);
+            (is_legal() ? low : high) = middle;
         }
-        points.back() = part_of(from, place.at, low, 1 << halvings);
+        points.back() = part_of(from, to, low, 1 << halvings);
+        if (low == 0) points.pop_back();
         break;
     }
-    const Action part = way(whole.verb, figure, points);
-    if (!match.judge(side, part).empty()) return std::nullopt;
-    return part;
+    if (points.empty() || !is_legal()) return std::nullopt;
+    return way(match, verb, figure, points);
 }
 
 /// Where the figure stands after a legal action, and how long its way was: a rule may end a way early.
@@ -108,51 +165,102 @@ Outcome outcome_of(const Match& match, Side side, FigureId figure, const Action&
     return outcome;
 }
 
-Json way_json(const Match& match, Side side, FigureId figure, const Action& action, const Wording& wording) {
-    const Verdict verdict = match.judge(side, action);
-    std::vector<Point> path{match.table()[figure].at};
-    Length length{0};
-    for (const Place& place : action.places) {
-        length = length + leg_length({path.back(), place.at});
-        path.push_back(place.at);
+/// A way that a drag could mean: its action, and the points it leads the dragged figure through.
+struct Candidate {
+    Verb verb;
+    Action action;
+    std::vector<Point> points;
+};
+
+/// Where everybody would stand: the dragged figure, and with it the others of its unit when they go along.
+Json ghosts_json(const Match& match, FigureId figure, const Candidate& candidate, Point end) {
+    Json ghosts = Json::array();
+    const Vector by = end - match.table()[figure].at;
+    const UnitCard& card = match.scenario()[match.scenario()[figure].unit];
+    const bool is_unit = shape_of(candidate.verb).subject == Subject::unit;
+    for (std::size_t i = 0; i < card.count; ++i) {
+        const auto one = id_at<FigureId>(card.first.index() + i);
+        if (one != figure && (!is_unit || !match.table()[one].on_table)) continue;
+        Angle facing = match.table()[one].facing;
+        for (const Place& place : candidate.action.places)
+            if (place.facing.tenths != 0) facing = place.facing;
+        ghosts.push_back({{"figure", one.index()},
+                          {"at", json_of(one == figure ? end : match.table()[one].at + by)},
+                          {"facing", facing.tenths}});
     }
-    if (verdict.empty()) {
-        const Outcome outcome = outcome_of(match, side, figure, action);
+    return ghosts;
+}
+
+Json way_json(const Match& match, Side side, FigureId figure, const Candidate& candidate, const Wording& wording) {
+    const Verdict verdict = match.judge(side, candidate.action);
+    const bool measures = may_measure(match.scenario());
+    std::vector<Point> path{match.table()[figure].on_table ? match.table()[figure].at : candidate.points.front()};
+    Length length{0};
+    for (const Point point : candidate.points) {
+        length = length + leg_length({path.back(), point});
+        path.push_back(point);
+    }
+    if (verdict.empty() && measures) {
+        const Outcome outcome = outcome_of(match, side, figure, candidate.action);
         path.back() = outcome.end;
         length = outcome.length.value_or(length);
     }
     Json points = Json::array();
     for (const Point point : path) points.push_back(json_of(point));
-    Json json{{"action", json_of(action, wording)},
+    Json json{{"action", json_of(candidate.action, wording)},
               {"legal", verdict.empty()},
               {"objections", json_of(verdict, wording)},
               {"path", std::move(points)},
-              {"length", text::length_name(length, wording.unit, wording.language)},
+              {"ghosts", ghosts_json(match, figure, candidate, path.back())},
+              {"length", measures ? text::length_name(length, wording.unit, wording.language) : ""},
               {"part", nullptr}};
     if (!verdict.empty()) {
-        if (const auto part = legal_part(match, side, figure, action)) json["part"] = json_of(*part, wording);
+        if (const auto part = legal_part(match, side, candidate.verb, figure, candidate.points))
+            json["part"] = json_of(*part, wording);
     }
     return json;
 }
 
 /// The best action of a verb for a drag: straight at the goal, or round what stands between.
-Action dragged(const Match& match, Side side, Verb verb, FigureId figure, Point to) {
-    Action straight = way(verb, figure, {to});
+Candidate dragged(const Match& match, Side side, Verb verb, const Drag& drag) {
+    const FigureId figure = drag.figure;
+    std::vector<Point> points = drag.via;
+    points.push_back(drag.to);
+    if (verb == Verb::reverse) points = {on_its_line(match.table()[figure], drag.to)};
+    Candidate straight{verb, way(match, verb, figure, points), points};
     if (shape_of(verb).targets) {
-        if (const auto enemy = enemy_at(match, side, to)) {
-            straight.places[0].at = match.table()[*enemy].at;
-            straight.targets.push_back(*enemy);
+        if (const auto enemy = enemy_at(match, side, drag.to)) {
+            straight.points.back() = match.table()[*enemy].at;
+            straight.action = way(match, verb, figure, straight.points);
+            straight.action.targets.push_back(*enemy);
             return straight;
         }
     }
-    if (match.judge(side, straight).empty()) return straight;
+    const bool is_bound = verb == Verb::reverse || drives(match, figure) || !drag.via.empty();
+    if (is_bound || !match.table()[figure].on_table || match.judge(side, straight.action).empty()) return straight;
     const Surroundings around(match, figure);
     const Length radius = match.scenario()[figure].base.half_width;
-    const auto points = way_round(radius, match.table()[figure].at, to, around.obstacles(), path_corners_max);
-    if (points.size() < 2) return straight;
-    const Action round = way(verb, figure, points);
-    const bool is_closer = match.judge(side, round).empty() || legal_part(match, side, figure, round).has_value();
+    const auto round_about = way_round(radius, match.table()[figure].at, drag.to, around.obstacles(), path_corners_max);
+    if (round_about.size() < 2) return straight;
+    Candidate round{verb, way(match, verb, figure, round_about), round_about};
+    const bool is_closer =
+        match.judge(side, round.action).empty() || legal_part(match, side, verb, figure, round_about).has_value();
     return is_closer ? round : straight;
+}
+
+/// The verbs that a drag of this figure could mean, the likeliest first.
+std::vector<Verb> verbs_for(const Match& match, Question question, const Drag& drag) {
+    std::vector<Verb> verbs;
+    const bool is_hull = drives(match, drag.figure);
+    for (const Verb verb : ways_under(question)) {
+        const bool is_for_unit = shape_of(verb).subject == Subject::unit;
+        const bool is_there = match.table()[drag.figure].on_table;
+        if (is_for_unit && (drag.is_alone || is_hull)) continue;
+        if (verb == Verb::path_of_model && !drag.is_alone && !is_hull) continue;
+        if (verb == Verb::reverse && (!is_hull || !is_there)) continue;
+        verbs.push_back(verb);
+    }
+    return verbs;
 }
 
 }  // namespace
@@ -160,7 +268,8 @@ Action dragged(const Match& match, Side side, Verb verb, FigureId figure, Point 
 Json reach_json(const Match& seen, Side side, FigureId figure, Language language) {
     Json outlines = Json::array();
     const auto decision = decision_of(seen, side);
-    if (!decision || !seen.table()[figure].on_table) return {{"outlines", std::move(outlines)}};
+    if (!decision || !seen.table()[figure].on_table || !may_measure(seen.scenario()))
+        return {{"outlines", std::move(outlines)}};
     const Point from = seen.table()[figure].at;
     // No way of moving is longer than thrice the single move that the match tells, or thirty centimetres.
     const Length far{std::max(seen.reach(figure).units * 3, 30'000)};
@@ -169,7 +278,7 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
         bool is_some = false;
         for (int ray = 0; ray < reach_rays; ++ray) {
             const Vector out = towards(Angle{static_cast<std::uint16_t>(ray * 3600 / reach_rays)}, far);
-            const auto part = legal_part(seen, side, figure, way(verb, figure, {from + out}));
+            const auto part = legal_part(seen, side, verb, figure, {from + out});
             const Point end = part ? outcome_of(seen, side, figure, *part).end : from;
             is_some = is_some || end != from;
             points.push_back(json_of(end));
@@ -181,13 +290,14 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
     return {{"outlines", std::move(outlines)}};
 }
 
-Json drag_json(const Match& seen, Side side, FigureId figure, Point to, Language language) {
+Json drag_json(const Match& seen, Side side, const Drag& drag, Language language) {
     std::vector<Json> ways;
     const auto decision = decision_of(seen, side);
-    if (decision && seen.table()[figure].on_table) {
+    const bool is_in_move = decision && (seen.table()[drag.figure].on_table || decision->unit.exists());
+    if (is_in_move && seen.scenario()[drag.figure].side == side) {
         const Wording wording = wording_for(seen, language);
-        for (const Verb verb : ways_under(decision->question))
-            ways.push_back(way_json(seen, side, figure, dragged(seen, side, verb, figure, to), wording));
+        for (const Verb verb : verbs_for(seen, decision->question, drag))
+            ways.push_back(way_json(seen, side, drag.figure, dragged(seen, side, verb, drag), wording));
         std::stable_sort(ways.begin(), ways.end(),
                          [](const Json& a, const Json& b) { return a["legal"] == true && b["legal"] == false; });
     }

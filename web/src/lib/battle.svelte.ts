@@ -7,7 +7,7 @@ import { store, type Sketch } from './store';
 
 export type Dice = { step: Step; rolling: boolean };
 /// A unit or a figure that is being set down: where, and whether it may be.
-export type Ghost = { figures: number[]; places: Point[]; legal: boolean; action: Action | null };
+export type Ghost = { figures: number[]; places: Point[]; facings: number[]; legal: boolean; action: Action | null };
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -31,7 +31,16 @@ export class Battle {
     targets = $state.raw<Target[]>([]);
     odds = $state.raw<{ action: string; answer: OddsAnswer } | null>(null);
     ghost = $state.raw<Ghost | null>(null);
+    ways = $state.raw<Way[]>([]);
     way = $state.raw<Way | null>(null);
+    /// Corners of the way that is being drawn.
+    via = $state.raw<Point[]>([]);
+    /// Only the dragged model moves, not its unit.
+    alone = $state(false);
+    /// Where on an enemy's path the person wants to be asked again.
+    watched = $state.raw<Point | null>(null);
+    /// A choice that the person looks at.
+    hovered = $state.raw<Action | null>(null);
     running = $state(false);
 
     view = $derived<View>(this.past?.view ?? this.state?.view);
@@ -49,6 +58,35 @@ export class Battle {
         const pending = this.state?.view.pending;
         const asked = pending?.kind === 'decisions' ? pending.decisions[0].side : '-';
         return asked === '-' ? 'A' : asked;
+    });
+    manner = $derived(this.decision?.manner ?? 'buttons');
+    /// The unit that the person's wishes are about: the one that is asked, or the one that he picked.
+    chosen = $derived<number | null>(this.decision?.unit ?? this.unit);
+    /// Paths that the unit on the move has announced: of each figure its corners, from where it stood.
+    announced = $derived.by<Map<number, Point[]>>(() => {
+        const paths = new Map<number, Point[]>();
+        const last = this.past?.step ?? this.steps.length;
+        let first = last;
+        for (let i = last - 1; i >= 0; --i) {
+            first = i;
+            if (this.steps[i].kind === 'draw' || this.steps[i].action?.role === 'order') break;
+        }
+        const began = new Map<number, Point>();
+        for (const step of this.steps.slice(first, last)) {
+            const told = new Map<number, Point[]>();
+            for (const event of step.events) {
+                if (event.actor === undefined || !event.to) continue;
+                if (event.kind === 'path_announced') told.set(event.actor, [...(told.get(event.actor) ?? []), event.to]);
+                else if (event.from && !began.has(event.actor)) began.set(event.actor, event.from);
+            }
+            for (const [figure, path] of told) paths.set(figure, path);
+        }
+        for (const [figure, path] of paths) {
+            const state = this.view.figures[figure];
+            const from = began.get(figure) ?? (state.place === 'table' ? state.at : null);
+            if (from) paths.set(figure, [from, ...path]);
+        }
+        return paths;
     });
     private closed = false;
     private considered = 0;
@@ -93,9 +131,9 @@ export class Battle {
             for (let count = 1; !this.closed && !this.finished && !this.decision && !this.past; ++count) {
                 const answer = await engine.call('advance', { seat: this.seat, language: this.language });
                 if (!answer.step || this.closed) break;
-                if (answer.step.kind === 'dice') await this.roll(answer.step);
-                this.take(answer, answer.step);
-                if (answer.step.kind !== 'dice') await this.rest(answer.step);
+                if (answer.step.kind !== 'action') await this.roll(answer.step);
+                await this.take(answer, answer.step);
+                if (answer.step.kind === 'action') await this.rest(answer.step);
                 if (count % 25 === 0) await this.keep();
             }
             // From here on a person may act, also while the battle is being kept.
@@ -108,9 +146,12 @@ export class Battle {
         }
     }
 
-    private take(state: State, step: Step) {
+    private async take(state: State, step: Step) {
+        const looked = this.seat;
         this.steps = [...this.steps, step];
         this.state = { steps: state.steps, hash: state.hash, undoable: state.undoable, view: state.view };
+        // Two persons at one screen: whoever is asked now sees the table from his own seat.
+        if (this.seat !== looked) this.state = await engine.call('view', { seat: this.seat, language: this.language });
     }
 
     private async rest(step: Step) {
@@ -163,10 +204,10 @@ export class Battle {
     /// Looks at what the person is asked, and prepares what the page shows for it.
     async consider() {
         const position = ++this.considered;
-        this.way = null;
-        this.ghost = null;
+        this.forget_way();
         this.odds = null;
         this.target = null;
+        this.hovered = null;
         const decision = this.decision;
         if (!decision || decision.side === '-') {
             this.choices = [];
@@ -178,10 +219,86 @@ export class Battle {
         const { choices } = await engine.call('choices', { side: decision.side, language: this.language });
         if (position !== this.considered) return;  // the battle has gone on meanwhile
         this.choices = choices;
-        if (decision.question === 'deploy') this.unit = this.unit_to_deploy();
+        if (decision.manner === 'watch' && await this.keep_waiting()) return;
+        if (decision.manner === 'set_up') this.unit = this.unit_to_deploy();
+        if (decision.manner === 'unit' && !this.units().includes(this.unit ?? -1)) this.unit = null;
+        if (['draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
         const actors = this.actors();
         const actor = decision.figure ?? (actors.includes(this.actor ?? -1) ? this.actor : actors[0] ?? null);
-        await this.pick(actor);
+        await this.pick(decision.manner === 'act' ? actor : null);
+        if (decision.manner === 'unit' && this.unit !== null) await this.pick_unit(this.unit);
+    }
+
+    /// The model that stands for a unit: its gun or hull, else the first that is there.
+    private speaker(unit: number | null): number | null {
+        if (unit === null) return null;
+        const figures = this.scenario.units[unit].figures;
+        const there = figures.filter((one) => this.view.figures[one].place === 'table');
+        return there.find((one) => !this.scenario.figures[one].round) ?? there[0] ?? figures[0] ?? null;
+    }
+
+    /// The units that something can be chosen for, in roster order.
+    units(): number[] {
+        const named = new Set(this.choices.filter((choice) => choice.unit !== null).map((choice) => choice.unit as number));
+        return [...named].sort((a, b) => a - b);
+    }
+
+    async pick_unit(unit: number | null) {
+        this.unit = unit;
+        await this.pick(unit === null ? null : this.speaker(unit));
+    }
+
+    /// What the chosen unit or model could do to a figure.
+    attacks_on(figure: number): Action[] {
+        const unit = this.scenario.figures[figure].unit;
+        const told = this.targets.find((one) => one.figure === figure)?.attacks ?? [];
+        const chosen = this.chosen;
+        const more = this.choices.filter((choice) =>
+            choice.units.includes(unit) && (choice.unit === chosen || (choice.actor !== null && this.scenario.figures[choice.actor].unit === chosen)));
+        return [...told, ...more.filter((choice) => told.every((one) => one.text !== choice.text))];
+    }
+
+    /// One figure of each enemy unit that can be attacked now; each figure where figures are attacked one by one.
+    open_targets(): number[] {
+        const open = this.targets.filter((one) => this.attacks_on(one.figure).length > 0).map((one) => one.figure);
+        if (this.manner === 'act') return open;
+        const seen = new Set<number>();
+        return open.filter((figure) => {
+            const unit = this.scenario.figures[figure].unit;
+            return seen.has(unit) ? false : (seen.add(unit), true);
+        });
+    }
+
+    /// Waits on by itself until the mover comes to the point that the person touched, or has gone past it.
+    private nearest = Infinity;
+    private async keep_waiting(): Promise<boolean> {
+        const mover = this.view.active_unit;
+        const wait = this.choices.find((choice) => choice.role === 'wait');
+        if (!this.watched || mover === null || !wait) return false;
+        const goal = this.watched;
+        const spots = this.scenario.units[mover].figures.map((one) => this.view.figures[one])
+            .filter((one) => one.place === 'table').map((one) => one.at);
+        const now = Math.min(...spots.map((at) => Math.hypot(at[0] - goal[0], at[1] - goal[1])));
+        if (now >= this.nearest || now < 600) {
+            this.watched = null;
+            this.nearest = Infinity;
+            return false;
+        }
+        this.nearest = now;
+        await this.act(wait);
+        return true;
+    }
+    async watch(point: Point) {
+        this.watched = point;
+        this.nearest = Infinity;
+        await this.keep_waiting();
+    }
+
+    private forget_way() {
+        this.ways = [];
+        this.way = null;
+        this.via = [];
+        this.ghost = null;
     }
 
     /// The figures that have something to do now, in roster order.
@@ -192,7 +309,7 @@ export class Battle {
     }
 
     private unit_to_deploy(): number | null {
-        const open = this.choices.map((choice) => choice.unit).filter((unit) => unit !== null) as number[];
+        const open = this.choices.filter((choice) => choice.places.length > 0).map((choice) => choice.unit).filter((unit) => unit !== null) as number[];
         return this.unit !== null && open.includes(this.unit) ? this.unit : open[0] ?? null;
     }
 
@@ -204,24 +321,26 @@ export class Battle {
         this.targets = [];
         const decision = this.decision;
         if (actor === null || !decision || decision.side === '-') return;
-        if (!['act', 'leave'].includes(decision.question)) return;
+        if (!['act', 'draw', 'aim', 'watch', 'unit'].includes(decision.manner)) return;
         const request = { side: decision.side, figure: actor, language: this.language };
-        const [reach, aim] = await Promise.all([engine.call('reach', request), engine.call('aim', request)]);
-        if (this.actor !== actor) return;
-        this.outlines = reach.outlines;
+        const position = this.considered;
+        const wants_reach = this.scenario.measuring && decision.manner === 'act';
+        const [reach, aim] = await Promise.all([wants_reach ? engine.call('reach', request) : null, engine.call('aim', request)]);
+        if (this.actor !== actor || position !== this.considered) return;
+        this.outlines = reach?.outlines ?? [];
         this.targets = aim.targets;
     }
 
     async aim_at(figure: number | null) {
         this.target = figure;
         this.odds = null;
-        const attack = this.targets.find((one) => one.figure === figure)?.attacks[0];
+        const attack = figure === null ? null : this.attacks_on(figure).find((one) => one.role === 'attack');
         if (attack) await this.weigh(attack);
     }
 
     async weigh(action: Action) {
         const side = this.decision?.side;
-        if (!side || side === '-') return;
+        if (!side || side === '-' || !this.scenario.measuring) return;
         try {
             const answer = await engine.call('odds', { side, action: action.text, language: this.language });
             this.odds = { action: action.text, answer };
@@ -242,10 +361,9 @@ export class Battle {
                 return;
             }
             this.objections = null;
-            this.way = null;
-            this.ghost = null;
-            this.take(answer, answer.step);
+            this.forget_way();
             ++this.considered;
+            await this.take(answer, answer.step);
             if (!this.decision) this.clear();
         } catch (error) {
             this.fail(error);
@@ -302,25 +420,36 @@ export class Battle {
                 this.wanted = null;
                 const side = this.decision?.side;
                 if (!side || side === '-') break;
-                const request = { side, figure, to: goal, language: this.language };
+                const request = { side, figure, to: goal, via: this.via, alone: this.alone, language: this.language };
                 const { ways } = await engine.call('drag', request);
-                const way = ways[0] ?? null;
-                this.way = way;
-                if (way) {
-                    const end = way.path[way.path.length - 1];
-                    this.ghost = { figures: [figure], places: [end], legal: way.legal, action: way.action };
-                }
+                this.ways = ways;
+                this.show_way(ways[0] ?? null, figure);
             }
         } finally {
             this.dragging = false;
         }
     }
 
+    show_way(way: Way | null, figure: number) {
+        this.way = way;
+        if (!way) return;
+        const others = way.ghosts.filter((one) => one.figure !== figure);
+        const own = way.ghosts.find((one) => one.figure === figure);
+        const all = own ? [own, ...others] : others;
+        this.ghost = { figures: all.map((one) => one.figure), places: all.map((one) => one.at),
+                       facings: all.map((one) => one.facing), legal: way.legal, action: way.action };
+    }
+
+    /// A corner of the way: the next part begins where the figure is now.
+    corner() {
+        const at = this.ghost?.places[0];
+        if (at && this.way) this.via = [...this.via, at];
+    }
+
     async drop() {
         while (this.dragging) await pause(5);
         const way = this.way;
-        this.ghost = null;
-        this.way = null;
+        this.forget_way();
         if (!way) return;
         if (way.legal) await this.act(way.action);
         else this.objections = { list: way.objections, part: way.part };
@@ -328,8 +457,7 @@ export class Battle {
 
     let_go() {
         this.wanted = null;
-        this.ghost = null;
-        this.way = null;
+        this.forget_way();
         this.objections = null;
     }
 
@@ -350,7 +478,7 @@ export class Battle {
     show_formation(action: Action, legal: boolean) {
         const figures = this.scenario.units[action.unit ?? 0].figures;
         const places = action.places.map((place) => [place[0], place[1]] as Point);
-        this.ghost = { figures, places, legal, action };
+        this.ghost = { figures, places, facings: action.places.map((place) => place[2] ?? 0), legal, action };
     }
 
     async seek(step: number) {
@@ -371,7 +499,7 @@ export class Battle {
         return {
             table,
             objectives,
-            pieces: pieces.map(({ kind, level, corners }) => ({ kind, level, corners })),
+            pieces: pieces.map(({ look, level, corners }) => ({ look, level, corners })),
             figures: this.state.view.figures.map((figure, i) => ({ at: figure.at, side: figures[i].side, on: figure.place }))
                 .filter((figure) => figure.on === 'table').map(({ at, side }) => ({ at, side })),
         };

@@ -16,7 +16,7 @@ export type Kept = {
 /// Enough of a table to draw a small picture of it.
 export type Sketch = {
     table: Point;
-    pieces: { kind: string; level: number; corners: Point[] }[];
+    pieces: { look: string; level: number; corners: Point[] }[];
     figures: { at: Point; side: string }[];
     objectives: Point[];
 };

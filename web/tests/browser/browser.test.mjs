@@ -29,13 +29,18 @@ async function play_on(page, until = async () => false) {
         const question = await asked(page);
         if (is_over(question) || await until(question)) return question;
         const steps = await steps_of(page);
-        await page.evaluate((n) => {
+        await page.evaluate(async (n) => {
             const click = (selector) => {
                 const all = document.querySelectorAll(selector);
                 all[n % Math.max(all.length, 1)]?.click();
                 return all.length > 0;
             };
             if (document.querySelector('[data-key="s"]')) return click('[data-key="s"]');
+            if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
+                click('.chips.units button');
+                await new Promise((done) => setTimeout(done, 30));
+                return click('.orders button') || click('ol.choices button');
+            }
             const details = document.querySelector('.now details');
             if (n % 4 !== 3 && details && click('.now details .choices button')) return true;
             return click('ol.choices button');
@@ -93,8 +98,9 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
     assert.ok(Math.hypot(nx - x, ny - y) > 10, `the model has not moved: ${x},${y} to ${nx},${ny}`);
     await page.keyboard.press('u');
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) === before, before);
+    await page.waitForTimeout(400);  // the log scrolls to its end
     await page.locator('.log .line').first().click();
-    assert.equal(await page.locator('.replay .count').innerText(), `1/${before}`);
+    await page.waitForFunction((before) => document.querySelector('.replay .count').textContent === `1/${before}`, before);
     await page.getByRole('button', { name: 'Back to now' }).click();
     await page.locator('.log .clause').first().click();
     await page.locator('dialog[open] h2').waitFor();
@@ -118,6 +124,10 @@ test('by keyboard alone: from the first page through set-up, moves, a refusal an
             await page.keyboard.press('s');
             await page.locator('[data-key="Enter"]').waitFor();
             await page.keyboard.press('Enter');
+        } else if (await page.locator('.chips.units').count() > 0) {
+            await page.keyboard.press('n');
+            await page.locator('.chips.units .chosen').waitFor();
+            await page.keyboard.press('1');
         } else if (await page.locator('.acting').count() > 0) {
             if (await page.locator('.chips .enemy').count() > 0) {
                 await page.keyboard.press('t');

@@ -4,22 +4,24 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { play, root, table } from './table.mjs';
+import { play, root, some_choice, table } from './table.mjs';
 
 const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
-const open = (scenario, seed, language = 'en', players = { A: 'human', B: 'regular' }) =>
-    ({ ruleset: 'ae-wwii', scenario, options: {}, players, seed, language });
+const open = (scenario, seed, language = 'en', players = { A: 'human', B: 'regular' }, ruleset = 'ae-wwii') =>
+    ({ ruleset, scenario, options: {}, players, seed, language });
 
 test('every scenario is played to its end in both languages, and all messages keep to the schema', async () => {
     const { call } = await table();
-    const { scenarios } = call('scenarios', { ruleset: 'ae-wwii', language: 'fr' });
-    assert.ok(scenarios.length >= 5);
-    for (const [number, { name }] of scenarios.entries()) {
-        const language = number % 2 === 0 ? 'en' : 'fr';
-        assert.ok(call('open', open(name, `${number}`, language)).scenario);
-        const { steps, view } = play(call, language, 'A');
-        assert.equal(view.pending.kind, 'finished');
-        assert.equal(call('log', { from: 0, language }).steps.length, steps);
+    for (const ruleset of ['ae-wwii', 'bolt-action']) {
+        const { scenarios } = call('scenarios', { ruleset, language: 'fr' });
+        assert.ok(scenarios.length >= 3);
+        for (const [number, { name }] of scenarios.entries()) {
+            const language = number % 2 === 0 ? 'en' : 'fr';
+            assert.ok(call('open', open(name, `${number}`, language, { A: 'human', B: 'random' }, ruleset)).scenario);
+            const { steps, view } = play(call, language, 'A', 20000);
+            assert.equal(view.pending.kind, 'finished');
+            assert.equal(call('log', { from: 0, language }).steps.length, steps);
+        }
     }
 });
 
@@ -96,6 +98,93 @@ test('a drag beyond the reach is refused with its clause and offers its legal pa
         return;
     }
     assert.fail('no unit ever acted');
+});
+
+test('nothing measured reaches a page before the decision in a game that forbids measuring', async () => {
+    const { call, raw } = await table();
+    const seat = 'A', language = 'en';
+    const { scenario } = call('open', open('hold', '3', language, { A: 'human', B: 'random' }, 'bolt-action'));
+    assert.equal(scenario.measuring, false);
+    const seen = new Set();
+    for (let n = 0; n < 6000 && !(seen.has('draw') && seen.has('aim')); ++n) {
+        const { view } = call('view', { seat, language });
+        const decision = view.pending.decisions?.[0];
+        if (view.pending.kind === 'finished') break;
+        if (!decision || decision.side !== 'A') {
+            if (decision) assert.deepEqual([decision.question, decision.unit, decision.clause], ['', null, null]);
+            call('advance', { seat, language });
+            continue;
+        }
+        const { choices } = call('choices', { side: 'A', language });
+        const figure = decision.unit === null ? -1 : scenario.units[decision.unit].figures.find((one) => view.figures[one].place === 'table');
+        if (figure >= 0 && ['draw', 'aim'].includes(decision.manner)) {
+            seen.add(decision.manner);
+            assert.deepEqual(call('reach', { side: 'A', figure, language }).outlines, []);
+            for (const way of call('drag', { side: 'A', figure, to: [30000, 30000], language }).ways) {
+                assert.equal(way.length, '');
+                for (const objection of way.objections) assert.doesNotMatch(objection.text, /\d cm|allowed/);
+            }
+            assert.ok(raw('odds', { side: 'A', action: choices[0].text, language }).problems);
+        }
+        call('act', { side: 'A', seat, action: some_choice(decision, choices, n).text, language });
+    }
+    assert.ok(seen.has('draw') && seen.has('aim'), [...seen].join());
+});
+
+test('a drag of a unit takes all its models along; a hull turns first and then goes straight', async () => {
+    const { call } = await table();
+    const seat = 'A', language = 'en';
+    const seen = new Set();
+    let scenario = null;
+    for (let n = 0, seed = 0; n < 6000 && seen.size < 2; ++n) {
+        const view = scenario && call('view', { seat, language }).view;
+        if (!view || view.pending.kind === 'finished') {
+            const players = { A: 'human', B: 'random' };
+            scenario = call('open', open('break_through', `${++seed}`, language, players, 'bolt-action')).scenario;
+            continue;
+        }
+        const decision = view.pending.decisions?.[0];
+        if (!decision || decision.side !== 'A') { call('advance', { seat, language }); continue; }
+        const { choices } = call('choices', { side: 'A', language });
+        if (decision.manner === 'draw') {
+            const { figures } = scenario.units[decision.unit];
+            const there = figures.filter((one) => view.figures[one].place === 'table');
+            const [x, y] = there.length > 0 ? view.figures[there[0]].at : [0, 0];
+            const round = there.length > 0 && scenario.figures[there[0]].round;
+            const { ways } = there.length > 0 ? call('drag', { side: 'A', figure: there[0], to: [x + 900, y + 900], language }) : { ways: [] };
+            if (round && there.length === figures.length && there.length > 1) {
+                assert.equal(ways[0].ghosts.length, there.length);
+                assert.equal(ways[0].action.unit, decision.unit);
+                seen.add('unit');
+            } else if (there.length === 1 && !round) {
+                assert.ok(ways.some((way) => way.action.verb === 'path' && way.action.places.length === 2), JSON.stringify(ways[0]));
+                seen.add('hull');
+            }
+        }
+        call('act', { side: 'A', seat, action: some_choice(decision, choices, n).text, language });
+    }
+    assert.deepEqual([...seen].sort(), ['hull', 'unit']);
+});
+
+test('battles are drawn by lot and opened, forces are exchanged, situations are answered', async () => {
+    const { call, raw } = await table();
+    const language = 'en';
+    for (const ruleset of ['ae-wwii', 'bolt-action']) {
+        const { name, scenario } = call('generate', { ruleset, seed: '77', language });
+        assert.ok(scenario.units.length > 3 && scenario.pieces.length > 3);
+        assert.equal(call('open', open(name, '1', language, { A: 'human', B: 'human' }, ruleset)).scenario.units.length, scenario.units.length);
+        assert.ok(call('forces', { ruleset, language }).forces.length >= 3);
+    }
+    const players = { A: 'human', B: 'human' };
+    const swapped = call('open', { ...open('meeting', '1', language, players, 'bolt-action'), forces: { A: 'su_platoon' } });
+    assert.equal(swapped.scenario.sides[0].list, 'su');
+    const { words } = call('situation_words', { ruleset: 'ae-wwii', language });
+    assert.ok(words.profiles.length > 5 && words.covers.length > 2);
+    assert.equal(call('situation_words', { ruleset: 'bolt-action', language }).words, null);
+    const told = call('situation', { ruleset: 'ae-wwii', words: '1..2 airborne with garand against 3 guard in none,near cover', language });
+    assert.equal(told.rows.length, 4);
+    assert.ok(Math.abs(told.rows[0].mean - 0.2917) < 1e-4);
+    assert.ok(raw('situation', { ruleset: 'ae-wwii', words: '5 dragons against 1 guard', language }).problems);
 });
 
 test('what a stranger sends is answered with problems, never with a crash', async () => {

@@ -30,6 +30,13 @@ export async function table() {
     return { call, raw };
 }
 
+/** A choice by number. What only prepares may be said again and again: every other time the question is ended. */
+export function some_choice(decision, choices, n) {
+    const ends = choices.filter((choice) => choice.role === 'end' || (decision.manner === 'aim' && choice.role === 'attack'));
+    const open = ['draw', 'aim', 'watch', 'unit'].includes(decision.manner) && n % 2 === 0 && ends.length > 0 ? ends : choices;
+    return open[(n * 7 + (n >> 3)) % open.length];
+}
+
 /** Plays the battle that is open to its end; side A takes its choices by number, and looks at all previews. */
 export function play(call, language, seat, steps_max = 5000) {
     for (let n = 0; n < steps_max; ++n) {
@@ -41,8 +48,8 @@ export function play(call, language, seat, steps_max = 5000) {
             continue;
         }
         const { choices } = call('choices', { side: 'A', language });
-        if (decision.question === 'act' && n % 5 === 0) look(call, view, decision, language);
-        const answer = call('act', { side: 'A', seat, action: choices[(n * 7) % choices.length].text, language });
+        if (['act', 'aim', 'draw'].includes(decision.manner) && n % 5 === 0) look(call, view, decision, language);
+        const answer = call('act', { side: 'A', seat, action: some_choice(decision, choices, n).text, language });
         if (answer.objections.length > 0) throw new Error(`a suggestion was refused: ${answer.objections[0].text}`);
     }
     throw new Error('the battle has no end');
@@ -53,7 +60,8 @@ function look(call, view, decision, language) {
     const figure = units[decision.unit].figures.find((index) => view.figures[index].place === 'table');
     if (figure === undefined) return;
     call('reach', { side: 'A', figure, language });
-    call('drag', { side: 'A', figure, to: [60000, 60000], language });
+    call('drag', { side: 'A', figure, to: [60000, 60000], via: [[40000, 40000]], alone: figure % 2 === 0, language });
+    if (!call('scenario', { language }).measuring) return void call('aim', { side: 'A', figure, language });
     for (const { attacks } of call('aim', { side: 'A', figure, language }).targets)
         for (const attack of attacks) {
             const odds = call('odds', { side: 'A', action: attack.text, language });

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "battle/action.hpp"
+#include "battle/happening.hpp"
+#include "battle/pending.hpp"
+#include "battle/scenario.hpp"
+#include "rulebook/language.hpp"
+#include "wire/json.hpp"
+
+#include <span>
+#include <string_view>
+
+/// How a page lets people answer, said in words that mean the same in every game: a page knows these, and no question
+/// or verb by its name.
+namespace umpire::wire {
+
+/// How a question is answered: "set_up" a unit is put down somewhere, "act" models are moved and aim one by one,
+/// "draw" the paths of one unit are drawn, "aim" one unit picks a target, "watch" an enemy is on its way and
+/// may be stopped at any point, "unit" a unit is picked and told something,
+/// "model" one model is picked, "buttons" a choice of words.
+std::string_view manner_of(Question question);
+
+/// What a verb is to a person: "order" a die is put beside a unit, "way" a path, "attack" done to an enemy, "goal"
+/// where a path leads, "setting" prepares what follows, "pick" says whom, "wait" lets a little more happen,
+/// "end" what was begun is ended or declined.
+std::string_view role_of(Verb verb);
+
+/// The step of an attack that an event belongs to, from 1; 0 for none. The steps are those of `stages_of`.
+int stage_of(Happening kind);
+/// The steps of an attack as the book counts them; none in games that do not.
+std::span<const Both> stages_of(const Scenario& scenario);
+std::string_view stages_clause(const Scenario& scenario);
+
+/// How a badge looks: "points" to spend, "wounds", "die" of an order, "pins", or "mark".
+std::string_view look_of_badge(std::string_view name);
+/// The badge is of a whole unit.
+bool is_of_unit(std::string_view name);
+
+/// Distances may be measured, and chances reckoned, before a decision.
+bool may_measure(const Scenario& scenario);
+
+}  // namespace umpire::wire

@@ -1,0 +1,150 @@
+#include "wire/situations.hpp"
+
+#include "odds/situation.hpp"
+#include "odds/wording.hpp"
+#include "rules/rules.hpp"
+#include "text/names.hpp"
+#include "text/phrase.hpp"
+#include "wire/parts.hpp"
+#include "wire/requests.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace umpire::wire {
+namespace {
+
+constexpr std::size_t cells_for_a_page = 64;
+constexpr std::uint32_t states_of_a_cell = 60'000;
+constexpr std::uint32_t battles_of_a_cell = 4'000;
+
+Json choices_of(const std::vector<EncounterWords::Choice>& choices, Language language) {
+    Json list = Json::array();
+    for (const EncounterWords::Choice& choice : choices) {
+        if (choice.word != choice.meaning) continue;
+        list.push_back(
+            {{"word", choice.word}, {"text", language == Language::french ? choice.french : choice.english}});
+    }
+    return list;
+}
+
+/// The chances of each number, over the outcomes of a cell.
+Json numbers_json(const std::vector<odds::TallySorter::Tally>& outcomes, const std::vector<double>& chances) {
+    std::map<int, double> sums;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) sums[outcomes[i].number] += chances[i];
+    Json numbers = Json::array();
+    for (const auto& [number, chance] : sums) numbers.push_back({{"number", number}, {"chance", chance}});
+    return numbers;
+}
+
+double mean_of(const std::vector<odds::TallySorter::Tally>& outcomes, const std::vector<double>& chances) {
+    double mean = 0;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) mean += outcomes[i].number * chances[i];
+    return mean;
+}
+
+Json cell_json(const odds::SituationSheet& sheet, std::size_t cell, odds::ReasonList& reasons, Language language) {
+    Json values = Json::array();
+    const std::vector<std::size_t> levels = sheet.levels(cell);
+    for (std::size_t i = 0; i < sheet.axes().size(); ++i)
+        values.push_back(sheet.value_text(sheet.axes()[i], levels[i], language));
+    Json row{
+        {"values", std::move(values)}, {"exact", true}, {"mean", 0.0}, {"numbers", Json::array()}, {"problem", ""}};
+    auto opened = sheet.open(cell);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&opened)) {
+        row["problem"] = problems->empty() ? Json("?") : json_of(problems->front(), language)["message"];
+        return row;
+    }
+    auto& situation = std::get<odds::Situation>(opened);
+    odds::SituationCheck check(situation, reasons);
+    situation.inquiry.witness = &check;
+    situation.inquiry.states_max = states_of_a_cell;
+    odds::TallySorter sorter;
+    const odds::Graph graph = odds::walk_rolls(*situation.match, situation.inquiry, sorter);
+    const bool is_exact = graph.state == odds::Graph::State::complete;
+    std::vector<double> chances;
+    if (is_exact) {
+        chances = odds::chances_of(graph);
+    } else {
+        odds::Sample sample = odds::sample_rolls(*situation.match, situation.inquiry, sorter, battles_of_a_cell, cell);
+        sample.hits.resize(sorter.outcomes().size(), 0);
+        for (const std::uint32_t hits : sample.hits) chances.push_back(double(hits) / battles_of_a_cell);
+    }
+    row["exact"] = is_exact;
+    row["mean"] = mean_of(sorter.outcomes(), chances);
+    row["numbers"] = numbers_json(sorter.outcomes(), chances);
+    if (!check.fault().empty()) row["problem"] = check.fault();
+    return row;
+}
+
+std::vector<std::string> parted(std::string_view words) {
+    std::vector<std::string> list;
+    std::string word;
+    for (const char letter : words) {
+        if (letter != ' ') word += letter;
+        if (letter == ' ' && !word.empty()) list.push_back(std::exchange(word, {}));
+    }
+    if (!word.empty()) list.push_back(word);
+    return list;
+}
+
+Json refused(const std::vector<Problem>& problems, Language language) {
+    Json list = Json::array();
+    for (const Problem& problem : problems) list.push_back(json_of(problem, language));
+    return {{"problems", std::move(list)}};
+}
+
+}  // namespace
+
+Json situation_words_json(std::string_view ruleset, Language language) {
+    const auto words = encounter_words(ruleset);
+    if (!words) return nullptr;
+    Json profiles = Json::array();
+    for (const EncounterWords::Profile& profile : words->profiles) {
+        Json weapons = Json::array();
+        for (const std::string& weapon : profile.weapons)
+            weapons.push_back({{"word", weapon}, {"text", text::weapon_name(weapon, language)}});
+        profiles.push_back({{"word", profile.name},
+                            {"text", text::capitalised(text::profile_name(profile.name, profile.list, language))},
+                            {"list", text::list_name(profile.list, game_of(ruleset), language)},
+                            {"weapons", std::move(weapons)}});
+    }
+    return {{"profiles", std::move(profiles)},
+            {"deeds", choices_of(words->deeds, language)},
+            {"ranges", choices_of(words->ranges, language)},
+            {"covers", choices_of(words->covers, language)},
+            {"models_max", words->models_max}};
+}
+
+Json situation_json(std::string_view ruleset, std::string_view words, Language language) {
+    if (!encounter_words(ruleset))
+        return problem_json("this game has no situations without a table", "ce jeu n'a pas de situations sans table",
+                            language);
+    const odds::SituationRead read = odds::read_situation_words(parted(words), ruleset);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) return refused(*problems, language);
+    odds::SituationSheet sheet;
+    const std::vector<Problem> problems = sheet.read(std::get<odds::SituationText>(read));
+    if (!problems.empty()) return refused(problems, language);
+    if (sheet.cells() > cells_for_a_page)
+        return problem_json("a page shows 64 combinations at most", "une page montre au plus 64 combinaisons",
+                            language);
+    odds::ReasonList reasons(language);
+    Json rows = Json::array();
+    for (std::size_t cell = 0; cell < sheet.cells(); ++cell) rows.push_back(cell_json(sheet, cell, reasons, language));
+    Json axes = Json::array();
+    for (const odds::SituationSheet::Axis& axis : sheet.axes())
+        axes.push_back(text::capitalised(odds::situation_key_text(axis.key, language)));
+    Json lines = Json::array();
+    for (const std::string& line : reasons.lines()) lines.push_back(line);
+    return {{"title", sheet.fixed_text(language)},
+            {"axes", std::move(axes)},
+            {"rows", std::move(rows)},
+            {"reasons", std::move(lines)}};
+}
+
+}  // namespace umpire::wire
