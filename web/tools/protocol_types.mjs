@@ -1,4 +1,4 @@
-// TypeScript types of the protocol and of the messages of the server from their schemas. Covers what these use: objects,
+// TypeScript types of the protocol and of the messages of the server, from their schemas. Covers what they use: objects,
 // lists, enumerations, references, anyOf; anything else stops the build.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -15,6 +15,8 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 export class Battle {
     readonly id: string;
     players: { A: string; B: string };
+    /// The one seat of this page, where the battle is played from several.
+    readonly fixed: Side | '-' | null = null;
     scenario = $state.raw<Scenario>()!;
     state = $state.raw<State>()!;
     steps = $state.raw<Step[]>([]);
@@ -48,10 +50,11 @@ export class Battle {
     decision = $derived.by<Decision | null>(() => {
         const pending = this.state?.view.pending;
         if (!pending || pending.kind !== 'decisions' || this.past) return null;
-        return pending.decisions.find((one) => one.side !== '-' && this.players[one.side] === 'human') ?? null;
+        return pending.decisions.find((one) => one.side !== '-' && this.is_mine(one.side)) ?? null;
     });
     /// Who sits before the screen: the one person, or whoever is asked when both are persons.
     seat = $derived.by<Side | '-'>(() => {
+        if (this.fixed !== null) return this.fixed;
         const humans = (['A', 'B'] as const).filter((side) => this.players[side] === 'human');
         if (humans.length === 1) return humans[0];
         if (humans.length === 0) return '-';
@@ -88,13 +91,17 @@ export class Battle {
         }
         return paths;
     });
-    private closed = false;
+    private is_mine(side: Side) {
+        return this.fixed === null ? this.players[side] === 'human' : side === this.fixed;
+    }
+    protected closed = false;
     private considered = 0;
-    private acting = false;
+    protected acting = false;
     private skip: (() => void) | null = null;
 
-    constructor(id: string, opened: Opened) {
+    constructor(id: string, opened: Pick<Opened, 'players' | 'scenario'>, fixed: Side | '-' | null = null) {
         this.id = id;
+        this.fixed = fixed;
         this.players = opened.players;
         this.scenario = opened.scenario;
     }
@@ -154,7 +161,7 @@ export class Battle {
         if (this.seat !== looked) this.state = await engine.call('view', { seat: this.seat, language: this.language });
     }
 
-    private async rest(step: Step) {
+    protected async rest(step: Step) {
         const moves = step.events.some((event) => event.to || event.target !== undefined);
         const times = { slow: moves ? 1100 : 350, normal: moves ? 380 : 90, instant: 0 };
         const time = times[settings.speed];
@@ -162,7 +169,7 @@ export class Battle {
         else if (this.steps.length % 20 === 0) await pause(0);
     }
 
-    private async roll(step: Step) {
+    protected async roll(step: Step) {
         const times = { slow: 1800, normal: 900, instant: 0 };
         const time = times[settings.speed];
         if (time === 0) return;
@@ -190,7 +197,7 @@ export class Battle {
         this.skip?.();
     }
 
-    private fail(error: unknown) {
+    protected fail(error: unknown) {
         if (error instanceof Refused) {
             this.objections = {
                 list: error.problems.map((problem) => ({ id: problem.clause, title: '', text: problem.message })),
@@ -294,7 +301,7 @@ export class Battle {
         await this.keep_waiting();
     }
 
-    private forget_way() {
+    protected forget_way() {
         this.ways = [];
         this.way = null;
         this.via = [];
@@ -494,6 +501,10 @@ export class Battle {
         if (!this.decision && !this.finished) void this.run();
     }
 
+    async record(): Promise<string> {
+        return (await engine.call('record', {})).text;
+    }
+
     sketch(): Sketch {
         const { table, pieces, figures, objectives } = this.scenario;
         return {
@@ -506,7 +517,7 @@ export class Battle {
     }
 
     async keep() {
-        const { text } = await engine.call('record', {});
+        const text = await this.record();
         await store.put({
             id: this.id,
             title: this.scenario.title,

@@ -116,7 +116,8 @@ test('nothing measured reaches a page before the decision in a game that forbids
             continue;
         }
         const { choices } = call('choices', { side: 'A', language });
-        const figure = decision.unit === null ? -1 : scenario.units[decision.unit].figures.find((one) => view.figures[one].place === 'table');
+        const own = decision.unit === null ? [] : scenario.units[decision.unit].figures;
+        const figure = own.find((one) => view.figures[one].place === 'table') ?? -1;
         if (figure >= 0 && ['draw', 'aim'].includes(decision.manner)) {
             seen.add(decision.manner);
             assert.deepEqual(call('reach', { side: 'A', figure, language }).outlines, []);
@@ -151,13 +152,15 @@ test('a drag of a unit takes all its models along; a hull turns first and then g
             const there = figures.filter((one) => view.figures[one].place === 'table');
             const [x, y] = there.length > 0 ? view.figures[there[0]].at : [0, 0];
             const round = there.length > 0 && scenario.figures[there[0]].round;
-            const { ways } = there.length > 0 ? call('drag', { side: 'A', figure: there[0], to: [x + 900, y + 900], language }) : { ways: [] };
+            const request = { side: 'A', figure: there[0] ?? figures[0], to: [x + 900, y + 900], language };
+            const { ways } = call('drag', request);
             if (round && there.length === figures.length && there.length > 1) {
                 assert.equal(ways[0].ghosts.length, there.length);
                 assert.equal(ways[0].action.unit, decision.unit);
                 seen.add('unit');
             } else if (there.length === 1 && !round) {
-                assert.ok(ways.some((way) => way.action.verb === 'path' && way.action.places.length === 2), JSON.stringify(ways[0]));
+                const turned = ways.some((way) => way.action.verb === 'path' && way.action.places.length === 2);
+                assert.ok(turned, JSON.stringify(ways[0]));
                 seen.add('hull');
             }
         }
@@ -172,16 +175,19 @@ test('battles are drawn by lot and opened, forces are exchanged, situations are 
     for (const ruleset of ['ae-wwii', 'bolt-action']) {
         const { name, scenario } = call('generate', { ruleset, seed: '77', language });
         assert.ok(scenario.units.length > 3 && scenario.pieces.length > 3);
-        assert.equal(call('open', open(name, '1', language, { A: 'human', B: 'human' }, ruleset)).scenario.units.length, scenario.units.length);
+        const opened = call('open', open(name, '1', language, { A: 'human', B: 'human' }, ruleset));
+        assert.equal(opened.scenario.units.length, scenario.units.length);
         assert.ok(call('forces', { ruleset, language }).forces.length >= 3);
     }
     const players = { A: 'human', B: 'human' };
-    const swapped = call('open', { ...open('meeting', '1', language, players, 'bolt-action'), forces: { A: 'su_platoon' } });
+    const wished = { ...open('meeting', '1', language, players, 'bolt-action'), forces: { A: 'su_platoon' } };
+    const swapped = call('open', wished);
     assert.equal(swapped.scenario.sides[0].list, 'su');
     const { words } = call('situation_words', { ruleset: 'ae-wwii', language });
     assert.ok(words.profiles.length > 5 && words.covers.length > 2);
     assert.equal(call('situation_words', { ruleset: 'bolt-action', language }).words, null);
-    const told = call('situation', { ruleset: 'ae-wwii', words: '1..2 airborne with garand against 3 guard in none,near cover', language });
+    const words_asked = '1..2 airborne with garand against 3 guard in none,near cover';
+    const told = call('situation', { ruleset: 'ae-wwii', words: words_asked, language });
     assert.equal(told.rows.length, 4);
     assert.ok(Math.abs(told.rows[0].mean - 0.2917) < 1e-4);
     assert.ok(raw('situation', { ruleset: 'ae-wwii', words: '5 dragons against 1 guard', language }).problems);

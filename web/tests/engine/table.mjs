@@ -32,8 +32,9 @@ export async function table() {
 
 /** A choice by number. What only prepares may be said again and again: every other time the question is ended. */
 export function some_choice(decision, choices, n) {
-    const ends = choices.filter((choice) => choice.role === 'end' || (decision.manner === 'aim' && choice.role === 'attack'));
-    const open = ['draw', 'aim', 'watch', 'unit'].includes(decision.manner) && n % 2 === 0 && ends.length > 0 ? ends : choices;
+    const ends = choices.filter(({ role }) => role === 'end' || (decision.manner === 'aim' && role === 'attack'));
+    const prepares = ['draw', 'aim', 'watch', 'unit'].includes(decision.manner);
+    const open = prepares && n % 2 === 0 && ends.length > 0 ? ends : choices;
     return open[(n * 7 + (n >> 3)) % open.length];
 }
 

@@ -1,0 +1,229 @@
+import { engine } from '../engine/client';
+import { Battle } from './battle.svelte';
+import type {
+    Action, FromServer, Language, Objection, ServerWish, Side, Step, TellDone, TellLog, TellMoment, TellRecord, TellState,
+    TellWelcome,
+} from './kinds';
+import { socket_address } from './server';
+import { say } from './words.svelte';
+
+type Answer = TellDone | TellLog | TellMoment | TellRecord;
+type Asked = { message: object; resolve: (answer: Answer) => void; reject: (error: Error) => void };
+const told_in = (problems: { message: string }[]) => new Error(problems.map((one) => one.message).join('\n'));
+
+/// A battle that a server keeps: this page has one seat of it, or watches. Decisions go to the server; all previews come
+/// from the page's own engine, which is given what this seat knows.
+export class RemoteBattle extends Battle {
+    online = $state(false);
+    presence = $state.raw({ A: 0, B: 0, watching: 0 });
+    awaited = $state.raw<Side[]>([]);
+    wish = $state.raw<ServerWish | null>(null);
+    readonly battle: string;
+    readonly token: string | null;
+    private setup: string;
+    private told: TellState | null = null;
+    private socket: WebSocket | null = null;
+    private asked = new Map<number, Asked>();
+    private next = 1;
+    private tries = 0;
+    private queue: Promise<unknown> = Promise.resolve();
+
+    private constructor(battle: string, token: string | null, welcome: TellWelcome) {
+        super(battle, welcome, welcome.seat);
+        this.battle = battle;
+        this.token = token;
+        this.setup = welcome.setup;
+    }
+
+    /// Connects and waits for the first state.
+    static join(battle: string, token: string | null, language: Language): Promise<RemoteBattle> {
+        return new Promise((resolve, reject) => {
+            let made: RemoteBattle | null = null;
+            const socket = new WebSocket(socket_address());
+            socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language }));
+            socket.onerror = () => reject(new Error(say('no_server')));
+            socket.onmessage = (event) => {
+                const message = JSON.parse(event.data) as FromServer;
+                if (message.type === 'failure') return reject(told_in(message.problems));
+                if (message.type === 'welcome') made = new RemoteBattle(battle, token, message);
+                if (message.type === 'state' && made) {
+                    const ready = made;
+                    ready.adopt(socket);
+                    void ready.take_state(message).then(() => resolve(ready), reject);
+                }
+            };
+        });
+    }
+
+    private adopt(socket: WebSocket) {
+        this.socket = socket;
+        this.online = true;
+        this.tries = 0;
+        socket.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);
+        socket.onclose = () => this.lost();
+        socket.onerror = null;
+        // Whatever had no answer yet is said again: the server passes over what it has done already.
+        for (const { message } of this.asked.values()) socket.send(JSON.stringify(message));
+    }
+
+    private lost() {
+        this.online = false;
+        if (!this.closed) setTimeout(() => this.connect(), Math.min(300 * 2 ** this.tries++, 10000));
+    }
+
+    private connect() {
+        if (this.closed) return;
+        const { battle, token, language } = this;
+        const socket = new WebSocket(socket_address());
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language }));
+        socket.onmessage = (event) => {
+            const message = JSON.parse(event.data) as FromServer;
+            if (message.type === 'welcome') this.adopt(socket);
+        };
+        socket.onclose = () => this.lost();
+    }
+
+    private hear(message: FromServer) {
+        switch (message.type) {
+            case 'welcome': return;
+            case 'state': return void this.take_state(message).catch((error) => this.fail(error));
+            case 'presence':
+                this.presence = { A: message.A, B: message.B, watching: message.watching };
+                return;
+            case 'failure':
+                if (message.id !== null) this.asked.get(message.id)?.reject(told_in(message.problems));
+                if (message.id !== null) this.asked.delete(message.id);
+                return;
+            default:
+                this.asked.get(message.id)?.resolve(message as Answer);
+                this.asked.delete(message.id);
+        }
+    }
+
+    private ask<Kind extends Answer>(message: object): Promise<Kind> {
+        const id = this.next++;
+        const whole = { ...message, id };
+        return new Promise((resolve, reject) => {
+            this.asked.set(id, { message: whole, resolve: resolve as (answer: Answer) => void, reject });
+            if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+        });
+    }
+
+    /// One after the other: the dice of each state are shown before the next one.
+    private take_state(state: TellState): Promise<void> {
+        const after = this.queue.then(() => this.show_state(state));
+        this.queue = after.catch(() => {});
+        return after;
+    }
+
+    private async show_state(told: TellState) {
+        if (this.told && told.revision <= this.told.revision) return;
+        const first = this.told === null;
+        const kept = this.steps.slice(0, told.from);
+        const fresh = first ? [] : told.log.slice(Math.max(0, this.steps.length - told.from));
+        this.told = told;
+        const missing = told.from > kept.length ? await this.steps_between(kept.length, told.from) : [];
+        const all = [...kept, ...missing, ...told.log];
+        for (const step of fresh) await (step.kind === 'action' ? this.rest(step) : this.roll(step));
+        await this.watch_state(told.state);
+        this.steps = all;
+        this.awaited = told.awaited;
+        this.wish = told.wish;
+        this.objections = null;
+        await this.consider();
+    }
+
+    private async steps_between(from: number, to: number): Promise<Step[]> {
+        const steps: Step[] = [];
+        while (from + steps.length < to) {
+            const answer = await this.ask<TellLog>({ type: 'log', from: from + steps.length, to });
+            if (answer.steps.length === 0) break;
+            steps.push(...answer.steps);
+        }
+        return steps;
+    }
+
+    /// Gives the engine a state, and takes the view of this seat from it.
+    private async watch_state(state: string) {
+        await engine.call('watch', { setup: this.setup, state, language: this.language });
+        const { view, hash } = await engine.call('view', { seat: this.seat, language: this.language });
+        const own = this.told?.undoable ?? 0;
+        const undoable = { A: this.fixed === 'A' ? own : 0, B: this.fixed === 'B' ? own : 0 };
+        this.state = { steps: this.told?.steps ?? 0, hash, view, undoable };
+    }
+
+    override async begin() {}
+    override async run() {}
+    override async keep() {}
+    override async retell() {
+        if (!this.told) return;
+        this.socket?.send(JSON.stringify({ type: 'language', id: this.next++, language: this.language }));
+        this.scenario = await engine.call('scenario', { language: this.language });
+        await this.watch_state(this.told.state);
+        this.steps = await this.steps_between(0, this.told.steps);
+        if (this.past) await this.seek(this.past.step);
+        await this.consider();
+    }
+    override close() {
+        super.close();
+        this.socket?.close();
+    }
+
+    private async decide(message: object): Promise<Objection[]> {
+        return (await this.ask<TellDone>({ ...message, at: this.told?.revision ?? 0 })).objections;
+    }
+
+    override async act(action: Action) {
+        if (this.acting || !this.decision) return;
+        this.acting = true;
+        try {
+            this.forget_way();
+            const list = await this.decide({ type: 'act', action: action.text });
+            if (list.length > 0) this.objections = { list, part: null };
+        } catch (error) {
+            this.objections = { list: [{ id: '', title: '', text: (error as Error).message }], part: null };
+        } finally {
+            this.acting = false;
+        }
+    }
+
+    override undoable() {
+        return !this.past && this.fixed !== null && this.fixed !== '-' && (this.state?.undoable[this.fixed] ?? 0) > 0;
+    }
+    override async undo() {
+        if (this.undoable()) await this.decide({ type: 'undo' }).catch((error) => this.fail(error));
+    }
+    /// May the opponent be asked to take something back?
+    can_ask = $derived(this.fixed !== '-' && this.wish === null && this.steps.some((step) => step.side === this.fixed));
+    async ask_undo(to: number) {
+        await this.decide({ type: 'ask_undo', to }).catch((error) => this.fail(error));
+    }
+    async answer_undo(agree: boolean) {
+        await this.decide({ type: 'answer_undo', agree }).catch((error) => this.fail(error));
+    }
+    /// The number of steps before this seat's last decision.
+    before_my_last(): number {
+        for (let i = this.steps.length - 1; i >= 0; --i)
+            if (this.steps[i].kind === 'action' && this.steps[i].side === this.fixed) return i;
+        return 0;
+    }
+
+    override async seek(step: number) {
+        const last = this.state.steps;
+        if (step >= last && !this.finished) return this.back_to_now();
+        const at = Math.max(0, Math.min(step, last));
+        const { state } = await this.ask<TellMoment>({ type: 'moment', step: at });
+        await engine.call('watch', { setup: this.setup, state, language: this.language });
+        const { view } = await engine.call('view', { seat: this.seat, language: this.language });
+        if (this.told)
+            await engine.call('watch', { setup: this.setup, state: this.told.state, language: this.language });
+        this.past = { step: at, view };
+    }
+    override async back_to_now() {
+        this.past = null;
+        await this.consider();
+    }
+    override async record(): Promise<string> {
+        return (await this.ask<TellRecord>({ type: 'record' })).text;
+    }
+}

@@ -1,0 +1,158 @@
+// Battles by link: the program serves the page, and each seat is a browser of its own.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { root } from '../engine/table.mjs';
+import { browser, visit } from './page.mjs';
+
+const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
+const data = mkdtempSync(path.join(tmpdir(), 'umpire-'));
+let here, server, address;
+
+function serve(port = 0) {
+    const child = spawn(program, ['serve', '--port', `${port}`, '--data', data], { cwd: root });
+    return new Promise((resolve, reject) => {
+        let said = '';
+        const hear = (text) => {
+            said += text;
+            const found = said.match(/http:\/\/127\.0\.0\.1:\d+\//);
+            if (found) resolve({ child, address: found[0] });
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+}
+
+before(async () => {
+    if (!existsSync(program)) return;
+    here = await browser();
+    ({ child: server, address } = await serve());
+});
+after(async () => {
+    server?.kill('SIGKILL');
+    await here?.close();
+});
+
+const seat = (options) => visit({ site: { address }, engine: here.engine }, options);
+const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
+
+/** Whoever is asked makes one choice, by clicks. */
+async function choose(page, n) {
+    const before = await steps_of(page);
+    await page.evaluate(async (n) => {
+        const wait = () => new Promise((done) => setTimeout(done, 40));
+        const pick = (selector) => {
+            const all = document.querySelectorAll(selector);
+            all[n % Math.max(all.length, 1)]?.click();
+            return all.length > 0;
+        };
+        if (pick('[data-key="s"]')) {
+            await wait();
+            return pick('[data-key="Enter"]');
+        }
+        if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
+            if (n % 2 === 0 && pick('ol.choices button')) return true;
+            pick('.chips.units button');
+            await wait();
+        }
+        if (pick('.orders button')) return true;
+        const last = [...document.querySelectorAll('ol.choices button')].at(-1);
+        if (n % 3 === 0 && last) return last.click();
+        const more = [...document.querySelectorAll('.now details')].find((one) => one.querySelector('.choices button'));
+        if (n % 2 === 1 && more) return more.querySelectorAll('.choices button')[0].click();
+        return pick('ol.choices button');
+    }, n);
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) !== before ||
+        document.querySelector('.now .refusal'), before, { timeout: 10000 }).catch(() => {});
+}
+/** The page of the two whose answer is awaited; nothing when the battle is over. */
+async function awaited(pages) {
+    for (let n = 0; n < 200; ++n) {
+        for (const page of pages) {
+            const asked = await page.evaluate(() => {
+                const question = document.querySelector('.now .question');
+                return question && !question.classList.contains('wait') ? question.textContent : '';
+            });
+            if (/wins|drawn/.test(asked)) return null;
+            if (asked) return page;
+        }
+        await pages[0].waitForTimeout(30);
+    }
+    throw new Error(`nobody is asked: ${await pages[0].locator('.now').innerText()}`);
+}
+
+async function found(ruleset, scenario) {
+    const red = await seat();
+    await red.page.waitForSelector('.hero');
+    await red.page.locator(`.rulesets input[value="${ruleset}"]`).check({ force: true });
+    await red.page.locator(`.cards input[value="${scenario}"]`).check({ force: true });
+    await red.page.locator('fieldset select').nth(1).waitFor();
+    const players = red.page.locator('fieldset label:first-of-type select');
+    await players.nth(1).selectOption('friend');
+    await red.page.locator('.go button.main').click();
+    await red.page.locator('.seats input').first().waitFor();
+    const link = await red.page.locator('.seats input').first().inputValue();
+    const blue = await seat();
+    await blue.page.goto(link);
+    await blue.page.reload();
+    await blue.page.waitForSelector('.seats');
+    return { red, blue, link };
+}
+
+for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-action', 'meeting', 70]])
+    test(`two browsers play ${ruleset} by link; each sees only what its seat may know`, async (context) => {
+        if (!here) return context.skip('the program is not built');
+        const { red, blue } = await found(ruleset, scenario);
+        const pages = [red.page, blue.page];
+        const done = new Set();
+        for (let n = 0; n < choices; ++n) {
+            const page = await awaited(pages);
+            if (!page) break;
+            done.add(page);
+            const other = pages.find((one) => one !== page);
+            const told = await other.locator('.now .question').innerText();
+            assert.doesNotMatch(told, /react|ambush/i);
+            await choose(page, n);
+        }
+        assert.equal(done.size, 2);
+        await red.page.waitForTimeout(500);
+        assert.equal(await steps_of(red.page), await steps_of(blue.page));
+        assert.deepEqual([...red.faults, ...blue.faults], []);
+        await red.context.close();
+        await blue.context.close();
+    });
+
+test('a killed server comes back and both pages go on; a wish to take back is granted; one watches', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const { red, blue } = await found('ae-wwii', 'skirmish');
+    const pages = [red.page, blue.page];
+    for (let n = 0; n < 20; ++n) await choose(await awaited(pages), n);
+    await red.page.waitForTimeout(300);
+    const steps = await steps_of(red.page);
+    server.removeAllListeners('exit');
+    server.kill('SIGKILL');
+    await red.page.locator('.seats .off').waitFor();
+    ({ child: server } = await serve(new URL(address).port));
+    await red.page.locator('.seats .off').waitFor({ state: 'detached' });
+    await blue.page.locator('.seats .off').waitFor({ state: 'detached' });
+    assert.equal(await steps_of(red.page), steps);
+    for (let n = 0; n < 4; ++n) await choose(await awaited(pages), n);
+    await red.page.waitForTimeout(300);
+    const asker = await red.page.locator('.seats .ask').count() > 0 ? red.page : blue.page;
+    const other = pages.find((one) => one !== asker);
+    const before = await steps_of(asker);
+    await asker.locator('.seats .ask').click();
+    await other.locator('.seats .wish button').first().click();
+    await asker.waitForFunction((before) => Number(document.querySelector('.replay input').max) < before, before);
+    const watcher = await seat();
+    await watcher.page.goto(await red.page.locator('.seats input').last().inputValue());
+    await watcher.page.reload();
+    await watcher.page.locator('.seats', { hasText: 'You are watching' }).waitFor();
+    await red.page.goto(address);
+    await red.page.locator('.battles img').first().waitFor();
+    for (const one of [red, blue, watcher]) await one.context.close();
+});
