@@ -43,6 +43,18 @@ void put_likely_first(const Match& seen, const Decision& decision, std::vector<A
     });
 }
 
+/// Where many things are chosen one by one before a side is ready: why it may not say so yet.
+Json refused_end_json(const Match& seen, Side side, Language language) {
+    const auto decision = decision_of(seen, side);
+    if (!decision || (decision->question != Question::waves && decision->question != Question::keep_dice))
+        return nullptr;
+    const Action ready = side_action(Verb::ready, side);
+    const Verdict verdict = seen.judge(side, ready);
+    if (verdict.empty()) return nullptr;
+    const Wording wording = wording_for(seen, language);
+    return {{"action", json_of(ready, wording)}, {"objections", json_of(verdict, wording)}};
+}
+
 }  // namespace
 
 Json choices_json(const Match& seen, Side side, Language language) {
@@ -57,7 +69,10 @@ Json choices_json(const Match& seen, Side side, Language language) {
         const Wording wording = wording_for(seen, language);
         for (const Action& action : candidates.actions) choices.push_back(json_of(action, wording));
     }
-    return {{"side", std::string(1, letter_of(side))}, {"complete", complete}, {"choices", std::move(choices)}};
+    return {{"side", std::string(1, letter_of(side))},
+            {"complete", complete},
+            {"choices", std::move(choices)},
+            {"refused", refused_end_json(seen, side, language)}};
 }
 
 std::span<const Verb> ways_under(Question question) {

@@ -213,7 +213,20 @@ Json inside_json(const Match& match, UnitId unit) {
     return {{"unit", nullptr}, {"piece", piece ? Json(piece->index()) : Json(nullptr)}};
 }
 
-Json unit_states_json(const Match& match, Language language) {
+/// How a unit that is still off the table will come, in words: for its own side alone. Empty where nothing is settled.
+std::string plan_of(const Match& match, UnitId unit, Observer observer, Language language) {
+    if (match.scenario()[unit].side != observer) return {};
+    const auto away = match.state(match.scenario()[unit].name, "away");
+    if (!away) return {};
+    if (const auto word = word_of(*away); word && *word != Word::left) return text::word_name(*word, language);
+    const std::size_t gap = away->find('_');
+    const auto way = word_of(away->substr(0, gap));
+    const auto side = gap == std::string::npos ? std::nullopt : word_of(away->substr(gap + 1));
+    if (!way || !side) return {};
+    return text::word_name(*way, language) + " " + text::word_name(*side, language);
+}
+
+Json unit_states_json(const Match& match, Observer observer, Language language) {
     Json units = Json::array();
     for (std::size_t i = 0; i < match.scenario().units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
@@ -225,6 +238,7 @@ Json unit_states_json(const Match& match, Language language) {
                          {"left", draw::models_in_play(match, unit)},
                          {"done", draw::has_acted(match, unit)},
                          {"marks", draw::marks_text(match, unit, language)},
+                         {"plan", plan_of(match, unit, observer, language)},
                          {"inside", inside_json(match, unit)}});
     }
     return units;
@@ -355,7 +369,7 @@ Json view_json(const Match& truth, Observer observer, Language language) {
             {"zones", zones_json(match)},
             {"bag", bag_json(match)},
             {"figures", figure_states_json(match, language)},
-            {"units", unit_states_json(match, language)},
+            {"units", unit_states_json(match, observer, language)},
             {"changed", changed_json(match, language)},
             {"pending", pending_json(truth, observer, wording_for(truth, language))}};
 }

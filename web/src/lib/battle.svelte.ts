@@ -21,6 +21,7 @@ export class Battle {
     state = $state.raw<State>()!;
     steps = $state.raw<Step[]>([]);
     choices = $state.raw<Action[]>([]);
+    refused = $state.raw<{ action: Action; objections: Objection[] } | null>(null);
     past = $state.raw<{ step: number; view: View } | null>(null);
     dice = $state.raw<Dice | null>(null);
     objections = $state.raw<{ list: Objection[]; part: Action | null } | null>(null);
@@ -110,8 +111,10 @@ export class Battle {
         return settings.language;
     }
 
-    async begin() {
+    /// With a step to begin at, a replay is what is wanted.
+    async begin(step: number | null = null) {
         await this.retell();
+        if (step !== null) await this.seek(step);
         void this.run();
     }
 
@@ -223,17 +226,28 @@ export class Battle {
             this.actor = null;
             return;
         }
-        const { choices } = await engine.call('choices', { side: decision.side, language: this.language });
+        const { choices, refused } = await engine.call('choices', { side: decision.side, language: this.language });
         if (position !== this.considered) return;  // the battle has gone on meanwhile
         this.choices = choices;
+        this.refused = refused;
         if (decision.manner === 'watch' && await this.keep_waiting()) return;
         if (decision.manner === 'set_up') this.unit = this.unit_to_deploy();
-        if (decision.manner === 'unit' && !this.units().includes(this.unit ?? -1)) this.unit = null;
+        if (decision.manner === 'unit') this.unit = this.next_unit();
         if (['draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
         const actors = this.actors();
         const actor = decision.figure ?? (actors.includes(this.actor ?? -1) ? this.actor : actors[0] ?? null);
         await this.pick(decision.manner === 'act' ? actor : null);
         if (decision.manner === 'unit' && this.unit !== null) await this.pick_unit(this.unit);
+    }
+
+    /// Where the same is asked of several units, the next one that has no answer yet.
+    private next_unit(): number | null {
+        const units = this.units();
+        const last = this.steps.at(-1);
+        const current = units.includes(this.unit ?? -1) ? this.unit : null;
+        if (current === null || last?.action?.role !== 'pick' || last.action.unit !== current) return current;
+        const order = [...units.slice(units.indexOf(current) + 1), ...units.slice(0, units.indexOf(current))];
+        return order.find((one) => this.view.units[one].plan === '') ?? order[0] ?? current;
     }
 
     /// The model that stands for a unit: its gun or hull, else the first that is there.

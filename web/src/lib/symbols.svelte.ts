@@ -15,6 +15,13 @@ function ask() {
 
 /// What a profile does, by the words of its name; whoever is no specialist is infantry.
 const codes: [RegExp, string][] = [
+    [/mortar/, 'SFGPUCFM---A---'],
+    [/howitzer/, 'SFGPUCFHE--A---'],
+    [/at_gun|bazooka|panzerschreck|piat|at_rifle/, 'SFGPUCAA---A---'],
+    [/sdkfz_251|m5_half|^(us_|gb_)?m3$|bren_carrier/, 'SFGPUCIZ---A---'],
+    [/sdkfz_222|^(us_)?m8$|daimler|ba_64/, 'SFGPUCRVA--A---'],
+    [/stug|tiger|stuart|sherman|cromwell|churchill|t_70|t_34|kv_1/, 'SFGPUCA----A---'],
+    [/lieutenant/, 'SFGPUCI---AA---'],
     [/psi/, 'SFGPUCI----A---'],
     [/officer|hauptmann|politruk|command/, 'SFGPUCI---AA---'],
     [/sniper|recon|scout/, 'SFGPUCR----A---'],

@@ -10,8 +10,8 @@ let here;
 before(async () => { here = await browser(); });
 after(() => here.close());
 
-async function begin(page) {
-    await page.click('.hero button');
+async function begin(page, ruleset = 0) {
+    await page.locator('.hero button').nth(ruleset).click();
     await page.waitForSelector('.battle');
 }
 async function no_serious_fault(page, where) {
@@ -25,7 +25,7 @@ const steps_of = (page) => page.locator('.replay input').getAttribute('max').the
 
 /** Plays on with clicks until `until` says so or the battle is over. */
 async function play_on(page, until = async () => false) {
-    for (let n = 0; n < 900; ++n) {
+    for (let n = 0; n < 1600; ++n) {
         const question = await asked(page);
         if (is_over(question) || await until(question)) return question;
         const steps = await steps_of(page);
@@ -40,6 +40,16 @@ async function play_on(page, until = async () => false) {
                 click('.chips.units button');
                 await new Promise((done) => setTimeout(done, 30));
                 return click('.orders button') || click('ol.choices button');
+            }
+            if (click('.orders button')) return true;
+            const last = [...document.querySelectorAll('ol.choices button')].at(-1);
+            if (last && document.querySelector('.chips.units'))
+                return (n % 3 === 0 ? last : document.querySelector('ol.choices button')).click();
+            const targets = document.querySelectorAll('.target .row button');
+            if (targets.length > 0) return targets[0].click();
+            if (!document.querySelector('.acting') && click('.chips .enemy')) {
+                await new Promise((done) => setTimeout(done, 30));
+                return click('.target .row button') || click('ol.choices button');
             }
             const details = document.querySelector('.now details');
             if (n % 4 !== 3 && details && click('.now details .choices button')) return true;
@@ -61,6 +71,7 @@ test('a whole battle against the computer: kept, seen again, and its record veri
     await begin(page);
     assert.ok(is_over(await play_on(page)));
     const waiting = page.waitForEvent('download');
+    await page.locator('.more summary').click();
     await page.getByRole('button', { name: 'Record' }).click();
     const text = readFileSync(await (await waiting).path(), 'utf8');
     const { call } = await table();
@@ -71,6 +82,82 @@ test('a whole battle against the computer: kept, seen again, and its record veri
     await page.getByRole('link', { name: 'Look again' }).waitFor();
     assert.deepEqual(faults, []);
     await context.close();
+});
+
+test('a whole battle of Bolt Action against the computer, with its bag, dice and steps of shots', async () => {
+    const { page, context, faults } = await visit(here);
+    await page.waitForSelector('.hero');
+    await begin(page, 1);
+    const seen = new Set();
+    const text = await play_on(page, async () => {
+        for (const [name, selector] of [['bag', '.bag'], ['orders', '.orders button'], ['dice', '.tag .die'],
+                                        ['path', '.announced'], ['steps', '.steps li'], ['pins', '.tag .pins']])
+            if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
+        return false;
+    });
+    assert.ok(is_over(text));
+    assert.deepEqual([...seen].sort(), ['bag', 'dice', 'orders', 'path', 'pins', 'steps']);
+    const { call } = await table();
+    await page.locator('.more summary').click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Record' }).click();
+    const record = readFileSync(await (await waiting).path(), 'utf8');
+    assert.equal(call('load', { text: record, seed: '1', language: 'en' }).steps, await steps_of(page));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a unit is dragged: all its models follow, and what goes is what was announced', async () => {
+    const { page, context, faults } = await visit(here);
+    await page.waitForSelector('.hero');
+    await begin(page, 1);
+    const ready = async () => await page.locator('.now').getByText('draw its path').count() > 0 &&
+        await page.locator('.token.actor, .token.ready').count() > 1;
+    await play_on(page, ready);
+    assert.ok(await ready(), 'no unit was ever on the table and on the move');
+    const box = await page.locator('.token.actor').boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const board = await page.locator('.board svg').boundingBox();
+    const down = y < board.y + board.height / 2 ? 1 : -1;
+    const before = await steps_of(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const [ax, ay] of [[0, 30], [20, 20], [-20, 20], [0, 12], [10, 6], [-10, 6]]) {
+        await page.mouse.move(x + ax, y + ay * down, { steps: 5 });
+        await page.waitForTimeout(250);
+        if (await page.locator('.ghost:not(.illegal)').count() > 1) break;
+    }
+    assert.ok(await page.locator('.ghost').count() > 1);
+    assert.equal(await page.locator('.tip').innerText(), 'Path of the unit');
+    await page.mouse.up();
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+    await page.locator('.announced').first().waitFor({ state: 'attached' });
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a replay link opens the battle elsewhere at its beginning; the odds page answers by its address', async () => {
+    const { page, context } = await visit(here);
+    await page.waitForSelector('.hero');
+    await begin(page, 1);
+    await play_on(page, async () => await steps_of(page) > 30);
+    await page.locator('.more summary').click();
+    await page.getByRole('button', { name: 'Replay link' }).click();
+    const link = await page.locator('.menu input').inputValue();
+    const other = await visit(here);
+    await other.page.goto(link);
+    await other.page.reload();
+    await other.page.locator('.replay .count', { hasText: /^0\// }).waitFor();
+    await other.page.keyboard.press(']');
+    await other.page.locator('.replay .count', { hasText: /^1\// }).waitFor();
+    await other.page.goto(`${here.site.address}#/odds/${encodeURIComponent('1..3 airborne with garand against 3 guard')}`);
+    await other.page.reload();
+    await other.page.locator('table tbody tr').nth(2).waitFor();
+    assert.match(await other.page.locator('tbody').innerText(), /0[.]292/);
+    await no_serious_fault(other.page, 'odds');
+    assert.deepEqual(other.faults, []);
+    await context.close();
+    await other.context.close();
 });
 
 test('moving by drag, refusal with its clause, undo, and the past by the log', async () => {

@@ -61,7 +61,8 @@ async function choose(page, n) {
         }
         if (pick('.orders button')) return true;
         const last = [...document.querySelectorAll('ol.choices button')].at(-1);
-        if (n % 3 === 0 && last) return last.click();
+        if (last && document.querySelector('.chips.units'))
+            return (n % 3 === 0 ? last : document.querySelector('ol.choices button')).click();
         const more = [...document.querySelectorAll('.now details')].find((one) => one.querySelector('.choices button'));
         if (n % 2 === 1 && more) return more.querySelectorAll('.choices button')[0].click();
         return pick('ol.choices button');
