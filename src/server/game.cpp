@@ -170,6 +170,36 @@ bool Game::answer(Side side, bool agrees, std::string& payload) {
     return true;
 }
 
+bool Game::take_recorded(const record::Step& input) {
+    const Pending& pending = match().pending();
+    switch (input.kind) {
+    case record::Step::Kind::action:
+        if (!match().judge(input.side, input.action).empty()) return false;
+        take([&] { session_->act(input.side, input.action); });
+        return true;
+    case record::Step::Kind::dice: {
+        const auto* roll = std::get_if<Roll>(&pending);
+        const auto is_face = [roll](int face) { return face >= 1 && face <= roll->sides; };
+        if (roll == nullptr || roll->count != input.faces.size() || !std::ranges::all_of(input.faces, is_face))
+            return false;
+        take([&] { session_->roll(input.faces); });
+        return true;
+    }
+    case record::Step::Kind::draw: break;
+    }
+    const auto* draw = std::get_if<Draw>(&pending);
+    if (draw == nullptr || draw->tokens != input.tokens || input.token.value < 1 || input.token.value > input.tokens)
+        return false;
+    take([&] { session_->draw(input.token); });
+    return true;
+}
+
+void Game::go_on_from(const std::vector<record::Step>& steps, std::string& payload) {
+    for (const record::Step& step : steps) UMPIRE_ASSERT(take_recorded(step));
+    payload = dump({{"steps", inputs_from(0)}});
+    ++version_;
+}
+
 bool Game::replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem) {
     std::string text(header);
     for (const std::string& step : steps) text += step;
@@ -186,34 +216,9 @@ bool Game::replay(std::string_view header, const std::vector<std::string>& steps
     const std::vector<record::Step> inputs = std::exchange(loaded.record.steps, {});
     session_ = std::make_unique<record::Session>(std::move(loaded.start), std::move(loaded.record));
     for (const record::Step& input : inputs) {
-        bool fits = true;
-        const Pending& pending = match().pending();
-        switch (input.kind) {
-        case record::Step::Kind::action: fits = match().judge(input.side, input.action).empty(); break;
-        case record::Step::Kind::dice: {
-            const auto* roll = std::get_if<Roll>(&pending);
-            fits = roll != nullptr && roll->count == input.faces.size() &&
-                   std::ranges::all_of(input.faces, [&](int face) { return face >= 1 && face <= roll->sides; });
-            break;
-        }
-        case record::Step::Kind::draw: {
-            const auto* draw = std::get_if<Draw>(&pending);
-            fits = draw != nullptr && draw->tokens == input.tokens && input.token.value >= 1 &&
-                   input.token.value <= input.tokens;
-            break;
-        }
-        }
-        if (fits) {
-            take([&] {
-                if (input.kind == record::Step::Kind::action) session_->act(input.side, input.action);
-                if (input.kind == record::Step::Kind::dice) session_->roll(input.faces);
-                if (input.kind == record::Step::Kind::draw) session_->draw(input.token);
-            });
-        }
-        if (!fits || match().hash() != input.hash) {
-            problem = "step " + std::to_string(told_.size() + (fits ? 0 : 1)) + " does not lead where it led";
-            return false;
-        }
+        if (take_recorded(input) && match().hash() == input.hash) continue;
+        problem = "step " + std::to_string(&input - inputs.data() + 1) + " does not lead where it led";
+        return false;
     }
     return true;
 }

@@ -68,6 +68,8 @@ public:
     Verdict act(Side side, const Action& action, const Shake& shake, std::string& payload);
     /// Rolls and draws until somebody has to decide.
     void settle(const Shake& shake, std::string& payload);
+    /// Takes all steps of a record that begins like this battle and was found to be right.
+    void go_on_from(const std::vector<record::Step>& steps, std::string& payload);
     bool undo(Side side, std::string& payload);
     bool ask(Side side, std::size_t to, std::string& payload);
     /// The opponent of who asked agrees or not.
@@ -84,6 +86,8 @@ private:
     void take(Taking taking);
     std::string inputs_from(std::size_t step) const;
     void cut(std::size_t count);
+    /// Takes a step of a record; false when it does not fit.
+    bool take_recorded(const record::Step& input);
     bool replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem);
 
     std::unique_ptr<record::Session> session_;

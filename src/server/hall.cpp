@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t founders_max = 10'000;
 constexpr std::size_t listed_max = 200;
 constexpr std::size_t name_size_max = 64;
+constexpr int times_too_fast_max = 200;
 
 Hall::Answer failed(int status, Failure failure, Language language) {
     return {status, *text_of(failure_json(std::nullopt, failure, language))};
@@ -159,8 +160,7 @@ void Hall::found(const Json& request, Language language, Told told) {
     Plan& plan = std::get<Plan>(planned);
     if (!is_player(plan.players[0]) || !is_player(plan.players[1]))
         return told(refused({{0, "players", "there is no player of this name", ""}}, language));
-    const Game game(std::move(plan.start), plan.players);
-    const std::string battle = new_battle_name();
+    Game game(std::move(plan.start), plan.players);
     Json seals = Json::object();
     Json seats = Json::object();
     for (const Side side : {Side::a, Side::b}) {
@@ -171,13 +171,25 @@ void Hall::found(const Json& request, Language language, Told told) {
         seals[wire::letter(side)] = seal_of(token);
     }
     Change change;
-    change.battle = battle;
+    change.battle = new_battle_name();
     change.summary = *text_of(summary_json(game));
     change.time = services_->date();
     change.founding = Founding{game.header(), *text_of(seals)};
-    const Text answer = text_of({{"battle", battle}, {"seats", std::move(seats)}});
-    services_->journal.submit(std::move(change), [answer, told = std::move(told), language](Written written) {
+    const Text answer = text_of({{"battle", change.battle}, {"seats", std::move(seats)}});
+    const auto answered = [answer, told = std::move(told), language](Written written) {
         told(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));
+    };
+    if (plan.steps.empty()) return services_->journal.submit(std::move(change), answered);
+    // A battle that was begun elsewhere: its steps are its first change.
+    Change begun;
+    begun.battle = change.battle;
+    begun.time = change.time;
+    game.go_on_from(plan.steps, begun.payload);
+    begun.version = game.version();
+    begun.summary = *text_of(summary_json(game));
+    services_->journal.submit(std::move(change), [services = services_, begun, answered](Written written) {
+        if (written != Written::yes) return answered(written);
+        services->journal.submit(begun, answered);
     });
 }
 
@@ -231,7 +243,7 @@ public:
     void receive(std::string_view message) override {
         const Json read = message.size() <= hall_.services_->limits.message_size ? Json::parse(message, nullptr, false)
                                                                                  : Json(Json::value_t::discarded);
-        if (!bucket_.take(hall_.services_->now())) return fail(id_in(read), Failure::too_fast, Json());
+        if (!bucket_.take(hall_.services_->now())) return slow_down(id_in(read));
         if (!read.is_object()) return fail(std::nullopt, Failure::bad_request, Json());
         if (room_ == nullptr) return hello(read);
         const bool taken = room_->run([room = room_, guest = guest_, read] { room->request(guest, read); });
@@ -239,11 +251,16 @@ public:
     }
 
     void leave() override {
-        if (room_ != nullptr) room_->run([room = room_, guest = guest_] { room->leave(guest); });
+        if (room_ != nullptr) room_->run([room = room_, guest = guest_] { room->leave(guest); }, Room::Need::must_run);
         room_ = nullptr;
     }
 
 private:
+    /// Whoever goes on without heeding the answers is no page.
+    void slow_down(std::optional<std::int64_t> id) {
+        fail(id, Failure::too_fast, Json());
+        if (++times_too_fast_ > times_too_fast_max) guest_->peer->close();
+    }
     static std::optional<std::int64_t> id_in(const Json& request) {
         return request.is_object() ? wire::number_in(request, "id") : std::nullopt;
     }
@@ -274,6 +291,7 @@ private:
 
     Hall& hall_;
     Bucket bucket_;
+    int times_too_fast_ = 0;
     std::shared_ptr<Room::Guest> guest_ = std::make_shared<Room::Guest>();
     std::shared_ptr<Room> room_;
 };

@@ -54,6 +54,15 @@ Json awaited_json(const Game& game) {
     return sides;
 }
 
+bool may_hear(const Game& game, Side seat, const Event& event) {
+    switch (event.audience) {
+    case Audience::side_a: return game.is_finished() || seat == Side::a;
+    case Audience::side_b: return game.is_finished() || seat == Side::b;
+    case Audience::everyone: break;
+    }
+    return true;
+}
+
 Json players_json(const Game& game) { return {{"A", game.player(Side::a)}, {"B", game.player(Side::b)}}; }
 
 Json both(const auto& in_language) {
@@ -89,16 +98,11 @@ Json steps_json(const Game& game, Side seat, std::size_t from, std::size_t to, L
     Json list = Json::array();
     to = std::min(to, game.steps());
     for (std::size_t i = from; i < to && list.size() < steps_in_message_max; ++i) {
-        const record::Step& step = game.session().record().steps[i];
-        if (game.is_hidden(i, seat)) {
-            record::Step sealed;  // that somebody decided is no secret
-            sealed.side = step.side;
-            Json json = wire::json_of(sealed, i + 1, std::nullopt, wording);
-            json["action"] = nullptr;
-            list.push_back(std::move(json));
-        } else {
-            list.push_back(wire::json_of(step, i + 1, game.roll_of(i), wording));
-        }
+        record::Step step = game.session().record().steps[i];
+        std::erase_if(step.events, [&](const Event& event) { return !may_hear(game, seat, event); });
+        Json json = wire::json_of(step, i + 1, game.roll_of(i), wording);
+        if (game.is_hidden(i, seat)) json["action"] = nullptr;  // that somebody decided is no secret
+        list.push_back(std::move(json));
     }
     return list;
 }

@@ -28,9 +28,9 @@ std::size_t count_in(const Json& request, std::string_view key) {
 Room::Room(std::shared_ptr<const Services> services, std::string battle)
     : services_(std::move(services)), battle_(std::move(battle)), last_use_(services_->now()) {}
 
-bool Room::enqueue(Task task) {
+bool Room::enqueue(Task task, Need need) {
     const std::lock_guard lock(mutex_);
-    if (tasks_.size() >= tasks_max) return false;
+    if (need == Need::may_fail && tasks_.size() >= tasks_max) return false;
     tasks_.push_back(std::move(task));
     return true;
 }
@@ -44,8 +44,8 @@ void Room::start() {
     drain();
 }
 
-bool Room::run(Task task) {
-    const bool taken = enqueue(std::move(task));
+bool Room::run(Task task, Need need) {
+    const bool taken = enqueue(std::move(task), need);
     if (taken) start();
     return taken;
 }
@@ -218,7 +218,7 @@ void Room::think(Side side) {
         if (player == nullptr) return;
         const Action action = ai::decide(*player, *truth, side, chance);
         self->services_->executor.post([self, side, version, action] {
-            self->run([self, side, version, action] { self->thought(side, version, action); });
+            self->run([self, side, version, action] { self->thought(side, version, action); }, Need::must_run);
         });
     });
 }

@@ -30,10 +30,12 @@ public:
 
     Room(std::shared_ptr<const Services> services, std::string battle);
 
+    /// Whether a task may be refused when there are too many.
+    enum class Need : std::uint8_t { may_fail, must_run };
     /// Runs a task after those before it: now, if there are none. False: there are too many.
-    bool run(Task task);
+    bool run(Task task, Need need = Need::may_fail);
     /// The same in two parts: the first one runs nothing.
-    bool enqueue(Task task);
+    bool enqueue(Task task, Need need = Need::may_fail);
     void start();
     /// Nothing to do, nobody in it, and asleep or idle for long; then it may be thrown away.
     bool is_deserted();

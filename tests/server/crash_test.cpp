@@ -1,0 +1,220 @@
+#include "server/lobby.hpp"
+#include "server/serve.hpp"
+
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+
+#include <atomic>
+#include <thread>
+
+namespace umpire::server::testing {
+namespace {
+
+/// A store whose n-th write goes wrong: before it is written, or behind it, so that nobody hears that it was.
+class BreakingStore final : public Store {
+public:
+    explicit BreakingStore(Store& store) : store_(store) {}
+    std::vector<Written> write(std::span<const Change> changes) override {
+        const int now = ++writes;
+        if (now == breaks_at && breaks_before) return failed(changes.size());
+        auto outcomes = store_.write(changes);
+        return now == breaks_at ? failed(changes.size()) : outcomes;
+    }
+    std::optional<Kept> read(std::string_view battle) override { return store_.read(battle); }
+    std::vector<Line> list(std::span<const std::string> battles) override { return store_.list(battles); }
+    std::int64_t count() override { return store_.count(); }
+    std::string trouble() const override { return "the disk is full"; }
+
+    int writes = 0;
+    int breaks_at = 0;
+    bool breaks_before = true;
+
+private:
+    static std::vector<Written> failed(std::size_t count) { return std::vector<Written>(count, Written::failed); }
+    Store& store_;
+};
+
+TEST(CrashTest, AWriteThatFailsAnywhereLosesNothingThatWasTold) {
+    for (const bool before : {true, false}) {
+        for (int at = 2; at <= 24; ++at) {
+            Folder folder;
+            const auto kept = memory_store(folder);
+            BreakingStore store(*kept);
+            store.breaks_at = at;
+            store.breaks_before = before;
+            Lobby lobby(store);
+            const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "random");
+            auto tab = lobby.enter(battle.battle, battle.a);
+            Chance chance(static_cast<std::uint64_t>(at), 1);
+            for (int i = 0; i < 14; ++i) {
+                if (!tab->is_asked()) {  // what the server was about to do by itself failed; a page comes again
+                    tab = lobby.enter(battle.battle, battle.a);
+                }
+                ASSERT_TRUE(tab->is_asked()) << at;
+                const Json state = tab->state;
+                tab->act(tab->idea(chance));
+                lobby.settle();
+                if (tab->heard.back().starts_with("{\"type\":\"failure\"")) {
+                    EXPECT_EQ(tab->last("failure")["code"], "store");
+                }
+                EXPECT_GE(tab->state["revision"], state["revision"]);
+            }
+            EXPECT_GE(store.writes, at);
+            // The battle in memory is the battle in the store, step by step.
+            const Json told = lobby.enter(battle.battle, battle.a)->state;
+            lobby.restart();
+            EXPECT_EQ(lobby.enter(battle.battle, battle.a)->state, told) << at << before;
+            EXPECT_FALSE(lobby.reports.empty());
+        }
+    }
+}
+
+TEST(CrashTest, ACrashAtAnyWriteLosesNothingThatWasTold) {
+    // The server ends at its n-th write, with that write done or not; what any page was told before is there again.
+    for (int at = 2; at <= 30; ++at) {
+        Folder folder;
+        const auto store = memory_store(folder);
+        Lobby lobby(*store);
+        const Founded battle = lobby.found("bolt-action", "meeting", "human", "human");
+        lobby.journal.is_holding = true;
+        auto a = lobby.enter(battle.battle, battle.a);
+        auto b = lobby.enter(battle.battle, battle.b);
+        Chance chance(static_cast<std::uint64_t>(at), 1);
+        for (int writes = 1; writes < at; ++writes) {
+            lobby.journal.let_go();
+            lobby.settle();
+            Tab& asked = b->is_asked() ? *b : *a;
+            if (asked.is_asked() && lobby.journal.held() == 0) asked.act(asked.idea(chance));
+            lobby.settle();
+        }
+        const Json told = a->state;
+        if (at % 2 == 0) lobby.journal.let_go();  // written, but nobody heard of it
+        lobby.restart();
+        lobby.journal.is_holding = false;
+        a = lobby.enter(battle.battle, battle.a);
+        ASSERT_FALSE(a->state.is_null());
+        EXPECT_GE(a->state["revision"], told["revision"]) << at;
+        if (a->state["revision"] == told["revision"]) {
+            EXPECT_EQ(a->state["hash"], told["hash"]);
+        }
+        for (const std::string& line : lobby.reports) EXPECT_EQ(line.find("replay"), std::string::npos) << line;
+    }
+}
+
+/// A line that the child has heard: the revision and the hash of the battle then.
+struct Heard {
+    std::int64_t revision;
+    std::uint64_t hash;
+};
+
+/// Plays with a real writer thread and tells each acknowledged state through a pipe, until it is killed.
+[[noreturn]] void play_until_killed(const std::string& file, const std::string& battle, const std::string& token_a,
+                                    const std::string& token_b, int pipe) {
+    OpenedStore opened = open_sqlite(file);
+    if (opened.store == nullptr) _exit(3);
+    const auto writer = start_writer(*opened.store);
+    StepExecutor thinkers;
+    struct Locked final : Executor {
+        void post(std::function<void()> task) override {
+            const std::lock_guard lock(mutex);
+            tasks.push_back(std::move(task));
+        }
+        bool run_one() {
+            std::function<void()> task;
+            {
+                const std::lock_guard lock(mutex);
+                if (tasks.empty()) return false;
+                task = std::move(tasks.front());
+                tasks.pop_front();
+            }
+            task();
+            return true;
+        }
+        std::mutex mutex;
+        std::deque<std::function<void()>> tasks;
+    } executor;
+    DataShelf shelf;
+    Chance dice(static_cast<std::uint64_t>(getpid()), 1);
+    Limits limits;
+    limits.requests_per_second = limits.requests_at_once = 1e9;
+    Hall hall(Services{*opened.store, *writer, executor, thinkers, shelf,
+                       [&](std::uint32_t bound) { return dice.below(bound); },
+                       [] { return std::chrono::steady_clock::now(); }, [] { return std::int64_t{0}; },
+                       [](const std::string&) { _exit(4); }, limits});
+    std::array tabs{std::make_shared<Tab>(), std::make_shared<Tab>()};
+    for (std::size_t i = 0; i < 2; ++i) {
+        tabs[i]->visit = hall.enter(tabs[i]);
+        tabs[i]->say({{"type", "hello"}, {"version", 1}, {"battle", battle}, {"token", i == 0 ? token_a : token_b}});
+    }
+    Chance chance(static_cast<std::uint64_t>(getpid()), 2);
+    std::int64_t told = -1;
+    for (;;) {
+        while (executor.run_one()) {
+        }
+        if (tabs[0]->state.is_null()) continue;
+        const auto revision = tabs[0]->state["revision"].get<std::int64_t>();
+        if (revision > told) {
+            told = revision;
+            const Heard heard{revision, std::stoull(tabs[0]->state["hash"].get<std::string>(), nullptr, 16)};
+            if (write(pipe, &heard, sizeof heard) != sizeof heard) _exit(5);
+            for (const auto& tab : tabs)
+                if (tab->is_asked() && tab->state["revision"] == revision) tab->act(tab->idea(chance));
+            if (tabs[0]->state["finished"].get<bool>()) pause();
+        }
+    }
+}
+
+TEST(CrashTest, AKilledServerHasKeptAllThatItTold) {
+    Folder folder;
+    const std::string file = folder.file("battles.sqlite");
+    Founded battle;
+    {
+        const auto store = memory_store(folder);
+        Lobby lobby(*store);
+        battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    }
+    Chance chance(1, 1);
+    std::int64_t last = 0;
+    for (int kill_number = 0; kill_number < 12; ++kill_number) {
+        std::array<int, 2> ends{};
+        ASSERT_EQ(pipe(ends.data()), 0);
+        const pid_t child = fork();
+        if (child == 0) {
+            close(ends[0]);
+            play_until_killed(file, battle.battle, battle.a, battle.b, ends[1]);
+        }
+        close(ends[1]);
+        usleep(60'000 + chance.below(60'000));
+        kill(child, SIGKILL);
+        int status = 0;
+        waitpid(child, &status, 0);
+        EXPECT_TRUE(WIFSIGNALED(status)) << "it ended by itself with " << WEXITSTATUS(status);
+        Heard heard{};
+        std::vector<Heard> all;
+        while (read(ends[0], &heard, sizeof heard) == sizeof heard) all.push_back(heard);
+        close(ends[0]);
+        // Whoever comes next finds at least what was told, and the very same.
+        const auto store = memory_store(folder);
+        Lobby lobby(*store);
+        lobby.journal.is_holding = true;  // only look
+        const auto tab = lobby.enter(battle.battle, battle.a);
+        ASSERT_FALSE(tab->state.is_null());
+        EXPECT_TRUE(lobby.reports.empty());
+        const auto revision = tab->state["revision"].get<std::int64_t>();
+        EXPECT_GE(revision, last);
+        if (!all.empty()) {
+            EXPECT_GE(revision, all.back().revision);
+            EXPECT_LE(revision, all.back().revision + 1);
+            if (revision == all.back().revision) {
+                EXPECT_EQ(std::stoull(tab->state["hash"].get<std::string>(), nullptr, 16), all.back().hash);
+            }
+            last = all.back().revision;
+        }
+        if (tab->state["finished"].get<bool>()) break;
+    }
+    EXPECT_GT(last, 10);
+}
+
+}  // namespace
+}  // namespace umpire::server::testing

@@ -1,0 +1,271 @@
+#include "server/lobby.hpp"
+
+#include "record/record.hpp"
+#include "server/tokens.hpp"
+#include "text/codec.hpp"
+#include "text/wording.hpp"
+
+#include <rapidjson/document.h>
+#include <rapidjson/schema.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+namespace umpire::server::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Both schemas in one, with one definition as what a message has to be.
+std::string schema_text(std::string_view definition) {
+    Json schema = Json::parse(file_text("docs/server.schema.json"));
+    const Json protocol = Json::parse(file_text("docs/protocol.schema.json"));
+    for (const auto& [name, node] : protocol["definitions"].items()) schema["definitions"][name] = node;
+    const Json wanted = schema["definitions"][std::string(definition)];
+    for (const auto& [name, node] : wanted.items()) schema[name] = node;
+    std::string text = schema.dump();
+    const std::string elsewhere = "protocol.schema.json#/";
+    for (std::size_t at = text.find(elsewhere); at != std::string::npos; at = text.find(elsewhere, at))
+        text.replace(at, elsewhere.size(), "#/");
+    return text;
+}
+
+}  // namespace
+
+std::string file_text(const std::string& path) {
+    std::ifstream file(std::string(std::getenv("UMPIRE_ROOT")) + "/" + path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::string schema_fault(std::string_view definition, std::string_view message) {
+    static std::map<std::string, std::unique_ptr<rapidjson::SchemaDocument>, std::less<>> schemas;
+    auto& schema = schemas[std::string(definition)];
+    if (schema == nullptr) {
+        rapidjson::Document document;
+        document.Parse(schema_text(definition).c_str());
+        schema = std::make_unique<rapidjson::SchemaDocument>(document);
+    }
+    rapidjson::Document read;
+    read.Parse(message.data(), message.size());
+    if (read.HasParseError()) return "is no JSON";
+    rapidjson::SchemaValidator validator(*schema);
+    if (read.Accept(validator)) return "";
+    rapidjson::StringBuffer where;
+    validator.GetInvalidDocumentPointer().StringifyUriFragment(where);
+    const rapidjson::Value* found = validator.GetInvalidDocumentPointer().Get(read);
+    rapidjson::StringBuffer text;
+    rapidjson::Writer<rapidjson::StringBuffer> writer(text);
+    if (found != nullptr) found->Accept(writer);
+    return std::string(where.GetString()) + " breaks " + validator.GetInvalidSchemaKeyword() + ": " +
+           std::string(text.GetString()).substr(0, 500);
+}
+
+Folder::Folder() {
+    std::string pattern = (fs::temp_directory_path() / "umpire_test_XXXXXX").string();
+    path_ = mkdtemp(pattern.data());
+}
+Folder::~Folder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+}
+
+bool StepExecutor::run_one() {
+    if (tasks_.empty()) return false;
+    const auto task = std::move(tasks_.front());
+    tasks_.pop_front();
+    task();
+    return true;
+}
+
+bool StepExecutor::run_any(Chance& chance) {
+    if (tasks_.empty()) return false;
+    std::swap(tasks_.front(), tasks_[chance.below(static_cast<std::uint32_t>(tasks_.size()))]);
+    return run_one();
+}
+
+void HeldJournal::submit(Change change, Told told) {
+    held_.push_back({std::move(change), std::move(told)});
+    if (!is_holding) let_go();
+}
+
+bool HeldJournal::let_go() {
+    if (held_.empty()) return false;
+    const Entry entry = std::move(held_.front());
+    held_.pop_front();
+    entry.told(store_.write(std::span(&entry.change, 1))[0]);
+    return true;
+}
+
+namespace {
+
+std::optional<std::string> data_text(std::string_view ruleset, std::string_view kind, std::string_view name) {
+    std::string folder(ruleset);
+    std::ranges::replace(folder, '-', '_');
+    std::string text = file_text("data/" + folder + "/" + std::string(kind) + "/" + std::string(name) + ".toml");
+    return text.empty() ? std::nullopt : std::optional(std::move(text));
+}
+
+}  // namespace
+
+std::optional<std::string> DataShelf::scenario(std::string_view ruleset, std::string_view name) {
+    return data_text(ruleset, "scenarios", name);
+}
+std::optional<std::string> DataShelf::force(std::string_view ruleset, std::string_view name) {
+    return data_text(ruleset, "forces", name);
+}
+
+void Tab::send(Text message) {
+    if (is_closed) return;
+    const std::string type = Json::parse(*message)["type"];  // by its own definition, which says better what is wrong
+    EXPECT_EQ(schema_fault(type == "failure" ? "server_failure" : "tell_" + type, *message), "")
+        << message->substr(0, 200);
+    if (is_far) return on_the_way.push_back(*message);
+    hear(*message);
+}
+
+void Tab::hear(const std::string& message) {
+    heard.push_back(message);
+    const Json json = Json::parse(message);
+    if (json["type"] == "welcome") welcome = json;
+    if (json["type"] != "state") return;
+    if (!state.is_null() && json["revision"] <= state["revision"]) return;  // an old one, or one that is known
+    const auto from = json["from"].get<std::size_t>();
+    if (from > log.size()) {  // some steps between were not told
+        lacks_below = from;
+        log.resize(from);
+    }
+    log.resize(from);
+    for (const Json& step : json["log"]) log.push_back(step);
+    state = json;
+    EXPECT_EQ(log.size(), json["steps"].get<std::size_t>());
+}
+
+void Tab::say(Json message) {
+    if (visit == nullptr) return;
+    if (message["type"] != "hello") message["id"] = next_id++;
+    visit->receive(message.dump());
+}
+
+void Tab::act(const std::string& action) { say({{"type", "act"}, {"at", state["revision"]}, {"action", action}}); }
+
+Side Tab::side() const {
+    const std::string seat = welcome.is_null() ? "-" : welcome["seat"].get<std::string>();
+    return seat == "A" ? Side::a : seat == "B" ? Side::b : Side::none;
+}
+
+std::unique_ptr<Match> Tab::match() const {
+    if (welcome.is_null() || state.is_null()) return nullptr;
+    auto read = record::read_record(welcome["setup"].get<std::string>());
+    auto* loaded = std::get_if<record::LoadedRecord>(&read);
+    return loaded == nullptr ? nullptr : loaded->start->load(state["state"].get<std::string>());
+}
+
+bool Tab::is_asked() const {
+    if (state.is_null() || welcome.is_null()) return false;
+    const Json& awaited = state["awaited"];
+    return std::find(awaited.begin(), awaited.end(), welcome["seat"]) != awaited.end();
+}
+
+std::string Tab::idea(Chance& chance) const {
+    const auto seen = match();
+    const Scenario& scenario = seen->scenario();
+    return text::to_text(seen->sample(side(), chance), scenario, text::unit_of(scenario.setup.ruleset));
+}
+
+void Tab::leave() {
+    if (visit != nullptr) visit->leave();
+    visit = nullptr;
+}
+
+Json Tab::last(const std::string& type) const {
+    for (auto text = heard.rbegin(); text != heard.rend(); ++text)
+        if (Json json = Json::parse(*text); json["type"] == type) return json;
+    return nullptr;
+}
+
+Lobby::Lobby(Store& kept) : store(kept), journal(kept) {
+    EXPECT_TRUE(prepare_secrets());
+    restart();
+}
+
+void Lobby::restart() {
+    hall.reset();
+    journal.drop();
+    executor.drop();
+    thinkers.drop();
+    Limits limits;
+    limits.requests_per_second = 1e9;
+    limits.requests_at_once = 1e9;
+    limits.battles_at_once = 1e9;
+    hall = std::make_unique<Hall>(Services{store, journal, executor, thinkers, shelf,
+                                           [this](std::uint32_t bound) { return dice.below(bound); },
+                                           [this] { return time; }, [] { return std::int64_t{1'700'000'000'000}; },
+                                           [this](const std::string& line) { reports.push_back(line); }, limits});
+}
+
+Json Lobby::post(const std::string& name, const Json& request, int expected) {
+    Json answer;
+    int status = 0;
+    hall->call(name, request.dump(), "here", [&](const Hall::Answer& told) {
+        status = told.status;
+        answer = Json::parse(told.text);
+        const std::string definition = told.status < 300 ? "server_" + name + "_answer" : "server_failure";
+        EXPECT_EQ(schema_fault(definition, told.text), "") << told.text;
+    });
+    EXPECT_EQ(status, expected) << answer.dump();
+    return answer;
+}
+
+Founded Lobby::found(const std::string& ruleset, const std::string& scenario, const std::string& a,
+                     const std::string& b) {
+    const Json answer = post(
+        "battles",
+        {{"ruleset", ruleset}, {"scenario", scenario}, {"players", {{"A", a}, {"B", b}}}, {"language", "en"}}, 201);
+    Founded founded{answer["battle"], "", ""};
+    if (answer["seats"]["A"].is_string()) founded.a = answer["seats"]["A"];
+    if (answer["seats"]["B"].is_string()) founded.b = answer["seats"]["B"];
+    return founded;
+}
+
+std::shared_ptr<Tab> Lobby::enter(const std::string& battle, const std::string& token, const std::string& language) {
+    auto tab = std::make_shared<Tab>();
+    tab->visit = hall->enter(tab);
+    const Json named = token.empty() ? Json(nullptr) : Json(token);
+    tab->say({{"type", "hello"}, {"version", 1}, {"battle", battle}, {"token", named}, {"language", language}});
+    settle();
+    return tab;
+}
+
+void Lobby::settle() {
+    while (executor.run_one() || thinkers.run_one()) {
+    }
+}
+
+int Lobby::play(Tab& a, Tab& b, Chance& chance, int decisions_max) {
+    for (int decisions = 0; decisions < decisions_max; ++decisions) {
+        Tab* asked = a.is_asked() ? &a : b.is_asked() ? &b : nullptr;
+        if (asked == nullptr) return decisions;
+        const std::string idea = asked->idea(chance);
+        const std::size_t before = asked->log.size();
+        asked->act(idea);
+        settle();
+        EXPECT_GT(asked->log.size(), before) << idea << ": " << asked->heard.back();
+        if (asked->log.size() <= before) return decisions;
+    }
+    return decisions_max;
+}
+
+std::unique_ptr<Store> memory_store(const Folder& folder) {
+    OpenedStore opened = open_sqlite(folder.file("battles.sqlite"));
+    EXPECT_NE(opened.store, nullptr) << opened.problem;
+    return std::move(opened.store);
+}
+
+}  // namespace umpire::server::testing

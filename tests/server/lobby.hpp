@@ -1,0 +1,152 @@
+#pragma once
+
+#include "dice/chance.hpp"
+#include "server/hall.hpp"
+#include "server/store.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A server without sockets, threads and clocks, in which a test says what happens when.
+namespace umpire::server::testing {
+
+using Json = nlohmann::json;
+
+std::string file_text(const std::string& path);  ///< from the root of the project
+/// What is wrong with a message by a definition of docs/server.schema.json; empty when nothing is.
+std::string schema_fault(std::string_view definition, std::string_view message);
+
+/// A folder of its own that goes away.
+class Folder {
+public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+private:
+    std::string path_;
+};
+
+class StepExecutor final : public Executor {
+public:
+    void post(std::function<void()> task) override { tasks_.push_back(std::move(task)); }
+    bool run_one();
+    void run_all() {
+        while (run_one()) {
+        }
+    }
+    /// Runs any one of the waiting tasks.
+    bool run_any(Chance& chance);
+    void drop() { tasks_.clear(); }
+
+private:
+    std::deque<std::function<void()>> tasks_;
+};
+
+/// Writes at once, or holds what is submitted until it is let go.
+class HeldJournal final : public Journal {
+public:
+    explicit HeldJournal(Store& store) : store_(store) {}
+    void submit(Change change, Told told) override;
+    bool let_go();  ///< of one
+    std::size_t held() const { return held_.size(); }
+    void drop() { held_.clear(); }
+    bool is_holding = false;
+
+private:
+    struct Entry {
+        Change change;
+        Told told;
+    };
+    Store& store_;
+    std::deque<Entry> held_;
+};
+
+/// The files of data/.
+class DataShelf final : public Shelf {
+public:
+    std::optional<std::string> scenario(std::string_view ruleset, std::string_view name) override;
+    std::optional<std::string> force(std::string_view ruleset, std::string_view name) override;
+    std::vector<std::string> names(std::string_view) override { return {}; }
+};
+
+struct Founded {
+    std::string battle;
+    std::string a;
+    std::string b;
+    std::string token(Side side) const { return side == Side::a ? a : side == Side::b ? b : ""; }
+};
+
+class Lobby;
+
+/// A page as far as the server sees one: what it was told, put together as docs/server.md says.
+class Tab final : public Peer, public std::enable_shared_from_this<Tab> {
+public:
+    void send(Text message) override;
+    void close() override { is_closed = true; }
+
+    /// Says a message with the next id; false when the tab has no connection.
+    void say(Json message);
+    /// Decides, seeing the battle as the tab sees it.
+    void act(const std::string& action);
+    /// The battle as the seat knows it; nothing before it was told.
+    std::unique_ptr<Match> match() const;
+    Side side() const;
+    bool is_asked() const;
+    /// Something legal to do, by chance.
+    std::string idea(Chance& chance) const;
+    void leave();
+    /// The last message of a type; null when there was none.
+    Json last(const std::string& type) const;
+    /// Takes in a message now: `send` does so at once unless `is_far`, when the test carries the messages.
+    void hear(const std::string& message);
+
+    std::shared_ptr<Visit> visit;
+    bool is_far = false;
+    bool is_closed = false;
+    std::deque<std::string> on_the_way;  ///< messages sent to a far tab
+    std::vector<std::string> heard;
+    Json welcome;
+    Json state;
+    std::vector<Json> log;        ///< the steps, as the states built it
+    std::size_t lacks_below = 0;  ///< steps before this one were not told
+    int next_id = 1;
+};
+
+class Lobby {
+public:
+    explicit Lobby(Store& store);
+    Json post(const std::string& name, const Json& request, int expected = 200);
+    Founded found(const std::string& ruleset, const std::string& scenario, const std::string& a, const std::string& b);
+    std::shared_ptr<Tab> enter(const std::string& battle, const std::string& token, const std::string& language = "en");
+    /// Lets everything happen that can.
+    void settle();
+    /// Lets the two tabs play by chance until the end or so many decisions.
+    int play(Tab& a, Tab& b, Chance& chance, int decisions_max);
+    /// As after a crash: what was not written yet is lost.
+    void restart();
+
+    Store& store;
+    StepExecutor executor;
+    StepExecutor thinkers;
+    HeldJournal journal;
+    DataShelf shelf;
+    Chance dice{7, 1};
+    std::chrono::steady_clock::time_point time{std::chrono::hours(1)};
+    std::vector<std::string> reports;
+    std::unique_ptr<Hall> hall;
+};
+
+/// A store in memory: SQLite without a file.
+std::unique_ptr<Store> memory_store(const Folder& folder);
+
+}  // namespace umpire::server::testing

@@ -1,0 +1,189 @@
+#include "server/lobby.hpp"
+
+#include <array>
+#include <atomic>
+#include <cstdlib>
+#include <fstream>
+#include <future>
+#include <thread>
+
+namespace umpire::server::testing {
+namespace {
+
+/// Every store keeps this contract. PostgreSQL is tried when UMPIRE_TEST_POSTGRES names a database of its own, as
+/// scripts/with_postgres does.
+enum class Backend { sqlite, postgres };
+
+class StoreTest : public ::testing::TestWithParam<Backend> {
+protected:
+    void SetUp() override {
+        address_ = folder_.file("battles.sqlite");
+        if (GetParam() == Backend::postgres) {
+            const char* named = std::getenv("UMPIRE_TEST_POSTGRES");
+            if (named == nullptr || *named == '\0')
+                GTEST_SKIP() << "no PostgreSQL: start this by scripts/with_postgres";
+            address_ = named;
+        }
+        store_ = open();
+    }
+    std::unique_ptr<Store> open() const {
+        OpenedStore opened = GetParam() == Backend::sqlite ? open_sqlite(address_) : open_postgres(address_);
+        EXPECT_NE(opened.store, nullptr) << opened.problem;
+        return std::move(opened.store);
+    }
+    /// A name that no other test has used, as a database outlives the test.
+    static std::string name() {
+        static std::atomic<int> next = 0;
+        return "battle" + std::to_string(std::chrono::system_clock::now().time_since_epoch().count()) + "_" +
+               std::to_string(next++);
+    }
+    static Change founding(const std::string& battle) {
+        Change change{battle, 0, "", "{\"n\":0}", 100, Founding{"header of " + battle, "seats"}};
+        return change;
+    }
+    static Change change(const std::string& battle, std::int64_t version, std::string payload = "payload") {
+        return {battle, version, std::move(payload), "{\"n\":" + std::to_string(version) + "}", 100 + version, {}};
+    }
+    Written write(const Change& one) { return store_->write(std::span(&one, 1)).at(0); }
+
+    Folder folder_;
+    std::string address_;
+    std::unique_ptr<Store> store_;
+};
+
+TEST_P(StoreTest, GivesBackWhatWasWrittenInItsOrder) {
+    const std::string battle = name();
+    EXPECT_EQ(write(founding(battle)), Written::yes);
+    for (int i = 1; i <= 12; ++i) EXPECT_EQ(write(change(battle, i, "payload " + std::to_string(i))), Written::yes);
+    const auto kept = store_->read(battle);
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->founding.header, "header of " + battle);
+    EXPECT_EQ(kept->founding.seats, "seats");
+    ASSERT_EQ(kept->payloads.size(), 12u);
+    for (std::size_t i = 0; i < 12; ++i) EXPECT_EQ(kept->payloads[i], "payload " + std::to_string(i + 1));
+}
+
+TEST_P(StoreTest, KeepsTextsAsTheyAre) {
+    const std::string battle = name();
+    std::string payload = "{\"text\":\"l'été d'Œuvre — 'x'; drop table battle; \\\\ % _ \\u0000\"}\n\t";
+    payload += std::string(300'000, 'x');
+    EXPECT_EQ(write(founding(battle)), Written::yes);
+    EXPECT_EQ(write(change(battle, 1, payload)), Written::yes);
+    EXPECT_EQ(write(change(battle, 2, "")), Written::yes);
+    const auto kept = store_->read(battle);
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->payloads, (std::vector<std::string>{payload, ""}));
+}
+
+TEST_P(StoreTest, KnowsNoBattleThatWasNotFounded) {
+    EXPECT_FALSE(store_->read(name()));
+    EXPECT_EQ(store_->trouble(), "");
+    const std::string battle = name();
+    EXPECT_EQ(write(change(battle, 1)), Written::conflict);
+    EXPECT_FALSE(store_->read(battle));
+}
+
+TEST_P(StoreTest, RefusesAVersionThatIsNotTheNext) {
+    const std::string battle = name();
+    EXPECT_EQ(write(founding(battle)), Written::yes);
+    EXPECT_EQ(write(founding(battle)), Written::conflict);
+    EXPECT_EQ(write(change(battle, 2)), Written::conflict);
+    EXPECT_EQ(write(change(battle, 1, "first")), Written::yes);
+    EXPECT_EQ(write(change(battle, 1, "again")), Written::conflict);
+    EXPECT_EQ(write(change(battle, 2, "second")), Written::yes);
+    EXPECT_EQ(store_->read(battle)->payloads, (std::vector<std::string>{"first", "second"}));
+}
+
+TEST_P(StoreTest, AConflictInABatchTouchesNothingElse) {
+    const std::string one = name();
+    const std::string two = name();
+    ASSERT_EQ(write(founding(one)), Written::yes);
+    ASSERT_EQ(write(founding(two)), Written::yes);
+    const std::array batch{change(one, 1), change(two, 7), founding(one), change(two, 1), change(one, 2)};
+    EXPECT_EQ(store_->write(batch),
+              (std::vector{Written::yes, Written::conflict, Written::conflict, Written::yes, Written::yes}));
+    EXPECT_EQ(store_->read(one)->payloads.size(), 2u);
+    EXPECT_EQ(store_->read(two)->payloads.size(), 1u);
+}
+
+TEST_P(StoreTest, ListsInTheOrderAskedFor) {
+    const std::string one = name();
+    const std::string two = name();
+    write(founding(one));
+    write(founding(two));
+    write(change(two, 1));
+    const std::array asked{two, name(), one};
+    const std::vector<Line> lines = store_->list(asked);
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_EQ(lines[0].battle, two);
+    EXPECT_EQ(lines[0].summary, "{\"n\":1}");
+    EXPECT_EQ(lines[0].version, 1);
+    EXPECT_EQ(lines[0].time, 101);
+    EXPECT_EQ(lines[0].seats, "seats");
+    EXPECT_EQ(lines[1].battle, one);
+    EXPECT_EQ(lines[1].version, 0);
+}
+
+TEST_P(StoreTest, TheNextOneToOpenItFindsAll) {
+    const std::string battle = name();
+    write(founding(battle));
+    write(change(battle, 1));
+    const std::int64_t count = store_->count();
+    store_.reset();
+    store_ = open();
+    EXPECT_EQ(store_->count(), count);
+    EXPECT_EQ(store_->read(battle)->payloads.size(), 1u);
+    EXPECT_EQ(write(change(battle, 2)), Written::yes);
+}
+
+TEST_P(StoreTest, OfTwoWritersOfAVersionOneWins) {
+    const std::unique_ptr<Store> other = open();
+    const std::string battle = name();
+    write(founding(battle));
+    for (int version = 1; version <= 20; ++version) {
+        const Change mine = change(battle, version, "mine");
+        const Change theirs = change(battle, version, "theirs");
+        auto there = std::async(std::launch::async, [&] { return other->write(std::span(&theirs, 1)).at(0); });
+        const Written here = write(mine);
+        const Written far = there.get();
+        EXPECT_NE(here == Written::yes, far == Written::yes) << version;
+        EXPECT_EQ(store_->read(battle)->payloads.back(), here == Written::yes ? "mine" : "theirs");
+    }
+}
+
+TEST_P(StoreTest, TheWriterTellsEachOutcomeOnceAndInOrder) {
+    const std::string battle = name();
+    const std::string other = name();
+    std::vector<std::string> told;  // by the one thread of the writer
+    {
+        const auto writer = start_writer(*store_);
+        const auto note = [&told](std::string what) {
+            return [&told, what](Written written) { told.push_back(what + (written == Written::yes ? "+" : "-")); };
+        };
+        writer->submit(founding(battle), note("found"));
+        for (int i = 1; i <= 40; ++i) writer->submit(change(battle, i), note(std::to_string(i)));
+        writer->submit(change(other, 1), note("nobody"));
+    }
+    ASSERT_EQ(told.size(), 42u);
+    EXPECT_EQ(told.front(), "found+");
+    for (int i = 1; i <= 40; ++i) EXPECT_EQ(told[static_cast<std::size_t>(i)], std::to_string(i) + "+");
+    EXPECT_EQ(told.back(), "nobody-");
+    EXPECT_EQ(store_->read(battle)->payloads.size(), 40u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, StoreTest, ::testing::Values(Backend::sqlite, Backend::postgres),
+                         [](const auto& tried) {
+                             return tried.param == Backend::sqlite ? std::string("sqlite") : std::string("postgres");
+                         });
+
+TEST(SqliteTest, SaysWhyAFileCannotBeUsed) {
+    Folder folder;
+    EXPECT_NE(open_sqlite(folder.file("no/such/folder.sqlite")).problem, "");
+    std::ofstream(folder.file("text")) << std::string(5000, 'x');
+    const OpenedStore text = open_sqlite(folder.file("text"));
+    EXPECT_EQ(text.store, nullptr);
+    EXPECT_NE(text.problem.find("text"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace umpire::server::testing
