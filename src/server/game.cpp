@@ -2,6 +2,7 @@
 
 #include "dice/chance.hpp"
 #include "wire/json.hpp"
+#include "wire/manners.hpp"
 #include "wire/requests.hpp"
 #include "wire/words.hpp"
 
@@ -24,6 +25,9 @@ const Decision* decision_of_side(const Pending& pending, Side side) {
         if (decision.by == side) return &decision;
     return nullptr;
 }
+
+/// A move tells its own length; other lengths were measured.
+bool tells_distance(const Event& event) { return (shape_of(event.kind).keys & bit(Key::distance)) != 0; }
 
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
@@ -76,12 +80,26 @@ bool Game::is_hidden(std::size_t step, Observer observer) const {
     return !is_finished() && told_[step].hidden_from[observer == Side::none ? 2 : index_of(observer)];
 }
 
+std::size_t Game::undoable(Side side) const {
+    const std::size_t own = session_->undoable(side);
+    std::size_t count = 0;
+    while (count < own && !told_[told_.size() - 1 - count].has_revealed) ++count;
+    return count;
+}
+
 template <class Taking>
 void Game::take(Taking taking) {
     const Pending before = match().pending();
+    const std::array was_open{match().is_open_to(Side::a), match().is_open_to(Side::b)};
     taking();
     Told told;
     const record::Step& step = session_->last();
+    if (step.kind == record::Step::Kind::action) {
+        const bool shows_secret = !was_open[index_of(step.side)] && match().is_open_to(step.side);
+        const bool measures =
+            !wire::may_measure(match().scenario()) && std::ranges::any_of(step.events, tells_distance);
+        told.has_revealed = shows_secret || measures;
+    }
     if (const auto* roll = std::get_if<Roll>(&before)) told.roll = *roll;
     const Decision* decision = decision_of_side(before, step.side);
     if (step.kind == record::Step::Kind::action && decision != nullptr && is_secret(decision->question)) {

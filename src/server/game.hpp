@@ -61,8 +61,9 @@ public:
     bool is_finished() const { return std::holds_alternative<Finished>(match().pending()); }
     bool waits_for_dice() const;
     bool waits_for(Side side) const;
-    /// How many steps the side may take back by itself.
-    std::size_t undoable(Side side) const { return session_->undoable(side); }
+    /// How many steps the side may take back by itself: those since the last die, decision of the opponent, or step
+    /// that told it what it did not know.
+    std::size_t undoable(Side side) const;
 
     // Each of these is one change, or none when it is refused; `payload` is what to keep of it.
     Verdict act(Side side, const Action& action, const Shake& shake, std::string& payload);
@@ -80,6 +81,7 @@ private:
     struct Told {
         std::optional<Roll> roll;           ///< what a step of dice answered
         std::array<bool, 3> hidden_from{};  ///< A, B, anybody else
+        bool has_revealed = false;          ///< to who took the step
     };
     /// Lets the session take a step, and notes what may be told of it.
     template <class Taking>

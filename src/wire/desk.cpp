@@ -11,6 +11,7 @@
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/requests.hpp"
+#include "wire/step.hpp"
 #include "wire/table.hpp"
 #include "wire/words.hpp"
 
@@ -34,15 +35,6 @@ std::string hash_text(std::uint64_t hash) {
     char text[17];
     std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
     return text;
-}
-
-std::string_view name_of(record::Step::Kind kind) {
-    switch (kind) {
-    case record::Step::Kind::action: return "action";
-    case record::Step::Kind::dice: return "dice";
-    case record::Step::Kind::draw: break;
-    }
-    return "draw";
 }
 
 }  // namespace
@@ -138,18 +130,7 @@ Json Desk::moment(const Json& request) {
 }
 
 Json Desk::step_json(std::size_t number, Language language) const {
-    const record::Step& step = session_->record().steps[number];
-    const Wording wording = wording_for(match(), language);
-    Json events = Json::array();
-    for (const Event& event : step.events) events.push_back(json_of(event, wording));
-    Json json{{"number", number + 1}, {"kind", name_of(step.kind)}, {"side", letter(step.side)}};
-    json["action"] = step.kind == record::Step::Kind::action ? json_of(step.action, wording) : Json(nullptr);
-    json["roll"] = rolls_[number] ? json_of(*rolls_[number], wording) : Json(nullptr);
-    Json faces = Json::array();
-    for (const std::uint8_t face : step.faces) faces.push_back(face);
-    json["faces"] = std::move(faces);
-    json["events"] = std::move(events);
-    return json;
+    return json_of(session_->record().steps[number], number + 1, rolls_[number], wording_for(match(), language));
 }
 
 Json Desk::log(const Json& request) {

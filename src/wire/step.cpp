@@ -13,7 +13,7 @@ std::string_view name_of(record::Step::Kind kind) {
     case record::Step::Kind::dice: return "dice";
     case record::Step::Kind::draw: break;
     }
-    return "token";
+    return "draw";
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ private:
 
 TEST(CrashTest, AWriteThatFailsAnywhereLosesNothingThatWasTold) {
     for (const bool before : {true, false}) {
-        for (int at = 2; at <= 24; ++at) {
+        for (int at = 2; at <= 16; ++at) {
             Folder folder;
             const auto kept = memory_store(folder);
             BreakingStore store(*kept);
@@ -47,7 +47,7 @@ TEST(CrashTest, AWriteThatFailsAnywhereLosesNothingThatWasTold) {
             const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "random");
             auto tab = lobby.enter(battle.battle, battle.a);
             Chance chance(static_cast<std::uint64_t>(at), 1);
-            for (int i = 0; i < 14; ++i) {
+            for (int i = 0; i < 9; ++i) {
                 if (!tab->is_asked()) {  // what the server was about to do by itself failed; a page comes again
                     tab = lobby.enter(battle.battle, battle.a);
                 }

@@ -58,6 +58,7 @@ private:
             tab->state = before->state;
             tab->welcome = before->welcome;
             tab->log = before->log;
+            tab->lacks_below = before->lacks_below;
             tab->next_id = before->next_id;
         }
         tab->visit = lobby_.hall->enter(tab);

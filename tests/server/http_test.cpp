@@ -1,0 +1,189 @@
+#include "server/http.hpp"
+
+#include "server/lobby.hpp"
+#include "server/serve.hpp"
+#include "server/socket_client.hpp"
+
+#include <atomic>
+#include <thread>
+
+namespace umpire::server::testing {
+namespace {
+
+/// A whole server on a free port, as `umpire serve` runs it.
+class HttpTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        Address address;
+        address.port = 0;
+        address.names = {"club.example"};
+        address.unsent_bytes_max = 200'000;
+        std::string problem;
+        http = listen(address, problem);
+        ASSERT_NE(http, nullptr) << problem;
+        thinkers = start_pool(1);
+        writer = start_writer(*store);
+        Limits limits;
+        limits.battles_per_second = 0;
+        limits.battles_at_once = 3;
+        hall = std::make_unique<Hall>(Services{*store, *writer, http->executor(), *thinkers, shelf,
+                                               [this](std::uint32_t bound) { return dice++ % bound; },
+                                               [] { return std::chrono::steady_clock::now(); },
+                                               [] { return std::int64_t{0}; }, [](const std::string&) {}, limits});
+        page["/index.html"] = {"text/html; charset=utf-8", "<p>the page</p>", "\"1\""};
+        server = std::thread([this] { http->run(*hall, page); });
+    }
+    void TearDown() override {
+        if (http == nullptr) return;
+        http->stop();
+        server.join();
+    }
+    /// Sends bytes as they are; gives all that comes back until the server closes or is silent.
+    std::string exchange(const std::string& bytes) {
+        SocketClient client(http->port());
+        EXPECT_TRUE(client.write_all(bytes));
+        return client.read_answer();
+    }
+    std::string request(const std::string& first, const std::string& headers = "", const std::string& body = "") {
+        return exchange(first + " HTTP/1.1\r\nHost: localhost:" + std::to_string(http->port()) + "\r\n" + headers +
+                        "Connection: close\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+    }
+    /// Null where nothing came.
+    static Json parsed(const std::string& text) {
+        Json json = Json::parse(text, nullptr, false);
+        return json.is_object() ? json : Json::object();
+    }
+    Founded found() {
+        const std::string answer =
+            request("POST /api/v1/battles", "",
+                    R"({"ruleset":"ae-wwii","scenario":"skirmish","players":{"A":"human","B":"human"}})");
+        const Json json = Json::parse(answer.substr(answer.find("\r\n\r\n") + 4));
+        return {json["battle"], json["seats"]["A"], json["seats"]["B"]};
+    }
+
+    Folder folder;
+    std::unique_ptr<Store> store = memory_store(folder);
+    DataShelf shelf;
+    Page page;
+    std::unique_ptr<Http> http;
+    std::unique_ptr<Executor> thinkers;
+    std::unique_ptr<Journal> writer;
+    std::unique_ptr<Hall> hall;
+    std::thread server;
+    std::atomic<std::uint32_t> dice = 0;
+};
+
+TEST_F(HttpTest, ServesThePageAndNothingElseOfTheDisk) {
+    const std::string answer = request("GET /");
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 200")) << answer;
+    EXPECT_NE(answer.find("<p>the page</p>"), std::string::npos);
+    EXPECT_NE(answer.find("Content-Security-Policy: default-src 'self'"), std::string::npos);
+    EXPECT_TRUE(request("GET /", "If-None-Match: \"1\"\r\n").starts_with("HTTP/1.1 304"));
+    for (const char* path :
+         {"/../CMakeLists.txt", "/%2e%2e/CMakeLists.txt", "//etc/passwd", "/nothing", "/index.html/"})
+        EXPECT_TRUE(request(std::string("GET ") + path).starts_with("HTTP/1.1 404")) << path;
+    EXPECT_TRUE(request("DELETE /").starts_with("HTTP/1.1 405"));
+    EXPECT_TRUE(request("GET /api/v1/list").starts_with("HTTP/1.1 405"));
+    EXPECT_TRUE(request("POST /api/v1/nothing", "", "{}").starts_with("HTTP/1.1 404"));
+}
+
+TEST_F(HttpTest, AnswersToItsOwnNamesAndPagesAlone) {
+    const auto with = [&](const std::string& host, const std::string& origin) {
+        const std::string line = origin.empty() ? "" : "Origin: " + origin + "\r\n";
+        return exchange("GET /api/v1/info HTTP/1.1\r\nHost: " + host + "\r\n" + line + "Connection: close\r\n\r\n")
+            .substr(9, 3);
+    };
+    EXPECT_EQ(with("localhost", ""), "200");
+    EXPECT_EQ(with("127.0.0.1:8080", ""), "200");
+    EXPECT_EQ(with("[::1]:8080", ""), "200");
+    EXPECT_EQ(with("club.example", ""), "200");
+    EXPECT_EQ(with("evil.example", ""), "403");
+    EXPECT_EQ(with("localhost.evil.example", ""), "403");
+    EXPECT_EQ(with("", ""), "403");
+    EXPECT_EQ(with("localhost:8080", "http://localhost:8080"), "200");
+    EXPECT_EQ(with("club.example", "https://club.example"), "200");
+    EXPECT_EQ(with("localhost:8080", "http://localhost:8081"), "403");
+    EXPECT_EQ(with("localhost:8080", "http://evil.example"), "403");
+    EXPECT_EQ(with("localhost:8080", "null"), "403");
+}
+
+TEST_F(HttpTest, RefusesWhatIsTooLargeOrNoRequest) {
+    EXPECT_TRUE(exchange("nonsense\r\n\r\n").starts_with("HTTP/1.1 400"));
+    EXPECT_TRUE(request("GET /", "X: " + std::string(40'000, 'x') + "\r\n").starts_with("HTTP/1.1 431"));
+    EXPECT_TRUE(exchange("POST /api/v1/battles HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n")
+                    .starts_with("HTTP/1.1 413"));
+    for (const char* body : {"", "{", "[]", "7", "{\"ruleset\":7}", "{\"record\":\"umpire record 1\"}", "\xff\xfe"})
+        EXPECT_EQ(request("POST /api/v1/list", "", body).substr(9, 3), "400") << body;
+}
+
+TEST_F(HttpTest, LimitsHowManyBattlesAnAddressFounds) {
+    for (int i = 0; i < 3; ++i) EXPECT_NE(found().battle, "");
+    EXPECT_TRUE(request("POST /api/v1/battles", "", "{}").starts_with("HTTP/1.1 429"));
+}
+
+TEST_F(HttpTest, TalksOverAWebSocket) {
+    const Founded battle = found();
+    SocketClient client(http->port());
+    ASSERT_TRUE(client.upgrade("/api/v1/ws", "localhost"));
+    client.send_text(Json{{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.a}}.dump());
+    EXPECT_EQ(parsed(client.read_text())["type"], "welcome");
+    EXPECT_EQ(parsed(client.read_text())["type"], "state");
+    SocketClient stranger(http->port());
+    EXPECT_FALSE(stranger.upgrade("/api/v1/ws", "evil.example"));
+    SocketClient elsewhere(http->port());
+    EXPECT_FALSE(elsewhere.upgrade("/api/v1/ws", "localhost", "http://evil.example"));
+}
+
+TEST_F(HttpTest, MalformedMessagesAreAnsweredOrEndTheConnection) {
+    const Founded battle = found();
+    const std::string hello =
+        Json{{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.a}}.dump();
+    for (const std::string text :
+         {"", "{", "[]", "7", "null", "{\"type\":7}", "{\"type\":\"act\"}", "{\"type\":\"fly\",\"id\":1}",
+          "{\"type\":\"act\",\"id\":1,\"at\":0,\"action\":7}",
+          "{\"type\":\"act\",\"id\":99999999999999999999,\"at\":0}", "{\"type\":\"moment\",\"id\":1,\"step\":-5}",
+          "{\"type\":\"log\",\"id\":1,\"from\":9e99,\"to\":-1}"}) {
+        SocketClient client(http->port());
+        ASSERT_TRUE(client.upgrade("/api/v1/ws", "localhost"));
+        client.send_text(hello);
+        for (int i = 0; i < 3; ++i) client.read_text();  // welcome, state, presence
+        client.send_text(text);
+        const Json answer = Json::parse(client.read_text(), nullptr, false);
+        ASSERT_TRUE(answer.is_object()) << text;
+        EXPECT_EQ(schema_fault("from_server", answer.dump()), "") << text;
+    }
+    for (const std::string& first :
+         {std::string("{}"), std::string("{\"type\":\"hello\",\"version\":2,\"battle\":\"x\"}"),
+          std::string("{\"type\":\"hello\",\"version\":1,\"battle\":\"") + std::string(500, 'x') + "\"}"}) {
+        SocketClient client(http->port());
+        ASSERT_TRUE(client.upgrade("/api/v1/ws", "localhost"));
+        client.send_text(first);
+        EXPECT_EQ(parsed(client.read_text())["type"], "failure") << first;
+        EXPECT_EQ(client.read_text(), "") << "the connection ends";
+    }
+    SocketClient large(http->port());
+    ASSERT_TRUE(large.upgrade("/api/v1/ws", "localhost"));
+    large.send_text(std::string(100'000, 'x'));
+    EXPECT_EQ(large.read_text(), "") << "the connection ends";
+}
+
+TEST_F(HttpTest, WhoDoesNotReadIsDroppedAndHarmsNobody) {
+    const Founded battle = found();
+    SocketClient lazy(http->port());
+    ASSERT_TRUE(lazy.upgrade("/api/v1/ws", "localhost"));
+    lazy.send_text(Json{{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.a}}.dump());
+    // He asks for much and takes nothing; sooner or later his connection is closed.
+    bool is_dropped = false;
+    for (int i = 0; i < 60'000 && !is_dropped; ++i) {
+        is_dropped = !lazy.send_text("{\"type\":\"language\",\"id\":1,\"language\":\"fr\"}");
+        if (i % 50 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    EXPECT_TRUE(is_dropped);
+    SocketClient other(http->port());
+    ASSERT_TRUE(other.upgrade("/api/v1/ws", "localhost"));
+    other.send_text(Json{{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.b}}.dump());
+    EXPECT_EQ(parsed(other.read_text())["type"], "welcome");
+}
+
+}  // namespace
+}  // namespace umpire::server::testing
