@@ -1,5 +1,5 @@
-// TypeScript types of the protocol and of the messages of the server, from their schemas. Covers what they use: objects,
-// lists, enumerations, references, anyOf; anything else stops the build.
+// TypeScript types of the protocol and of the messages of the server, from their schemas. Covers what they use:
+// objects, lists, enumerations, references, anyOf; anything else stops the build.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 

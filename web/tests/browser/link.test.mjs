@@ -127,7 +127,7 @@ for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-
         await blue.context.close();
     });
 
-test('a killed server comes back and both pages go on; a wish to take back is granted; one watches', async (context) => {
+test('a killed server comes back and both pages go on; a wish to take back; one watches', async (context) => {
     if (!here) return context.skip('the program is not built');
     const { red, blue } = await found('ae-wwii', 'skirmish');
     const pages = [red.page, blue.page];
@@ -148,7 +148,8 @@ test('a killed server comes back and both pages go on; a wish to take back is gr
     const before = await steps_of(asker);
     await asker.locator('.seats .ask').click();
     await other.locator('.seats .wish button').first().click();
-    await asker.waitForFunction((before) => Number(document.querySelector('.replay input').max) < before, before);
+    const fewer = (before) => Number(document.querySelector('.replay input').max) < before;
+    await asker.waitForFunction(fewer, before);
     const watcher = await seat();
     await watcher.page.goto(await red.page.locator('.seats input').last().inputValue());
     await watcher.page.reload();
