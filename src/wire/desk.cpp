@@ -19,10 +19,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 
 namespace umpire::wire {
 namespace {
 
+constexpr std::size_t steps_between_marks = 100;
 constexpr std::size_t request_size_max = std::size_t{16} << 20;
 
 Json bad_field(std::string_view name, Language language) {
@@ -119,11 +121,26 @@ Json Desk::state_json(const Json& request) const {
 
 Json Desk::view(const Json& request) { return state_json(request); }
 
+std::unique_ptr<Match> Desk::after(std::size_t steps) {
+    const std::vector<record::Step>& all = session_->record().steps;
+    const std::size_t wanted = std::min(steps, all.size());
+    marks_.erase(marks_.upper_bound(all.size()), marks_.end());
+    auto mark = marks_.upper_bound(wanted);
+    const bool is_marked = mark != marks_.begin();
+    std::unique_ptr<Match> past = is_marked ? std::prev(mark)->second->clone() : session_->after(0);
+    for (std::size_t i = is_marked ? std::prev(mark)->first : 0; i < wanted; ++i) {
+        if (i % steps_between_marks == 0 && !marks_.contains(i)) marks_[i] = past->clone();
+        std::vector<Event> events;
+        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(record::apply(*past, all[i], events)));
+    }
+    return past;
+}
+
 Json Desk::moment(const Json& request) {
     const auto step = number_in(request, "step");
     const Language language = language_in(request);
     if (!step || *step < 0) return bad_field("step", language);
-    const auto past = session_->after(static_cast<std::size_t>(*step));
+    const auto past = after(static_cast<std::size_t>(*step));
     return {{"step", *step},
             {"hash", hash_text(past->hash())},
             {"view", view_json(*past, side_in(request, "seat"), language)}};
@@ -249,6 +266,7 @@ Json Desk::undo(const Json& request) {
         return problem_json("there is nothing to take back: a die has fallen or the opponent has decided since",
                             "rien à reprendre : un dé est tombé ou l'adversaire a décidé depuis", language_in(request));
     session_->undo();
+    marks_.erase(marks_.upper_bound(session_->record().steps.size()), marks_.end());
     rolls_.pop_back();
     return state_json(request);
 }

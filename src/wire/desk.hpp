@@ -71,6 +71,8 @@ private:
     /// The battle as a side knows it.
     std::shared_ptr<const Match> seen_by(Side side) const;
     void begin(std::unique_ptr<record::Session> session);
+    /// The battle after so many steps, played on from the last mark before them.
+    std::unique_ptr<Match> after(std::size_t steps);
     void roll_dice(const Roll& roll);
     Json opened_json(Language language) const;
     Json state_json(const Json& request) const;
@@ -81,7 +83,8 @@ private:
     std::unique_ptr<record::Session> session_;
     std::uint64_t seed_ = 0;
     std::array<std::string, 2> players_;
-    std::vector<std::optional<Roll>> rolls_;  ///< what each step of dice answered
+    std::map<std::size_t, std::unique_ptr<Match>> marks_;  ///< the battle after some numbers of steps, for replays
+    std::vector<std::optional<Roll>> rolls_;               ///< what each step of dice answered
 };
 
 }  // namespace umpire::wire

@@ -237,6 +237,7 @@ Json Desk::opened_json(Language language) const {
 void Desk::begin(std::unique_ptr<record::Session> session) {
     session_ = std::move(session);
     rolls_.clear();
+    marks_.clear();
     const auto replayed = session_->after(0);
     for (const record::Step& step : session_->record().steps) {
         const auto* roll = std::get_if<Roll>(&replayed->pending());

@@ -1,6 +1,7 @@
 // Figures of the page in headless Chromium: how soon it is usable, frames of a drag among 200 bases, seeks in a battle of
 // 2,000 decisions. Not a test: node bench/page.mjs, after npm run build.
 import { browser, visit, asked } from '../tests/browser/page.mjs';
+import { gather } from '../tools/data.mjs';
 import { table } from '../tests/engine/table.mjs';
 
 const here = await browser();
@@ -68,7 +69,10 @@ async function seeks(ruleset, scenario) {
     const { call } = await table();
     const language = 'en', seat = '-';
     const players = { A: 'random', B: 'random' };
-    call('open', { ruleset, scenario, options: {}, players, seed: '5', language });
+    const shelf = (await gather())[ruleset];
+    const long = shelf.scenarios[scenario].replace(/^turns = .*$/m, '').replace('[title]', 'turns = 60\n\n[title]');
+    call('files', { ruleset, scenarios: { long }, forces: shelf.forces });
+    call('open', { ruleset, scenario: 'long', options: {}, players, seed: '5', language });
     let steps = 0;
     while (steps < 2000 && call('advance', { seat, language }).step) ++steps;
     const times = [];
