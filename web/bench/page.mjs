@@ -1,11 +1,12 @@
-// Figures of the page in headless Chromium: how soon it is usable, frames of a drag among 200 bases, seeks in a battle of
-// 2,000 decisions. Not a test: node bench/page.mjs, after npm run build.
+// Figures of the page in headless Chromium: how soon it is usable, frames of a drag among 200 bases, seeks in a long
+// battle. Not a test: node bench/page.mjs, after npm run build.
 import { browser, visit, asked } from '../tests/browser/page.mjs';
 import { gather } from '../tools/data.mjs';
 import { table } from '../tests/engine/table.mjs';
 
 const here = await browser();
-const part = (list, share) => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))];
+const part = (list, share) =>
+    [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))];
 
 async function usable() {
     const times = [];

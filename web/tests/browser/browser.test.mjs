@@ -272,6 +272,74 @@ test('on a phone: nothing is cut off, and a battle goes on', async () => {
     await context.close();
 });
 
+test('Bolt Action on a phone in French: nothing is cut off, orders are given by touch', async () => {
+    const phone = { width: 360, height: 640, hasTouch: true, isMobile: true, language: 'fr' };
+    const { page, context, faults } = await visit(here, phone);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await page.waitForSelector('.hero');
+    assert.ok(await fits());
+    await begin(page, 1);
+    await play_on(page, async () => await page.locator('.orders button').count() > 0);
+    assert.ok(await fits());
+    const steps = await steps_of(page);
+    await page.locator('.orders button').first().tap();
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    await page.locator('#to-units').click();
+    await page.locator('.units li').first().waitFor();
+    assert.ok(await fits());
+    for (const place of ['#/odds', '#/rules/bolt-action']) {
+        await page.goto(here.site.address + place);
+        await page.waitForTimeout(600);
+        assert.ok(await fits(), place);
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('orders of Bolt Action by keyboard alone; axe has no serious finding there', async () => {
+    const { page, context, faults } = await visit(here, { reducedMotion: 'reduce' });
+    await page.waitForSelector('.hero');
+    const inside = () => page.evaluate(() => document.activeElement?.closest('.hero')?.getAttribute('aria-label'));
+    for (let n = 0; n < 14 && (await inside()) !== 'Bolt Action'; ++n) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.battle');
+    const seen = new Set();
+    for (let n = 0; n < 150 && seen.size < 4; ++n) {
+        if (is_over(await asked(page))) break;
+        const count = (selector) => page.locator(selector).count();
+        const unpicked = await count('.chips.units') > 0 && await count('.chips.units .chosen') === 0;
+        if (unpicked) await page.keyboard.press('n');
+        else if (await count('.orders button') > 0) {
+            if (!seen.has('order')) await no_serious_fault(page, 'orders');
+            seen.add('order');
+            await page.keyboard.press(`${1 + n % await count('.orders button')}`);
+        } else if (await count('[data-key="s"]') > 0) {
+            seen.add('come_on');
+            await page.keyboard.press('s');
+            await page.waitForTimeout(80);
+            await page.keyboard.press('Enter');
+        } else if (await count('[data-key="m"]') > 0 && n % 3 !== 0) {
+            seen.add('path');
+            await page.keyboard.press('m');
+            await page.waitForTimeout(120);
+            for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowUp');
+            await page.waitForTimeout(120);
+            await page.keyboard.press('Enter');
+        } else {
+            if (await count('.chips .enemy') > 0) await page.keyboard.press('t');
+            seen.add('choice');
+            const texts = await page.locator('ol.choices button').allInnerTexts();
+            const ready = texts.findIndex((text) => text.includes('made its choices'));
+            await page.keyboard.press(ready >= 0 && n % 3 === 0 ? `${ready + 1}` : '1');
+        }
+        await page.waitForTimeout(120);
+    }
+    assert.deepEqual([...seen].sort(), ['choice', 'come_on', 'order', 'path']);
+    await no_serious_fault(page, 'battle');
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
 test('the language changes everything at once', async () => {
     const { page, context, faults } = await visit(here);
     await begin(page);
