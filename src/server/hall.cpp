@@ -63,7 +63,7 @@ std::variant<Setup, std::vector<Problem>> setup_in(const Json& request, Shelf& s
     if (options == request.end() || !options->is_object()) return setup;
     for (const auto& [key, value] : options->items()) {
         if (!value.is_string()) continue;
-        std::erase_if(setup.options, [&key = key](const OptionSetting& option) { return option.name == key; });
+        std::erase_if(setup.options, [&named = key](const OptionSetting& option) { return option.name == named; });
         setup.options.push_back({key, value.get<std::string>(), 0});
     }
     return setup;

@@ -95,12 +95,13 @@ public:
     virtual void leave() = 0;
 };
 
-class Hall {
+/// Where connections and requests are led to.
+class House {
 public:
-    explicit Hall(Services services);
-    ~Hall();
-    Hall(const Hall&) = delete;
-    Hall& operator=(const Hall&) = delete;
+    House() = default;
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+    virtual ~House() = default;
 
     /// Status of HTTP and the text of an answer.
     struct Answer {
@@ -108,16 +109,25 @@ public:
         std::string text;
     };
     using Told = std::function<void(Answer)>;
-    /// Answers a request that needs no connection ("battles", "list", "picture", "info"); `from` is the address of who
-    /// asks, against whom the rate counts.
-    void call(std::string_view name, std::string_view request, std::string_view from, Told told);
-
+    /// Answers a request that needs no connection; `from` is the address of who asks, against whom the rate counts.
+    virtual void call(std::string_view name, std::string_view request, std::string_view from, Told told) = 0;
     /// A new connection.
-    std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer);
+    virtual std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer) = 0;
+    /// To be called now and then.
+    virtual void sweep() = 0;
+};
 
-    /// Lets battles sleep in which nothing has happened for long. To be called now and then.
-    void sweep();
-    /// Battles in memory, and connections.
+class Hall final : public House {
+public:
+    explicit Hall(Services services);
+    ~Hall() override;
+
+    /// The requests are "battles", "list", "picture" and "info".
+    void call(std::string_view name, std::string_view request, std::string_view from, Told told) override;
+    std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer) override;
+    /// Lets battles sleep in which nothing has happened for long.
+    void sweep() override;
+    /// How many battles are in memory.
     std::size_t awake() const;
 
 private:

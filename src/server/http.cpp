@@ -1,5 +1,9 @@
 #include <utility>
 
+// Boost 1.74 does not know that clang has the coroutines of C++20.
+#define BOOST_ASIO_HAS_CO_AWAIT 1
+#define BOOST_ASIO_HAS_STD_COROUTINE 1
+
 #include "server/http.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -168,8 +172,8 @@ public:
     }
     Executor& executor() override { return executor_; }
 
-    void run(Hall& hall, const Page& page) override {
-        hall_ = &hall;
+    void run(House& house, const Page& page) override {
+        house_ = &house;
         page_ = &page;
         asio::signal_set signals(context_, SIGINT, SIGTERM);
         signals.async_wait([this](error_code error, int) {
@@ -225,7 +229,7 @@ private:
             error_code error;
             timer.expires_after(sweep_time);
             co_await timer.async_wait(caught(error));
-            hall_->sweep();
+            house_->sweep();
         }
     }
 
@@ -311,22 +315,22 @@ private:
             response.set(http::field::allow, is_info ? "GET" : "POST");
             co_return response;
         }
-        Hall::Answer told = co_await ask(name, request.body(), from);
+        House::Answer told = co_await ask(name, request.body(), from);
         co_return response_for(request, static_cast<http::status>(told.status), "application/json",
                                std::move(told.text));
     }
 
-    asio::awaitable<Hall::Answer> ask(std::string_view name, const std::string& body, const std::string& from) {
+    asio::awaitable<House::Answer> ask(std::string_view name, const std::string& body, const std::string& from) {
         struct Waiting {
             explicit Waiting(const asio::any_io_executor& executor) : timer(executor) {}
             asio::steady_timer timer;
-            Hall::Answer answer;
+            House::Answer answer;
             bool is_told = false;
         };
         const asio::any_io_executor executor = co_await asio::this_coro::executor;
         const auto waiting = std::make_shared<Waiting>(executor);
         waiting->timer.expires_at(asio::steady_timer::time_point::max());
-        hall_->call(name, body, from, [waiting, executor](Hall::Answer told) {
+        house_->call(name, body, from, [waiting, executor](House::Answer told) {
             asio::post(executor, [waiting, told = std::move(told)]() mutable {
                 waiting->answer = std::move(told);
                 waiting->is_told = true;
@@ -378,7 +382,7 @@ private:
         socket.auto_fragment(false);
         co_await socket.async_accept(request, caught(error));
         if (error) co_return;
-        const std::shared_ptr<Visit> visit = hall_->enter(peer);
+        const std::shared_ptr<Visit> visit = house_->enter(peer);
         beast::flat_buffer buffer;
         for (;;) {
             co_await socket.async_read(buffer, caught(error));
@@ -394,7 +398,7 @@ private:
     tcp::acceptor acceptor_{context_};
     asio::steady_timer pause_{context_};
     ContextExecutor executor_{context_};
-    Hall* hall_ = nullptr;
+    House* house_ = nullptr;
     const Page* page_ = nullptr;
     std::atomic<bool> is_stopping_ = false;
     std::atomic<std::size_t> connections_ = 0;

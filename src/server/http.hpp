@@ -47,7 +47,7 @@ public:
     /// Runs tasks while `run` does.
     virtual Executor& executor() = 0;
     /// Answers requests until `stop` or a signal to end (SIGINT, SIGTERM) comes; then closes what is open.
-    virtual void run(Hall& hall, const Page& page) = 0;
+    virtual void run(House& house, const Page& page) = 0;
     /// From any thread.
     virtual void stop() = 0;
 };

@@ -134,7 +134,7 @@ void Room::tell_presence() {
     for (const auto& guest : guests_) guest->peer->send(text);
 }
 
-void Room::keep(std::string payload, Then then) {
+void Room::keep(std::string payload, std::size_t from, Then then) {
     {
         const std::lock_guard lock(mutex_);
         is_waiting_ = true;
@@ -149,6 +149,15 @@ void Room::keep(std::string payload, Then then) {
     services_->journal.submit(std::move(change), [self, then = std::move(then)](Written written) {
         self->services_->executor.post([self, then, written] { self->resume(written, then); });
     });
+    make_ready(from);  // while the store writes; nothing of it is sent before the store has said yes
+}
+
+void Room::make_ready(std::size_t from) {
+    ready_.clear();
+    for (const auto& guest : guests_) {
+        Text& text = ready_[{guest->seat, guest->language}];
+        if (text == nullptr) text = text_of(state_json(*game_, guest->seat, from, guest->language));
+    }
 }
 
 void Room::resume(Written written, const Then& then) {
@@ -171,14 +180,10 @@ void Room::resume(Written written, const Then& then) {
     drain();
 }
 
-void Room::changed(std::size_t from) {
+void Room::changed() {
     last_use_ = services_->now();
-    std::map<std::pair<Side, Language>, Text> texts;
-    for (const auto& guest : guests_) {
-        Text& text = texts[{guest->seat, guest->language}];
-        if (text == nullptr) text = text_of(state_json(*game_, guest->seat, from, guest->language));
-        guest->peer->send(text);
-    }
+    for (const auto& guest : guests_) guest->peer->send(ready_[{guest->seat, guest->language}]);
+    ready_.clear();
     go_on();
 }
 
@@ -186,21 +191,17 @@ void Room::go_on() {
     if (game_ == nullptr) return;
     const std::size_t from = game_->steps();
     std::string payload;
-    const auto told = [this, from](Written written) {
-        if (written == Written::yes) changed(from);
+    const auto told = [this](Written written) {
+        if (written == Written::yes) changed();
     };
     if (game_->waits_for_dice()) {
         game_->settle(services_->shake, payload);
-        keep(std::move(payload), told);
-        return;
+        return keep(std::move(payload), from, told);
     }
     if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) {
         const std::size_t to = game_->wish()->to;
         game_->answer(opponent_of(game_->wish()->side), true, payload);
-        keep(std::move(payload), [this, to](Written written) {
-            if (written == Written::yes) changed(to);
-        });
-        return;
+        return keep(std::move(payload), to, told);
     }
     for (const Side side : {Side::a, Side::b})
         if (game_->is_computer(side) && game_->waits_for(side)) return think(side);
@@ -230,20 +231,21 @@ void Room::thought(Side side, std::int64_t version, const Action& action) {
     std::string payload;
     if (!game_->act(side, action, services_->shake, payload).empty())
         return services_->report("a computer player chose what is not legal");
-    keep(std::move(payload), [this, from](Written written) {
-        if (written == Written::yes) changed(from);
+    keep(std::move(payload), from, [this](Written written) {
+        if (written == Written::yes) changed();
     });
 }
 
 void Room::keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload) {
-    keep(std::move(payload), [this, guest, id, from](Written written) {
+    keep(std::move(payload), from, [this, guest, id](Written written) {
         if (written == Written::yes) {
             if (guest->is_in) guest->peer->send(text_of({{"type", "done"}, {"id", id}, {"objections", Json::array()}}));
-            changed(from);
-            return;
+            return changed();
         }
         guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
-        if (wake()) changed(0);  // whatever was kept, everybody sees the same again
+        if (!wake()) return;
+        make_ready(0);
+        changed();  // whatever was kept, everybody sees the same again
     });
 }
 

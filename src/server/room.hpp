@@ -58,10 +58,12 @@ private:
     bool wake();
     /// Which seat a token opens; A or B, or nobody's.
     std::optional<Side> seat_of(const std::string& token) const;
-    void keep(std::string payload, Then then);
+    /// Keeps a change; the steps behind `from` are new. Meanwhile what everybody is to be told is made ready.
+    void keep(std::string payload, std::size_t from, Then then);
+    void make_ready(std::size_t from);
     void resume(Written written, const Then& then);
     /// After a change: tells everybody, then goes on with what no person decides.
-    void changed(std::size_t from);
+    void changed();
     void go_on();
     void think(Side side);
     void thought(Side side, std::int64_t version, const Action& action);
@@ -85,6 +87,8 @@ private:
     std::vector<std::shared_ptr<Guest>> guests_;
     std::array<std::string, 2> seals_;  ///< of the seats; empty for a computer's
     std::unique_ptr<Game> game_;
+    /// What each kind of guest is told of the last change, when that is kept.
+    std::map<std::pair<Side, Language>, Text> ready_;
     std::int64_t thinking_ = -1;  ///< the version for which a computer player thinks
     std::chrono::steady_clock::time_point last_use_;
 };
