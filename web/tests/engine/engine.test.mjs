@@ -192,7 +192,6 @@ test('battles are drawn by lot and opened, forces are exchanged, situations are 
     assert.equal(swapped.scenario.sides[0].list, 'su');
     const { words } = call('situation_words', { ruleset: 'ae-wwii', language });
     assert.ok(words.profiles.length > 5 && words.covers.length > 2);
-    assert.equal(call('situation_words', { ruleset: 'bolt-action', language }).words, null);
     const words_asked = '1..2 airborne with garand against 3 guard in none,near cover';
     const told = call('situation', { ruleset: 'ae-wwii', words: words_asked, language });
     assert.equal(told.rows.length, 4);
