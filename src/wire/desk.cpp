@@ -320,7 +320,7 @@ Json Desk::odds(const Json& request) {
     const ReadAction read = action_in(request, match());
     if (!read.problem.is_null()) return read.problem;
     const auto seen = seen_by(read.side);
-    if (!may_measure(match().scenario()))
+    if (!match().may_measure())
         return problem_json("chances are not reckoned before a decision in this game",
                             "ce jeu n'évalue pas les chances avant une décision", language_in(request));
     const Verdict verdict = seen->judge(read.side, read.action);

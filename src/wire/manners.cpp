@@ -154,6 +154,4 @@ bool is_of_unit(std::string_view name) {
     return std::find(unit_badges.begin(), unit_badges.end(), name) != unit_badges.end();
 }
 
-bool may_measure(const Scenario& scenario) { return draw::game_of(scenario) != Game::bolt_action; }
-
 }  // namespace umpire::wire

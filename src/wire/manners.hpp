@@ -36,7 +36,4 @@ std::string_view look_of_badge(std::string_view name);
 /// The badge is of a whole unit.
 bool is_of_unit(std::string_view name);
 
-/// Distances may be measured, and chances reckoned, before a decision.
-bool may_measure(const Scenario& scenario);
-
 }  // namespace umpire::wire

@@ -64,7 +64,7 @@ Json cell_json(const odds::SituationSheet& sheet, std::size_t cell, odds::Reason
     odds::SituationCheck check(situation, reasons);
     situation.inquiry.witness = &check;
     situation.inquiry.states_max = states_of_a_cell;
-    odds::TallySorter sorter;
+    odds::TallySorter sorter(situation);
     const odds::Graph graph = odds::walk_rolls(*situation.match, situation.inquiry, sorter);
     const bool is_exact = graph.state == odds::Graph::State::complete;
     std::vector<double> chances;
@@ -138,7 +138,7 @@ Json situation_json(std::string_view ruleset, std::string_view words, Language l
     for (std::size_t cell = 0; cell < sheet.cells(); ++cell) rows.push_back(cell_json(sheet, cell, reasons, language));
     Json axes = Json::array();
     for (const odds::SituationSheet::Axis& axis : sheet.axes())
-        axes.push_back(text::capitalised(odds::situation_key_text(axis.key, language)));
+        axes.push_back(text::capitalised(sheet.key_text(axis.key, language)));
     Json lines = Json::array();
     for (const std::string& line : reasons.lines()) lines.push_back(line);
     return {{"title", sheet.fixed_text(language)},

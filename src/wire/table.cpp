@@ -159,7 +159,7 @@ Json scenario_json(const Match& match, Language language) {
             {"table", json_of(scenario.table)},
             {"objective_radius", draw::Sizes{}.objective_radius.units},
             {"objectives", std::move(objectives)},
-            {"measuring", may_measure(scenario)},
+            {"measuring", match.may_measure()},
             {"arcs", draw::game_of(scenario) == Game::bolt_action},
             {"stages", stages_json(scenario, language)},
             {"stages_clause", stages_clause(scenario)},

@@ -193,7 +193,7 @@ Json ghosts_json(const Match& match, FigureId figure, const Candidate& candidate
 
 Json way_json(const Match& match, Side side, FigureId figure, const Candidate& candidate, const Wording& wording) {
     const Verdict verdict = match.judge(side, candidate.action);
-    const bool measures = may_measure(match.scenario());
+    const bool measures = match.may_measure();
     std::vector<Point> path{match.table()[figure].on_table ? match.table()[figure].at : candidate.points.front()};
     Length length{0};
     for (const Point point : candidate.points) {
@@ -268,7 +268,7 @@ std::vector<Verb> verbs_for(const Match& match, Question question, const Drag& d
 Json reach_json(const Match& seen, Side side, FigureId figure, Language language) {
     Json outlines = Json::array();
     const auto decision = decision_of(seen, side);
-    if (!decision || !seen.table()[figure].on_table || !may_measure(seen.scenario()))
+    if (!decision || !seen.table()[figure].on_table || !seen.may_measure())
         return {{"outlines", std::move(outlines)}};
     const Point from = seen.table()[figure].at;
     // No way of moving is longer than thrice the single move that the match tells, or thirty centimetres.
