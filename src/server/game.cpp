@@ -26,9 +26,6 @@ const Decision* decision_of_side(const Pending& pending, Side side) {
     return nullptr;
 }
 
-/// A move tells its own length; other lengths were measured.
-bool tells_distance(const Event& event) { return (shape_of(event.kind).keys & bit(Key::distance)) != 0; }
-
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 /// A step as in a record, without its events: the rules tell those again.
@@ -96,9 +93,7 @@ void Game::take(Taking taking) {
     const record::Step& step = session_->last();
     if (step.kind == record::Step::Kind::action) {
         const bool shows_secret = !was_open[index_of(step.side)] && match().is_open_to(step.side);
-        const bool measures =
-            !wire::may_measure(match().scenario()) && std::ranges::any_of(step.events, tells_distance);
-        told.has_revealed = shows_secret || measures;
+        told.has_revealed = shows_secret || match().binds(step.action);
     }
     if (const auto* roll = std::get_if<Roll>(&before)) told.roll = *roll;
     const Decision* decision = decision_of_side(before, step.side);
