@@ -118,7 +118,10 @@ private:
         if (is_closing_) say_goodbye();
     }
 
+    /// Once: a second closing while the first is under way is an error of ours.
     void say_goodbye() {
+        if (has_said_goodbye_) return;
+        has_said_goodbye_ = true;
         socket_.async_close(websocket::close_code::normal, [self = shared_from_this()](error_code) {});
     }
 
@@ -127,6 +130,7 @@ private:
     std::deque<Text> queue_;
     std::size_t unsent_ = 0;
     bool is_closing_ = false;
+    bool has_said_goodbye_ = false;
 };
 
 /// "localhost:8080" without its port; "[::1]:8080" as "[::1]".
