@@ -83,8 +83,8 @@ inline void add_piece(Setup& setup, std::string_view kind, Point low, Point high
     Setup::Piece piece;
     piece.name = "t" + std::to_string(setup.pieces.size() + 1);
     piece.kind = kind;
-    piece.corners = {{low.x * cm, low.y * cm}, {high.x * cm, low.y * cm}, {high.x * cm, high.y * cm},
-                     {low.x * cm, high.y * cm}};
+    piece.corners = {
+        {low.x * cm, low.y * cm}, {high.x * cm, low.y * cm}, {high.x * cm, high.y * cm}, {low.x * cm, high.y * cm}};
     setup.pieces.push_back(std::move(piece));
 }
 

@@ -81,8 +81,8 @@ TEST(Wording, sentences_name_who_is_concerned) {
             const Keys keys = event_shapes[i].keys;
             const auto names = [&](Key key, std::string_view name) {
                 if ((keys & bit(key)) == 0) return;
-                const bool is_there = text.find(name) != std::string::npos ||
-                                      text.starts_with(capitalised(std::string(name)));
+                const bool is_there =
+                    text.find(name) != std::string::npos || text.starts_with(capitalised(std::string(name)));
                 EXPECT_TRUE(is_there) << name;
             };
             names(Key::actor, is_ae ? "w1" : "s1");
