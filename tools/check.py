@@ -29,6 +29,7 @@ FUZZ_SECONDS = os.environ.get("UMPIRE_FUZZ_SECONDS", "10")
 TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "240"))
 STEP_SECONDS = 1500
 TOTALS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$", re.MULTILINE)
+NODE_TOTALS = re.compile(r"^(?:#|ℹ) (pass|fail|cancelled|skipped|todo) (\d+)$", re.MULTILINE)
 TAIL = 60
 CASES, RECORDS = "tests/cases/**/*.case", "tests/playthroughs/**/*.record"
 ENVIRONMENT = {"UMPIRE_ROOT": str(ROOT)}
@@ -48,6 +49,14 @@ class Result:
         self.skipped += other.skipped
         self.notes += other.notes
         self.late += other.late
+
+
+def node_totals(output):
+    """What node's test runner counted, in the order of TOTALS; nothing when it did not come to its end."""
+    counts = {name: int(number) for name, number in NODE_TOTALS.findall(output)}
+    if "pass" not in counts:
+        return []
+    return [(counts["pass"], counts["fail"] + counts["cancelled"], counts["skipped"] + counts["todo"])]
 
 
 def exists(pattern):
@@ -70,7 +79,7 @@ def run(stage, title, command, totals=False, env=None):
     with log.open("a") as file:
         file.write(f"==== {title}\n{output}\n")
     result = Result()
-    found = TOTALS.findall(output) if totals else []
+    found = (TOTALS.findall(output) or node_totals(output)) if totals else []
     if found:
         result.passed, result.failed, result.skipped = (int(number or 0) for number in found[-1])
         result.failed += code != 0 and result.failed == 0
@@ -240,6 +249,16 @@ def stage_wasm(stage):
     return result
 
 
+def stage_page(stage):
+    """The page is built, its types agree, and whole battles are played in a browser and by a server."""
+    result = run(stage, "build the page", ["scripts/build_page"])
+    if not result.failed:
+        result.add(build(stage, "release", ["umpire"]))
+        result.add(run(stage, "types of the page", ["npm", "--prefix", "web", "run", "check"]))
+        result.add(run(stage, "the page in a browser", ["npm", "--prefix", "web", "test"], totals=True))
+    return result
+
+
 def stage_fuzz(stage):
     """Each target over its saved inputs, then a few seconds of new ones. What it finds is left in build/check."""
     result = Result()
@@ -289,6 +308,7 @@ STAGES = (
     ("clang", False, "src/cli/*.cpp", stage_clang),
     ("asan", False, "tests/*/*.cpp", stage_asan),
     ("wasm", False, "src/*/*.cpp", stage_wasm),
+    ("page", False, "web/package.json", stage_page),
     ("fuzz", False, "fuzz/*_fuzz.cpp", stage_fuzz),
     ("clang_tidy", False, "src/*/*.cpp", stage_clang_tidy),
 )

@@ -1,8 +1,9 @@
 // The colours of the page are those of the program's pictures: read from their one list, src/draw/style.cpp.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const web = path.resolve(import.meta.dirname, '..');
+const web = fileURLToPath(new URL('..', import.meta.url));
 const source = await readFile(path.join(web, '../src/draw/style.cpp'), 'utf8');
 const list = source.slice(source.indexOf('style_colours[]'), source.indexOf('struct Rule'));
 const rows = [...list.matchAll(/\{"(\w+)", "(#\w+)", "(#\w+)"\}/g)];

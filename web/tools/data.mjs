@@ -2,8 +2,9 @@
 import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const web = path.resolve(import.meta.dirname, '..');
+const web = fileURLToPath(new URL('..', import.meta.url));
 const root = path.resolve(web, '..');
 
 async function texts(folder) {
@@ -25,7 +26,7 @@ export async function gather() {
     return battles;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const engine = process.env.UMPIRE_ENGINE ?? path.join(root, 'build/wasm/umpire_engine.wasm');
     if (!existsSync(engine)) {
         console.error(`${path.relative(root, engine)} is missing: build it with cmake --build --preset wasm`);

@@ -2,8 +2,9 @@
 // objects, lists, enumerations, references, anyOf; anything else stops the build.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const web = path.resolve(import.meta.dirname, '..');
+const web = fileURLToPath(new URL('..', import.meta.url));
 const read = async (name) => JSON.parse(await readFile(path.join(web, '../docs', name), 'utf8'));
 const schema = await read('protocol.schema.json');
 const server_schema = await read('server.schema.json');

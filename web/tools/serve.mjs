@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const kinds = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css',
                 '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
@@ -27,7 +28,7 @@ export async function serve(folder, port = 0) {
     return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
-if (process.argv[1] === import.meta.filename) {
-    const { address } = await serve(path.resolve(import.meta.dirname, '../dist'), Number(process.argv[2] ?? 0));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+    const { address } = await serve(fileURLToPath(new URL('../dist', import.meta.url)), Number(process.argv[2] ?? 0));
     console.log(address);
 }

@@ -2,9 +2,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 
 const limit = 350 * 1024;
-const dist = path.resolve(import.meta.dirname, '../dist');
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
 let script = 0;
 for (const name of (await readdir(dist, { recursive: true })).sort()) {
     if (!/\.(js|css|wasm|json|html)$/.test(name)) continue;

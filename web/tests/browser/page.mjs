@@ -1,5 +1,5 @@
 // A browser with the built page, and the moves that tests make in it.
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../tools/serve.mjs';
 
@@ -7,7 +7,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
                '--disable-component-update', '--disable-sync'];
 
 export async function browser() {
-    const site = await serve(path.resolve(import.meta.dirname, '../../dist'));
+    const site = await serve(fileURLToPath(new URL('../../dist', import.meta.url)));
     const engine = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
     return { site, engine, close: async () => { await engine.close(); site.close(); } };
 }

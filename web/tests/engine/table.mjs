@@ -1,11 +1,12 @@
 // An engine under node whose every message is held against the schema.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import { startEngine } from '../../src/engine/host.js';
 import { gather } from '../../tools/data.mjs';
 
-export const root = path.resolve(import.meta.dirname, '../../..');
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const schema = JSON.parse(await readFile(path.join(root, 'docs/protocol.schema.json'), 'utf8'));
 const ajv = new Ajv({ allErrors: true });
 ajv.addSchema(schema, 'protocol');
