@@ -95,5 +95,40 @@ TEST(Legality, APlayerWhoHasFoughtElsewhereChoosesAlike) {
     }
 }
 
+/// A battle may be taken up by a new player at any decision: he chooses like one who has seen all that went before.
+void play_with_recruits(Match& match, ai::Player& veteran, std::uint64_t seed, const std::string& name) {
+    std::array<Chance, 2> chances{ai::chance_of(seed, Side::a), ai::chance_of(seed, Side::b)};
+    Events silent;
+    for (int decisions = 0; !random_battle::is_over(match);) {
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            match.roll(ai::faces_of(match, *roll, seed), silent);
+            continue;
+        }
+        if (const auto* draw = std::get_if<Draw>(&match.pending())) {
+            match.draw(ai::token_of(match, *draw, seed), silent);
+            continue;
+        }
+        ASSERT_LT(++decisions, decisions_limit) << name << " does not end";
+        const Side by = std::get<Decisions>(match.pending())[0].by;
+        Chance copy = chances[index_of(by)];
+        const Action action = ai::decide(veteran, match, by, chances[index_of(by)]);
+        const auto recruit = ai::make_player("regular");
+        ASSERT_EQ(ai::decide(*recruit, match, by, copy), action) << name << ", decision " << decisions;
+        ASSERT_TRUE(match.act(by, action, silent).empty());
+    }
+}
+
+TEST(Legality, ANewPlayerTakesUpABattleAsTheOldOneWouldGoOn) {
+    for (std::string_view victory : {"meeting", "hold", "break_through"}) {
+        const std::unique_ptr<Match> start = random_battle::opened(platoon_battle(victory, "de", "us"));
+        const auto veteran = ai::make_player("regular");
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            const std::unique_ptr<Match> match = start->clone();
+            play_with_recruits(*match, *veteran, seed, std::string(victory) + " " + std::to_string(seed));
+            if (testing::Test::HasFatalFailure()) return;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace umpire::ai_tests

@@ -26,9 +26,7 @@ Estimates::Estimates(const BaBattle& battle, Chance& chance)
     : battle_(battle),
       seed_(chance.below(0x7fffffff)),
       error_(largest_error(battle)),
-      count_(battle.scenario->units.size()) {
-    std::fill_n(known_.begin(), count_ * (count_ + 1), 0);
-}
+      count_(battle.scenario->units.size()) {}
 
 std::int32_t Estimates::draw(std::uint32_t pair) const {
     constexpr std::uint32_t stream_of_errors = 0x657965;  // "eye"
@@ -41,7 +39,11 @@ std::int32_t Estimates::scale_of(UnitId a, UnitId b) const {
     const std::size_t low = std::min(a.index(), b.index());  // none is above all units
     const std::size_t high = std::min(count_, std::max(a.index(), b.index()));
     std::int32_t& known = known_[high * count_ + low];
-    if (known == 0) known = draw(static_cast<std::uint32_t>(high << 8 | low));
+    const std::uint64_t bit = std::uint64_t{1} << low;
+    if ((drawn_[high] & bit) == 0) {
+        known = draw(static_cast<std::uint32_t>(high << 8 | low));
+        drawn_[high] |= bit;
+    }
     return known;
 }
 

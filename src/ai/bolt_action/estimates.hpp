@@ -65,7 +65,8 @@ private:
     std::uint64_t seed_;
     std::uint32_t error_;                                                ///< the largest, in hundredths of a per cent
     std::size_t count_;                                                  ///< of units
-    mutable std::array<std::int32_t, units_max*(units_max + 1)> known_;  ///< 0: not drawn yet; last row: the table
+    mutable std::array<std::int32_t, units_max*(units_max + 1)> known_;  ///< where drawn; last row: the table
+    mutable std::array<std::uint64_t, units_max + 1> drawn_{};           ///< by row: bit i: the number i of it is known
 };
 
 }  // namespace umpire::bolt_action::ai

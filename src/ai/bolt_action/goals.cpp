@@ -133,10 +133,8 @@ Goal goal_of_holding(const Outlook& outlook, const Group& group) {
 
 /// How far the goal seems to be, round what bars the way.
 Length way_to_goal(const Outlook& outlook, const Group& group, const Goal& goal, Point at) {
-    if (const Routes* routes = outlook.routes())
-        return outlook.estimates().way(group.unit, routes->way(gait_of(outlook, group), at, destination_of(goal)));
-    if (goal.kind == Goal::Kind::edge) return outlook.estimates().to_edge(group.unit, at, goal.north).length();
-    return outlook.estimates().to(group.unit, at, goal.at).length();
+    const Length way = outlook.routes().way(gait_of(outlook, group), at, destination_of(goal));
+    return outlook.estimates().way(group.unit, way);
 }
 
 /// BA-SCEN-3: over the edge, the faster the fewer orders can be lost on the way. Who comes too late anyway fights.

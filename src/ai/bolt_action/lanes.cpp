@@ -95,14 +95,7 @@ Shelter cover_between(const Outlook& outlook, Point from, const Group& target, P
     return cover_on(outlook, from, target, to);
 }
 
-Shelter shelter_at(const Outlook& outlook, Point at) {
-    Shelter found = Shelter::none;
-    const Box around = box_around(at, man);
-    for (const CoverPiece& cover : outlook.covers())
-        if (cover.inside > found && boxes_meet(around, cover.box) && cover.piece->outline.near(at, man))
-            found = cover.inside;
-    return found;
-}
+Shelter shelter_at(const Outlook& outlook, Point at) { return shelter_at(outlook.covers(), at); }
 
 bool is_barred(const Outlook& outlook, const Group& shooter, Point from, Point to) {
     const Length aside = Length{outlook.values().friend_line} + man;

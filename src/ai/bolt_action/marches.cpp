@@ -84,7 +84,7 @@ bool is_lane_clear(const Outlook& outlook, const Group& group, Point from, Point
 }
 
 Routes::Trace way_round(const Outlook& outlook, const Group& group, Order order, Point from, const Destination& to) {
-    const Routes& routes = *outlook.routes();
+    const Routes& routes = outlook.routes();
     const Length rate = allowance_of(outlook, group, order);
     const Length room{outlook.values().spacing + units_per_cm / 4};
     const Box reach = box_around(from, rate);

@@ -187,14 +187,12 @@ private:
         const Point middle = middle_of_row();
         if (group_.type == Type::infantry) {
             const Destination goal = destination_of(goal_of(outlook_, group_));
-            if (outlook_.routes() != nullptr) {
-                const Routes::Trace trace = way_round(outlook_, group_, moving_.order, middle, goal);
-                for (std::size_t i = trace.size(); i-- > 0;)
-                    if (is_lane_free(outlook_, group_, moving_.order, middle, trace[i]) &&
-                        is_lane_clear(outlook_, group_, middle, trace[i], {}))
-                        if (const auto action = March(outlook_, group_, moving_.order).lead(middle, middle, trace[i]))
-                            return action;
-            }
+            const Routes::Trace trace = way_round(outlook_, group_, moving_.order, middle, goal);
+            for (std::size_t i = trace.size(); i-- > 0;)
+                if (is_lane_free(outlook_, group_, moving_.order, middle, trace[i]) &&
+                    is_lane_clear(outlook_, group_, middle, trace[i], {}))
+                    if (const auto action = March(outlook_, group_, moving_.order).lead(middle, middle, trace[i]))
+                        return action;
         }
         for (const int percent : {90, 75, 60, 45, 30})
             if (const auto action = walk_together(towards(inward, {rate.units / 100 * percent}), inward)) return action;

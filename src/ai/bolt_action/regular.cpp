@@ -63,8 +63,7 @@ Action Regular::choose(const BaBattle& seen, Side side, Chance& chance) {
         const Action go = unit_action(Verb::go, decision.unit);
         if (Rules::judge(seen, side, go).empty()) return go;
     }
-    routes_.learn(seen.scenario);
-    const ai::Outlook outlook(seen, side, chance, &routes_);
+    const ai::Outlook outlook(seen, side, chance, memory_);
     if (const auto action = considered(outlook, decision, chance)) return *action;
     return Rules::sample(seen, side, chance);
 }

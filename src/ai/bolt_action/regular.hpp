@@ -1,20 +1,20 @@
 #pragma once
 
-#include "ai/bolt_action/routes.hpp"
+#include "ai/bolt_action/memory.hpp"
 #include "dice/chance.hpp"
 #include "rules/bolt_action/bolt_action.hpp"
 
 namespace umpire::bolt_action {
 
-/// The player that weighs by the odds and without measuring (BA-INFO-4). It remembers nothing but the ground of the
-/// last scenario, so that its choice follows from the battle and the chance alone.
+/// The player that weighs by the odds and without measuring (BA-INFO-4). What it remembers saves time
+/// and nothing else: its choice follows from the battle and the chance alone.
 class Regular {
 public:
     /// A legal action for the pending decision of the side. `seen` is a battle that the side imagines.
     Action choose(const BaBattle& seen, Side side, Chance& chance);
 
 private:
-    ai::Routes routes_;
+    ai::Memory memory_;
 };
 
 }  // namespace umpire::bolt_action

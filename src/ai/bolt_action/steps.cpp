@@ -80,18 +80,15 @@ private:
     /// Where the way to the goal leads with this order, as far as the eye can plan it.
     Point destination() const {
         const Goal& goal = ground_.goal();
-        if (outlook_.routes() != nullptr) {
-            const Routes::Trace trace =
-                outlook_.routes()->trace(gait_of(outlook_, group_), group_.at, destination_of(goal), rate_);
-            if (!trace.empty()) return trace.back();
-        }
+        const Routes::Trace trace =
+            outlook_.routes().trace(gait_of(outlook_, group_), group_.at, destination_of(goal), rate_);
+        if (!trace.empty()) return trace.back();
         if (goal.kind != Goal::Kind::edge) return goal.at;
         return {group_.at.x, goal.north ? outlook_.scenario().table.y : 0};
     }
 
     /// One by one towards the goal, round whoever is in the way, with one bend.
     void march() {
-        if (outlook_.routes() == nullptr) return;
         const Routes::Trace trace = way_round(outlook_, group_, order_, group_.at, destination_of(ground_.goal()));
         const auto farthest = [&](Point from, std::size_t first) {
             for (std::size_t i = trace.size(); i-- > first;)
