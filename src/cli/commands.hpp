@@ -122,6 +122,7 @@ struct ServeOptions {
     Language language = Language::english;  ///< of messages
     std::string host = "127.0.0.1";
     std::uint32_t port = 8080;
+    bool is_port_given = false;  ///< only then is it this one or none
     std::vector<std::string> names;
     bool behind_proxy = false;
     std::string data;   ///< the folder of the battles; empty: that of the user

@@ -250,9 +250,10 @@ void add_tour(CLI::App& app, int& status) {
 
 void add_serve(CLI::App& app, ServeOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("serve", "serve the table in the browser, alone or for friends by a link");
-    command->add_option("--port", options.port, "the port to listen on; 0: any free one")
-        ->check(CLI::Range(0, 65535))
-        ->capture_default_str();
+    CLI::Option* port = command->add_option("--port", options.port,
+                                            "the port to listen on, 0: any free one (without it: 8080, or the next "
+                                            "that is free)");
+    port->check(CLI::Range(0, 65535));
     command
         ->add_option("--host", options.host,
                      "the address to listen on; 0.0.0.0: every network of this machine, so that friends can join")
@@ -273,7 +274,10 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
     add_language(*command, options.language);
     command->footer(examples({"serve", "serve --host 0.0.0.0 --port 8000", "serve --store postgresql:///umpire"}) +
                     "\nBattles are kept after every decision; stop the server with Ctrl-C whenever you like.");
-    command->callback([&] { status = run_serve(options); });
+    command->callback([&, port] {
+        options.is_port_given = port->count() > 0;
+        status = run_serve(options);
+    });
 }
 
 /// The language is needed before the options are read: for what may be wrong with them.

@@ -71,6 +71,7 @@ int run_serve(const ServeOptions& options) {
     server::Serving serving;
     serving.address.host = options.host;
     serving.address.port = static_cast<std::uint16_t>(options.port);
+    serving.spare_ports = options.is_port_given ? 0 : 9;
     serving.address.names = options.names;
     serving.address.trusts_proxy = options.behind_proxy;
     const std::string folder = options.data.empty() ? user_folder() : options.data;

@@ -60,6 +60,17 @@ OpenedStore open_store(const std::string& address) {
     return open_sqlite(address);
 }
 
+/// Listens where the address says, or on the first of the spare ports above it that is free.
+std::unique_ptr<Http> listen_near(Address address, unsigned spare_ports, std::string& problem) {
+    std::unique_ptr<Http> http = listen(address, problem);
+    std::string later;  // what is told is why the first was not to be had
+    for (unsigned i = 0; http == nullptr && i < spare_ports && address.port < 65535; ++i) {
+        ++address.port;
+        http = listen(address, later);
+    }
+    return http;
+}
+
 }  // namespace
 
 Page read_page(const std::string& folder) {
@@ -83,7 +94,7 @@ std::string serve(Serving serving, Shelf& shelf) {
     Page page = read_page(serving.page);
     if (page.empty()) page["/index.html"] = {type_of("index.html"), std::string(not_built), "\"none\""};
     std::string problem;
-    const std::unique_ptr<Http> http = listen(serving.address, problem);
+    const std::unique_ptr<Http> http = listen_near(serving.address, serving.spare_ports, problem);
     if (http == nullptr) return problem;
     const std::unique_ptr<Executor> thinkers = start_pool(serving.thinkers);
     const std::unique_ptr<Journal> writer = start_writer(*opened.store);

@@ -11,8 +11,9 @@ namespace umpire::server {
 
 struct Serving {
     Address address;
-    std::string store;  ///< "postgresql://...", or a file of SQLite
-    std::string page;   ///< the folder of the built page; empty: there is none
+    unsigned spare_ports = 0;  ///< ports above that of the address to try when it is taken
+    std::string store;         ///< "postgresql://...", or a file of SQLite
+    std::string page;          ///< the folder of the built page; empty: there is none
     Limits limits;
     unsigned thinkers = 1;  ///< threads of computer players
     std::function<void(const std::string&)> report;
