@@ -41,11 +41,10 @@ constexpr std::string_view not_built = R"(<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Umpire</title></head><body>
 <h1>Umpire</h1>
 <p>The server runs, but the page is not built yet. In the folder of the program:</p>
-<pre>scripts/setup page
-cmake --preset wasm &amp;&amp; cmake --build --preset wasm --target wasm_engine
-cd web &amp;&amp; npm ci &amp;&amp; npm run build</pre>
-<p>Then start the server again.</p>
-<p lang="fr">Le serveur tourne, mais la page n'est pas encore construite : ces commandes la construisent.</p>
+<pre>scripts/build_page</pre>
+<p>Then start the server again. (<code>./play</code> does both.)</p>
+<p lang="fr">Le serveur tourne, mais la page n'est pas encore construite : cette commande la construit. Relancez ensuite le
+serveur. (<code>./play</code> fait les deux.)</p>
 </body></html>
 )";
 
