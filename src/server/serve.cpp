@@ -43,8 +43,8 @@ constexpr std::string_view not_built = R"(<!doctype html>
 <p>The server runs, but the page is not built yet. In the folder of the program:</p>
 <pre>scripts/build_page</pre>
 <p>Then start the server again. (<code>./play</code> does both.)</p>
-<p lang="fr">Le serveur tourne, mais la page n'est pas encore construite : cette commande la construit. Relancez ensuite le
-serveur. (<code>./play</code> fait les deux.)</p>
+<p lang="fr">Le serveur tourne, mais la page n'est pas encore construite : cette commande la construit.
+Relancez ensuite le serveur. (<code>./play</code> fait les deux.)</p>
 </body></html>
 )";
 
