@@ -8,6 +8,7 @@
 #include "text/refusals.hpp"
 #include "text/wording_tables.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace umpire::text {
@@ -56,15 +57,17 @@ void give_weapon(Values& values, WeaponId weapon, const Scenario& scenario, Lang
     values.give("thrown", thrown_weapon(name, language));
 }
 
-/// A piece with its kind: "building H".
+/// A piece with its kind: "building H". Its file writes "Barn_north", whose readers read "Barn north".
 std::string piece_name(PieceId piece, const Scenario& scenario, Language language) {
-    std::string name = bare_name(piece, scenario);
+    const std::string name = bare_name(piece, scenario);
+    std::string told = name;
+    std::ranges::replace(told, '_', ' ');
     for (const Setup::Piece& described : scenario.setup.pieces)
         if (described.name == name) {
             const std::string kind = terrain_name(described.kind, language);
-            return begins_with(name, kind) ? name : kind + " " + name;
+            return begins_with(name, kind) ? told : kind + " " + told;
         }
-    return name;
+    return told;
 }
 
 /// A word, and by its identifier a key of its own, so that a pattern can ask which word it is.
