@@ -7,11 +7,13 @@
 #include "dice/chance.hpp"
 #include "fairness/traffic.hpp"
 #include "record/session.hpp"
+#include "rules/bolt_action/bolt_action.hpp"
 #include "rules/rules.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -125,6 +127,19 @@ TEST(Openness, TheWavesOfManyUnitsLeaveNoTraceEither) {
     act(*one, "A ready");
     act(*other, "A ready");
     expect_no_trace(*one, *other);
+    // BA-SCEN-1: at least half of them are in the first wave, and some are not.
+    int later = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Chance chance(seed, 3);
+        const std::unique_ptr<Match> imagined = one->imagine(Side::b, chance);
+        const auto& units = bolt_action::ba_battle_of(*imagined)->situation.units;
+        const auto first = std::count_if(units.begin(), units.end(), [](const auto& unit) {
+            return unit.has(bolt_action::Mark::chose) && unit.where == bolt_action::Whereabouts::first_wave;
+        });
+        EXPECT_GE(first, count / 2);
+        later += first < count ? 1 : 0;
+    }
+    EXPECT_GT(later, 30);
 }
 
 TEST(Openness, AFlankLeavesNoTraceBeforeTheUnitComes) {

@@ -3,6 +3,8 @@
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/turn.hpp"
 
+#include <utility>
+
 namespace umpire::bolt_action {
 
 using namespace literals;
@@ -85,27 +87,35 @@ bool is_writing_waves(const BaBattle& battle, Side side) {
     return decisions != nullptr && (*decisions)[0].question == Question::waves && (*decisions)[0].by == side;
 }
 
-/// Draws the secret waves of a side anew until they keep to the scenario, as all of them together must once the side
-/// is ready. Where chance does not find such waves, all come as early, or of those who place their first wave as late,
-/// as they may: never what is written down, which would be the secret itself.
+/// Draws the secret waves of a side anew. Where they do not keep to the scenario then, as all of them together must
+/// once the side is ready, units chosen by lot change over to the first wave, or for those who place it to the reserve,
+/// until they do. Nothing hangs on what is written down, which would be the secret itself.
 void draw_waves(BaBattle& battle, Side side, Chance& chance) {
     const Drawing drawing(battle, side);
     const std::uint32_t waves = may_flank(battle, side) ? 4 : 2;
-    for (int tries = 0; tries < 50; ++tries) {
-        for (const UnitId unit : drawing.chosen) {
-            const std::uint32_t wave = chance.below(waves);
-            battle.situation[unit].where = wave == 0   ? Whereabouts::first_wave
-                                           : wave == 1 ? Whereabouts::reserve
-                                                       : drawn_side(chance);
-        }
-        for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
-        if (is_writing_waves(battle, side)) return;
+    for (const UnitId unit : drawing.chosen) {
+        const std::uint32_t wave = chance.below(waves);
+        battle.situation[unit].where = wave == 0   ? Whereabouts::first_wave
+                                       : wave == 1 ? Whereabouts::reserve
+                                                   : drawn_side(chance);
+    }
+    for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
+    if (is_writing_waves(battle, side)) return;
+    const bool has_too_many = places_first_wave(battle, side);
+    FixedVector<UnitId, units_max> others;  // that may change over
+    for (const UnitId unit : drawing.chosen) {
+        const UnitState& state = battle.situation[unit];
+        if ((state.where == Whereabouts::first_wave) == has_too_many && !state.transport.exists())
+            others.push_back(unit);
+    }
+    for (; !others.empty(); others.pop_back()) {
         int units = 0;
         const int first_wave = drawing.in_first_wave(battle, units);
         if (judge_first_wave_count(battle, side, first_wave, units).empty()) return;
+        std::swap(others[chance.below(static_cast<std::uint32_t>(others.size()))], others.back());
+        battle.situation[others.back()].where = has_too_many ? Whereabouts::reserve : Whereabouts::first_wave;
+        for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
     }
-    const Whereabouts surely = places_first_wave(battle, side) ? Whereabouts::reserve : Whereabouts::first_wave;
-    for (const UnitId unit : drawing.chosen) battle.situation[unit].where = surely;
 }
 
 bool has_secret_waves(const BaBattle& battle, Side side) {

@@ -38,6 +38,8 @@ public:
         for (const std::int32_t length : {moving.allowance, moving.at, moving.stood, moving.longest, moving.fire_at})
             expect(is_coordinate(length));
         expect(moving.fraction <= 100);
+        const bool has_enemy = moving.kind == Moving::Kind::assault || moving.kind == Moving::Kind::panic;
+        expect(!has_enemy || moving.target.exists());
     }
 };
 

@@ -66,6 +66,7 @@ void suggest_keeping(Offers& offers);  ///< keep_dice
 /// One action at random, or nothing when a few tries found none.
 std::optional<Action> sample_order(Offers& offers);
 std::optional<Action> sample_move(Offers& offers);
+std::optional<Action> sample_shot(Offers& offers);
 std::optional<Action> sample_deployment(Offers& offers);
 
 }  // namespace umpire::bolt_action

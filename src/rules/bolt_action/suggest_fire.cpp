@@ -158,4 +158,18 @@ void suggest_fire(Offers& offers) {
     }
 }
 
+/// Most often a shot at one of the enemies. Else, and where a few tries found nobody, all that can be said is looked
+/// at.
+std::optional<Action> sample_shot(Offers& offers) {
+    const auto* shooting = std::get_if<Shooting>(&offers.battle().procedures.back());
+    if (shooting != nullptr && shooting->cause == Shooting::Cause::friendly) return std::nullopt;
+    const std::vector<UnitId> targets = present_enemies(offers);
+    if (targets.empty() || offers.any(4) == 0) return std::nullopt;
+    for (int tries = 0; tries < 4; ++tries)
+        if (const Action shot = action_at_unit(Verb::shoot_at, offers.unit(), offers.one_of(targets));
+            offers.offer(shot))
+            return shot;
+    return std::nullopt;
+}
+
 }  // namespace umpire::bolt_action
