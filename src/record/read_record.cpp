@@ -53,9 +53,11 @@ private:
 
     /// The next line must begin with `keyword`; its rest goes to `value`.
     bool expect_line(std::string_view keyword, std::string& value) {
-        if (!next_line() || !line_.starts_with(keyword)) {
-            fail(std::string(keyword), "expected a line '" + std::string(keyword) + " ...'" +
-                                           (rest_.empty() && line_.empty() ? "; the file ends here" : ""));
+        const bool is_there = next_line();
+        if (!is_there || !line_.starts_with(keyword)) {
+            const bool is_end = !is_there || (cut_short_ && keyword.starts_with(line_));
+            fail(std::string(keyword),
+                 "expected a line '" + std::string(keyword) + " ...'" + (is_end ? "; the file ends here" : ""));
             return false;
         }
         value = line_.substr(keyword.size());
@@ -89,6 +91,10 @@ private:
         std::string toml;
         while (rest_.starts_with("  |") && next_line())
             toml += std::string(line_.size() > 4 ? line_.substr(4) : "") + "\n";
+        if (std::string_view("  |").starts_with(rest_)) {
+            fail("scenario", "the record is cut short within its scenario; nothing of the battle is left");
+            return false;
+        }
         text::NoForces no_forces;
         auto read = text::read_scenario(toml, no_forces);
         if (auto* problems = std::get_if<text::Problems>(&read)) {

@@ -69,6 +69,8 @@ constexpr auto program_forms = std::to_array<MessageForm>({
      "n'est pas un enregistrement de bataille : « umpire record 1 » attendu à la première ligne"},
     {"is a record of form {=}; this program reads form {=}",
      "est un enregistrement de forme {} ; ce programme lit la forme {}"},
+    {"the record is cut short within its scenario; nothing of the battle is left",
+     "l'enregistrement est coupé dans son scénario ; il ne reste rien de la bataille"},
     {"expected a line '{=} ...'; the file ends here", "une ligne « {} ... » est attendue ; le fichier s'arrête ici"},
     {"expected a line '{=} ...'", "une ligne « {} ... » est attendue"},
     {"nothing may follow the end line", "rien ne peut suivre la ligne « end »"},

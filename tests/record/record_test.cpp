@@ -212,6 +212,20 @@ TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
     EXPECT_NE(first_problem(text + "do A W end\n").find("nothing may follow"), std::string::npos);
 }
 
+TEST(Record, OneThatIsCutBeforeItsFirstStepSaysSo) {
+    const std::string text = duel_text();
+    const std::size_t end = text.find("\nstart") + 1;
+    for (std::size_t length = 0; length < end; ++length) {
+        const std::string problem = first_problem(text.substr(0, length));
+        EXPECT_TRUE(problem.find("no battle record") != std::string::npos ||
+                    problem.find("reads form 1") != std::string::npos ||
+                    problem.find("the file ends here") != std::string::npos ||
+                    problem.find("is cut short within its scenario") != std::string::npos)
+            << length << ": " << problem;
+    }
+    EXPECT_NE(first_problem(text.substr(0, end)).find("cut short"), std::string::npos);
+}
+
 TEST(Session, UndoGoesBackToTheLastDieOnly) {
     auto session = played_duel();
     EXPECT_EQ(session->undoable(Side::a), 0u);
