@@ -206,6 +206,12 @@ std::string terrain_name(std::string_view kind, Language language) {
     return name_in({terrain_names, bolt_action_terrain()}, kind, language);
 }
 
+std::string the_terrain(std::string_view kind, Language language) {
+    const Name* name = find_in({terrain_names, bolt_action_terrain()}, kind);
+    if (language == Language::english || name == nullptr) return terrain_name(kind, language);
+    return std::string(name->french_article) + std::string(name->french);
+}
+
 std::string state_name(std::string_view key, Language language) {
     return name_in({state_names, bolt_action_states(), bolt_action_words()}, key, language);
 }

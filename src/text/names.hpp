@@ -28,6 +28,8 @@ std::string the_weapon(std::string_view weapon, Language language);
 std::string thrown_weapon(std::string_view weapon, Language language);
 /// "low wall" for "low_wall".
 std::string terrain_name(std::string_view kind, Language language);
+/// In French with its article: "le bâtiment".
+std::string the_terrain(std::string_view kind, Language language);
 /// "AP left" for "ap": the keys of the states of docs/cases.md.
 std::string state_name(std::string_view key, Language language);
 /// "mind blast", "south".

@@ -57,7 +57,7 @@ void give_weapon(Values& values, WeaponId weapon, const Scenario& scenario, Lang
     values.give("thrown", thrown_weapon(name, language));
 }
 
-/// A piece with its kind: "building H". Its file writes "Barn_north", whose readers read "Barn north".
+/// A piece with its kind: "building H", "le bâtiment H". Its file writes "Barn_north", whose readers read "Barn north".
 std::string piece_name(PieceId piece, const Scenario& scenario, Language language) {
     const std::string name = bare_name(piece, scenario);
     std::string told = name;
@@ -65,7 +65,7 @@ std::string piece_name(PieceId piece, const Scenario& scenario, Language languag
     for (const Setup::Piece& described : scenario.setup.pieces)
         if (described.name == name) {
             const std::string kind = terrain_name(described.kind, language);
-            return begins_with(name, kind) ? told : kind + " " + told;
+            return begins_with(name, kind) ? told : the_terrain(described.kind, language) + " " + told;
         }
     return told;
 }
