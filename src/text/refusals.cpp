@@ -13,14 +13,20 @@ struct PlainRefusal {
 constexpr PlainRefusal plain_refusals[] = {
     {"BA-SETUP-1", "The set-up goes step by step; this is not what is asked now.",
      "La mise en place se fait étape par étape ; ce n'est pas ce qui est demandé."},
-    {"BA-SETUP-4", "The unit stands whole inside its zone, one place for each model in roster order.",
-     "L'unité se tient tout entière dans sa zone, une place par figurine dans l'ordre du rôle."},
-    {"BA-SETUP-6", "Each unit of yours is written down as first wave, reserve or flank before you are ready.",
-     "Chacune de vos unités est inscrite en première vague, en réserve ou sur un flanc avant de conclure."},
+    {"BA-SETUP-4",
+     "The unit stands whole inside its zone, one place for each model in roster order, or in a building of the zone.",
+     "L'unité se tient tout entière dans sa zone, une place par figurine dans l'ordre du rôle, ou dans un bâtiment de "
+     "la zone."},
+    {"BA-SETUP-6",
+     "Before you are ready each unit of yours is written down, passengers too: first wave, reserve, or flank where the "
+     "scenario has flank moves.",
+     "Avant de conclure, chacune de vos unités est inscrite, passagers compris : première vague, réserve, ou flanc si "
+     "le scénario en prévoit."},
     {"BA-SETUP-8", "A flank move comes on over the side that was written down, and only so far from its own edge.",
      "Un mouvement de flanc entre par le côté inscrit, et pas plus loin que permis de son propre bord."},
-    {"BA-SETUP-10", "Passengers come with their transport: while it is off the table they may only be given Down.",
-     "Les passagers viennent avec leur transport : tant qu'il est hors de la table, ils n'ont droit qu'à Down."},
+    {"BA-SETUP-10",
+     "Passengers are written down like their transport; while it is off the table they may only be given Down.",
+     "Les passagers sont inscrits comme leur transport ; tant qu'il est hors de la table, ils n'ont droit qu'à Down."},
     {"BA-DICE-5", "The die is for a unit of its own side that is still in the game and has no order die this turn.",
      "Le dé va à une unité de son camp encore en jeu et qui n'a pas de dé d'ordre ce tour."},
     {"BA-DICE-10", "Only an Ambush or a Down die can be kept.", "Seul un dé Embuscade ou Down se garde."},
@@ -53,8 +59,9 @@ constexpr PlainRefusal plain_refusals[] = {
      "Le canon a pu y être déployé, mais il n'y entre ni n'en sort."},
     {"BA-TERR-13", "The path leads into a building; only heavy tanks drive into one.",
      "Le trajet mène dans un bâtiment ; seuls les chars lourds y pénètrent."},
-    {"BA-BLD-2", "The path leads into a building: go round it, or say that the unit enters it.",
-     "Le trajet mène dans un bâtiment : contournez-le, ou dites que l'unité y entre."},
+    {"BA-BLD-2",
+     "The path leads into a building: go round it, or say that the unit enters this one, which must be empty.",
+     "Le trajet mène dans un bâtiment : contournez-le, ou dites que l'unité entre dans celui-ci, qui doit être vide."},
     {"BA-BLD-6", "Each path begins where the base touches the outline from outside, all in formation.",
      "Chaque trajet part du socle touchant le contour de l'extérieur, tous en formation."},
     {"BA-TRAN-4", "Passengers can be given Advance, Run, Rally or Down, and cannot be a target.",
@@ -83,8 +90,10 @@ constexpr PlainRefusal plain_refusals[] = {
     {"BA-SHOOT-15", "The target goes Down or does not react.", "La cible passe en Down ou ne réagit pas."},
     {"BA-WEAP-7", "No weapon of this model fires that kind of shell.",
      "Aucune arme de cette figurine ne tire ce genre d'obus."},
-    {"BA-AMB-10", "The unit in Ambush springs its ambush or waits.",
-     "L'unité en Embuscade déclenche son Embuscade ou attend."},
+    {"BA-AMB-10",
+     "Units in Ambush are asked one after the other: the one that is asked now springs its ambush or waits.",
+     "Les unités en Embuscade sont interrogées l'une après l'autre : celle qui l'est déclenche son Embuscade ou "
+     "attend."},
     {"BA-DMG-7", "Name a man of the unit that was hit, who is still alive.",
      "Nommez un homme encore en vie de l'unité touchée."},
     {"BA-DMG-8", "Name a man of the unit that was hit, who is still alive.",
@@ -99,6 +108,21 @@ constexpr PlainRefusal plain_refusals[] = {
     {"BA-FUB-3", "The opponent names the friend that is shot at.", "L'adversaire désigne l'ami qui subit le tir."},
     {"BA-FUB-4", "The target is a friend of the shooter near an enemy, in sight, whom one of its weapons can affect.",
      "La cible est un ami du tireur proche d'un ennemi, en vue, qu'une de ses armes peut affecter."},
+    {"BA-SETUP-7", "A reserve comes on over its own edge, from turn 2, with Advance or Run; or it waits with Down.",
+     "Une réserve entre par son propre bord, à partir du tour 2, en Avance ou en Course ; ou elle attend avec Down."},
+    {"BA-VEH-14", "An immobilised vehicle neither moves nor turns its hull.",
+     "Un véhicule immobilisé ne bouge plus et ne tourne plus sa caisse."},
+    {"BA-SCEN-1", "At least half of the units of a side, rounded up, are its first wave.",
+     "Au moins la moitié des unités d'un camp, arrondie au supérieur, forme sa première vague."},
+    {"BA-SCEN-2",
+     "First wave: at least half of the attacker, at most half of the defender, rounded up; the defender sets it up "
+     "around the marker.",
+     "Première vague : au moins la moitié de l'attaquant, au plus la moitié du défenseur, arrondie ; ce dernier la "
+     "place autour du marqueur."},
+    {"BA-SCEN-3",
+     "The defender sets up at most half of his units, rounded up, on his half of the table; no unit has a flank move.",
+     "Le défenseur place au plus la moitié de ses unités, arrondie, dans sa moitié de table ; aucune unité ne passe "
+     "par un flanc."},
 };
 
 }  // namespace

@@ -84,7 +84,11 @@ Verdict judge_come_on(const BaBattle& battle, const Moving& moving, const Action
         const Footprint base = footprint((*battle.scenario)[model].base, place);
         const std::int32_t inside = reach_inside(battle, base, edge);
         const bool touches = inside <= 0 && inside > -contact_gap.units && (!is_round(base) || inside == 0);
-        if (!touches || !is_beside_edge(battle, moving.unit, place.at, edge)) return {objection(clause)};
+        if (!touches || !is_beside_edge(battle, moving.unit, place.at, edge)) {
+            Verdict verdict{objection(clause)};
+            if (clause != "BA-MOVE-8"_clause) verdict.push_back(objection("BA-MOVE-8"_clause));
+            return verdict;
+        }
         if (std::any_of(bases.begin(), bases.end(), [&](const Footprint& mate) { return overlap(mate, base); }))
             return {objection("BA-MOVE-8"_clause)};
         bases.push_back(base);

@@ -14,6 +14,14 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
+Verdict judge_house(const BaBattle& battle, PieceId building) {
+    cites({"BA-BLD-9"_clause});
+    if (!building.exists() || building.index() >= battle.scenario->pieces.size()) return {objection("BA-BLD-2"_clause)};
+    const TerrainKind& kind = kind_of(battle, building.index());
+    if (kind.name == "burning") return {objection("BA-BLD-9"_clause)};
+    return kind.crossing == Crossing::building ? Verdict{} : Verdict{objection("BA-TERR-5"_clause)};
+}
+
 namespace {
 
 bool is_held(const BaBattle& battle, PieceId building, Side* by) {
@@ -26,21 +34,25 @@ bool is_held(const BaBattle& battle, PieceId building, Side* by) {
     return false;
 }
 
-/// BA-TERR-5, BA-BLD-1, BA-BLD-2.
-Verdict judge_enter(const BaBattle& battle, const Moving& moving, PieceId building) {
-    cites({"BA-BLD-9"_clause});
-    if (!building.exists() || building.index() >= battle.scenario->pieces.size()) return {objection("BA-BLD-2"_clause)};
-    const TerrainKind& kind = kind_of(battle, building.index());
-    if (kind.name == "burning") return {objection("BA-BLD-9"_clause)};
-    if (kind.crossing != Crossing::building) return {objection("BA-TERR-5"_clause)};
-    if (type_of(battle, moving.unit) == Type::artillery) return {objection("BA-TERR-12"_clause)};
-    if (type_of(battle, moving.unit) != Type::infantry) return {objection("BA-TERR-5"_clause)};
-    if (const int men = men_of(battle, moving.unit); men > battle.scenario->values.building_men)
+}  // namespace
+
+Verdict judge_room(const BaBattle& battle, UnitId unit, PieceId building) {
+    if (type_of(battle, unit) == Type::vehicle) return {objection("BA-TERR-5"_clause)};
+    if (const int men = men_of(battle, unit); men > battle.scenario->values.building_men)
         return {objection("BA-BLD-1"_clause, men, battle.scenario->values.building_men)};
     Side holder = Side::none;
     if (is_held(battle, building, &holder))
-        return {objection(holder == side_of(battle, moving.unit) ? "BA-BLD-1"_clause : "BA-BLD-2"_clause)};
+        return {objection(holder == side_of(battle, unit) ? "BA-BLD-1"_clause : "BA-BLD-2"_clause)};
     return {};
+}
+
+namespace {
+
+/// BA-TERR-5, BA-BLD-1, BA-BLD-2.
+Verdict judge_enter(const BaBattle& battle, const Moving& moving, PieceId building) {
+    if (Verdict verdict = judge_house(battle, building); !verdict.empty()) return verdict;
+    if (type_of(battle, moving.unit) == Type::artillery) return {objection("BA-TERR-12"_clause)};
+    return judge_room(battle, moving.unit, building);
 }
 
 /// BA-TRAN-1: men aboard, the crews of hitched guns too (BA-TRAN-8).

@@ -6,6 +6,11 @@ namespace umpire::bolt_action {
 
 // Into and out of buildings and transports, behind vehicles, off the table.
 
+/// BA-TERR-5, BA-BLD-9: the piece is a building that units may hold.
+Verdict judge_house(const BaBattle& battle, PieceId building);
+/// BA-BLD-1: the building has room for the unit, which is no vehicle.
+Verdict judge_room(const BaBattle& battle, UnitId unit, PieceId building);
+
 /// The objections to "enter", "board", "hitch", "unhitch" and "leave_table" of a unit that announces its move.
 Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& action);
 /// Writes the goal down.

@@ -1,6 +1,9 @@
 #include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/entering.hpp"
 #include "rules/bolt_action/ground.hpp"
 #include "rules/bolt_action/turn.hpp"
+
+#include <algorithm>
 
 namespace umpire::bolt_action {
 
@@ -80,7 +83,7 @@ BaProgress choose_waves(BaBattle& battle, SettingUp& setup, const Answer& answer
 
 void deploy_unit(BaBattle& battle, const Action& action, Events& events) {
     const ModelRange models = models_of(battle, action.unit);
-    for (std::size_t i = 0; i < models.size(); ++i) {
+    for (std::size_t i = 0; i < models.size() && action.verb == Verb::deploy; ++i) {
         Event placed = model_event(Happening::placed, "BA-SETUP-4"_clause, id_at<FigureId>(models.first + i));
         placed.to = action.places[i].at;
         placed.amount = number_of(action.places[i].facing.tenths);
@@ -89,6 +92,10 @@ void deploy_unit(BaBattle& battle, const Action& action, Events& events) {
     Event event = unit_event(Happening::deployed, "BA-SETUP-4"_clause, action.unit);
     event.side = side_of(battle, action.unit);
     note(battle, events, event);
+    if (action.verb != Verb::enter) return;
+    Event entered = unit_event(Happening::entered, "BA-BLD-1"_clause, action.unit);
+    entered.place = action.piece;
+    note(battle, events, entered);
 }
 
 /// BA-SETUP-4: one unit in turn, by the player who won the roll first; a side with nothing left waits.
@@ -156,6 +163,34 @@ Verdict judge_zone(const BaBattle& battle, UnitId unit, FigureId model, Place pl
     }
     const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
     return !zone || is_in_box(*zone, place.at) ? Verdict{} : Verdict{objection("BA-SETUP-4"_clause)};
+}
+
+/// The same for men and guns that begin in a building. They have no place of their own in it (BA-BLD-3), so that its
+/// nearest point counts for the markers, and all of it must lie in a zone (R-BA-6).
+Verdict judge_zone_inside(const BaBattle& battle, UnitId unit, PieceId building) {
+    const Scenario& scenario = *battle.scenario;
+    const Outline& outline = scenario.pieces[building.index()].outline;
+    if (scenario.victory == Victory::hold) {
+        const auto is_near = [&](Point marker) {
+            return outline.near(marker, Length{scenario.values.defender_radius});
+        };
+        return std::ranges::any_of(scenario.objectives, is_near) ? Verdict{} : Verdict{objection("BA-SCEN-2"_clause)};
+    }
+    if (scenario.victory == Victory::break_through)
+        return outline.box().low.y >= scenario.values.defender_line ? Verdict{}
+                                                                    : Verdict{objection("BA-SCEN-3"_clause)};
+    const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
+    const bool is_inside = !zone || (is_in_box(*zone, outline.box().low) && is_in_box(*zone, outline.box().high));
+    return is_inside ? Verdict{} : Verdict{objection("BA-SETUP-4"_clause)};
+}
+
+/// BA-SETUP-4, BA-ART-6: a unit may begin in a building that it may hold.
+Verdict judge_deployment_inside(const BaBattle& battle, const Decision& decision, const Action& action) {
+    if (!action.unit.exists() || side_of(battle, action.unit) != decision.by || !is_to_be_deployed(battle, action.unit))
+        return {objection("BA-SETUP-4"_clause)};
+    if (Verdict verdict = judge_house(battle, action.piece); !verdict.empty()) return verdict;
+    if (Verdict verdict = judge_room(battle, action.unit, action.piece); !verdict.empty()) return verdict;
+    return judge_zone_inside(battle, action.unit, action.piece);
 }
 
 /// BA-SCEN-2: a base whose centre lies outside does not touch the circle around any marker.
@@ -230,6 +265,7 @@ Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Acti
     case Question::waves: return judge_wave(battle, decision, action);
     default: break;
     }
+    if (action.verb == Verb::enter) return judge_deployment_inside(battle, decision, action);
     if (action.verb != Verb::deploy) return {objection("BA-SETUP-4"_clause)};
     return judge_deployment(battle, decision, action);
 }

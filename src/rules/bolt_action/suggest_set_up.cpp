@@ -59,7 +59,8 @@ void suggest_waves(Offers& offers) {
 std::vector<UnitId> units_to_deploy(Offers& offers) {
     std::vector<UnitId> units;
     for (const UnitId unit : units_of(offers.scenario(), offers.side()))
-        if (!offers.battle().table[offers.scenario()[unit].first].on_table && is_in_game(offers.battle(), unit))
+        if (!offers.battle().table[offers.scenario()[unit].first].on_table && is_in_game(offers.battle(), unit) &&
+            offers.battle().situation[unit].where != Whereabouts::building)
             units.push_back(unit);
     return units;
 }
@@ -146,6 +147,11 @@ std::optional<Action> search_deployment(Offers& offers, UnitId unit) {
 
 void suggest_deployments(Offers& offers) {
     for (const UnitId unit : units_to_deploy(offers)) {
+        for (std::size_t i = 0; i < offers.scenario().pieces.size(); ++i) {
+            Action action = unit_action(Verb::enter, unit);
+            action.piece = id_at<PieceId>(i);
+            offers.offer(action);
+        }
         const std::size_t before = offers.count();
         for (int attempt = 0; attempt < 60 && offers.count() < before + 6; ++attempt)
             offers.offer(drawn_deployment(offers, unit));
