@@ -1,5 +1,6 @@
 #include "draw/captions.hpp"
 
+#include "draw/signs.hpp"
 #include "draw/words.hpp"
 #include "text/names.hpp"
 
@@ -48,7 +49,7 @@ std::string turn_line(const Match& match, Language language) {
         text = std::string(turn_words.in(language)) + " " + std::to_string(match.turn());
         if (scenario.turns > 0) text += " " + std::string(of_words.in(language)) + " " + std::to_string(scenario.turns);
     }
-    const UnitId unit = match.active_unit();
+    const UnitId unit = acting_unit(match);
     if (unit.exists()) {
         const std::string name = text::unit_name(unit, scenario, language);
         return text + colon + text::side_label(scenario[unit].side, language) + ", " + name + " " +

@@ -9,9 +9,9 @@ namespace umpire::draw {
 
 /// The title of the scenario in the language, or its name; may be empty.
 std::string title_of(const Scenario& scenario, Language language);
-/// "Turn 2 of 6: A (red), section W acts".
 /// "In the bag: 5 of A, 7 of B"; empty in games without a bag.
 std::string bag_line(const Match& match, Language language);
+/// "Turn 2 of 6: A (red), section W acts".
 std::string turn_line(const Match& match, Language language);
 
 }  // namespace umpire::draw

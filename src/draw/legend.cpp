@@ -161,7 +161,7 @@ bool is_shown_sign(const Scene& scene, LegendMark mark) {
     switch (mark) {
     case Mark::base_a:
     case Mark::base_b: return true;
-    case Mark::active: return scene.match.active_unit().exists();
+    case Mark::active: return acting_unit(scene.match).exists();
     case Mark::done: return some_signs(scene, [](const Signs& signs) { return signs.is_done; });
     case Mark::action_points:
         return some_signs(scene,

@@ -1,4 +1,5 @@
 #include "draw/scene.hpp"
+#include "draw/terrain_kinds.hpp"
 #include "draw/words.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
@@ -264,8 +265,10 @@ private:
         for (const std::size_t i : order) {
             const std::string kind = text::terrain_name(kind_of(scene_.match, i), scene_.picture.language);
             const std::string& name = pieces[i].name;
-            const bool says_kind = text::begins_with(name, kind);
-            for (const std::string& text : {says_kind ? name : kind + " " + name, name})
+            const std::string full = text::begins_with(name, kind) ? name : kind + " " + name;
+            const std::string agreed = agreed_of(scene_.scenario, i, scene_.picture.language);
+            const std::string behind = agreed.empty() ? agreed : ", " + agreed;
+            for (const std::string& text : {full + behind, name + behind, name})
                 if (place(text, "label place", size, spots_for(i, width_for(text, size), size), 70)) break;
         }
     }

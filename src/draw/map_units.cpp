@@ -171,7 +171,7 @@ void draw_hulls(Xml& xml, const Scene& scene) {
                 radius = std::max(radius, radius_of(scene, figure));
             }
             const Spots hull = hull_of(std::move(spots));
-            xml.begin("g", {{"opacity", scene.match.active_unit() == unit ? ".22" : ".12"}});
+            xml.begin("g", {{"opacity", acting_unit(scene.match) == unit ? ".22" : ".12"}});
             xml.empty("path", {{"class", side_class("hull", scene.scenario[unit].side)},
                                {"stroke-width", mm(2 * radius + scene.frame.pixels(9))},
                                {"d", path_text(hull) + "z"}});
@@ -230,7 +230,7 @@ void draw_bases(Xml& xml, const Scene& scene) {
         sketch.at = scene.at(figure);
         sketch.radius = radius_of(scene, figure);
         sketch.side = card.side;
-        sketch.is_active = card.unit == scene.match.active_unit();
+        sketch.is_active = card.unit == acting_unit(scene.match);
         sketch.name = name_within(scene, figure);
         sketch.name_size = scene.name_sizes[i];
         sketch.signs = scene.signs[i];

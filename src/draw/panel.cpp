@@ -134,7 +134,7 @@ private:
         } else if (has_acted(scene_.match, id)) {
             text += " ✓";
         }
-        if (id == scene_.match.active_unit()) text += " ◄";
+        if (id == acting_unit(scene_.match)) text += " ◄";
         words(text, left == 0 || has_acted(scene_.match, id) ? "soft" : "plain", 10, 22);
         at_.y -= px(2);
     }

@@ -6,6 +6,14 @@
 #include <algorithm>
 
 namespace umpire::draw {
+
+UnitId acting_unit(const Match& match) {
+    const auto is_turn_end = [](const Decision& decision) { return decision.question == Question::keep_dice; };
+    const auto* asked = std::get_if<Decisions>(&match.pending());
+    const bool has_turn_ended = asked != nullptr && std::any_of(asked->begin(), asked->end(), is_turn_end);
+    return has_turn_ended ? UnitId::none() : match.active_unit();
+}
+
 namespace {
 
 constexpr Words inside_words{"in", "dans"};
@@ -56,7 +64,7 @@ Signs signs_of(const Match& match, FigureId figure) {
         if (badge.name == "stray") signs.is_stray = on;
         if (badge.name == "numb") signs.is_numb = on;
         if (badge.name == "finished") signs.is_done = signs.is_done || on;
-        if (badge.name == "activated" && on && unit != match.active_unit()) signs.is_done = true;
+        if (badge.name == "activated" && on && unit != acting_unit(match)) signs.is_done = true;
         if (badge.name == "pins") signs.pins = badge.value;
         if (badge.name == "kept") signs.is_kept = on;
         if (badge.name == "wreck") signs.is_wreck = on;
@@ -66,7 +74,7 @@ Signs signs_of(const Match& match, FigureId figure) {
         }
     }
     // A unit in Ambush has had its die but still waits to act.
-    if (signs.order != Word::none && signs.order != Word::ambush && unit != match.active_unit()) signs.is_done = true;
+    if (signs.order != Word::none && signs.order != Word::ambush && unit != acting_unit(match)) signs.is_done = true;
     return signs;
 }
 
@@ -142,7 +150,7 @@ std::string strength_text(const Match& match, UnitId unit) {
 
 bool has_acted(const Match& match, UnitId unit) {
     if (signs_of(match, unit).order != Word::none) return signs_of(match, unit).is_done;
-    return unit != match.active_unit() && match.state(match.scenario()[unit].name, "activated") == "yes";
+    return unit != acting_unit(match) && match.state(match.scenario()[unit].name, "activated") == "yes";
 }
 
 }  // namespace umpire::draw

@@ -35,6 +35,8 @@ std::string inside_of(const Match& match, UnitId unit);
 /// Units may be inside of others and of buildings in this game.
 bool has_insides(const Match& match);
 
+/// The unit that acts. None at the end of a turn, while the players choose which order dice they keep.
+UnitId acting_unit(const Match& match);
 /// The figure has left the table for good; one that waits to be deployed has not.
 bool is_removed(const Match& match, FigureId figure);
 /// Figures of a unit that stand on the table, or inside of something.

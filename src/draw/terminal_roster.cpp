@@ -94,7 +94,7 @@ std::vector<std::string> unit_lines(const Match& match, UnitId unit, const Termi
     }
     const bool has_marks = !marks.empty();
     if (marks_text(match, unit, language).empty() && has_acted(match, unit)) text += " ✓";
-    if (unit == match.active_unit()) marks += " ◄ " + std::string(roster_acts.in(language));
+    if (unit == acting_unit(match)) marks += " ◄ " + std::string(roster_acts.in(language));
     if (!has_marks) return {text + marks};
     const std::string together = text + std::string(colon_in(language)) + marks;
     if (Row().add(shown(together, style)).width() <= width) return {together};
@@ -151,7 +151,7 @@ Rows roster_rows(const Match& match, Side side, const TerminalStyle& style, std:
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (scenario[unit].side != side) continue;
-        const bool is_active = unit == match.active_unit();
+        const bool is_active = unit == acting_unit(match);
         for (const std::string& line : unit_lines(match, unit, style, width))
             rows.push_back(Row().add(shown(line, style), is_active ? Ink::strong : Ink::plain));
         if (has_insides(match)) {
@@ -204,6 +204,13 @@ Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t wid
     for (std::size_t i = 0; i < entries.size(); ++i) {
         if (i % columns == 0) rows.emplace_back();
         rows.back().add(entries[i].fit(width / columns));
+    }
+    for (std::size_t i = 0; i < match.scenario().pieces.size(); ++i) {
+        const std::string agreed = agreed_of(match.scenario(), i, language);
+        if (agreed.empty()) continue;
+        Row row;
+        row.add(shown(match.scenario().pieces[i].name, style), Ink::strong);
+        rows.push_back(row.add(shown(std::string(colon_in(language)) + agreed, style), Ink::plain).fit(width));
     }
     return rows;
 }

@@ -1,5 +1,7 @@
 #include "draw/terrain_kinds.hpp"
 
+#include "draw/words.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -137,6 +139,19 @@ std::string_view kind_of(const Match& match, std::size_t piece) {
 
 const TerrainLook& look_of(const Match& match, std::size_t piece) {
     return look_of(kind_of(match, piece), game_of(match.scenario()));
+}
+
+std::string agreed_of(const Scenario& scenario, std::size_t piece, Language language) {
+    constexpr Words closed_words{"closed", "fermé"};
+    constexpr Words to_vehicles_words{"closed to vehicles", "fermé aux véhicules"};
+    for (const Setup::Piece& described : scenario.setup.pieces) {
+        if (described.name != scenario.pieces[piece].name) continue;
+        for (const std::string& trait : described.traits) {
+            if (trait == "impassable") return std::string(closed_words.in(language));
+            if (trait == "to_vehicles") return std::string(to_vehicles_words.in(language));
+        }
+    }
+    return {};
 }
 
 int level_of(Look look) {

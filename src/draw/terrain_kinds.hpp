@@ -71,6 +71,8 @@ std::string_view kind_of(const Scenario& scenario, std::size_t piece);
 /// What it is now: a building may have become ruins.
 std::string_view kind_of(const Match& match, std::size_t piece);
 const TerrainLook& look_of(const Match& match, std::size_t piece);
+/// What the players agreed of a piece beyond its kind, "closed to vehicles"; empty for most.
+std::string agreed_of(const Scenario& scenario, std::size_t piece, Language language);
 Game game_of(const Scenario& scenario);
 /// Flat ground lies lowest: what has the higher number is drawn over what has the lower.
 constexpr int levels = 4;

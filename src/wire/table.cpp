@@ -46,10 +46,13 @@ std::string_view name_of(draw::Passage passage) {
 Json kind_json(const Match& match, std::size_t piece, Language language) {
     const std::string_view kind = draw::kind_of(match, piece);
     const draw::TerrainLook& look = draw::look_of(match, piece);
+    std::string effect = draw::effects_of(look, language);
+    if (const std::string agreed = draw::agreed_of(match.scenario(), piece, language); !agreed.empty())
+        effect += (effect.empty() ? "" : ", ") + agreed;
     return {{"kind", kind},
             {"look", look_names[static_cast<std::size_t>(look.look)]},
             {"kind_name", text::capitalised(text::terrain_name(kind, language))},
-            {"effect", draw::effects_of(look, language)},
+            {"effect", std::move(effect)},
             {"passage", name_of(look.passage)},
             {"level", draw::level_of(look.look)}};
 }

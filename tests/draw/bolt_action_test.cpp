@@ -174,6 +174,47 @@ TEST(BoltActionTerminal, UnitsAreListedWithTheirMarks) {
     EXPECT_TRUE(has(text, "♠ wood: rough, seen through, light cover"));
 }
 
+TEST(BoltActionTerminal, WhatWasAgreedOfAPieceIsTold) {
+    const auto match = match_of(R"(ruleset bolt-action
+case BA-TERR-9 for: one hedgerow stops vehicles, one house is shut
+  terrain D bocage to_vehicles 10,40 - 60,41
+  terrain C bocage 70,40 - 120,41
+  terrain H building impassable 30,60 - 60,80
+  A de section S: s1 at 20,20
+  B us section P: p1 at 120,90
+)");
+    TerminalStyle style;
+    style.colour = false;
+    style.unicode = true;
+    const std::string table = table_text(*match, style);
+    EXPECT_TRUE(has(table, "D: closed to vehicles"));
+    EXPECT_TRUE(has(table, "H: closed"));
+    EXPECT_FALSE(has(table, "C: closed"));
+    EXPECT_TRUE(has(picture_of(*match), "bocage D, closed to vehicles"));
+    EXPECT_TRUE(has(picture_of(*match, Language::french), "bâtiment H, fermé"));
+}
+
+TEST(BoltActionPicture, NobodyActsWhileDiceAreKept) {
+    const auto match = match_of(R"(ruleset bolt-action
+case BA-DICE-10 for: the last unit of the turn has been given its order
+  A de section S: s1 at 20,20
+  A de section R: r1 at 40,20
+  B us section P: p1 at 120,90
+  set R die ambush
+  set P die fire
+  bag A 0 B 0
+)");
+    EXPECT_TRUE(has(picture_of(*match), "A (red) to act"));
+    Events events;
+    Action rally;
+    rally.verb = Verb::order_rally;
+    rally.unit = unit_of(*match, "S");
+    ASSERT_TRUE(match->act(Side::a, rally, events).empty());
+    ASSERT_TRUE(match->active_unit().exists());
+    EXPECT_FALSE(acting_unit(*match).exists());
+    EXPECT_FALSE(has(picture_of(*match), "section S acts"));
+}
+
 TEST(BoltActionTraces, ARunIsDrawnAsOne) {
     const auto match = match_of(crossroads);
     Event order;
