@@ -98,11 +98,18 @@ Distance Estimates::between(UnitId a, Point at, UnitId b, Point other) const {
 }
 
 bool Estimates::comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const {
-    const std::int64_t seen = std::int64_t{room.units} * Distance::whole / scale_of(a, b);
-    const Length around{static_cast<std::int32_t>(seen) + radius_of(a)};
-    for (const FigureId other : models_of(battle_, b))
-        if (battle_.table[other].on_table && segment_nearer_than(from, to, foot_of(battle_, other), around))
-            return true;
+    const auto around = [&](std::int32_t scale) {
+        return Length{static_cast<std::int32_t>(std::int64_t{room.units} * Distance::whole / scale) + radius_of(a)};
+    };
+    // Most are too far away for any error, so that theirs need not be drawn.
+    const Box box = grown(box_of(from, to), around(Distance::whole - static_cast<std::int32_t>(error_)));
+    for (const FigureId other : models_of(battle_, b)) {
+        const Figure& figure = battle_.table[other];
+        if (!figure.on_table) continue;
+        const BaseShape& base = (*battle_.scenario)[other].base;
+        if (!boxes_meet(box, box_around(figure.at, base.half_width + base.half_depth))) continue;
+        if (segment_nearer_than(from, to, foot_of(battle_, other), around(scale_of(a, b)))) return true;
+    }
     return false;
 }
 

@@ -101,8 +101,8 @@ bool is_barred(const Outlook& outlook, const Group& shooter, Point from, Point t
     const Length aside = Length{outlook.values().friend_line} + man;
     const Box box = grown(box_of(from, to), {outlook.values().friend_line});
     for (const Group& group : outlook.groups()) {
-        if (group.side != shooter.side || group.unit == shooter.unit || group.where != Whereabouts::table) continue;
         if (!boxes_meet(box, group.box)) continue;
+        if (group.side != shooter.side || group.unit == shooter.unit || group.where != Whereabouts::table) continue;
         for (int i = 0; i < group.rep_count; ++i)
             if (segment_nearer_than(from, to, disc(group.reps[static_cast<std::size_t>(i)], man), aside)) return true;
     }

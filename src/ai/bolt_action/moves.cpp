@@ -380,15 +380,17 @@ public:
         const Point table = outlook.scenario().table;
         start_ = {inward_.tenths == 2700 ? table.x : 0, inward_.tenths == 1800 ? table.y : 0};
         width_ = inward_.tenths % 1800 == 0 ? table.x : table.y;
+        liked_ = liked();
+        row_ = row_behind(outlook.battle(), unit, start_, inward_);
     }
 
     std::optional<Action> find() const {
         constexpr std::int32_t stride = 6 * units_per_cm;
         for (const int room : {15, 9, 5, 0}) {  // centimetres ahead without anybody
             for (std::int32_t away = 0; away < width_; away += stride) {
-                if (const auto action = at(liked() + away, {room * units_per_cm})) return action;
+                if (const auto action = at(liked_ + away, {room * units_per_cm})) return action;
                 if (away == 0) continue;
-                if (const auto action = at(liked() - away, {room * units_per_cm})) return action;
+                if (const auto action = at(liked_ - away, {room * units_per_cm})) return action;
             }
         }
         return std::nullopt;
@@ -406,16 +408,14 @@ private:
 
     std::optional<Action> at(std::int32_t along, Length room) const {
         if (along < 0 || along > width_) return std::nullopt;
-        Action action = unit_action(Verb::come_on, group_.unit);
-        for (const umpire::Place& place : row_behind(outlook_.battle(), group_.unit, start_, inward_))
-            action.places.push_back(place);
-        const Point first = action.places[0].at;
-        const Point last = action.places.back().at;
+        const Point first = row_[0].at;
+        const Point last = row_.back().at;
         const bool is_flat = inward_.tenths % 1800 == 0;
         const std::int32_t middle = is_flat ? (first.x + last.x) / 2 : (first.y + last.y) / 2;
         const Vector shift{is_flat ? along - middle : 0, is_flat ? 0 : along - middle};
-        for (umpire::Place& place : action.places) place.at = place.at + shift;
         if (room.units > 0 && !is_open(first + shift, last + shift, room)) return std::nullopt;
+        Action action = unit_action(Verb::come_on, group_.unit);
+        for (const umpire::Place& place : row_) action.places.push_back({place.at + shift, place.facing});
         return is_legal(outlook_, action) ? std::optional(action) : std::nullopt;
     }
 
@@ -445,6 +445,8 @@ private:
     Angle inward_;
     Point start_;
     std::int32_t width_ = 0;
+    std::int32_t liked_ = 0;
+    FixedVector<umpire::Place, 16> row_;  ///< at the beginning of the edge
 };
 
 }  // namespace

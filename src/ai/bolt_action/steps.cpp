@@ -315,9 +315,10 @@ bool is_crowded(const Outlook& outlook, const Group& group, const Box& swept, co
             if (segment_nearer_than(at + line.from, at + line.to, hull.base, man_radius)) return true;
         }
     }
+    const Box around = grown(swept, room);
     for (const Group& other : outlook.groups()) {
+        if (!boxes_meet(around, other.box)) continue;
         if (!other.present || other.unit == group.unit || other.unit == line.spared) continue;
-        if (!boxes_meet(grown(swept, room), other.box)) continue;
         const bool is_enemy = other.side != group.side;
         const bool on_the_way = is_enemy || group.is_vehicle() || other.is_vehicle();
         for (int i = 0; i < group.rep_count; ++i) {
