@@ -97,20 +97,40 @@ Distance Estimates::between(UnitId a, Point at, UnitId b, Point other) const {
     return {squared(other - at), radius_of(a) + radius_of(b), scale_of(a, b)};
 }
 
+Length Estimates::farthest(Length limit) const {
+    return {static_cast<std::int32_t>(std::int64_t{limit.units} * Distance::whole /
+                                      (Distance::whole - static_cast<std::int32_t>(error_))) +
+            1};
+}
+
+/// From the middle of a base of the unit to the edge of whom it is kept away from.
+Length Estimates::room_seen(UnitId a, Length room, std::int32_t scale) const {
+    return {static_cast<std::int32_t>(std::int64_t{room.units} * Distance::whole / scale) + radius_of(a)};
+}
+
 bool Estimates::comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const {
-    const auto around = [&](std::int32_t scale) {
-        return Length{static_cast<std::int32_t>(std::int64_t{room.units} * Distance::whole / scale) + radius_of(a)};
-    };
     // Most are too far away for any error, so that theirs need not be drawn.
-    const Box box = grown(box_of(from, to), around(Distance::whole - static_cast<std::int32_t>(error_)));
+    const Box box = grown(box_of(from, to), farthest(room) + Length{radius_of(a)});
     for (const FigureId other : models_of(battle_, b)) {
         const Figure& figure = battle_.table[other];
         if (!figure.on_table) continue;
         const BaseShape& base = (*battle_.scenario)[other].base;
         if (!boxes_meet(box, box_around(figure.at, base.half_width + base.half_depth))) continue;
-        if (segment_nearer_than(from, to, foot_of(battle_, other), around(scale_of(a, b)))) return true;
+        if (segment_nearer_than(from, to, foot_of(battle_, other), room_seen(a, room, scale_of(a, b)))) return true;
     }
     return false;
+}
+
+bool Estimates::is_near(UnitId a, Point at, FigureId model, Length room) const {
+    const UnitId b = (*battle_.scenario)[model].unit;
+    return segment_nearer_than(at, at, foot_of(battle_, model), room_seen(a, room, scale_of(a, b)));
+}
+
+Box Estimates::box_near(UnitId a, FigureId model, Length room) const {
+    const BaseShape& base = (*battle_.scenario)[model].base;
+    const Length reach = base.half_width + (base.kind == BaseShape::Kind::round ? Length{} : base.half_depth);
+    return box_around(battle_.table[model].at,
+                      room_seen(a, room, scale_of(a, (*battle_.scenario)[model].unit)) + reach);
 }
 
 Distance Estimates::to(UnitId unit, Point at, Point mark) const {

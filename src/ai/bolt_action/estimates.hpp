@@ -53,13 +53,21 @@ public:
     /// A way over the ground to a point of the table, as the eye takes it.
     Length way(UnitId unit, Length true_way) const;
 
+    /// Whoever is farther away than this does not seem to be within the limit, whatever the error.
+    Length farthest(Length limit) const;
+
     /// A base of unit a that goes straight from one point to another seems to come nearer than that to a model of b.
     bool comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const;
+    /// A base of unit a at a point seems nearer than that to this model of another unit on the table.
+    bool is_near(UnitId a, Point at, FigureId model, Length room) const;
+    /// No point from which `is_near` could hold lies outside.
+    Box box_near(UnitId a, FigureId model, Length room) const;
 
 private:
     std::int32_t scale_of(UnitId a, UnitId b) const;
     std::int32_t draw(std::uint32_t pair) const;
     std::int32_t radius_of(UnitId unit) const;
+    Length room_seen(UnitId a, Length room, std::int32_t scale) const;
 
     const BaBattle& battle_;
     std::uint64_t seed_;

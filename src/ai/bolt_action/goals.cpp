@@ -44,10 +44,16 @@ const Group* prey_of(const Outlook& outlook, const Group& group) {
     const bool hunts = hunts_armour(outlook, group);
     for (const Group& enemy : outlook.groups()) {
         if (enemy.side == group.side || !enemy.present) continue;
+        const bool is_other_prey = hunts ? !enemy.is_vehicle() : enemy.is_vehicle() && !group.is_vehicle();
+        const std::int64_t nearer = std::int64_t{enemy.pins} * 3 * units_per_cm;
+        if (best != nullptr) {
+            const std::int64_t most = least + nearer;
+            const std::int64_t farthest = is_other_prey ? (most - 40 * units_per_cm + 1) / 2 : most;
+            if (outlook.is_far(group.at, enemy, {static_cast<std::int32_t>(farthest)})) continue;
+        }
         std::int64_t way = outlook.estimates().between(group.unit, group.at, enemy.unit).length().units;
-        if (hunts && !enemy.is_vehicle()) way = way * 2 + 40 * units_per_cm;
-        if (!hunts && enemy.is_vehicle() && !group.is_vehicle()) way = way * 2 + 40 * units_per_cm;
-        way -= std::int64_t{enemy.pins} * 3 * units_per_cm;
+        if (is_other_prey) way = way * 2 + 40 * units_per_cm;
+        way -= nearer;
         if (best == nullptr || way < least) {
             best = &enemy;
             least = way;

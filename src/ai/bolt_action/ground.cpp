@@ -58,6 +58,7 @@ void Ground::look_for_targets() {
 }
 
 void Ground::watch(const Group& enemy) {
+    if (watched_.full() && outlook_.is_far(group_.at, enemy, watched_.back().away)) return;
     Watched watched;
     watched.enemy = &enemy;
     watched.away = outlook_.estimates().between(group_.unit, group_.at, enemy.unit).length();

@@ -30,6 +30,8 @@ void note_models(const BaBattle& battle, Group& group) {
         if (group.type != Type::vehicle && !is_gun(battle, model)) ++group.men;
         const Figure& figure = battle.table[model];
         if (!figure.on_table) continue;
+        const BaseShape& base = scenario[model].base;
+        group.reach = std::max(group.reach, base.half_width + base.half_depth);
         standing.push_back(figure.at);
         x += figure.at.x;
         y += figure.at.y;

@@ -31,6 +31,7 @@ struct Group {
     int rep_count = 0;
     Length spread;  ///< from its middle to the farthest model
     Box box;        ///< of all its models
+    Length reach;   ///< no point of a base is farther from its centre
     Angle facing;
     int men = 0;
     int pins = 0;

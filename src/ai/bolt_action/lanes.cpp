@@ -97,6 +97,13 @@ Shelter cover_between(const Outlook& outlook, Point from, const Group& target, P
 
 Shelter shelter_at(const Outlook& outlook, Point at) { return shelter_at(outlook.covers(), at); }
 
+bool comes_near(const Outlook& outlook, const Group& group, Point from, Point to, const Group& other, Length room) {
+    const Length own{outlook.scenario().sight.widest.units / 2};
+    const Length around = outlook.estimates().farthest(room) + own + other.reach;
+    return boxes_meet(grown(box_of(from, to), around), other.box) &&
+           outlook.estimates().comes_near(group.unit, from, to, other.unit, room);
+}
+
 bool is_barred(const Outlook& outlook, const Group& shooter, Point from, Point to) {
     const Length aside = Length{outlook.values().friend_line} + man;
     const Box box = grown(box_of(from, to), {outlook.values().friend_line});

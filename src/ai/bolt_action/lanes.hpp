@@ -31,6 +31,9 @@ View view_of(const Outlook& outlook, const Group& looker, const Group& target, V
 /// The shelter that the ground gives to who stands at a point, from every side.
 Shelter shelter_at(const Outlook& outlook, Point at);
 
+/// A base of the group that goes straight from one point to another seems to come nearer than that to another group.
+bool comes_near(const Outlook& outlook, const Group& group, Point from, Point to, const Group& other, Length room);
+
 /// Friends who would bar a line of fire (BA-SHOOT-12) by standing in or beside it.
 bool is_barred(const Outlook& outlook, const Group& shooter, Point from, Point to);
 

@@ -51,6 +51,12 @@ Point berth_at(Point front, Vector ahead, const Berth& berth) {
     return front + back + (berth.aside > 0 ? along(left, {berth.aside}) : along(-left, {-berth.aside}));
 }
 
+/// Of two boxes that meet.
+Box box_in_both(const Box& a, const Box& b) {
+    return {{std::max(a.low.x, b.low.x), std::max(a.low.y, b.low.y)},
+            {std::min(a.high.x, b.high.x), std::min(a.high.y, b.high.y)}};
+}
+
 std::int64_t between(Point a, Point b) { return floor_sqrt(squared(b - a)); }
 
 }  // namespace
@@ -78,7 +84,7 @@ bool is_lane_clear(const Outlook& outlook, const Group& group, Point from, Point
         if (hull.unit != spared && segment_nearer_than(from, to, hull.base, man_base)) return false;
     for (const Group& enemy : outlook.groups())
         if (enemy.present && enemy.side != group.side && enemy.unit != spared && boxes_meet(swept, enemy.box) &&
-            outlook.estimates().comes_near(group.unit, from, to, enemy.unit, room))
+            comes_near(outlook, group, from, to, enemy, room))
             return false;
     return true;
 }
@@ -99,8 +105,12 @@ Routes::Trace way_round(const Outlook& outlook, const Group& group, Order order,
         if (!other.present || other.unit == group.unit || other.is_vehicle()) continue;
         const Box around = grown(other.box, room + man_base);
         if (!boxes_meet(reach, around)) continue;
-        routes.mark(other.side == group.side ? full : barred, around,
-                    [&](Point at) { return outlook.estimates().comes_near(group.unit, at, at, other.unit, room); });
+        for (const FigureId model : models_of(outlook.battle(), other.unit)) {
+            if (!outlook.battle().table[model].on_table) continue;
+            const Box near = box_in_both(around, outlook.estimates().box_near(group.unit, model, room));
+            routes.mark(other.side == group.side ? full : barred, near,
+                        [&](Point at) { return outlook.estimates().is_near(group.unit, at, model, room); });
+        }
     }
     return routes.detour(from, to, rate, order == Order::run, barred, full);
 }
@@ -200,7 +210,7 @@ bool March::can_stand(FigureId model, Point at, const Ends& others) const {
     const Box about = box_around(at, room + man_base);
     for (const Group& other : outlook_.groups())
         if (other.present && other.unit != group_.unit && boxes_meet(about, other.box) &&
-            outlook_.estimates().comes_near(group_.unit, at, at, other.unit, room))
+            comes_near(outlook_, group_, at, at, other, room))
             return false;
     return true;
 }

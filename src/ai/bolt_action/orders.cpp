@@ -241,8 +241,10 @@ int first_look(const Outlook& outlook, const Group& group) {
     const Stance stance = standing(group);
     for (const Group& enemy : outlook.groups()) {
         if (enemy.side == group.side || !enemy.present || group.arms.empty()) continue;
+        const Length worth_a_look = group.longest_range + Length{20 * units_per_cm};
+        if (outlook.is_far(group.at, enemy, worth_a_look)) continue;
         const Distance distance = outlook.estimates().between(group.unit, group.at, enemy.unit);
-        if (!distance.within(group.longest_range + Length{20 * units_per_cm})) continue;
+        if (!distance.within(worth_a_look)) continue;
         const int worth = rough_worth_of(
             outlook, volley_at(outlook, group, stance, enemy, distance, Shelter::none, false), enemy, false);
         most = std::max(most, worth + (enemy.has_die() ? 0 : worth / 4));

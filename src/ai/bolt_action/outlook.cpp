@@ -20,6 +20,15 @@ Outlook::Outlook(const BaBattle& seen, Side side, Chance& chance, Memory& memory
     note_caution();
 }
 
+bool Outlook::is_far(Point from, const Group& group, Length limit) const {
+    if (group.house != nullptr) return false;  // its outline counts
+    const std::int64_t x = std::max({0, group.box.low.x - from.x, from.x - group.box.high.x});
+    const std::int64_t y = std::max({0, group.box.low.y - from.y, from.y - group.box.high.y});
+    const Length both_bases = scenario().sight.widest;
+    const std::int64_t most = (estimates_.farthest(std::max(limit, Length{})) + both_bases).units + 1;
+    return x * x + y * y > most * most;
+}
+
 int Outlook::lead() const {
     const std::size_t own = index_of(side_);
     return situation().points[own] - situation().points[1 - own];

@@ -48,6 +48,9 @@ public:
     /// How much dangers count, in hundredths: less while the battle is not won and little time is left, more when it
     /// is.
     int caution() const { return caution_; }
+    /// The group, which is no vehicle's passenger, seems farther than that from a base at the point, whatever the
+    /// error. Quick, and false for many that are indeed.
+    bool is_far(Point from, const Group& group, Length limit) const;
     /// By how many points the side leads.
     int lead() const;
     /// What an order test of the group on its own pins succeeds with.

@@ -50,7 +50,8 @@ public:
         const int last = high % columns_;
         for (int row = cell_of(box.low) / columns_; row <= high / columns_; ++row)
             for (int cell = row * columns_ + first; cell <= row * columns_ + last; ++cell)
-                if (condition(centre_of(cell))) cells.set(static_cast<std::size_t>(cell));
+                if (!cells.test(static_cast<std::size_t>(cell)) && condition(centre_of(cell)))
+                    cells.set(static_cast<std::size_t>(cell));
     }
 
 private:

@@ -31,8 +31,14 @@ Stance stance_now(const Outlook& outlook, const Group& shooter) {
 Targets targets_of(const Outlook& outlook, const Group& shooter) {
     Targets targets;
     const Stance stance = stance_now(outlook, shooter);
+    Length range = shooter.longest_range;
+    for (const Arm& arm : shooter.arms) range = std::max(range, outlook.weapon(arm).range);
+    const auto is_far = [&](const Group& enemy) {
+        return std::all_of(shooter.reps.begin(), shooter.reps.begin() + shooter.rep_count,
+                           [&](Point rep) { return outlook.is_far(rep, enemy, range); });
+    };
     for (const Group& enemy : outlook.groups()) {
-        if (enemy.side == shooter.side || !enemy.present) continue;
+        if (enemy.side == shooter.side || !enemy.present || is_far(enemy)) continue;
         const View view = view_of(outlook, shooter, {}, enemy);
         if (!view.open()) continue;
         const Attack attack = attack_on(outlook, shooter, stance, enemy, view, enemy.is_down());

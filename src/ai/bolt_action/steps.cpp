@@ -324,9 +324,8 @@ bool is_crowded(const Outlook& outlook, const Group& group, const Box& swept, co
         for (int i = 0; i < group.rep_count; ++i) {
             const Point from = group.reps[static_cast<std::size_t>(i)] + line.from;
             const Point to = group.reps[static_cast<std::size_t>(i)] + line.to;
-            if (outlook.estimates().comes_near(group.unit, to, to, other.unit, room + corners)) return true;
-            if (on_the_way && outlook.estimates().comes_near(group.unit, from, to, other.unit,
-                                                             is_enemy ? room : Length{units_per_cm / 4}))
+            if (comes_near(outlook, group, to, to, other, room + corners)) return true;
+            if (on_the_way && comes_near(outlook, group, from, to, other, is_enemy ? room : Length{units_per_cm / 4}))
                 return true;
         }
     }
