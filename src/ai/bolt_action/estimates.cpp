@@ -1,15 +1,24 @@
 #include "ai/bolt_action/estimates.hpp"
 
-#include "geometry/segment.hpp"
 #include "geometry/zone.hpp"
 
 #include <algorithm>
 
 namespace umpire::bolt_action::ai {
 
+bool Distance::within(Length limit) const {
+    const std::int64_t slack = estimates_->slack(limit).units;
+    const std::int64_t at_least = limit.units - slack + radii_;
+    if (at_least >= 0 && squared_ <= at_least * at_least) return true;
+    const std::int64_t at_most = limit.units + slack + radii_;
+    if (at_most < 0 || squared_ > at_most * at_most) return false;
+    const std::int64_t centres = std::int64_t{limit.units} * whole / estimates_->scale_of(a_, b_) + radii_;
+    return centres >= 0 && squared_ <= centres * centres;
+}
+
 Length Distance::length() const {
     const std::int64_t gap = std::max<std::int64_t>(0, floor_sqrt(squared_) - radii_);
-    return {static_cast<std::int32_t>(gap * scale_ / whole)};
+    return {static_cast<std::int32_t>(gap * estimates_->scale_of(a_, b_) / whole)};
 }
 
 namespace {
@@ -26,6 +35,7 @@ Estimates::Estimates(const BaBattle& battle, Chance& chance)
     : battle_(battle),
       seed_(chance.below(0x7fffffff)),
       error_(largest_error(battle)),
+      slack_((65536 * std::int64_t{error_}) / (Distance::whole - error_) + 1),
       count_(battle.scenario->units.size()) {}
 
 std::int32_t Estimates::draw(std::uint32_t pair) const {
@@ -81,26 +91,20 @@ Distance Estimates::between(UnitId a, Vector shift, UnitId b) const {
         }
     }
     const std::int32_t radii = (house_a == nullptr ? radius_of(a) : 0) + (house_b == nullptr ? radius_of(b) : 0);
-    return {least, radii, scale_of(a, b)};
+    return {*this, a, b, least, radii};
 }
 
 Distance Estimates::between(UnitId a, Point at, UnitId b) const {
     if (const Piece* house = building_of(battle_, b))
-        return {squared(nearest_point(house->outline, at) - at), radius_of(a), scale_of(a, b)};
+        return {*this, a, b, squared(nearest_point(house->outline, at) - at), radius_of(a)};
     std::int64_t least = std::int64_t{coordinate_max} * coordinate_max * 4;
     for (const FigureId other : models_of(battle_, b))
         if (battle_.table[other].on_table) least = std::min(least, squared(battle_.table[other].at - at));
-    return {least, radius_of(a) + radius_of(b), scale_of(a, b)};
+    return {*this, a, b, least, radius_of(a) + radius_of(b)};
 }
 
 Distance Estimates::between(UnitId a, Point at, UnitId b, Point other) const {
-    return {squared(other - at), radius_of(a) + radius_of(b), scale_of(a, b)};
-}
-
-Length Estimates::farthest(Length limit) const {
-    return {static_cast<std::int32_t>(std::int64_t{limit.units} * Distance::whole /
-                                      (Distance::whole - static_cast<std::int32_t>(error_))) +
-            1};
+    return {*this, a, b, squared(other - at), radius_of(a) + radius_of(b)};
 }
 
 /// From the middle of a base of the unit to the edge of whom it is kept away from.
@@ -121,20 +125,13 @@ bool Estimates::comes_near(UnitId a, Point from, Point to, UnitId b, Length room
     return false;
 }
 
-bool Estimates::is_near(UnitId a, Point at, FigureId model, Length room) const {
+Vicinity Estimates::vicinity(UnitId a, FigureId model, Length room) const {
     const UnitId b = (*battle_.scenario)[model].unit;
-    return segment_nearer_than(at, at, foot_of(battle_, model), room_seen(a, room, scale_of(a, b)));
-}
-
-Box Estimates::box_near(UnitId a, FigureId model, Length room) const {
-    const BaseShape& base = (*battle_.scenario)[model].base;
-    const Length reach = base.half_width + (base.kind == BaseShape::Kind::round ? Length{} : base.half_depth);
-    return box_around(battle_.table[model].at,
-                      room_seen(a, room, scale_of(a, (*battle_.scenario)[model].unit)) + reach);
+    return {foot_of(battle_, model), room_seen(a, room, scale_of(a, b))};
 }
 
 Distance Estimates::to(UnitId unit, Point at, Point mark) const {
-    return {squared(mark - at), radius_of(unit), scale_of(unit, UnitId::none())};
+    return {*this, unit, UnitId::none(), squared(mark - at), radius_of(unit)};
 }
 
 Length Estimates::way(UnitId unit, Length true_way) const {

@@ -1,32 +1,54 @@
 #pragma once
 
 #include "dice/chance.hpp"
+#include "geometry/segment.hpp"
 #include "rules/bolt_action/units.hpp"
 
 #include <array>
+#include <cstdlib>
 
 namespace umpire::bolt_action::ai {
 
-/// A distance as the eye takes it. What lies behind it cannot be asked for.
+class Estimates;
+
+/// A distance as the eye takes it. What lies behind it cannot be asked for. It is estimated when somebody asks for
+/// more than what no error could change; the estimates have to last as long.
 class Distance {
 public:
     /// It looks like this limit or less.
-    bool within(Length limit) const {
-        const std::int64_t centres = std::int64_t{limit.units} * whole / scale_ + radii_;
-        return centres >= 0 && squared_ <= centres * centres;
-    }
+    bool within(Length limit) const;
     Length length() const;
     /// The same with bases that much nearer to each other.
-    Distance nearer(Length by) const { return {squared_, radii_ + static_cast<std::int32_t>(by.units), scale_}; }
+    Distance nearer(Length by) const {
+        Distance shorter = *this;
+        shorter.radii_ += static_cast<std::int32_t>(by.units);
+        return shorter;
+    }
 
 private:
     friend class Estimates;
     static constexpr std::int32_t whole = 10'000;
-    Distance(std::int64_t squared, std::int32_t radii, std::int32_t scale)
-        : squared_(squared), radii_(radii), scale_(scale) {}
-    std::int64_t squared_ = 0;  ///< of the true distance of two centres
-    std::int32_t radii_ = 0;    ///< of the bases about them
-    std::int32_t scale_ = whole;
+    Distance(const Estimates& estimates, UnitId a, UnitId b, std::int64_t squared, std::int32_t radii)
+        : estimates_(&estimates), squared_(squared), radii_(radii), a_(a), b_(b) {}
+    const Estimates* estimates_;
+    std::int64_t squared_;  ///< of the true distance of two centres
+    std::int32_t radii_;    ///< of the bases about them
+    UnitId a_;
+    UnitId b_;
+};
+
+/// The points about a model at which a base seems to be too near to it.
+class Vicinity {
+public:
+    bool holds(Point at) const { return segment_nearer_than(at, at, base_, around_); }
+    /// None of them lies outside.
+    Box box() const { return box_around(base_.centre, base_.radius + around_); }
+
+private:
+    friend class Estimates;
+    Vicinity(const Footprint& base, Length around) : base_(base), around_(around) {}
+    Footprint base_;
+    Length around_;
 };
 
 /// BA-INFO-1, BA-INFO-4: nobody measures before he decides. All distances of the player come from here: the true one
@@ -54,25 +76,29 @@ public:
     Length way(UnitId unit, Length true_way) const;
 
     /// Whoever is farther away than this does not seem to be within the limit, whatever the error.
-    Length farthest(Length limit) const;
+    Length farthest(Length limit) const { return limit + slack(limit); }
 
     /// A base of unit a that goes straight from one point to another seems to come nearer than that to a model of b.
     bool comes_near(UnitId a, Point from, Point to, UnitId b, Length room) const;
-    /// A base of unit a at a point seems nearer than that to this model of another unit on the table.
-    bool is_near(UnitId a, Point at, FigureId model, Length room) const;
-    /// No point from which `is_near` could hold lies outside.
-    Box box_near(UnitId a, FigureId model, Length room) const;
+    /// Where a base of unit a seems to be nearer than that to this model of another unit on the table.
+    Vicinity vicinity(UnitId a, FigureId model, Length room) const;
 
 private:
+    friend class Distance;
     std::int32_t scale_of(UnitId a, UnitId b) const;
+    /// A limit is never taken for one that differs by more.
+    Length slack(Length limit) const {
+        return {static_cast<std::int32_t>((std::int64_t{std::abs(limit.units)} * slack_) >> 16) + 1};
+    }
     std::int32_t draw(std::uint32_t pair) const;
     std::int32_t radius_of(UnitId unit) const;
     Length room_seen(UnitId a, Length room, std::int32_t scale) const;
 
     const BaBattle& battle_;
     std::uint64_t seed_;
-    std::uint32_t error_;                                                ///< the largest, in hundredths of a per cent
-    std::size_t count_;                                                  ///< of units
+    std::uint32_t error_;  ///< the largest, in hundredths of a per cent
+    std::int64_t slack_;   ///< ... of a limit, in 65536ths of it, rounded up
+    std::size_t count_;    ///< of units
     mutable std::array<std::int32_t, units_max*(units_max + 1)> known_;  ///< where drawn; last row: the table
     mutable std::array<std::uint64_t, units_max + 1> drawn_{};           ///< by row: bit i: the number i of it is known
 };

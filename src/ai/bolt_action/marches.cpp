@@ -107,9 +107,9 @@ Routes::Trace way_round(const Outlook& outlook, const Group& group, Order order,
         if (!boxes_meet(reach, around)) continue;
         for (const FigureId model : models_of(outlook.battle(), other.unit)) {
             if (!outlook.battle().table[model].on_table) continue;
-            const Box near = box_in_both(around, outlook.estimates().box_near(group.unit, model, room));
-            routes.mark(other.side == group.side ? full : barred, near,
-                        [&](Point at) { return outlook.estimates().is_near(group.unit, at, model, room); });
+            const Vicinity near = outlook.estimates().vicinity(group.unit, model, room);
+            routes.mark(other.side == group.side ? full : barred, box_in_both(around, near.box()),
+                        [&](Point at) { return near.holds(at); });
         }
     }
     return routes.detour(from, to, rate, order == Order::run, barred, full);
