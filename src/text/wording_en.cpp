@@ -118,7 +118,7 @@ constexpr auto english_sentences = patterns<Happening>({
     {Happening::routed, "{unit} routs: it has more pins than it can bear."},
     {Happening::damage_die,
      "{?step:(5) Damage: }{?BA-DMG-8:the 6 on {unit} is rolled again, a {die}: nothing exceptional.}"
-     "{!BA-DMG-8:{unit} takes a {die}, {total} in all; {needed} or more hurts.}"},
+     "{!BA-DMG-8:{unit} takes a {die}{#die:, which never hurts|, {total} in all; {needed} or more hurts}.}"},
     {Happening::exceptional, "{?step:(5) Damage: }exceptional damage on {unit} (a {die} again)."},
     {Happening::casualty, "{?step:(6) Casualties: }{target} falls{?BA-DMG-10:: the weapon is lost with its gunner}."},
     {Happening::leader_lost, "{unit} has lost its leader."},

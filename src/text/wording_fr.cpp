@@ -125,7 +125,7 @@ constexpr auto french_sentences = patterns<Happening>({
     {Happening::routed, "{unit} part en déroute : trop de clouages."},
     {Happening::damage_die,
      "{?step:(5) Dommages : }{?BA-DMG-8:le 6 sur {unit} est rejeté, un {die} : rien d'exceptionnel.}"
-     "{!BA-DMG-8:{unit} subit un {die}, {total} en tout ; il fallait {needed} ou plus.}"},
+     "{!BA-DMG-8:{unit} subit un {die}{#die:, qui ne blesse jamais|, {total} en tout ; il fallait {needed} ou plus}.}"},
     {Happening::exceptional, "{?step:(5) Dommages : }dégât exceptionnel sur {unit} (encore un {die})."},
     {Happening::casualty, "{?step:(6) Pertes : }{target} tombe{?BA-DMG-10: : l'arme est perdue avec son tireur}."},
     {Happening::leader_lost, "{unit} n'a plus de leader."},

@@ -218,6 +218,22 @@ TEST(Wording, the_steps_of_a_shot_are_counted) {
     EXPECT_EQ(sentence(event, scenario, Language::english), "S1 falls.");
 }
 
+TEST(Wording, a_natural_1_is_not_said_to_hurt_by_its_total) {
+    const Scenario scenario = scenario_of(ba);
+    Event event = full_event(Happening::damage_die);
+    event.clause = "BA-DMG-1"_clause;
+    event.die = 1;
+    event.total = 4;
+    event.needed = 4;
+    const std::string one = sentence(event, scenario, Language::english);
+    EXPECT_NE(one.find("takes a 1, which never hurts"), std::string::npos) << one;
+    const std::string un = sentence(event, scenario, Language::french);
+    EXPECT_NE(un.find("subit un 1, qui ne blesse jamais"), std::string::npos) << un;
+    event.die = 2;
+    event.total = 5;
+    EXPECT_NE(sentence(event, scenario, Language::english).find("a 2, 5 in all; 4 or more"), std::string::npos);
+}
+
 TEST(Wording, french_articles_grow_together_with_their_prepositions) {
     const Scenario scenario = sample_bolt_action();
     Event event;
@@ -231,6 +247,12 @@ TEST(Wording, french_articles_grow_together_with_their_prepositions) {
     event.unit = id_at<UnitId>(4);
     event.target_unit = id_at<UnitId>(1);
     EXPECT_EQ(sentence(event, scenario, Language::french), "Le canon antichar moyen G est attelé au Tiger I T.");
+    event = {};
+    event.kind = Happening::left_building;
+    event.clause = "BA-BLD-6"_clause;
+    event.unit = UnitId{0};
+    event.place = PieceId{0};
+    EXPECT_NE(sentence(event, scenario, Language::french).find("sort du bâtiment H"), std::string::npos);
     Values values;
     values.give("who", "les renforts");
     EXPECT_EQ(fill("le tir de {who} et à {who}", values, Language::french), "le tir des renforts et aux renforts");
