@@ -9,6 +9,8 @@
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -147,7 +149,17 @@ private:
 struct Measured {
     std::vector<double> times;  ///< of each move, in milliseconds
     double seconds = 0;
+    double processor = 0;  ///< seconds of it, the clients' among them
 };
+
+double processor_seconds() {
+    rusage used{};
+    getrusage(RUSAGE_SELF, &used);
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+    };
+    return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
 
 /// What each of the clients does: connects, then moves until the time is over.
 Measured measure(int clients, double seconds, const std::function<std::unique_ptr<SocketClient>(int)>& connect,
@@ -179,12 +191,14 @@ Measured measure(int clients, double seconds, const std::function<std::unique_pt
     }
     while (connected < clients) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     const auto start = Clock::now();
+    const double used = processor_seconds();
     begins = true;
     std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
     ends = true;
     for (std::thread& thread : threads) thread.join();
     Measured measured;
     measured.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    measured.processor = processor_seconds() - used;
     for (const auto& some : times) measured.times.insert(measured.times.end(), some.begin(), some.end());
     std::ranges::sort(measured.times);
     return measured;
@@ -286,10 +300,14 @@ bool print_row(int battles, const Measured& low, const Measured& high) {
     const double median = at(high, 0.5) / at(low, 0.5);
     const double tail = at(high, 0.99) / at(low, 0.99);
     const double low_rate = static_cast<double>(low.times.size()) / low.seconds;
+    const double low_cost = low.processor / static_cast<double>(low.times.size()) * 1e6;
+    const double high_cost = high.processor / static_cast<double>(high.times.size()) * 1e6;
     const double high_rate = static_cast<double>(high.times.size()) / high.seconds;
-    std::printf("%7d   %12.2f %6.2f  %5.2f  %8s   %9.2f %6.2f  %5.2f  %6s   %13.0f %8.0f  %5.2f\n", battles,
-                at(low, 0.5), at(high, 0.5), median, median <= 1.5 ? "met" : "MISSED", at(low, 0.99), at(high, 0.99),
-                tail, tail <= 2 ? "met" : "MISSED", low_rate, high_rate, high_rate / low_rate);
+    std::printf(
+        "%7d   %12.2f %6.2f  %5.2f  %8s   %9.2f %6.2f  %5.2f  %6s   %13.0f %8.0f  %5.2f   %11.0f %6.0f  %5.2f\n",
+        battles, at(low, 0.5), at(high, 0.5), median, median <= 1.5 ? "met" : "MISSED", at(low, 0.99), at(high, 0.99),
+        tail, tail <= 2 ? "met" : "MISSED", low_rate, high_rate, high_rate / low_rate, low_cost, high_cost,
+        high_cost / low_cost);
     std::fflush(stdout);
     return median <= 1.5 && tail <= 2 && (battles != 32 || high_rate * 2 >= low_rate);
 }
@@ -311,7 +329,7 @@ bool compare(const std::string& folder, double seconds) {
                 sizes.payload, sizes.summary);
     std::printf(
         "battles   median floor   real  ratio  goal 1.5   99%% floor   real  ratio  goal 2   moves/s floor     "
-        "real  ratio\n");
+        "real  ratio   us/move floor   real  ratio\n");
     bool is_met = true;
     for (const int battles : {1, 8, 32, 128}) {
         Measured low;
@@ -322,6 +340,7 @@ bool compare(const std::string& folder, double seconds) {
                                                   : measure(battles, seconds / 3, connect, message);
                 sum->times.insert(sum->times.end(), part.times.begin(), part.times.end());
                 sum->seconds += part.seconds;
+                sum->processor += part.processor;
             }
         }
         std::ranges::sort(low.times);

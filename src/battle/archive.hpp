@@ -2,6 +2,8 @@
 
 #include "battle/fields.hpp"
 
+#include <array>
+#include <charconv>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -11,7 +13,11 @@ namespace umpire {
 /// Writes the numbers of a value as words of text: decimal, separated by spaces; clauses by their ids.
 class TextWriter {
 public:
-    void number(std::int64_t value) { word(std::to_string(value)); }
+    void number(std::int64_t value) {
+        std::array<char, 20> digits;  // of the lowest number, with its sign
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+        word({digits.data(), static_cast<std::size_t>(end - digits.data())});
+    }
     void clause(const Clause& clause) { word(clause.is_some() ? clause.id() : "-"); }
     std::string text() && { return std::move(text_); }
 

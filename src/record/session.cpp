@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace umpire::record {
+namespace {
+
+constexpr std::size_t steps_to_milestone = 32;
+
+}  // namespace
 
 Session::Session(std::unique_ptr<Match> start, Record header)
     : start_(std::move(start)), match_(start_->clone()), record_(std::move(header)) {
@@ -17,7 +22,7 @@ std::unique_ptr<Session> Session::resume(LoadedRecord loaded) {
     for (Step& step : steps) {
         std::vector<Event> events;
         UMPIRE_ASSERT(std::holds_alternative<std::monostate>(apply(*session->match_, step, events)));
-        session->record_.steps.push_back(std::move(step));
+        session->keep(std::move(step));
     }
     return session;
 }
@@ -25,6 +30,7 @@ std::unique_ptr<Session> Session::resume(LoadedRecord loaded) {
 void Session::keep(Step step) {
     step.hash = match_->hash();
     record_.steps.push_back(std::move(step));
+    if (record_.steps.size() % steps_to_milestone == 0) milestones_.push_back(match_->clone());
 }
 
 Verdict Session::act(Side side, const Action& action) {
@@ -66,11 +72,17 @@ std::size_t Session::undoable(Side side) const {
     return count;
 }
 
+void Session::go_to(Match& match, std::size_t count) const {
+    const std::size_t passed = count / steps_to_milestone;
+    match.assign(passed == 0 ? *start_ : *milestones_[passed - 1]);
+    std::vector<Event> events;
+    for (std::size_t i = passed * steps_to_milestone; i < count; ++i)
+        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(apply(match, record_.steps[i], events)));
+}
+
 std::unique_ptr<Match> Session::after(std::size_t count) const {
     std::unique_ptr<Match> match = start_->clone();
-    std::vector<Event> events;
-    for (std::size_t i = 0; i < std::min(count, record_.steps.size()); ++i)
-        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(apply(*match, record_.steps[i], events)));
+    go_to(*match, std::min(count, record_.steps.size()));
     return match;
 }
 
@@ -82,7 +94,8 @@ void Session::undo() {
 void Session::cut(std::size_t count) {
     if (count >= record_.steps.size()) return;
     record_.steps.resize(count);
-    match_ = after(count);
+    milestones_.resize(count / steps_to_milestone);
+    go_to(*match_, count);
 }
 
 }  // namespace umpire::record

@@ -35,9 +35,13 @@ public:
 
 private:
     void keep(Step step);
+    /// Makes a battle of this scenario the one after `count` steps.
+    void go_to(Match& match, std::size_t count) const;
     std::unique_ptr<Match> start_;
     std::unique_ptr<Match> match_;
     Record record_;
+    /// The battle after every so many steps, so that going back replays a few steps and not the whole battle.
+    std::vector<std::unique_ptr<const Match>> milestones_;
 };
 
 }  // namespace umpire::record

@@ -1,6 +1,7 @@
 #include "server/game.hpp"
 
 #include "dice/chance.hpp"
+#include "server/json_text.hpp"
 #include "wire/json.hpp"
 #include "wire/manners.hpp"
 #include "wire/requests.hpp"
@@ -25,8 +26,6 @@ const Decision* decision_of_side(const Pending& pending, Side side) {
         if (decision.by == side) return &decision;
     return nullptr;
 }
-
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 /// A step as in a record, without its events: the rules tell those again.
 std::string input_of(record::Step step, const Scenario& scenario) {
@@ -116,13 +115,24 @@ Verdict Game::act(Side side, const Action& action, const Shake& shake, std::stri
     const std::size_t first = steps();
     if (const Verdict verdict = match().judge(side, action); !verdict.empty()) return verdict;
     take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
-    settle(shake, payload);  // counts as one change together with the action
-    payload = dump({{"steps", inputs_from(first)}});
+    roll_on(shake);  // counts as one change together with the action
+    payload = change_since(first);
     return {};
 }
 
 void Game::settle(const Shake& shake, std::string& payload) {
     const std::size_t first = steps();
+    roll_on(shake);
+    payload = change_since(first);
+}
+
+std::string Game::change_since(std::size_t step) {
+    wish_.reset();
+    ++version_;
+    return ObjectText().text("steps", inputs_from(step)).take();
+}
+
+void Game::roll_on(const Shake& shake) {
     while (waits_for_dice()) {
         const Pending pending = match().pending();
         if (const auto* roll = std::get_if<Roll>(&pending)) {
@@ -135,9 +145,6 @@ void Game::settle(const Shake& shake, std::string& payload) {
             take([&] { session_->draw(Token{static_cast<std::uint8_t>(token)}); });
         }
     }
-    payload = dump({{"steps", inputs_from(first)}});
-    wish_.reset();
-    ++version_;
 }
 
 void Game::cut(std::size_t count) {
@@ -150,10 +157,14 @@ void Game::cut(std::size_t count) {
     wish_.reset();
 }
 
+std::string Game::cut_by(Side side) const {
+    return ObjectText().number("cut", static_cast<std::int64_t>(steps())).text("by", wire::letter(side)).take();
+}
+
 bool Game::undo(Side side, std::string& payload) {
     if (undoable(side) == 0) return false;
     cut(steps() - 1);
-    payload = dump({{"cut", steps()}, {"by", wire::letter(side)}});
+    payload = cut_by(side);
     ++version_;
     return true;
 }
@@ -164,7 +175,7 @@ bool Game::ask(Side side, std::size_t to, std::string& payload) {
     while (to > 0 && session_->record().steps[to].kind != record::Step::Kind::action) --to;
     if (session_->record().steps[to].kind != record::Step::Kind::action) return false;
     wish_ = Wish{side, to};
-    payload = dump({{"ask", to}, {"by", wire::letter(side)}});
+    payload = ObjectText().number("ask", static_cast<std::int64_t>(to)).text("by", wire::letter(side)).take();
     ++version_;
     return true;
 }
@@ -174,9 +185,9 @@ bool Game::answer(Side side, bool agrees, std::string& payload) {
     if (agrees && side == wish_->side) return false;  // who asked may only withdraw
     if (agrees) {
         cut(wish_->to);
-        payload = dump({{"cut", steps()}, {"by", wire::letter(side)}});
+        payload = cut_by(side);
     } else {
-        payload = dump({{"refuse", true}, {"by", wire::letter(side)}});
+        payload = ObjectText().truth("refuse", true).text("by", wire::letter(side)).take();
     }
     wish_.reset();
     ++version_;
@@ -209,8 +220,7 @@ bool Game::take_recorded(const record::Step& input) {
 
 void Game::go_on_from(const std::vector<record::Step>& steps, std::string& payload) {
     for (const record::Step& step : steps) UMPIRE_ASSERT(take_recorded(step));
-    payload = dump({{"steps", inputs_from(0)}});
-    ++version_;
+    payload = change_since(0);
 }
 
 bool Game::replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem) {

@@ -86,7 +86,12 @@ private:
     /// Lets the session take a step, and notes what may be told of it.
     template <class Taking>
     void take(Taking taking);
+    void roll_on(const Shake& shake);
     std::string inputs_from(std::size_t step) const;
+    /// Counts the steps from this one on as one change; what to keep of it.
+    std::string change_since(std::size_t step);
+    /// What to keep of a change that cut the battle to the steps which it has now.
+    std::string cut_by(Side side) const;
     void cut(std::size_t count);
     /// Takes a step of a record; false when it does not fit.
     bool take_recorded(const record::Step& input);

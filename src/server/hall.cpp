@@ -172,7 +172,7 @@ void Hall::found(const Json& request, Language language, Told told) {
     }
     Change change;
     change.battle = new_battle_name();
-    change.summary = *text_of(summary_json(game));
+    change.summary = summary_text(game);
     change.time = services_->date();
     change.founding = Founding{game.header(), *text_of(seals)};
     const Text answer = text_of({{"battle", change.battle}, {"seats", std::move(seats)}});
@@ -186,7 +186,7 @@ void Hall::found(const Json& request, Language language, Told told) {
     begun.time = change.time;
     game.go_on_from(plan.steps, begun.payload);
     begun.version = game.version();
-    begun.summary = *text_of(summary_json(game));
+    begun.summary = summary_text(game);
     services_->journal.submit(std::move(change), [services = services_, begun, answered](Written written) {
         if (written != Written::yes) return answered(written);
         services->journal.submit(begun, answered);
@@ -241,13 +241,16 @@ public:
     }
 
     void receive(std::string_view message) override {
-        const Json read = message.size() <= hall_.services_->limits.message_size ? Json::parse(message, nullptr, false)
-                                                                                 : Json(Json::value_t::discarded);
-        if (!bucket_.take(hall_.services_->now())) return slow_down(id_in(read));
-        if (!read.is_object()) return fail(std::nullopt, Failure::bad_request, Json());
+        Json read = message.size() <= hall_.services_->limits.message_size ? Json::parse(message, nullptr, false)
+                                                                           : Json(Json::value_t::discarded);
+        if (read.is_object() && read.contains("language")) language_ = wire::language_in(read);
+        const auto id = id_in(read);
+        if (!bucket_.take(hall_.services_->now())) return slow_down(id);
+        if (!read.is_object()) return fail(std::nullopt, Failure::bad_request);
         if (room_ == nullptr) return hello(read);
-        const bool taken = room_->run([room = room_, guest = guest_, read] { room->request(guest, read); });
-        if (!taken) fail(id_in(read), Failure::busy, read);
+        const bool taken =
+            room_->run([room = room_, guest = guest_, request = std::move(read)] { room->request(guest, request); });
+        if (!taken) fail(id, Failure::busy);
     }
 
     void leave() override {
@@ -258,25 +261,24 @@ public:
 private:
     /// Whoever goes on without heeding the answers is no page.
     void slow_down(std::optional<std::int64_t> id) {
-        fail(id, Failure::too_fast, Json());
+        fail(id, Failure::too_fast);
         if (++times_too_fast_ > times_too_fast_max) guest_->peer->close();
     }
     static std::optional<std::int64_t> id_in(const Json& request) {
         return request.is_object() ? wire::number_in(request, "id") : std::nullopt;
     }
-    void fail(std::optional<std::int64_t> id, Failure failure, const Json& request) {
-        const Language language = request.is_object() ? wire::language_in(request) : Language::english;
-        guest_->peer->send(text_of(failure_json(id, failure, language)));
+    void fail(std::optional<std::int64_t> id, Failure failure) {
+        guest_->peer->send(text_of(failure_json(id, failure, language_)));
     }
 
     void hello(const Json& request) {
         const std::string battle = wire::text_in(request, "battle").value_or("");
         const bool is_hello = wire::text_in(request, "type") == "hello" && !battle.empty();
         if (!is_hello || battle.size() > name_size_max || wire::number_in(request, "version") != api_version) {
-            fail(id_in(request), is_hello ? Failure::version : Failure::bad_request, request);
+            fail(id_in(request), is_hello ? Failure::version : Failure::bad_request);
             return guest_->peer->close();
         }
-        guest_->language = wire::language_in(request);
+        guest_->language = language_;
         const std::string token = wire::text_in(request, "token").value_or("");
         bool taken = false;
         {
@@ -285,13 +287,14 @@ private:
             room_ = hall_.room(battle);
             taken = room_->enqueue([room = room_, guest = guest_, token] { room->hello(guest, token); });
         }
-        if (!taken) return fail(std::nullopt, Failure::busy, request);
+        if (!taken) return fail(std::nullopt, Failure::busy);
         room_->start();
     }
 
     Hall& hall_;
     Bucket bucket_;
     int times_too_fast_ = 0;
+    Language language_ = Language::english;
     std::shared_ptr<Room::Guest> guest_ = std::make_shared<Room::Guest>();
     std::shared_ptr<Room> room_;
 };

@@ -25,7 +25,7 @@ public:
     virtual void post(std::function<void()> task) = 0;
 };
 
-/// The far end of a connection. Both members may be called from any thread and do not wait.
+/// The far end of a connection. Its members may be called from any thread and do not wait.
 class Peer {
 public:
     Peer() = default;
@@ -34,6 +34,11 @@ public:
     virtual ~Peer() = default;
     /// Sends a message behind those before it; a peer that does not take its messages is dropped.
     virtual void send(Text message) = 0;
+    /// Two at once, which costs less.
+    virtual void send_both(Text first, Text second) {
+        send(std::move(first));
+        send(std::move(second));
+    }
     /// Closes the connection when what was sent before is out.
     virtual void close() = 0;
 };

@@ -79,6 +79,14 @@ public:
         });
     }
 
+    void send_both(Text first, Text second) override {
+        asio::post(socket_.get_executor(),
+                   [self = shared_from_this(), first = std::move(first), second = std::move(second)]() mutable {
+                       self->enqueue(std::move(first));
+                       self->enqueue(std::move(second));
+                   });
+    }
+
     void close() override {
         asio::post(socket_.get_executor(), [self = shared_from_this()] {
             self->is_closing_ = true;

@@ -1,6 +1,7 @@
 #include "server/messages.hpp"
 
 #include "draw/captions.hpp"
+#include "server/json_text.hpp"
 #include "text/wording.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
@@ -47,11 +48,11 @@ std::string hash_of(const Match& match) {
 
 Json id_json(std::optional<std::int64_t> id) { return id ? Json(*id) : Json(nullptr); }
 
-Json awaited_json(const Game& game) {
-    Json sides = Json::array();
-    for (const Side side : {Side::a, Side::b})
-        if (game.waits_for(side)) sides.push_back(wire::letter(side));
-    return sides;
+std::string awaited_text(const Game& game) {
+    const bool waits_for_a = game.waits_for(Side::a);
+    const bool waits_for_b = game.waits_for(Side::b);
+    if (waits_for_a && waits_for_b) return R"(["A","B"])";
+    return waits_for_a ? R"(["A"])" : waits_for_b ? R"(["B"])" : "[]";
 }
 
 bool may_hear(const Game& game, Side seat, const Event& event) {
@@ -65,15 +66,30 @@ bool may_hear(const Game& game, Side seat, const Event& event) {
 
 Json players_json(const Game& game) { return {{"A", game.player(Side::a)}, {"B", game.player(Side::b)}}; }
 
-Json both(const auto& in_language) {
-    return {{"en", in_language(Language::english)}, {"fr", in_language(Language::french)}};
+std::string both(const auto& in_language) {
+    return ObjectText().text("en", in_language(Language::english)).text("fr", in_language(Language::french)).take();
+}
+
+std::int64_t number_of(std::size_t count) { return static_cast<std::int64_t>(count); }
+
+std::size_t eye_of(Side seat) { return seat == Side::none ? 2 : index_of(seat); }
+
+/// Everybody may know everything about these steps.
+bool is_open_to_all(const Game& game, std::size_t from) {
+    for (std::size_t i = from; i < game.steps(); ++i) {
+        for (const Side seat : {Side::a, Side::b, Side::none})
+            if (game.is_hidden(i, seat)) return false;
+        for (const Event& event : game.session().record().steps[i].events)
+            if (event.audience != Audience::everyone) return false;
+    }
+    return true;
 }
 
 }  // namespace
 
-Text text_of(const Json& json) {
-    return std::make_shared<const std::string>(json.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
+Text text_of(const Json& json) { return text_of(text_of_json(json)); }
+
+Text text_of(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
 
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems) {
     return {{"type", "failure"},
@@ -107,23 +123,57 @@ Json steps_json(const Game& game, Side seat, std::size_t from, std::size_t to, L
     return list;
 }
 
-Json state_json(const Game& game, Side seat, std::size_t from, Language language) {
-    const auto seen = game.seen_by(seat);
-    const std::size_t steps = game.steps();
-    if (steps > from + steps_in_message_max) from = steps - steps_in_message_max;
-    Json wish = nullptr;
-    if (game.wish()) wish = {{"side", wire::letter(game.wish()->side)}, {"to", game.wish()->to}};
-    return {{"type", "state"},
-            {"revision", game.version()},
-            {"from", from},
-            {"steps", steps},
-            {"log", steps_json(game, seat, from, steps, language)},
-            {"state", seen->save()},
-            {"hash", hash_of(*seen)},
-            {"undoable", seat == Side::none ? 0 : game.undoable(seat)},
-            {"awaited", awaited_json(game)},
-            {"finished", game.is_finished()},
-            {"wish", std::move(wish)}};
+States::States(const Game& game, std::size_t from)
+    : game_(game),
+      from_(std::max(from, game.steps() - std::min(game.steps(), steps_in_message_max))),
+      is_log_open_(is_open_to_all(game, from_)) {}
+
+const States::View& States::view(Side seat) {
+    const Match& truth = game_.match();
+    const bool is_open = truth.is_open_to(seat);
+    View& view = views_[is_open ? eyes - 1 : eye_of(seat)];
+    if (!view.state.empty()) return view;
+    if (is_open) {
+        view = {truth.save(), hash_of(truth)};
+    } else {
+        const auto seen = game_.seen_by(seat);
+        view = {seen->save(), hash_of(*seen)};
+    }
+    return view;
+}
+
+const std::string& States::log(Side seat, Language language) {
+    std::string& text = logs_[is_log_open_ ? eyes - 1 : eye_of(seat)][static_cast<std::size_t>(language)];
+    if (text.empty()) text = text_of_json(steps_json(game_, seat, from_, game_.steps(), language));
+    return text;
+}
+
+const Text& States::of(Side seat, Language language) {
+    Text& text = texts_[eye_of(seat)][static_cast<std::size_t>(language)];
+    if (text != nullptr) return text;
+    std::string wish = "null";
+    if (const auto& asked = game_.wish())
+        wish = ObjectText().text("side", wire::letter(asked->side)).number("to", number_of(asked->to)).take();
+    const View& seen = view(seat);
+    text = text_of(ObjectText()
+                       .text("type", "state")
+                       .number("revision", game_.version())
+                       .number("from", number_of(from_))
+                       .number("steps", number_of(game_.steps()))
+                       .made("log", log(seat, language))
+                       .text("state", seen.state)
+                       .text("hash", seen.hash)
+                       .number("undoable", seat == Side::none ? 0 : number_of(game_.undoable(seat)))
+                       .made("awaited", awaited_text(game_))
+                       .truth("finished", game_.is_finished())
+                       .made("wish", wish)
+                       .take());
+    return text;
+}
+
+Text done_text(std::int64_t id, const Json& objections) {
+    return text_of(
+        ObjectText().text("type", "done").number("id", id).made("objections", text_of_json(objections)).take());
 }
 
 Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id) {
@@ -144,19 +194,21 @@ Json branches_json(const Game& game, Side seat, std::int64_t id) {
     return {{"type", "branches"}, {"id", id}, {"branches", std::move(list)}};
 }
 
-Json summary_json(const Game& game) {
+std::string summary_text(const Game& game) {
     const Match& match = game.match();
     const auto* finished = std::get_if<Finished>(&match.pending());
-    return {{"ruleset", match.scenario().setup.ruleset},
-            {"name", match.scenario().setup.name},
-            {"title", both([&](Language language) { return draw::title_of(match.scenario(), language); })},
-            {"headline", both([&](Language language) { return draw::turn_line(match, language); })},
-            {"turn", match.turn()},
-            {"steps", game.steps()},
-            {"players", players_json(game)},
-            {"awaited", awaited_json(game)},
-            {"finished", finished != nullptr},
-            {"winner", wire::letter(finished == nullptr ? Side::none : finished->winner)}};
+    return ObjectText()
+        .text("ruleset", match.scenario().setup.ruleset)
+        .text("name", match.scenario().setup.name)
+        .made("title", both([&](Language language) { return draw::title_of(match.scenario(), language); }))
+        .made("headline", both([&](Language language) { return draw::turn_line(match, language); }))
+        .number("turn", match.turn())
+        .number("steps", number_of(game.steps()))
+        .made("players", ObjectText().text("A", game.player(Side::a)).text("B", game.player(Side::b)).take())
+        .made("awaited", awaited_text(game))
+        .truth("finished", finished != nullptr)
+        .text("winner", wire::letter(finished == nullptr ? Side::none : finished->winner))
+        .take();
 }
 
 Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language) {

@@ -4,6 +4,7 @@
 #include "server/game.hpp"
 #include "wire/json.hpp"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@ inline constexpr int api_version = 1;
 /// A message as it goes over a connection; one text may go to many.
 using Text = std::shared_ptr<const std::string>;
 Text text_of(const Json& json);
+Text text_of(std::string json);
 
 /// Why a request was not done, for programs; people read the problems beside it.
 enum class Failure : std::uint8_t {
@@ -43,8 +45,33 @@ inline constexpr std::size_t steps_in_message_max = 200;
 
 /// The first message on a connection that was let in.
 Json welcome_json(const Game& game, Side seat, Language language);
-/// How the battle stands for a seat, with its steps behind `from`.
-Json state_json(const Game& game, Side seat, std::size_t from, Language language);
+/// How a battle stands, as each seat is told it, with its steps behind `from`. What several seats may know alike is
+/// written once. The game outlives it and does not change meanwhile.
+class States {
+public:
+    States(const Game& game, std::size_t from);
+    const Text& of(Side seat, Language language);
+
+private:
+    /// Three observers, and one who may know everything there is to know.
+    static constexpr std::size_t eyes = 4;
+    static constexpr std::size_t languages = 2;
+    struct View {
+        std::string state;
+        std::string hash;
+    };
+    const View& view(Side seat);
+    const std::string& log(Side seat, Language language);
+
+    const Game& game_;
+    std::size_t from_;
+    bool is_log_open_;
+    std::array<View, eyes> views_;
+    std::array<std::array<std::string, languages>, eyes> logs_;
+    std::array<std::array<Text, languages>, eyes> texts_;
+};
+/// The answer to a request that was understood; objections speak against it.
+Text done_text(std::int64_t id, const Json& objections);
 /// The steps from `from` up to but not including `to`.
 Json steps_json(const Game& game, Side seat, std::size_t from, std::size_t to, Language language);
 /// The battle after so many steps, for a page to show.
@@ -52,8 +79,8 @@ Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id)
 /// What was taken back, with the inputs of the steps: each in the form of records.
 Json branches_json(const Game& game, Side seat, std::int64_t id);
 
-/// What the list of battles tells of one, in both languages; it is public.
-Json summary_json(const Game& game);
+/// What the list of battles tells of one, in both languages, as JSON; it is public.
+std::string summary_text(const Game& game);
 /// The same in one language for one who holds a seat, or none.
 Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language);
 

@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <atomic>
 
 namespace umpire::server {
 namespace {
@@ -116,7 +117,7 @@ void Room::hello(const std::shared_ptr<Guest>& guest, const std::string& token) 
     guest->is_in = true;
     guests_.push_back(guest);
     guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language)));
-    guest->peer->send(text_of(state_json(*game_, guest->seat, 0, guest->language)));
+    guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     tell_presence();
     go_on();
 }
@@ -134,7 +135,23 @@ void Room::tell_presence() {
     for (const auto& guest : guests_) guest->peer->send(text);
 }
 
-void Room::keep(std::string payload, std::size_t from, Then then) {
+/// A change on its way into the store.
+struct Room::Keeping {
+    struct Letter {
+        std::shared_ptr<Peer> to;
+        Text state;
+    };
+    std::vector<Letter> letters;  ///< what is told when it is kept
+    std::shared_ptr<Peer> author;
+    Text answer;  ///< to the author, before the state
+    Task otherwise;
+    bool has_to_go_on = false;
+    Written written = Written::failed;
+    std::atomic<bool> is_half_done = false;
+};
+
+void Room::keep(std::string payload, std::size_t from, Text answer, const std::shared_ptr<Guest>& to, Task otherwise) {
+    last_use_ = services_->now();
     {
         const std::lock_guard lock(mutex_);
         is_waiting_ = true;
@@ -143,65 +160,86 @@ void Room::keep(std::string payload, std::size_t from, Then then) {
     change.battle = battle_;
     change.version = game_->version();
     change.payload = std::move(payload);
-    change.summary = *text_of(summary_json(*game_));
+    change.summary = summary_text(*game_);
     change.time = services_->date();
-    auto self = shared_from_this();
-    services_->journal.submit(std::move(change), [self, then = std::move(then)](Written written) {
-        self->services_->executor.post([self, then, written] { self->resume(written, then); });
+    const auto keeping = std::make_shared<Keeping>();
+    keeping->otherwise = std::move(otherwise);
+    keeping->has_to_go_on = has_to_go_on();
+    services_->journal.submit(std::move(change), [self = shared_from_this(), keeping](Written written) {
+        keeping->written = written;
+        self->tell(keeping);
     });
-    make_ready(from);  // while the store writes; nothing of it is sent before the store has said yes
+    if (to != nullptr) keeping->author = to->peer;
+    keeping->answer = std::move(answer);
+    States states(*game_, from);
+    for (const auto& guest : guests_)
+        keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language)});
+    tell(keeping);
 }
 
-void Room::make_ready(std::size_t from) {
-    ready_.clear();
-    for (const auto& guest : guests_) {
-        Text& text = ready_[{guest->seat, guest->language}];
-        if (text == nullptr) text = text_of(state_json(*game_, guest->seat, from, guest->language));
+void Room::tell(const std::shared_ptr<Keeping>& keeping) {
+    if (!keeping->is_half_done.exchange(true)) return;
+    if (keeping->written != Written::yes)
+        return resume([this, keeping] { not_kept(keeping->written, keeping->otherwise); });
+    for (Keeping::Letter& letter : keeping->letters) {
+        if (letter.to == keeping->author) {
+            letter.to->send_both(std::move(keeping->answer), std::move(letter.state));
+        } else {
+            letter.to->send(std::move(letter.state));
+        }
     }
-}
-
-void Room::resume(Written written, const Then& then) {
+    if (keeping->has_to_go_on) return resume([this] { go_on(); });
     {
         const std::lock_guard lock(mutex_);
-        tasks_.push_front([this, written, then] {
-            if (written != Written::yes) {
-                services_->report(written == Written::conflict
-                                      ? std::string("a battle was changed elsewhere; it is read again")
-                                      : "a change could not be kept: " + services_->store.trouble());
-                game_.reset();
-                thinking_ = -1;
-            }
-            then(written);
-        });
         is_waiting_ = false;
-        if (is_running_) return;
-        is_running_ = true;
+        if (tasks_.empty() || is_running_) return;
     }
-    drain();
+    services_->executor.post([self = shared_from_this()] { self->start(); });
 }
 
-void Room::changed() {
-    last_use_ = services_->now();
-    for (const auto& guest : guests_) guest->peer->send(ready_[{guest->seat, guest->language}]);
-    ready_.clear();
-    go_on();
+/// Lets a task run before all that wait, on a thread for tasks: this one may be the store's.
+void Room::resume(Task task) {
+    {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_front(std::move(task));
+        is_waiting_ = false;
+        if (is_running_) return;
+    }
+    services_->executor.post([self = shared_from_this()] { self->start(); });
+}
+
+void Room::not_kept(Written written, const Task& otherwise) {
+    services_->report(written == Written::conflict ? std::string("a battle was changed elsewhere; it is read again")
+                                                   : "a change could not be kept: " + services_->store.trouble());
+    game_.reset();
+    thinking_ = -1;
+    if (otherwise) otherwise();
+}
+
+void Room::tell_state(std::size_t from) {
+    States states(*game_, from);
+    for (const auto& guest : guests_) guest->peer->send(states.of(guest->seat, guest->language));
+}
+
+bool Room::has_to_go_on() const {
+    if (game_->waits_for_dice()) return true;
+    if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) return true;
+    return std::ranges::any_of(std::array{Side::a, Side::b},
+                               [this](Side side) { return game_->is_computer(side) && game_->waits_for(side); });
 }
 
 void Room::go_on() {
     if (game_ == nullptr) return;
     const std::size_t from = game_->steps();
     std::string payload;
-    const auto told = [this](Written written) {
-        if (written == Written::yes) changed();
-    };
     if (game_->waits_for_dice()) {
         game_->settle(services_->shake, payload);
-        return keep(std::move(payload), from, told);
+        return keep(std::move(payload), from);
     }
     if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) {
         const std::size_t to = game_->wish()->to;
         game_->answer(opponent_of(game_->wish()->side), true, payload);
-        return keep(std::move(payload), to, told);
+        return keep(std::move(payload), to);
     }
     for (const Side side : {Side::a, Side::b})
         if (game_->is_computer(side) && game_->waits_for(side)) return think(side);
@@ -231,21 +269,15 @@ void Room::thought(Side side, std::int64_t version, const Action& action) {
     std::string payload;
     if (!game_->act(side, action, services_->shake, payload).empty())
         return services_->report("a computer player chose what is not legal");
-    keep(std::move(payload), from, [this](Written written) {
-        if (written == Written::yes) changed();
-    });
+    keep(std::move(payload), from);
 }
 
 void Room::keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload) {
-    keep(std::move(payload), from, [this, guest, id](Written written) {
-        if (written == Written::yes) {
-            if (guest->is_in) guest->peer->send(text_of({{"type", "done"}, {"id", id}, {"objections", Json::array()}}));
-            return changed();
-        }
+    keep(std::move(payload), from, done_text(id, Json::array()), guest, [this, guest, id] {
         guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
         if (!wake()) return;
-        make_ready(0);
-        changed();  // whatever was kept, everybody sees the same again
+        tell_state(0);  // whatever was kept, everybody sees the same again
+        go_on();
     });
 }
 
@@ -263,7 +295,7 @@ void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::in
     const Verdict verdict = game_->act(guest->seat, std::get<Action>(read), services_->shake, payload);
     if (!verdict.empty()) {
         const Json objections = wire::json_of(verdict, wording);
-        return guest->peer->send(text_of({{"type", "done"}, {"id", id}, {"objections", objections}}));
+        return guest->peer->send(done_text(id, objections));
     }
     keep_for(guest, id, from, std::move(payload));
 }
@@ -299,7 +331,7 @@ void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::s
     if (type == "language") {
         guest->language = wire::language_in(request);
         peer.send(text_of(welcome_json(*game_, guest->seat, guest->language)));
-        peer.send(text_of(state_json(*game_, guest->seat, 0, guest->language)));
+        peer.send(States(*game_, 0).of(guest->seat, guest->language));
         return;
     }
     bool is_open = true;
@@ -325,7 +357,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     // What was decided upon another battle than the present one is not done: neither late nor twice.
     if (wire::number_in(request, "at") != game_->version()) {
         guest->peer->send(text_of(failure_json(id, Failure::stale, guest->language)));
-        return guest->peer->send(text_of(state_json(*game_, guest->seat, 0, guest->language)));
+        return guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     }
     if (type == "act") return act(guest, request, *id);
     take_back(guest, request, *id);

@@ -5,12 +5,10 @@
 #include <array>
 #include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace umpire::server {
@@ -51,20 +49,25 @@ public:
     Hall::Answer picture(const std::string& token, Language language, bool is_dark);
 
 private:
-    using Then = std::function<void(Written)>;
-
     void drain();
     /// Has the game in memory; otherwise reads it. False: there is none, or it cannot be read.
     bool wake();
     /// Which seat a token opens; A or B, or nobody's.
     std::optional<Side> seat_of(const std::string& token) const;
-    /// Keeps a change; the steps behind `from` are new. Meanwhile what everybody is to be told is made ready.
-    void keep(std::string payload, std::size_t from, Then then);
-    void make_ready(std::size_t from);
-    void resume(Written written, const Then& then);
-    /// After a change: tells everybody, then goes on with what no person decides.
-    void changed();
+    struct Keeping;
+    /// Keeps a change; the steps behind `from` are new. While the store writes, what everybody is to be told is made
+    /// ready; `answer` goes to the one who made the change. `otherwise` is run when it could not be kept.
+    void keep(std::string payload, std::size_t from, Text answer = nullptr, const std::shared_ptr<Guest>& to = nullptr,
+              Task otherwise = {});
+    /// Called twice for a change, from any threads: when all is ready to be told, and when the store has answered. The
+    /// second one tells it.
+    void tell(const std::shared_ptr<Keeping>& keeping);
+    void resume(Task task);
+    void not_kept(Written written, const Task& otherwise);
+    void tell_state(std::size_t from);
+    /// Goes on with what no person decides.
     void go_on();
+    bool has_to_go_on() const;
     void think(Side side);
     void thought(Side side, std::int64_t version, const Action& action);
 
@@ -87,8 +90,6 @@ private:
     std::vector<std::shared_ptr<Guest>> guests_;
     std::array<std::string, 2> seals_;  ///< of the seats; empty for a computer's
     std::unique_ptr<Game> game_;
-    /// What each kind of guest is told of the last change, when that is kept.
-    std::map<std::pair<Side, Language>, Text> ready_;
     std::int64_t thinking_ = -1;  ///< the version for which a computer player thinks
     std::chrono::steady_clock::time_point last_use_;
 };

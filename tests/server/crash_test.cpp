@@ -102,10 +102,48 @@ TEST(CrashTest, ACrashAtAnyWriteLosesNothingThatWasTold) {
     }
 }
 
-/// A line that the child has heard: the revision and the hash of the battle then.
+/// What a page of the child was told: the revision and the hash of the battle then.
 struct Heard {
     std::int64_t revision;
     std::uint64_t hash;
+    std::int64_t is_finished;
+};
+
+class LockedExecutor final : public Executor {
+public:
+    void post(std::function<void()> task) override {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_back(std::move(task));
+    }
+    bool run_one() {
+        std::function<void()> task;
+        {
+            const std::lock_guard lock(mutex_);
+            if (tasks_.empty()) return false;
+            task = std::move(tasks_.front());
+            tasks_.pop_front();
+        }
+        task();
+        return true;
+    }
+
+private:
+    std::mutex mutex_;
+    std::deque<std::function<void()>> tasks_;
+};
+
+/// Brings what is told, from the writer's thread too, to the thread to which the tab belongs.
+class Carrier final : public Peer {
+public:
+    Carrier(Executor& executor, std::shared_ptr<Tab> tab) : executor_(executor), tab_(std::move(tab)) {}
+    void send(Text message) override {
+        executor_.post([to = tab_, message = std::move(message)] { to->send(message); });
+    }
+    void close() override {}
+
+private:
+    Executor& executor_;
+    std::shared_ptr<Tab> tab_;
 };
 
 /// Plays with a real writer thread and tells each acknowledged state through a pipe, until it is killed.
@@ -115,25 +153,7 @@ struct Heard {
     if (opened.store == nullptr) _exit(3);
     const auto writer = start_writer(*opened.store);
     StepExecutor thinkers;
-    struct Locked final : Executor {
-        void post(std::function<void()> task) override {
-            const std::lock_guard lock(mutex);
-            tasks.push_back(std::move(task));
-        }
-        bool run_one() {
-            std::function<void()> task;
-            {
-                const std::lock_guard lock(mutex);
-                if (tasks.empty()) return false;
-                task = std::move(tasks.front());
-                tasks.pop_front();
-            }
-            task();
-            return true;
-        }
-        std::mutex mutex;
-        std::deque<std::function<void()>> tasks;
-    } executor;
+    LockedExecutor executor;
     DataShelf shelf;
     Chance dice(static_cast<std::uint64_t>(getpid()), 1);
     Limits limits;
@@ -144,7 +164,7 @@ struct Heard {
                        [](const std::string&) { _exit(4); }, limits});
     std::array tabs{std::make_shared<Tab>(), std::make_shared<Tab>()};
     for (std::size_t i = 0; i < 2; ++i) {
-        tabs[i]->visit = hall.enter(tabs[i]);
+        tabs[i]->visit = hall.enter(std::make_shared<Carrier>(executor, tabs[i]));
         tabs[i]->say({{"type", "hello"}, {"version", 1}, {"battle", battle}, {"token", i == 0 ? token_a : token_b}});
     }
     Chance chance(static_cast<std::uint64_t>(getpid()), 2);
@@ -152,15 +172,18 @@ struct Heard {
     for (;;) {
         while (executor.run_one()) {
         }
-        if (tabs[0]->state.is_null()) continue;
+        if (tabs[0]->state.is_null() || tabs[1]->state.is_null()) continue;
         const auto revision = tabs[0]->state["revision"].get<std::int64_t>();
+        if (tabs[1]->state["revision"] != revision) continue;
         if (revision > told) {
             told = revision;
-            const Heard heard{revision, std::stoull(tabs[0]->state["hash"].get<std::string>(), nullptr, 16)};
+            const bool is_finished = tabs[0]->state["finished"].get<bool>();
+            const Heard heard{revision, std::stoull(tabs[0]->state["hash"].get<std::string>(), nullptr, 16),
+                              is_finished ? 1 : 0};
             if (write(pipe, &heard, sizeof heard) != sizeof heard) _exit(5);
             for (const auto& tab : tabs)
-                if (tab->is_asked() && tab->state["revision"] == revision) tab->act(tab->idea(chance));
-            if (tabs[0]->state["finished"].get<bool>()) pause();
+                if (tab->is_asked()) tab->act(tab->idea(chance));
+            if (is_finished) pause();
         }
     }
 }
@@ -185,13 +208,18 @@ TEST(CrashTest, AKilledServerHasKeptAllThatItTold) {
             play_until_killed(file, battle.battle, battle.a, battle.b, ends[1]);
         }
         close(ends[1]);
-        usleep(60'000 + chance.below(60'000));
+        // After so many changes, and then at any moment of the next ones.
+        Heard heard{};
+        std::vector<Heard> all;
+        for (std::uint32_t lines = 1 + chance.below(12); lines > 0 && heard.is_finished == 0; --lines) {
+            if (read(ends[0], &heard, sizeof heard) != sizeof heard) break;
+            all.push_back(heard);
+        }
+        usleep(chance.below(4'000));
         kill(child, SIGKILL);
         int status = 0;
         waitpid(child, &status, 0);
         EXPECT_TRUE(WIFSIGNALED(status)) << "it ended by itself with " << WEXITSTATUS(status);
-        Heard heard{};
-        std::vector<Heard> all;
         while (read(ends[0], &heard, sizeof heard) == sizeof heard) all.push_back(heard);
         close(ends[0]);
         // Whoever comes next finds at least what was told, and the very same.
