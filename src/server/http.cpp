@@ -69,9 +69,12 @@ private:
 /// A WebSocket as the hall sees it. Messages wait in a queue: one is on its way at a time.
 class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer> {
 public:
-    SocketPeer(Stream stream, const Address& address) : socket_(std::move(stream)), address_(address) {}
+    SocketPeer(Stream stream, const Address& address)
+        : socket_(std::move(stream)), address_(address), farewell_(socket_.get_executor()) {}
 
     Socket& socket() { return socket_; }
+    /// What comes from it no longer matters. To be asked by whoever reads from the socket.
+    bool is_closing() const { return is_closing_; }
 
     void send(Text message) override {
         asio::post(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
@@ -88,10 +91,7 @@ public:
     }
 
     void close() override {
-        asio::post(socket_.get_executor(), [self = shared_from_this()] {
-            self->is_closing_ = true;
-            if (self->queue_.empty()) self->say_goodbye();
-        });
+        asio::post(socket_.get_executor(), [self = shared_from_this()] { self->begin_to_close(); });
     }
 
 private:
@@ -106,6 +106,17 @@ private:
             return;
         }
         if (queue_.size() == 1) write();
+    }
+
+    void begin_to_close() {
+        if (is_closing_) return;
+        is_closing_ = true;
+        // Whoever does not take the last messages and the goodbye is left without.
+        farewell_.expires_after(address_.farewell_time);
+        farewell_.async_wait([weak = weak_from_this()](error_code) {
+            if (const auto self = weak.lock()) beast::get_lowest_layer(self->socket_).close();
+        });
+        if (queue_.empty()) say_goodbye();
     }
 
     void write() {
@@ -135,6 +146,7 @@ private:
 
     Socket socket_;
     const Address& address_;
+    asio::steady_timer farewell_;
     std::deque<Text> queue_;
     std::size_t unsent_ = 0;
     bool is_closing_ = false;
@@ -399,7 +411,7 @@ private:
         for (;;) {
             co_await socket.async_read(buffer, caught(error));
             if (error) break;
-            visit->receive({static_cast<const char*>(buffer.data().data()), buffer.size()});
+            if (!peer->is_closing()) visit->receive({static_cast<const char*>(buffer.data().data()), buffer.size()});
             buffer.consume(buffer.size());
         }
         visit->leave();

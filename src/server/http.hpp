@@ -2,6 +2,7 @@
 
 #include "server/hall.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -34,6 +35,8 @@ struct Address {
     /// What a peer may leave unread before it is dropped.
     std::size_t unsent_bytes_max = 8 * 1024 * 1024;
     std::size_t unsent_messages_max = 512;
+    /// How long a connection that is being closed may take over its last messages.
+    std::chrono::milliseconds farewell_time{5000};
 };
 
 class Http {
