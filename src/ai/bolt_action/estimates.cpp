@@ -48,6 +48,7 @@ std::int32_t Estimates::draw(std::uint32_t pair) const {
 std::int32_t Estimates::scale_of(UnitId a, UnitId b) const {
     const std::size_t low = std::min(a.index(), b.index());  // none is above all units
     const std::size_t high = std::min(count_, std::max(a.index(), b.index()));
+    ++guesses_;
     std::int32_t& known = known_[high * count_ + low];
     const std::uint64_t bit = std::uint64_t{1} << low;
     if ((drawn_[high] & bit) == 0) {

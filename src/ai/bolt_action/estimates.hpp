@@ -83,6 +83,9 @@ public:
     /// Where a base of unit a seems to be nearer than that to this model of another unit on the table.
     Vicinity vicinity(UnitId a, FigureId model, Length room) const;
 
+    /// How many answers so far another error could have changed: as long as it stays the same, they hold for any.
+    std::uint32_t guesses() const { return guesses_; }
+
 private:
     friend class Distance;
     std::int32_t scale_of(UnitId a, UnitId b) const;
@@ -99,6 +102,7 @@ private:
     std::uint32_t error_;  ///< the largest, in hundredths of a per cent
     std::int64_t slack_;   ///< ... of a limit, in 65536ths of it, rounded up
     std::size_t count_;    ///< of units
+    mutable std::uint32_t guesses_ = 0;
     mutable std::array<std::int32_t, units_max*(units_max + 1)> known_;  ///< where drawn; last row: the table
     mutable std::array<std::uint64_t, units_max + 1> drawn_{};           ///< by row: bit i: the number i of it is known
 };

@@ -45,6 +45,8 @@ struct Group {
     Length longest_range;
     Shelter inside = Shelter::none;  ///< of the zone in which most of it stands
     const Piece* house = nullptr;
+    /// The same as long as nothing of it changes but `morale`; 0 where that is not known.
+    std::uint32_t version = 0;
 
     bool has_die() const { return die != Order::none; }
     bool is_vehicle() const { return type == Type::vehicle; }

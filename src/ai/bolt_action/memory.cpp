@@ -18,6 +18,7 @@ void Memory::look_at(const BaBattle& battle) {
     ruined_ = situation.ruined;
     attacker_ = situation.attacker;
     known_.assign(scenario_->units.size(), {});
+    looks_.assign(known_.size() * known_.size(), {});
     note_ground(battle);
 }
 
@@ -55,7 +56,19 @@ const Group& Memory::group(const BaBattle& battle, UnitId unit) {
     std::copy_n(&battle.situation[FigureId{range.first}], range.size(), known.models.begin());
     // Who is carried stands where the transport does, which has states of its own.
     known.exists = known.state.where != Whereabouts::transport;
+    known.group.version = known.exists ? ++versions_ : 0;
     return known.group;
+}
+
+std::optional<int> Memory::look(const Group& shooter, const Group& target) const {
+    const Look& look = looks_[place_of(shooter, target)];
+    const bool holds = look.shooter != 0 && look.shooter == shooter.version && look.target == target.version;
+    return holds ? std::optional(look.worth) : std::nullopt;
+}
+
+void Memory::keep_look(const Group& shooter, const Group& target, int worth) {
+    if (shooter.version == 0 || target.version == 0) return;
+    looks_[place_of(shooter, target)] = {shooter.version, target.version, worth};
 }
 
 }  // namespace umpire::bolt_action::ai

@@ -4,6 +4,7 @@
 #include "ai/bolt_action/routes.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace umpire::bolt_action::ai {
@@ -38,6 +39,11 @@ public:
     /// The group of a unit in the game, valid until the next question about the same unit.
     const Group& group(const BaBattle& battle, UnitId unit);
 
+    /// What one group's fire at another is worth at a first look, where no error can change it; nothing when nobody
+    /// has kept it since either of them changed.
+    std::optional<int> look(const Group& shooter, const Group& target) const;
+    void keep_look(const Group& shooter, const Group& target, int worth);
+
 private:
     static constexpr std::size_t models_max = 16;  ///< of a unit
     /// A group, and the bytes from which it was made.
@@ -50,6 +56,15 @@ private:
         bool is_of(const BaBattle& battle, UnitId unit) const;
     };
 
+    struct Look {
+        std::uint32_t shooter = 0;  ///< the versions of the groups
+        std::uint32_t target = 0;
+        int worth = 0;
+    };
+    std::size_t place_of(const Group& shooter, const Group& target) const {
+        return shooter.unit.index() * known_.size() + target.unit.index();
+    }
+
     void note_ground(const BaBattle& battle);
 
     std::shared_ptr<const Scenario> scenario_;
@@ -59,6 +74,8 @@ private:
     Bars bars_;
     Covers covers_;
     std::vector<Known> known_;  ///< by unit
+    std::vector<Look> looks_;   ///< by shooter and target
+    std::uint32_t versions_ = 0;
 };
 
 }  // namespace umpire::bolt_action::ai

@@ -228,6 +228,24 @@ Action action_of_plan(const Outlook& outlook, const Plan& plan) {
     return action;
 }
 
+/// What its fire at an enemy seems to be worth, without a look at the lane. It is kept where no error matters.
+int look_at(const Outlook& outlook, const Group& group, const Group& enemy) {
+    if (const auto known = outlook.memory().look(group, enemy)) return *known;
+    const Length worth_a_look = group.longest_range + Length{20 * units_per_cm};
+    const Estimates& estimates = outlook.estimates();
+    const std::uint32_t guesses = estimates.guesses();
+    int worth = 0;
+    if (!outlook.is_far(group.at, enemy, worth_a_look)) {
+        const Distance distance = estimates.between(group.unit, group.at, enemy.unit);
+        if (distance.within(worth_a_look))
+            worth = rough_worth_of(outlook,
+                                   volley_at(outlook, group, standing(group), enemy, distance, Shelter::none, false),
+                                   enemy, false);
+    }
+    if (estimates.guesses() == guesses) outlook.memory().keep_look(group, enemy, worth);
+    return worth;
+}
+
 /// How much a unit seems to need its order now, without looking at lanes: whom to think about first.
 int first_look(const Outlook& outlook, const Group& group) {
     if (const UnitId carrier = outlook.situation()[group.unit].transport; carrier.exists()) {
@@ -238,15 +256,9 @@ int first_look(const Outlook& outlook, const Group& group) {
     }
     if (!group.present) return 400;
     int most = 0;
-    const Stance stance = standing(group);
     for (const Group& enemy : outlook.groups()) {
         if (enemy.side == group.side || !enemy.present || group.arms.empty()) continue;
-        const Length worth_a_look = group.longest_range + Length{20 * units_per_cm};
-        if (outlook.is_far(group.at, enemy, worth_a_look)) continue;
-        const Distance distance = outlook.estimates().between(group.unit, group.at, enemy.unit);
-        if (!distance.within(worth_a_look)) continue;
-        const int worth = rough_worth_of(
-            outlook, volley_at(outlook, group, stance, enemy, distance, Shelter::none, false), enemy, false);
+        const int worth = look_at(outlook, group, enemy);
         most = std::max(most, worth + (enemy.has_die() ? 0 : worth / 4));
     }
     return most + group.pins * 20 + (group.type == Type::infantry ? 60 : 0);

@@ -64,6 +64,7 @@ void Outlook::note_marker() {
         const Distance away = estimates_.to(group.unit, group.at, scenario().objectives[0]);
         if (!away.within(Length{values().objective_radius} + group.spread)) continue;
         const int extra = importance[static_cast<std::size_t>(left)];
+        group.version = 0;
         group.worth += extra;
         group.man_worth += extra / (2 * std::max(1, group.men));
     }

@@ -26,6 +26,7 @@ public:
     const Values& values() const { return battle_.scenario->values; }
     Side side() const { return side_; }
     const Estimates& estimates() const { return estimates_; }
+    Memory& memory() const { return memory_; }
     const Routes& routes() const { return memory_.routes(); }
     const FixedVector<Group, units_max>& groups() const { return groups_; }
     /// The group of a unit; nullptr when it is out of the game.
@@ -65,7 +66,7 @@ private:
     const BaBattle& battle_;
     Side side_;
     Estimates estimates_;
-    const Memory& memory_;
+    Memory& memory_;
     int caution_ = 100;
     FixedVector<Group, units_max> groups_;
     FixedVector<HullOnTable, units_max> hulls_;
