@@ -330,8 +330,8 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
             return true;
         }
         const Modifier cover = session_.match().cover(*looker, *target);
-        fmt::print("{}: ", session_.match().sees(*looker, *target) ? say("in sight", "en vue")
-                                                                   : say("not in sight", "hors de vue"));
+        fmt::print("{}", session_.match().sees(*looker, *target) ? say("in sight: ", "en vue : ")
+                                                                 : say("not in sight: ", "hors de vue : "));
         for (const SightLine& sight : session_.match().sight_lines(*looker, *target))
             fmt::print("{} ", sight.is_free ? say("free", "libre") : say("blocked", "bloquée"));
         fmt::print("({}); {} {:+d} {}\n", find_ruleset(session_.match().scenario().setup.ruleset)->card.sight_clause,

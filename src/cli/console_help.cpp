@@ -90,7 +90,8 @@ std::string beside_question(const Match& match, const Decision& decision, Langua
         const auto unit = id_at<UnitId>(i);
         if (scenario[unit].side != decision.by) continue;
         const std::string where = whereabouts_text(match, unit, language);
-        if (!where.empty()) text += (text.empty() ? "" : "; ") + scenario[unit].name + ": " + where;
+        if (!where.empty())
+            text += (text.empty() ? "" : french ? " ; " : "; ") + scenario[unit].name + (french ? " : " : ": ") + where;
     }
     return text;
 }
