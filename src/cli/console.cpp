@@ -206,6 +206,30 @@ void Console::tell_turn(Side side, const Action& action) const {
                text::to_text(turned, match.scenario(), text::unit_of(match.scenario().setup.ruleset)));
 }
 
+/// One path for a whole unit is refused as a whole: which of its models could not go that way.
+void Console::tell_who(Side side, const Action& action) const {
+    const Match& match = session_.match();
+    if (action.verb != Verb::path_of_unit) return;
+    const UnitCard& card = match.scenario()[action.unit];
+    std::optional<Point> first;
+    int count = 0;
+    std::string names;
+    int named = 0;
+    for (std::size_t i = 0; i < card.count; ++i) {
+        const auto model = id_at<FigureId>(card.first.index() + i);
+        const Figure& stands = match.table()[model];
+        if (!stands.on_table) continue;
+        ++count;
+        if (!first) first = stands.at;
+        Action own = figure_action(Verb::path_of_model, model);
+        for (const Place& place : action.places) own.places.push_back({place.at + (stands.at - *first), place.facing});
+        if (match.judge(side, own).empty()) continue;
+        ++named;
+        names += (names.empty() ? "" : ", ") + match.scenario()[model].name;
+    }
+    if (named > 0 && named < count) fmt::print("{} {}\n", say("Who cannot:", "Qui ne le peut pas :"), names);
+}
+
 bool Console::act(Side side, const Action& action) {
     const Verdict verdict = session_.act(side, action);
     if (!verdict.empty()) {
@@ -213,6 +237,7 @@ bool Console::act(Side side, const Action& action) {
         tell_unseen(action);
         fmt::print("{}\n", text::refusal(verdict, language_));
         tell_turn(side, action);
+        tell_who(side, action);
         return false;
     }
     report_.tell(session_.last());

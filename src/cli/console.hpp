@@ -42,6 +42,7 @@ private:
     bool act(Side side, const Action& action);
     void tell_unseen(const Action& action) const;
     void tell_turn(Side side, const Action& action) const;
+    void tell_who(Side side, const Action& action) const;
     void why(const std::string& rest) const;
     void save(const std::string& path) const;
     void help() const;

@@ -44,5 +44,18 @@ TEST_F(Cli, APlatoonIsLedByWordsAndRefusalsHelp) {
     fs::remove("unfinished.record");
 }
 
+TEST_F(Cli, ARefusedPathOfAUnitNamesTheModels) {
+    const Played until = played("tests/playthroughs/bolt_action/hold_by_hand.record", "Beer advance", 1);
+    ASSERT_NE(until.actions, "");
+    const std::string command = "play hold --red human --blue human --report none --dice " +
+                                file("dice.txt", until.dice) + " < " +
+                                file("actions.txt", until.actions + "Beer path to 40,34\nBeer path to 40,16.5\nquit\n");
+    const Outcome outcome = run(command);
+    says(outcome, "BA-BLD-2 Going in.");
+    says(outcome, "Who cannot: beer1, beer2, beer3, beer4\n");
+    EXPECT_EQ(outcome.output.find("Who cannot: "), outcome.output.rfind("Who cannot: ")) << "the other path is allowed";
+    fs::remove("unfinished.record");
+}
+
 }  // namespace
 }  // namespace umpire::cli_tests
