@@ -12,6 +12,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace umpire::server {
 namespace {
@@ -219,12 +222,16 @@ Hall::Answer Hall::list(const Json& request, Language language) {
 
 void Hall::sweep() {
     std::vector<std::shared_ptr<Room>> dozing;
+    std::size_t gone = 0;
     {
         const std::lock_guard lock(mutex_);
-        std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_deserted(); });
+        gone = std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_deserted(); });
         for (const auto& [battle, room] : rooms_) dozing.push_back(room);
     }
     for (const auto& room : dozing) room->run([room] { room->doze(); });
+#ifdef __GLIBC__
+    if (gone > 0) malloc_trim(0);  // the library would keep the memory of battles that are gone for ones to come
+#endif
 }
 
 std::size_t Hall::awake() const {

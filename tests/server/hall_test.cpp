@@ -237,6 +237,21 @@ TEST_F(HallTest, TheListTellsWhoseAnswerIsAwaited) {
     EXPECT_EQ(list[0]["title"], "Escarmouche");
 }
 
+TEST_F(HallTest, AListWakesNoBattle) {
+    Json keys = Json::array();
+    for (int i = 0; i < 50; ++i) {
+        const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+        keys.push_back({{"battle", battle.battle}, {"token", battle.a}});
+    }
+    EXPECT_EQ(lobby.post("list", {{"battles", keys}})["battles"].size(), 50u);
+    EXPECT_EQ(lobby.hall->awake(), 0u);
+    lobby.restart();
+    EXPECT_EQ(lobby.post("list", {{"battles", keys}})["battles"].size(), 50u);
+    EXPECT_EQ(lobby.hall->awake(), 0u);
+    lobby.enter(keys[7]["battle"], keys[7]["token"]);
+    EXPECT_EQ(lobby.hall->awake(), 1u);
+}
+
 TEST_F(HallTest, ARecordIsGoneOnWith) {
     const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
     const auto a = lobby.enter(battle.battle, battle.a);
