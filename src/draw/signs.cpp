@@ -42,7 +42,14 @@ FigureId first_in_play(const Match& match, UnitId unit) {
     return figures.front();
 }
 
+/// Somebody of the unit stands on the table.
+bool is_seen(const Match& match, UnitId unit) {
+    const std::vector<FigureId> figures = figures_of(match.scenario(), unit);
+    return std::any_of(figures.begin(), figures.end(), [&](FigureId one) { return match.table()[one].on_table; });
+}
+
 /// Where a unit is that is off the table: the waves are shown when all have chosen, the flank is not (BA-INFO-6).
+/// Until then all are to come, whether somebody has already written down how or not.
 std::string away_text(const Match& match, std::string_view away, Language language) {
     if (away == "left") return std::string(left_words.in(language));
     if (match.turn() == 0) return std::string(away_words.in(language));
@@ -105,10 +112,12 @@ std::string marks_text(const Match& match, UnitId unit, Language language) {
             add(text::state_name(badge.name, language));
         }
     }
-    if (const std::string place = inside_of(match, unit); !place.empty())
-        add(std::string(inside_words.in(language)) + " " + place);
+    const std::string place = inside_of(match, unit);
+    if (!place.empty()) add(std::string(inside_words.in(language)) + " " + place);
     // From which flank a unit comes is not for everybody to read.
-    if (const auto away = match.state(name, "away"); away && *away != "no") add(away_text(match, *away, language));
+    const auto away = match.state(name, "away");
+    const bool has_yet_to_come = match.turn() == 0 && place.empty() && !is_seen(match, unit);
+    if (away && (*away != "no" || has_yet_to_come)) add(away_text(match, *away, language));
     return text;
 }
 

@@ -5,6 +5,7 @@
 #include "odds/graph.hpp"
 #include "odds/wording.hpp"
 #include "rulebook/register.hpp"
+#include "rules/areas.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
 #include "wire/manners.hpp"
@@ -128,6 +129,19 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
                            {"objections", std::move(objections)}});
     }
     return {{"targets", std::move(targets)}};
+}
+
+Json point_json(const Match& seen, Side side, FigureId figure, Point at, Language language) {
+    const Wording wording = wording_for(seen, language);
+    Json shots = Json::array();
+    if (!decision_of(seen, side) || !seen.table()[figure].on_table) return {{"shots", std::move(shots)}};
+    for (const Action& action : attacks_on_place(seen.scenario(), figure, seen.table()[figure].at, at)) {
+        const Verdict verdict = seen.judge(side, action);
+        shots.push_back({{"action", json_of(action, wording)},
+                         {"legal", verdict.empty()},
+                         {"objections", json_of(verdict, wording)}});
+    }
+    return {{"shots", std::move(shots)}};
 }
 
 Json odds_json(const Match& seen, Side side, const Action& action, Language language) {

@@ -77,6 +77,7 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"drag", true, &Desk::drag},
         CallRow{"formation", true, &Desk::formation},
         CallRow{"aim", true, &Desk::aim},
+        CallRow{"point", true, &Desk::point},
         CallRow{"odds", true, &Desk::odds},
     };
     for (const CallRow& row : rows)
@@ -103,18 +104,19 @@ std::string Desk::call(std::string_view name, std::string_view request) {
 }
 
 std::shared_ptr<const Match> Desk::seen_by(Side side) const {
-    if (match().is_open_to(side)) return match().clone();
+    if (is_open_to(side)) return match().clone();
     Chance chance(match().rolls(), 11);
     return match().imagine(side, chance);
 }
 
 Json Desk::scenario(const Json& request) { return scenario_json(match(), language_in(request)); }
 
-/// What every answer about the course of the battle tells: the view, how many steps there are, the hash.
+/// What every answer about the course of the battle tells: the view, how many steps the seat knows of, the hash of
+/// what it knows.
 Json Desk::state_json(const Json& request) const {
     const Side seat = side_in(request, "seat");
-    return {{"steps", session_->record().steps.size()},
-            {"hash", hash_text(match().hash())},
+    return {{"steps", told_to(seat).size()},
+            {"hash", hash_text(is_open_to(seat) ? match().hash() : seen_by(seat)->hash())},
             {"undoable", {{"A", session_->undoable(Side::a)}, {"B", session_->undoable(Side::b)}}},
             {"view", view_json(match(), seat, language_in(request))}};
 }
@@ -140,22 +142,53 @@ Json Desk::moment(const Json& request) {
     const auto step = number_in(request, "step");
     const Language language = language_in(request);
     if (!step || *step < 0) return bad_field("step", language);
-    const auto past = after(static_cast<std::size_t>(*step));
-    return {{"step", *step},
-            {"hash", hash_text(past->hash())},
-            {"view", view_json(*past, side_in(request, "seat"), language)}};
+    const Side seat = side_in(request, "seat");
+    const std::vector<std::size_t> told = told_to(seat);
+    const std::size_t count = std::min(static_cast<std::size_t>(*step), told.size());
+    const auto past = after(count == 0 ? 0 : told[count - 1] + 1);
+    Chance chance(past->rolls(), 11);
+    const std::uint64_t hash =
+        is_watched_ || past->is_open_to(seat) ? past->hash() : past->imagine(seat, chance)->hash();
+    return {{"step", *step}, {"hash", hash_text(hash)}, {"view", view_json(*past, seat, language)}};
 }
 
-Json Desk::step_json(std::size_t number, Language language) const {
-    return json_of(session_->record().steps[number], number + 1, rolls_[number], wording_for(match(), language));
+bool Desk::is_open_to(Side seat) const { return is_watched_ || match().is_open_to(seat); }
+
+/// The steps that a seat may know of. What was decided in secret is left out: even its number tells something.
+std::vector<std::size_t> Desk::told_to(Side seat) const {
+    std::vector<std::size_t> told;
+    const std::vector<record::Step>& steps = session_->record().steps;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const bool is_action = steps[i].kind == record::Step::Kind::action;
+        if (!is_action || match().is_open_to(seat, steps[i].side, steps[i].action)) told.push_back(i);
+    }
+    return told;
+}
+
+/// A step as a seat is told of it, by its number among those that the seat knows.
+Json Desk::step_json(std::size_t index, std::size_t number, Side seat, Language language) const {
+    record::Step step = session_->record().steps[index];
+    const bool is_over = std::holds_alternative<Finished>(match().pending());
+    if (!is_over) std::erase_if(step.events, [&](const Event& event) { return !hears(seat, event.audience); });
+    return json_of(step, number, rolls_[index], wording_for(match(), language));
+}
+
+/// The last step as a seat is told of it; null when it may not know of it.
+Json Desk::last_step_json(const Json& request) const {
+    const Side seat = side_in(request, "seat");
+    const std::vector<std::size_t> told = told_to(seat);
+    const std::size_t last = session_->record().steps.size() - 1;
+    if (told.empty() || told.back() != last) return nullptr;
+    return step_json(last, told.size(), seat, language_in(request));
 }
 
 Json Desk::log(const Json& request) {
-    const std::size_t size = session_->record().steps.size();
+    const Side seat = side_in(request, "seat");
+    const std::vector<std::size_t> told = told_to(seat);
     const auto from = number_in(request, "from");
     Json steps = Json::array();
-    for (auto i = static_cast<std::size_t>(std::max<std::int64_t>(from.value_or(0), 0)); i < size; ++i)
-        steps.push_back(step_json(i, language_in(request)));
+    for (auto i = static_cast<std::size_t>(std::max<std::int64_t>(from.value_or(0), 0)); i < told.size(); ++i)
+        steps.push_back(step_json(told[i], i + 1, seat, language_in(request)));
     return {{"steps", std::move(steps)}};
 }
 
@@ -214,8 +247,7 @@ Json Desk::act(const Json& request) {
     Json json = state_json(request);
     json["objections"] = json_of(verdict, wording);
     if (verdict.empty()) rolls_.push_back(std::nullopt);
-    json["step"] =
-        verdict.empty() ? step_json(session_->record().steps.size() - 1, language_in(request)) : Json(nullptr);
+    json["step"] = verdict.empty() ? last_step_json(request) : Json(nullptr);
     return json;
 }
 
@@ -256,7 +288,8 @@ Json Desk::advance(const Json& request) {
         has_moved = false;
     }
     Json json = state_json(request);
-    json["step"] = has_moved ? step_json(session_->record().steps.size() - 1, language_in(request)) : Json(nullptr);
+    json["moved"] = has_moved;
+    json["step"] = has_moved ? last_step_json(request) : Json(nullptr);
     return json;
 }
 
@@ -271,13 +304,27 @@ Json Desk::undo(const Json& request) {
     return state_json(request);
 }
 
-Json Desk::record(const Json&) {
-    return {{"text", record::record_text(session_->record(), match())}, {"hash", hash_text(match().hash())}};
+/// For a seat, a record of a battle that goes on holds neither the seed, which foretells the dice, nor a secret.
+Json Desk::record(const Json& request) {
+    const bool is_over = std::holds_alternative<Finished>(match().pending());
+    const bool is_for_seat = text_in(request, "seat").has_value();
+    record::Record record = session_->record();
+    if (is_for_seat && !is_over) {
+        const Side seat = side_in(request, "seat");
+        if (!is_open_to(seat) || told_to(seat).size() != record.steps.size())
+            return problem_json("this battle holds what is not open yet: its record can be had when it has ended",
+                                "cette bataille recèle ce qui n'est pas encore dévoilé : son fichier s'obtient "
+                                "lorsqu'elle est finie",
+                                language_in(request));
+        record.dice = "page";
+    }
+    return {{"text", record::record_text(record, match())}, {"hash", hash_text(match().hash())}};
 }
 
 Json Desk::picture(const Json& request) {
+    const auto seen = seen_by(side_in(request, "seat"));
     draw::Picture picture;
-    picture.match = &match();
+    picture.match = seen.get();
     picture.language = language_in(request);
     const auto theme = text_in(request, "theme");
     picture.dark = theme && *theme == "dark";
@@ -314,6 +361,14 @@ Json Desk::aim(const Json& request) {
     const auto figure = figure_in(request, match().scenario());
     if (!figure) return bad_field("figure", language_in(request));
     return aim_json(*seen_by(side), side, *figure, language_in(request));
+}
+
+Json Desk::point(const Json& request) {
+    const Side side = side_in(request, "side");
+    const auto figure = figure_in(request, match().scenario());
+    const auto at = point_in(request, "at");
+    if (!figure || !at) return bad_field(figure ? "at" : "figure", language_in(request));
+    return point_json(*seen_by(side), side, *figure, *at, language_in(request));
 }
 
 Json Desk::odds(const Json& request) {

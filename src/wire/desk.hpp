@@ -65,23 +65,28 @@ private:
     Json drag(const Json& request);
     Json formation(const Json& request);
     Json aim(const Json& request);
+    Json point(const Json& request);
     Json odds(const Json& request);
 
     const Match& match() const { return session_->match(); }
     /// The battle as a side knows it.
     std::shared_ptr<const Match> seen_by(Side side) const;
+    bool is_open_to(Side seat) const;
+    std::vector<std::size_t> told_to(Side seat) const;
     void begin(std::unique_ptr<record::Session> session);
     /// The battle after so many steps, played on from the last mark before them.
     std::unique_ptr<Match> after(std::size_t steps);
     void roll_dice(const Roll& roll);
     Json opened_json(Language language) const;
     Json state_json(const Json& request) const;
-    Json step_json(std::size_t number, Language language) const;
+    Json step_json(std::size_t index, std::size_t number, Side seat, Language language) const;
+    Json last_step_json(const Json& request) const;
     std::variant<Setup, Json> setup_of(const Json& request) const;
 
     std::map<std::string, Shelf, std::less<>> shelves_;  ///< by ruleset
     std::unique_ptr<record::Session> session_;
     std::uint64_t seed_ = 0;
+    bool is_watched_ = false;  ///< what is on the desk is what its seat knows, and no more
     std::array<std::string, 2> players_;
     std::map<std::size_t, std::unique_ptr<Match>> marks_;  ///< the battle after some numbers of steps, for replays
     std::vector<std::optional<Roll>> rolls_;               ///< what each step of dice answered

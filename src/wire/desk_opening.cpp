@@ -236,6 +236,7 @@ Json Desk::opened_json(Language language) const {
 
 void Desk::begin(std::unique_ptr<record::Session> session) {
     session_ = std::move(session);
+    is_watched_ = false;
     rolls_.clear();
     marks_.clear();
     const auto replayed = session_->after(0);

@@ -24,6 +24,7 @@ Json Desk::watch(const Json& request) {
     seed_ = 0;
     loaded.record.steps.clear();
     begin(std::make_unique<record::Session>(std::move(now), std::move(loaded.record)));
+    is_watched_ = true;
     return opened_json(language);
 }
 

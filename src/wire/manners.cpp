@@ -73,6 +73,8 @@ std::string_view manner_of(Question question) {
     }
 }
 
+bool is_secret(Question question) { return question == Question::waves || question == Question::keep_dice; }
+
 std::string_view role_of(Verb verb) {
     switch (verb) {
     case Verb::order_fire:

@@ -20,6 +20,9 @@ namespace umpire::wire {
 /// "model" one model is picked, "buttons" a choice of words.
 std::string_view manner_of(Question question);
 
+/// What is answered here is for nobody else to see: who shares a screen hands it over first.
+bool is_secret(Question question);
+
 /// What a verb is to a person: "order" a die is put beside a unit, "way" a path, "attack" done to an enemy, "goal"
 /// where a path leads, "setting" prepares what follows, "pick" says whom, "wait" lets a little more happen,
 /// "end" what was begun is ended or declined.

@@ -1,6 +1,7 @@
 #include "wire/parts.hpp"
 
 #include "rulebook/register.hpp"
+#include "rules/areas.hpp"
 #include "text/codec.hpp"
 #include "text/messages.hpp"
 #include "text/names.hpp"
@@ -35,6 +36,20 @@ Json json_of(Clause clause, Language language) {
     return {{"id", clause.id()}, {"title", entry == nullptr ? "" : entry->title(language)}};
 }
 
+namespace {
+
+/// The ground that an attack covers; null for attacks on models alone.
+Json area_json(const AttackArea& area) {
+    if (area.blast.units == 0 && area.line.units == 0) return nullptr;
+    return {{"blast", area.blast.units},
+            {"near", area.near_scatter.units},
+            {"far", area.far_scatter.units},
+            {"line", area.line.units},
+            {"reach", area.line_reach.units}};
+}
+
+}  // namespace
+
 Json json_of(const Action& action, const Wording& wording) {
     Json targets = Json::array();
     for (const FigureId target : action.targets) targets.push_back(target.index());
@@ -43,7 +58,9 @@ Json json_of(const Action& action, const Wording& wording) {
     Json places = Json::array();
     for (const Place& place : action.places)
         places.push_back(Json::array({place.at.x, place.at.y, place.facing.tenths}));
+    const bool is_attack = role_of(action.verb) == "attack";
     return {{"text", text::to_text(action, wording.scenario, wording.unit)},
+            {"area", is_attack ? area_json(area_of(wording.scenario, action)) : Json(nullptr)},
             {"say", text::capitalised(text::action(action, wording.scenario, wording.language))},
             {"verb", shape_of(action.verb).name},
             {"role", role_of(action.verb)},
@@ -100,6 +117,7 @@ Json json_of(const Event& event, const Wording& wording) {
     if (has(Key::place) && event.place.exists()) json["piece"] = event.place.index();
     if (has(Key::word) && event.word != Word::none) json["word"] = name_of(event.word);
     if (const int stage = stage_of(event.kind); stage > 0) json["stage"] = stage;
+    if (const Length blast = blast_of(wording.scenario, event.weapon); blast.units > 0) json["blast"] = blast.units;
     if (has(Key::from)) json["from"] = json_of(event.from);
     if (has(Key::to)) json["to"] = json_of(event.to);
     if (has(Key::die)) json["die"] = event.die;

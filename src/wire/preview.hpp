@@ -34,6 +34,9 @@ Json formation_json(const Match& seen, Side side, UnitId unit, Point centre, con
 /// attacks or why there is none.
 Json aim_json(const Match& seen, Side side, FigureId figure, Language language);
 
+/// What the figure could aim at a point of the table: attacks on ground, each legal or with the objections.
+Json point_json(const Match& seen, Side side, FigureId figure, Point at, Language language);
+
 /// The exact chances of what an action leads to, or those of a sample when there is too much to walk; the reasons of
 /// all numbers. Only where chances may be reckoned before a decision.
 Json odds_json(const Match& seen, Side side, const Action& action, Language language);

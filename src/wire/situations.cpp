@@ -114,7 +114,17 @@ Json situation_words_json(std::string_view ruleset, Language language) {
                             {"list", text::list_name(profile.list, game_of(ruleset), language)},
                             {"weapons", std::move(weapons)}});
     }
+    Json extras = Json::array();
+    for (const EncounterWords::Extra& extra : words->extras)
+        extras.push_back(
+            {{"word", extra.word},
+             {"text", text::capitalised(std::string(language == Language::french ? extra.french : extra.english))},
+             {"most", extra.most},
+             {"choices", choices_of(extra.choices, language)}});
     return {{"profiles", std::move(profiles)},
+            {"extras", std::move(extras)},
+            {"attacks_max", words->attacks_max},
+            {"numbered", words->profiles_have_numbers},
             {"deeds", choices_of(words->deeds, language)},
             {"ranges", choices_of(words->ranges, language)},
             {"covers", choices_of(words->covers, language)},

@@ -14,6 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <memory>
@@ -357,6 +358,21 @@ Json zones_json(const Match& match) {
 
 }  // namespace
 
+namespace {
+
+/// The observer knows, or is asked, what the other side may not know.
+bool is_covert(const Match& truth, Observer observer) {
+    if (observer == Side::none || std::holds_alternative<Finished>(truth.pending())) return false;
+    if (!truth.is_open_to(observer == Side::a ? Side::b : Side::a)) return true;
+    const auto* decisions = std::get_if<Decisions>(&truth.pending());
+    if (decisions == nullptr) return false;
+    return std::any_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
+        return decision.by == observer && is_secret(decision.question);
+    });
+}
+
+}  // namespace
+
 Json view_json(const Match& truth, Observer observer, Language language) {
     std::unique_ptr<Match> imagined;
     if (!truth.is_open_to(observer)) {
@@ -374,6 +390,7 @@ Json view_json(const Match& truth, Observer observer, Language language) {
             {"figures", figure_states_json(match, language)},
             {"units", unit_states_json(match, observer, language)},
             {"changed", changed_json(match, language)},
+            {"covert", is_covert(truth, observer)},
             {"pending", pending_json(truth, observer, wording_for(truth, language))}};
 }
 

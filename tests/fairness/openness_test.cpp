@@ -103,6 +103,20 @@ TEST(Openness, WavesLeaveNoTraceBeforeTheyAreShown) {
     expect_no_trace(*one, *other);
 }
 
+TEST(Openness, NobodyIsToldHowFarASideHasWritten) {
+    std::vector<std::unique_ptr<Match>> matches;
+    for (const int count : {1, 2, 4}) {
+        const std::vector<std::string> words{"S first_wave", "T reserve", "U first_wave", "T flank word left"};
+        matches.push_back(opened(meeting));
+        roll(*matches.back(), {5});
+        roll(*matches.back(), {2});
+        act(*matches.back(), "A choose_role word keep");
+        for (int i = 0; i < count; ++i) EXPECT_TRUE(act(*matches.back(), words[static_cast<std::size_t>(i)]).empty());
+    }
+    expect_no_trace(*matches[0], *matches[1]);
+    expect_no_trace(*matches[1], *matches[2]);
+}
+
 /// So many units that waves drawn at random seldom keep to the scenario, and while some are not written down yet.
 TEST(Openness, TheWavesOfManyUnitsLeaveNoTraceEither) {
     std::string position = "  scenario meeting\n  B us section P: p1; p2\n  start setup\n";

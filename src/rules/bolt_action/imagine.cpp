@@ -87,6 +87,16 @@ bool is_writing_waves(const BaBattle& battle, Side side) {
     return decisions != nullptr && (*decisions)[0].question == Question::waves && (*decisions)[0].by == side;
 }
 
+/// As long as a side writes, nobody else knows how far it has come.
+void forget_waves(BaBattle& battle, Side side) {
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        UnitState& state = battle.situation.units[i];
+        if (side_of(battle, id_at<UnitId>(i)) != side || !state.has(Mark::chose)) continue;
+        state.where = state.transport.exists() ? Whereabouts::transport : Whereabouts::table;
+        state.set(Mark::chose, false);
+    }
+}
+
 /// Draws the secret waves of a side anew. Where they do not keep to the scenario then, as all of them together must
 /// once the side is ready, units chosen by lot change over to the first wave, or for those who place it to the reserve,
 /// until they do. Nothing hangs on what is written down, which would be the secret itself.
@@ -100,7 +110,6 @@ void draw_waves(BaBattle& battle, Side side, Chance& chance) {
                                                    : drawn_side(chance);
     }
     for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
-    if (is_writing_waves(battle, side)) return;
     const bool has_too_many = places_first_wave(battle, side);
     FixedVector<UnitId, units_max> others;  // that may change over
     for (const UnitId unit : drawing.chosen) {
@@ -174,8 +183,13 @@ bool Rules::is_open_to(const BaBattle& battle, Observer observer, Side by, const
 BaBattle Rules::imagine(const BaBattle& battle, Observer observer, Chance& chance) {
     cites({"BA-INFO-5"_clause, "BA-INFO-6"_clause});
     BaBattle imagined = battle;
-    for (const Side side : {Side::a, Side::b})
-        if (side != observer && has_secret_waves(battle, side)) draw_waves(imagined, side, chance);
+    for (const Side side : {Side::a, Side::b}) {
+        if (side == observer || !has_secret_waves(battle, side)) continue;
+        if (is_writing_waves(battle, side))
+            forget_waves(imagined, side);
+        else
+            draw_waves(imagined, side, chance);
+    }
     for (std::size_t i = 0; i < imagined.situation.units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!is_hidden_from(imagined, unit, observer)) continue;

@@ -27,3 +27,7 @@ export function zoomed(camera: Camera, factor: number, about: Spot, table: Point
     const real = w / camera.w;
     return { x: about.x - (about.x - camera.x) * real, y: about.y - (about.y - camera.y) * real, w, h: camera.h * real };
 }
+
+/// About how wide a name is, in the letters of the labels.
+export const width_of = (name: string) =>
+    [...name].reduce((sum, letter) => sum + (/[A-ZMWmw]/.test(letter) ? 8.8 : /[0-9]/.test(letter) ? 7.7 : /[ijlt.,]/.test(letter) ? 4.4 : 7), 0);

@@ -34,6 +34,11 @@ class Engine {
         return worker;
     }
 
+    /// Fetches and compiles the engine before it is asked anything.
+    warm() {
+        this.worker ??= this.start();
+    }
+
     call<Name extends keyof Calls>(name: Name, request: Calls[Name]['request']): Promise<Calls[Name]['answer']> {
         this.worker ??= this.start();
         const id = this.next++;

@@ -1,9 +1,9 @@
 import { engine, Refused } from '../engine/client';
 import type {
-    Action, Decision, Objection, OddsAnswer, Opened, Outline, Point, Scenario, Side, State, Step, Target, View, Way,
+    Action, Decision, Objection, OddsAnswer, Opened, Outline, Point, Scenario, Shot, Side, State, Step, Target, View, Way,
 } from './kinds';
 import { calm, settings } from './settings.svelte';
-import { store, type Sketch } from './store';
+import { store, type Branch, type Sketch } from './store';
 
 export type Dice = { step: Step; rolling: boolean };
 /// A unit or a figure that is being set down: where, and whether it may be.
@@ -44,7 +44,20 @@ export class Battle {
     watched = $state.raw<Point | null>(null);
     /// A choice that the person looks at.
     hovered = $state.raw<Action | null>(null);
+    /// The acting model could attack a place instead of a model; and whether a place is being aimed at now.
+    can_point = $state(false);
+    pointing = $state(false);
+    aim = $state.raw<Point | null>(null);
+    aim_fixed = $state(false);
+    shots = $state.raw<Shot[]>([]);
     running = $state(false);
+    /// Lines of this battle that were taken back, the latest last.
+    branches = $state.raw<Branch[]>([]);
+    private taking_back = false;
+    /// The screen is covered: what comes next is for one of two persons alone.
+    veiled = $state(false);
+    /// Two persons who share a screen hide nothing from one another.
+    trusting = $state(false);
 
     view = $derived<View>(this.past?.view ?? this.state?.view);
     finished = $derived(this.state?.view.pending.kind === 'finished');
@@ -92,6 +105,10 @@ export class Battle {
         }
         return paths;
     });
+    /// Both sides are played at this screen.
+    readonly shared = $derived.by(() => this.fixed === null && this.players.A === 'human' && this.players.B === 'human');
+    /// A seat of this screen has known what another may not know: the logs of the two differ until the end.
+    private secrets = false;
     private is_mine(side: Side) {
         return this.fixed === null ? this.players[side] === 'human' : side === this.fixed;
     }
@@ -112,7 +129,8 @@ export class Battle {
     }
 
     /// With a step to begin at, a replay is what is wanted.
-    async begin(step: number | null = null) {
+    async begin(step: number | null = null, branches: Branch[] = []) {
+        this.branches = branches;
         await this.retell();
         if (step !== null) await this.seek(step);
         void this.run();
@@ -121,9 +139,17 @@ export class Battle {
     /// Everything again in the language of now.
     async retell() {
         const language = this.language;
-        this.scenario = await engine.call('scenario', { language });
-        this.steps = (await engine.call('log', { from: 0, language })).steps;
-        this.state = await engine.call('view', { seat: this.seat, language });
+        const seat = this.seat;
+        const first = this.state === undefined;
+        const [scenario, told, log] = await Promise.all([
+            engine.call('scenario', { language }),
+            engine.call('view', { seat, language }),
+            engine.call('log', { from: 0, seat, language }),
+        ]);
+        this.scenario = scenario;
+        this.steps = log.steps;
+        await this.show(told, seat, first);
+        if (this.seat !== seat) await this.read_log();
         if (this.past) await this.seek(this.past.step);
         await this.consider();
     }
@@ -140,10 +166,10 @@ export class Battle {
         try {
             for (let count = 1; !this.closed && !this.finished && !this.decision && !this.past; ++count) {
                 const answer = await engine.call('advance', { seat: this.seat, language: this.language });
-                if (!answer.step || this.closed) break;
-                if (answer.step.kind !== 'action') await this.roll(answer.step);
+                if (!answer.moved || this.closed) break;
+                if (answer.step && answer.step.kind !== 'action') await this.roll(answer.step);
                 await this.take(answer, answer.step);
-                if (answer.step.kind === 'action') await this.rest(answer.step);
+                if (answer.step?.kind === 'action') await this.rest(answer.step);
                 if (count % 25 === 0) await this.keep();
             }
             // From here on a person may act, also while the battle is being kept.
@@ -156,12 +182,35 @@ export class Battle {
         }
     }
 
-    private async take(state: State, step: Step) {
+    private async read_log() {
+        this.steps = (await engine.call('log', { from: 0, seat: this.seat, language: this.language })).steps;
+    }
+
+    private async take(state: State, step: Step | null) {
+        if (step) this.steps = [...this.steps, step];
         const looked = this.seat;
-        this.steps = [...this.steps, step];
-        this.state = { steps: state.steps, hash: state.hash, undoable: state.undoable, view: state.view };
-        // Two persons at one screen: whoever is asked now sees the table from his own seat.
-        if (this.seat !== looked) this.state = await engine.call('view', { seat: this.seat, language: this.language });
+        await this.show(state, looked);
+        if (this.secrets && (this.seat !== looked || this.finished)) await this.read_log();
+    }
+
+    /// How the battle stands for a seat. Where two persons share the screen, whoever is asked now sees the table from his
+    /// own seat; and what the other may not see is covered until he says that he sits there.
+    private async show(state: State, looked: Side | '-', cover = false) {
+        const { steps, hash, undoable, view } = state;
+        this.secrets ||= view.covert;
+        if (!this.shared) {
+            this.state = { steps, hash, undoable, view };
+            return;
+        }
+        const asked = view.pending.kind === 'decisions' ? view.pending.decisions[0].side : looked;
+        if (asked === looked && !cover) {
+            this.state = { steps, hash, undoable, view };
+            return;
+        }
+        const next = asked === looked ? state : await engine.call('view', { seat: asked, language: this.language });
+        this.secrets ||= next.view.covert;
+        this.veiled = next.view.covert && !this.trusting;
+        this.state = { steps: next.steps, hash: next.hash, undoable: next.undoable, view: next.view };
     }
 
     protected async rest(step: Step) {
@@ -340,19 +389,63 @@ export class Battle {
         this.odds = null;
         this.outlines = [];
         this.targets = [];
+        this.stop_pointing();
+        this.can_point = false;
         const decision = this.decision;
         if (actor === null || !decision || decision.side === '-') return;
         if (!['act', 'draw', 'aim', 'watch', 'unit'].includes(decision.manner)) return;
         const request = { side: decision.side, figure: actor, language: this.language };
         const position = this.considered;
         const wants_reach = this.scenario.measuring && decision.manner === 'act';
-        const [reach, aim] = await Promise.all([wants_reach ? engine.call('reach', request) : null, engine.call('aim', request)]);
+        const { at, place } = this.view.figures[actor];
+        const wants_place = decision.manner === 'act' && place === 'table';
+        const [reach, aim, ground] = await Promise.all([
+            wants_reach ? engine.call('reach', request) : null,
+            engine.call('aim', request),
+            wants_place ? engine.call('point', { ...request, at: [at[0], at[1] + 100] }) : null,
+        ]);
         if (this.actor !== actor || position !== this.considered) return;
+        this.can_point = (ground?.shots.length ?? 0) > 0;
         this.outlines = reach?.outlines ?? [];
         this.targets = aim.targets;
     }
 
+    /// Aims at the ground from now on, first at the acting model's own place.
+    async start_pointing() {
+        if (!this.can_point || this.actor === null) return;
+        this.target = null;
+        this.pointing = true;
+        this.aim_fixed = false;
+        const [x, y] = this.view.figures[this.actor].at;
+        const middle = this.scenario.table[1] / 2;
+        await this.point_at([x, y + (y < middle ? 5000 : -5000)]);
+    }
+    stop_pointing() {
+        this.pointing = false;
+        this.aim = null;
+        this.shots = [];
+    }
+    private asking_place = false;
+    async point_at(at: Point, fixed = false) {
+        this.aim = at;
+        this.aim_fixed = fixed;
+        if (this.asking_place) return;
+        this.asking_place = true;
+        try {
+            for (let asked: Point | null = null; this.pointing && this.aim && asked !== this.aim;) {
+                asked = this.aim;
+                const side = this.decision?.side;
+                if (!side || side === '-' || this.actor === null) break;
+                this.shots = (await engine.call('point', { side, figure: this.actor, at: asked, language: this.language })).shots;
+            }
+        } finally {
+            this.asking_place = false;
+        }
+        if (!this.pointing) this.shots = [];
+    }
+
     async aim_at(figure: number | null) {
+        this.stop_pointing();
         this.target = figure;
         this.odds = null;
         const attack = figure === null ? null : this.attacks_on(figure).find((one) => one.role === 'attack');
@@ -383,6 +476,8 @@ export class Battle {
             }
             this.objections = null;
             this.forget_way();
+            this.stop_pointing();
+            this.taking_back = false;
             ++this.considered;
             await this.take(answer, answer.step);
             if (!this.decision) this.clear();
@@ -417,15 +512,40 @@ export class Battle {
     async undo() {
         if (!this.undoable()) return;
         try {
+            const whole = (await engine.call('record', {})).text;
             const state = await engine.call('undo', { side: this.undo_side(), seat: this.seat, language: this.language });
+            this.remember_branch(state.steps, whole);
             this.steps = this.steps.slice(0, state.steps);
-            this.state = state;
+            await this.take(state, null);
             this.objections = null;
             await this.consider();
             await this.keep();
         } catch (error) {
             this.fail(error);
         }
+    }
+
+    /// Decisions that are taken back one after the other are one branch.
+    private remember_branch(from: number, record: string) {
+        const told = this.steps.slice(from).flatMap(({ action, side }) => (action && side !== '-' ? [{ side, text: action.text }] : []));
+        const last = this.taking_back ? this.branches.at(-1) : undefined;
+        const branch = last ? { ...last, from, decisions: [...told, ...last.decisions] } : { from, decisions: told, record };
+        this.branches = [...(last ? this.branches.slice(0, -1) : this.branches), branch].slice(-20);
+        this.taking_back = true;
+    }
+    /// What was decided in a branch, in the language of now.
+    async branch_in_words(branch: Branch): Promise<string[]> {
+        const { language } = this;
+        const asked = branch.decisions.map(({ side, text }) => engine.call('judge', { side, action: text, language }));
+        return (await Promise.all(asked)).map(({ action }) => action.say);
+    }
+    /// Keeps a branch as a battle of its own; answers its name.
+    async open_branch(branch: Branch): Promise<string> {
+        const id = `${this.id}-${branch.from}-${this.branches.indexOf(branch)}`;
+        await store.put({ id, title: `${this.scenario.title} (${branch.from})`, headline: this.state.view.headline, finished: false,
+                          changed: Date.now(), record: branch.record, ruleset: this.scenario.ruleset,
+                          scenario: this.scenario.name, sketch: this.sketch() });
+        return id;
     }
 
     private dragging = false;
@@ -477,6 +597,7 @@ export class Battle {
     }
 
     let_go() {
+        this.stop_pointing();
         this.wanted = null;
         this.forget_way();
         this.objections = null;
@@ -515,8 +636,9 @@ export class Battle {
         if (!this.decision && !this.finished) void this.run();
     }
 
+    /// The record for whoever wants to take it away; refused while it holds what this screen may not know.
     async record(): Promise<string> {
-        return (await engine.call('record', {})).text;
+        return (await engine.call('record', { seat: this.shared ? '-' : this.seat })).text;
     }
 
     sketch(): Sketch {
@@ -531,7 +653,7 @@ export class Battle {
     }
 
     async keep() {
-        const text = await this.record();
+        const { text } = await engine.call('record', {});
         await store.put({
             id: this.id,
             title: this.scenario.title,
@@ -542,6 +664,7 @@ export class Battle {
             ruleset: this.scenario.ruleset,
             scenario: this.scenario.name,
             sketch: this.sketch(),
+            branches: [...this.branches],
         });
     }
 }

@@ -1,13 +1,13 @@
 import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
 import type {
-    Action, FromServer, Language, Objection, ServerWish, Side, Step, TellDone, TellLog, TellMoment, TellRecord, TellState,
+    Action, FromServer, Language, Objection, ServerWish, Side, Step, TellBranches, TellDone, TellLog, TellMoment, TellRecord, TellState,
     TellWelcome,
 } from './kinds';
 import { socket_address } from './server';
 import { say } from './words.svelte';
 
-type Answer = TellDone | TellLog | TellMoment | TellRecord;
+type Answer = TellBranches | TellDone | TellLog | TellMoment | TellRecord;
 type Asked = { message: object; resolve: (answer: Answer) => void; reject: (error: Error) => void };
 const told_in = (problems: { message: string }[]) => new Error(problems.map((one) => one.message).join('\n'));
 
@@ -218,6 +218,14 @@ export class RemoteBattle extends Battle {
         if (this.told)
             await engine.call('watch', { setup: this.setup, state: this.told.state, language: this.language });
         this.past = { step: at, view };
+    }
+    /// The server tells what was taken back; what a seat may not know of it comes when the battle is over.
+    async ask_branches() {
+        const { branches } = await this.ask<TellBranches>({ type: 'branches' });
+        this.branches = branches.map(({ from, steps }) => ({ from, record: '', decisions: steps.flatMap((step) => {
+            const found = step.match(/^do (A|B) (.*)/);
+            return found ? [{ side: found[1] as Side, text: found[2].trim() }] : [];
+        }) }));
     }
     override async back_to_now() {
         this.past = null;

@@ -11,7 +11,11 @@ export type Kept = {
     ruleset: string;
     scenario: string;
     sketch: Sketch;
+    branches?: Branch[];
 };
+
+/// What was taken back: how many steps stayed, the decisions after them in their wire form, and the whole as a record.
+export type Branch = { from: number; decisions: { side: 'A' | 'B'; text: string }[]; record: string };
 
 /// Enough of a table to draw a small picture of it.
 export type Sketch = {

@@ -42,7 +42,7 @@ export function symbol(unit: Unit, dark: boolean): string {
     const red = unit.side === 'A';
     const ink = dark ? (red ? '#f2a59d' : '#a9cdf5') : red ? '#8f241d' : '#1b466f';
     const options = {
-        size: 22, simpleStatusModifier: true, monoColor: ink, fill: false, strokeWidth: 5,
+        size: 22, simpleStatusModifier: true, monoColor: ink, fill: false, strokeWidth: 8,
     };
     const affiliation = red ? 'H' : 'F';
     const svg = new loaded.library.Symbol(echelon[0] + affiliation + echelon.slice(2), options).asSVG();

@@ -1,73 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
-import { asked, browser, is_over, visit } from './page.mjs';
+import { asked, begin, browser, is_over, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let here;
 before(async () => { here = await browser(); });
 after(() => here.close());
-
-async function begin(page, ruleset = 0) {
-    await page.locator('.hero button').nth(ruleset).click();
-    await page.waitForSelector('.battle');
-}
-async function no_serious_fault(page, where) {
-    await page.evaluate(axe);
-    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-    const serious = found.violations.filter((one) => ['serious', 'critical'].includes(one.impact));
-    const told = serious.map((one) => `${where}: ${one.id}: ${one.nodes[0].target} ${one.nodes[0].failureSummary}`);
-    assert.deepEqual(told, []);
-}
-const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
-
-/** Plays on with clicks until `until` says so or the battle is over. */
-async function play_on(page, until = async () => false) {
-    let strikes = 0;
-    for (let n = 0; n < 1600; ++n) {
-        const question = await asked(page);
-        if (is_over(question) || await until(question)) return question;
-        const steps = await steps_of(page);
-        await page.evaluate(async (n) => {
-            const click = (selector) => {
-                const all = document.querySelectorAll(selector);
-                all[n % Math.max(all.length, 1)]?.click();
-                return all.length > 0;
-            };
-            if (document.querySelector('[data-key="s"]')) return click('[data-key="s"]');
-            if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
-                click('.chips.units button');
-                await new Promise((done) => setTimeout(done, 30));
-                return click('.orders button') || click('ol.choices button');
-            }
-            if (click('.orders button')) return true;
-            const last = [...document.querySelectorAll('ol.choices button')].at(-1);
-            if (last && document.querySelector('.chips.units'))
-                return (n % 3 === 0 ? last : document.querySelector('ol.choices button')).click();
-            const targets = document.querySelectorAll('.target .row button');
-            if (targets.length > 0) return targets[0].click();
-            if (!document.querySelector('.acting') && click('.chips .enemy')) {
-                await new Promise((done) => setTimeout(done, 30));
-                return click('.target .row button') || click('ol.choices button');
-            }
-            const details = document.querySelector('.now details');
-            if (n % 4 !== 3 && details && click('.now details .choices button')) return true;
-            return click('ol.choices button');
-        }, n);
-        await page.waitForTimeout(15);
-        const place = page.locator('[data-key="Enter"]');
-        if (await place.count() > 0) await place.click();
-        const moved = (steps) => Number(document.querySelector('.replay input').max) !== steps ||
-            document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]');
-        // A click that came while the page was still thinking is made again.
-        const follows = await page.waitForFunction(moved, steps, { timeout: 3000 }).then(() => true, () => false);
-        strikes = follows ? 0 : strikes + 1;
-        if (strikes > 4) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
-    }
-    throw new Error('the battle has no end');
-}
 
 test('a whole battle against the computer: kept, seen again, and its record verifies', async () => {
     const { page, context, faults } = await visit(here);
@@ -120,7 +59,7 @@ test('a unit is dragged: all its models follow, and what goes is what was announ
     assert.ok(await ready(), 'no unit was ever on the table and on the move');
     const box = await page.locator('.token.actor').boundingBox();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const board = await page.locator('.board svg').boundingBox();
+    const board = await page.locator('.board .window').boundingBox();
     const down = y < board.y + board.height / 2 ? 1 : -1;
     const before = await steps_of(page);
     await page.mouse.move(x, y);
@@ -142,7 +81,7 @@ test('a unit is dragged: all its models follow, and what goes is what was announ
 test('a replay link opens the battle elsewhere at its beginning; the odds page answers by its address', async () => {
     const { page, context } = await visit(here);
     await page.waitForSelector('.hero');
-    await begin(page, 1);
+    await begin(page, 0);
     await play_on(page, async () => await steps_of(page) > 30);
     await page.locator('.more summary').click();
     await page.getByRole('button', { name: 'Replay link' }).click();
@@ -175,7 +114,7 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
     };
     const [x, y] = await at();
     const before = await steps_of(page);
-    const board = await page.locator('.board svg').boundingBox();
+    const board = await page.locator('.board .window').boundingBox();
     const [dx, dy] = [x < board.x + board.width / 2 ? 24 : -24, y < board.y + board.height / 2 ? 14 : -14];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -296,7 +235,7 @@ test('Bolt Action on a phone in French: nothing is cut off, orders are given by 
     await context.close();
 });
 
-test('orders of Bolt Action by keyboard alone; axe has no serious finding there', async () => {
+test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no serious finding there', async () => {
     const { page, context, faults } = await visit(here, { reducedMotion: 'reduce' });
     await page.waitForSelector('.hero');
     const inside = () => page.evaluate(() => document.activeElement?.closest('.hero')?.getAttribute('aria-label'));
@@ -304,38 +243,60 @@ test('orders of Bolt Action by keyboard alone; axe has no serious finding there'
     await page.keyboard.press('Enter');
     await page.waitForSelector('.battle');
     const seen = new Set();
-    for (let n = 0; n < 150 && seen.size < 4; ++n) {
-        if (is_over(await asked(page))) break;
-        const count = (selector) => page.locator(selector).count();
-        const unpicked = await count('.chips.units') > 0 && await count('.chips.units .chosen') === 0;
-        if (unpicked) await page.keyboard.press('n');
-        else if (await count('.orders button') > 0) {
+    const count = (selector) => page.locator(selector).count();
+    let over = false;
+    for (let n = 0; n < 900 && !over; ++n) {
+        if ((over = is_over(await asked(page)))) break;
+        const steps = await steps_of(page);
+        const before = await page.locator('.now').innerText();
+        if (await count('.chips.units') > 0 && await count('.chips.units .chosen') === 0) {
+            await page.keyboard.press('n');
+            await page.locator('.chips.units .chosen').waitFor();
+            continue;
+        }
+        if (await count('.orders button') > 0) {
             if (!seen.has('order')) await no_serious_fault(page, 'orders');
             seen.add('order');
-            await page.keyboard.press(`${1 + n % await count('.orders button')}`);
+            const orders = await count('.orders button');
+            // Once everything was done, units lie down and the turns pass quickly.
+            await page.keyboard.press(`${seen.size < 5 ? 1 + n % orders : orders}`);
         } else if (await count('[data-key="s"]') > 0) {
             seen.add('come_on');
             await page.keyboard.press('s');
-            await page.waitForTimeout(80);
+            await page.locator('[data-key="Enter"]').waitFor();
             await page.keyboard.press('Enter');
         } else if (await count('[data-key="m"]') > 0 && n % 3 !== 0) {
             seen.add('path');
             await page.keyboard.press('m');
-            await page.waitForTimeout(120);
+            await page.locator('.ghost').first().waitFor({ state: 'attached' });
             for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowUp');
-            await page.waitForTimeout(120);
+            await page.waitForTimeout(80);
             await page.keyboard.press('Enter');
+            await page.waitForTimeout(80);
+            if (await count('.refusal') > 0) await page.keyboard.press('Escape');
+        } else if (await count('.chips .enemy') > 0 && await count('.target .row button') === 0) {
+            await page.keyboard.press('t');
+            await page.locator('.target').waitFor();
+            if (await count('.target .row button') === 0) { await page.keyboard.press('1'); continue; }
+            seen.add('target');
+            await page.keyboard.press('f');
         } else {
-            if (await count('.chips .enemy') > 0) await page.keyboard.press('t');
             seen.add('choice');
             const texts = await page.locator('ol.choices button').allInnerTexts();
             const ready = texts.findIndex((text) => text.includes('made its choices'));
             await page.keyboard.press(ready >= 0 && n % 3 === 0 ? `${ready + 1}` : '1');
         }
-        await page.waitForTimeout(120);
+        const follows = ([steps, before]) => Number(document.querySelector('.replay input').max) !== steps ||
+            document.querySelector('.now').innerText !== before;
+        await page.waitForFunction(follows, [steps, before], { timeout: 10000 }).catch(() => page.keyboard.press('Escape'));
     }
-    assert.deepEqual([...seen].sort(), ['choice', 'come_on', 'order', 'path']);
-    await no_serious_fault(page, 'battle');
+    assert.ok(over, `the battle goes on: ${await page.locator('.now').innerText()}`);
+    assert.deepEqual([...seen].sort(), ['choice', 'come_on', 'order', 'path', 'target']);
+    assert.equal(await page.locator('.log [role="log"]').getAttribute('aria-live'), 'polite');
+    const words = await page.locator('#table-in-words').innerText();
+    assert.match(words, /Sherman.*models/);
+    assert.match(words, /Woods at \d+; \d+/i);
+    await no_serious_fault(page, 'end of the battle');
     assert.deepEqual(faults, []);
     await context.close();
 });

@@ -1,8 +1,12 @@
 // A browser with the built page, and the moves that tests make in it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../tools/serve.mjs';
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
                '--disable-component-update', '--disable-sync'];
 
@@ -40,3 +44,62 @@ export async function asked(page) {
     return page.locator('.now .question').innerText();
 }
 export const is_over = (text) => /wins|drawn|gagne|nul/.test(text);
+
+export async function begin(page, ruleset = 0) {
+    await page.locator('.hero button').nth(ruleset).click();
+    await page.waitForSelector('.battle');
+}
+export async function no_serious_fault(page, where) {
+    await page.evaluate(axe);
+    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+    const serious = found.violations.filter((one) => ['serious', 'critical'].includes(one.impact));
+    const told = serious.map((one) => `${where}: ${one.id}: ${one.nodes[0].target} ${one.nodes[0].failureSummary}`);
+    assert.deepEqual(told, []);
+}
+export const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
+
+/** Plays on with clicks until `until` says so or the battle is over. */
+export async function play_on(page, until = async () => false) {
+    let strikes = 0;
+    for (let n = 0; n < 1600; ++n) {
+        const question = await asked(page);
+        if (is_over(question) || await until(question)) return question;
+        const steps = await steps_of(page);
+        await page.evaluate(async (n) => {
+            const click = (selector) => {
+                const all = document.querySelectorAll(selector);
+                all[n % Math.max(all.length, 1)]?.click();
+                return all.length > 0;
+            };
+            if (document.querySelector('[data-key="s"]')) return click('[data-key="s"]');
+            if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
+                click('.chips.units button');
+                await new Promise((done) => setTimeout(done, 30));
+                return click('.orders button') || click('ol.choices button');
+            }
+            if (click('.orders button')) return true;
+            const last = [...document.querySelectorAll('ol.choices button')].at(-1);
+            if (last && document.querySelector('.chips.units'))
+                return (n % 3 === 0 ? last : document.querySelector('ol.choices button')).click();
+            const targets = document.querySelectorAll('.target .row button');
+            if (targets.length > 0) return targets[0].click();
+            if (!document.querySelector('.acting') && click('.chips .enemy')) {
+                await new Promise((done) => setTimeout(done, 30));
+                return click('.target .row button') || click('ol.choices button');
+            }
+            const details = document.querySelector('.now details');
+            if (n % 4 !== 3 && details && click('.now details .choices button')) return true;
+            return click('ol.choices button');
+        }, n);
+        await page.waitForTimeout(15);
+        const place = page.locator('[data-key="Enter"]');
+        if (await place.count() > 0) await place.click();
+        const moved = (steps) => Number(document.querySelector('.replay input').max) !== steps ||
+            document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]');
+        // A click that came while the page was still thinking is made again.
+        const follows = await page.waitForFunction(moved, steps, { timeout: 3000 }).then(() => true, () => false);
+        strikes = follows ? 0 : strikes + 1;
+        if (strikes > 4) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
+    }
+    throw new Error('the battle has no end');
+}

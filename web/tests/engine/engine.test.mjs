@@ -20,7 +20,7 @@ test('every scenario is played to its end in both languages, and all messages ke
             assert.ok(call('open', open(name, `${number}`, language, { A: 'human', B: 'random' }, ruleset)).scenario);
             const { steps, view } = play(call, language, 'A', 20000);
             assert.equal(view.pending.kind, 'finished');
-            assert.equal(call('log', { from: 0, language }).steps.length, steps);
+            assert.equal(call('log', { from: 0, seat: 'A', language }).steps.length, steps);
         }
     }
 });
@@ -139,6 +139,101 @@ test('nothing measured reaches a page before the decision in a game that forbids
     assert.ok(seen.has('draw') && seen.has('aim'), [...seen].join());
 });
 
+test('a local battle tells a seat no secret of the other: not by log, numbers, hash, picture or record', async () => {
+    const { call, raw } = await table();
+    const language = 'en';
+    const secret = /^\S+ (first_wave|reserve|flank|keep_die|put_back)/;
+    let hidden = 0;
+    for (let seed = 1; seed <= 4; ++seed) {
+        call('open', open('hold', `${seed}`, language, { A: 'human', B: 'random' }, 'bolt-action'));
+        for (let n = 0; n < 700; ++n) {
+            const { steps, view } = call('view', { seat: 'A', language });
+            if (view.pending.kind === 'finished') break;
+            const decision = view.pending.decisions?.find(({ side }) => side === 'A');
+            if (decision) {
+                const { choices } = call('choices', { side: 'A', language });
+                call('act', { side: 'A', seat: 'A', action: some_choice(decision, choices, n).text, language });
+                continue;
+            }
+            const picture = () => call('picture', { seat: 'A', theme: 'light', language }).svg;
+            const before = hidden < 12 ? picture() : '';
+            const { moved, step } = call('advance', { seat: 'A', language });
+            assert.ok(moved);
+            if (step === null) {
+                ++hidden;
+                assert.equal(call('view', { seat: 'A', language }).steps, steps);
+                assert.ok(raw('record', { seat: 'A' }).problems);
+                assert.ok(raw('record', { seat: '-' }).problems);
+                if (before) assert.equal(picture(), before);
+            }
+            if (n % 40 > 0) continue;
+            for (const seat of ['A', '-']) {
+                const told = call('log', { from: 0, seat, language }).steps;
+                assert.deepEqual(told.map(({ number }) => number), told.map((_, i) => i + 1));
+                const foreign = told.filter(({ action, side }) => action && side !== seat && secret.test(action.text));
+                assert.deepEqual(foreign, []);
+                const last = call('moment', { step: told.length, seat, language });
+                assert.equal(last.hash, call('view', { seat, language }).hash);
+            }
+        }
+    }
+    assert.ok(hidden > 3, `${hidden} decisions were made in secret`);
+});
+
+test('the record of a battle that goes on holds no seed; at its end everything is told', async () => {
+    const { call } = await table();
+    const language = 'en';
+    call('open', open('skirmish', '90125'));
+    for (let n = 0; n < 6; ++n) call('advance', { seat: 'A', language });
+    assert.doesNotMatch(call('record', { seat: 'A' }).text, /90125/);
+    assert.match(call('record', {}).text, /90125/);
+    call('open', open('meeting', '3', language, { A: 'human', B: 'random' }, 'bolt-action'));
+    const { view } = play(call, language, 'A', 20000);
+    assert.equal(view.pending.kind, 'finished');
+    const { text } = call('record', { seat: 'A' });
+    const { steps } = call('load', { text, seed: '1', language });
+    assert.equal(call('log', { from: 0, seat: '-', language }).steps.length, steps);
+});
+
+test('a throw covers ground: where it could be aimed, how far it reaches, and what is refused', async () => {
+    const { call } = await table();
+    const language = 'en';
+    const options = { aim_point: 'any_point' };
+    const wished = { ...open('skirmish', '5', language, { A: 'human', B: 'human' }), options };
+    const { scenario } = call('open', wished);
+    let thrown = 0;
+    for (let n = 0; n < 600 && thrown === 0; ++n) {
+        const { view } = call('view', { seat: 'A', language });
+        if (view.pending.kind !== 'decisions') { call('advance', { seat: 'A', language }); continue; }
+        const [{ side }] = view.pending.decisions;
+        const decision = call('view', { seat: side, language }).view.pending.decisions[0];
+        const { choices } = call('choices', { side, language });
+        if (decision.question === 'act') {
+            const figure = choices.find(({ actor }) => actor !== null).actor;
+            const [x, y] = view.figures[figure].at;
+            const { shots } = call('point', { side, figure, at: [x + 2000, y + 6000], language });
+            const beyond = [x + 2000, y < 30000 ? y + 50000 : y - 50000];
+            const far = call('point', { side, figure, at: beyond, language });
+            const grenade = shots.find(({ action }) => action.verb === 'throw' && action.area?.blast === 3810);
+            if (grenade?.legal) {
+                ++thrown;
+                assert.deepEqual([grenade.action.area.near, grenade.action.area.far], [15240, 30480]);
+                assert.equal(far.shots[0].legal, false);
+                assert.equal(far.shots[0].objections[0].id, 'AE-IND-2');
+                const { step } = call('act', { side, seat: side, action: grenade.action.text, language });
+                assert.ok(step);
+                const told = [];
+                while (!told.some(({ kind }) => ['exploded', 'off_table'].includes(kind)))
+                    told.push(...call('advance', { seat: side, language }).step.events);
+                assert.ok([...step.events, ...told].some(({ kind, blast }) => kind === 'thrown' && blast === 3810));
+                break;
+            }
+        }
+        call('act', { side, seat: side, action: some_choice(decision, choices, n).text, language });
+    }
+    assert.ok(scenario && thrown === 1, 'nobody could throw');
+});
+
 test('a drag of a unit takes all its models along; a hull turns first and then goes straight', async () => {
     const { call } = await table();
     const seat = 'A', language = 'en';
@@ -190,6 +285,11 @@ test('battles are drawn by lot and opened, forces are exchanged, situations are 
     const wished = { ...open('meeting', '1', language, players, 'bolt-action'), forces: { A: 'su_platoon' } };
     const swapped = call('open', wished);
     assert.equal(swapped.scenario.sides[0].list, 'su');
+    const extras = call('situation_words', { ruleset: 'bolt-action', language }).words.extras;
+    assert.deepEqual(extras.slice(0, 2).map(({ word }) => word), ['pins', 'target_pins']);
+    assert.ok(extras.find(({ word }) => word === 'facing').choices.length === 3);
+    const pinned = call('situation', { ruleset: 'bolt-action', words: 'section pins 0,2 against section', language });
+    assert.ok(pinned.rows[0].mean > pinned.rows[1].mean);
     const { words } = call('situation_words', { ruleset: 'ae-wwii', language });
     assert.ok(words.profiles.length > 5 && words.covers.length > 2);
     const words_asked = '1..2 airborne with garand against 3 guard in none,near cover';
@@ -209,7 +309,7 @@ test('what a stranger sends is answered with problems, never with a crash', asyn
     refused('load', { text: 'umpire record 1\nprogram' });
     refused('choices', { side: 'C' });
     call('open', open('skirmish', '1'));
-    for (const name of ['act', 'judge', 'odds', 'reach', 'drag', 'formation', 'aim', 'moment', 'undo'])
+    for (const name of ['act', 'judge', 'odds', 'reach', 'drag', 'formation', 'aim', 'moment', 'undo', 'point'])
         for (const request of [{}, [], { side: 'C' }, { side: 'A', figure: -1, to: [1e15, 2], action: 'x', step: -4 },
                                { side: {}, figure: 1e30, unit: 'a', action: 'air1 dance', centre: [null, 0] }])
             refused(name, request);

@@ -1,0 +1,34 @@
+// Battles that stand at a wanted moment: played by the engine under node, opened by the page as a record.
+import { some_choice, table } from '../engine/table.mjs';
+
+/**
+ * Plays battles of a scenario, from one seed after another, until side A is asked and `wanted` says so of
+ * {decision, choices, view, scenario, call}. Answers the record of that moment.
+ */
+export async function moment({ ruleset, scenario, options = {}, players = { A: 'human', B: 'regular' },
+                               seeds = 20, steps = 900, choose = some_choice }, wanted) {
+    const { call } = await table();
+    const language = 'en';
+    for (let seed = 1; seed <= seeds; ++seed) {
+        const opened = call('open', { ruleset, scenario, options, players, seed: `${seed}`, language });
+        for (let n = 0; n < steps; ++n) {
+            const { view } = call('view', { seat: 'A', language });
+            if (view.pending.kind === 'finished') break;
+            const decision = view.pending.decisions?.find(({ side }) => side === 'A');
+            if (!decision) { call('advance', { seat: 'A', language }); continue; }
+            const { choices } = call('choices', { side: 'A', language });
+            const here = { decision, choices, view, scenario: opened.scenario, call };
+            if (await wanted(here)) return call('record', {}).text;
+            call('act', { side: 'A', seat: 'A', action: choose(decision, choices, n).text, language });
+        }
+    }
+    throw new Error('no battle came to that moment');
+}
+
+/** Opens a record on the first page, and waits for the battle. */
+export async function open_record(page, text) {
+    await page.waitForSelector('.hero button:not(:disabled)');
+    const file = { name: 'battle.record', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.waitForSelector('.battle, .veil');
+}

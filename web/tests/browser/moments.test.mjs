@@ -1,0 +1,149 @@
+// Moments of battles in the browser: secrets, aiming at ground, ambushes, branches; and the odds page.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { moment, open_record } from './moments.mjs';
+import { asked, begin, browser, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+test('the record of a running battle with secrets is withheld; a shared screen is handed over', async () => {
+    const { page, context, faults } = await visit(here);
+    await page.waitForSelector('.hero');
+    await page.locator('.rulesets input[value="bolt-action"]').check({ force: true });
+    await page.locator('.cards input[value="meeting"]').check({ force: true });
+    await page.locator('fieldset label:first-of-type select').nth(1).selectOption('human');
+    await page.locator('.go button.main').click();
+    const sides = new Set();
+    for (let n = 0; n < 60 && sides.size < 2; ++n) {
+        await page.waitForSelector('.veil, .now .question:not(.wait)');
+        if (await page.locator('.veil').count() > 0) {
+            sides.add(await page.locator('.veil').getAttribute('class'));
+            assert.equal(await page.locator('.board, .now, .log').count(), 0);
+            await no_serious_fault(page, 'hand-over');
+            await page.locator('.veil button.main').click();
+            continue;
+        }
+        const log = await page.locator('.log').innerText();
+        assert.doesNotMatch(log, /first wave|reserve|flank/i);
+        if (await page.locator('.chips.units').count() > 0 && await page.locator('.chips.units .chosen').count() === 0)
+            await page.locator('.chips.units button').first().click();
+        const ready = page.locator('ol.choices button', { hasText: 'made its choices' });
+        await (await ready.count() > 0 ? ready : page.locator('ol.choices button').first()).click();
+        await page.waitForTimeout(60);
+    }
+    assert.equal(sides.size, 2, [...sides].join());
+    await page.locator('.more summary').click();
+    await page.getByRole('button', { name: 'Record' }).click();
+    await page.locator('.withheld', { hasText: 'not open yet' }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a grenade is aimed at a place by pointer and by keys: blast, scatter, refusal, throw', async () => {
+    const text = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish', options: { aim_point: 'any_point' } },
+        ({ decision, choices, view, call }) => {
+            const actor = choices.find((one) => one.actor !== null)?.actor;
+            if (decision.manner !== 'act' || actor === undefined || view.figures[actor].place !== 'table') return false;
+            const [x, y] = view.figures[actor].at;
+            const at = [x, y + (y < 60000 ? 9000 : -9000)];
+            const { shots } = call('point', { side: 'A', figure: actor, at, language: 'en' });
+            return shots[0]?.legal === true;
+        });
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    await page.locator('[data-key="p"]').waitFor();
+    await page.keyboard.press('p');
+    await page.locator('.template .ring').first().waitFor({ state: 'attached' });
+    const board = await page.locator('.board').boundingBox();
+    const at = () => page.locator('.template circle.ground').getAttribute('cx').then(Number);
+    const first = await at();
+    await page.keyboard.press('ArrowRight');
+    const moved = (first) => Number(document.querySelector('.template circle.ground').getAttribute('cx')) > first;
+    await page.waitForFunction(moved, first);
+    await page.keyboard.press('p');
+    await page.keyboard.press('p');
+    const token = await page.locator('.token.actor').first().boundingBox();
+    await page.mouse.move(board.x + 40, board.y + 40);
+    await page.locator('.template.illegal').waitFor({ state: 'attached' });
+    await page.locator('.now .no', { hasText: 'AE-IND-2' }).first().waitFor();
+    const down = token.y < board.y + board.height / 2 ? 1 : -1;
+    await page.mouse.click(token.x + token.width / 2, token.y + token.height / 2 + 40 * down);
+    await page.locator('.template:not(.illegal)').waitFor({ state: 'attached' });
+    const before = await steps_of(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+    await page.locator('.log', { hasText: 'throws' }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('an ambush is sprung where its owner touched the drawn path of the enemy', async () => {
+    const wait = (decision, choices, n) => choices.find(({ verb }) => verb === 'ambush') ??
+        choices.find(({ verb }) => verb === 'keep_die') ?? choices[(n * 7 + (n >> 3)) % choices.length];
+    const text = await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait },
+        ({ decision, choices }) => decision.question === 'ambush' && choices.some(({ role }) => role === 'wait'));
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    const path = page.locator('.announced').first();
+    await path.waitFor({ state: 'attached' });
+    const before = await steps_of(page);
+    const end = await path.evaluate((line) => {
+        const at = line.getPointAtLength(line.getTotalLength() * 0.6).matrixTransform(line.getScreenCTM());
+        return [at.x, at.y];
+    });
+    await page.mouse.click(end[0], end[1]);
+    // The battle goes on by itself along the path, and asks again at the point.
+    await page.locator('circle.watched').waitFor({ state: 'detached', timeout: 60000 });
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+    assert.match(await asked(page), /spring the ambush/);
+    const near = await page.evaluate(([x, y]) => {
+        const boxes = [...document.querySelectorAll('.token.B')].map((token) => token.getBoundingClientRect());
+        return Math.min(...boxes.map((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)));
+    }, end);
+    assert.ok(near < 25, `the enemy is ${near} pixels from the point`);
+    const steps = await steps_of(page);
+    await page.locator('ol.choices button', { hasText: /springs its ambush/ }).click();
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    await page.locator('.log .clause', { hasText: /BA-AMB/ }).first().waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('what was taken back stays as a branch: told, and opened as a battle of its own', async () => {
+    const { page, context, faults } = await visit(here);
+    await begin(page);
+    await play_on(page, async () => await page.locator('.acting').count() > 0);
+    const before = await steps_of(page);
+    await page.locator('ol.choices button').first().click();
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+    if (await page.locator('.tools button:disabled', { hasText: 'Undo' }).count() > 0) return context.close();
+    await page.keyboard.press('u');
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) === before, before);
+    await page.locator('.branches summary').click();
+    await page.locator('.branches .list button', { hasText: /after step \d+ .+/ }).waitFor();
+    await page.reload();
+    await page.locator('.branches summary').click();
+    await page.locator('.branches .list button').first().click();
+    await page.locator('.replay .count', { hasText: new RegExp(`^${before}/`) }).waitFor();
+    assert.ok(await steps_of(page) > before);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('the settings of a game on the odds page are controls, and stand in the address', async () => {
+    const { page, context, faults } = await visit(here);
+    await page.goto(`${here.site.address}#/odds`);
+    await page.locator('.game select').selectOption('bolt-action');
+    await page.locator('input[name="pins"]').fill('0,3');
+    await page.locator('input[name="reaction"][value="down"]').check();
+    await page.getByRole('button', { name: 'Reckon' }).first().click();
+    await page.locator('tbody tr').nth(3).waitFor();
+    assert.match(decodeURIComponent(page.url()), /pins 0,3 .*reaction none,down/);
+    await no_serious_fault(page, 'odds with settings');
+    await page.reload();
+    await page.locator('tbody tr').nth(3).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
