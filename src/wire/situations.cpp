@@ -109,9 +109,18 @@ Json situation_words_json(std::string_view ruleset, Language language) {
         Json weapons = Json::array();
         for (const std::string& weapon : profile.weapons)
             weapons.push_back({{"word", weapon}, {"text", text::weapon_name(weapon, language)}});
+        const std::vector<std::string> lists = parted(profile.list);
+        const std::string& base = profile.base.empty() ? profile.name : profile.base;
+        std::string title = text::capitalised(text::profile_name(base, lists.empty() ? "" : lists.front(), language));
+        for (const EncounterWords::Choice& training : words->trainings)
+            if (training.meaning == profile.training && training.word == training.meaning)
+                title += ", " + std::string(language == Language::french ? training.french : training.english);
+        std::string names;
+        for (const std::string& list : lists)
+            names += (names.empty() ? "" : ", ") + text::list_name(list, game_of(ruleset), language);
         profiles.push_back({{"word", profile.name},
-                            {"text", text::capitalised(text::profile_name(profile.name, profile.list, language))},
-                            {"list", text::list_name(profile.list, game_of(ruleset), language)},
+                            {"text", std::move(title)},
+                            {"list", std::move(names)},
                             {"weapons", std::move(weapons)}});
     }
     Json extras = Json::array();

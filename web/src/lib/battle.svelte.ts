@@ -203,13 +203,10 @@ export class Battle {
             return;
         }
         const asked = view.pending.kind === 'decisions' ? view.pending.decisions[0].side : looked;
-        if (asked === looked && !cover) {
-            this.state = { steps, hash, undoable, view };
-            return;
-        }
         const next = asked === looked ? state : await engine.call('view', { seat: asked, language: this.language });
         this.secrets ||= next.view.covert;
-        this.veiled = next.view.covert && !this.trusting;
+        const begins = cover || asked !== looked || !this.state.view.covert;
+        if (next.view.covert && begins) this.veiled = !this.trusting;
         this.state = { steps: next.steps, hash: next.hash, undoable: next.undoable, view: next.view };
     }
 

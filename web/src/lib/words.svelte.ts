@@ -58,6 +58,7 @@ const words = {
     other_choices: ['Other choices', 'Autres choix'],
     suggested_moves: ['Suggested moves', 'Mouvements proposés'],
     no_targets: ['No target for this model now.', 'Aucune cible pour cette figurine.'],
+    no_targets_unit: ['This unit has no target now.', 'Cette unité n’a aucune cible.'],
     with_weapon: [': {0}', ' : {0}'],
     in_sight: ['in sight', 'en vue'],
     not_in_sight: ['not in sight', 'hors de vue'],

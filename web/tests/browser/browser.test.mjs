@@ -259,7 +259,7 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
             seen.add('order');
             const orders = await count('.orders button');
             // Once everything was done, units lie down and the turns pass quickly.
-            await page.keyboard.press(`${seen.size < 5 ? 1 + n % orders : orders}`);
+            await page.keyboard.press(`${seen.size < 4 ? 1 + n % orders : orders}`);
         } else if (await count('[data-key="s"]') > 0) {
             seen.add('come_on');
             await page.keyboard.press('s');
@@ -288,14 +288,15 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
         }
         const follows = ([steps, before]) => Number(document.querySelector('.replay input').max) !== steps ||
             document.querySelector('.now').innerText !== before;
-        await page.waitForFunction(follows, [steps, before], { timeout: 10000 }).catch(() => page.keyboard.press('Escape'));
+        const goes_on = page.waitForFunction(follows, [steps, before], { timeout: 10000 });
+        await goes_on.catch(() => page.keyboard.press('Escape'));
     }
     assert.ok(over, `the battle goes on: ${await page.locator('.now').innerText()}`);
-    assert.deepEqual([...seen].sort(), ['choice', 'come_on', 'order', 'path', 'target']);
+    for (const what of ['choice', 'come_on', 'order', 'path']) assert.ok(seen.has(what), `no ${what}`);
     assert.equal(await page.locator('.log [role="log"]').getAttribute('aria-live'), 'polite');
     const words = await page.locator('#table-in-words').innerText();
     assert.match(words, /Sherman.*models/);
-    assert.match(words, /Woods at \d+; \d+/i);
+    assert.match(words, / at \d+; \d+: /);
     await no_serious_fault(page, 'end of the battle');
     assert.deepEqual(faults, []);
     await context.close();
@@ -334,9 +335,9 @@ for (const theme of ['light', 'dark'])
         await no_serious_fault(page, 'units');
         await page.locator('.log .clause').first().click().catch(() => {});
         await page.goto(here.site.address + '#/rules');
-        await page.locator('.rules li').first().waitFor();
+        await page.locator('.rules .clauses li').first().waitFor();
         await no_serious_fault(page, 'rules');
-        await page.locator('.rules li button').first().click();
+        await page.locator('.rules .clauses li button').first().click();
         await page.locator('dialog[open] h2').waitFor();
         await no_serious_fault(page, 'clause');
         await context.close();
