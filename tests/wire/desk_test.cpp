@@ -77,6 +77,18 @@ TEST_F(DeskTest, AnActionOfTheWrongSideIsRefusedAndChangesNothing) {
     EXPECT_GT(ask("choices", {{"side", asked}})["choices"].size(), 0u);
 }
 
+TEST_F(DeskTest, TheRecordForASeatHoldsNoSeedBeforeTheEnd) {
+    open("human", "human");
+    advance_all();
+    const std::string seed = "seed 11";
+    const auto text = [&](const json& request) { return ask("record", request)["text"].get<std::string>(); };
+    EXPECT_NE(text(json::object()).find(seed), std::string::npos);
+    EXPECT_EQ(text({{"seat", "A"}}).find(seed), std::string::npos);
+    open("random", "random");
+    advance_all();
+    EXPECT_EQ(text({{"seat", "A"}}), text(json::object()));
+}
+
 TEST_F(DeskTest, TextsComeInTheLanguageOfTheRequest) {
     open("human", "human");
     advance_all();
