@@ -6,16 +6,6 @@
 
 namespace umpire::bolt_action::ai {
 
-bool Distance::within(Length limit) const {
-    const std::int64_t slack = estimates_->slack(limit).units;
-    const std::int64_t at_least = limit.units - slack + radii_;
-    if (at_least >= 0 && squared_ <= at_least * at_least) return true;
-    const std::int64_t at_most = limit.units + slack + radii_;
-    if (at_most < 0 || squared_ > at_most * at_most) return false;
-    const std::int64_t centres = std::int64_t{limit.units} * whole / estimates_->scale_of(a_, b_) + radii_;
-    return centres >= 0 && squared_ <= centres * centres;
-}
-
 Length Distance::length() const {
     const std::int64_t gap = std::max<std::int64_t>(0, floor_sqrt(squared_) - radii_);
     return {static_cast<std::int32_t>(gap * estimates_->scale_of(a_, b_) / whole)};

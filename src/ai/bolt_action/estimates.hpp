@@ -107,4 +107,14 @@ private:
     mutable std::array<std::uint64_t, units_max + 1> drawn_{};           ///< by row: bit i: the number i of it is known
 };
 
+inline bool Distance::within(Length limit) const {
+    const std::int64_t slack = estimates_->slack(limit).units;
+    const std::int64_t at_least = limit.units - slack + radii_;
+    if (at_least >= 0 && squared_ <= at_least * at_least) return true;
+    const std::int64_t at_most = limit.units + slack + radii_;
+    if (at_most < 0 || squared_ > at_most * at_most) return false;
+    const std::int64_t centres = std::int64_t{limit.units} * whole / estimates_->scale_of(a_, b_) + radii_;
+    return centres >= 0 && squared_ <= centres * centres;
+}
+
 }  // namespace umpire::bolt_action::ai

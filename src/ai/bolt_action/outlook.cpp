@@ -75,11 +75,14 @@ void Outlook::note_morale() {
     for (const Group& officer : groups_) {
         const int bonus = profile(officer).officer_bonus;
         if (bonus == 0 || !officer.present || situation()[scenario()[officer.unit].first].removed) continue;
+        const Length radius{values().officer_radius};
+        const Box around = grown(officer.box, estimates_.farthest(radius) + scenario().sight.widest);
+        const bool is_inside = officer.house != nullptr;
         for (Group& group : groups_) {
             if (group.side != officer.side || group.unit == officer.unit || !group.present) continue;
             if (group.morale >= group.rout + bonus) continue;
-            if (estimates_.between(officer.unit, group.unit).within({values().officer_radius}))
-                group.morale = group.rout + bonus;
+            if (!is_inside && group.house == nullptr && !boxes_meet(around, group.box)) continue;
+            if (estimates_.between(officer.unit, group.unit).within(radius)) group.morale = group.rout + bonus;
         }
     }
 }
