@@ -85,10 +85,10 @@ int Ground::beats(const Group& enemy) const {
     return static_cast<int>(100 * chance_to_beat(outlook_, group_, enemy) / certain);
 }
 
-int Ground::harm_of(const Watched& watched, Vector shift, const Lane& lane, Shelter shelter, bool down) const {
+int Ground::harm_of(const Watched& watched, const Distance& distance, const Lane& lane, Shelter shelter,
+                    bool down) const {
     const Group& enemy = *watched.enemy;
     if (watched.percent == 0) return 0;
-    const Distance distance = outlook_.estimates().between(group_.unit, group_.at + shift, enemy.unit);
     Stance stance = standing(enemy);
     stance.any_facing = true;
     int harm = 0;
@@ -122,15 +122,16 @@ Prospect Ground::look_from(Vector shift, Angle facing, const Piece* house, const
     for (const Watched& watched : watched_) {
         const Group& enemy = *watched.enemy;
         if (&enemy == beaten) continue;
-        Lane onto = lane_between(outlook_, group_, at, enemy, enemy.at);
+        const Distance distance = outlook_.estimates().between(group_.unit, at, enemy.unit);
+        Crossings crossings(outlook_, at, enemy.at);
+        Lane onto = lane_along(crossings, outlook_, group_, enemy);
         Lane back{onto.open, house != nullptr ? Shelter::hard : Shelter::none};
-        if (onto.open && house == nullptr) back.cover = cover_between(outlook_, enemy.at, group_, at);
+        if (onto.open && house == nullptr) back.cover = cover_back(crossings, outlook_, group_);
         place.seen = place.seen || back.open;
-        place.danger += harm_of(watched, shift, back, shelter, false);
+        place.danger += harm_of(watched, distance, back, shelter, false);
         if (!onto.open || group_.arms.empty()) continue;
         if (!fires_over_ && is_barred(outlook_, group_, at, enemy.at)) continue;
         onto.cover = std::max(onto.cover, enemy.inside);
-        const Distance distance = outlook_.estimates().between(group_.unit, at, enemy.unit);
         const bool down = enemy.is_down();
         const int now = rough_worth_of(outlook_, volley_at(outlook_, group_, still, enemy, distance, onto.cover, down),
                                        enemy, down);
@@ -173,9 +174,12 @@ int Ground::most_fire() const {
 
 int Ground::danger_down() const {
     int danger = 0;
+    const Shelter shelter = shelter_at(outlook_, group_.at);
     for (const Watched& watched : watched_) {
-        const Lane lane = lane_between(outlook_, *watched.enemy, watched.enemy->at, group_, group_.at);
-        danger += harm_of(watched, {}, lane, shelter_at(outlook_, group_.at), !group_.is_vehicle());
+        const Group& enemy = *watched.enemy;
+        const Lane lane = lane_between(outlook_, enemy, enemy.at, group_, group_.at);
+        const Distance distance = outlook_.estimates().between(group_.unit, group_.at, enemy.unit);
+        danger += harm_of(watched, distance, lane, shelter, !group_.is_vehicle());
     }
     return percent_of(danger, outlook_.caution());
 }

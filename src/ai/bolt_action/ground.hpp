@@ -51,7 +51,7 @@ public:
 private:
     void watch(const Group& enemy);
     void look_for_targets();
-    int harm_of(const Watched& watched, Vector shift, const Lane& lane, Shelter shelter, bool down) const;
+    int harm_of(const Watched& watched, const Distance& distance, const Lane& lane, Shelter shelter, bool down) const;
 
     const Outlook& outlook_;
     const Group& group_;

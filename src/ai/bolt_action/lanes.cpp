@@ -33,18 +33,17 @@ bool is_blocked(const Outlook& outlook, const Group& looker, Point from, const G
 
 /// BA-COV-11 without what hides a part: the zone of the target and what the line crosses. BA-COV-5: the looker's own
 /// wall or edge does not count.
-Shelter cover_on(const Outlook& outlook, Point from, const Group& target, Point to) {
+Shelter cover_on(const Outlook& outlook, Crossings& crossings, Point from, const Group& target, Point to) {
     Shelter found = target.house != nullptr ? Shelter::hard : Shelter::none;
-    const Box box = box_of(from, to);
     const Box around = box_around(to, man);
-    for (const CoverPiece& cover : outlook.covers()) {
+    const Covers& covers = outlook.covers();
+    for (std::size_t i = 0; i < covers.size(); ++i) {
+        const CoverPiece& cover = covers[i];
         if (cover.inside > found && boxes_meet(around, cover.box) && cover.piece->outline.near(to, man))
             found = cover.inside;
-        if (cover.across <= found || !boxes_meet(box, cover.box)) continue;
-        if (target.is_vehicle() && !cover.is_tall) continue;
+        if (cover.across <= found || (target.is_vehicle() && !cover.is_tall) || !crossings.meets(i)) continue;
         const Outline& outline = cover.piece->outline;
-        if (!outline.crossed_by(from, to) || (outline.near(from, man) && !outline.contains(from))) continue;
-        found = cover.across;
+        if (!outline.near(from, man) || outline.contains(from)) found = cover.across;
     }
     return found;
 }
@@ -74,9 +73,18 @@ View view_by(const Group& looker, const Group& target, LaneOf lane_of) {
 
 }  // namespace
 
+Lane lane_along(Crossings& crossings, const Outlook& outlook, const Group& looker, const Group& target) {
+    if (is_blocked(outlook, looker, crossings.from(), target, crossings.to())) return {};
+    return {true, cover_on(outlook, crossings, crossings.from(), target, crossings.to())};
+}
+
+Shelter cover_back(Crossings& crossings, const Outlook& outlook, const Group& looker) {
+    return cover_on(outlook, crossings, crossings.to(), looker, crossings.from());
+}
+
 Lane lane_between(const Outlook& outlook, const Group& looker, Point from, const Group& target, Point to) {
-    if (is_blocked(outlook, looker, from, target, to)) return {};
-    return {true, cover_on(outlook, from, target, to)};
+    Crossings crossings(outlook, from, to);
+    return lane_along(crossings, outlook, looker, target);
 }
 
 View view_of(const Outlook& outlook, const Group& looker, Vector shift, const Group& target) {
@@ -89,10 +97,6 @@ View view_of(const Outlook& outlook, const Group& looker, const Group& target, V
     return view_by(looker, target, [&](std::size_t i, std::size_t other) {
         return lane_between(outlook, looker, looker.reps[i], target, target.reps[other] + target_shift);
     });
-}
-
-Shelter cover_between(const Outlook& outlook, Point from, const Group& target, Point to) {
-    return cover_on(outlook, from, target, to);
 }
 
 Shelter shelter_at(const Outlook& outlook, Point at) { return shelter_at(outlook.covers(), at); }

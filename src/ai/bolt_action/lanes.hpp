@@ -14,8 +14,34 @@ struct Lane {
 /// From somebody of `looker` at one point to somebody of `target` at another.
 Lane lane_between(const Outlook& outlook, const Group& looker, Point from, const Group& target, Point to);
 
-/// The cover of somebody of `target` at a point against who looks from another, where the lane is open.
-Shelter cover_between(const Outlook& outlook, Point from, const Group& target, Point to);
+/// A line, and which pieces that give cover lie across it: the same both ways, so that it is found out once.
+class Crossings {
+public:
+    Crossings(const Outlook& outlook, Point from, Point to)
+        : covers_(outlook.covers()), from_(from), to_(to), box_(box_of(from, to)) {}
+    Point from() const { return from_; }
+    Point to() const { return to_; }
+    bool meets(std::size_t cover) {
+        const std::uint64_t bit = std::uint64_t{1} << cover;
+        if ((asked_ & bit) == 0) {
+            asked_ |= bit;
+            const CoverPiece& piece = covers_[cover];
+            if (boxes_meet(box_, piece.box) && piece.piece->outline.crossed_by(from_, to_)) met_ |= bit;
+        }
+        return (met_ & bit) != 0;
+    }
+
+private:
+    const Covers& covers_;
+    Point from_;
+    Point to_;
+    Box box_;
+    std::uint64_t asked_ = 0;
+    std::uint64_t met_ = 0;
+};
+/// From the beginning of the line to its end; and the cover of who looks, against who is looked at, where it is open.
+Lane lane_along(Crossings& crossings, const Outlook& outlook, const Group& looker, const Group& target);
+Shelter cover_back(Crossings& crossings, const Outlook& outlook, const Group& looker);
 
 /// What a group that stands aside by `shift` sees of another.
 struct View {
