@@ -32,6 +32,14 @@ int pace_on(const TerrainKind& kind, Gait gait) {
     return 0;
 }
 
+/// What a step of so many millimetres costs, by the sum of the paces of both its cells.
+using Costs = std::array<int, 64>;
+Costs costs_of(int length) {
+    Costs costs{};
+    for (std::size_t sum = 0; sum < costs.size(); ++sum) costs[sum] = length * static_cast<int>(sum) / 20;
+    return costs;
+}
+
 std::int64_t straight(Point from, Point to) { return floor_sqrt(squared(to - from)); }
 
 /// The same but for some hundredths, without a root.
@@ -135,6 +143,8 @@ Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
         bucket = static_cast<std::uint16_t>(waiting.size() - 1);
     };
     const int side = side_ / units_per_mm;
+    const Costs straight_on = costs_of(side);
+    const Costs aslant = costs_of(side * 1414 / 1000);
     if (target < cells) {
         wait(target, 0);
     } else {
@@ -149,13 +159,15 @@ Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
             const int cell = waiting[bucket].cell;
             bucket = waiting[bucket].next;
             if (field[static_cast<std::size_t>(cell)] != way) continue;  // it was reached on a shorter way
-            const int slow = std::max<int>(pace[static_cast<std::size_t>(cell)], 10);
-            for (std::size_t i = 0; i < around_.size(); ++i) {
-                const std::size_t other = beside(static_cast<std::size_t>(cell), around_[i]);
-                if (pace[other] == 0) continue;
-                const int longer = way + (is_aslant(i) ? side * 1414 / 1000 : side) * (pace[other] + slow) / 20;
+            const std::size_t slow = std::max<std::size_t>(pace[static_cast<std::size_t>(cell)], 10);
+            const auto look = [&](int step, const Costs& costs) {
+                const std::size_t other = beside(static_cast<std::size_t>(cell), step);
+                if (pace[other] == 0) return;
+                const int longer = way + costs[pace[other] + slow];
                 if (longer < field[other]) wait(other, longer);
-            }
+            };
+            for (const std::size_t i : {1u, 3u, 4u, 6u}) look(around_[i], straight_on);
+            for (const std::size_t i : {0u, 2u, 5u, 7u}) look(around_[i], aslant);
         }
     }
     return field;
