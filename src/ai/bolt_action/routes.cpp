@@ -90,22 +90,19 @@ void Routes::survey(Gait gait) {
     }
 }
 
-int Routes::cell_of(Point point) const {
-    const int column = std::clamp((point.x + offset) / side_, 0, columns_ - 3);
-    const int row = std::clamp((point.y + offset) / side_, 0, rows_ - 3);
-    return (row + 1) * columns_ + column + 1;
-}
+int Routes::column_of(Point point) const { return std::clamp((point.x + offset) / side_, 0, columns_ - 3) + 1; }
 
-Point Routes::centre_of(int cell) const {
+int Routes::row_of(Point point) const { return std::clamp((point.y + offset) / side_, 0, rows_ - 3) + 1; }
+
+Point Routes::centre_of(int column, int row) const {
     const auto middle = [&](int number) { return (number - 1) * side_ + side_ / 2 - offset; };
-    return {middle(cell % columns_), middle(cell / columns_)};
+    return {middle(column), middle(row)};
 }
 
 /// Four cells share one field: from afar it makes no difference, and what is near is gone to straight.
 int Routes::target_of(Point point) const {
-    const int cell = cell_of(point);
-    const int column = std::min(cell % columns_ | 1, columns_ - 2);
-    const int row = std::min(cell / columns_ | 1, rows_ - 2);
+    const int column = std::min(column_of(point) | 1, columns_ - 2);
+    const int row = std::min(row_of(point) | 1, rows_ - 2);
     return row * columns_ + column;
 }
 
@@ -175,14 +172,16 @@ Routes::Field Routes::flooded(Gait gait, std::size_t target) const {
 
 /// The point stands between centres, or in a barred cell: the best of the cells about it.
 std::int64_t Routes::millimetres_from(const Field& field, Point from) const {
-    const int cell = cell_of(from);
+    const int column = column_of(from);
+    const int row = row_of(from);
     std::int64_t least = no_way;
-    const auto look = [&](int other) {
-        const std::uint16_t way = field[static_cast<std::size_t>(other)];
-        if (way < least) least = std::min(least, way + about(from, centre_of(other)) / units_per_mm);
+    const auto look = [&](int x, int y) {
+        const std::uint16_t way = field[static_cast<std::size_t>(y * columns_ + x)];
+        if (way < least) least = std::min(least, way + about(from, centre_of(x, y)) / units_per_mm);
     };
-    look(cell);
-    for (const int step : around_) look(cell + step);
+    look(column, row);
+    for (int y = row - 1; y <= row + 1; ++y)
+        for (int x = column - 1; x <= column + 1; ++x) look(x, y);
     return least;
 }
 

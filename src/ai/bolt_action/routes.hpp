@@ -45,13 +45,15 @@ public:
     /// Adds the cells whose centres lie in the box and fulfil the condition.
     template <class Condition>
     void mark(Cells& cells, const Box& box, Condition condition) const {
-        const int high = cell_of(box.high);
-        const int first = cell_of(box.low) % columns_;
-        const int last = high % columns_;
-        for (int row = cell_of(box.low) / columns_; row <= high / columns_; ++row)
-            for (int cell = row * columns_ + first; cell <= row * columns_ + last; ++cell)
-                if (!cells.test(static_cast<std::size_t>(cell)) && condition(centre_of(cell)))
-                    cells.set(static_cast<std::size_t>(cell));
+        const int first = column_of(box.low);
+        const int last = column_of(box.high);
+        const int top = row_of(box.high);
+        for (int row = row_of(box.low); row <= top; ++row) {
+            for (int column = first; column <= last; ++column) {
+                const auto cell = static_cast<std::size_t>(row * columns_ + column);
+                if (!cells.test(cell) && condition(centre_of(column, row))) cells.set(cell);
+            }
+        }
     }
 
 private:
@@ -62,9 +64,12 @@ private:
     static bool is_aslant(std::size_t step) { return step == 0 || step == 2 || step == 5 || step == 7; }
     const Field& field_to(Gait gait, const Destination& to) const;
     Field flooded(Gait gait, std::size_t target) const;
-    int cell_of(Point point) const;
+    int column_of(Point point) const;
+    int row_of(Point point) const;
+    int cell_of(Point point) const { return row_of(point) * columns_ + column_of(point); }
     int target_of(Point point) const;
-    Point centre_of(int cell) const;
+    Point centre_of(int column, int row) const;
+    Point centre_of(int cell) const { return centre_of(cell % columns_, cell / columns_); }
     std::int64_t millimetres_from(const Field& field, Point from) const;
 
     std::shared_ptr<const Scenario> scenario_;
