@@ -11,9 +11,9 @@
 /// Computer players. They see a battle only as the side they play may imagine it.
 namespace umpire::ai {
 
-/// Chooses for one side whenever a battle asks it. A player keeps nothing of a battle between two choices: the same
-/// imagined battle and the same state of `chance` give the same answer, so that games repeat and can be taken up
-/// anywhere.
+/// Chooses for one side whenever a battle asks it. What a player keeps between two choices saves time and nothing else:
+/// the same imagined battle and the same state of `chance` give the same answer, so that games repeat and can be taken
+/// up anywhere.
 class Player {
 public:
     Player() = default;

@@ -63,7 +63,7 @@ public:
 
     /// The objections to an action of `side` now; empty when it is legal. Changes nothing.
     virtual Verdict judge(Side side, const Action& action) const = 0;
-    /// Legal actions worth considering for the side's pending decision.
+    /// Legal actions worth considering for the side's pending decision; none when the side is not asked.
     virtual void suggest(Side side, Chance& chance, Candidates& out) const = 0;
     /// One legal action, drawn at random among kinds of actions first: quick, for random play.
     virtual Action sample(Side side, Chance& chance) const = 0;

@@ -71,7 +71,9 @@ TEST(DamagedSave, IsRefusedOrABattleLikeAnyOther) {
                 for (const Side side : {Side::a, Side::b}) {
                     Chance chance(other->hash(), 1);
                     Candidates candidates;
-                    if (decisions != nullptr && (*decisions)[0].by == side) other->suggest(side, chance, candidates);
+                    other->suggest(side, chance, candidates);
+                    const bool is_asked = decisions != nullptr && (*decisions)[0].by == side;
+                    EXPECT_TRUE(is_asked || candidates.actions.empty());
                     for (int k = 0; k < 4; ++k) other->judge(side, random_bolt_action::wild_action(*other, draw));
                     other->imagine(side, chance);
                 }
