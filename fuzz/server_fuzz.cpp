@@ -1,18 +1,39 @@
+#include "dice/chance.hpp"
+#include "record/record.hpp"
 #include "server/hall.hpp"
 #include "server/tokens.hpp"
+#include "skirmish.hpp"
+#include "text/codec.hpp"
+#include "text/wording.hpp"
 
+#include <nlohmann/json.hpp>
+
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <deque>
+#include <fstream>
 #include <map>
+#include <sstream>
 
-/// Strangers' bytes as requests and messages to the server: the first byte says whether a line is a request, a message
-/// of a seat that is in a battle, or one of a connection that has not said hello. Nothing may crash, no message may
-/// come back that is no JSON object, and no change may be told before it is kept.
+/// Strangers' bytes as requests and messages to the server, line by line. The first line says which game is played and
+/// by whom; the first byte of each further one what it is:
+///     b l p i    a request: battles, list, picture, info
+///     1 2        a message of the first or second seat, in which @ stands for the revision that it was told last
+///     s          a message of a connection that has not said hello
+///     d          whoever is asked decides something legal, by the chance of the number that follows
+///     e          the second seat's connection ends and another one takes its place
+///     k          the server ends and starts again from what it kept
+///     z          an hour passes
+/// Nothing may crash, every answer is a JSON object, nothing is told that is not kept, and after all of it both seats
+/// and a server that starts anew agree about the battle.
 namespace {
 
 using namespace umpire;
 using namespace umpire::server;
+using fuzz::demand;
+using Json = nlohmann::ordered_json;
 
 class MemoryStore final : public Store {
 public:
@@ -23,13 +44,13 @@ public:
             if (change.founding) {
                 battles_[change.battle] = {*change.founding, {}};
                 outcomes.push_back(Written::yes);
-            } else if (found == battles_.end() ||
-                       change.version != static_cast<std::int64_t>(found->second.payloads.size()) + 1) {
+            } else if (found == battles_.end() || change.version != version_of(change.battle) + 1) {
                 outcomes.push_back(Written::conflict);
             } else {
                 found->second.payloads.push_back(change.payload);
                 outcomes.push_back(Written::yes);
             }
+            if (outcomes.back() == Written::yes) summaries_[change.battle] = change.summary;
         }
         return outcomes;
     }
@@ -37,12 +58,23 @@ public:
         const auto found = battles_.find(battle);
         return found == battles_.end() ? std::nullopt : std::optional(found->second);
     }
-    std::vector<Line> list(std::span<const std::string>) override { return {}; }
+    std::vector<Line> list(std::span<const std::string> battles) override {
+        std::vector<Line> lines;
+        for (const std::string& battle : battles)
+            if (const auto found = battles_.find(battle); found != battles_.end())
+                lines.push_back({battle, found->second.founding.seats, summaries_[battle], version_of(battle), 0});
+        return lines;
+    }
     std::int64_t count() override { return static_cast<std::int64_t>(battles_.size()); }
     std::string trouble() const override { return ""; }
+    std::int64_t version_of(const std::string& battle) const {
+        const auto found = battles_.find(battle);
+        return found == battles_.end() ? -1 : static_cast<std::int64_t>(found->second.payloads.size());
+    }
 
 private:
     std::map<std::string, Kept, std::less<>> battles_;
+    std::map<std::string, std::string> summaries_;
 };
 
 class NowJournal final : public Journal {
@@ -60,6 +92,7 @@ public:
     void run_all() {
         for (; !tasks_.empty(); tasks_.pop_front()) std::function<void()>(tasks_.front())();
     }
+    void drop() { tasks_.clear(); }
 
 private:
     std::deque<std::function<void()>> tasks_;
@@ -84,26 +117,214 @@ name = "P"
 models = [ { name = "p1", at = [20, 10] } ]
 )";
 
-class OneScenario final : public Shelf {
+class SmallShelf final : public Shelf {
 public:
-    std::optional<std::string> scenario(std::string_view, std::string_view) override { return std::string(duel); }
-    std::optional<std::string> force(std::string_view, std::string_view) override { return std::nullopt; }
+    std::optional<std::string> scenario(std::string_view ruleset, std::string_view name) override {
+        return ruleset == "ae-wwii" ? std::string(duel) : file("scenarios", name);
+    }
+    std::optional<std::string> force(std::string_view, std::string_view name) override { return file("forces", name); }
     std::vector<std::string> names(std::string_view) override { return {}; }
+
+private:
+    static std::optional<std::string> file(std::string_view folder, std::string_view name) {
+        const char* root = std::getenv("UMPIRE_ROOT");
+        if (name.find('/') != std::string_view::npos) return std::nullopt;
+        std::ifstream file(std::string(root == nullptr ? "." : root) + "/data/bolt_action/" + std::string(folder) +
+                           "/" + std::string(name) + ".toml");
+        std::ostringstream text;
+        text << file.rdbuf();
+        return file ? std::optional(text.str()) : std::nullopt;
+    }
 };
 
-class CheckingPeer final : public Peer {
+/// A page of a seat, or of nobody: it keeps the last state that it was told.
+class Page final : public Peer {
 public:
+    Page(const MemoryStore& store, std::string battle) : store_(store), battle_(std::move(battle)) {}
     void send(Text message) override {
-        if (!message->starts_with("{\"type\":\"") || !message->ends_with("}")) __builtin_trap();
+        const Json json = Json::parse(*message, nullptr, false);
+        demand(json.is_object() && json.contains("type"));
+        if (json["type"] == "welcome") welcome = json;
+        if (json["type"] != "state") return;
+        demand(json["revision"].get<std::int64_t>() <= store_.version_of(battle_));
+        state = json;
     }
     void close() override {}
+    void leave() {
+        if (visit != nullptr) visit->leave();
+        visit = nullptr;
+    }
+    bool is_asked() const {
+        if (state.is_null() || welcome.is_null()) return false;
+        for (const Json& seat : state["awaited"])
+            if (seat == welcome["seat"]) return true;
+        return false;
+    }
+    /// Something legal to do.
+    std::string idea(std::uint64_t seed) const {
+        const auto match = start_of(welcome["setup"].get<std::string>()).load(state["state"].get<std::string>());
+        demand(match != nullptr);
+        Chance chance(seed, 3);
+        const Side side = welcome["seat"] == "A" ? Side::a : Side::b;
+        const Scenario& scenario = match->scenario();
+        return text::to_text(match->sample(side, chance), scenario, text::unit_of(scenario.setup.ruleset));
+    }
+    std::shared_ptr<Visit> visit;
+    Json welcome;
+    Json state;
+
+private:
+    /// The few set-ups that there are, each read once.
+    static const Match& start_of(const std::string& setup) {
+        static std::map<std::string, std::unique_ptr<Match>> starts;
+        auto& start = starts[setup];
+        if (start == nullptr) {
+            auto read = record::read_record(setup);
+            auto* loaded = std::get_if<record::LoadedRecord>(&read);
+            demand(loaded != nullptr);
+            start = std::move(loaded->start);
+        }
+        return *start;
+    }
+
+    const MemoryStore& store_;
+    std::string battle_;
 };
 
-std::string between(const std::string& text, std::string_view before) {
-    const std::size_t at = text.find(before);
-    return at == std::string::npos
-               ? ""
-               : text.substr(at + before.size(), text.find('"', at + before.size()) - at - before.size());
+/// A server in one thread, with a battle and those who look on.
+class World {
+public:
+    explicit World(std::string_view kind) {
+        restart();
+        const bool is_bolt_action = kind.find('B') != std::string_view::npos;
+        const bool is_alone = kind.find('c') != std::string_view::npos;
+        const Json request{{"ruleset", is_bolt_action ? "bolt-action" : "ae-wwii"},
+                           {"scenario", is_bolt_action ? "hold" : "duel"},
+                           {"players", {{"A", "human"}, {"B", is_alone ? "random" : "human"}}}};
+        hall_->call("battles", request.dump(), "", [this](const Hall::Answer& answer) {
+            const Json founded = Json::parse(answer.text);
+            demand(answer.status == 201);
+            battle_ = founded["battle"];
+            tokens_[0] = founded["seats"]["A"];
+            if (founded["seats"]["B"].is_string()) tokens_[1] = founded["seats"]["B"];
+        });
+        enter();
+    }
+    ~World() { leave(); }
+    World(const World&) = delete;
+    World& operator=(const World&) = delete;
+
+    void take(char kind, std::string_view rest) {
+        const auto told = [](const Hall::Answer& answer) {
+            demand(Json::parse(answer.text, nullptr, false).is_object());
+        };
+        switch (kind) {
+        case 'b': hall_->call("battles", with_names(rest), "", told); break;
+        case 'l': hall_->call("list", with_names(rest), "", told); break;
+        case 'p': hall_->call("picture", with_names(rest), "", told); break;
+        case 'i': hall_->call("info", rest, "", told); break;
+        case 's': stranger_->visit->receive(with_names(rest)); break;
+        case '1': seats_[0]->visit->receive(with_revision(*seats_[0], rest)); break;
+        case '2': seats_[1]->visit->receive(with_revision(*seats_[1], rest)); break;
+        case 'd': decide(rest); break;
+        case 'e': connect(1); break;
+        case 'k':
+            leave();
+            restart();
+            enter();
+            break;
+        case 'z':
+            time_ += std::chrono::hours(1);
+            hall_->sweep();
+            break;
+        default: break;
+        }
+        executor_.run_all();
+    }
+
+    /// All that both seats were told last is what a server tells that starts anew.
+    void compare() {
+        for (const auto& seat : seats_) demand(seat->state["revision"] == seats_[0]->state["revision"]);
+        const std::array told{seats_[0]->state, seats_[1]->state};
+        take('k', "");
+        for (std::size_t i = 0; i < 2; ++i)
+            for (const char* key : {"steps", "state", "hash", "undoable", "wish"})
+                demand(seats_[i]->state["revision"] != told[i]["revision"] || seats_[i]->state[key] == told[i][key]);
+    }
+
+private:
+    void restart() {
+        executor_.drop();
+        Limits limits;
+        limits.requests_at_once = limits.battles_at_once = 1e9;
+        hall_ = std::make_unique<Hall>(Services{
+            store_, journal_, executor_, executor_, shelf_, [this](std::uint32_t bound) { return face_++ % bound; },
+            [this] { return time_; }, [] { return std::int64_t{0}; },
+            [](const std::string& line) { demand(line.find("replay") == std::string::npos); }, limits});
+    }
+    void enter() {
+        stranger_ = std::make_shared<Page>(store_, battle_);
+        stranger_->visit = hall_->enter(stranger_);
+        for (std::size_t i = 0; i < 2; ++i) connect(i);
+        executor_.run_all();
+    }
+    void leave() {
+        for (const auto& page : {stranger_, seats_[0], seats_[1]}) page->leave();
+        executor_.run_all();
+    }
+    void connect(std::size_t seat) {
+        if (seats_[seat] != nullptr) seats_[seat]->leave();
+        seats_[seat] = std::make_shared<Page>(store_, battle_);
+        seats_[seat]->visit = hall_->enter(seats_[seat]);
+        const Json token = tokens_[seat].empty() ? Json(nullptr) : Json(tokens_[seat]);
+        seats_[seat]->visit->receive(
+            Json{{"type", "hello"}, {"version", 1}, {"battle", battle_}, {"token", token}}.dump());
+    }
+    void decide(std::string_view seed) {
+        for (const auto& seat : seats_) {
+            if (!seat->is_asked()) continue;
+            std::uint64_t number = 1;
+            for (const char c : seed) number = number * 31 + static_cast<unsigned char>(c);
+            const Json steps = seat->state["steps"];
+            seat->visit->receive(
+                Json{{"type", "act"}, {"id", 1}, {"at", seat->state["revision"]}, {"action", seat->idea(number)}}
+                    .dump());
+            executor_.run_all();
+            demand(seat->state["steps"] > steps);  // what was sampled is legal, and was told
+            return;
+        }
+    }
+    static std::string with_revision(const Page& page, std::string_view text) {
+        const Json revision = page.state.is_null() ? Json(0) : page.state["revision"];
+        return replaced(text, '@', revision.dump());
+    }
+    /// "@" stands for the name of the battle, "#" for the token of the first seat.
+    std::string with_names(std::string_view text) const {
+        return replaced(replaced(text, '@', battle_), '#', tokens_[0]);
+    }
+    static std::string replaced(std::string_view text, char mark, std::string_view with) {
+        std::string result;
+        for (const char c : text) result += c == mark ? with : std::string_view(&c, 1);
+        return result;
+    }
+
+    MemoryStore store_;
+    NowJournal journal_{store_};
+    LaterExecutor executor_;
+    SmallShelf shelf_;
+    std::uint32_t face_ = 0;
+    std::chrono::steady_clock::time_point time_{std::chrono::hours(1)};
+    std::unique_ptr<Hall> hall_;
+    std::string battle_;
+    std::array<std::string, 2> tokens_;
+    std::shared_ptr<Page> stranger_;
+    std::array<std::shared_ptr<Page>, 2> seats_;
+};
+
+std::string_view next_line(std::string_view& text) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    return line;
 }
 
 }  // namespace
@@ -111,45 +332,10 @@ std::string between(const std::string& text, std::string_view before) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const bool is_ready = prepare_secrets();
     if (!is_ready) return 0;
-    MemoryStore store;
-    NowJournal journal(store);
-    LaterExecutor executor;
-    OneScenario shelf;
-    std::uint32_t face = 0;
-    Hall hall(Services{store, journal, executor, executor, shelf, [&](std::uint32_t bound) { return face++ % bound; },
-                       [] { return std::chrono::steady_clock::now(); }, [] { return std::int64_t{0}; },
-                       [](const std::string& line) {
-                           if (line.find("replay") != std::string::npos) __builtin_trap();
-                       },
-                       Limits{}});
-    std::string battle;
-    std::string token;
-    hall.call("battles", R"({"ruleset":"ae-wwii","scenario":"duel","players":{"A":"human","B":"random"}})", "",
-              [&](const Hall::Answer& answer) {
-                  battle = between(answer.text, "\"battle\":\"");
-                  token = between(answer.text, "\"A\":\"");
-              });
-    const auto peer = std::make_shared<CheckingPeer>();
-    const auto seated = hall.enter(peer);
-    const auto stranger = hall.enter(peer);
-    seated->receive(R"({"type":"hello","version":1,"battle":")" + battle + R"(","token":")" + token + "\"}");
     std::string_view text(reinterpret_cast<const char*>(data), size);
-    for (int lines = 0; lines < 40 && !text.empty(); ++lines) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-        if (line.empty()) continue;
-        const std::string_view rest = line.substr(1);
-        switch (line[0]) {
-        case 'b': hall.call("battles", rest, "", [](const Hall::Answer&) {}); break;
-        case 'l': hall.call("list", rest, "", [](const Hall::Answer&) {}); break;
-        case 'p': hall.call("picture", rest, "", [](const Hall::Answer&) {}); break;
-        case 's': stranger->receive(rest); break;
-        default: seated->receive(rest); break;
-        }
-        executor.run_all();
-    }
-    seated->leave();
-    stranger->leave();
-    executor.run_all();
+    World world(next_line(text));
+    for (int lines = 0; lines < 60 && !text.empty(); ++lines)
+        if (const std::string_view line = next_line(text); !line.empty()) world.take(line[0], line.substr(1));
+    world.compare();
     return 0;
 }

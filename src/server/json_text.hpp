@@ -2,6 +2,7 @@
 
 #include "wire/json.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@ std::string text_of_json(const Json& json);
 /// move of every battle.
 class ObjectText {
 public:
+    explicit ObjectText(std::size_t expected_size = 128) { text_.reserve(expected_size); }
     /// Names are plain: without quotes and the like.
     ObjectText& text(std::string_view name, std::string_view value);
     ObjectText& number(std::string_view name, std::int64_t value) { return made(name, std::to_string(value)); }

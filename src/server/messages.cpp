@@ -155,12 +155,13 @@ const Text& States::of(Side seat, Language language) {
     if (const auto& asked = game_.wish())
         wish = ObjectText().text("side", wire::letter(asked->side)).number("to", number_of(asked->to)).take();
     const View& seen = view(seat);
-    text = text_of(ObjectText()
+    const std::string& steps = log(seat, language);
+    text = text_of(ObjectText(seen.state.size() + steps.size() + 256)
                        .text("type", "state")
                        .number("revision", game_.version())
                        .number("from", number_of(from_))
                        .number("steps", number_of(game_.steps()))
-                       .made("log", log(seat, language))
+                       .made("log", steps)
                        .text("state", seen.state)
                        .text("hash", seen.hash)
                        .number("undoable", seat == Side::none ? 0 : number_of(game_.undoable(seat)))
@@ -197,7 +198,7 @@ Json branches_json(const Game& game, Side seat, std::int64_t id) {
 std::string summary_text(const Game& game) {
     const Match& match = game.match();
     const auto* finished = std::get_if<Finished>(&match.pending());
-    return ObjectText()
+    return ObjectText(512)
         .text("ruleset", match.scenario().setup.ruleset)
         .text("name", match.scenario().setup.name)
         .made("title", both([&](Language language) { return draw::title_of(match.scenario(), language); }))
