@@ -1,6 +1,7 @@
 // Figures of the page in headless Chromium: how soon it is usable, frames of a drag among 200 bases, seeks in a long
 // battle. Not a test: node bench/page.mjs, after npm run build.
 import { browser, visit, asked } from '../tests/browser/page.mjs';
+import { open_record } from '../tests/browser/moments.mjs';
 import { gather } from '../tools/data.mjs';
 import { table } from '../tests/engine/table.mjs';
 
@@ -82,8 +83,8 @@ async function seeks(ruleset, scenario) {
     const long = shelf.scenarios[scenario].replace(/^turns = .*$/m, '').replace('[title]', 'turns = 60\n\n[title]');
     call('files', { ruleset, scenarios: { long }, forces: shelf.forces });
     call('open', { ruleset, scenario: 'long', options: {}, players, seed: '5', language });
-    let steps = 0;
-    while (steps < 2000 && call('advance', { seat, language }).step) ++steps;
+    while (call('view', { seat, language }).steps < 2000 && call('advance', { seat, language }).moved);
+    const { steps } = call('view', { seat, language });
     const times = [];
     for (let n = 0; n < 60; ++n) {
         const began = performance.now();
@@ -91,7 +92,31 @@ async function seeks(ruleset, scenario) {
         times.push(performance.now() - began);
     }
     console.log(`seek in ${steps} steps of ${ruleset}: median ${part(times, 0.5).toFixed(1)} ms, ` +
-        `most ${Math.max(...times).toFixed(1)} ms`);
+        `most ${Math.max(...times).toFixed(1)} ms in the engine`);
+    await seeks_on_page(call('record', {}).text.replace(/^players .*$/m, 'players human human'), steps, ruleset);
+}
+
+/** From the touch of the bar until the table shows that moment. */
+async function seeks_on_page(record, steps, ruleset) {
+    const { page, context } = await visit(here);
+    await open_record(page, record);
+    await page.locator('.replay input').waitFor();
+    const times = await page.evaluate(async (steps) => {
+        const bar = document.querySelector('.replay input');
+        const count = document.querySelector('.replay .count');
+        const times = [];
+        for (let n = 0; n < 40; ++n) {
+            const step = (n * 761 + 7) % (steps - 1);
+            const began = performance.now();
+            bar.value = String(step);
+            bar.dispatchEvent(new Event('input', { bubbles: true }));
+            while (!count.textContent.startsWith(`${step}/`)) await new Promise((done) => requestAnimationFrame(done));
+            times.push(performance.now() - began);
+        }
+        return times;
+    }, steps);
+    console.log(`  on the page: median ${part(times, 0.5).toFixed(0)} ms, most ${Math.max(...times).toFixed(0)} ms`);
+    await context.close();
 }
 
 await usable();
