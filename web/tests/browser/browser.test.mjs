@@ -136,6 +136,7 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
     await page.locator('.log .line').first().click();
     const shown = (before) => document.querySelector('.replay .count').textContent === `1/${before}`;
     await page.waitForFunction(shown, before);
+    await page.locator('.now .question', { hasText: `step 1 of ${before}` }).waitFor();
     await page.getByRole('button', { name: 'Back to now' }).click();
     await page.locator('.log .clause').first().click();
     await page.locator('dialog[open] h2').waitFor();

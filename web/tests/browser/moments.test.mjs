@@ -147,3 +147,19 @@ test('the settings of a game on the odds page are controls, and stand in the add
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+test('what cannot be shown is said in words: a cut link, a foreign battle, another file', async () => {
+    const { page, context } = await visit(here, { language: 'fr' });
+    for (const [place, said] of [['#/replay/abc', /une partie en est/], ['#/battle/nowhere', /dans ce navigateur/]]) {
+        await page.goto(here.site.address + place);
+        await page.reload();
+        await page.locator('[role="alert"]', { hasText: said }).waitFor();
+        await page.locator('[role="alert"] a').waitFor();
+    }
+    await page.goto(here.site.address);
+    await page.waitForSelector('.hero button:not(:disabled)');
+    const file = { name: 'x.record', mimeType: 'text/plain', buffer: Buffer.from('nonsense') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('[role="alert"]').waitFor();
+    await context.close();
+});
