@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { after, before } from 'node:test';
 import { table } from '../engine/table.mjs';
+import { moment, open_record } from './moments.mjs';
 import { asked, begin, browser, is_over, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
 
 let here;
@@ -26,37 +27,29 @@ test('a whole battle against the computer: kept, seen again, and its record veri
     await context.close();
 });
 
-test('a whole battle of Bolt Action against the computer, with its bag, dice and steps of shots', async () => {
+test('Bolt Action against the computer, with its bag, dice, paths, pins and steps of shots', async () => {
     const { page, context, faults } = await visit(here);
     await page.waitForSelector('.hero');
     await begin(page, 1);
     const seen = new Set();
-    const text = await play_on(page, async () => {
-        for (const [name, selector] of [['bag', '.bag'], ['orders', '.orders button'], ['dice', '.tag .die'],
-                                        ['path', '.announced'], ['steps', '.steps li'], ['pins', '.tag .pins']])
+    const wanted = [['bag', '.bag'], ['orders', '.orders button'], ['dice', '.tag .die'], ['path', '.announced'],
+                    ['steps', '.steps li'], ['pins', '.tag .pins']];
+    await play_on(page, async () => {
+        for (const [name, selector] of wanted)
             if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
-        return false;
+        return seen.size === wanted.length;
     });
-    assert.ok(is_over(text));
     assert.deepEqual([...seen].sort(), ['bag', 'dice', 'orders', 'path', 'pins', 'steps']);
-    const { call } = await table();
-    await page.locator('.more summary').click();
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Record' }).click();
-    const record = readFileSync(await (await waiting).path(), 'utf8');
-    assert.equal(call('load', { text: record, seed: '1', language: 'en' }).steps, await steps_of(page));
     assert.deepEqual(faults, []);
     await context.close();
 });
 
 test('a unit is dragged: all its models follow, and what goes is what was announced', async () => {
     const { page, context, faults } = await visit(here);
-    await page.waitForSelector('.hero');
-    await begin(page, 1);
-    const ready = async () => await page.locator('.now').getByText('draw its path').count() > 0 &&
-        await page.locator('.token.actor, .token.ready').count() > 1;
-    await play_on(page, ready);
-    assert.ok(await ready(), 'no unit was ever on the table and on the move');
+    await open_record(page, await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
+        ({ decision, view, scenario }) => decision.manner === 'draw' && view.turn >= 2 &&
+            scenario.units[decision.unit].figures.filter((one) => view.figures[one].place === 'table').length > 3));
+    await page.locator('.now').getByText('draw its path').waitFor();
     const box = await page.locator('.token.actor').boundingBox();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const board = await page.locator('.board .window').boundingBox();
@@ -157,6 +150,7 @@ test('by keyboard alone: from the first page through set-up, moves, a refusal an
         if (is_over(await asked(page))) break;
         const steps = await steps_of(page);
         if (await page.locator('[data-key="s"]').count() > 0) {
+            await page.locator('.now .chips button').first().waitFor();
             await page.keyboard.press('s');
             await page.locator('[data-key="Enter"]').waitFor();
             await page.keyboard.press('Enter');
@@ -263,6 +257,7 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
             await page.keyboard.press(`${seen.size < 4 ? 1 + n % orders : orders}`);
         } else if (await count('[data-key="s"]') > 0) {
             seen.add('come_on');
+            await page.locator('.now .chips button').first().waitFor();
             await page.keyboard.press('s');
             await page.locator('[data-key="Enter"]').waitFor();
             await page.keyboard.press('Enter');
@@ -299,6 +294,12 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
     assert.match(words, /Sherman.*models/);
     assert.match(words, / at \d+; \d+: /);
     await no_serious_fault(page, 'end of the battle');
+    const { call } = await table();
+    const waiting = page.waitForEvent('download');
+    await page.locator('.more summary').click();
+    await page.getByRole('button', { name: 'Record' }).click();
+    const record = readFileSync(await (await waiting).path(), 'utf8');
+    assert.equal(call('load', { text: record, seed: '1', language: 'en' }).steps, await steps_of(page));
     assert.deepEqual(faults, []);
     await context.close();
 });
@@ -328,7 +329,9 @@ for (const theme of ['light', 'dark'])
         await asked(page);
         await no_serious_fault(page, 'set-up');
         await page.getByRole('button', { name: 'Understood' }).click();
-        await play_on(page, async () => await page.locator('.chips .enemy').count() > 0);
+        await page.goto(here.site.address);
+        await open_record(page, await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' },
+            ({ decision, choices }) => decision.manner === 'act' && choices.some(({ verb }) => verb === 'shoot')));
         await page.locator('.chips .enemy').first().click();
         await page.locator('.odds').waitFor();
         await no_serious_fault(page, 'battle');
