@@ -143,7 +143,7 @@ private:
         }
     }
 
-    /// Elements that are not as in the origin, each behind its number.
+    /// Elements that are not as in the origin: the few that are compared at once, behind the number of the first.
     template <class T>
     static std::byte* put_changes(std::byte* at, const T* list, const T* origin, std::size_t size) {
         static constexpr std::uint16_t no_more = 0xffff;  // no list is as long
@@ -151,19 +151,23 @@ private:
             const std::size_t end = std::min(size, i + many<T>);
             if (std::memcmp(list + i, origin + i, (end - i) * sizeof(T)) == 0) continue;
             for (std::size_t first = i; first < end; first += few<T>)
-                at = put_few(at, list, origin, first, std::min(end, first + few<T>));
+                at = put_few(at, list, origin, first, std::min(end - first, few<T>));
         }
         return put_bytes(at, no_more);
     }
     template <class T>
-    static std::byte* put_few(std::byte* at, const T* list, const T* origin, std::size_t first, std::size_t end) {
-        const bool is_full = end - first == few<T>;
-        if (is_full && digest_detail::is_same<few<T> * sizeof(T)>(list + first, origin + first)) return at;
-        for (std::size_t i = first; i < end; ++i) {
-            if (digest_detail::is_same<sizeof(T)>(list + i, origin + i)) continue;
-            at = put_bytes(put_bytes(at, static_cast<std::uint16_t>(i)), list[i]);
+    static std::byte* put_few(std::byte* at, const T* list, const T* origin, std::size_t first, std::size_t count) {
+        constexpr std::size_t bytes = few<T> * sizeof(T);
+        if (count == few<T>) {
+            if (digest_detail::is_same<bytes>(list + first, origin + first)) return at;
+            at = put_bytes(at, static_cast<std::uint16_t>(first));
+            std::memcpy(at, list + first, bytes);
+            return at + bytes;
         }
-        return at;
+        if (std::memcmp(list + first, origin + first, count * sizeof(T)) == 0) return at;
+        at = put_bytes(at, static_cast<std::uint16_t>(first));
+        std::memcpy(at, list + first, count * sizeof(T));
+        return at + count * sizeof(T);
     }
 
     template <class T>

@@ -4,6 +4,7 @@
 #include "battle/battle.hpp"
 #include "battle/digest.hpp"
 #include "battle/event.hpp"
+#include "battle/fates.hpp"
 #include "battle/length_text.hpp"
 #include "battle/pending.hpp"
 #include "battle/scenario.hpp"
@@ -60,6 +61,8 @@ public:
     virtual const Table& table() const = 0;
     virtual const Pending& pending() const = 0;
     virtual std::uint32_t rolls() const = 0;
+    /// What is known beforehand of the dice that are due; empty where nothing is.
+    virtual Fates fates() const { return {}; }
 
     /// The objections to an action of `side` now; empty when it is legal. Changes nothing.
     virtual Verdict judge(Side side, const Action& action) const = 0;
@@ -73,6 +76,9 @@ public:
     /// Answers the pending Roll: exactly its count of faces, each from 1 to its sides.
     virtual void roll(const Faces& faces, Events& events) = 0;
     virtual void draw(Token token, Events& events) = 0;
+    /// Answers the one pending decision with the first action that `suggest` offers, and goes on so as long as the same
+    /// is asked of the same unit: quicker than one by one. False, and nothing is done, where the game has no such way.
+    virtual bool take_first(Events&) { return false; }
 
     /// A battle that the observer cannot tell from the true one: what computer players are given. Whatever the observer
     /// may not know is drawn anew by chance.

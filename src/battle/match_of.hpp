@@ -42,6 +42,10 @@ public:
     const Table& table() const override { return battle_.table; }
     const Pending& pending() const override { return battle_.pending; }
     std::uint32_t rolls() const override { return battle_.rolls; }
+    Fates fates() const override {
+        if constexpr (requires { Rules::fates(battle_); }) return Rules::fates(battle_);
+        return {};
+    }
 
     Verdict judge(Side side, const Action& action) const override { return Rules::judge(battle_, side, action); }
     void suggest(Side side, Chance& chance, Candidates& out) const override {
@@ -66,6 +70,10 @@ public:
         UMPIRE_ASSERT(draw != nullptr && token.value >= 1 && token.value <= draw->tokens);
         ++battle_.rolls;
         advance(battle_, Answer{token}, events);
+    }
+    bool take_first(Events& events) override {
+        if constexpr (requires { Rules::take_first(battle_, events); }) return Rules::take_first(battle_, events);
+        return false;
     }
     std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const override {
         return std::make_unique<MatchOf>(Rules::imagine(battle_, observer, chance));

@@ -30,7 +30,7 @@ mpq_class chance_of_fall(const odds::Shape& shape, std::size_t fall) {
     } else {
         ways = 1;
         for (const std::uint8_t dice : shape.groups) ways *= factorial(dice);
-        const auto& counts = shape.falls[fall].counts;
+        const auto counts = shape.counts_of(fall);
         for (std::size_t band = 0; band < counts.size(); ++band) {
             ways /= factorial(counts[band]);
             ways *= power(shape.widths[band], counts[band]);
@@ -38,7 +38,8 @@ mpq_class chance_of_fall(const odds::Shape& shape, std::size_t fall) {
     }
     mpq_class chance(ways, power(shape.sides, shape.count));
     chance.canonicalize();
-    return chance;
+    const std::uint32_t without = shape.falls[fall].without;
+    return without == odds::Fall::none ? chance : mpq_class(chance - chance_of_fall(shape, without));
 }
 
 /// The chances of all falls of all shapes, worked out once.

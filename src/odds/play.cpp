@@ -60,9 +60,20 @@ bool PlanPlay::has_answer(const Match& match) const {
     return !is_due && (now_.next < inquiry_.plan.size() || is_routine(match));
 }
 
+bool PlanPlay::takes_all_routine() const {
+    return now_.next == inquiry_.plan.size() &&
+           std::all_of(routine_questions.begin(), routine_questions.end(), [&](Question question) {
+               return std::find(inquiry_.routine.begin(), inquiry_.routine.end(), question) != inquiry_.routine.end();
+           });
+}
+
 /// What the game offers first is done.
-bool PlanPlay::take_routine(Match& match) {
+bool PlanPlay::take_routine(Match& match, bool is_alone) {
     const Decision asked = std::get<Decisions>(match.pending())[0];
+    if (!is_alone && counting(match.scenario(), [&](Events& events) { return match.take_first(events); })) {
+        if (inquiry_.witness != nullptr) inquiry_.witness->see_routine(asked);
+        return true;
+    }
     Chance chance(0, 0);  // offers of routine questions do not hang on it
     offered_.actions.clear();
     match.suggest(asked.by, chance, offered_);
@@ -79,7 +90,7 @@ void PlanPlay::settle(Match& match) {
             ++now_.next;
             continue;
         }
-        if (is_routine(match) && take_routine(match)) continue;
+        if (is_routine(match) && take_routine(match, is_due)) continue;
         if (!is_planned) return;
         if (!inquiry_.plan[now_.next].may_lapse) now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));
         ++now_.next;
@@ -91,6 +102,13 @@ void PlanPlay::roll(Match& match, const Faces& faces) {
         match.roll(faces, events);
         return true;
     });
+}
+
+void PlanPlay::roll_all(Match& match, const Script& script) {
+    for (std::size_t turn = 0; turn < Fates::turns_max; ++turn) {
+        const Faces faces = faces_of(script, turn);
+        if (!faces.empty()) roll(match, faces);
+    }
 }
 
 void PlanPlay::draw(Match& match, Token token) {

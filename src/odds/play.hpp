@@ -23,7 +23,12 @@ public:
     /// Takes the intents whose turn has come, until dice are due or the plan is at its end.
     void settle(Match& match);
     void roll(Match& match, const Faces& faces);
+    /// All rolls of dice whose fates are known.
+    void roll_all(Match& match, const Script& script);
     void draw(Match& match, Token token);
+
+    /// Routine questions are always answered by the first action that is offered from now on.
+    bool takes_all_routine() const;
 
     const Standing& standing() const { return now_; }
     void restore(const Standing& standing) { now_ = standing; }
@@ -37,7 +42,8 @@ private:
     auto counting(const Scenario& scenario, Act act);
     bool take(Match& match, const Intent& intent);
     bool is_routine(const Match& match) const;
-    bool take_routine(Match& match);
+    /// Those that follow are taken with it where the plan has nothing to say to them.
+    bool take_routine(Match& match, bool is_alone);
     bool is_counted(const Scenario& scenario, const Event& event) const;
 
     const Inquiry& inquiry_;

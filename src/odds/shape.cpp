@@ -3,7 +3,10 @@
 #include "battle/assert.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 namespace umpire::odds {
 
@@ -11,8 +14,8 @@ namespace {
 
 /// The bands of all groups, one group after the other: first faces, and how many faces each has.
 struct BandList {
-    std::vector<std::uint8_t> faces;
-    std::vector<std::uint8_t> widths;
+    std::vector<std::uint8_t> faces;  ///< none with fates
+    std::vector<std::uint32_t> widths;
     std::vector<std::size_t> ends;  ///< behind the last band of each group
 };
 
@@ -46,10 +49,18 @@ std::size_t shares(const Shape& shape, const BandList& bands) {
     return ways;
 }
 
+/// A small power, in a tenth of the time of the library's.
+double power(double base, int exponent) {
+    double result = 1;
+    for (; exponent > 0; exponent /= 2, base *= base)
+        if (exponent % 2 != 0) result *= base;
+    return result;
+}
+
 /// Goes through all ways to share the dice of each group among its bands.
 class Sharing {
 public:
-    Sharing(const BandList& bands, Shape& shape) : bands_(bands), shape_(shape), counts_(bands.faces.size(), 0) {}
+    Sharing(const BandList& bands, Shape& shape) : bands_(bands), shape_(shape), counts_(bands.widths.size(), 0) {}
 
     void run() { share_group(0, 1.0); }
 
@@ -66,7 +77,7 @@ private:
         const double width = static_cast<double>(shape_.widths[band]) / shape_.sides;
         if (band + 1 == bands_.ends[group]) {
             counts_[band] = static_cast<std::uint8_t>(left);
-            share_group(group + 1, chance * std::pow(width, left));
+            share_group(group + 1, chance * power(width, left));
             return;
         }
         double part = chance;  // times the ways to choose the dice of this band among those left
@@ -78,12 +89,13 @@ private:
     }
 
     void add(double chance) {
-        Fall fall;
+        Fall& fall = shape_.falls.emplace_back();
         fall.chance = chance;
-        fall.counts = counts_;
-        for (std::size_t band = 0; band < counts_.size(); ++band)
+        shape_.counts.resize(shape_.falls.size() * shape_.widths.size());
+        std::copy(counts_.begin(), counts_.end(),
+                  shape_.counts.end() - static_cast<std::ptrdiff_t>(shape_.widths.size()));
+        for (std::size_t band = 0; band < bands_.faces.size(); ++band)
             for (int i = 0; i < counts_[band]; ++i) fall.faces.push_back(bands_.faces[band]);
-        shape_.falls.push_back(std::move(fall));
     }
 
     const BandList& bands_;
@@ -115,8 +127,187 @@ void list_sums(const Roll& roll, Shape& shape) {
     shape.ways = std::move(ways);
 }
 
+/// Sums that lead to the same battle become one fall.
+void join_sums(const Roll& roll, const Fates& fates, Shape& shape) {
+    std::size_t size = 0;
+    for (std::size_t i = 0; i < shape.falls.size(); ++i) {
+        const std::size_t sum = roll.count + i;
+        if (i == 0 || (sum < 64 && ((fates.sums >> sum) & 1) != 0)) {
+            shape.falls[size] = shape.falls[i];
+            shape.ways[size++] = shape.ways[i];
+        } else {
+            shape.falls[size - 1].chance += shape.falls[i].chance;
+            shape.ways[size - 1] += shape.ways[i];
+        }
+    }
+    shape.falls.resize(size);
+    shape.ways.resize(size);
+}
+
 /// The ways of a sum are counted in 64 bits.
 bool sums_fit(const Roll& roll) { return roll.count * std::log2(static_cast<double>(roll.sides)) < 63; }
+
+std::uint32_t power_of_6(int exponent) {
+    std::uint32_t power = 1;
+    for (int i = 0; i < exponent; ++i) power *= 6;
+    return power;
+}
+
+/// Lists the falls of dice whose fates are known.
+class FatedShape {
+public:
+    FatedShape(const Roll& roll, const Fates& fates) : fates_(fates) {
+        shape_.count = roll.count;
+        for (const Fates::Group& group : fates.groups) {
+            shape_.groups.push_back(group.count);
+            ways_.push_back(ways_from(fates, group.first));
+            for (const Way& way : ways_.back()) rolls_ = std::max(rolls_, int{way.rolls});
+        }
+        shape_.sides = power_of_6(rolls_);
+    }
+
+    Shape list() {
+        for (std::size_t group = 0; group < ways_.size(); ++group) add_group(group);
+        const std::size_t falls = shares(shape_, bands_);
+        if (falls > falls_max) return {};
+        shape_.falls.reserve(falls + 1);
+        shape_.widths = bands_.widths;
+        // Behind the others a band for each group whose dice come to nothing at all.
+        if (leaves_trace_) shape_.widths.insert(shape_.widths.end(), without_trace_.begin(), without_trace_.end());
+        shape_.counts.reserve((falls + 1) * shape_.widths.size());
+        Sharing(bands_, shape_).run();
+        if (leaves_trace_) part_traces();
+        find_alike();
+        std::stable_sort(shape_.examples.begin(), shape_.examples.end(),
+                         [](const Shape::Example& a, const Shape::Example& b) { return a.rolls < b.rolls; });
+        return std::move(shape_);
+    }
+
+private:
+    std::uint32_t width_of(const Way& way) const { return way.width * power_of_6(rolls_ - way.rolls); }
+
+    /// A band for each end that the dice of a group come to. The way of the fewest rolls stands for it, and one that
+    /// leaves no trace before all that do.
+    void add_group(std::size_t group) {
+        const std::size_t begin = ends_.size();
+        Shape::Dice dice;
+        std::uint32_t without_trace = 0;
+        std::array<int, 2 + Fates::ends_max> rolls{};
+        for (const Way& way : ways_[group]) {
+            const bool is_trace = way.end == Fates::trace;
+            const std::uint8_t end = is_trace ? Fates::nothing : way.end;
+            const int cost = way.rolls + (is_trace ? 100 : 0);
+            if (is_trace && dice.trace == Path{}) dice.trace = way.path;
+            if (way.end == Fates::nothing) without_trace += width_of(way);
+            const std::size_t band = band_of(begin, end);
+            bands_.widths[band] += width_of(way);
+            int& least = rolls.at(band - begin);
+            if (least == 0 || cost < least) {
+                least = cost;
+                shape_.paths[band] = way.path;
+                costs_[band] = way.rolls;
+            }
+            if (end == Fates::nothing || dice.idle == Path{}) dice.idle = shape_.paths[band];
+            shape_.examples.push_back({group, way.path, way.rolls});
+        }
+        dice.end = bands_.widths.size();
+        bands_.ends.push_back(dice.end);
+        leaves_trace_ = leaves_trace_ || dice.trace != Path{};
+        without_trace_.push_back(without_trace);
+        shape_.dice.push_back(dice);
+    }
+
+    /// The band of an end in the group whose bands begin there.
+    std::size_t band_of(std::size_t begin, std::uint8_t end) {
+        for (std::size_t band = begin; band < ends_.size(); ++band)
+            if (ends_[band] == end) return band;
+        ends_.push_back(end);
+        bands_.widths.push_back(0);
+        shape_.paths.push_back({});
+        costs_.push_back(0);
+        return ends_.size() - 1;
+    }
+
+    /// Of the fall in which all dice come to nothing, those ways in which none leaves its trace are a fall of their
+    /// own.
+    void part_traces() {
+        std::size_t number = shape_.falls.size();  // it is among the last
+        while (number > 0 && ends_of(number - 1) != 0) --number;
+        if (number-- == 0) return;
+        Fall& traced = shape_.falls[number];
+        traced.is_traced = true;
+        Fall fall;
+        fall.chance = 1;
+        for (std::size_t group = 0; group < shape_.groups.size(); ++group)
+            fall.chance *= power(static_cast<double>(without_trace_[group]) / shape_.sides, shape_.groups[group]);
+        if (fall.chance <= 0) return;
+        traced.chance -= fall.chance;
+        traced.without = static_cast<std::uint32_t>(shape_.falls.size());
+        shape_.counts.resize(shape_.counts.size() + ends_.size());
+        shape_.counts.insert(shape_.counts.end(), shape_.groups.begin(), shape_.groups.end());
+        shape_.falls.push_back(std::move(fall));
+    }
+
+    /// How many dice come to each end, as far as that makes a difference, a byte for each; and in another whether all
+    /// leave but a trace.
+    std::uint64_t ends_of(std::size_t number) const {
+        const auto counts = shape_.counts_of(number);
+        std::array<int, Fates::ends_max> dice{};
+        for (std::size_t band = 0; band < ends_.size(); ++band)
+            if (ends_[band] != Fates::nothing) dice.at(ends_[band] - Fates::end(0)) += counts[band];
+        std::uint64_t ends = shape_.falls[number].is_traced ? 1 : 0;
+        for (std::size_t end = dice.size(); end-- > 0;) {
+            const int beyond = end > 0 ? std::max(0, dice[end] - fates_.most[end]) : 0;
+            if (end > 0) dice[end - 1] += beyond;
+            ends = ends << 8 | static_cast<std::uint64_t>(dice[end] - beyond);
+        }
+        return ends;
+    }
+
+    /// It makes no difference to which group the dice belong that come to an end. The fall of the fewest rolls stands
+    /// for those that are alike.
+    void find_alike() {
+        const bool is_capped =
+            std::any_of(fates_.most.begin(), fates_.most.end(), [](std::uint8_t most) { return most != Fates::all; });
+        if (shape_.groups.size() == 1 && !is_capped) return;
+        struct Entry {
+            std::uint64_t ends = 0;
+            std::uint32_t cost = 0;
+            std::uint32_t number = 0;
+        };
+        std::vector<Entry> entries;
+        entries.reserve(shape_.falls.size());
+        for (std::uint32_t number = 0; number < shape_.falls.size(); ++number)
+            entries.push_back({ends_of(number), cost_of(number), number});
+        std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+            return std::tie(a.ends, a.cost, a.number) < std::tie(b.ends, b.cost, b.number);
+        });
+        for (std::size_t i = 1, first = 0; i < entries.size(); ++i) {
+            if (entries[i].ends == entries[first].ends) {
+                shape_.falls[entries[i].number].like = entries[first].number;
+            } else {
+                first = i;
+            }
+        }
+    }
+    /// The rolls of all dice together.
+    std::uint32_t cost_of(std::size_t number) const {
+        const auto counts = shape_.counts_of(number);
+        std::uint32_t cost = 0;
+        for (std::size_t band = 0; band < ends_.size(); ++band) cost += costs_[band] * counts[band];
+        return cost;
+    }
+
+    const Fates& fates_;
+    Shape shape_;
+    BandList bands_;
+    int rolls_ = 0;
+    std::vector<std::vector<Way>> ways_;        ///< of each group
+    std::vector<std::uint8_t> ends_;            ///< of each band; `trace` counts as `nothing`
+    std::vector<std::uint32_t> costs_;          ///< rolls of the way that stands for each band
+    std::vector<std::uint32_t> without_trace_;  ///< ways of each group that come to nothing at all
+    bool leaves_trace_ = false;
+};
 
 }  // namespace
 
@@ -148,6 +339,13 @@ Shape shape_of(const Roll& roll) {
     return shape;
 }
 
+Shape shape_of(const Roll& roll, const Fates& fates) {
+    if (!roll.summed && !fates.groups.empty()) return FatedShape(roll, fates).list();
+    Shape shape = shape_of(roll);
+    if (roll.summed && fates.sums != 0) join_sums(roll, fates, shape);
+    return shape;
+}
+
 Shape shape_of(const Draw& draw) {
     Shape shape;
     shape.sides = draw.tokens;
@@ -162,6 +360,40 @@ Shape shape_of(const Draw& draw) {
     add(1, draw.of_side_a);
     add(draw.of_side_a + 1, draw.tokens - draw.of_side_a);
     return shape;
+}
+
+Script script_of(const Shape& shape, std::size_t fall) {
+    const auto counts = shape.counts_of(fall);
+    Script script;
+    std::size_t band = 0;
+    bool is_trace_due = shape.falls[fall].is_traced;
+    for (std::size_t group = 0; group < shape.groups.size(); ++group) {
+        const Shape::Dice& dice = shape.dice[group];
+        const std::size_t first = script.size();
+        for (; band < dice.end; ++band)
+            for (int i = 0; i < counts[band]; ++i) script.push_back(shape.paths[band]);
+        while (script.size() < first + shape.groups[group]) script.push_back(dice.idle);
+        if (is_trace_due && dice.trace != Path{} && script.size() > first) {
+            script[first] = dice.trace;
+            is_trace_due = false;
+        }
+    }
+    return script;
+}
+
+Script script_of(const Shape& shape, const Shape::Example& example) {
+    Script script;
+    for (std::size_t group = 0; group < shape.groups.size(); ++group)
+        for (int i = 0; i < shape.groups[group]; ++i)
+            script.push_back(group == example.group && i == 0 ? example.path : shape.dice[group].idle);
+    return script;
+}
+
+Faces faces_of(const Script& script, std::size_t turn) {
+    Faces faces;
+    for (const Path& path : script)
+        if (path[turn] != 0) faces.push_back(path[turn]);
+    return faces;
 }
 
 }  // namespace umpire::odds

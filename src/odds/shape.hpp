@@ -1,8 +1,11 @@
 #pragma once
 
+#include "battle/fates.hpp"
 #include "battle/pending.hpp"
+#include "odds/ways.hpp"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace umpire::odds {
@@ -10,31 +13,65 @@ namespace umpire::odds {
 /// One way in which a roll or a draw can fall, as far as the rules tell it from others: faces that stand for it, and
 /// how many of all the ways it is.
 struct Fall {
-    Faces faces;        ///< of a roll: a face of each band as often as it fell; of a draw: the token alone
-    double chance = 0;  ///< rounded; the exact one is the product below
-    std::vector<std::uint8_t> counts;  ///< dice in each band
+    static constexpr std::uint32_t none = 0xffffffff;
+    Faces faces;  ///< of a roll: a face of each band as often as it fell; of a draw: the token alone; not of fates
+    double chance = 0;             ///< rounded; the exact one is the product below
+    std::uint32_t like = none;     ///< another fall that leads to the same battle, and is like no other
+    std::uint32_t without = none;  ///< a fall whose ways are no part of this one, though the product counts them
+    bool is_traced = false;        ///< every die comes to nothing, but one at least leaves its trace
 };
 
 /// All falls of one kind of roll. Dice of one roll are alike, or those of each of its groups are, so that only the
-/// number in each band matters, or only their sum. The bands of all groups follow one another. The chance of a fall is
-/// exactly
+/// number in each band matters, or only their sum. The bands of all groups follow one another. Where the rules tell the
+/// fates of the dice, a band is not one of faces but one of ends: all ways of a die through its rolls that come to it.
+/// The chance of a fall is exactly
 ///     groups[0]! groups[1]! ... / (counts[0]! counts[1]! ...) * (widths[0] / sides) ^ counts[0] * ...
-/// for bands, and ways[i] / sides ^ count for sums and draws.
+/// for bands, less the chance of the fall `without`, and ways[i] / sides ^ count for sums and draws.
 struct Shape {
     std::uint8_t count = 1;
-    std::uint8_t sides = 6;
-    std::vector<std::uint8_t> groups;  ///< dice in each group; a single one where all are alike
-    std::vector<std::uint8_t> widths;  ///< faces in each band; empty for sums and draws
-    std::vector<std::uint64_t> ways;   ///< of each fall, for sums and draws
+    std::uint32_t sides = 6;            ///< faces of a die; with fates the ways of a die through as many rolls as any
+    std::vector<std::uint8_t> groups;   ///< dice in each group; a single one where all are alike
+    std::vector<std::uint32_t> widths;  ///< faces in each band, or ways; empty for sums and draws
+    std::vector<std::uint64_t> ways;    ///< of each fall, for sums and draws
     std::vector<Fall> falls;
+    std::vector<std::uint8_t> counts;  ///< dice in each band, fall by fall; empty for sums and draws
+
+    std::span<const std::uint8_t> counts_of(std::size_t fall) const {
+        return {counts.data() + fall * widths.size(), widths.size()};
+    }
+
+    // --- With fates; else empty ---
+    std::vector<Path> paths;  ///< the way that stands for each band
+    struct Dice {
+        std::size_t end = 0;  ///< behind the last band of the group
+        Path idle{};          ///< a way that comes to nothing and leaves no trace, if there is one
+        Path trace{};         ///< a way that leaves its trace; of no faces where there is none
+    };
+    std::vector<Dice> dice;  ///< of each group
+    struct Example {
+        std::size_t group = 0;
+        Path path{};
+        int rolls = 0;
+    };
+    std::vector<Example> examples;  ///< all ways of the dice of each group, those of few rolls first
 };
 
 /// More falls than this are not listed one by one: the roll is then too wide to be walked.
 inline constexpr std::size_t falls_max = 4096;
 
-/// The falls of a roll; none when there would be more than `falls_max`.
+/// The falls of a roll; none when there would be more than `falls_max`. `fates` may be empty.
+Shape shape_of(const Roll& roll, const Fates& fates);
 Shape shape_of(const Roll& roll);
 /// A token of either side.
 Shape shape_of(const Draw& draw);
+
+/// The ways of all dice, one after the other.
+using Script = FixedVector<Path, Faces::capacity>;
+/// Those of a fall of a shape with fates.
+Script script_of(const Shape& shape, std::size_t fall);
+/// One die of a group goes this way, all others come to nothing.
+Script script_of(const Shape& shape, const Shape::Example& example);
+/// The faces of the dice that are rolled in a turn.
+Faces faces_of(const Script& script, std::size_t turn);
 
 }  // namespace umpire::odds

@@ -81,12 +81,30 @@ private:
         const std::uint32_t first = graph_.nodes[here.node].first_edge;
         const std::uint16_t shape = graph_.nodes[here.node].shape;
         const std::size_t falls = graph_.shapes[shape].falls.size();
-        for (std::size_t number = 0; number < falls; ++number) {
-            const bool last = number + 1 == falls;
-            std::unique_ptr<Match> next = last ? std::move(here.match) : copy_of(*here.match);
+        const bool has_fates = !graph_.shapes[shape].dice.empty();
+        if (inquiry_.witness != nullptr) show_examples(here, shape);
+        for (std::size_t i = 0; i < falls; ++i) {
+            const std::size_t number = has_fates ? falls - 1 - i : i;  // what is usual before what is rare
+            if (graph_.shapes[shape].falls[number].like != Fall::none) continue;
+            std::unique_ptr<Match> next = copy_of(*here.match);
             play_.restore(here.standing);
-            play_fall(*next, graph_.shapes[shape].falls[number]);
-            graph_.edges[first + number] = play_.has_answer(*next) ? settle(std::move(next)) : enter(std::move(next));
+            play_fall(*next, graph_.shapes[shape], number);
+            graph_.edges[first + number] = has_fates ? go_on_unseen(std::move(next)) : go_on(std::move(next));
+        }
+        for (std::size_t number = 0; number < falls; ++number) {
+            const std::uint32_t like = graph_.shapes[shape].falls[number].like;
+            if (like != Fall::none) graph_.edges[first + number] = graph_.edges[first + like];
+        }
+        spare_.push_back(std::move(here.match));
+    }
+
+    /// Ways of the dice that no fall goes, since others stand for them, may have reasons of their own.
+    void show_examples(const Waiting& here, std::uint16_t shape) {
+        for (const Shape::Example& example : graph_.shapes[shape].examples) {
+            std::unique_ptr<Match> shown = copy_of(*here.match);
+            play_.restore(here.standing);
+            play_.roll_all(*shown, script_of(graph_.shapes[shape], example));
+            spare_.push_back(std::move(shown));
         }
     }
 
@@ -97,6 +115,17 @@ private:
         spare_.pop_back();
         copy->assign(match);
         return copy;
+    }
+
+    /// The node of a battle that the dice have left.
+    std::uint32_t go_on(std::unique_ptr<Match> match) {
+        return play_.has_answer(*match) ? settle(std::move(match)) : enter(std::move(match));
+    }
+
+    /// ... where it is hardly equal to another, so that it need not be compared before the plan goes on.
+    std::uint32_t go_on_unseen(std::unique_ptr<Match> match) {
+        play_.settle(*match);
+        return enter(std::move(match));
     }
 
     /// A battle that waits for what the plan says: equal ones are settled once.
@@ -114,6 +143,7 @@ private:
 
     /// A battle has just come about: its node. One that has not been met waits for its falls, or is an end.
     std::uint32_t enter(std::unique_ptr<Match> match) {
+        if (play_certain(*match)) return go_on(std::move(match));
         bool is_new = false;
         const std::uint32_t node = index_.find_or_add(play_.digest(*match, *origin_), is_new);
         if (is_new) graph_.nodes.emplace_back();
@@ -125,7 +155,7 @@ private:
             return node;
         }
         if (graph_.nodes.size() > inquiry_.states_max) graph_.state = Graph::State::too_many_states;
-        const std::uint16_t shape = roll != nullptr ? shape_number(*roll) : add_shape(shape_of(*draw));
+        const std::uint16_t shape = roll != nullptr ? shape_number(*roll, fates_of(*match)) : shape_number(*draw);
         const std::size_t falls = graph_.shapes[shape].falls.size();
         if (falls == 0) graph_.state = Graph::State::too_wide;
         graph_.nodes[node].shape = shape;
@@ -141,21 +171,45 @@ private:
         graph_.outcomes = std::max(graph_.outcomes, outcome + 1);
     }
 
-    void play_fall(Match& match, const Fall& fall) {
-        if (std::holds_alternative<Roll>(match.pending())) {
-            play_.roll(match, fall.faces);
+    void play_fall(Match& match, const Shape& shape, std::size_t fall) {
+        if (!shape.dice.empty()) {
+            play_.roll_all(match, script_of(shape, fall));
+        } else if (std::holds_alternative<Roll>(match.pending())) {
+            play_.roll(match, shape.falls[fall].faces);
         } else {
-            play_.draw(match, Token{fall.faces[0]});
+            play_.draw(match, Token{shape.falls[fall].faces[0]});
         }
     }
 
-    std::uint16_t shape_number(const Roll& roll) {
-        for (const auto& [known, number] : rolls_)
-            if (known.count == roll.count && known.sides == roll.sides && known.summed == roll.summed &&
-                known.bands == roll.bands && known.groups == roll.groups)
-                return number;
-        rolls_.emplace_back(roll, add_shape(shape_of(roll)));
-        return rolls_.back().second;
+    /// A draw from a bag with the dice of one side is no branching.
+    bool play_certain(Match& match) {
+        const auto* draw = std::get_if<Draw>(&match.pending());
+        if (draw == nullptr || (draw->of_side_a != 0 && draw->of_side_a != draw->tokens)) return false;
+        play_.draw(match, Token{1});
+        return true;
+    }
+
+    /// Events by the way make a difference where they are counted.
+    Fates fates_of(const Match& match) const {
+        Fates fates;
+        if (inquiry_.counted.empty()) fates = match.fates();
+        if (!play_.takes_all_routine()) fates.most.fill(Fates::all);
+        return fates;
+    }
+
+    std::uint16_t shape_number(const Roll& roll, const Fates& fates) {
+        for (const Known& known : rolls_)
+            if (known.roll.count == roll.count && known.roll.sides == roll.sides && known.roll.summed == roll.summed &&
+                known.roll.bands == roll.bands && known.roll.groups == roll.groups && known.fates == fates)
+                return known.shape;
+        rolls_.push_back({roll, fates, add_shape(shape_of(roll, fates))});
+        return rolls_.back().shape;
+    }
+    std::uint16_t shape_number(const Draw& draw) {
+        for (const auto& [known, number] : draws_)
+            if (known.tokens == draw.tokens && known.of_side_a == draw.of_side_a) return number;
+        draws_.emplace_back(draw, add_shape(shape_of(draw)));
+        return draws_.back().second;
     }
     std::uint16_t add_shape(Shape shape) {
         graph_.shapes.push_back(std::move(shape));
@@ -172,7 +226,13 @@ private:
     std::vector<std::uint32_t> settled_;  ///< the node that each of the unsettled battles comes to
     std::deque<Waiting> waiting_;
     std::vector<std::unique_ptr<Match>> spare_;
-    std::vector<std::pair<Roll, std::uint16_t>> rolls_;
+    struct Known {
+        Roll roll;
+        Fates fates;
+        std::uint16_t shape = 0;
+    };
+    std::vector<Known> rolls_;
+    std::vector<std::pair<Draw, std::uint16_t>> draws_;
 };
 
 }  // namespace

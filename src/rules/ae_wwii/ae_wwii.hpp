@@ -61,6 +61,7 @@ struct Rules {
     /// A state read from text can be looked at and judged: everything in it exists in the scenario, and what it waits
     /// for is what its innermost procedure asks.
     static bool is_sound(const Battle<Rules>& battle);
+    static Fates fates(const Battle<Rules>& battle);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
     static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);

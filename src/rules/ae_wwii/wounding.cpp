@@ -64,17 +64,19 @@ Event save_event(const AeBattle& battle, const Wounding& wounding, Happening kin
     return event;
 }
 
+/// The save number behind a face of the damage die: below the least there is no effect, above the greatest no save.
+int save_number(const AeBattle& battle, const Wounding& wounding, int face) {
+    const Values& values = battle.scenario->values;
+    const int strength = wounding.base_strength + wounding.bonus + face;
+    return std::clamp(strength - protection_of(battle, wounding), values.save_needed_min - 1,
+                      values.save_needed_max + 1);
+}
+
 /// How the faces of a damage die are sorted: those that lead to the same save number, or to none, are one band.
 Bands damage_bands(const AeBattle& battle, const Wounding& wounding) {
-    const Values& values = battle.scenario->values;
-    const int strength = wounding.base_strength + wounding.bonus;
-    const int protection = protection_of(battle, wounding);
-    const auto outcome = [&](int face) {
-        return std::clamp(strength + face - protection, values.save_needed_min - 1, values.save_needed_max + 1);
-    };
     Bands bands;
     for (int face = 2; face <= 6; ++face)
-        if (outcome(face) != outcome(face - 1))
+        if (save_number(battle, wounding, face) != save_number(battle, wounding, face - 1))
             bands.starts = static_cast<std::uint8_t>(bands.starts | 1 << (face - 2));
     return bands;
 }
@@ -179,6 +181,32 @@ AeProgress step(AeBattle& battle, Wounding& wounding, const Answer& answer, Even
         return next_wound(battle, wounding, events);
     }
     return Done{};
+}
+
+/// A damage die and the save behind it come to a wound or to nothing.
+Fates Rules::fates(const AeBattle& battle) {
+    const auto* wounding = battle.procedures.empty() ? nullptr : std::get_if<Wounding>(&battle.procedures.back());
+    if (wounding == nullptr || wounding->step != Wounding::Step::damage) return {};
+    if (!std::holds_alternative<Roll>(battle.pending)) return {};
+    const Values& values = battle.scenario->values;
+    constexpr std::uint8_t wound = Fates::end(0);
+    Fates fates;
+    Fates::Step damage;
+    for (int face = 1; face <= 6; ++face) {
+        const int needed = save_number(battle, *wounding, face);
+        if (face > 1 && needed == save_number(battle, *wounding, face - 1)) {
+            damage.from(face, damage.next[static_cast<std::size_t>(face - 2)]);
+        } else if (needed < values.save_needed_min || needed > values.save_needed_max) {
+            damage.from(face, needed < values.save_needed_min ? Fates::nothing : wound);
+        } else {
+            Fates::Step save;
+            save.turn = 1;
+            save.from(1, wound).from(save_face(battle, needed), Fates::nothing);
+            damage.from(face, fates.add(save));
+        }
+    }
+    fates.groups.push_back({1, fates.add(damage)});
+    return fates;
 }
 
 }  // namespace umpire::ae_wwii

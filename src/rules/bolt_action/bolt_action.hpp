@@ -83,6 +83,8 @@ struct Rules {
     /// BA-INFO-6: choices of waves and of dice to keep are told by the events that show them, to all at once.
     static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
     static bool is_sound(const Battle<Rules>& battle);
+    static Fates fates(const Battle<Rules>& battle);
+    static bool take_first(Battle<Rules>& battle, Events& events);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
     static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);

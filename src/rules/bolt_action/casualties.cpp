@@ -1,6 +1,7 @@
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/judge_fire.hpp"
+#include "rules/bolt_action/suggest.hpp"
 
 #include <algorithm>
 
@@ -19,8 +20,8 @@ bool is_open(const BaBattle& battle, const Felling& felling, FigureId man) {
 /// Nobody is left out; so it always is without the option.
 constexpr std::uint64_t everybody = ~std::uint64_t{0};
 
-int open_men(const BaBattle& battle, const Felling& felling) {
-    if (felling.open_to == everybody) return men_of(battle, felling.unit);
+int open_men(const BaBattle& battle, const Felling& felling, int men) {
+    if (felling.open_to == everybody) return men;
     int count = 0;
     for (const FigureId model : models_of(battle, felling.unit))
         if (is_open(battle, felling, model)) ++count;
@@ -51,7 +52,7 @@ BaProgress next_casualty(BaBattle& battle, Felling& felling, Events& events) {
     const int left = felling.exceptional + felling.normal;
     if (left == 0 || !is_in_game(battle, felling.unit)) return Done{};
     const int men = men_of(battle, felling.unit);
-    const int open = open_men(battle, felling);
+    const int open = open_men(battle, felling, men);
     if (left >= men && open == men) return all_fall(battle, felling, events);
     if (felling.exceptional > 0 && gunner_of(battle, felling.unit).exists()) {
         lose_weapon(battle, felling, events);
@@ -76,6 +77,46 @@ BaProgress step(BaBattle& battle, Felling& felling, const Answer& answer, Events
         return Continue{};
     }
     return next_casualty(battle, felling, events);
+}
+
+namespace {
+
+/// The side goes on naming men in one order until it has named all: nobody takes over a weapon, and everybody may be
+/// named. Of how many will be left each casualty changes nothing.
+bool is_named_in_order(const BaBattle& battle, const Felling& felling) {
+    return felling.open_to == everybody && !battle.scenario->info(felling.unit).gun.exists() &&
+           !gunner_of(battle, felling.unit).exists();
+}
+
+void take_first_man(BaBattle& battle, Side by, Events& events) {
+    auto& felling = std::get<Felling>(battle.procedures.back());
+    const auto men = men_to_fall(battle, felling.unit, by);
+    const FigureId* man = men.begin();
+    if (is_named_in_order(battle, felling)) {
+        const bool by_shooter = felling.exceptional > 0;
+        std::uint8_t& left = by_shooter ? felling.exceptional : felling.normal;
+        for (; left > 1; ++man, --left) fell(battle, events, *man, by_shooter ? "BA-DMG-9"_clause : cause_of(felling));
+    } else {
+        man = std::find_if(man, men.end(), [&](FigureId one) { return is_open(battle, felling, one); });
+    }
+    UMPIRE_ASSERT(man < men.end());
+    const Action action = figure_action(Verb::fall, *man);
+    advance(battle, Answer{&action}, events);
+}
+
+}  // namespace
+
+bool Rules::take_first(BaBattle& battle, Events& events) {
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    if (decisions == nullptr || decisions->size() != 1) return false;
+    const Decision asked = (*decisions)[0];
+    if (asked.question != Question::casualty && asked.question != Question::exceptional) return false;
+    const auto is_asked = [&] {
+        const auto* again = std::get_if<Decisions>(&battle.pending);
+        return again != nullptr && again->size() == 1 && (*again)[0] == asked;
+    };
+    while (is_asked()) take_first_man(battle, asked.by, events);
+    return true;
 }
 
 Verdict judge_fall(const BaBattle& battle, const Felling& felling, const Action& action) {

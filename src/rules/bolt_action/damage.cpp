@@ -8,15 +8,15 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-namespace {
-
-using ShootStep = Shooting::Step;
-
-/// BA-DMG-2, BA-DMG-3: the lowest face that hurts.
+/// BA-DMG-2, BA-DMG-3.
 int hurting_face(const BaBattle& battle, UnitId target, const Hits& hits) {
     cites({"BA-DMG-3"_clause});
     return std::clamp(damage_value(battle, target) - hits.bonus, 2, 7);
 }
+
+namespace {
+
+using ShootStep = Shooting::Step;
 
 /// BA-TRAN-7: whoever rode in a vehicle that was destroyed has to get out.
 BaProgress after_destruction(const BaBattle& battle, const Shooting& shooting, UnitId target) {

@@ -28,6 +28,13 @@ BaProgress fell_men(const BaBattle& battle, Shooting& shooting);
 BaProgress check_volley_losses(BaBattle& battle, Shooting& shooting, Events& events);
 BaProgress test_volley_morale(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events);
 
+/// BA-SHOOT-31: from this need on a six is rolled again, and only a second six hits.
+bool is_impossible(const BaBattle& battle, const Hits& shots);
+/// BA-SHOOT-30: the lowest face that hits; a natural 1 always misses.
+int hitting_face(const Hits& shots);
+/// BA-DMG-3: the lowest face that hurts; 7 where none does but a six, which always is rolled again.
+int hurting_face(const BaBattle& battle, UnitId target, const Hits& hits);
+
 /// A roll of dice in groups; of one group or none it is a plain roll.
 Pending ask_groups(const FixedVector<DiceGroup, 20>& groups, Clause clause, Side by, UnitId unit);
 /// BA-DMG-13, BA-ORDER-13: the sum passes against the tested morale. Tells the test.

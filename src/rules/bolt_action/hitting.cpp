@@ -7,22 +7,21 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-namespace {
-
-using ShootStep = Shooting::Step;
-using Groups = FixedVector<DiceGroup, 20>;
-
-/// BA-SHOOT-31: from this need on a six is rolled again.
+/// BA-SHOOT-31.
 bool is_impossible(const BaBattle& battle, const Hits& shots) {
     if (shots.indirect) return false;  // BA-IND-4
     return shots.need >= (battle.scenario->options.impossible_shot_at == choice::at_6 ? 6 : 7);
 }
 
-/// BA-SHOOT-30: a natural 1 always misses.
 int hitting_face(const Hits& shots) {
     cites({"BA-SHOOT-30"_clause});
     return std::clamp<int>(shots.need, 2, 6);
 }
+
+namespace {
+
+using ShootStep = Shooting::Step;
+using Groups = FixedVector<DiceGroup, 20>;
 
 bool are_alike(const Hits& a, const Hits& b) {
     Hits other = b;

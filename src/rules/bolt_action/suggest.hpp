@@ -53,6 +53,10 @@ Point middle_of(const BaBattle& battle, UnitId unit);
 /// How much a man of the unit is missed when he falls: leaders, officers and special weapons more than riflemen, a
 /// gunner a little more than his crew, since another takes over.
 int worth_of_man(const BaBattle& battle, UnitId unit, FigureId man);
+/// BA-DMG-7, BA-DMG-8: the living models of the unit in the order in which they are offered to a side that names who
+/// falls: to the owner the man he misses least first, to the shooter the man that the enemy misses most; of equal men
+/// the last of the roster.
+FixedVector<FigureId, 16> men_to_fall(const BaBattle& battle, UnitId unit, Side by);
 /// An action of a unit that names another unit.
 Action action_at_unit(Verb verb, UnitId unit, UnitId target);
 

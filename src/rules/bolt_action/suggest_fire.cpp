@@ -97,38 +97,70 @@ void suggest_ambush(Offers& offers) {
     offers.offer(unit_action(Verb::wait_on, unit));
 }
 
-/// BA-DMG-7, BA-DMG-8: the owner is offered the man he misses least first, of equal men the last of the roster; the
-/// shooter the man that the enemy misses most.
-void offer_men(Offers& offers) {
-    const UnitId unit = offers.unit();
-    struct Man {
-        FigureId model;
-        int worth;
-    };
-    FixedVector<Man, 16> men;
-    for (const FigureId model : models_of(offers.battle(), unit))
-        if (is_alive(offers.battle(), model)) men.push_back({model, worth_of_man(offers.battle(), unit, model)});
-    const bool is_own = offers.side() == side_of(offers.battle(), unit);
-    if (is_own) std::reverse(men.begin(), men.end());
-    std::stable_sort(men.begin(), men.end(),
-                     [&](const Man& a, const Man& b) { return is_own ? a.worth < b.worth : a.worth > b.worth; });
-    for (const Man& man : men) offers.offer(figure_action(Verb::fall, man.model));
-}
+}  // namespace
+
+namespace {
+
+/// How much men of one unit are missed.
+class MenMissed {
+public:
+    MenMissed(const BaBattle& battle, UnitId unit)
+        : battle_(battle), leader_(leader_of(battle, unit)), gunner_(gunner_of(battle, unit)) {
+        if (battle.scenario->profile_of(unit).officer_bonus > 0) officer_ = (*battle.scenario)[unit].first;
+    }
+    int worth_of(FigureId man) {
+        return weapons_of(man) + (man == leader_ ? 60 : 0) + (man == officer_ ? 200 : 0) + (man == gunner_ ? 5 : 0);
+    }
+
+private:
+    int weapons_of(FigureId man) {
+        const Scenario& scenario = *battle_.scenario;
+        if (last_ != 0 && scenario[man].weapons == last_) return worth_of_last_;  // most are armed alike
+        int worth = 0;
+        last_ = scenario[man].weapons;
+        for (std::uint64_t left = scenario[man].weapons; left != 0; left &= left - 1) {
+            const Weapon& weapon = scenario.weapons[static_cast<std::size_t>(std::countr_zero(left))];
+            if (weapon.one_shot) {
+                last_ = 0;  // of the next man it may be spent
+                worth += battle_.situation[man].spent ? 0 : 40;
+            } else {
+                worth += weapon.shots * 10 + weapon.bonus * 10 + weapon.range.units / units_per_cm / 12;
+            }
+        }
+        return worth_of_last_ = worth;
+    }
+
+    const BaBattle& battle_;
+    FigureId leader_;
+    FigureId gunner_;
+    FigureId officer_;
+    std::uint64_t last_ = 0;
+    int worth_of_last_ = 0;
+};
 
 }  // namespace
 
-int worth_of_man(const BaBattle& battle, UnitId unit, FigureId man) {
-    const Scenario& scenario = *battle.scenario;
-    int worth = 0;
-    for (std::uint64_t left = scenario[man].weapons; left != 0; left &= left - 1) {
-        const Weapon& weapon = scenario.weapons[static_cast<std::size_t>(std::countr_zero(left))];
-        if (weapon.one_shot && battle.situation[man].spent) continue;
-        worth += weapon.one_shot ? 40 : weapon.shots * 10 + weapon.bonus * 10 + weapon.range.units / units_per_cm / 12;
+int worth_of_man(const BaBattle& battle, UnitId unit, FigureId man) { return MenMissed(battle, unit).worth_of(man); }
+
+FixedVector<FigureId, 16> men_to_fall(const BaBattle& battle, UnitId unit, Side by) {
+    struct Man {
+        int worth = 0;
+        FigureId model;
+    };
+    const int sign = by == side_of(battle, unit) ? 1 : -1;
+    MenMissed missed(battle, unit);
+    FixedVector<Man, 16> men;
+    const UnitCard& card = (*battle.scenario)[unit];
+    for (int i = card.count; i-- > 0;) {  // from the last of the roster on
+        const FigureId model{static_cast<std::uint8_t>(card.first.value + i)};
+        if (!is_alive(battle, model)) continue;
+        const int worth = sign * missed.worth_of(model);
+        men.push_back({worth, model});
+        for (std::size_t j = men.size() - 1; j > 0 && men[j - 1].worth > worth; --j) std::swap(men[j], men[j - 1]);
     }
-    if (leader_of(battle, unit) == man) worth += 60;
-    if (scenario.profile_of(unit).officer_bonus > 0 && scenario[unit].first == man) worth += 200;
-    if (gunner_of(battle, unit) == man) worth += 5;
-    return worth;
+    FixedVector<FigureId, 16> models;
+    for (const Man& man : men) models.push_back(man.model);
+    return models;
 }
 
 void suggest_fire(Offers& offers) {
@@ -153,7 +185,8 @@ void suggest_fire(Offers& offers) {
         }
         break;
     default:  // casualty, exceptional
-        offer_men(offers);
+        for (const FigureId man : men_to_fall(offers.battle(), unit, offers.side()))
+            offers.offer(figure_action(Verb::fall, man));
         break;
     }
 }

@@ -1,0 +1,39 @@
+#include "odds/ways.hpp"
+
+#include "battle/assert.hpp"
+
+#include <algorithm>
+
+namespace umpire::odds {
+
+namespace {
+
+void follow(const Fates& fates, std::uint8_t number, const Way& before, std::vector<Way>& ways) {
+    const Fates::Step& step = fates.steps[number];
+    UMPIRE_ASSERT(step.turn < Fates::turns_max);
+    for (std::size_t face = 0; face < step.next.size(); ++face) {
+        const std::uint8_t next = step.next[face];
+        if (std::find(step.next.begin(), step.next.begin() + face, next) != step.next.begin() + face) continue;
+        Way way = before;
+        way.path[step.turn] = static_cast<std::uint8_t>(face + 1);
+        way.width *= static_cast<std::uint32_t>(std::count(step.next.begin(), step.next.end(), next));
+        ++way.rolls;
+        if (Fates::is_end(next)) {
+            way.end = next;
+            ways.push_back(way);
+        } else {
+            UMPIRE_ASSERT(fates.steps[next].turn > step.turn);
+            follow(fates, next, way, ways);
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<Way> ways_from(const Fates& fates, std::uint8_t first) {
+    std::vector<Way> ways;
+    follow(fates, first, {}, ways);
+    return ways;
+}
+
+}  // namespace umpire::odds

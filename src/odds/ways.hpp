@@ -1,0 +1,25 @@
+#pragma once
+
+#include "battle/fates.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace umpire::odds {
+
+/// The faces of one die by turn, 0 where it is not rolled.
+using Path = std::array<std::uint8_t, Fates::turns_max>;
+
+/// One way of a die through its steps: the least faces that lead so stand for all.
+struct Way {
+    Path path{};
+    std::uint8_t end = Fates::nothing;
+    std::uint8_t rolls = 0;   ///< faces in the path
+    std::uint32_t width = 1;  ///< how many ways of `rolls` faces are like it
+};
+
+/// All ways of a die that begins with that step, in the order of their faces.
+std::vector<Way> ways_from(const Fates& fates, std::uint8_t first);
+
+}  // namespace umpire::odds
