@@ -178,6 +178,7 @@ const words = {
     looking_back: ['You look at step {0} of {1}.', 'Vous regardez l’étape {0} sur {1}.'],
     broken_link: ['This link holds no whole battle: perhaps a part of it was lost.', 'Ce lien ne contient pas de bataille entière : une partie en est peut-être perdue.'],
     no_such_battle: ['This battle is not kept in this browser.', 'Cette bataille n’est pas gardée dans ce navigateur.'],
+    whose: ['{0}: {1}', '{0}\u00a0: {1}'],
     option: ['Option', 'Option'],
     taken_back: ['Taken back', 'Repris'],
     none_taken_back: ['Nothing was taken back.', 'Rien n’a été repris.'],
