@@ -66,7 +66,7 @@ std::shared_ptr<const Match> Game::seen_by(Observer observer) const {
 }
 
 std::shared_ptr<const Match> Game::seen_by(Observer observer, std::size_t after) const {
-    const std::shared_ptr<const Match> past = session_->after(after);
+    std::shared_ptr<const Match> past = session_->after(after);
     if (past->is_open_to(observer)) return past;
     Chance chance(past->rolls(), 11);
     return past->imagine(observer, chance);
@@ -102,7 +102,7 @@ void Game::take(Taking taking) {
             told.hidden_from[index] = observer != step.side && !match().is_open_to(observer);
         }
     }
-    told_.push_back(std::move(told));
+    told_.push_back(told);
 }
 
 std::string Game::inputs_from(std::size_t step) const {

@@ -71,7 +71,7 @@ private:
     double rate_;
     double size_;
     double left_;
-    Time last_{};
+    Time last_;
 };
 
 /// What a hall works with. All of it outlives the hall and the tasks that it leaves to the executors.

@@ -35,19 +35,52 @@ private:
     Store& store_;
 };
 
-TEST(CrashTest, AWriteThatFailsAnywhereLosesNothingThatWasTold) {
+/// Both games, on both stores.
+struct Place {
+    const char* ruleset;
+    const char* scenario;
+    Backend backend;
+};
+
+class WritesTest : public ::testing::TestWithParam<Place> {
+protected:
+    void SetUp() override {
+        address_ = address_of(GetParam().backend, folder_);
+        if (address_.empty()) GTEST_SKIP() << "no PostgreSQL: start this by scripts/with_postgres";
+        store_ = open_store(GetParam().backend, address_);
+    }
+    static Founded found(Lobby& lobby, const std::string& b) {
+        return lobby.found(GetParam().ruleset, GetParam().scenario, "human", b);
+    }
+    /// All moments of a crash on SQLite, and some on the slower store.
+    static int next(int at) { return at + (GetParam().backend == Backend::sqlite ? 1 : 5); }
+
+    Folder folder_;
+    std::string address_;
+    std::unique_ptr<Store> store_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Places, WritesTest,
+                         ::testing::Values(Place{"ae-wwii", "skirmish", Backend::sqlite},
+                                           Place{"bolt-action", "meeting", Backend::sqlite},
+                                           Place{"ae-wwii", "skirmish", Backend::postgres},
+                                           Place{"bolt-action", "hold", Backend::postgres}),
+                         [](const ::testing::TestParamInfo<Place>& place) {
+                             return std::string(place.param.ruleset[0] == 'a' ? "ae_wwii" : "bolt_action") +
+                                    (place.param.backend == Backend::sqlite ? "_sqlite" : "_postgres");
+                         });
+
+TEST_P(WritesTest, ThatFailLoseNothingThatWasTold) {
     for (const bool before : {true, false}) {
-        for (int at = 2; at <= 16; ++at) {
-            Folder folder;
-            const auto kept = memory_store(folder);
-            BreakingStore store(*kept);
+        for (int at = 2; at <= 16; at = next(at)) {
+            BreakingStore store(*store_);
             store.breaks_at = at;
             store.breaks_before = before;
             Lobby lobby(store);
-            const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "random");
+            const Founded battle = found(lobby, "random");
             auto tab = lobby.enter(battle.battle, battle.a);
             Chance chance(static_cast<std::uint64_t>(at), 1);
-            for (int i = 0; i < 9; ++i) {
+            for (int i = 0; i < 9 || store.writes <= at; ++i) {
                 if (!tab->is_asked()) {  // what the server was about to do by itself failed; a page comes again
                     tab = lobby.enter(battle.battle, battle.a);
                 }
@@ -70,13 +103,11 @@ TEST(CrashTest, AWriteThatFailsAnywhereLosesNothingThatWasTold) {
     }
 }
 
-TEST(CrashTest, ACrashAtAnyWriteLosesNothingThatWasTold) {
+TEST_P(WritesTest, AtWhichTheServerEndsLoseNothingThatWasTold) {
     // The server ends at its n-th write, with that write done or not; what any page was told before is there again.
-    for (int at = 2; at <= 30; ++at) {
-        Folder folder;
-        const auto store = memory_store(folder);
-        Lobby lobby(*store);
-        const Founded battle = lobby.found("bolt-action", "meeting", "human", "human");
+    for (int at = 2; at <= 30; at = next(at)) {
+        Lobby lobby(*store_);
+        const Founded battle = found(lobby, "human");
         lobby.journal.is_holding = true;
         auto a = lobby.enter(battle.battle, battle.a);
         auto b = lobby.enter(battle.battle, battle.b);

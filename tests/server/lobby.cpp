@@ -284,10 +284,20 @@ int Lobby::play(Tab& a, Tab& b, Chance& chance, int decisions_max) {
     return decisions_max;
 }
 
-std::unique_ptr<Store> memory_store(const Folder& folder) {
-    OpenedStore opened = open_sqlite(folder.file("battles.sqlite"));
+std::string address_of(Backend backend, const Folder& folder) {
+    if (backend == Backend::sqlite) return folder.file("battles.sqlite");
+    const char* named = std::getenv("UMPIRE_TEST_POSTGRES");
+    return named == nullptr ? "" : named;
+}
+
+std::unique_ptr<Store> open_store(Backend backend, const std::string& address) {
+    OpenedStore opened = backend == Backend::sqlite ? open_sqlite(address) : open_postgres(address);
     EXPECT_NE(opened.store, nullptr) << opened.problem;
     return std::move(opened.store);
+}
+
+std::unique_ptr<Store> memory_store(const Folder& folder) {
+    return open_store(Backend::sqlite, address_of(Backend::sqlite, folder));
 }
 
 }  // namespace umpire::server::testing

@@ -146,7 +146,13 @@ public:
     std::unique_ptr<Hall> hall;
 };
 
-/// A store in memory: SQLite without a file.
+/// A store of SQLite in the folder.
 std::unique_ptr<Store> memory_store(const Folder& folder);
+
+enum class Backend { sqlite, postgres };
+/// Where a store of that kind is: a file in the folder, or the database that UMPIRE_TEST_POSTGRES names, as
+/// scripts/with_postgres does; empty when there is none.
+std::string address_of(Backend backend, const Folder& folder);
+std::unique_ptr<Store> open_store(Backend backend, const std::string& address);
 
 }  // namespace umpire::server::testing

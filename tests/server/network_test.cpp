@@ -115,7 +115,9 @@ TEST(NetworkTest, WhateverItDoesBothPagesSeeOneBattle) {
          {std::pair{"ae-wwii", "skirmish"}, std::pair{"bolt-action", "meeting"}, std::pair{"ae-wwii", "objectives"}}) {
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
             Folder folder;
-            const auto store = memory_store(folder);
+            // The last battle on the other store, where there is one.
+            const std::string database = seed == 4 ? address_of(Backend::postgres, folder) : "";
+            const auto store = database.empty() ? memory_store(folder) : open_store(Backend::postgres, database);
             Lobby lobby(*store);
             const Founded battle = lobby.found(ruleset, scenario, "human", "human");
             lobby.journal.is_holding = true;

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <atomic>
-#include <cstdlib>
 #include <fstream>
 #include <future>
 #include <thread>
@@ -10,27 +9,15 @@
 namespace umpire::server::testing {
 namespace {
 
-/// Every store keeps this contract. PostgreSQL is tried when UMPIRE_TEST_POSTGRES names a database of its own, as
-/// scripts/with_postgres does.
-enum class Backend { sqlite, postgres };
-
+/// Every store keeps this contract.
 class StoreTest : public ::testing::TestWithParam<Backend> {
 protected:
     void SetUp() override {
-        address_ = folder_.file("battles.sqlite");
-        if (GetParam() == Backend::postgres) {
-            const char* named = std::getenv("UMPIRE_TEST_POSTGRES");
-            if (named == nullptr || *named == '\0')
-                GTEST_SKIP() << "no PostgreSQL: start this by scripts/with_postgres";
-            address_ = named;
-        }
+        address_ = address_of(GetParam(), folder_);
+        if (address_.empty()) GTEST_SKIP() << "no PostgreSQL: start this by scripts/with_postgres";
         store_ = open();
     }
-    std::unique_ptr<Store> open() const {
-        OpenedStore opened = GetParam() == Backend::sqlite ? open_sqlite(address_) : open_postgres(address_);
-        EXPECT_NE(opened.store, nullptr) << opened.problem;
-        return std::move(opened.store);
-    }
+    std::unique_ptr<Store> open() const { return open_store(GetParam(), address_); }
     /// A name that no other test has used, as a database outlives the test.
     static std::string name() {
         static std::atomic<int> next = 0;
