@@ -86,7 +86,7 @@ Page read_page(const std::string& folder) {
     return page;
 }
 
-std::string serve(Serving serving, Shelf& shelf) {
+std::string serve(const Serving& serving, Shelf& shelf) {
     if (!prepare_secrets()) return "the system gives no random numbers";
     OpenedStore opened = open_store(serving.store);
     if (opened.store == nullptr) return opened.problem;

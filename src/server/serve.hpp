@@ -22,7 +22,7 @@ struct Serving {
 };
 
 /// Serves until it is told to stop; what is wrong when it cannot begin, else nothing.
-std::string serve(Serving serving, Shelf& shelf);
+std::string serve(const Serving& serving, Shelf& shelf);
 
 /// Threads that run tasks one after the other. When it is destroyed, what has not begun is dropped.
 std::unique_ptr<Executor> start_pool(unsigned threads);
