@@ -57,6 +57,9 @@ function(umpire_tests)
         umpire_target(test_${area})
         target_include_directories(test_${area} PRIVATE "${CMAKE_SOURCE_DIR}/tests")
         target_compile_options(test_${area} PRIVATE ${quickly})
+        if(UMPIRE_SANITIZE AND area MATCHES "^(fairness|server)$")
+            target_compile_options(test_${area} PRIVATE -O1)  # these two work longer than they compile
+        endif()
         if(area MATCHES "^(geometry|dice|rulebook)$")
             umpire_link(test_${area} umpire_${area})  # the bottom layers are tested by themselves
             if(area STREQUAL "rulebook")

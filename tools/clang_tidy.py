@@ -130,7 +130,8 @@ class Fingerprints:
 def command_for(root, source):
     # A batch includes .cpp files on purpose.
     return [PROGRAM, "--quiet", "--checks=-bugprone-suspicious-include", str(source), "--", "-std=c++20",
-            f"-I{root}/src", f"-I{root}/tests", f"-I{root}/bench", f"-I{root}/{GENERATED}"]
+            f"-I{root}/src", f"-I{root}/tests", f"-I{root}/bench", f"-I{root}/{GENERATED}",
+            "-isystem", "/usr/include/postgresql"]
 
 
 def run_batch(root, names, path):

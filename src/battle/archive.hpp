@@ -15,7 +15,7 @@ class TextWriter {
 public:
     void number(std::int64_t value) {
         std::array<char, 20> digits;  // of the lowest number, with its sign
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+        const auto* const end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
         word({digits.data(), static_cast<std::size_t>(end - digits.data())});
     }
     void clause(const Clause& clause) { word(clause.is_some() ? clause.id() : "-"); }

@@ -122,7 +122,7 @@ void list_sums(const Roll& roll, Shape& shape) {
             fall.faces.push_back(static_cast<std::uint8_t>(above + 1));
             left -= above;
         }
-        shape.falls.push_back(std::move(fall));
+        shape.falls.push_back(fall);
     }
     shape.ways = std::move(ways);
 }
@@ -245,7 +245,7 @@ private:
         traced.without = static_cast<std::uint32_t>(shape_.falls.size());
         shape_.counts.resize(shape_.counts.size() + ends_.size());
         shape_.counts.insert(shape_.counts.end(), shape_.groups.begin(), shape_.groups.end());
-        shape_.falls.push_back(std::move(fall));
+        shape_.falls.push_back(fall);
     }
 
     /// How many dice come to each end, as far as that makes a difference, a byte for each; and in another whether all
@@ -354,7 +354,7 @@ Shape shape_of(const Draw& draw) {
         Fall fall;
         fall.faces.push_back(static_cast<std::uint8_t>(first));
         fall.chance = static_cast<double>(ways) / draw.tokens;
-        shape.falls.push_back(std::move(fall));
+        shape.falls.push_back(fall);
         shape.ways.push_back(static_cast<std::uint64_t>(ways));
     };
     add(1, draw.of_side_a);

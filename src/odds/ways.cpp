@@ -3,6 +3,7 @@
 #include "battle/assert.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace umpire::odds {
 
@@ -13,7 +14,8 @@ void follow(const Fates& fates, std::uint8_t number, const Way& before, std::vec
     UMPIRE_ASSERT(step.turn < Fates::turns_max);
     for (std::size_t face = 0; face < step.next.size(); ++face) {
         const std::uint8_t next = step.next[face];
-        if (std::find(step.next.begin(), step.next.begin() + face, next) != step.next.begin() + face) continue;
+        const auto before_it = std::span(step.next).first(face);
+        if (std::ranges::find(before_it, next) != before_it.end()) continue;
         Way way = before;
         way.path[step.turn] = static_cast<std::uint8_t>(face + 1);
         way.width *= static_cast<std::uint32_t>(std::count(step.next.begin(), step.next.end(), next));

@@ -1,3 +1,4 @@
+#include <tuple>
 #include <utility>
 
 // Boost 1.74 does not know that clang has the coroutines of C++20.
@@ -170,7 +171,7 @@ bool is_number(std::string_view host) {
 
 class BeastHttp final : public Http {
 public:
-    explicit BeastHttp(const Address& address) : address_(address) {}
+    explicit BeastHttp(Address address) : address_(std::move(address)) {}
 
     bool open(std::string& problem) {
         error_code error;
@@ -180,10 +181,10 @@ public:
             return false;
         }
         const tcp::endpoint endpoint(number, address_.port);
-        acceptor_.open(endpoint.protocol(), error);
-        if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
-        if (!error) acceptor_.bind(endpoint, error);
-        if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+        std::ignore = acceptor_.open(endpoint.protocol(), error);
+        if (!error) std::ignore = acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+        if (!error) std::ignore = acceptor_.bind(endpoint, error);
+        if (!error) std::ignore = acceptor_.listen(asio::socket_base::max_listen_connections, error);
         if (error)
             problem =
                 "cannot listen on " + address_.host + ":" + std::to_string(address_.port) + ": " + error.message();
@@ -239,7 +240,7 @@ private:
     void welcome(tcp::socket socket) {
         if (connections_ >= address_.connections_max) return;  // closes it
         error_code ignored;
-        socket.set_option(tcp::no_delay(true), ignored);
+        std::ignore = socket.set_option(tcp::no_delay(true), ignored);
         const std::string from = socket.remote_endpoint(ignored).address().to_string();
         const auto executor = socket.get_executor();
         ++connections_;
@@ -295,7 +296,7 @@ private:
             if (error || response.need_eof()) break;
         }
         error_code ignored;
-        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
     }
 
     static http::status status_of(error_code error) {

@@ -45,9 +45,9 @@ public:
     bool run_all(const char* statements) {
         if (!is_up()) return false;
         const Rows rows(PQexec(connection_.get(), statements));
-        if (PQresultStatus(rows.get()) == PGRES_COMMAND_OK) return true;
-        trouble_ = PQerrorMessage(connection_.get());
-        return false;
+        const bool is_done = PQresultStatus(rows.get()) == PGRES_COMMAND_OK;
+        if (!is_done) trouble_ = PQerrorMessage(connection_.get());
+        return is_done;
     }
     /// Gives a failed transaction up, or the connection when even that cannot be done.
     void give_up() {
@@ -64,10 +64,12 @@ private:
         const std::array values{address_.c_str(), "-c client_min_messages=warning -c synchronous_commit=on", "umpire",
                                 static_cast<const char*>(nullptr)};
         connection_.reset(PQconnectdbParams(keys.data(), values.data(), 1));
-        if (PQstatus(connection_.get()) == CONNECTION_OK) return true;
-        trouble_ = PQerrorMessage(connection_.get());
-        connection_.reset();
-        return false;
+        const bool is_connected = PQstatus(connection_.get()) == CONNECTION_OK;
+        if (!is_connected) {
+            trouble_ = PQerrorMessage(connection_.get());
+            connection_.reset();
+        }
+        return is_connected;
     }
 
     std::string address_;

@@ -217,7 +217,19 @@ Lobby::Lobby(Store& kept) : store(kept), journal(kept) {
     restart();
 }
 
+void Lobby::connect(const std::shared_ptr<Tab>& tab) {
+    tab->visit = hall->enter(tab);
+    connected_.push_back(tab);
+}
+
+void Lobby::hang_up() {
+    for (const std::weak_ptr<Tab>& known : connected_)
+        if (const auto tab = known.lock()) tab->visit = nullptr;
+    connected_.clear();
+}
+
 void Lobby::restart() {
+    hang_up();
     hall.reset();
     journal.drop();
     executor.drop();
@@ -232,7 +244,7 @@ void Lobby::restart() {
                                            [this](const std::string& line) { reports.push_back(line); }, limits});
 }
 
-Json Lobby::post(const std::string& name, const Json& request, int expected) {
+Json Lobby::post(const std::string& name, const Json& request, int expected) const {
     Json answer;
     int status = 0;
     hall->call(name, request.dump(), "here", [&](const Hall::Answer& told) {
@@ -258,7 +270,7 @@ Founded Lobby::found(const std::string& ruleset, const std::string& scenario, co
 
 std::shared_ptr<Tab> Lobby::enter(const std::string& battle, const std::string& token, const std::string& language) {
     auto tab = std::make_shared<Tab>();
-    tab->visit = hall->enter(tab);
+    connect(tab);
     const Json named = token.empty() ? Json(nullptr) : Json(token);
     tab->say({{"type", "hello"}, {"version", 1}, {"battle", battle}, {"token", named}, {"language", language}});
     settle();

@@ -124,8 +124,13 @@ public:
 
 class Lobby {
 public:
-    explicit Lobby(Store& store);
-    Json post(const std::string& name, const Json& request, int expected = 200);
+    explicit Lobby(Store& kept);
+    Lobby(const Lobby&) = delete;
+    Lobby& operator=(const Lobby&) = delete;
+    ~Lobby() { hang_up(); }
+    /// Gives a tab its connection.
+    void connect(const std::shared_ptr<Tab>& tab);
+    Json post(const std::string& name, const Json& request, int expected = 200) const;
     Founded found(const std::string& ruleset, const std::string& scenario, const std::string& a, const std::string& b);
     std::shared_ptr<Tab> enter(const std::string& battle, const std::string& token, const std::string& language = "en");
     /// Lets everything happen that can.
@@ -144,6 +149,11 @@ public:
     std::chrono::steady_clock::time_point time{std::chrono::hours(1)};
     std::vector<std::string> reports;
     std::unique_ptr<Hall> hall;
+
+private:
+    /// The connections end with the server: tab and visit hold each other until then.
+    void hang_up();
+    std::vector<std::weak_ptr<Tab>> connected_;
 };
 
 /// A store of SQLite in the folder.

@@ -1,3 +1,4 @@
+#include "properties/every_battle.hpp"
 #include "server/lobby.hpp"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ private:
             tab->lacks_below = before->lacks_below;
             tab->next_id = before->next_id;
         }
-        tab->visit = lobby_.hall->enter(tab);
+        lobby_.connect(tab);
         tab->say({{"type", "hello"}, {"version", 1}, {"battle", battle_.battle}, {"token", battle_.token(side)}});
     }
     void break_sometimes(Side side) {
@@ -79,7 +80,7 @@ private:
     void carry_to_page(Tab& tab) {
         if (tab.on_the_way.empty()) return;
         const auto at = tab.on_the_way.begin() + chance_.below(static_cast<std::uint32_t>(tab.on_the_way.size()));
-        const std::string message = *at;
+        const std::string message = std::move(*at);
         tab.on_the_way.erase(at);
         tab.hear(message);
     }
@@ -87,9 +88,9 @@ private:
         auto& said = said_[index_of(side)];
         if (said.empty()) return;
         const auto at = said.begin() + chance_.below(static_cast<std::uint32_t>(said.size()));
-        const std::string message = *at;
-        if (chance_.below(4) != 0) said.erase(at);  // else it comes once more later
-        tabs_[index_of(side)]->visit->receive(message);
+        const bool comes_once_more = chance_.below(4) == 0;
+        tabs_[index_of(side)]->visit->receive(*at);
+        if (!comes_once_more) said.erase(at);
     }
     void decide(Side side) {
         Tab& tab = *tabs_[index_of(side)];
@@ -113,7 +114,7 @@ private:
 TEST(NetworkTest, WhateverItDoesBothPagesSeeOneBattle) {
     for (const auto& [ruleset, scenario] :
          {std::pair{"ae-wwii", "skirmish"}, std::pair{"bolt-action", "meeting"}, std::pair{"ae-wwii", "objectives"}}) {
-        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        for (int seed = 1; seed <= properties::many(4); ++seed) {
             Folder folder;
             // The last battle on the other store, where there is one.
             const std::string database = seed == 4 ? address_of(Backend::postgres, folder) : "";
@@ -121,7 +122,7 @@ TEST(NetworkTest, WhateverItDoesBothPagesSeeOneBattle) {
             Lobby lobby(*store);
             const Founded battle = lobby.found(ruleset, scenario, "human", "human");
             lobby.journal.is_holding = true;
-            Network network(lobby, battle, seed);
+            Network network(lobby, battle, static_cast<std::uint64_t>(seed));
             for (int i = 0; i < 2500; ++i) network.happen();
             network.calm();
             Tab& a = network.tab(Side::a);

@@ -1,3 +1,4 @@
+#include "properties/every_battle.hpp"
 #include "server/lobby.hpp"
 #include "server/tokens.hpp"
 #include "text/codec.hpp"
@@ -85,7 +86,7 @@ TEST_F(SecretsTest, SecretDecisionsReachNobodyElseBeforeTheyShow) {
         const auto b = lobby.enter(battle.battle, battle.b);
         const auto watcher = lobby.enter(battle.battle, "");
         Chance chance(21, 1);
-        for (int i = 0; i < 220 && !a->state["finished"].get<bool>(); ++i) {
+        for (int i = 0; i < properties::many(220) && !a->state["finished"].get<bool>(); ++i) {
             Tab& asked = a->is_asked() ? *a : *b;
             Tab& other = a->is_asked() ? *b : *a;
             const std::string idea = asked.idea(chance);

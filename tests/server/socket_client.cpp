@@ -31,7 +31,7 @@ SocketClient::~SocketClient() {
     if (socket_ >= 0) close(socket_);
 }
 
-bool SocketClient::write_all(std::string_view bytes) {
+bool SocketClient::write_all(std::string_view bytes) const {
     while (!bytes.empty()) {
         const ssize_t written = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
         if (written <= 0) return false;

@@ -15,7 +15,7 @@ public:
     SocketClient(const SocketClient&) = delete;
     SocketClient& operator=(const SocketClient&) = delete;
 
-    bool write_all(std::string_view bytes);
+    bool write_all(std::string_view bytes) const;
     /// All that comes until the end of the connection.
     std::string read_answer();
     /// Asks for a WebSocket; false when it is refused.

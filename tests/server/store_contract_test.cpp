@@ -144,7 +144,7 @@ TEST_P(StoreTest, TheWriterTellsEachOutcomeOnceAndInOrder) {
     std::vector<std::string> told;  // by the one thread of the writer
     {
         const auto writer = start_writer(*store_);
-        const auto note = [&told](std::string what) {
+        const auto note = [&told](const std::string& what) {
             return [&told, what](Written written) { told.push_back(what + (written == Written::yes ? "+" : "-")); };
         };
         writer->submit(founding(battle), note("found"));

@@ -176,7 +176,7 @@ std::int64_t Routes::millimetres_from(const Field& field, Point from) const {
     const int row = row_of(from);
     std::int64_t least = no_way;
     const auto look = [&](int x, int y) {
-        const std::uint16_t way = field[static_cast<std::size_t>(y * columns_ + x)];
+        const std::uint16_t way = field[index_of_cell(x, y)];
         if (way < least) least = std::min(least, way + about(from, centre_of(x, y)) / units_per_mm);
     };
     look(column, row);

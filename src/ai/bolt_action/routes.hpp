@@ -50,7 +50,7 @@ public:
         const int top = row_of(box.high);
         for (int row = row_of(box.low); row <= top; ++row) {
             for (int column = first; column <= last; ++column) {
-                const auto cell = static_cast<std::size_t>(row * columns_ + column);
+                const auto cell = index_of_cell(column, row);
                 if (!cells.test(cell) && condition(centre_of(column, row))) cells.set(cell);
             }
         }
@@ -66,6 +66,9 @@ private:
     Field flooded(Gait gait, std::size_t target) const;
     int column_of(Point point) const;
     int row_of(Point point) const;
+    std::size_t index_of_cell(int column, int row) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
+    }
     int cell_of(Point point) const { return row_of(point) * columns_ + column_of(point); }
     int target_of(Point point) const;
     Point centre_of(int column, int row) const;

@@ -199,8 +199,7 @@ std::optional<Action> sample_shot(Offers& offers) {
     const std::vector<UnitId> targets = present_enemies(offers);
     if (targets.empty() || offers.any(4) == 0) return std::nullopt;
     for (int tries = 0; tries < 4; ++tries)
-        if (const Action shot = action_at_unit(Verb::shoot_at, offers.unit(), offers.one_of(targets));
-            offers.offer(shot))
+        if (Action shot = action_at_unit(Verb::shoot_at, offers.unit(), offers.one_of(targets)); offers.offer(shot))
             return shot;
     return std::nullopt;
 }
