@@ -127,7 +127,7 @@ test('what was taken back stays as a branch: told, and opened as a battle of its
     await page.locator('.branches summary').click();
     await page.locator('.branches .list button').first().click();
     await page.locator('.replay .count', { hasText: new RegExp(`^${before}/`) }).waitFor();
-    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input')?.max ?? 0) > before, before);
     assert.deepEqual(faults, []);
     await context.close();
 });
