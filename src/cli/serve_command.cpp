@@ -87,7 +87,7 @@ int run_serve(const ServeOptions& options) {
         std::fflush(stdout);
     };
     DataShelf shelf;
-    const std::string problem = server::serve(std::move(serving), shelf);
+    const std::string problem = server::serve(serving, shelf);
     if (problem.empty()) return 0;
     print_problem(problem);
     return 2;

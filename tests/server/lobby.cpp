@@ -258,7 +258,7 @@ Json Lobby::post(const std::string& name, const Json& request, int expected) con
 }
 
 Founded Lobby::found(const std::string& ruleset, const std::string& scenario, const std::string& a,
-                     const std::string& b) {
+                     const std::string& b) const {
     const Json answer = post(
         "battles",
         {{"ruleset", ruleset}, {"scenario", scenario}, {"players", {{"A", a}, {"B", b}}}, {"language", "en"}}, 201);

@@ -131,7 +131,8 @@ public:
     /// Gives a tab its connection.
     void connect(const std::shared_ptr<Tab>& tab);
     Json post(const std::string& name, const Json& request, int expected = 200) const;
-    Founded found(const std::string& ruleset, const std::string& scenario, const std::string& a, const std::string& b);
+    Founded found(const std::string& ruleset, const std::string& scenario, const std::string& a,
+                  const std::string& b) const;
     std::shared_ptr<Tab> enter(const std::string& battle, const std::string& token, const std::string& language = "en");
     /// Lets everything happen that can.
     void settle();

@@ -70,7 +70,7 @@ bool SocketClient::upgrade(const std::string& path, const std::string& host, con
     return is_accepted;
 }
 
-bool SocketClient::send_text(std::string_view text) {
+bool SocketClient::send_text(std::string_view text) const {
     std::string frame = "\x81";
     const auto byte = [](std::size_t value) { return static_cast<char>(static_cast<unsigned char>(value)); };
     if (text.size() < 126) {

@@ -21,7 +21,7 @@ public:
     /// Asks for a WebSocket; false when it is refused.
     bool upgrade(const std::string& path, const std::string& host, const std::string& origin = "");
     /// A text message; false when the connection is gone.
-    bool send_text(std::string_view text);
+    bool send_text(std::string_view text) const;
     /// The next text message; empty when the connection ends.
     std::string read_text();
 

@@ -37,7 +37,7 @@ std::optional<Action> considered(const ai::Outlook& outlook, const Decision& dec
 const Decision& decision_of_side(const BaBattle& battle, Side side) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     UMPIRE_ASSERT(decisions != nullptr);
-    const auto asked = std::find_if(decisions->begin(), decisions->end(),
+    const auto* const asked = std::find_if(decisions->begin(), decisions->end(),
                                     [&](const Decision& decision) { return decision.by == side; });
     UMPIRE_ASSERT(asked != decisions->end());
     return *asked;
