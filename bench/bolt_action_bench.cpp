@@ -1,6 +1,7 @@
 #include "ai/play_out.hpp"
 #include "cases/position.hpp"
 #include "dice/chance.hpp"
+#include "floor/loss_sorter.hpp"
 #include "floor/platoons.hpp"
 #include "odds/graph.hpp"
 #include "rules/bolt_action/bolt_action.hpp"
@@ -14,7 +15,6 @@
 
 #include <cstdio>
 #include <cstring>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -117,23 +117,6 @@ BENCHMARK(copy_floor)->Name("bolt_action/copy/floor");
 
 // --- Exact odds ---
 
-class LossSorter final : public odds::Sorter {
-public:
-    std::uint32_t outcome_of(const odds::End& end) override {
-        int losses = 0;
-        for (const Figure& figure : end.match.table().figures) losses += figure.on_table ? 0 : 1;
-        return numbers_.try_emplace(losses, static_cast<std::uint32_t>(numbers_.size())).first->second;
-    }
-    double expected(const std::vector<double>& chances) const {
-        double sum = 0;
-        for (const auto& [losses, number] : numbers_) sum += losses * chances[number];
-        return sum;
-    }
-
-private:
-    std::map<int, std::uint32_t> numbers_;
-};
-
 /// Ten rifles, from the declaration to the end of the morale test; whoever falls is the man that is missed least.
 void volley(benchmark::State& state) {
     std::vector<Problem> problems;
@@ -151,7 +134,7 @@ void volley(benchmark::State& state) {
     std::size_t edges = 0;
     double losses = 0;
     for (auto _ : state) {
-        LossSorter sorter;
+        floor::LossSorter sorter;
         const odds::Graph graph = odds::walk_rolls(*match, inquiry, sorter);
         const auto chances = odds::chances_of(graph);
         nodes = graph.nodes.size();

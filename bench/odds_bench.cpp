@@ -1,5 +1,6 @@
 #include "cases/position.hpp"
 #include "floor/convolution.hpp"
+#include "floor/loss_sorter.hpp"
 #include "odds/graph.hpp"
 #include "rules/rules.hpp"
 #include "text/codec.hpp"
@@ -8,7 +9,6 @@
 
 #include <benchmark/benchmark.h>
 
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -51,26 +51,6 @@ std::unique_ptr<Match> opened(const std::string& text, const char* first) {
     return std::move(opened.match);
 }
 
-class LossSorter final : public odds::Sorter {
-public:
-    std::uint32_t outcome_of(const odds::End& end) override {
-        int losses = 0;
-        for (const Figure& figure : end.match.table().figures) losses += figure.on_table ? 0 : 1;
-        const auto [found, is_new] = numbers_.try_emplace(losses, static_cast<std::uint32_t>(numbers_.size()));
-        return found->second;
-    }
-
-    double chance_of_a_loss(const std::vector<double>& chances) const {
-        double sum = 0;
-        for (const auto& [losses, number] : numbers_)
-            if (losses > 0) sum += chances[number];
-        return sum;
-    }
-
-private:
-    std::map<int, std::uint32_t> numbers_;
-};
-
 void volley(benchmark::State& state) {
     const auto match = opened(skirmish_position(static_cast<int>(state.range(0))), "P activate");
     const std::string target = state.range(1) == 2 ? "c1" : "g10";
@@ -81,7 +61,7 @@ void volley(benchmark::State& state) {
     std::size_t edges = 0;
     double removed = 0;
     for (auto _ : state) {
-        LossSorter sorter;
+        floor::LossSorter sorter;
         const odds::Graph graph = odds::walk_rolls(*match, inquiry, sorter);
         const auto chances = odds::chances_of(graph);
         nodes = graph.nodes.size();

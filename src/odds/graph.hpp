@@ -62,8 +62,12 @@ public:
     Sorter(const Sorter&) = delete;
     Sorter& operator=(const Sorter&) = delete;
     virtual ~Sorter() = default;
-    /// Called once for each different end. Outcomes are numbered from 0 without gaps, in the order of their first end.
+    /// Called at least once for each different end. Outcomes are numbered from 0 without gaps, in the order of their
+    /// first end.
     virtual std::uint32_t outcome_of(const End& end) = 0;
+    /// It costs less to sort an end than to look whether the same has been met: then each is sorted as it comes, and a
+    /// graph has but one node for each outcome.
+    virtual bool is_quick() const { return false; }
 };
 
 /// All battles between a position and its ends. Node 0 is the position. Each node that rolls has one edge for each fall

@@ -144,12 +144,15 @@ private:
     /// A battle has just come about: its node. One that has not been met waits for its falls, or is an end.
     std::uint32_t enter(std::unique_ptr<Match> match) {
         if (play_certain(*match)) return go_on(std::move(match));
-        bool is_new = false;
-        const std::uint32_t node = index_.find_or_add(play_.digest(*match, *origin_), is_new);
-        if (is_new) graph_.nodes.emplace_back();
         const auto* roll = std::get_if<Roll>(&match->pending());
         const auto* draw = std::get_if<Draw>(&match->pending());
-        if (!is_new || (roll == nullptr && draw == nullptr)) {
+        const bool is_end = roll == nullptr && draw == nullptr;
+        if (is_end && sorter_.is_quick()) return end_node(std::move(match));
+        bool is_new = false;
+        const std::uint32_t number = index_.find_or_add(play_.digest(*match, *origin_), is_new);
+        if (is_new) nodes_.push_back(add_node());
+        const std::uint32_t node = nodes_[number];
+        if (!is_new || is_end) {
             if (is_new) set_end(node, *match);
             spare_.push_back(std::move(match));
             return node;
@@ -163,6 +166,23 @@ private:
         graph_.edges.resize(graph_.edges.size() + falls);
         waiting_.push_back({node, std::move(match), play_.standing()});
         return node;
+    }
+
+    std::uint32_t add_node() {
+        graph_.nodes.emplace_back();
+        return static_cast<std::uint32_t>(graph_.nodes.size() - 1);
+    }
+
+    /// The one node of the outcome.
+    std::uint32_t end_node(std::unique_ptr<Match> match) {
+        const std::uint32_t outcome = sorter_.outcome_of(play_.end(*match));
+        if (outcome == ends_.size()) {
+            ends_.push_back(add_node());
+            graph_.nodes[ends_.back()].outcome = outcome;
+            graph_.outcomes = outcome + 1;
+        }
+        spare_.push_back(std::move(match));
+        return ends_[outcome];
     }
 
     void set_end(std::uint32_t node, const Match& match) {
@@ -222,6 +242,8 @@ private:
     std::unique_ptr<Match> origin_;
     Graph graph_;
     NodeIndex index_;
+    std::vector<std::uint32_t> nodes_;  ///< of each battle of the index
+    std::vector<std::uint32_t> ends_;   ///< the node of each outcome, with a quick sorter
     NodeIndex unsettled_;
     std::vector<std::uint32_t> settled_;  ///< the node that each of the unsettled battles comes to
     std::deque<Waiting> waiting_;

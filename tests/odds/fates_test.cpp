@@ -18,7 +18,7 @@ using Distribution = std::map<Key, mpq_class>;
 /// Every different battle is an outcome.
 class BattleSorter final : public odds::Sorter {
 public:
-    explicit BattleSorter(const Match& start) : start_(start) {}
+    explicit BattleSorter(const Match& start, bool is_quick = false) : start_(start), is_quick_(is_quick) {}
     std::uint32_t outcome_of(const odds::End& end) override {
         const Digest digest = end.match.digest(start_);
         const auto next = static_cast<std::uint32_t>(keys_.size());
@@ -26,17 +26,19 @@ public:
         if (is_new) keys_.push_back(found->first);
         return found->second;
     }
+    bool is_quick() const override { return is_quick_; }
     const std::vector<Key>& keys() const { return keys_; }
 
 private:
     const Match& start_;
+    bool is_quick_;
     std::map<Key, std::uint32_t> numbers_;
     std::vector<Key> keys_;
 };
 
 /// Empty where the walk is too wide.
-Distribution distribution(const Match& match, const odds::Inquiry& inquiry) {
-    BattleSorter sorter(match);
+Distribution distribution(const Match& match, const odds::Inquiry& inquiry, bool is_quick = false) {
+    BattleSorter sorter(match, is_quick);
     const odds::Graph graph = odds::walk_rolls(match, inquiry, sorter);
     Distribution chances;
     if (graph.state != odds::Graph::State::complete) return chances;
@@ -122,6 +124,7 @@ TEST(OddsFates, VolleysOfBoltActionAreThoseOfEveryFace) {
             if (slow.empty()) continue;
             const Distribution quick = distribution(*match, inquiry);
             EXPECT_EQ(quick, slow) << volley_by_lot(seed) << (is_routine ? "" : "  without routine");
+            EXPECT_EQ(distribution(*match, inquiry, true), slow) << volley_by_lot(seed);
             volleys += slow.size() > 1 ? 1 : 0;
             second_rolls += slow.size() > 6 ? 1 : 0;
         }
@@ -227,6 +230,7 @@ TEST(OddsFates, ShotsOfAeWwiiAreThoseOfEveryFace) {
             inquiry.plan.push_back({Side::a, action_in(*match, line, LengthUnit::inch)});
             const Distribution slow = distribution(FaceByFace(match->clone()), inquiry);
             EXPECT_EQ(distribution(*match, inquiry), slow) << text << line;
+            EXPECT_EQ(distribution(*match, inquiry, true), slow) << text << line;
             shots += slow.size() > 1 ? 1 : 0;
         }
     }

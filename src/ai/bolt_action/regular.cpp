@@ -38,7 +38,7 @@ const Decision& decision_of_side(const BaBattle& battle, Side side) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     UMPIRE_ASSERT(decisions != nullptr);
     const auto* const asked = std::find_if(decisions->begin(), decisions->end(),
-                                    [&](const Decision& decision) { return decision.by == side; });
+                                           [&](const Decision& decision) { return decision.by == side; });
     UMPIRE_ASSERT(asked != decisions->end());
     return *asked;
 }
