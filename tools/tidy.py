@@ -86,6 +86,9 @@ class Tree:
     def code(self):
         return {**self.cpp(), **self.scripts()}
 
+    def page(self):
+        return self.select(".ts", ".svelte", under="web/")
+
 
 def lines_are_short(tree):
     for name, text in tree.code().items():
@@ -95,7 +98,7 @@ def lines_are_short(tree):
 
 
 def files_are_short(tree):
-    for name, text in tree.code().items():
+    for name, text in {**tree.code(), **tree.page()}.items():
         limit = HEADER_MAX if name.endswith(".hpp") else SOURCE_MAX
         count = text.count("\n")
         if count > limit:
@@ -114,7 +117,7 @@ def functions_are_short(tree):
 
 
 def lines_end_clean(tree):
-    for name, text in {**tree.code(), **tree.select(".toml", ".case", ".txt")}.items():
+    for name, text in {**tree.code(), **tree.page(), **tree.select(".toml", ".case", ".txt")}.items():
         for number, line in enumerate(text.splitlines(), 1):
             if line.rstrip(" \t") != line or "\t" in line:
                 yield f"{name}:{number}: a tab, or blanks at the end of the line"

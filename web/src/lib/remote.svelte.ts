@@ -124,7 +124,7 @@ export class RemoteBattle extends Battle {
         this.told = told;
         const missing = told.from > kept.length ? await this.steps_between(kept.length, told.from) : [];
         const all = [...kept, ...missing, ...told.log];
-        for (const step of fresh) await (step.kind === 'action' ? this.rest(step) : this.roll(step));
+        for (const step of fresh) await (step.kind === 'action' ? this.pace.rest(step) : this.pace.roll(step));
         await this.watch_state(told.state);
         this.steps = all;
         this.awaited = told.awaited;
@@ -152,10 +152,7 @@ export class RemoteBattle extends Battle {
         this.state = { steps: this.told?.steps ?? 0, hash, view, undoable };
     }
 
-    override async begin() {}
-    override async run() {}
-    override async keep() {}
-    override async retell() {
+    async retell() {
         if (!this.told) return;
         this.socket?.send(JSON.stringify({ type: 'language', id: this.next++, language: this.language }));
         this.scenario = await engine.call('scenario', { language: this.language });
@@ -173,7 +170,7 @@ export class RemoteBattle extends Battle {
         return (await this.ask<TellDone>({ ...message, at: this.told?.revision ?? 0 })).objections;
     }
 
-    override async act(action: Action) {
+    async act(action: Action) {
         if (this.acting || !this.decision) return;
         this.acting = true;
         try {
@@ -187,10 +184,10 @@ export class RemoteBattle extends Battle {
         }
     }
 
-    override undoable() {
+    undoable() {
         return !this.past && this.fixed !== null && this.fixed !== '-' && (this.state?.undoable[this.fixed] ?? 0) > 0;
     }
-    override async undo() {
+    async undo() {
         if (this.undoable()) await this.decide({ type: 'undo' }).catch((error) => this.fail(error));
     }
     /// May the opponent be asked to take something back?
@@ -208,16 +205,13 @@ export class RemoteBattle extends Battle {
         return 0;
     }
 
-    override async seek(step: number) {
-        const last = this.state.steps;
-        if (step >= last && !this.finished) return this.back_to_now();
-        const at = Math.max(0, Math.min(step, last));
-        const { state } = await this.ask<TellMoment>({ type: 'moment', step: at });
+    protected async moment(step: number) {
+        const { state } = await this.ask<TellMoment>({ type: 'moment', step });
         await engine.call('watch', { setup: this.setup, state, language: this.language });
         const { view } = await engine.call('view', { seat: this.seat, language: this.language });
         if (this.told)
             await engine.call('watch', { setup: this.setup, state: this.told.state, language: this.language });
-        this.past = { step: at, view };
+        return view;
     }
     /// The server tells what was taken back; what a seat may not know of it comes when the battle is over.
     async ask_branches() {
@@ -227,11 +221,11 @@ export class RemoteBattle extends Battle {
             return found ? [{ side: found[1] as Side, text: found[2].trim() }] : [];
         }) }));
     }
-    override async back_to_now() {
+    async back_to_now() {
         this.past = null;
         await this.consider();
     }
-    override async record(): Promise<string> {
+    async record(): Promise<string> {
         return (await this.ask<TellRecord>({ type: 'record' })).text;
     }
 }

@@ -1,0 +1,144 @@
+import { engine } from '../engine/client';
+import type { Action, OddsAnswer, Outline, Point, Shot, Target } from './kinds';
+import { Situation } from './situation.svelte';
+
+/// Who acts and whom it regards: the model or unit that the person picked, what it can reach and attack, a place that it
+/// aims at, and the odds of that.
+export abstract class Aiming extends Situation {
+    actor = $state<number | null>(null);
+    target = $state<number | null>(null);
+    unit = $state<number | null>(null);
+    outlines = $state.raw<Outline[]>([]);
+    targets = $state.raw<Target[]>([]);
+    odds = $state.raw<{ action: string; answer: OddsAnswer } | null>(null);
+    /// A choice that the person looks at.
+    hovered = $state.raw<Action | null>(null);
+    /// The acting model could attack a place instead of a model; and whether a place is being aimed at now.
+    can_point = $state(false);
+    pointing = $state(false);
+    aim = $state.raw<Point | null>(null);
+    aim_fixed = $state(false);
+    shots = $state.raw<Shot[]>([]);
+    private asking_place = false;
+    /// Grows whenever the battle goes on: an answer to an older question is let fall.
+    protected position = 0;
+
+    /// The unit that the person's wishes are about: the one that is asked, or the one that he picked.
+    chosen = $derived<number | null>(this.decision?.unit ?? this.unit);
+
+    async pick(actor: number | null) {
+        this.actor = actor;
+        this.target = null;
+        this.odds = null;
+        this.outlines = [];
+        this.targets = [];
+        this.stop_pointing();
+        this.can_point = false;
+        const decision = this.decision;
+        if (actor === null || !decision || decision.side === '-') return;
+        if (!['act', 'draw', 'aim', 'watch', 'unit'].includes(decision.manner)) return;
+        const request = { side: decision.side, figure: actor, language: this.language };
+        const position = this.position;
+        const wants_reach = this.scenario.measuring && decision.manner === 'act';
+        const { at, place } = this.view.figures[actor];
+        const wants_place = decision.manner === 'act' && place === 'table';
+        const [reach, aim, ground] = await Promise.all([
+            wants_reach ? engine.call('reach', request) : null,
+            engine.call('aim', request),
+            wants_place ? engine.call('point', { ...request, at: [at[0], at[1] + 100] }) : null,
+        ]);
+        if (this.actor !== actor || position !== this.position) return;
+        this.can_point = (ground?.shots.length ?? 0) > 0;
+        this.outlines = reach?.outlines ?? [];
+        this.targets = aim.targets;
+    }
+
+    async pick_unit(unit: number | null) {
+        this.unit = unit;
+        await this.pick(unit === null ? null : this.speaker(unit));
+    }
+
+    /// What the chosen unit or model could do to a figure.
+    attacks_on(figure: number): Action[] {
+        const unit = this.scenario.figures[figure].unit;
+        const told = this.targets.find((one) => one.figure === figure)?.attacks ?? [];
+        const chosen = this.chosen;
+        const more = this.choices.filter((choice) =>
+            choice.units.includes(unit) && (choice.unit === chosen || (choice.actor !== null && this.scenario.figures[choice.actor].unit === chosen)));
+        return [...told, ...more.filter((choice) => told.every((one) => one.text !== choice.text))];
+    }
+
+    /// One figure of each enemy unit that can be attacked now; each figure where figures are attacked one by one.
+    open_targets(): number[] {
+        const open = this.targets.filter((one) => this.attacks_on(one.figure).length > 0).map((one) => one.figure);
+        if (this.manner === 'act') return open;
+        const seen = new Set<number>();
+        return open.filter((figure) => {
+            const unit = this.scenario.figures[figure].unit;
+            return seen.has(unit) ? false : (seen.add(unit), true);
+        });
+    }
+
+    /// Aims at the ground from now on, first at the acting model's own place.
+    async start_pointing() {
+        if (!this.can_point || this.actor === null) return;
+        this.target = null;
+        this.pointing = true;
+        this.aim_fixed = false;
+        const [x, y] = this.view.figures[this.actor].at;
+        const middle = this.scenario.table[1] / 2;
+        await this.point_at([x, y + (y < middle ? 5000 : -5000)]);
+    }
+
+    stop_pointing() {
+        this.pointing = false;
+        this.aim = null;
+        this.shots = [];
+    }
+
+    async point_at(at: Point, fixed = false) {
+        this.aim = at;
+        this.aim_fixed = fixed;
+        if (this.asking_place) return;
+        this.asking_place = true;
+        try {
+            for (let asked: Point | null = null; this.pointing && this.aim && asked !== this.aim;) {
+                asked = this.aim;
+                const side = this.decision?.side;
+                if (!side || side === '-' || this.actor === null) break;
+                this.shots = (await engine.call('point', { side, figure: this.actor, at: asked, language: this.language })).shots;
+            }
+        } finally {
+            this.asking_place = false;
+        }
+        if (!this.pointing) this.shots = [];
+    }
+
+    async aim_at(figure: number | null) {
+        this.stop_pointing();
+        this.target = figure;
+        this.odds = null;
+        const attack = figure === null ? null : this.attacks_on(figure).find((one) => one.role === 'attack');
+        if (attack) await this.weigh(attack);
+    }
+
+    async weigh(action: Action) {
+        const side = this.decision?.side;
+        if (!side || side === '-' || !this.scenario.measuring) return;
+        try {
+            const answer = await engine.call('odds', { side, action: action.text, language: this.language });
+            this.odds = { action: action.text, answer };
+        } catch {
+            this.odds = null;  // the position has changed meanwhile
+        }
+    }
+
+    /// Nobody is picked, and nothing is offered.
+    protected clear() {
+        this.choices = [];
+        this.outlines = [];
+        this.targets = [];
+        this.target = null;
+        this.odds = null;
+    }
+}

@@ -1,0 +1,101 @@
+import { engine } from '../engine/client';
+import { Aiming } from './aiming.svelte';
+import type { Action, Point, Way } from './kinds';
+import { pause } from './pace.svelte';
+
+/// A unit or a figure that is being set down: where, and whether it may be.
+export type Ghost = { figures: number[]; places: Point[]; facings: number[]; legal: boolean; action: Action | null };
+
+/// What the person has in hand: models that are dragged or set down. They follow as ghosts, and the engine says of each
+/// place whether they may go there.
+export abstract class Hand extends Aiming {
+    ghost = $state.raw<Ghost | null>(null);
+    ways = $state.raw<Way[]>([]);
+    way = $state.raw<Way | null>(null);
+    /// Corners of the way that is being drawn.
+    via = $state.raw<Point[]>([]);
+    /// Only the dragged model moves, not its unit.
+    alone = $state(false);
+    private dragging = false;
+    private wanted: Point | null = null;
+    private setting_up = false;
+
+    /// The latest wish is answered; those that came while another was being answered are passed over.
+    async drag(figure: number, to: Point) {
+        this.wanted = to;
+        if (this.dragging) return;
+        this.dragging = true;
+        try {
+            while (this.wanted) {
+                const goal: Point = this.wanted;
+                this.wanted = null;
+                const side = this.decision?.side;
+                if (!side || side === '-') break;
+                const request = { side, figure, to: goal, via: this.via, alone: this.alone, language: this.language };
+                const { ways } = await engine.call('drag', request);
+                this.ways = ways;
+                this.show_way(ways[0] ?? null, figure);
+            }
+        } finally {
+            this.dragging = false;
+        }
+    }
+
+    show_way(way: Way | null, figure: number) {
+        this.way = way;
+        if (!way) return;
+        const others = way.ghosts.filter((one) => one.figure !== figure);
+        const own = way.ghosts.find((one) => one.figure === figure);
+        const all = own ? [own, ...others] : others;
+        this.ghost = { figures: all.map((one) => one.figure), places: all.map((one) => one.at),
+                       facings: all.map((one) => one.facing), legal: way.legal, action: way.action };
+    }
+
+    /// A corner of the way: the next part begins where the figure is now.
+    corner() {
+        const at = this.ghost?.places[0];
+        if (at && this.way) this.via = [...this.via, at];
+    }
+
+    async drop() {
+        while (this.dragging) await pause(5);
+        const way = this.way;
+        this.forget_way();
+        if (!way) return;
+        if (way.legal) await this.act(way.action);
+        else this.objections = { list: way.objections, part: way.part };
+    }
+
+    let_go() {
+        this.stop_pointing();
+        this.wanted = null;
+        this.forget_way();
+        this.objections = null;
+    }
+
+    protected forget_way() {
+        this.ways = [];
+        this.way = null;
+        this.via = [];
+        this.ghost = null;
+    }
+
+    /// A unit about a point; or the one that stands there as a ghost, with one model shifted.
+    async set_up(centre: Point, shifted: number | null = null) {
+        const side = this.decision?.side;
+        if (this.unit === null || !side || side === '-' || this.setting_up) return;
+        this.setting_up = true;
+        const places = shifted === null || !this.ghost ? undefined
+            : this.ghost.places.map((place, i) => (this.ghost!.figures[i] === shifted ? centre : place));
+        const request = { side, unit: this.unit, centre, places, language: this.language };
+        const answer = await engine.call('formation', request).finally(() => (this.setting_up = false));
+        if (answer.action) this.show_formation(answer.action, answer.legal);
+        this.objections = answer.legal ? null : { list: answer.objections, part: null };
+    }
+
+    show_formation(action: Action, legal: boolean) {
+        const figures = this.scenario.units[action.unit ?? 0].figures;
+        const places = action.places.map((place) => [place[0], place[1]] as Point);
+        this.ghost = { figures, places, facings: action.places.map((place) => place[2] ?? 0), legal, action };
+    }
+}

@@ -1,0 +1,191 @@
+import { engine } from '../engine/client';
+import { Battle } from './battle.svelte';
+import type { Action, Side, State, Step } from './kinds';
+import { pause } from './pace.svelte';
+import { settings } from './settings.svelte';
+import { store, type Branch } from './store';
+
+/// A battle that this browser plays and keeps: the engine holds it, one or two persons sit before the screen, and dice
+/// and computer players go on by themselves.
+export class LocalBattle extends Battle {
+    private taking_back = false;
+    /// A seat of this screen has known what another may not know: the logs of the two differ until the end.
+    private secrets = false;
+
+    /// With a step to begin at, a replay is what is wanted.
+    async begin(step: number | null = null, branches: Branch[] = []) {
+        this.branches = branches;
+        await this.retell();
+        if (step !== null) await this.seek(step);
+        void this.run();
+    }
+
+    /// Everything again in the language of now.
+    async retell() {
+        const language = this.language;
+        const seat = this.seat;
+        const first = this.state === undefined;
+        const [scenario, told, log] = await Promise.all([
+            engine.call('scenario', { language }),
+            engine.call('view', { seat, language }),
+            engine.call('log', { from: 0, seat, language }),
+        ]);
+        this.scenario = scenario;
+        this.steps = log.steps;
+        await this.show(told, seat, first);
+        if (this.seat !== seat) await this.read_log();
+        if (this.past) await this.seek(this.past.step);
+        await this.consider();
+    }
+
+    /// Dice and computer players, up to the next decision of a person.
+    async run() {
+        if (this.running || this.closed) return;
+        this.running = true;
+        try {
+            for (let count = 1; !this.closed && !this.finished && !this.decision && !this.past; ++count) {
+                const answer = await engine.call('advance', { seat: this.seat, language: this.language });
+                if (!answer.moved || this.closed) break;
+                if (answer.step && answer.step.kind !== 'action') await this.pace.roll(answer.step);
+                await this.take(answer, answer.step);
+                if (answer.step?.kind === 'action') await this.rest(answer.step);
+                if (count % 25 === 0) await this.keep();
+            }
+            // From here on a person may act, also while the battle is being kept.
+            this.running = false;
+            if (!this.closed) await this.consider();
+            if (!this.closed) await this.keep();
+        } catch (error) {
+            this.running = false;
+            this.fail(error);
+        }
+    }
+
+    private async rest(step: Step) {
+        await this.pace.rest(step);
+        // At full speed the page must be drawn now and then.
+        if (settings.speed === 'instant' && this.steps.length % 20 === 0) await pause(0);
+    }
+
+    private async read_log() {
+        this.steps = (await engine.call('log', { from: 0, seat: this.seat, language: this.language })).steps;
+    }
+
+    private async take(state: State, step: Step | null) {
+        if (step) this.steps = [...this.steps, step];
+        const looked = this.seat;
+        await this.show(state, looked);
+        if (this.secrets && (this.seat !== looked || this.finished)) await this.read_log();
+    }
+
+    /// How the battle stands for a seat. Where two persons share the screen, whoever is asked now sees the table from his
+    /// own seat; and what the other may not see is covered until he says that he sits there.
+    private async show(state: State, looked: Side | '-', cover = false) {
+        const { steps, hash, undoable, view } = state;
+        this.secrets ||= view.covert;
+        if (!this.shared) {
+            this.state = { steps, hash, undoable, view };
+            return;
+        }
+        const asked = view.pending.kind === 'decisions' ? view.pending.decisions[0].side : looked;
+        const next = asked === looked ? state : await engine.call('view', { seat: asked, language: this.language });
+        this.secrets ||= next.view.covert;
+        const begins = cover || asked !== looked || !this.state.view.covert;
+        if (next.view.covert && begins) this.veiled = !this.trusting;
+        this.state = { steps: next.steps, hash: next.hash, undoable: next.undoable, view: next.view };
+    }
+
+    async act(action: Action) {
+        const side = this.decision?.side;
+        if (!side || side === '-' || this.running || this.acting) return;
+        this.acting = true;
+        try {
+            const answer = await engine.call('act',
+                { side, seat: this.seat, action: action.text, language: this.language });
+            if (answer.objections.length > 0 || !answer.step) {
+                this.objections = { list: answer.objections, part: null };
+                return;
+            }
+            this.objections = null;
+            this.forget_way();
+            this.stop_pointing();
+            this.taking_back = false;
+            ++this.position;
+            await this.take(answer, answer.step);
+            if (!this.decision) this.clear();
+        } catch (error) {
+            this.fail(error);
+            return;
+        } finally {
+            this.acting = false;
+        }
+        if (!this.decision) return this.run();
+        await this.consider();
+        await this.keep();
+    }
+
+    undoable(): boolean {
+        return !this.past && !this.running && this.seat !== '-' && this.state.undoable[this.undo_side()] > 0;
+    }
+
+    private undo_side(): Side {
+        if (this.seat === '-') return 'A';
+        const other = this.seat === 'A' ? 'B' : 'A';
+        return this.state.undoable[this.seat] > 0 || this.players[other] !== 'human' ? this.seat : other;
+    }
+
+    async undo() {
+        if (!this.undoable()) return;
+        try {
+            const whole = (await engine.call('record', {})).text;
+            const state = await engine.call('undo', { side: this.undo_side(), seat: this.seat, language: this.language });
+            this.remember_branch(state.steps, whole);
+            this.steps = this.steps.slice(0, state.steps);
+            await this.take(state, null);
+            this.objections = null;
+            await this.consider();
+            await this.keep();
+        } catch (error) {
+            this.fail(error);
+        }
+    }
+
+    /// Decisions that are taken back one after the other are one branch.
+    private remember_branch(from: number, record: string) {
+        const told = this.steps.slice(from).flatMap(({ action, side }) => (action && side !== '-' ? [{ side, text: action.text }] : []));
+        const last = this.taking_back ? this.branches.at(-1) : undefined;
+        const branch = last ? { ...last, from, decisions: [...told, ...last.decisions] } : { from, decisions: told, record };
+        this.branches = [...(last ? this.branches.slice(0, -1) : this.branches), branch].slice(-20);
+        this.taking_back = true;
+    }
+
+    protected async moment(step: number) {
+        return (await engine.call('moment', { step, seat: this.seat, language: this.language })).view;
+    }
+
+    async back_to_now() {
+        this.past = null;
+        if (!this.decision && !this.finished) void this.run();
+    }
+
+    async record(): Promise<string> {
+        return (await engine.call('record', { seat: this.shared ? '-' : this.seat })).text;
+    }
+
+    /// Puts the battle away in the browser, as it is now.
+    async keep() {
+        const { text } = await engine.call('record', {});
+        await store.put({
+            id: this.id,
+            title: this.scenario.title,
+            headline: this.state.view.headline,
+            finished: this.finished,
+            changed: Date.now(),
+            record: text,
+            ruleset: this.scenario.ruleset,
+            scenario: this.scenario.name,
+            sketch: this.sketch(),
+            branches: [...this.branches],
+        });
+    }
+}

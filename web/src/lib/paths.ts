@@ -1,0 +1,27 @@
+import type { FigureState, Point, Step } from './kinds';
+
+/// Paths that the unit on the move has announced in the first `last` steps: of each figure its corners, from where it stood.
+export function announced_paths(steps: Step[], last: number, figures: FigureState[]): Map<number, Point[]> {
+    const paths = new Map<number, Point[]>();
+    let first = last;
+    for (let i = last - 1; i >= 0; --i) {
+        first = i;
+        if (steps[i].kind === 'draw' || steps[i].action?.role === 'order') break;
+    }
+    const began = new Map<number, Point>();
+    for (const step of steps.slice(first, last)) {
+        const told = new Map<number, Point[]>();
+        for (const event of step.events) {
+            if (event.actor === undefined || !event.to) continue;
+            if (event.kind === 'path_announced') told.set(event.actor, [...(told.get(event.actor) ?? []), event.to]);
+            else if (event.from && !began.has(event.actor)) began.set(event.actor, event.from);
+        }
+        for (const [figure, path] of told) paths.set(figure, path);
+    }
+    for (const [figure, path] of paths) {
+        const state = figures[figure];
+        const from = began.get(figure) ?? (state.place === 'table' ? state.at : null);
+        if (from) paths.set(figure, [from, ...path]);
+    }
+    return paths;
+}

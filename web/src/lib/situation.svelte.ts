@@ -1,0 +1,97 @@
+import { Refused } from '../engine/client';
+import type { Action, Decision, Objection, Opened, Scenario, Side, State, Step, View } from './kinds';
+import { announced_paths } from './paths';
+import { settings } from './settings.svelte';
+
+/// What is known of a battle on the page: its table, how it stands for the seat that looks, what it asks, and what was
+/// wrong with the last wish. Asks no engine and changes nothing by itself.
+export abstract class Situation {
+    readonly id: string;
+    readonly players: { A: string; B: string };
+    /// The one seat of this page, where the battle is played from several.
+    readonly fixed: Side | '-' | null;
+    scenario = $state.raw<Scenario>()!;
+    state = $state.raw<State>()!;
+    steps = $state.raw<Step[]>([]);
+    /// A moment that is looked back at.
+    past = $state.raw<{ step: number; view: View } | null>(null);
+    /// What may be chosen now; and one thing that may not, with the reasons.
+    choices = $state.raw<Action[]>([]);
+    refused = $state.raw<{ action: Action; objections: Objection[] } | null>(null);
+    objections = $state.raw<{ list: Objection[]; part: Action | null } | null>(null);
+    fault = $state('');
+
+    /// What the table shows: the past that is looked at, else now.
+    view = $derived<View>(this.past?.view ?? this.state?.view);
+    finished = $derived(this.state?.view.pending.kind === 'finished');
+    decision = $derived.by<Decision | null>(() => {
+        const pending = this.state?.view.pending;
+        if (!pending || pending.kind !== 'decisions' || this.past) return null;
+        return pending.decisions.find((one) => one.side !== '-' && this.is_mine(one.side)) ?? null;
+    });
+    /// Who sits before the screen: the one person, or whoever is asked when both are persons.
+    seat = $derived.by<Side | '-'>(() => {
+        if (this.fixed !== null) return this.fixed;
+        const humans = (['A', 'B'] as const).filter((side) => this.players[side] === 'human');
+        if (humans.length === 1) return humans[0];
+        if (humans.length === 0) return '-';
+        const pending = this.state?.view.pending;
+        const asked = pending?.kind === 'decisions' ? pending.decisions[0].side : '-';
+        return asked === '-' ? 'A' : asked;
+    });
+    manner = $derived(this.decision?.manner ?? 'buttons');
+    /// Both sides are played at this screen.
+    readonly shared = $derived.by(() => this.fixed === null && this.players.A === 'human' && this.players.B === 'human');
+    /// Paths that the unit on the move has announced: of each figure its corners, from where it stood.
+    announced = $derived(announced_paths(this.steps, this.past?.step ?? this.steps.length, this.view.figures));
+
+    constructor(id: string, opened: Pick<Opened, 'players' | 'scenario'>, fixed: Side | '-' | null = null) {
+        this.id = id;
+        this.fixed = fixed;
+        this.players = opened.players;
+        this.scenario = opened.scenario;
+    }
+
+    get language() {
+        return settings.language;
+    }
+
+    private is_mine(side: Side) {
+        return this.fixed === null ? this.players[side] === 'human' : side === this.fixed;
+    }
+
+    protected fail(error: unknown) {
+        if (error instanceof Refused) {
+            this.objections = {
+                list: error.problems.map((problem) => ({ id: problem.clause, title: '', text: problem.message })),
+                part: null,
+            };
+        } else {
+            this.fault = String(error);
+        }
+    }
+
+    /// Does what was chosen; what speaks against it stands in `objections` then.
+    abstract act(action: Action): Promise<void>;
+
+    /// The figures that have something to do now, in roster order.
+    actors(): number[] {
+        const named = new Set(this.choices.filter((choice) => choice.actor !== null && choice.actor !== undefined)
+            .map((choice) => choice.actor as number));
+        return [...named].sort((a, b) => a - b);
+    }
+
+    /// The units that something can be chosen for, in roster order.
+    units(): number[] {
+        const named = new Set(this.choices.filter((choice) => choice.unit !== null).map((choice) => choice.unit as number));
+        return [...named].sort((a, b) => a - b);
+    }
+
+    /// The model that stands for a unit: its gun or hull, else the first that is there.
+    protected speaker(unit: number | null): number | null {
+        if (unit === null) return null;
+        const figures = this.scenario.units[unit].figures;
+        const there = figures.filter((one) => this.view.figures[one].place === 'table');
+        return there.find((one) => !this.scenario.figures[one].round) ?? there[0] ?? figures[0] ?? null;
+    }
+}
