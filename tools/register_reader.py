@@ -2,9 +2,10 @@
 
 clauses.md      ## CHAPTER Title / ### ID Title / Status: / Treatment: / blank / body, Reading:, Example:
 clauses.fr.md   ## CHAPTER Titre / ### ID Titre / body, Lecture :, Exemple :
-options.md      ## name (CLAUSE-ID), then one line a value: - value: English | French
-                The first value is the default. A value that stands for a whole range, in the clause "any number of
-                inches", is written <number>. Text before the first ## is free.
+options.md      ## name (CLAUSE-ID), then one line a value: - value (name | nom): English | French
+                The names are short, for lists and menus; the texts explain. The first value is the default. A value
+                that stands for a whole range, in the clause "any number of inches", is written <number>. Text before
+                the first ## is free.
 """
 import re
 from dataclasses import dataclass, field
@@ -22,7 +23,7 @@ CHAPTER_LINE = re.compile(r"^## ([A-Z]{2}-[A-Z]+)\b[ :]*(.*)$")
 CLAUSE_LINE = re.compile(r"^### ([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\b[ :]*(.*)$")
 OPTION = re.compile(r"`option: ([a-z][a-z0-9_]*) = ([^`]+)`")
 OPTION_LINE = re.compile(r"^## `?([a-z][a-z0-9_]*)`? *\(([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\)\s*$")
-VALUE_LINE = re.compile(r"^- `?(-?[a-z0-9_.]+|<[a-z ]+>)`?: *(.*?)(?: \| (.*))?$")
+VALUE_LINE = re.compile(r"^- `?(-?[a-z0-9_.]+|<[a-z ]+>)`?(?: \(([^|()]*)\|([^|()]*)\))?: *(.*?)(?: \| (.*))?$")
 NAMED_VALUE = re.compile(r"^-?[a-z0-9_.]+$")
 TREATMENTS = ("modelled", "data", "explained")
 PLAIN_MARKS = ("Example", "Examples", "Exemple", "Exemples")
@@ -49,6 +50,8 @@ class Clause:
 class Value:
     name: str
     is_open: bool = False
+    name_en: str = ""
+    name_fr: str = ""
     en: str = ""
     fr: str = ""
 
@@ -195,10 +198,10 @@ def read_options(path, problems):
         elif option is None or not line.strip():
             continue
         elif item:
-            name, english, french = item.groups()
-            option.values.append(Value(name, name.startswith("<"), english.strip(), (french or "").strip()))
+            name, *words = item.groups()
+            option.values.append(Value(name, name.startswith("<"), *((word or "").strip() for word in words)))
         else:
-            problems.append(f"{path.name}:{number}: not of the shape: - value: English | French")
+            problems.append(f"{path.name}:{number}: not of the shape: - value (name | nom): English | French")
     return options
 
 
@@ -230,6 +233,8 @@ def merge_options(register, explained):
         register.options.append(other)
     for option in explained:
         for value in option.values:
+            if not (value.name_en and value.name_fr):
+                register.gaps.append(f"option {option.name}: '{value.name}' lacks its English or French name")
             if not (value.en and value.fr):
                 register.gaps.append(f"option {option.name}: '{value.name}' lacks its English or French explanation")
 

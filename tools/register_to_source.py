@@ -65,7 +65,8 @@ def option_rows(register):
     for option in register.options:
         for value in option.values:
             is_open = "true" if value.is_open else "false"
-            values.append(f"    {{{literal(value.name)}, {is_open}, {literal(value.en)}, {literal(value.fr)}}},\n")
+            words = ", ".join(literal(word) for word in (value.name_en, value.name_fr, value.en, value.fr))
+            values.append(f"    {{{literal(value.name)}, {is_open}, {words}}},\n")
         options.append(f"    {{{literal(option.name)}, {literal(option.clause)}, "
                        f"{{{register.folder}_values + {first}, {len(option.values)}}}}},\n")
         first += len(option.values)

@@ -37,9 +37,12 @@ void print_options(const RulesetsOptions& options) {
                        clause ? clause->title(options.language) : "");
         }
         for (const rulebook::OptionValue& value : option.values) {
-            row["values"].push_back({{"value", value.name}, {"meaning", value.explanation(options.language)}});
+            const std::string_view title = value.title(options.language);
+            row["values"].push_back(
+                {{"value", value.name}, {"title", title}, {"meaning", value.explanation(options.language)}});
             if (!options.json)
-                fmt::print("  {:<26}{}\n", fmt::format("{}{}", value.name, &value == option.values.data() ? " *" : ""),
+                fmt::print("  {:<26}{}\n  {:<26}{}\n",
+                           fmt::format("{}{}", value.name, &value == option.values.data() ? " *" : ""), bold(title), "",
                            value.explanation(options.language));
         }
         rows.push_back(std::move(row));

@@ -34,6 +34,11 @@ std::string_view ClauseEntry::title(Language language) const { return in_languag
 std::string_view ClauseEntry::body(Language language) const { return in_language(language, body_en, body_fr); }
 std::string_view ClauseEntry::reading(Language language) const { return in_language(language, reading_en, reading_fr); }
 std::string_view ClauseEntry::example(Language language) const { return in_language(language, example_en, example_fr); }
+std::string_view OptionValue::title(Language language) const {
+    const std::string_view title = in_language(language, title_en, title_fr);
+    return title.empty() ? name : title;
+}
+
 std::string_view OptionValue::explanation(Language language) const {
     return in_language(language, explanation_en, explanation_fr);
 }

@@ -53,10 +53,14 @@ std::vector<const ClauseEntry*> search(std::string_view ruleset, std::string_vie
 
 struct OptionValue {
     std::string_view name;
-    bool is_open = false;  ///< stands for a range of values: "<number>", or in words as its clause has it
+    bool is_open = false;       ///< stands for a range of values: "<number>", or in words as its clause has it
+    std::string_view title_en;  ///< what lists and menus call it: "two dice, steps of 10°"
+    std::string_view title_fr;
     std::string_view explanation_en;
     std::string_view explanation_fr;
 
+    /// Its name where its register gives none.
+    std::string_view title(Language language) const;
     std::string_view explanation(Language language) const;
 };
 

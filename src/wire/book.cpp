@@ -40,6 +40,7 @@ Json options_json(std::string_view ruleset, Language language) {
         Json values = Json::array();
         for (const rulebook::OptionValue& value : entry.values)
             values.push_back({{"name", value.name},
+                              {"title", value.title(language)},
                               {"open", value.is_open},
                               {"text", written(value.explanation(language), value.explanation_en)}});
         const rulebook::ClauseEntry* clause = rulebook::find_clause(entry.clause);

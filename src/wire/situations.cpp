@@ -99,6 +99,58 @@ Json refused(const std::vector<Problem>& problems, Language language) {
     return {{"problems", std::move(list)}};
 }
 
+std::string joined(const std::vector<std::string>& values) {
+    std::string list;
+    for (const std::string& value : values) list += (list.empty() ? "" : ",") + value;
+    return list;
+}
+
+/// All that was said of a key as one word for a request and one text for people; null when nothing was said.
+Json said_of(const odds::SituationSheet& sheet, const odds::SituationText& said, odds::SituationKey key,
+             Language language) {
+    if (said[key].values.empty()) return nullptr;
+    const std::vector<std::string>& values = sheet.text()[key].values;
+    const odds::SituationSheet::Axis axis{"", values, odds::SituationSheet::Axis::Kind::key,
+                                          static_cast<std::size_t>(key)};
+    std::string text;
+    for (std::size_t i = 0; i < values.size(); ++i) text += (i == 0 ? "" : ", ") + sheet.value_text(axis, i, language);
+    std::string word = joined(values);
+    // Of several armours the word stands before the first only.
+    for (std::size_t at = word.find(",armour "); at != std::string::npos; at = word.find(",armour ", at))
+        word.erase(at + 1, std::string_view("armour ").size());
+    return {{"word", std::move(word)}, {"text", text::capitalised(std::move(text))}};
+}
+
+/// What was said as the fields of a form: numbers as they were written, all else as the ruleset knows it; what was not
+/// said is left open.
+Json form_json(const odds::SituationSheet& sheet, const odds::SituationText& said, const EncounterWords& words,
+               Language language) {
+    using odds::SituationKey;
+    const auto word = [&](SituationKey key) { return said_of(sheet, said, key, language); };
+    const auto written = [&](SituationKey key) { return joined(said[key].values); };
+    const std::vector<std::string> none;
+    Json extras = Json::array();
+    for (const odds::SituationText::Option& extra : said.extras) {
+        const auto key = std::find_if(words.extras.begin(), words.extras.end(),
+                                      [&](const auto& one) { return one.word == extra.name; });
+        const auto known = std::find_if(sheet.text().extras.begin(), sheet.text().extras.end(),
+                                        [&](const auto& one) { return one.name == extra.name; });
+        const bool is_number = key->choices.empty();
+        extras.push_back({{"word", extra.name}, {"values", is_number ? extra.values.values : known->values.values}});
+    }
+    return {{"attackers", written(SituationKey::attackers)},
+            {"targets", written(SituationKey::targets)},
+            {"attacks", written(SituationKey::attacks)},
+            {"apart", written(SituationKey::apart)},
+            {"profile", word(SituationKey::profile)},
+            {"target", word(SituationKey::target)},
+            {"deed", word(SituationKey::action)},
+            {"weapon", word(SituationKey::weapon)},
+            {"range", word(SituationKey::range)},
+            {"covers", said[SituationKey::cover].values.empty() ? none : sheet.text()[SituationKey::cover].values},
+            {"extras", std::move(extras)}};
+}
+
 }  // namespace
 
 Json situation_words_json(std::string_view ruleset, Language language) {
@@ -141,7 +193,8 @@ Json situation_words_json(std::string_view ruleset, Language language) {
 }
 
 Json situation_json(std::string_view ruleset, std::string_view words, Language language) {
-    if (!encounter_words(ruleset))
+    const auto vocabulary = encounter_words(ruleset);
+    if (!vocabulary)
         return problem_json("this game has no situations without a table", "ce jeu n'a pas de situations sans table",
                             language);
     const odds::SituationRead read = odds::read_situation_words(parted(words), ruleset);
@@ -161,6 +214,7 @@ Json situation_json(std::string_view ruleset, std::string_view words, Language l
     Json lines = Json::array();
     for (const std::string& line : reasons.lines()) lines.push_back(line);
     return {{"title", sheet.fixed_text(language)},
+            {"form", form_json(sheet, std::get<odds::SituationText>(read), *vocabulary, language)},
             {"axes", std::move(axes)},
             {"rows", std::move(rows)},
             {"reasons", std::move(lines)}};

@@ -139,5 +139,20 @@ TEST(Options, EveryOptionNamesAClauseOfItsRuleset) {
     }
 }
 
+TEST(Options, EveryValueOfAFinishedGameHasANameInBothLanguages) {
+    for (const std::string_view ruleset : {"ae-wwii", "bolt-action"}) {
+        EXPECT_FALSE(options(ruleset).empty());
+        for (const OptionEntry& option : options(ruleset)) {
+            for (const OptionValue& value : option.values) {
+                const std::string where = std::string(option.name) + " = " + std::string(value.name);
+                EXPECT_FALSE(value.title_en.empty()) << where;
+                EXPECT_FALSE(value.title_fr.empty()) << where;
+                EXPECT_EQ(value.title(Language::french), value.title_fr) << where;
+                EXPECT_LE(value.title_fr.size(), 48U) << where << " is too long for a menu";
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace umpire::rulebook

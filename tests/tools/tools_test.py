@@ -47,7 +47,8 @@ Exemple : un 3.
 ### AE-GEN-2 Noms
 Texte.
 """
-OPTIONS = "# Demo\n\n## dice (AE-GEN-1)\n- six: always | toujours\n- <number>: as many | autant\n"
+OPTIONS = ("# Demo\n\n## dice (AE-GEN-1)\n- six (six | six): always | toujours\n"
+           "- <number> (a number | un nombre): as many | autant\n")
 
 
 def register(clauses=CLAUSES, french=FRENCH, options=OPTIONS):
@@ -94,6 +95,13 @@ class Registers(unittest.TestCase):
         found = register(french=FRENCH.replace("### AE-GEN-2 Noms\nTexte.\n", ""), options=None)
         self.assertEqual(found.problems, [])
         self.assertEqual(found.gaps, ["AE-GEN-2 is missing in clauses.fr.md", "options.md is missing"])
+
+    def test_a_value_without_a_name_is_a_gap(self):
+        nameless = OPTIONS.replace("six (six | six)", "six").replace("(a number | un nombre)", "(a number | )")
+        found = register(options=nameless)
+        self.assertEqual(found.problems, [])
+        self.assertEqual(found.gaps, ["option dice: 'six' lacks its English or French name",
+                                      "option dice: '<number>' lacks its English or French name"])
 
     def test_ids_are_sorted_and_texts_escaped(self):
         header, ids = register_to_source.ids_header([register()])

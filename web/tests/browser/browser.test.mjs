@@ -91,6 +91,22 @@ test('a replay link opens the battle elsewhere at its beginning; the odds page a
     await other.page.locator('table tbody tr').nth(2).waitFor();
     assert.match(await other.page.locator('tbody').innerText(), /0[.]292/);
     await no_serious_fault(other.page, 'odds');
+    const control = (name) => other.page.locator(`.odds-page [name="${name}"]`);
+    assert.equal(await control('attackers').inputValue(), '1..3');
+    assert.equal(await control('weapon').inputValue(), 'm1_garand');
+    const checked = other.page.locator('.covers input:checked');
+    assert.deepEqual(await checked.evaluateAll((all) => all.map((one) => one.value)), ['none']);
+    // Words typed by hand fill the form too, and the form then asks the same.
+    await other.page.locator('form.words input').fill('4 guard at 9in against 2,3 airborne in near cover');
+    await other.page.locator('form.words button').click();
+    await other.page.waitForFunction(() => document.querySelector('fieldset input').value === '4');
+    assert.equal(await control('range').inputValue(), '9in');
+    assert.equal(await control('targets').inputValue(), '2,3');
+    assert.equal(await control('target').inputValue(), 'us_airborne');
+    const answered = await other.page.locator('tbody').innerText();
+    await other.page.locator('form .main').click();
+    await other.page.waitForTimeout(300);
+    assert.equal(await other.page.locator('tbody').innerText(), answered);
     assert.deepEqual(other.faults, []);
     await context.close();
     await other.context.close();

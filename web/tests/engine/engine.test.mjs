@@ -299,6 +299,43 @@ test('battles are drawn by lot and opened, forces are exchanged, situations are 
     assert.ok(raw('situation', { ruleset: 'ae-wwii', words: '5 dragons against 1 guard', language }).problems);
 });
 
+test('what the words of a situation say comes as the fields of a form, and the form says the same again', async () => {
+    const { call } = await table();
+    const form = (ruleset, words, language = 'en') => call('situation', { ruleset, words, language }).form;
+    const asked = '1..2 us airborne with garands at 14in against armour 3,4 in near cover attacks 2 apart 1in';
+    const long = form('ae-wwii', asked);
+    assert.deepEqual(long, {
+        attackers: '1..2', targets: '', attacks: '2', apart: '1in',
+        profile: { word: 'us_airborne', text: 'Airborne' }, target: { word: 'armour 3,4', text: long.target.text },
+        deed: null, weapon: { word: 'm1_garand', text: 'M1 Garand' }, range: { word: '14in', text: '14"' },
+        covers: ['near'], extras: [],
+    });
+    assert.match(long.target.text, /^Armour 3 .*, armour 4 /);
+    assert.match(form('ae-wwii', 'airborne charges guard', 'fr').deed.text, /^En charge/);
+    const again = `1..2 ${long.profile.word} with ${long.weapon.word} against ${long.target.word} in near`;
+    assert.deepEqual(form('ae-wwii', again).target, long.target);
+    const words = 'veteran section at long pins 0..2 facing side,rear against 8 section target_pins 1';
+    const pinned = form('bolt-action', words);
+    assert.deepEqual([pinned.profile.word, pinned.range.word, pinned.targets], ['veteran_section', 'long', '8']);
+    const extras = { pins: ['0..2'], facing: ['side', 'rear'], target_pins: ['1'] };
+    assert.deepEqual(pinned.extras, Object.entries(extras).map(([word, values]) => ({ word, values })));
+    assert.equal(form('bolt-action', 'section against section').covers.length, 0);
+});
+
+test('every value of every option of a finished game has a name in both languages', async () => {
+    const { call } = await table();
+    for (const ruleset of ['ae-wwii', 'bolt-action']) {
+        const [en, fr] = ['en', 'fr'].map((language) => call('options', { ruleset, language }).options);
+        for (const [i, option] of en.entries()) {
+            for (const [j, { name, title }] of option.values.entries()) {
+                const other = fr[i].values[j].title;
+                assert.doesNotMatch(title + other, /[_<>]|^-?[0-9.]*$/, `${option.name} = ${name}`);
+            }
+            assert.equal(new Set(fr[i].values.map(({ title }) => title)).size, option.values.length, option.name);
+        }
+    }
+});
+
 test('what a stranger sends is answered with problems, never with a crash', async () => {
     const { call, raw } = await table();
     const refused = (name, request) => assert.ok(raw(name, request).problems?.length > 0, `${name} was answered`);
