@@ -122,6 +122,12 @@ const words = {
         'Le panneau dit qui décide et ce qui est possible. Quand un dé de votre camp est tiré, touchez une de vos unités et donnez-lui un ' +
         'ordre. Tirez-la ensuite le long de son trajet, ou touchez un ennemi pour tirer. Rien n’est mesuré avant l’annonce : ce qui est trop ' +
         'loin est perdu ou raccourci. Chaque ligne du journal cite sa règle : touchez-la pour comprendre.'],
+    welcome_short: [
+        'Drag a model to move it; touch a marked enemy for its odds. Each line of the log names its rule.',
+        'Tirez une figurine pour la déplacer ; touchez un ennemi marqué pour ses chances. Le journal cite chaque règle.'],
+    welcome_short_orders: [
+        'Touch a unit and give it an order; drag it along its path, or touch an enemy to shoot. The log names each rule.',
+        'Touchez une unité, donnez-lui un ordre ; tirez-la le long de son trajet, ou touchez un ennemi. Le journal cite chaque règle.'],
     orders: ['Orders', 'Ordres'],
     assaults: ['Assaults', 'Assauts'],
     bag: ['In the bag: {0} dice of {2}, {1} of {3}', 'Dans le sac : {0} dés de {2}, {1} de {3}'],

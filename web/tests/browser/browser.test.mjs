@@ -222,6 +222,36 @@ test('on a phone: nothing is cut off, and a battle goes on', async () => {
     await context.close();
 });
 
+test('help at the first battle: short on a phone, off the table and the dice, and Escape ends it', async () => {
+    const box = (page, selector) => page.locator(selector).boundingBox();
+    for (const [language, ruleset] of [['en', 0], ['fr', 0], ['en', 1], ['fr', 1]]) {
+        const phone = { width: 360, height: 640, hasTouch: true, isMobile: true };
+        const { page, context, faults } = await visit(here, { ...phone, greeted: 'no', language });
+        await begin(page, ruleset);
+        const help = await box(page, '.welcome'), button = await box(page, '.welcome button');
+        const table = await box(page, '.board');
+        assert.ok(help.height <= 90, `the help takes ${help.height} pixels`);
+        assert.ok(button.y >= help.y && button.y + button.height <= help.y + help.height, 'its button is cut off');
+        assert.ok(help.y + help.height <= table.y + 1, 'it covers the table');
+        assert.ok(table.height > 130, `${table.height} pixels are left for the table`);
+        await page.locator('.welcome button').tap();
+        await page.locator('.welcome').waitFor({ state: 'detached' });
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+    const { page, context } = await visit(here, { greeted: 'no' });
+    await begin(page);
+    const help = await box(page, '.welcome'), table = await box(page, '.board');
+    assert.ok(help.y >= table.y, 'it covers the headline');
+    assert.ok(help.y + help.height < table.y + table.height - 120, 'it lies where the dice do');
+    await page.keyboard.press('Escape');
+    await page.locator('.welcome').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.waitForSelector('.battle');
+    assert.equal(await page.locator('.welcome').count(), 0);
+    await context.close();
+});
+
 test('Bolt Action on a phone in French: nothing is cut off, orders are given by touch', async () => {
     const phone = { width: 360, height: 640, hasTouch: true, isMobile: true, language: 'fr' };
     const { page, context, faults } = await visit(here, phone);
