@@ -184,7 +184,7 @@ inline constexpr std::array shapes{
     EventShape{"unhitched", keys(unit, target_unit), ba},
     EventShape{"collapsed", keys(place), ba},
     EventShape{"came_on", keys(unit), ba},
-    EventShape{"stayed_off", keys(unit), ba},
+    EventShape{"stayed_off", keys(unit, word), ba},
     EventShape{"left_table", keys(unit), ba},
     EventShape{"kept", keys(unit, word), ba},
     EventShape{"put_back", keys(unit, word), ba},

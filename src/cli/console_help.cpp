@@ -20,7 +20,7 @@ constexpr std::string_view bolt_action_english =
     "               t1 reverse to P, S enter at HOUSE, S board at TRUCK, S leave_table; then: S go\n"
     "  S shoot at P               before it: s3 use with panzerfaust, g use word he, g turn to P; or: S hold\n"
     "  S come_on to 30,-1 33,-1   one point outside its edge for each model; S deploy to 30,60 33,60 ...,\n"
-    "               S enter at HOUSE\n"
+    "               S enter at HOUSE, S board at TRUCK, G hitch at TRUCK\n"
     "  S lie_down, S stand        the reaction of a target; S fire_back at an assault; s3 fall: who is removed\n"
     "  S spring, S wait, S wait_on   an ambush: now, not yet, not in this move; S spring word he: with which shell\n"
     "  S keep, S put_back, A ready   the dice at the turn's end; S first_wave, S reserve, S flank word left\n";
@@ -32,7 +32,7 @@ constexpr std::string_view bolt_action_french =
     "               t1 reverse to P, S enter at MAISON, S board at CAMION, S leave_table ; puis : S go\n"
     "  S shoot at P               avant : s3 use with panzerfaust, g use word he, g turn to P ; ou : S hold\n"
     "  S come_on to 30,-1 33,-1   un point hors de son bord par figurine ; S deploy to 30,60 33,60 ...,\n"
-    "               S enter at MAISON\n"
+    "               S enter at MAISON, S board at CAMION, G hitch at CAMION\n"
     "  S lie_down, S stand        la réaction d'une cible ; S fire_back contre un assaut ; s3 fall : qui est retiré\n"
     "  S spring, S wait, S wait_on   une Embuscade : maintenant, pas encore, pas ce mouvement ; S spring word he : "
     "quel obus\n"

@@ -60,8 +60,24 @@ std::optional<Action> role(const Outlook& outlook) {
     return first_legal(outlook, {role_action(outlook, Word::defender), role_action(outlook, Word::keep)});
 }
 
+/// BA-SETUP-10: a gun that nobody can push onto the table comes on behind a vehicle or not at all.
+std::optional<Action> ride_of_gun(const Outlook& outlook) {
+    for (const Group& gun : outlook.groups()) {
+        if (!outlook.is_own(gun) || gun.type != Type::artillery || allowance_of(outlook, gun, Order::advance).units > 0)
+            continue;
+        if (is_first_wave_placed(outlook) && wave_of_placed(outlook, gun) == Whereabouts::first_wave) continue;
+        for (const Group& vehicle : outlook.groups()) {
+            Action action = unit_action(Verb::hitch, gun.unit);
+            action.units.push_back(vehicle.unit);
+            if (is_legal(outlook, action)) return action;
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Action> wave(const Outlook& outlook, Chance& chance) {
     (void)chance;
+    if (auto ride = ride_of_gun(outlook)) return ride;
     for (const bool is_passenger : {false, true}) {
         for (const Group& group : outlook.groups()) {
             const UnitState& state = outlook.situation()[group.unit];

@@ -53,13 +53,14 @@ void apply_entered(BaBattle& battle, const Event& event) {
     take_off(battle, event.unit);
 }
 
-/// BA-TRAN-2, BA-TRAN-8.
+/// BA-TRAN-2, BA-TRAN-8. Whoever gets in before the first turn is written down anew, like the transport (BA-SETUP-10).
 void apply_boarded(BaBattle& battle, const Event& event) {
     UnitState& state = battle.situation[event.unit];
     forget_range(battle, event.unit);
     state.where = Whereabouts::transport;
     state.transport = event.target_unit;
     state.boarded = ++battle.situation.boardings;
+    state.set(Mark::chose, false);
     take_off(battle, event.unit);
 }
 

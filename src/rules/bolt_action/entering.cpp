@@ -7,6 +7,7 @@
 #include "rules/bolt_action/goals.hpp"
 #include "rules/bolt_action/moving.hpp"
 #include "rules/bolt_action/standing.hpp"
+#include "rules/bolt_action/turn.hpp"
 
 #include <algorithm>
 
@@ -55,36 +56,46 @@ Verdict judge_enter(const BaBattle& battle, const Moving& moving, PieceId buildi
     return judge_room(battle, moving.unit, building);
 }
 
+/// The unit rides in the transport, on the table or off it (BA-SETUP-10).
+bool is_passenger_of(const BaBattle& battle, UnitId unit, UnitId transport) {
+    return battle.situation[unit].transport == transport && is_aboard_transport(battle, unit);
+}
 /// BA-TRAN-1: men aboard, the crews of hitched guns too (BA-TRAN-8).
 int men_aboard(const BaBattle& battle, UnitId transport) {
     int men = 0;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
-        const UnitState& state = battle.situation.units[i];
-        if (state.where == Whereabouts::transport && state.transport == transport)
-            men += men_of(battle, id_at<UnitId>(i));
-    }
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+        if (is_passenger_of(battle, id_at<UnitId>(i), transport)) men += men_of(battle, id_at<UnitId>(i));
     return men;
 }
 bool has_gun_hitched(const BaBattle& battle, UnitId transport) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
-        const UnitState& state = battle.situation.units[i];
-        if (state.where == Whereabouts::transport && state.transport == transport &&
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+        if (is_passenger_of(battle, id_at<UnitId>(i), transport) &&
             type_of(battle, id_at<UnitId>(i)) == Type::artillery)
             return true;
-    }
     return false;
 }
+
+}  // namespace
+
+Verdict judge_carrying(const BaBattle& battle, UnitId unit, UnitId transport, Clause clause) {
+    if (!transport.exists() || transport.index() >= battle.scenario->units.size()) return {objection(clause)};
+    const bool is_friend = side_of(battle, transport) == side_of(battle, unit) && transport != unit;
+    if (!is_friend || !is_vehicle(battle, transport) || is_vehicle(battle, unit)) return {objection(clause)};
+    const Profile& carrier = battle.scenario->profile_of(transport);
+    const int men = men_of(battle, unit) + men_aboard(battle, transport);
+    if (men > carrier.capacity) return {objection("BA-TRAN-1"_clause, men, carrier.capacity)};
+    if (type_of(battle, unit) != Type::artillery) return {};
+    const bool can_tow = battle.scenario->profile_of(unit).gun_size <= carrier.tows_up_to;
+    return can_tow && !has_gun_hitched(battle, transport) ? Verdict{} : Verdict{objection("BA-TRAN-8"_clause)};
+}
+
+namespace {
 
 /// BA-TRAN-1, BA-TRAN-2, BA-TRAN-8.
 Verdict judge_transport(const BaBattle& battle, const Moving& moving, UnitId transport, Clause clause) {
     if (!transport.exists() || transport.index() >= battle.scenario->units.size()) return {objection(clause)};
-    const bool is_friend = side_of(battle, transport) == side_of(battle, moving.unit) && transport != moving.unit;
-    if (!is_friend || !is_vehicle(battle, transport) || !is_on_table(battle, transport)) return {objection(clause)};
-    if (battle.situation[transport].has(Mark::moved)) return {objection(clause)};
-    const int men = men_of(battle, moving.unit) + men_aboard(battle, transport);
-    const int capacity = battle.scenario->profile_of(transport).capacity;
-    if (men > capacity) return {objection("BA-TRAN-1"_clause, men, capacity)};
-    return {};
+    if (!is_on_table(battle, transport) || battle.situation[transport].has(Mark::moved)) return {objection(clause)};
+    return judge_carrying(battle, moving.unit, transport, clause);
 }
 
 Verdict judge_board(const BaBattle& battle, const Moving& moving, UnitId transport) {
@@ -97,12 +108,7 @@ Verdict judge_hitch(const BaBattle& battle, const Moving& moving, UnitId transpo
     const FigureId gun = battle.scenario->info(moving.unit).gun;
     const bool is_gun_there = gun.exists() && is_alive(battle, gun) && is_on_table(battle, moving.unit);
     if (!is_gun_there || moving.order != Order::advance) return {objection("BA-TRAN-8"_clause)};
-    if (Verdict verdict = judge_transport(battle, moving, transport, "BA-TRAN-8"_clause); !verdict.empty())
-        return verdict;
-    const bool can_tow =
-        battle.scenario->profile_of(moving.unit).gun_size <= battle.scenario->profile_of(transport).tows_up_to;
-    if (!can_tow || has_gun_hitched(battle, transport)) return {objection("BA-TRAN-8"_clause)};
-    return {};
+    return judge_transport(battle, moving, transport, "BA-TRAN-8"_clause);
 }
 
 /// BA-TRAN-8: the rear side of the hull, as a segment.

@@ -11,6 +11,10 @@ Verdict judge_house(const BaBattle& battle, PieceId building);
 /// BA-BLD-1: the building has room for the unit, which is no vehicle.
 Verdict judge_room(const BaBattle& battle, UnitId unit, PieceId building);
 
+/// BA-TRAN-1, BA-TRAN-8: the transport can carry the unit beside those whom it carries already, or tow its gun; the
+/// clause is what forbids it where it is no transport of the unit's side. Where both are is not looked at.
+Verdict judge_carrying(const BaBattle& battle, UnitId unit, UnitId transport, Clause clause);
+
 /// The objections to "enter", "board", "hitch", "unhitch" and "leave_table" of a unit that announces its move.
 Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& action);
 /// Writes the goal down.

@@ -15,8 +15,11 @@ using FireCause = Shooting::Cause;
 /// BA-SHOOT-1, BA-FUB-6: choices, then the declaration, or no shot. A shot by mistake is not held.
 Verdict judge_shot(const BaBattle& battle, const Decision& decision, const Shooting& shooting, const Action& action) {
     const bool is_mistake = shooting.cause == FireCause::friendly;
+    const bool moves = !is_mistake && battle.situation[decision.unit].die == Order::advance;
     switch (action.verb) {
-    case Verb::use: return judge_use(battle, decision.unit, action);
+    case Verb::use:
+        if (moves && has_fixed_weapon(battle, decision.unit)) return {objection("BA-WEAP-3"_clause)};
+        return judge_use(battle, decision.unit, action);
     case Verb::turn:
         if (is_mistake) return {objection("BA-FUB-4"_clause)};
         if (shooting.turned) return {objection("BA-INFO-2"_clause)};

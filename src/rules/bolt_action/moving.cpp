@@ -98,7 +98,9 @@ namespace {
 
 /// BA-MOVE-8: if not all bases can be on the table at the end, the unit does not come on.
 BaProgress stay_off(BaBattle& battle, Moving& moving, Events& events) {
-    note(battle, events, unit_event(Happening::stayed_off, "BA-MOVE-8"_clause, moving.unit));
+    Event event = unit_event(Happening::stayed_off, "BA-MOVE-8"_clause, moving.unit);
+    event.word = word_of(battle.situation[moving.unit].die);
+    note(battle, events, event);
     moving.step = Step::done;
     return Continue{};
 }

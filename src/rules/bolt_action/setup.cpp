@@ -70,10 +70,12 @@ BaProgress choose_waves(BaBattle& battle, SettingUp& setup, const Answer& answer
     bool is_ready = !has_wave_to_choose(battle, side);
     if (!std::holds_alternative<Nothing>(answer)) {
         const Action& action = action_of(answer);
-        if (action.verb == Verb::ready)
-            is_ready = true;
-        else
-            write_down_wave(battle, action);
+        switch (action.verb) {
+        case Verb::ready: is_ready = true; break;
+        case Verb::board:
+        case Verb::hitch: ride(battle, action, "BA-SETUP-10"_clause, events); break;
+        default: write_down_wave(battle, action);
+        }
     }
     if (!is_ready) return ask_unit(Question::waves, side, UnitId::none(), "BA-SETUP-6"_clause);
     if (!is_a) show_waves(battle, events);
@@ -81,21 +83,28 @@ BaProgress choose_waves(BaBattle& battle, SettingUp& setup, const Answer& answer
     return Continue{};
 }
 
-void deploy_unit(BaBattle& battle, const Action& action, Events& events) {
+void place_models(BaBattle& battle, const Action& action, Events& events) {
     const ModelRange models = models_of(battle, action.unit);
-    for (std::size_t i = 0; i < models.size() && action.verb == Verb::deploy; ++i) {
+    for (std::size_t i = 0; i < models.size(); ++i) {
         Event placed = model_event(Happening::placed, "BA-SETUP-4"_clause, id_at<FigureId>(models.first + i));
         placed.to = action.places[i].at;
         placed.amount = number_of(action.places[i].facing.tenths);
         note(battle, events, placed);
     }
+}
+
+/// On the table, in a building, or in a transport or behind it.
+void deploy_unit(BaBattle& battle, const Action& action, Events& events) {
+    if (action.verb == Verb::deploy) place_models(battle, action, events);
     Event event = unit_event(Happening::deployed, "BA-SETUP-4"_clause, action.unit);
     event.side = side_of(battle, action.unit);
     note(battle, events, event);
-    if (action.verb != Verb::enter) return;
-    Event entered = unit_event(Happening::entered, "BA-BLD-1"_clause, action.unit);
-    entered.place = action.piece;
-    note(battle, events, entered);
+    if (action.verb == Verb::enter) {
+        Event entered = unit_event(Happening::entered, "BA-BLD-1"_clause, action.unit);
+        entered.place = action.piece;
+        note(battle, events, entered);
+    }
+    if (action.verb == Verb::board || action.verb == Verb::hitch) ride(battle, action, "BA-SETUP-4"_clause, events);
 }
 
 /// BA-SETUP-4: one unit in turn, by the player who won the roll first; a side with nothing left waits.
@@ -193,6 +202,19 @@ Verdict judge_deployment_inside(const BaBattle& battle, const Decision& decision
     return judge_zone_inside(battle, action.unit, action.piece);
 }
 
+/// BA-SETUP-4: into a transport that has been placed before.
+Verdict judge_deployment_aboard(const BaBattle& battle, const Decision& decision, const Action& action) {
+    const UnitId transport = action.target_unit();
+    const bool is_due =
+        action.unit.exists() && side_of(battle, action.unit) == decision.by && is_to_be_deployed(battle, action.unit);
+    const bool has_been_placed = transport.exists() && transport.index() < battle.scenario->units.size() &&
+                                 battle.table[(*battle.scenario)[transport].first].on_table;
+    if (!is_due || !has_been_placed) return {objection("BA-SETUP-4"_clause)};
+    if ((action.verb == Verb::hitch) != (type_of(battle, action.unit) == Type::artillery))
+        return {objection("BA-SETUP-4"_clause)};
+    return judge_carrying(battle, action.unit, transport, "BA-SETUP-4"_clause);
+}
+
 /// BA-SCEN-2: a base whose centre lies outside does not touch the circle around any marker.
 std::optional<Box> box_around_markers(const BaBattle& battle, UnitId unit) {
     const Scenario& scenario = *battle.scenario;
@@ -266,6 +288,8 @@ Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Acti
     default: break;
     }
     if (action.verb == Verb::enter) return judge_deployment_inside(battle, decision, action);
+    if (action.verb == Verb::board || action.verb == Verb::hitch)
+        return judge_deployment_aboard(battle, decision, action);
     if (action.verb != Verb::deploy) return {objection("BA-SETUP-4"_clause)};
     return judge_deployment(battle, decision, action);
 }

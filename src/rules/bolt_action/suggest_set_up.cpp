@@ -28,6 +28,13 @@ void offer_waves_of(Offers& offers, UnitId unit) {
     }
 }
 
+/// The unit in each transport that takes it, or behind it.
+void offer_rides(Offers& offers, UnitId unit) {
+    const Verb verb = type_of(offers.battle(), unit) == Type::artillery ? Verb::hitch : Verb::board;
+    for (const UnitId transport : units_of(offers.scenario(), offers.side()))
+        offers.offer(action_at_unit(verb, unit, transport));
+}
+
 bool is_like_transport(const BaBattle& battle, UnitId unit) {
     const UnitId transport = battle.situation[unit].transport;
     return !transport.exists() || battle.situation[transport].where == battle.situation[unit].where;
@@ -44,6 +51,7 @@ void suggest_waves(Offers& offers) {
             if (state.has(Mark::chose) && is_like_transport(offers.battle(), unit)) continue;
             const std::size_t before = offers.count();
             offer_waves_of(offers, unit);
+            if (!is_passenger) offer_rides(offers, unit);
             if (offers.count() > before) return;
         }
     if (offers.offer(side_action(Verb::ready, offers.side()))) return;
@@ -59,9 +67,7 @@ void suggest_waves(Offers& offers) {
 std::vector<UnitId> units_to_deploy(Offers& offers) {
     std::vector<UnitId> units;
     for (const UnitId unit : units_of(offers.scenario(), offers.side()))
-        if (!offers.battle().table[offers.scenario()[unit].first].on_table && is_in_game(offers.battle(), unit) &&
-            offers.battle().situation[unit].where != Whereabouts::building)
-            units.push_back(unit);
+        if (is_to_be_deployed(offers.battle(), unit)) units.push_back(unit);
     return units;
 }
 
@@ -152,6 +158,7 @@ void suggest_deployments(Offers& offers) {
             action.piece = id_at<PieceId>(i);
             offers.offer(action);
         }
+        offer_rides(offers, unit);
         const std::size_t before = offers.count();
         for (int attempt = 0; attempt < 60 && offers.count() < before + 6; ++attempt)
             offers.offer(drawn_deployment(offers, unit));

@@ -48,6 +48,10 @@ bool may_flank(const BaBattle& battle, Side side);
 bool places_first_wave(const BaBattle& battle, Side side);
 /// How many units the scenario wants in the first wave: at least, or at most where they are placed on the table.
 Verdict judge_first_wave_count(const BaBattle& battle, Side side, int first_wave, int units);
+/// The unit starts in a transport of its side, or behind it, that starts off the table too (BA-SETUP-10).
+Verdict judge_riding(const BaBattle& battle, const Decision& decision, const Action& action);
+/// A unit gets into the transport before the first turn, or its gun is hitched to it.
+void ride(BaBattle& battle, const Action& action, Clause clause, Events& events);
 /// BA-SETUP-4: the unit is to be placed on the table before the first turn, and is not there yet.
 bool is_to_be_deployed(const BaBattle& battle, UnitId unit);
 /// Holds the centres of all bases of the unit that its deployment zone would let stand, and perhaps others; nothing

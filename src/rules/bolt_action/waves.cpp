@@ -1,4 +1,5 @@
 #include "rules/bolt_action/cited.hpp"
+#include "rules/bolt_action/entering.hpp"
 #include "rules/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -103,7 +104,28 @@ void show_waves(BaBattle& battle, Events& events) {
     }
 }
 
+void ride(BaBattle& battle, const Action& action, Clause clause, Events& events) {
+    const Happening kind = action.verb == Verb::hitch ? Happening::hitched : Happening::boarded;
+    note(battle, events, against_event(kind, clause, action.unit, action.target_unit()));
+}
+
+Verdict judge_riding(const BaBattle& battle, const Decision& decision, const Action& action) {
+    const UnitId transport = action.target_unit();
+    const auto is_own = [&](UnitId unit) {
+        return unit.exists() && side_of(battle, unit) == decision.by && has_wave(battle, unit);
+    };
+    if (!is_own(action.unit) || !is_own(transport) || is_aboard_transport(battle, action.unit))
+        return {objection("BA-SETUP-10"_clause)};
+    if ((action.verb == Verb::hitch) != (type_of(battle, action.unit) == Type::artillery))
+        return {objection("BA-SETUP-10"_clause)};
+    Verdict verdict = judge_carrying(battle, action.unit, transport, "BA-SETUP-10"_clause);
+    if (!verdict.empty() && verdict[0].clause != "BA-SETUP-10"_clause)
+        verdict.push_back(objection("BA-SETUP-10"_clause));
+    return verdict;
+}
+
 Verdict judge_wave(const BaBattle& battle, const Decision& decision, const Action& action) {
+    if (action.verb == Verb::board || action.verb == Verb::hitch) return judge_riding(battle, decision, action);
     if (action.verb == Verb::ready) {
         if (action.side != decision.by) return {objection("BA-SETUP-6"_clause)};
         return judge_ready(battle, decision.by);
