@@ -83,26 +83,29 @@ std::size_t Game::undoable(Side side) const {
     return count;
 }
 
+Game::Before::Before(const Match& match)
+    : pending(match.pending()), was_open{match.is_open_to(Side::a), match.is_open_to(Side::b)} {}
+
+Game::Told Game::told_of(const Before& before, const record::Step& step, const Match& after) {
+    Told told;
+    if (const auto* roll = std::get_if<Roll>(&before.pending)) told.roll = *roll;
+    if (step.kind != record::Step::Kind::action) return told;
+    const bool shows_secret = !before.was_open[index_of(step.side)] && after.is_open_to(step.side);
+    told.has_revealed = shows_secret || after.binds(step.action);
+    const Decision* decision = decision_of_side(before.pending, step.side);
+    if (decision == nullptr || !is_secret(decision->question)) return told;
+    for (const Observer observer : {Side::a, Side::b, Side::none}) {
+        const std::size_t index = observer == Side::none ? 2 : index_of(observer);
+        told.hidden_from[index] = observer != step.side && !after.is_open_to(observer);
+    }
+    return told;
+}
+
 template <class Taking>
 void Game::take(Taking taking) {
-    const Pending before = match().pending();
-    const std::array was_open{match().is_open_to(Side::a), match().is_open_to(Side::b)};
+    const Before before(match());
     taking();
-    Told told;
-    const record::Step& step = session_->last();
-    if (step.kind == record::Step::Kind::action) {
-        const bool shows_secret = !was_open[index_of(step.side)] && match().is_open_to(step.side);
-        told.has_revealed = shows_secret || match().binds(step.action);
-    }
-    if (const auto* roll = std::get_if<Roll>(&before)) told.roll = *roll;
-    const Decision* decision = decision_of_side(before, step.side);
-    if (step.kind == record::Step::Kind::action && decision != nullptr && is_secret(decision->question)) {
-        for (const Observer observer : {Side::a, Side::b, Side::none}) {
-            const std::size_t index = observer == Side::none ? 2 : index_of(observer);
-            told.hidden_from[index] = observer != step.side && !match().is_open_to(observer);
-        }
-    }
-    told_.push_back(told);
+    told_.push_back(told_of(before, session_->last(), match()));
 }
 
 std::string Game::inputs_from(std::size_t step) const {
@@ -155,6 +158,54 @@ void Game::cut(std::size_t count) {
     session_->cut(count);
     told_.resize(count);
     wish_.reset();
+}
+
+std::vector<std::string> Game::inputs_of_line(std::size_t branch, std::size_t& common) const {
+    common = steps();
+    for (std::size_t i = branch; i < branches_.size(); ++i) common = std::min(common, branches_[i].from);
+    std::vector<std::string> inputs;
+    split_steps(inputs_from(common), inputs);
+    // Before each cut the battle went on from where it was cut, by what was taken back then: the latest cut first.
+    for (std::size_t i = branches_.size(); i-- > branch;) {
+        inputs.resize(branches_[i].from - common);
+        inputs.insert(inputs.end(), branches_[i].steps.begin(), branches_[i].steps.end());
+    }
+    return inputs;
+}
+
+std::optional<Game::Line> Game::whole(Observer observer) const {
+    for (std::size_t i = 0; i < steps(); ++i)
+        if (is_hidden(i, observer)) return Line{};
+    return Line{true, record::record_text(session_->record(), match())};
+}
+
+std::optional<Game::Line> Game::line_of(std::size_t branch, Observer observer) const {
+    if (branch >= branches_.size()) return std::nullopt;
+    std::size_t common = 0;
+    std::string text = header();
+    for (const std::string& input : inputs_of_line(branch, common)) text += input;
+    auto read = record::read_record(text);
+    auto* loaded = std::get_if<record::LoadedRecord>(&read);
+    if (loaded == nullptr) return std::nullopt;
+    const std::size_t seat = observer == Side::none ? 2 : index_of(observer);
+    const auto is_told = [seat](const Told& told) { return !told.hidden_from[seat]; };
+    bool is_open = std::all_of(told_.begin(), told_.begin() + static_cast<std::ptrdiff_t>(common), is_told);
+    record::Record record = session_->record();
+    record.steps.resize(common);
+    const std::unique_ptr<Match> end = session_->after(common);
+    for (record::Step& step : loaded->record.steps) {
+        const Before before(*end);
+        std::vector<Event> events;
+        if (!std::holds_alternative<std::monostate>(record::apply(*end, step, events))) return std::nullopt;
+        if (end->hash() != step.hash) return std::nullopt;
+        is_open = is_open && is_told(told_of(before, step, *end));
+        step.events = std::move(events);
+        record.steps.push_back(std::move(step));
+    }
+    // At the end of a battle everything is told, also where that end was taken back later.
+    is_open = is_open && end->is_open_to(observer);
+    is_open = is_open || is_finished() || std::holds_alternative<Finished>(end->pending());
+    return Line{is_open, is_open ? record::record_text(record, *end) : std::string()};
 }
 
 std::string Game::cut_by(Side side) const {

@@ -32,6 +32,13 @@ public:
         std::vector<std::string> steps;  ///< each as in a record, without its events
     };
 
+    /// A record, of the battle as it is or of a line that was taken back, from the start of the battle to the last step
+    /// of the line. Its text is empty while the observer may not know every step of it.
+    struct Line {
+        bool is_open = false;
+        std::string text;
+    };
+
     /// A battle that begins; players are "human" or the name of a computer player.
     Game(std::unique_ptr<Match> start, std::array<std::string, 2> players);
     /// The battle as it was kept, played again from its inputs; every step must lead to the hash that was kept with it.
@@ -47,6 +54,9 @@ public:
     bool is_computer(Side side) const { return player(side) != "human"; }
     const std::optional<Wish>& wish() const { return wish_; }
     const std::vector<Branch>& branches() const { return branches_; }
+    std::optional<Line> whole(Observer observer) const;
+    /// Nothing where there is no such branch, or where what the store kept of it does not fit the rules.
+    std::optional<Line> line_of(std::size_t branch, Observer observer) const;
     /// How many changes lie behind it: each adds one, and what is taken back does not take one away.
     std::int64_t version() const { return version_; }
     /// The head of its record.
@@ -83,6 +93,16 @@ private:
         std::array<bool, 3> hidden_from{};  ///< A, B, anybody else
         bool has_revealed = false;          ///< to who took the step
     };
+    /// What may be told of a step that led to `after`, and to whom.
+    struct Before {
+        explicit Before(const Match& match);
+        Pending pending;
+        std::array<bool, 2> was_open;
+    };
+    static Told told_of(const Before& before, const record::Step& step, const Match& after);
+    /// The inputs of a line behind the steps which it has in common with the battle as it is now, and how many those
+    /// are.
+    std::vector<std::string> inputs_of_line(std::size_t branch, std::size_t& common) const;
     /// Lets the session take a step, and notes what may be told of it.
     template <class Taking>
     void take(Taking taking);

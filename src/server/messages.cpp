@@ -30,6 +30,12 @@ constexpr std::array failures{
                   "cette page est plus ancienne ou plus récente que le serveur : rechargez-la"}},
     FailureWords{"unknown", {"there is no battle with this link", "aucune bataille n'a ce lien"}},
     FailureWords{"not_yours", {"this link may not do that now", "ce lien ne permet pas cela en ce moment"}},
+    FailureWords{
+        "secret",
+        {"this battle holds what is not open yet: its record, and the lines of it that were taken back, can be "
+         "had when it has ended",
+         "cette bataille recèle ce qui n'est pas encore dévoilé : son fichier et ses coups repris s'obtiennent "
+         "lorsqu'elle est finie"}},
     FailureWords{"stale", {"the battle has gone on meanwhile", "la bataille a continué entre-temps"}},
     FailureWords{"too_fast",
                  {"too many requests at once: wait a moment", "trop de demandes à la fois : attendez un instant"}},

@@ -31,6 +31,7 @@ enum class Failure : std::uint8_t {
     version,      ///< the page speaks another version of the protocol
     unknown,      ///< there is no such battle, or the token is not one of its seats
     not_yours,    ///< this seat may not do this
+    secret,       ///< it holds what this seat may not know before the battle has ended
     stale,        ///< the battle has gone on since; the state of now follows
     too_fast,     ///< too many requests; wait a little
     busy,         ///< the server has too much to do

@@ -334,14 +334,14 @@ void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::s
         peer.send(States(*game_, 0).of(guest->seat, guest->language));
         return;
     }
-    bool is_open = true;
-    for (std::size_t i = 0; i < game_->steps(); ++i) is_open = is_open && !game_->is_hidden(i, guest->seat);
-    if (type != "record" || !is_open) {
-        const Failure failure = type == "record" ? Failure::not_yours : Failure::bad_request;
-        return peer.send(text_of(failure_json(id, failure, guest->language)));
-    }
-    peer.send(text_of(
-        {{"type", "record"}, {"id", id}, {"text", record::record_text(game_->session().record(), game_->match())}}));
+    const bool is_branch = type == "branch";
+    if (!is_branch && type != "record")
+        return peer.send(text_of(failure_json(id, Failure::bad_request, guest->language)));
+    const auto branch = static_cast<std::size_t>(wire::number_in(request, "branch").value_or(-1));
+    const auto line = is_branch ? game_->line_of(branch, guest->seat) : game_->whole(guest->seat);
+    if (!line) return peer.send(text_of(failure_json(id, Failure::bad_request, guest->language)));
+    if (!line->is_open) return peer.send(text_of(failure_json(id, Failure::secret, guest->language)));
+    peer.send(text_of({{"type", "record"}, {"id", id}, {"text", line->text}}));
 }
 
 void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {

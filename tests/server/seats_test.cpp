@@ -109,7 +109,7 @@ TEST_F(SecretsTest, SecretDecisionsReachNobodyElseBeforeTheyShow) {
             other.say({{"type", "record"}});
             lobby.settle();
             EXPECT_TRUE(is_hidden(other.last("log")["steps"][0]));
-            EXPECT_EQ(other.last("failure")["code"], "not_yours") << "the record would tell";
+            EXPECT_EQ(other.last("failure")["code"], "secret") << "the record would tell";
             const auto fresh = lobby.enter(battle.battle, battle.token(other.side()));
             ASSERT_GT(fresh->log.size(), at);
             EXPECT_TRUE(is_hidden(fresh->log[at]));

@@ -4,6 +4,10 @@ import type { Point, View } from './kinds';
 import { Pace } from './pace.svelte';
 import { store, type Branch, type Sketch } from './store';
 
+/// Tells texts apart in a few letters.
+const mark_of = (text: string) =>
+    ([...text].reduce((mark, letter) => Math.imul(mark, 31) + letter.charCodeAt(0) | 0, 7) >>> 0).toString(36);
+
 /// One battle on the page, wherever it is kept: what all of them do about a decision of the person, and what each kind
 /// does in its own way.
 export abstract class Battle extends Hand {
@@ -30,6 +34,8 @@ export abstract class Battle extends Hand {
     abstract back_to_now(): Promise<void>;
     /// The record for whoever wants to take it away; refused while it holds what this seat may not know.
     abstract record(): Promise<string>;
+    /// The record of a line that was taken back.
+    protected abstract record_of(branch: Branch): Promise<string>;
     /// How the battle stood for this seat after so many steps.
     protected abstract moment(step: number): Promise<View>;
 
@@ -130,11 +136,14 @@ export abstract class Battle extends Hand {
         return (await Promise.all(asked)).map(({ action }) => action.say);
     }
 
-    /// Keeps a branch as a battle of its own; answers its name.
+    /// Keeps a branch as a battle of its own in this browser, once: opened again it goes on where it was left. Answers its
+    /// name; refused, with the reason, while the branch holds what this seat may not know.
     async open_branch(branch: Branch): Promise<string> {
-        const id = `${this.id}-${branch.from}-${this.branches.indexOf(branch)}`;
+        const record = await this.record_of(branch);
+        const id = `${this.id}-${branch.from}-${mark_of(record)}`;
+        if (await store.get(id)) return id;
         await store.put({ id, title: `${this.scenario.title} (${branch.from})`, headline: this.state.view.headline, finished: false,
-                          changed: Date.now(), record: branch.record, ruleset: this.scenario.ruleset,
+                          changed: Date.now(), record, ruleset: this.scenario.ruleset,
                           scenario: this.scenario.name, sketch: this.sketch() });
         return id;
     }

@@ -172,6 +172,10 @@ export class LocalBattle extends Battle {
         return (await engine.call('record', { seat: this.shared ? '-' : this.seat })).text;
     }
 
+    protected async record_of(branch: Branch): Promise<string> {
+        return branch.record;
+    }
+
     /// Puts the battle away in the browser, as it is now.
     async keep() {
         const { text } = await engine.call('record', {});

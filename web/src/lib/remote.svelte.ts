@@ -5,6 +5,7 @@ import type {
     TellWelcome,
 } from './kinds';
 import { socket_address } from './server';
+import type { Branch } from './store';
 import { say } from './words.svelte';
 
 type Answer = TellBranches | TellDone | TellLog | TellMoment | TellRecord;
@@ -220,6 +221,9 @@ export class RemoteBattle extends Battle {
             const found = step.match(/^do (A|B) (.*)/);
             return found ? [{ side: found[1] as Side, text: found[2].trim() }] : [];
         }) }));
+    }
+    protected async record_of(branch: Branch): Promise<string> {
+        return (await this.ask<TellRecord>({ type: 'branch', branch: this.branches.indexOf(branch) })).text;
     }
     async back_to_now() {
         this.past = null;

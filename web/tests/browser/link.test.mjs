@@ -158,3 +158,66 @@ test('a killed server comes back and both pages go on; a wish to take back; one 
     await red.page.locator('.battles img').first().waitFor();
     for (const one of [red, blue, watcher]) await one.context.close();
 });
+
+/** Opens the list of what was taken back and touches its first line. */
+async function open_branch(page) {
+    if (!await page.locator('.branches').getAttribute('open').then((open) => open !== null))
+        await page.locator('.branches summary').click();
+    await page.locator('.branches .list button').first().click();
+}
+
+test('a line that was taken back is opened as a battle of its own by either seat', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const { red, blue } = await found('ae-wwii', 'skirmish');
+    const pages = [red.page, blue.page];
+    for (let n = 0; n < 24; ++n) await choose(await awaited(pages), n);
+    await red.page.waitForTimeout(300);
+    const asker = await red.page.locator('.seats .ask').count() > 0 ? red.page : blue.page;
+    const other = pages.find((one) => one !== asker);
+    const before = await steps_of(asker);
+    await asker.locator('.seats .ask').click();
+    await other.locator('.seats .wish button').first().click();
+    const fewer = (before) => Number(document.querySelector('.replay input').max) < before;
+    for (const page of pages) await page.waitForFunction(fewer, before);
+    const from = await steps_of(asker);
+    for (const page of pages) {
+        const there = page.url();
+        await open_branch(page);
+        // All its steps, from before the first to after the last.
+        await page.locator('.replay .count', { hasText: new RegExp(`^${from}/`) }).waitFor();
+        assert.equal(await page.locator('.seats').count(), 0);
+        await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) >= before, before);
+        await page.goto(there);
+        await page.waitForSelector('.seats');
+        assert.equal(await steps_of(page), from);
+    }
+    assert.deepEqual([...red.faults, ...blue.faults], []);
+    await red.context.close();
+    await blue.context.close();
+});
+
+test('a line with secrets is withheld from the other seat, with the reason', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const { red, blue } = await found('bolt-action', 'meeting');
+    const pages = [red.page, blue.page];
+    let owner = null;
+    for (let n = 0; n < 40 && !owner; ++n) {
+        const page = await awaited(pages);
+        const secret = /first wave/i.test(await page.locator('.now').innerText());
+        const before = await steps_of(page);
+        await choose(page, n);
+        if (secret && await steps_of(page) > before) owner = page;
+    }
+    assert.ok(owner, 'nothing was decided in secret');
+    const before = await steps_of(owner);
+    await owner.locator('.tools button:not(:disabled)', { hasText: 'Undo' }).click();
+    const fewer = (before) => Number(document.querySelector('.replay input').max) < before;
+    for (const page of pages) await page.waitForFunction(fewer, before);
+    const other = pages.find((one) => one !== owner);
+    await open_branch(other);
+    await other.locator('.branches .withheld', { hasText: 'not open yet' }).waitFor();
+    assert.match(other.url(), /#\/seat\//);
+    assert.deepEqual([...red.faults, ...blue.faults], []);
+    await red.context.close();
+    await blue.context.close();
+});
