@@ -49,6 +49,7 @@ std::optional<Action> sample_quickly(Offers& offers) {
     case Question::paths:
     case Question::regroup:
     case Question::come_on: return sample_move(offers);
+    case Question::waves: return sample_wave(offers);
     case Question::deploy: return sample_deployment(offers);
     case Question::shot: return sample_shot(offers);
     default: return std::nullopt;

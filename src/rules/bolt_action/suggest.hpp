@@ -38,6 +38,8 @@ public:
     const T& one_of(const std::vector<T>& list) {
         return list[any(list.size())];
     }
+    /// One of those that were kept, which must not be none.
+    Action one_offered() { return one_of(out_.actions); }
 
 private:
     const BaBattle& battle_;
@@ -72,5 +74,6 @@ std::optional<Action> sample_order(Offers& offers);
 std::optional<Action> sample_move(Offers& offers);
 std::optional<Action> sample_shot(Offers& offers);
 std::optional<Action> sample_deployment(Offers& offers);
+std::optional<Action> sample_wave(Offers& offers);
 
 }  // namespace umpire::bolt_action

@@ -42,7 +42,7 @@ bool is_like_transport(const BaBattle& battle, UnitId unit) {
 
 /// First units that are not written down, then passengers that part from their transport; then the side is ready, or
 /// some unit has to be written down otherwise.
-void suggest_waves(Offers& offers) {
+void suggest_waves(Offers& offers, bool with_rides) {
     const std::vector<UnitId> units = units_of(offers.scenario(), offers.side());
     for (const bool is_passenger : {false, true})
         for (const UnitId unit : units) {
@@ -51,7 +51,7 @@ void suggest_waves(Offers& offers) {
             if (state.has(Mark::chose) && is_like_transport(offers.battle(), unit)) continue;
             const std::size_t before = offers.count();
             offer_waves_of(offers, unit);
-            if (!is_passenger) offer_rides(offers, unit);
+            if (with_rides && !is_passenger) offer_rides(offers, unit);
             if (offers.count() > before) return;
         }
     if (offers.offer(side_action(Verb::ready, offers.side()))) return;
@@ -179,6 +179,12 @@ std::optional<Action> sample_deployment(Offers& offers) {
     return std::nullopt;
 }
 
+/// Rides are rare: each transport is one more for each unit, and whoever sits in one takes no part in much.
+std::optional<Action> sample_wave(Offers& offers) {
+    suggest_waves(offers, offers.any(12) == 0);
+    return offers.one_offered();
+}
+
 void suggest_set_up(Offers& offers) {
     switch (offers.decision().question) {
     case Question::role:
@@ -188,7 +194,7 @@ void suggest_set_up(Offers& offers) {
             offers.offer(action);
         }
         break;
-    case Question::waves: suggest_waves(offers); break;
+    case Question::waves: suggest_waves(offers, true); break;
     default: suggest_deployments(offers); break;
     }
 }
