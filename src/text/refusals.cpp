@@ -15,8 +15,7 @@ constexpr PlainRefusal plain_refusals[] = {
      "La mise en place se fait étape par étape ; ce n'est pas ce qui est demandé."},
     {"BA-SETUP-4",
      "The unit stands whole inside its zone, one place for each model in roster order, or in a building of the zone, "
-     "or "
-     "rides in a transport of its side that has been placed.",
+     "or rides in a transport of its side that has been placed.",
      "L'unité se tient tout entière dans sa zone, une place par figurine dans l'ordre du rôle, ou dans un bâtiment de "
      "la zone, ou dans un transport de son camp déjà placé."},
     {"BA-SETUP-6",
@@ -28,11 +27,9 @@ constexpr PlainRefusal plain_refusals[] = {
      "Un mouvement de flanc entre par le côté inscrit, et pas plus loin que permis de son propre bord."},
     {"BA-SETUP-10",
      "Passengers and their transport start off the table and are written down alike; until they come on, passengers "
-     "may "
-     "only be given Down.",
+     "may only be given Down.",
      "Passagers et transport commencent hors de la table et sont inscrits de même ; avant d'entrer, les passagers "
-     "n'ont "
-     "droit qu'à Down."},
+     "n'ont droit qu'à Down."},
     {"BA-DICE-5", "The die is for a unit of its own side that is still in the game and has no order die this turn.",
      "Le dé va à une unité de son camp encore en jeu et qui n'a pas de dé d'ordre ce tour."},
     {"BA-DICE-10", "Only an Ambush or a Down die can be kept.", "Seul un dé Embuscade ou Down se garde."},

@@ -149,8 +149,7 @@ constexpr auto english_sentences = patterns<Happening>({
     {Happening::came_on, "{unit} comes on to the table."},
     {Happening::stayed_off,
      "{unit} stays off the table{?word:: its {word} leads nowhere where all its models would stand clear of others and "
-     "in "
-     "formation}."},
+     "in formation}."},
     {Happening::left_table, "{unit} leaves the table for good."},
     {Happening::kept, "{unit} keeps its {word} die."},
     {Happening::put_back, "{unit} puts its {word} die back into the bag."},

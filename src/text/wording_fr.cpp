@@ -157,8 +157,7 @@ constexpr auto french_sentences = patterns<Happening>({
     {Happening::came_on, "{unit} entre sur la table."},
     {Happening::stayed_off,
      "{unit} reste hors de la table{?word: : son {word} ne mène nulle part où toutes ses figurines tiendraient, à "
-     "l'écart des "
-     "autres et en formation}."},
+     "l'écart des autres et en formation}."},
     {Happening::left_table, "{unit} quitte la table pour de bon."},
     {Happening::kept, "{unit} garde son dé {word}."},
     {Happening::put_back, "{unit} remet son dé {word} dans la pioche."},

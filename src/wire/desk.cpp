@@ -246,7 +246,7 @@ Json Desk::act(const Json& request) {
     const Verdict verdict = session_->act(read.side, read.action);
     Json json = state_json(request);
     json["objections"] = json_of(verdict, wording);
-    if (verdict.empty()) rolls_.push_back(std::nullopt);
+    if (verdict.empty()) rolls_.emplace_back(std::nullopt);
     json["step"] = verdict.empty() ? last_step_json(request) : Json(nullptr);
     return json;
 }
@@ -255,7 +255,7 @@ void Desk::roll_dice(const Roll& roll) {
     Faces faces;
     faces.resize(roll.count, 0);
     dice_at(seed_, match().rolls(), roll.sides, {faces.begin(), faces.end()});
-    rolls_.push_back(roll);
+    rolls_.emplace_back(roll);
     session_->roll(faces);
 }
 
@@ -269,7 +269,7 @@ Json Desk::advance(const Json& request) {
         roll_dice(*roll);
     } else if (const auto* draw = std::get_if<Draw>(&pending)) {
         const std::uint32_t token = die_at(seed_, match().rolls(), 0, std::max<std::uint32_t>(draw->tokens, 2));
-        rolls_.push_back(std::nullopt);
+        rolls_.emplace_back(std::nullopt);
         session_->draw(Token{static_cast<std::uint8_t>(draw->tokens < 2 ? 1 : token)});
     } else if (const auto* decisions = std::get_if<Decisions>(&pending)) {
         has_moved = false;
@@ -280,7 +280,7 @@ Json Desk::advance(const Json& request) {
             const std::uint64_t moment = match().hash() + session_->record().steps.size() * 0x9e3779b97f4a7c15u;
             Chance chance(seed_ ^ moment, decision.by == Side::a ? 1 : 2);
             const Action action = ai::decide(*player, match(), decision.by, chance);
-            rolls_.push_back(std::nullopt);
+            rolls_.emplace_back(std::nullopt);
             UMPIRE_ASSERT(session_->act(decision.by, action).empty());
             has_moved = true;
         }

@@ -48,7 +48,7 @@ Action driven(const Match& match, FigureId figure, const std::vector<Point>& poi
     Point at = match.table()[figure].at;
     Angle facing = match.table()[figure].facing;
     for (const Point point : points) {
-        if (point == at || action.places.size() + 2 > action.places.capacity) continue;
+        if (point == at || action.places.size() + 2 > decltype(action.places)::capacity) continue;
         const Angle turned = direction_of(point - at);
         if (turned.tenths != facing.tenths) {
             if (turned.tenths == 0) action.turns_north |= 1u << action.places.size();
