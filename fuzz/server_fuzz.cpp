@@ -1,5 +1,6 @@
 #include "dice/chance.hpp"
 #include "record/record.hpp"
+#include "server/data_shelf.hpp"
 #include "server/hall.hpp"
 #include "server/tokens.hpp"
 #include "skirmish.hpp"
@@ -11,11 +12,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <deque>
-#include <fstream>
 #include <map>
-#include <sstream>
 
 /// Strangers' bytes as requests and messages to the server, line by line. The first line says which game is played and
 /// by whom; the first byte of each further one what it is:
@@ -117,23 +115,11 @@ name = "P"
 models = [ { name = "p1", at = [20, 10] } ]
 )";
 
-class SmallShelf final : public Shelf {
+/// The duel instead of AE-WWII's scenarios.
+class SmallShelf final : public testing::DataShelf {
 public:
     std::optional<std::string> scenario(std::string_view ruleset, std::string_view name) override {
-        return ruleset == "ae-wwii" ? std::string(duel) : file("scenarios", name);
-    }
-    std::optional<std::string> force(std::string_view, std::string_view name) override { return file("forces", name); }
-    std::vector<std::string> names(std::string_view) override { return {}; }
-
-private:
-    static std::optional<std::string> file(std::string_view folder, std::string_view name) {
-        const char* root = std::getenv("UMPIRE_ROOT");
-        if (name.find('/') != std::string_view::npos) return std::nullopt;
-        std::ifstream file(std::string(root == nullptr ? "." : root) + "/data/bolt_action/" + std::string(folder) +
-                           "/" + std::string(name) + ".toml");
-        std::ostringstream text;
-        text << file.rdbuf();
-        return file ? std::optional(text.str()) : std::nullopt;
+        return ruleset == "ae-wwii" ? std::string(duel) : DataShelf::scenario(ruleset, name);
     }
 };
 

@@ -1,5 +1,6 @@
 #include "dice/chance.hpp"
 #include "rules/rules.hpp"
+#include "server/data_shelf.hpp"
 #include "server/game.hpp"
 #include "server/messages.hpp"
 #include "server/serve.hpp"
@@ -16,7 +17,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <thread>
 
 /// What battles cost in which nothing happens: a whole server with an empty store, and one with many battles in its
@@ -27,29 +27,11 @@ namespace umpire::server {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using testing::DataShelf;
 using testing::SocketClient;
 
 constexpr int decisions_each = 60;
 constexpr std::size_t battles_looked_at = 500;
-
-std::string text_of_file(const std::string& path) {
-    const char* root = std::getenv("UMPIRE_ROOT");
-    std::ifstream file(std::string(root == nullptr ? "." : root) + "/data/ae_wwii/" + path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-class Files final : public Shelf {
-public:
-    std::optional<std::string> scenario(std::string_view, std::string_view name) override {
-        return text_of_file("scenarios/" + std::string(name) + ".toml");
-    }
-    std::optional<std::string> force(std::string_view, std::string_view name) override {
-        return text_of_file("forces/" + std::string(name) + ".toml");
-    }
-    std::vector<std::string> names(std::string_view) override { return {}; }
-};
 
 /// The changes of a battle that was played for a while.
 std::vector<Change> played_battle(Shelf& shelf) {
@@ -77,7 +59,7 @@ std::vector<Change> played_battle(Shelf& shelf) {
 
 /// Writes many battles with that history; their names.
 std::vector<std::string> fill(const std::string& file, std::size_t battles) {
-    Files shelf;
+    DataShelf shelf;
     std::vector<Change> changes = played_battle(shelf);
     const auto store = open_sqlite(file).store;
     std::vector<std::string> names;
@@ -156,7 +138,7 @@ Found serve_apart(const std::string& file, const std::vector<std::string>& names
     if (pipe(ends.data()) != 0) std::abort();
     const pid_t child = fork();
     if (child == 0) {
-        Files shelf;
+        DataShelf shelf;
         Serving serving;
         serving.store = file;
         serving.address.port = 0;

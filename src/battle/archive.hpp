@@ -2,8 +2,8 @@
 
 #include "battle/fields.hpp"
 
-#include <array>
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,19 +14,37 @@ namespace umpire {
 class TextWriter {
 public:
     void number(std::int64_t value) {
-        std::array<char, 20> digits;  // of the lowest number, with its sign
-        const auto* const end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-        word({digits.data(), static_cast<std::size_t>(end - digits.data())});
+        char* at = room(largest_number);
+        char* end = at + 1;
+        if (value >= 0 && value < 10) {  // most of them
+            *at = static_cast<char>('0' + value);
+        } else {
+            end = std::to_chars(at, at + largest_number, value).ptr;
+        }
+        *end = ' ';
+        size_ += static_cast<std::size_t>(end - at) + 1;
     }
-    void clause(const Clause& clause) { word(clause.is_some() ? clause.id() : "-"); }
-    std::string text() && { return std::move(text_); }
+    void clause(const Clause& clause) {
+        const std::string_view id = clause.is_some() ? clause.id() : "-";
+        char* at = room(id.size());
+        at[id.copy(at, id.size())] = ' ';
+        size_ += id.size() + 1;
+    }
+    std::string text() && {
+        text_.resize(size_ == 0 ? 0 : size_ - 1);
+        return std::move(text_);
+    }
 
 private:
-    void word(std::string_view word) {
-        if (!text_.empty()) text_ += ' ';
-        text_ += word;
+    static constexpr std::size_t largest_number = 20;  // digits of the lowest one, with its sign
+
+    /// Where a word of at most so many letters goes, with a space behind it.
+    char* room(std::size_t letters) {
+        if (text_.size() - size_ <= letters) text_.resize(2 * text_.size() + letters + 256);
+        return text_.data() + size_;
     }
-    std::string text_;
+    std::string text_;      ///< its first letters are written
+    std::size_t size_ = 0;  ///< how many
 };
 
 /// Reads them back. After the first word that does not fit, `failed` is true and all further numbers are the lowest

@@ -27,6 +27,16 @@ std::unique_ptr<Session> Session::resume(LoadedRecord loaded) {
     return session;
 }
 
+/// To be called before each step.
+void Session::remember() {
+    if (before_ == nullptr) {
+        before_ = match_->clone();
+    } else {
+        before_->assign(*match_);
+    }
+    is_remembered_ = true;
+}
+
 void Session::keep(Step step) {
     step.hash = match_->hash();
     record_.steps.push_back(std::move(step));
@@ -34,17 +44,23 @@ void Session::keep(Step step) {
 }
 
 Verdict Session::act(Side side, const Action& action) {
+    remember();
     Step step;
     step.kind = Step::Kind::action;
     step.side = side;
     step.action = action;
     Events events(step.events);
     Verdict verdict = match_->act(side, action, events);
-    if (verdict.empty()) keep(std::move(step));
+    if (verdict.empty()) {
+        keep(std::move(step));
+    } else {
+        is_remembered_ = false;  // it is the battle of now
+    }
     return verdict;
 }
 
 void Session::roll(const Faces& faces) {
+    remember();
     Step step;
     step.kind = Step::Kind::dice;
     step.faces = faces;
@@ -54,6 +70,7 @@ void Session::roll(const Faces& faces) {
 }
 
 void Session::draw(Token token) {
+    remember();
     Step step;
     step.kind = Step::Kind::draw;
     step.token = token;
@@ -93,9 +110,15 @@ void Session::undo() {
 
 void Session::cut(std::size_t count) {
     if (count >= record_.steps.size()) return;
+    const bool is_last = count + 1 == record_.steps.size();
     record_.steps.resize(count);
     milestones_.resize(count / steps_to_milestone);
-    go_to(*match_, count);
+    if (is_last && is_remembered_) {
+        match_->assign(*before_);
+    } else {
+        go_to(*match_, count);
+    }
+    is_remembered_ = false;
 }
 
 }  // namespace umpire::record

@@ -34,6 +34,7 @@ public:
     void cut(std::size_t count);
 
 private:
+    void remember();
     void keep(Step step);
     /// Makes a battle of this scenario the one after `count` steps.
     void go_to(Match& match, std::size_t count) const;
@@ -42,6 +43,9 @@ private:
     Record record_;
     /// The battle after every so many steps, so that going back replays a few steps and not the whole battle.
     std::vector<std::unique_ptr<const Match>> milestones_;
+    /// The battle before the last step: that one is taken back far more often than others.
+    std::unique_ptr<Match> before_;
+    bool is_remembered_ = false;
 };
 
 }  // namespace umpire::record

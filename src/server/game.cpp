@@ -1,9 +1,9 @@
 #include "server/game.hpp"
 
 #include "dice/chance.hpp"
-#include "server/json_text.hpp"
 #include "wire/json.hpp"
 #include "wire/manners.hpp"
+#include "wire/object.hpp"
 #include "wire/requests.hpp"
 #include "wire/words.hpp"
 
@@ -15,9 +15,7 @@ namespace umpire::server {
 namespace {
 
 using wire::Json;
-
-/// Questions that a side answers in secret; what it answered shows when it acts on it.
-bool is_secret(Question question) { return question == Question::waves || question == Question::keep_dice; }
+using wire::object_text;
 
 const Decision* decision_of_side(const Pending& pending, Side side) {
     const auto* decisions = std::get_if<Decisions>(&pending);
@@ -92,11 +90,9 @@ Game::Told Game::told_of(const Before& before, const record::Step& step, const M
     if (step.kind != record::Step::Kind::action) return told;
     const bool shows_secret = !before.was_open[index_of(step.side)] && after.is_open_to(step.side);
     told.has_revealed = shows_secret || after.binds(step.action);
-    const Decision* decision = decision_of_side(before.pending, step.side);
-    if (decision == nullptr || !is_secret(decision->question)) return told;
     for (const Observer observer : {Side::a, Side::b, Side::none}) {
         const std::size_t index = observer == Side::none ? 2 : index_of(observer);
-        told.hidden_from[index] = observer != step.side && !after.is_open_to(observer);
+        told.hidden_from[index] = !after.is_open_to(observer, step.side, step.action);
     }
     return told;
 }
@@ -132,7 +128,7 @@ void Game::settle(const Shake& shake, std::string& payload) {
 std::string Game::change_since(std::size_t step) {
     wish_.reset();
     ++version_;
-    return ObjectText().text("steps", inputs_from(step)).take();
+    return object_text([&](wire::ObjectText& change) { change.text("steps", inputs_from(step)); });
 }
 
 void Game::roll_on(const Shake& shake) {
@@ -209,7 +205,9 @@ std::optional<Game::Line> Game::line_of(std::size_t branch, Observer observer) c
 }
 
 std::string Game::cut_by(Side side) const {
-    return ObjectText().number("cut", static_cast<std::int64_t>(steps())).text("by", wire::letter(side)).take();
+    return object_text([&](wire::ObjectText& change) {
+        change.number("cut", static_cast<std::int64_t>(steps())).text("by", wire::letter(side));
+    });
 }
 
 bool Game::undo(Side side, std::string& payload) {
@@ -226,7 +224,9 @@ bool Game::ask(Side side, std::size_t to, std::string& payload) {
     while (to > 0 && session_->record().steps[to].kind != record::Step::Kind::action) --to;
     if (session_->record().steps[to].kind != record::Step::Kind::action) return false;
     wish_ = Wish{side, to};
-    payload = ObjectText().number("ask", static_cast<std::int64_t>(to)).text("by", wire::letter(side)).take();
+    payload = object_text([&](wire::ObjectText& change) {
+        change.number("ask", static_cast<std::int64_t>(to)).text("by", wire::letter(side));
+    });
     ++version_;
     return true;
 }
@@ -238,7 +238,8 @@ bool Game::answer(Side side, bool agrees, std::string& payload) {
         cut(wish_->to);
         payload = cut_by(side);
     } else {
-        payload = ObjectText().truth("refuse", true).text("by", wire::letter(side)).take();
+        payload =
+            object_text([&](wire::ObjectText& change) { change.truth("refuse", true).text("by", wire::letter(side)); });
     }
     wish_.reset();
     ++version_;

@@ -49,6 +49,11 @@ public:
     const Match& match() const { return session_->match(); }
     const record::Session& session() const { return *session_; }
     std::size_t steps() const { return session_->record().steps.size(); }
+    /// Of the battle as it is, without working it out again.
+    std::uint64_t hash() const {
+        const record::Record& record = session_->record();
+        return record.steps.empty() ? record.start_hash : record.steps.back().hash;
+    }
     const std::optional<Roll>& roll_of(std::size_t step) const { return told_[step].roll; }
     const std::string& player(Side side) const { return session_->record().players[index_of(side)]; }
     bool is_computer(Side side) const { return player(side) != "human"; }

@@ -1,8 +1,8 @@
 #include "server/messages.hpp"
 
 #include "draw/captions.hpp"
-#include "server/json_text.hpp"
 #include "text/wording.hpp"
+#include "wire/object.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 #include "wire/step.hpp"
@@ -14,9 +14,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <functional>
 
 namespace umpire::server {
 namespace {
+
+using wire::object_text;
 
 struct FailureWords {
     std::string_view code;
@@ -46,9 +49,9 @@ constexpr std::array failures{
 };
 static_assert(failures.size() == static_cast<std::size_t>(Failure::store) + 1);
 
-std::string hash_of(const Match& match) {
+std::string hash_text(std::uint64_t hash) {
     std::array<char, 17> text{};
-    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(match.hash()));
+    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(hash));
     return text.data();
 }
 
@@ -72,11 +75,23 @@ bool may_hear(const Game& game, Side seat, const Event& event) {
 
 Json players_json(const Game& game) { return {{"A", game.player(Side::a)}, {"B", game.player(Side::b)}}; }
 
-std::string both(const auto& in_language) {
-    return ObjectText().text("en", in_language(Language::english)).text("fr", in_language(Language::french)).take();
+void put_both(wire::ObjectText& object, std::string_view name, const auto& in_language) {
+    object.object(name, [&](wire::ObjectText& inner) {
+        inner.text("en", in_language(Language::english)).text("fr", in_language(Language::french));
+    });
 }
 
 std::int64_t number_of(std::size_t count) { return static_cast<std::int64_t>(count); }
+
+void put_wish(wire::ObjectText& object, const std::optional<Game::Wish>& wish) {
+    if (!wish) {
+        object.nothing("wish");
+        return;
+    }
+    object.object("wish", [&](wire::ObjectText& inner) {
+        inner.text("side", wire::letter(wish->side)).number("to", number_of(wish->to));
+    });
+}
 
 std::size_t eye_of(Side seat) { return seat == Side::none ? 2 : index_of(seat); }
 
@@ -93,7 +108,7 @@ bool is_open_to_all(const Game& game, std::size_t from) {
 
 }  // namespace
 
-Text text_of(const Json& json) { return text_of(text_of_json(json)); }
+Text text_of(const Json& json) { return text_of(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
 
 Text text_of(std::string json) { return std::make_shared<const std::string>(std::move(json)); }
 
@@ -115,18 +130,26 @@ Json welcome_json(const Game& game, Side seat, Language language) {
             {"setup", game.header()},     {"scenario", wire::scenario_json(game.match(), language)}};
 }
 
-Json steps_json(const Game& game, Side seat, std::size_t from, std::size_t to, Language language) {
+std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language) {
     const wire::Wording wording = wire::wording_for(game.match(), language);
-    Json list = Json::array();
-    to = std::min(to, game.steps());
-    for (std::size_t i = from; i < to && list.size() < steps_in_message_max; ++i) {
-        record::Step step = game.session().record().steps[i];
-        std::erase_if(step.events, [&](const Event& event) { return !may_hear(game, seat, event); });
-        Json json = wire::json_of(step, i + 1, game.roll_of(i), wording);
-        if (game.is_hidden(i, seat)) json["action"] = nullptr;  // that somebody decided is no secret
-        list.push_back(std::move(json));
+    std::string text;
+    text.reserve(1024);
+    text += '[';
+    to = std::min({to, game.steps(), steps_in_message_max + std::min(from, game.steps())});
+    for (std::size_t i = from; i < to; ++i) {
+        if (i > from) text += ',';
+        const record::Step& step = game.session().record().steps[i];
+        const bool tells_action = !game.is_hidden(i, seat);  // that somebody decided is no secret
+        const auto hears = [&](const Event& event) { return may_hear(game, seat, event); };
+        if (std::ranges::all_of(step.events, hears)) {
+            append_step(text, {step, i + 1, game.roll_of(i), tells_action}, wording);
+            continue;
+        }
+        record::Step heard = step;
+        std::erase_if(heard.events, std::not_fn(hears));
+        append_step(text, {heard, i + 1, game.roll_of(i), tells_action}, wording);
     }
-    return list;
+    return text += ']';
 }
 
 States::States(const Game& game, std::size_t from)
@@ -140,52 +163,58 @@ const States::View& States::view(Side seat) {
     View& view = views_[is_open ? eyes - 1 : eye_of(seat)];
     if (!view.state.empty()) return view;
     if (is_open) {
-        view = {truth.save(), hash_of(truth)};
+        view = {truth.save(), hash_text(game_.hash())};
     } else {
         const auto seen = game_.seen_by(seat);
-        view = {seen->save(), hash_of(*seen)};
+        view = {seen->save(), hash_text(seen->hash())};
     }
     return view;
 }
 
 const std::string& States::log(Side seat, Language language) {
     std::string& text = logs_[is_log_open_ ? eyes - 1 : eye_of(seat)][static_cast<std::size_t>(language)];
-    if (text.empty()) text = text_of_json(steps_json(game_, seat, from_, game_.steps(), language));
+    if (text.empty()) text = steps_text(game_, seat, from_, game_.steps(), language);
     return text;
 }
 
 const Text& States::of(Side seat, Language language) {
     Text& text = texts_[eye_of(seat)][static_cast<std::size_t>(language)];
     if (text != nullptr) return text;
-    std::string wish = "null";
-    if (const auto& asked = game_.wish())
-        wish = ObjectText().text("side", wire::letter(asked->side)).number("to", number_of(asked->to)).take();
     const View& seen = view(seat);
     const std::string& steps = log(seat, language);
-    text = text_of(ObjectText(seen.state.size() + steps.size() + 256)
-                       .text("type", "state")
-                       .number("revision", game_.version())
-                       .number("from", number_of(from_))
-                       .number("steps", number_of(game_.steps()))
-                       .made("log", steps)
-                       .text("state", seen.state)
-                       .text("hash", seen.hash)
-                       .number("undoable", seat == Side::none ? 0 : number_of(game_.undoable(seat)))
-                       .made("awaited", awaited_text(game_))
-                       .truth("finished", game_.is_finished())
-                       .made("wish", wish)
-                       .take());
+    text = text_of(object_text(
+        [&](wire::ObjectText& object) {
+            object.text("type", "state")
+                .number("revision", game_.version())
+                .number("from", number_of(from_))
+                .number("steps", number_of(game_.steps()))
+                .made("log", steps)
+                .text("state", seen.state)
+                .text("hash", seen.hash)
+                .number("undoable", seat == Side::none ? 0 : number_of(game_.undoable(seat)))
+                .made("awaited", awaited_text(game_))
+                .truth("finished", game_.is_finished());
+            put_wish(object, game_.wish());
+        },
+        seen.state.size() + steps.size() + 256));
     return text;
 }
 
 Text done_text(std::int64_t id, const Json& objections) {
-    return text_of(
-        ObjectText().text("type", "done").number("id", id).made("objections", text_of_json(objections)).take());
+    return text_of(object_text([&](wire::ObjectText& object) {
+        object.text("type", "done").number("id", id).made("objections", *text_of(objections));
+    }));
+}
+
+Text log_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language, std::int64_t id) {
+    return text_of(object_text([&](wire::ObjectText& object) {
+        object.text("type", "log").number("id", id).made("steps", steps_text(game, seat, from, to, language));
+    }));
 }
 
 Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id) {
     const auto seen = game.seen_by(seat, step);
-    return {{"type", "moment"}, {"id", id}, {"step", step}, {"state", seen->save()}, {"hash", hash_of(*seen)}};
+    return {{"type", "moment"}, {"id", id}, {"step", step}, {"state", seen->save()}, {"hash", hash_text(seen->hash())}};
 }
 
 Json branches_json(const Game& game, Side seat, std::int64_t id) {
@@ -204,18 +233,20 @@ Json branches_json(const Game& game, Side seat, std::int64_t id) {
 std::string summary_text(const Game& game) {
     const Match& match = game.match();
     const auto* finished = std::get_if<Finished>(&match.pending());
-    return ObjectText(512)
-        .text("ruleset", match.scenario().setup.ruleset)
-        .text("name", match.scenario().setup.name)
-        .made("title", both([&](Language language) { return draw::title_of(match.scenario(), language); }))
-        .made("headline", both([&](Language language) { return draw::turn_line(match, language); }))
-        .number("turn", match.turn())
-        .number("steps", number_of(game.steps()))
-        .made("players", ObjectText().text("A", game.player(Side::a)).text("B", game.player(Side::b)).take())
-        .made("awaited", awaited_text(game))
-        .truth("finished", finished != nullptr)
-        .text("winner", wire::letter(finished == nullptr ? Side::none : finished->winner))
-        .take();
+    return object_text(
+        [&](wire::ObjectText& object) {
+            object.text("ruleset", match.scenario().setup.ruleset).text("name", match.scenario().setup.name);
+            put_both(object, "title", [&](Language language) { return draw::title_of(match.scenario(), language); });
+            put_both(object, "headline", [&](Language language) { return draw::turn_line(match, language); });
+            object.number("turn", match.turn()).number("steps", number_of(game.steps()));
+            object.object("players", [&](wire::ObjectText& inner) {
+                inner.text("A", game.player(Side::a)).text("B", game.player(Side::b));
+            });
+            object.made("awaited", awaited_text(game))
+                .truth("finished", finished != nullptr)
+                .text("winner", wire::letter(finished == nullptr ? Side::none : finished->winner));
+        },
+        512);
 }
 
 Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language) {

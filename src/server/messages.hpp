@@ -73,8 +73,8 @@ private:
 };
 /// The answer to a request that was understood; objections speak against it.
 Text done_text(std::int64_t id, const Json& objections);
-/// The steps from `from` up to but not including `to`.
-Json steps_json(const Game& game, Side seat, std::size_t from, std::size_t to, Language language);
+/// The steps from `from` up to but not including `to`, as the answer to a request.
+Text log_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language, std::int64_t id);
 /// The battle after so many steps, for a page to show.
 Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id);
 /// What was taken back, with the inputs of the steps: each in the form of records.

@@ -319,11 +319,9 @@ void Room::take_back(const std::shared_ptr<Guest>& guest, const Json& request, s
 
 void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::string_view type, std::int64_t id) {
     Peer& peer = *guest->peer;
-    if (type == "log") {
-        Json steps =
-            steps_json(*game_, guest->seat, count_in(request, "from"), count_in(request, "to"), guest->language);
-        return peer.send(text_of({{"type", "log"}, {"id", id}, {"steps", std::move(steps)}}));
-    }
+    if (type == "log")
+        return peer.send(
+            log_text(*game_, guest->seat, count_in(request, "from"), count_in(request, "to"), guest->language, id));
     if (type == "moment")
         return peer.send(
             text_of(moment_json(*game_, guest->seat, std::min(count_in(request, "step"), game_->steps()), id)));

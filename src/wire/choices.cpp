@@ -2,6 +2,7 @@
 
 #include "dice/chance.hpp"
 #include "wire/parts.hpp"
+#include "wire/step.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -170,7 +170,7 @@ Json Desk::step_json(std::size_t index, std::size_t number, Side seat, Language 
     record::Step step = session_->record().steps[index];
     const bool is_over = std::holds_alternative<Finished>(match().pending());
     if (!is_over) std::erase_if(step.events, [&](const Event& event) { return !hears(seat, event.audience); });
-    return json_of(step, number, rolls_[index], wording_for(match(), language));
+    return json_of(ToldStep{step, number, rolls_[index]}, wording_for(match(), language));
 }
 
 /// The last step as a seat is told of it; null when it may not know of it.

@@ -2,6 +2,7 @@
 #include "wire/choices.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
+#include "wire/step.hpp"
 
 #include <nlohmann/json.hpp>
 

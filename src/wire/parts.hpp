@@ -26,12 +26,8 @@ Json number_of(Identifier id);
 
 /// {"clause", "title"}: null for no clause.
 Json json_of(Clause clause, Language language);
-/// An action: its text form, which is what a page sends back, its sentence, and its parts for drawing.
-Json json_of(const Action& action, const Wording& wording);
 /// Why an action is refused, one entry an objection; empty when it is legal.
 Json json_of(const Verdict& verdict, const Wording& wording);
 Json json_of(const Problem& problem, Language language);
-Json json_of(const Event& event, const Wording& wording);
-Json json_of(const Roll& roll, const Wording& wording);
 
 }  // namespace umpire::wire

@@ -1,14 +1,163 @@
 #include "wire/step.hpp"
 
+#include "rulebook/register.hpp"
+#include "rules/areas.hpp"
+#include "text/codec.hpp"
+#include "text/names.hpp"
+#include "text/phrase.hpp"
+#include "text/wording.hpp"
+#include "wire/manners.hpp"
+#include "wire/object.hpp"
 #include "wire/words.hpp"
 
-#include <nlohmann/json.hpp>
+#include <array>
+#include <cstdint>
+#include <vector>
 
 namespace umpire::wire {
 namespace {
 
-std::string_view name_of(record::Step::Kind kind) {
-    switch (kind) {
+/// An id as its number, null for none.
+template <class Object, class Identifier>
+void put_id(Object& object, std::string_view name, Identifier id) {
+    if (id.exists()) {
+        object.number(name, static_cast<std::int64_t>(id.index()));
+    } else {
+        object.nothing(name);
+    }
+}
+
+/// The ground that an attack covers; null for attacks on models alone.
+template <class Object>
+void put_area(Object& object, const AttackArea& area) {
+    if (area.blast.units == 0 && area.line.units == 0) {
+        object.nothing("area");
+        return;
+    }
+    object.object("area", [&](Object& inner) {
+        inner.number("blast", area.blast.units)
+            .number("near", area.near_scatter.units)
+            .number("far", area.far_scatter.units)
+            .number("line", area.line.units)
+            .number("reach", area.line_reach.units);
+    });
+}
+
+template <class Object>
+void put_action(Object& object, const Action& action, const Wording& wording) {
+    const auto index = [](auto id) { return id.index(); };
+    object.text("text", text::to_text(action, wording.scenario, wording.unit));
+    put_area(object, role_of(action.verb) == "attack" ? area_of(wording.scenario, action) : AttackArea{});
+    object.text("say", text::capitalised(text::action(action, wording.scenario, wording.language)))
+        .text("verb", shape_of(action.verb).name)
+        .text("role", role_of(action.verb))
+        .text("label", verb_label(action.verb, wording.language))
+        .text("side", letter(text::acting_side(action, wording.scenario)));
+    put_id(object, "unit", action.unit);
+    put_id(object, "actor", action.actor);
+    if (action.weapon.exists()) {
+        object.text("weapon", text::weapon_name(wording.scenario.name_of(action.weapon), wording.language));
+    } else {
+        object.nothing("weapon");
+    }
+    object.numbers("targets", action.targets, index).numbers("units", action.units, index);
+    put_id(object, "piece", action.piece);
+    object.rows("places", action.places, [](const Place& place) {
+        return std::array<std::int64_t, 3>{place.at.x, place.at.y, place.facing.tenths};
+    });
+}
+
+template <class Object>
+void put_point(Object& object, std::string_view name, Point point) {
+    object.numbers(name, std::array<std::int64_t, 2>{point.x, point.y}, [](std::int64_t number) { return number; });
+}
+
+template <class Object>
+void put_event(Object& object, const Event& event, const Wording& wording) {
+    object.text("kind", shape_of(event.kind).name)
+        .text("clause", event.clause.id())
+        .text("sentence", text::sentence(event, wording.scenario, wording.language))
+        .text("why", text::reasons(event, wording.language))
+        .objects("reasons", event.reasons, [&](Object& inner, const Modifier& modifier) {
+            inner.text("clause", modifier.clause.id())
+                .number("amount", modifier.amount)
+                .text("text", text::reason(modifier, wording.language));
+        });
+    const Keys keys = shape_of(event.kind).keys;
+    const auto has = [keys](Key key) { return (keys & bit(key)) != 0; };
+    const auto put_some = [&](Key key, std::string_view name, auto id) {
+        if (has(key) && id.exists()) put_id(object, name, id);
+    };
+    if (has(Key::side) && event.side != Side::none) object.text("side", letter(event.side));
+    put_some(Key::unit, "unit", event.unit);
+    put_some(Key::actor, "actor", event.actor);
+    put_some(Key::target, "target", event.target);
+    put_some(Key::target_unit, "target_unit", event.target_unit);
+    put_some(Key::place, "piece", event.place);
+    if (has(Key::word) && event.word != Word::none) object.text("word", name_of(event.word));
+    if (const int stage = stage_of(event.kind); stage > 0) object.number("stage", stage);
+    if (const Length blast = blast_of(wording.scenario, event.weapon); blast.units > 0)
+        object.number("blast", blast.units);
+    if (has(Key::from)) put_point(object, "from", event.from);
+    if (has(Key::to)) put_point(object, "to", event.to);
+    if (has(Key::die)) object.number("die", event.die);
+    if (has(Key::needed)) object.number("needed", event.needed);
+}
+
+/// The first and last face of each band, from the lowest one.
+using FaceSpans = std::vector<std::array<std::int64_t, 2>>;
+FaceSpans spans_of(const Bands& sorted, int sides) {
+    FaceSpans spans;
+    for (int face = 1, first = 1; face <= sides; ++face) {
+        const bool ends = face == sides || sorted.begins_at(face + 1);
+        if (!ends) continue;
+        spans.push_back({first, face});
+        first = face + 1;
+    }
+    return spans;
+}
+
+template <class Object>
+void put_bands(Object& object, const Bands& bands, int sides) {
+    object.rows("bands", spans_of(bands, sides), [](const std::array<std::int64_t, 2>& span) { return span; });
+}
+
+template <class Object>
+void put_clause(Object& object, Clause clause, Language language) {
+    if (!clause.is_some()) {
+        object.nothing("clause");
+        return;
+    }
+    const rulebook::ClauseEntry* entry = rulebook::find_clause(clause);
+    object.object("clause", [&](Object& inner) {
+        inner.text("id", clause.id()).text("title", entry == nullptr ? "" : entry->title(language));
+    });
+}
+
+/// For whom dice are rolled.
+std::string name_of_roller(const Roll& roll, const Wording& wording) {
+    if (roll.figure.exists())
+        return text::capitalised(text::figure_name(roll.figure, wording.scenario, wording.language));
+    if (roll.unit.exists()) return text::capitalised(text::unit_name(roll.unit, wording.scenario, wording.language));
+    return {};
+}
+
+template <class Object>
+void put_roll(Object& object, const Roll& roll, const Wording& wording) {
+    object.number("count", roll.count).number("sides", roll.sides).truth("summed", roll.summed);
+    put_bands(object, roll.bands, roll.sides);
+    object.objects("groups", roll.groups, [&](Object& inner, const DiceGroup& group) {
+        inner.number("count", group.count);
+        put_bands(inner, group.bands, roll.sides);
+    });
+    object.text("side", letter(roll.by));
+    put_id(object, "figure", roll.figure);
+    object.text("name", name_of_roller(roll, wording));
+    put_clause(object, roll.clause, wording.language);
+}
+
+std::string_view kind_of(const record::Step& step) {
+    switch (step.kind) {
     case record::Step::Kind::action: return "action";
     case record::Step::Kind::dice: return "dice";
     case record::Step::Kind::draw: break;
@@ -16,19 +165,52 @@ std::string_view name_of(record::Step::Kind kind) {
     return "draw";
 }
 
+template <class Object>
+void put_step(Object& object, const ToldStep& told, const Wording& wording) {
+    const record::Step& step = told.step;
+    object.number("number", static_cast<std::int64_t>(told.number))
+        .text("kind", kind_of(step))
+        .text("side", letter(step.side));
+    if (step.kind == record::Step::Kind::action && told.tells_action) {
+        object.object("action", [&](Object& inner) { put_action(inner, step.action, wording); });
+    } else {
+        object.nothing("action");
+    }
+    if (told.roll) {
+        object.object("roll", [&](Object& inner) { put_roll(inner, *told.roll, wording); });
+    } else {
+        object.nothing("roll");
+    }
+    object.numbers("faces", step.faces, [](std::uint8_t face) { return face; })
+        .objects("events", step.events, [&](Object& inner, const Event& event) { put_event(inner, event, wording); });
+}
+
 }  // namespace
 
-Json json_of(const record::Step& step, std::size_t number, const std::optional<Roll>& roll, const Wording& wording) {
-    Json events = Json::array();
-    for (const Event& event : step.events) events.push_back(json_of(event, wording));
-    Json json{{"number", number}, {"kind", name_of(step.kind)}, {"side", letter(step.side)}};
-    json["action"] = step.kind == record::Step::Kind::action ? json_of(step.action, wording) : Json(nullptr);
-    json["roll"] = roll ? json_of(*roll, wording) : Json(nullptr);
-    Json faces = Json::array();
-    for (const std::uint8_t face : step.faces) faces.push_back(face);
-    json["faces"] = std::move(faces);
-    json["events"] = std::move(events);
+Json json_of(const Action& action, const Wording& wording) {
+    Json json;
+    ObjectTree tree(json);
+    put_action(tree, action, wording);
     return json;
+}
+
+Json json_of(const Roll& roll, const Wording& wording) {
+    Json json;
+    ObjectTree tree(json);
+    put_roll(tree, roll, wording);
+    return json;
+}
+
+Json json_of(const ToldStep& told, const Wording& wording) {
+    Json json;
+    ObjectTree tree(json);
+    put_step(tree, told, wording);
+    return json;
+}
+
+void append_step(std::string& text, const ToldStep& told, const Wording& wording) {
+    ObjectText object(text);
+    put_step(object, told, wording);
 }
 
 }  // namespace umpire::wire

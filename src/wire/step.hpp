@@ -5,10 +5,24 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
+/// What happens in a battle: actions, rolls, and steps with their events.
 namespace umpire::wire {
 
-/// A step of a record by its number, from 1; `roll` is what a step of dice answered.
-Json json_of(const record::Step& step, std::size_t number, const std::optional<Roll>& roll, const Wording& wording);
+/// An action: its text form, which is what a page sends back, its sentence, and its parts for drawing.
+Json json_of(const Action& action, const Wording& wording);
+Json json_of(const Roll& roll, const Wording& wording);
+
+/// A step of a record as somebody is told of it. All of it outlives this.
+struct ToldStep {
+    const record::Step& step;
+    std::size_t number = 0;           ///< from 1
+    const std::optional<Roll>& roll;  ///< what a step of dice answered
+    bool tells_action = true;         ///< no: that somebody decided is told, but not what
+};
+Json json_of(const ToldStep& told, const Wording& wording);
+/// Appends the same as text.
+void append_step(std::string& text, const ToldStep& told, const Wording& wording);
 
 }  // namespace umpire::wire

@@ -10,6 +10,7 @@
 #include "text/wording.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
+#include "wire/step.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>

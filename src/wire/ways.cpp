@@ -6,6 +6,7 @@
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
+#include "wire/step.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>

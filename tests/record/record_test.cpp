@@ -244,5 +244,32 @@ TEST(Session, UndoGoesBackToTheLastDieOnly) {
     EXPECT_TRUE(fresh.record().steps.empty());
 }
 
+TEST(Session, GoesBackToTheVerySameBattleFromAnywhere) {
+    const LoadedRecord battle = loaded(text_of_file("tests/playthroughs/ae_wwii/skirmish.record"));
+    ASSERT_GT(battle.record.steps.size(), 80u);
+    Session session(battle.start->clone(), {});
+    Action foolish;
+    foolish.verb = Verb::shoot;
+    const auto take = [&](const Step& step) {
+        if (step.kind == Step::Kind::dice) return session.roll(step.faces);
+        if (step.kind == Step::Kind::draw) return session.draw(step.token);
+        EXPECT_FALSE(session.act(step.side, foolish).empty());  // a refusal in between changes nothing
+        EXPECT_TRUE(session.act(step.side, step.action).empty());
+        EXPECT_EQ(session.match().hash(), step.hash);
+        EXPECT_FALSE(session.act(opponent_of(step.side), foolish).empty());
+    };
+    for (std::size_t i = 0; i < 80; ++i) {
+        take(battle.record.steps[i]);
+        const std::size_t back = std::min<std::size_t>(1 + i % 3, i + 1);  // one or several, one by one
+        for (std::size_t one = 0; one < back; ++one) session.undo();
+        const std::size_t left = i + 1 - back;
+        EXPECT_EQ(session.match().hash(), left == 0 ? battle.record.start_hash : battle.record.steps[left - 1].hash)
+            << i;
+        EXPECT_EQ(session.match().save(), session.after(left)->save());
+        for (std::size_t again = left; again <= i; ++again) take(battle.record.steps[again]);
+        EXPECT_EQ(session.match().hash(), battle.record.steps[i].hash);
+    }
+}
+
 }  // namespace
 }  // namespace umpire::record

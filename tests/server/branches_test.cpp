@@ -6,7 +6,7 @@ namespace umpire::server::testing {
 namespace {
 
 /// Lines that were taken back, and their records.
-class BranchesTest : public ::testing::Test {
+class BranchesTest : public LobbyTest {
 protected:
     Json ask_branch(Tab& tab, std::size_t branch) {
         tab.say({{"type", "branch"}, {"branch", branch}});
@@ -35,10 +35,6 @@ protected:
                       static_cast<unsigned long long>(loaded->record.steps.back().hash));
         EXPECT_EQ(last.data(), hash);
     }
-
-    Folder folder;
-    std::unique_ptr<Store> store = memory_store(folder);
-    Lobby lobby{*store};
 };
 
 TEST_F(BranchesTest, EachLineIsToldWholeAlsoWhenItsBeginningWasTakenBackLater) {

@@ -5,12 +5,7 @@
 namespace umpire::server::testing {
 namespace {
 
-class HallTest : public ::testing::Test {
-protected:
-    Folder folder;
-    std::unique_ptr<Store> store = memory_store(folder);
-    Lobby lobby{*store};
-};
+class HallTest : public LobbyTest {};
 
 TEST_F(HallTest, TwoPeoplePlayABattleToItsEnd) {
     const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");

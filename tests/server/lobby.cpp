@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 namespace umpire::server::testing {
 namespace {
@@ -77,13 +75,6 @@ std::string fault_of(const Json& node, const Json& value, const std::string& whe
 
 }  // namespace
 
-std::string file_text(const std::string& path) {
-    std::ifstream file(std::string(std::getenv("UMPIRE_ROOT")) + "/" + path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 std::string schema_fault(std::string_view definition, std::string_view message) {
     const Json read = Json::parse(message, nullptr, false);
     return read.is_discarded() ? "is no JSON" : fault_of(definitions().at(std::string(definition)), read, "");
@@ -123,24 +114,6 @@ bool HeldJournal::let_go() {
     held_.pop_front();
     entry.told(store_.write(std::span(&entry.change, 1))[0]);
     return true;
-}
-
-namespace {
-
-std::optional<std::string> data_text(std::string_view ruleset, std::string_view kind, std::string_view name) {
-    std::string folder(ruleset);
-    std::ranges::replace(folder, '-', '_');
-    std::string text = file_text("data/" + folder + "/" + std::string(kind) + "/" + std::string(name) + ".toml");
-    return text.empty() ? std::nullopt : std::optional(std::move(text));
-}
-
-}  // namespace
-
-std::optional<std::string> DataShelf::scenario(std::string_view ruleset, std::string_view name) {
-    return data_text(ruleset, "scenarios", name);
-}
-std::optional<std::string> DataShelf::force(std::string_view ruleset, std::string_view name) {
-    return data_text(ruleset, "forces", name);
 }
 
 void Tab::send(Text message) {

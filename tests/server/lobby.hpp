@@ -1,6 +1,7 @@
 #pragma once
 
 #include "dice/chance.hpp"
+#include "server/data_shelf.hpp"
 #include "server/hall.hpp"
 #include "server/store.hpp"
 
@@ -19,7 +20,6 @@ namespace umpire::server::testing {
 
 using Json = nlohmann::json;
 
-std::string file_text(const std::string& path);  ///< from the root of the project
 /// What is wrong with a message by a definition of docs/server.schema.json; empty when nothing is.
 std::string schema_fault(std::string_view definition, std::string_view message);
 
@@ -69,14 +69,6 @@ private:
     };
     Store& store_;
     std::deque<Entry> held_;
-};
-
-/// The files of data/.
-class DataShelf final : public Shelf {
-public:
-    std::optional<std::string> scenario(std::string_view ruleset, std::string_view name) override;
-    std::optional<std::string> force(std::string_view ruleset, std::string_view name) override;
-    std::vector<std::string> names(std::string_view) override { return {}; }
 };
 
 struct Founded {
@@ -165,5 +157,13 @@ enum class Backend { sqlite, postgres };
 /// scripts/with_postgres does; empty when there is none.
 std::string address_of(Backend backend, const Folder& folder);
 std::unique_ptr<Store> open_store(Backend backend, const std::string& address);
+
+/// A test with a server and its store.
+class LobbyTest : public ::testing::Test {
+protected:
+    Folder folder;
+    std::unique_ptr<Store> store = memory_store(folder);
+    Lobby lobby{*store};
+};
 
 }  // namespace umpire::server::testing

@@ -22,12 +22,7 @@ TEST(TokensTest, AreLongAndDifferent) {
     EXPECT_EQ(seal_of(token).find(token), std::string::npos);
 }
 
-class SeatsTest : public ::testing::Test {
-protected:
-    Folder folder;
-    std::unique_ptr<Store> store = memory_store(folder);
-    Lobby lobby{*store};
-};
+class SeatsTest : public LobbyTest {};
 
 TEST_F(SeatsTest, ALinkOpensItsSeatAndNoOther) {
     const Founded one = lobby.found("ae-wwii", "skirmish", "human", "human");
@@ -140,6 +135,10 @@ TEST_F(SecretsTest, WhatTheOthersAreToldDoesNotHangOnTheSecret) {
                 Candidates all;
                 Chance same(17, 1);
                 seen->suggest(asked.side(), same, all);
+                const Side side = asked.side();
+                std::erase_if(all.actions, [&](const Action& action) {  // what everybody is told is no secret
+                    return action.verb != Verb::ready && seen->is_open_to(opponent_of(side), side, action);
+                });
                 const bool is_first_wave = other_choice && choices.empty();
                 idea = text::to_text(is_first_wave ? all.actions.front() : all.actions.back(), seen->scenario(),
                                      LengthUnit::inch);
