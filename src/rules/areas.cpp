@@ -1,6 +1,7 @@
 #include "rules/areas.hpp"
 
 #include "rules/ae_wwii/ae_wwii.hpp"
+#include "rules/bolt_action/bolt_action.hpp"
 
 namespace umpire {
 namespace {
@@ -63,6 +64,26 @@ std::vector<Action> attacks_on_place(const Scenario& scenario, FigureId figure, 
         }
     }
     return attacks;
+}
+
+/// BA-IND-1, BA-WEAP-8. What the ranges are is no secret, but rings of them on the table would measure it (BA-INFO-4).
+std::optional<Lob> lob_of(const Match& match, UnitId unit) {
+    const Scenario& scenario = match.scenario();
+    const auto name = match.state(scenario[unit].name, "indirect");
+    const auto figure = name ? scenario.figure_named(*name) : std::nullopt;
+    if (!figure || scenario.setup.ruleset != bolt_action::Rules::card.name) return std::nullopt;
+    Lob lob{*figure, {}, {}};
+    const auto weapon = scenario.weapon_named(match.state(*name, "indirect").value_or(""));
+    if (!weapon || !match.may_measure()) return lob;
+    const bolt_action::Weapon& fired = static_cast<const bolt_action::Scenario&>(scenario).weapon(*weapon);
+    lob.least = fired.range_min;
+    lob.most = fired.range;
+    return lob;
+}
+
+bool is_lobbed(const Event& event) {
+    using namespace literals;
+    return event.clause == "BA-IND-3"_clause;
 }
 
 }  // namespace umpire

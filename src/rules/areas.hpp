@@ -1,9 +1,11 @@
 #pragma once
 
 #include "battle/action.hpp"
+#include "battle/match.hpp"
 #include "battle/scenario.hpp"
 #include "geometry/length.hpp"
 
+#include <optional>
 #include <vector>
 
 /// Attacks on ground instead of models: what whoever draws them needs to know. Legality is what `Match::judge` says.
@@ -24,5 +26,17 @@ std::vector<Action> attacks_on_place(const Scenario& scenario, FigureId figure, 
 
 /// How far around the point of impact a weapon does harm; nothing for most.
 Length blast_of(const Scenario& scenario, WeaponId weapon);
+
+/// A weapon that throws its shells in an arc over whatever stands between: whoever draws a shot of it draws no straight
+/// line.
+struct Lob {
+    FigureId by;
+    Length least;  ///< nearer targets are missed; nothing where players may not measure, as `most`
+    Length most;
+};
+/// Of a unit that would shoot so, by the choices made so far.
+std::optional<Lob> lob_of(const Match& match, UnitId unit);
+/// The event tells of a shell that was thrown so.
+bool is_lobbed(const Event& event);
 
 }  // namespace umpire

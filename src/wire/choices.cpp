@@ -1,8 +1,13 @@
 #include "wire/choices.hpp"
 
 #include "dice/chance.hpp"
+#include "text/codec.hpp"
+#include "text/names.hpp"
+#include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/step.hpp"
+#include "wire/table.hpp"
+#include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -44,11 +49,59 @@ void put_likely_first(const Match& seen, const Decision& decision, std::vector<A
     });
 }
 
+/// Many things are chosen one by one, of one unit after the other, before the side is ready.
+bool is_asked_of_many(const Decision& decision) {
+    return decision.question == Question::waves || decision.question == Question::keep_dice;
+}
+
+/// The units that wait for an answer to the question of these choices: those that are asked about now, and their
+/// comrades without an answer to whom all of the same can be said.
+std::vector<UnitId> units_in_turn(const Match& seen, Side side, const std::vector<Action>& choices) {
+    std::vector<UnitId> units;
+    const auto is_in = [&](UnitId unit) { return std::find(units.begin(), units.end(), unit) != units.end(); };
+    for (const Action& action : choices)
+        if (action.unit.exists() && !is_in(action.unit)) units.push_back(action.unit);
+    if (units.size() != 1) return units;
+    for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (is_in(unit) || !plan_of(seen, unit, side, Language::english).empty()) continue;
+        const bool is_alike = std::all_of(choices.begin(), choices.end(), [&](Action action) {
+            if (!action.unit.exists() || role_of(action.verb) != "pick") return true;
+            action.unit = unit;
+            return seen.judge(side, action).empty();
+        });
+        if (is_alike) units.push_back(unit);
+    }
+    return units;
+}
+
+/// The same answer for all units that are asked in turn, where there are several: each answer with its actions.
+Json for_all_json(const Match& seen, Side side, const std::vector<Action>& choices, Language language) {
+    Json list = Json::array();
+    const auto decision = decision_of(seen, side);
+    if (!decision || !is_asked_of_many(*decision)) return list;
+    const std::vector<UnitId> units = units_in_turn(seen, side, choices);
+    if (units.size() < 2) return list;
+    const Wording wording = wording_for(seen, language);
+    for (const Action& choice : choices) {
+        if (choice.unit != units.front() || role_of(choice.verb) != "pick") continue;
+        std::string label = verb_label(choice.verb, language);
+        if (choice.word != Word::none) label += " " + text::word_name(choice.word, language);
+        Json actions = Json::array();
+        for (const UnitId unit : units) {
+            Action same = choice;
+            same.unit = unit;
+            actions.push_back(text::to_text(same, wording.scenario, wording.unit));
+        }
+        list.push_back({{"label", std::move(label)}, {"actions", std::move(actions)}});
+    }
+    return list;
+}
+
 /// Where many things are chosen one by one before a side is ready: why it may not say so yet.
 Json refused_end_json(const Match& seen, Side side, Language language) {
     const auto decision = decision_of(seen, side);
-    if (!decision || (decision->question != Question::waves && decision->question != Question::keep_dice))
-        return nullptr;
+    if (!decision || !is_asked_of_many(*decision)) return nullptr;
     const Action ready = side_action(Verb::ready, side);
     const Verdict verdict = seen.judge(side, ready);
     if (verdict.empty()) return nullptr;
@@ -60,6 +113,7 @@ Json refused_end_json(const Match& seen, Side side, Language language) {
 
 Json choices_json(const Match& seen, Side side, Language language) {
     Json choices = Json::array();
+    Json for_all = Json::array();
     bool complete = true;
     if (decision_of(seen, side)) {
         Chance chance(seen.hash(), 7);
@@ -69,10 +123,12 @@ Json choices_json(const Match& seen, Side side, Language language) {
         put_likely_first(seen, *decision_of(seen, side), candidates.actions);
         const Wording wording = wording_for(seen, language);
         for (const Action& action : candidates.actions) choices.push_back(json_of(action, wording));
+        for_all = for_all_json(seen, side, candidates.actions, language);
     }
     return {{"side", std::string(1, letter_of(side))},
             {"complete", complete},
             {"choices", std::move(choices)},
+            {"for_all", std::move(for_all)},
             {"refused", refused_end_json(seen, side, language)}};
 }
 

@@ -98,6 +98,7 @@ void put_event(Object& object, const Event& event, const Wording& wording) {
     if (const int stage = stage_of(event.kind); stage > 0) object.number("stage", stage);
     if (const Length blast = blast_of(wording.scenario, event.weapon); blast.units > 0)
         object.number("blast", blast.units);
+    if (is_lobbed(event)) object.truth("lobbed", true);
     if (has(Key::from)) put_point(object, "from", event.from);
     if (has(Key::to)) put_point(object, "to", event.to);
     if (has(Key::die)) object.number("die", event.die);

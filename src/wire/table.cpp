@@ -5,6 +5,7 @@
 #include "draw/signs.hpp"
 #include "draw/svg.hpp"
 #include "draw/terrain_kinds.hpp"
+#include "rules/areas.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
@@ -218,17 +219,10 @@ Json inside_json(const Match& match, UnitId unit) {
     return {{"unit", nullptr}, {"piece", piece ? Json(piece->index()) : Json(nullptr)}};
 }
 
-/// How a unit that is still off the table will come, in words: for its own side alone. Empty where nothing is settled.
-std::string plan_of(const Match& match, UnitId unit, Observer observer, Language language) {
-    if (match.scenario()[unit].side != observer) return {};
-    const auto away = match.state(match.scenario()[unit].name, "away");
-    if (!away) return {};
-    if (const auto word = word_of(*away); word && *word != Word::left) return text::word_name(*word, language);
-    const std::size_t gap = away->find('_');
-    const auto way = word_of(away->substr(0, gap));
-    const auto side = gap == std::string::npos ? std::nullopt : word_of(away->substr(gap + 1));
-    if (!way || !side) return {};
-    return text::word_name(*way, language) + " " + text::word_name(*side, language);
+Json lob_json(const Match& match, UnitId unit) {
+    const auto lob = lob_of(match, unit);
+    if (!lob) return nullptr;
+    return {{"by", lob->by.index()}, {"least", lob->least.units}, {"most", lob->most.units}};
 }
 
 Json unit_states_json(const Match& match, Observer observer, Language language) {
@@ -244,6 +238,7 @@ Json unit_states_json(const Match& match, Observer observer, Language language) 
                          {"done", draw::has_acted(match, unit)},
                          {"marks", draw::marks_text(match, unit, language)},
                          {"plan", plan_of(match, unit, observer, language)},
+                         {"lob", lob_json(match, unit)},
                          {"inside", inside_json(match, unit)}});
     }
     return units;
@@ -373,6 +368,18 @@ bool is_covert(const Match& truth, Observer observer) {
 }
 
 }  // namespace
+
+std::string plan_of(const Match& match, UnitId unit, Observer observer, Language language) {
+    if (match.scenario()[unit].side != observer) return {};
+    const auto away = match.state(match.scenario()[unit].name, "away");
+    if (!away) return {};
+    if (const auto word = word_of(*away); word && *word != Word::left) return text::word_name(*word, language);
+    const std::size_t gap = away->find('_');
+    const auto way = word_of(away->substr(0, gap));
+    const auto side = gap == std::string::npos ? std::nullopt : word_of(away->substr(gap + 1));
+    if (!way || !side) return {};
+    return text::word_name(*way, language) + " " + text::word_name(*side, language);
+}
 
 Json view_json(const Match& truth, Observer observer, Language language) {
     std::unique_ptr<Match> imagined;

@@ -144,7 +144,7 @@ void say_state(const Match& match, Side, std::uint64_t, Traffic& traffic) {
     for (const UnitCard& unit : scenario.units)
         for (const std::string_view key :
              {"pins", "die", "kept", "destroyed", "immobilised", "moved", "ranged_at", "ranging", "aboard", "cost",
-              "formation", "men", "rout", "damage", "leader", "small"})
+              "formation", "men", "rout", "damage", "leader", "small", "indirect"})
             say(traffic, "state " + unit.name + " " + std::string(key), match.state(unit.name, key).value_or("-"));
     for (const std::string name : {"A", "B"})
         for (const std::string_view key : {"bag", "points", "edge", "units"})

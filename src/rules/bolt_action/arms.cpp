@@ -160,6 +160,18 @@ WeaponId weapon_of(const BaBattle& battle, FigureId model) {
     return usual.exists() ? usual : carried(battle, model, true);
 }
 
+WeaponId indirect_weapon_of(const BaBattle& battle, FigureId model) {
+    if (!is_alive(battle, model)) return WeaponId::none();
+    const auto is_indirect = [&](WeaponId weapon) {
+        return weapon.exists() && arm_with(battle, model, weapon, Shooting::Cause::order).indirect;
+    };
+    const WeaponId usual = weapon_of(battle, model);
+    if (is_indirect(usual)) return usual;
+    for (const WeaponId mounted : battle.scenario->info((*battle.scenario)[model].unit).mounted)
+        if (is_indirect(mounted)) return mounted;
+    return WeaponId::none();
+}
+
 bool can_affect(const BaBattle& battle, WeaponId weapon, UnitId target) {
     cites({"BA-VEH-8"_clause, "BA-DMG-5"_clause});
     const Profile& profile = battle.scenario->profile_of(target);

@@ -35,6 +35,9 @@ Arms arms_of(const BaBattle& battle, const Attack& attack);
 /// The weapon that a model fires or would fire without a choice; none for the helpers of a crewed weapon and for
 /// vehicles.
 WeaponId weapon_of(const BaBattle& battle, FigureId model);
+/// BA-IND-1: the weapon that a model would fire indirectly at an enemy, by the choices made so far; none for all
+/// others.
+WeaponId indirect_weapon_of(const BaBattle& battle, FigureId model);
 /// BA-SHOOT-4, BA-VEH-8, BA-DMG-5: small arms cannot affect a fully enclosed armoured vehicle.
 bool can_affect(const BaBattle& battle, WeaponId weapon, UnitId target);
 /// BA-SHOOT-18: the man has a one-shot weapon that was not fired; none otherwise.

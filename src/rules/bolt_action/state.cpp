@@ -26,6 +26,18 @@ std::string_view weapon_text(const BaBattle& battle, FigureId figure) {
     return weapon.exists() ? battle.scenario->name_of(weapon) : std::string_view("none");
 }
 
+std::string_view indirect_text(const BaBattle& battle, FigureId figure) {
+    const WeaponId weapon = indirect_weapon_of(battle, figure);
+    return weapon.exists() ? battle.scenario->name_of(weapon) : std::string_view("none");
+}
+
+/// The first model of a unit that fires indirectly (BA-IND-1).
+std::string indirect_firer(const BaBattle& battle, UnitId unit) {
+    for (const FigureId model : models_of(battle, unit))
+        if (indirect_weapon_of(battle, model).exists()) return (*battle.scenario)[model].name;
+    return "none";
+}
+
 /// BA-GEO-15: only guns, vehicles and the gunner of a Fixed weapon have a facing.
 bool shows_facing(const BaBattle& battle, FigureId figure) {
     const UnitId unit = (*battle.scenario)[figure].unit;
@@ -41,6 +53,7 @@ std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, 
     if (key == "removed") return yes_no(!is_alive(battle, figure));
     if (key == "spent") return yes_no(battle.situation[figure].spent);
     if (key == "weapon") return std::string(weapon_text(battle, figure));
+    if (key == "indirect") return std::string(indirect_text(battle, figure));
     return std::nullopt;
 }
 
@@ -69,6 +82,7 @@ std::optional<std::string> found_state(const BaBattle& battle, UnitId unit, std:
     if (key == "damage") return std::to_string(damage_value(battle, unit));
     if (key == "rout") return std::to_string(rout_value(battle, unit));
     if (key == "small") return yes_no(is_small(battle, unit));
+    if (key == "indirect") return indirect_firer(battle, unit);
     if (key == "leader") {
         const FigureId leader = leader_of(battle, unit);
         return yes_no(leader.exists() && is_alive(battle, leader));

@@ -136,6 +136,7 @@ export abstract class Aiming extends Situation {
     /// Nobody is picked, and nothing is offered.
     protected clear() {
         this.choices = [];
+        this.for_all = [];
         this.outlines = [];
         this.targets = [];
         this.target = null;

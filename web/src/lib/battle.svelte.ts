@@ -1,6 +1,6 @@
 import { engine } from '../engine/client';
 import { Hand } from './hand.svelte';
-import type { Point, View } from './kinds';
+import type { AnswerForAll, Point, View } from './kinds';
 import { Pace } from './pace.svelte';
 import { store, type Branch, type Sketch } from './store';
 
@@ -24,13 +24,17 @@ export abstract class Battle extends Hand {
     trusting = $state(false);
     readonly pace = new Pace();
     protected closed = false;
+    /// The steps of the last answer for all.
+    private together = { from: 0, to: -1 };
     protected acting = false;
 
     /// Everything again in the language of now.
     abstract retell(): Promise<void>;
     abstract undoable(): boolean;
     /// Takes back the last decision.
-    abstract undo(): Promise<void>;
+    protected abstract undo_one(): Promise<void>;
+    /// Until what was done or taken back is shown.
+    protected async settled(_steps: number): Promise<void> {}
     abstract back_to_now(): Promise<void>;
     /// The record for whoever wants to take it away; refused while it holds what this seat may not know.
     abstract record(): Promise<string>;
@@ -53,6 +57,35 @@ export abstract class Battle extends Hand {
         this.hurry();
     }
 
+    /// One answer for all that are asked the same in turn: done for one after the other as long as it is offered.
+    async answer_all({ actions }: AnswerForAll) {
+        const from = this.state.steps;
+        this.objections = null;
+        for (const done = new Set<string>();;) {
+            const next = this.choices.find(({ text }) => actions.includes(text) && !done.has(text));
+            if (!next) break;
+            done.add(next.text);
+            const before = this.state.steps;
+            await this.act(next);
+            if (!this.objections) await this.settled(before);
+            if (this.state.steps === before) break;
+        }
+        this.together = { from, to: this.state.steps };
+    }
+
+    /// Takes back the last decision; what was answered for all together is taken back together.
+    async undo() {
+        const { from, to } = this.together;
+        const is_last = this.state.steps === to;
+        do {
+            const before = this.state.steps;
+            this.objections = null;
+            await this.undo_one();
+            await this.settled(before);
+            if (this.state.steps === before) break;
+        } while (is_last && this.state.steps > from && this.undoable());
+    }
+
     /// Looks at what the person is asked, and prepares what the page shows for it.
     async consider() {
         const position = ++this.position;
@@ -66,9 +99,10 @@ export abstract class Battle extends Hand {
             this.actor = null;
             return;
         }
-        const { choices, refused } = await engine.call('choices', { side: decision.side, language: this.language });
+        const { choices, for_all, refused } = await engine.call('choices', { side: decision.side, language: this.language });
         if (position !== this.position) return;  // the battle has gone on meanwhile
         this.choices = choices;
+        this.for_all = for_all;
         this.refused = refused;
         if (decision.manner === 'watch' && await this.keep_waiting()) return;
         if (decision.manner === 'set_up') this.unit = this.unit_to_deploy();

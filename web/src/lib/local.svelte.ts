@@ -134,7 +134,7 @@ export class LocalBattle extends Battle {
         return this.state.undoable[this.seat] > 0 || this.players[other] !== 'human' ? this.seat : other;
     }
 
-    async undo() {
+    protected async undo_one() {
         if (!this.undoable()) return;
         try {
             const whole = (await engine.call('record', {})).text;

@@ -4,6 +4,7 @@ import type {
     Action, FromServer, Language, Objection, ServerWish, Side, Step, TellBranches, TellDone, TellLog, TellMoment, TellRecord, TellState,
     TellWelcome,
 } from './kinds';
+import { pause } from './pace.svelte';
 import { socket_address } from './server';
 import type { Branch } from './store';
 import { say } from './words.svelte';
@@ -185,10 +186,16 @@ export class RemoteBattle extends Battle {
         }
     }
 
+    /// The answer may come before the state that it leads to.
+    protected override async settled(steps: number) {
+        for (let n = 0; n < 400 && this.state.steps === steps && !this.objections && !this.closed; ++n) await pause(25);
+        await this.queue;
+    }
+
     undoable() {
         return !this.past && this.fixed !== null && this.fixed !== '-' && (this.state?.undoable[this.fixed] ?? 0) > 0;
     }
-    async undo() {
+    protected async undo_one() {
         if (this.undoable()) await this.decide({ type: 'undo' }).catch((error) => this.fail(error));
     }
     /// May the opponent be asked to take something back?

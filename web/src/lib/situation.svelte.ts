@@ -1,5 +1,5 @@
 import { Refused } from '../engine/client';
-import type { Action, Decision, Objection, Opened, Scenario, Side, State, Step, View } from './kinds';
+import type { Action, AnswerForAll, Decision, Objection, Opened, Scenario, Side, State, Step, View } from './kinds';
 import { announced_paths } from './paths';
 import { settings } from './settings.svelte';
 
@@ -17,6 +17,8 @@ export abstract class Situation {
     past = $state.raw<{ step: number; view: View } | null>(null);
     /// What may be chosen now; and one thing that may not, with the reasons.
     choices = $state.raw<Action[]>([]);
+    /// One answer for all that are asked the same in turn.
+    for_all = $state.raw<AnswerForAll[]>([]);
     refused = $state.raw<{ action: Action; objections: Objection[] } | null>(null);
     objections = $state.raw<{ list: Objection[]; part: Action | null } | null>(null);
     fault = $state('');

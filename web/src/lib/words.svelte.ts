@@ -138,6 +138,8 @@ const words = {
     no_measuring: ['Nothing is measured before the declaration: no distance and no odds.', 'Rien n’est mesuré avant l’annonce : ni distance ni probabilités.'],
     on_the_line: ['On the line: {0}', 'Sur la ligne : {0}'],
     watching: ['Waiting until the enemy gets there…', 'On attend que l’ennemi y arrive…'],
+    for_all: ['The same for all', 'Pareil pour toutes'],
+    all_that_remain: ['All that remain: {0} ({1})', 'Toutes les autres\u00a0: {0} ({1})'],
     settings: ['Weapons and shells', 'Armes et obus'],
     die_of: ['A die of {0}', 'Un dé de {0}'],
     friend: ['A friend by link', 'Un ami par un lien'],

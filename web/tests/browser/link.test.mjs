@@ -127,6 +127,29 @@ for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-
         await blue.context.close();
     });
 
+test('by link too one answer goes for all that remain, and is taken back together', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const { red, blue } = await found('bolt-action', 'meeting');
+    const pages = [red.page, blue.page];
+    let page = await awaited(pages);
+    for (let n = 0; n < 20 && await page.locator('.for-all').count() === 0; ++n) {
+        await choose(page, n);
+        page = await awaited(pages);
+    }
+    const all = page.locator('.for-all button').first();
+    const before = await steps_of(page);
+    const units = Number((await all.innerText()).match(/\((\d+)\)/)[1]);
+    await all.click();
+    await page.locator('ol.choices button', { hasText: 'made its choices' }).waitFor();
+    assert.equal(await steps_of(page), before + units);
+    await page.keyboard.press('u');
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) === before, before);
+    await all.waitFor();
+    assert.deepEqual([...red.faults, ...blue.faults], []);
+    await red.context.close();
+    await blue.context.close();
+});
+
 test('a killed server comes back and both pages go on; a wish to take back; one watches', async (context) => {
     if (!here) return context.skip('the program is not built');
     const { red, blue } = await found('ae-wwii', 'skirmish');

@@ -1,6 +1,7 @@
 // Moments of battles in the browser: secrets, aiming at ground, ambushes, branches; and the odds page.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { some_choice } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
 import { asked, begin, browser, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
 
@@ -75,6 +76,107 @@ test('a grenade is aimed at a place by pointer and by keys: blast, scatter, refu
     await page.keyboard.press('Enter');
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
     await page.locator('.log', { hasText: 'throws' }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('the Tesla arc is aimed: its ground is drawn, its line cut at its length, its effect rolled for', async () => {
+    const forward = (decision, choices, n) => {
+        const ways = choices.filter(({ places, actor }) => actor !== null && places.length > 0);
+        return ways.length > 0 && n % 3 !== 2
+            ? ways.reduce((best, one) => (one.places[0][1] > best.places[0][1] ? one : best))
+            : some_choice(decision, choices, n);
+    };
+    const text = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish', choose: forward },
+        ({ choices }) => choices.some(({ verb }) => verb === 'arc'));
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    const walker = page.locator('.acting .chips button', { hasText: 'buf' });
+    if (await walker.getAttribute('aria-pressed') !== 'true') await walker.click();
+    // Over the suggested arc its ground is drawn: a band from the walker, as wide as the rules say.
+    await page.locator('.now details', { hasText: 'Suggested' }).locator('summary').click();
+    const offered = page.locator('.now details .choices button', { hasText: 'arc' }).first();
+    await offered.hover();
+    const band = page.locator('.template rect.ground');
+    await band.waitFor({ state: 'attached' });
+    assert.equal(await band.getAttribute('height'), '25.4');
+    await page.mouse.move(2, 2);
+    await band.waitFor({ state: 'detached' });
+    // By keys: the far end of the line moves, and is cut where the arc ends.
+    await page.keyboard.press('p');
+    await band.waitFor({ state: 'attached' });
+    for (let n = 0; n < 12; ++n) await page.keyboard.press('ArrowRight');
+    const cut = () => {
+        const inches = Number(document.querySelector('.template rect.ground').getAttribute('width')) / 25.4;
+        return inches > 8.5 && inches < 11;
+    };
+    await page.waitForFunction(cut);
+    assert.match(await page.locator('.now .row button.main').first().innerText(), /fires an arc to/);
+    await page.keyboard.press('Escape');
+    await band.waitFor({ state: 'detached' });
+    const before = await steps_of(page);
+    await offered.click();
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before + 1, before);
+    await page.locator('.log .clause', { hasText: /AE-SPEC-(8|9|10|11)/ }).first().waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a mortar shoots in an arc; rings of its range are drawn only where measuring is allowed', async () => {
+    const shooting = { ruleset: 'bolt-action', scenario: 'meeting', players: { A: 'human', B: 'random' },
+                       choose: (decision, choices, n) => choices.find(({ verb }) => verb === 'fire') ??
+                           some_choice(decision, choices, n) };
+    const is_mortar = ({ decision, choices, view }) => decision.manner === 'aim' &&
+        view.units[decision.unit].lob !== null && choices.some(({ role }) => role === 'attack');
+    for (const measuring of ['no', 'yes']) {
+        const text = await moment({ ...shooting, options: { measuring } }, is_mortar);
+        const { page, context, faults } = await visit(here);
+        await open_record(page, text);
+        await page.locator('.chips .enemy').first().click();
+        await page.locator('.board .lob .arc').waitFor({ state: 'attached' });
+        assert.equal(await page.locator('.ranges .least').count(), measuring === 'yes' ? 1 : 0);
+        assert.equal(await page.locator('.ranges .most').count(), measuring === 'yes' ? 1 : 0);
+        const before = await steps_of(page);
+        await page.locator('.target .row button').first().click();
+        await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+        // The shot that was made is drawn in the same way when it is looked back at.
+        const more = (before) => Number(document.querySelector('.replay input').max) > before + 1;
+        await page.waitForFunction(more, before);
+        await asked(page);
+        await page.locator('.log .line', { hasText: /mortar team \S+ fires at/ }).last().click();
+        await page.locator('.traces .lob .arc').first().waitFor({ state: 'attached' });
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('one answer for all that remain: by a click or a key, and taken back together', async () => {
+    const { page, context, faults } = await visit(here);
+    await open_record(page, await moment({ ruleset: 'bolt-action', scenario: 'meeting' },
+        ({ decision }) => decision.question === 'waves'));
+    const all = page.locator('.for-all button');
+    await all.first().waitFor();
+    const told = await all.first().innerText();
+    const units = Number(told.match(/\((\d+)\)/)[1]);
+    const first = await steps_of(page);
+    await page.locator('.chips.units button').first().click();
+    await page.locator('ol.choices button', { hasText: 'reserve' }).click();
+    const remain = (n) => document.querySelector('.for-all button')?.textContent.includes(`(${n})`);
+    await page.waitForFunction(remain, units - 1);
+    const key = await all.first().getAttribute('data-key');
+    assert.match(await all.first().innerText(), /All that remain: First wave/);
+    await page.keyboard.press(key);
+    await page.locator('ol.choices button', { hasText: 'made its choices' }).waitFor();
+    await all.first().waitFor({ state: 'detached' });
+    assert.equal(await steps_of(page), first + units);
+    await page.keyboard.press('u');
+    const are = (steps) => Number(document.querySelector('.replay input').max) === steps;
+    await page.waitForFunction(are, first + 1);
+    await page.waitForFunction(remain, units - 1);
+    await page.keyboard.press('u');
+    await page.waitForFunction(are, first);
+    await page.waitForFunction(remain, units);
+    await no_serious_fault(page, 'waves');
     assert.deepEqual(faults, []);
     await context.close();
 });
