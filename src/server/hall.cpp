@@ -179,7 +179,8 @@ void Hall::found(const Json& request, Language language, Told told) {
     change.time = services_->date();
     change.founding = Founding{game.header(), *text_of(seals)};
     const Text answer = text_of({{"battle", change.battle}, {"seats", std::move(seats)}});
-    const auto answered = [answer, told = std::move(told), language](Written written) {
+    const auto answered = [services = services_, answer, told = std::move(told), language](Written written) {
+        if (written != Written::yes) services->report("a battle could not be kept: " + services->store.trouble());
         told(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));
     };
     if (plan.steps.empty()) return services_->journal.submit(std::move(change), answered);

@@ -45,6 +45,8 @@ using Response = http::response<http::string_body>;
 constexpr std::string_view api = "/api/v1/";
 constexpr std::chrono::seconds request_time{30};
 
+/// In which a new connection must have said something.
+constexpr std::chrono::seconds first_message_time{30};
 constexpr std::chrono::seconds sweep_time{10};
 constexpr std::uint32_t header_size_max = 16 * 1024;
 // The page loads nothing from elsewhere and may not be shown inside another.
@@ -274,6 +276,7 @@ private:
                 Response response = response_for(parser.get(), status, "text/plain", "");
                 response.keep_alive(false);
                 co_await http::async_write(stream, response, caught(error));
+                co_await listen_out(stream);
                 co_return;
             }
             const Request request = parser.release();
@@ -297,6 +300,16 @@ private:
         }
         error_code ignored;
         std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    /// Reads away what is still coming, for a while: closing at once would reset the connection, and whoever sends
+    /// would never see why.
+    asio::awaitable<void> listen_out(Stream& stream) const {
+        error_code error;
+        std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, error);
+        std::vector<char> unheard(64 * 1024);
+        stream.expires_after(address_.farewell_time);
+        while (!error) co_await stream.async_read_some(asio::buffer(unheard), caught(error));
     }
 
     static http::status status_of(error_code error) {
@@ -402,7 +415,11 @@ private:
         error_code error;
         const auto peer = std::make_shared<SocketPeer>(std::move(stream), address_);
         Socket& socket = peer->socket();
-        socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+        auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+        const auto later = timeout;
+        timeout.idle_timeout = first_message_time;
+        timeout.keep_alive_pings = false;
+        socket.set_option(timeout);
         socket.read_message_max(address_.message_size_max);
         socket.auto_fragment(false);
         co_await socket.async_accept(request, caught(error));
@@ -412,6 +429,7 @@ private:
         for (;;) {
             co_await socket.async_read(buffer, caught(error));
             if (error) break;
+            socket.set_option(later);
             if (!peer->is_closing()) visit->receive({static_cast<const char*>(buffer.data().data()), buffer.size()});
             buffer.consume(buffer.size());
         }

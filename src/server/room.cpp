@@ -75,6 +75,7 @@ bool Room::is_deserted() {
 }
 
 void Room::doze() {
+    if (has_failed_ && !guests_.empty()) return try_again();
     if (thinking_ < 0 && services_->now() - last_use_ >= services_->limits.sleep_after) game_.reset();
 }
 
@@ -188,6 +189,7 @@ void Room::tell(const std::shared_ptr<Keeping>& keeping) {
             letter.to->send(std::move(letter.state));
         }
     }
+    has_failed_ = false;  // no task runs yet
     if (keeping->has_to_go_on) return resume([this] { go_on(); });
     {
         const std::lock_guard lock(mutex_);
@@ -213,7 +215,19 @@ void Room::not_kept(Written written, const Task& otherwise) {
                                                    : "a change could not be kept: " + services_->store.trouble());
     game_.reset();
     thinking_ = -1;
-    if (otherwise) otherwise();
+    const bool is_known = std::exchange(has_failed_, true);
+    if (otherwise) return otherwise();
+    // What the server was about to do by itself: who waits for it learns why nothing happens.
+    if (is_known || written == Written::conflict) return;
+    for (const auto& guest : guests_)
+        guest->peer->send(text_of(failure_json(std::nullopt, Failure::store, guest->language)));
+}
+
+/// Goes on where the store failed; its trouble may be over.
+void Room::try_again() {
+    if (!wake()) return;
+    tell_state(0);
+    go_on();
 }
 
 void Room::tell_state(std::size_t from) {
@@ -275,9 +289,7 @@ void Room::thought(Side side, std::int64_t version, const Action& action) {
 void Room::keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload) {
     keep(std::move(payload), from, done_text(id, Json::array()), guest, [this, guest, id] {
         guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
-        if (!wake()) return;
-        tell_state(0);  // whatever was kept, everybody sees the same again
-        go_on();
+        try_again();  // whatever was kept, everybody sees the same again
     });
 }
 

@@ -37,7 +37,7 @@ public:
     void start();
     /// Nothing to do, nobody in it, and asleep or idle for long; then it may be thrown away.
     bool is_deserted();
-    /// Gives the memory of the game back when nothing has happened for long.
+    /// Gives the memory of the game back when nothing has happened for long; tries again what could not be kept.
     void doze();
 
     // Tasks.
@@ -64,6 +64,7 @@ private:
     void tell(const std::shared_ptr<Keeping>& keeping);
     void resume(Task task);
     void not_kept(Written written, const Task& otherwise);
+    void try_again();
     void tell_state(std::size_t from);
     /// Goes on with what no person decides.
     void go_on();
@@ -90,6 +91,7 @@ private:
     std::vector<std::shared_ptr<Guest>> guests_;
     std::array<std::string, 2> seals_;  ///< of the seats; empty for a computer's
     std::unique_ptr<Game> game_;
+    bool has_failed_ = false;     ///< the last change could not be kept
     std::int64_t thinking_ = -1;  ///< the version for which a computer player thinks
     std::chrono::steady_clock::time_point last_use_;
 };

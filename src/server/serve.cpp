@@ -2,8 +2,15 @@
 
 #include "server/tokens.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <array>
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -48,14 +55,43 @@ Relancez ensuite le serveur. (<code>./play</code> fait les deux.)</p>
 </body></html>
 )";
 
-OpenedStore open_store(const std::string& address) {
-    if (address.starts_with("postgresql://") || address.starts_with("postgres://")) return open_postgres(address);
+bool is_database(std::string_view address) {
+    return address.starts_with("postgresql://") || address.starts_with("postgres://");
+}
+
+/// A file belongs to one server: two on one would each tell their players only what happened at their own. The mark of
+/// its owner goes away with the process, however that ends.
+class Ownership {
+public:
+    Ownership() = default;
+    Ownership(const Ownership&) = delete;
+    Ownership& operator=(const Ownership&) = delete;
+    ~Ownership() {
+        if (file_ >= 0) close(file_);
+    }
+    /// What is wrong, if anything.
+    std::string take(const std::string& path) {
+        const std::string mark = path + ".lock";
+        file_ = open(mark.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+        if (file_ < 0) return path + ": cannot be written: " + std::strerror(errno);
+        if (flock(file_, LOCK_EX | LOCK_NB) == 0) return "";
+        return path + ": another server keeps its battles there; stop it, or name another folder by --data";
+    }
+
+private:
+    int file_ = -1;
+};
+
+OpenedStore open_store(const std::string& address, Ownership& ownership) {
+    if (is_database(address)) return open_postgres(address);
     std::error_code error;
     const fs::path folder = fs::path(address).parent_path();
     if (!folder.empty() && !fs::is_directory(folder, error)) {
         fs::create_directories(folder, error);
+        if (error) return {nullptr, folder.string() + ": the folder cannot be made: " + error.message()};
         fs::permissions(folder, fs::perms::owner_all, error);  // battles hold what the players keep from each other
     }
+    if (std::string problem = ownership.take(address); !problem.empty()) return {nullptr, std::move(problem)};
     return open_sqlite(address);
 }
 
@@ -88,7 +124,8 @@ Page read_page(const std::string& folder) {
 
 std::string serve(const Serving& serving, Shelf& shelf) {
     if (!prepare_secrets()) return "the system gives no random numbers";
-    OpenedStore opened = open_store(serving.store);
+    Ownership ownership;
+    OpenedStore opened = open_store(serving.store, ownership);
     if (opened.store == nullptr) return opened.problem;
     Page page = read_page(serving.page);
     if (page.empty()) page["/index.html"] = {type_of("index.html"), std::string(not_built), "\"none\""};

@@ -113,6 +113,27 @@ TEST_P(WritesTest, ThatFailLoseNothingThatWasTold) {
     }
 }
 
+TEST_P(WritesTest, OfTheServerItselfThatFailAreToldAndTriedAgain) {
+    BreakingStore store(*store_);
+    Lobby lobby(store);
+    const Founded battle = found(lobby, "human");
+    store.breaks_at = store.writes + 1;  // the dice with which the battle begins
+    const auto tab = lobby.enter(battle.battle, battle.a, "fr");
+    EXPECT_EQ(tab->state["steps"], 0);
+    const Json failure = tab->last("failure");
+    EXPECT_EQ(failure["code"], "store");
+    EXPECT_TRUE(failure["id"].is_null());
+    EXPECT_FALSE(tab->is_closed);
+    lobby.hall->sweep();
+    lobby.settle();
+    EXPECT_GT(tab->state["steps"], 0);
+    EXPECT_FALSE(tab->state["awaited"].empty());
+    const std::size_t heard = tab->heard.size();
+    lobby.hall->sweep();
+    lobby.settle();
+    EXPECT_EQ(tab->heard.size(), heard) << "all is well: nothing is tried again";
+}
+
 TEST_P(WritesTest, AtWhichTheServerEndsLoseNothingThatWasTold) {
     // The server ends at its n-th write, with that write done or not; what any page was told before is there again.
     for (int at = 2; at <= 30; at = next(at)) {

@@ -93,8 +93,10 @@ export class RemoteBattle extends Battle {
                 this.presence = { A: message.A, B: message.B, watching: message.watching };
                 return;
             case 'failure':
-                if (message.id !== null) this.asked.get(message.id)?.reject(told_in(message.problems));
-                if (message.id !== null) this.asked.delete(message.id);
+                // Of no request: what the server was about to do by itself went wrong.
+                if (message.id === null) return void this.fail(told_in(message.problems));
+                this.asked.get(message.id)?.reject(told_in(message.problems));
+                this.asked.delete(message.id);
                 return;
             default:
                 this.asked.get(message.id)?.resolve(message as Answer);
