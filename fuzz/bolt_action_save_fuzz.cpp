@@ -80,14 +80,8 @@ void look_at(const Match& match) {
     const std::size_t count = match.scenario().figures.size();
     for (std::size_t i = 0; i < count; ++i) {
         const auto figure = id_at<FigureId>(i);
-        match.badges(figure);
-        match.reach(figure);
-        for (const char* key : {"at", "weapon", "aboard", "away", "formation", "morale", "cost", "leader"})
-            match.state(match.scenario().name_of(figure), key);
-        const auto other = id_at<FigureId>((i * 7 + 3) % count);
-        match.sees(figure, other);
-        match.cover(figure, other);
-        match.sight_lines(figure, other);
+        fuzz::look_at(match, figure, {"at", "weapon", "aboard", "away", "formation", "morale", "cost", "leader"});
+        fuzz::look_across(match, figure, id_at<FigureId>((i * 7 + 3) % count));
     }
 }
 

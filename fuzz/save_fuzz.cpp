@@ -13,15 +13,8 @@ void look_at(const Match& match) {
     const std::size_t count = match.scenario().figures.size();
     for (std::size_t i = 0; i < count; ++i) {
         const auto figure = id_at<FigureId>(i);
-        match.badges(figure);
-        match.reach(figure);
-        for (const char* key : {"at", "ap", "engaged", "power", "coherent"})
-            match.state(match.scenario().name_of(figure), key);
-        for (std::size_t j = 0; j < count; ++j) {
-            match.sees(figure, id_at<FigureId>(j));
-            match.cover(figure, id_at<FigureId>(j));
-            match.sight_lines(figure, id_at<FigureId>(j));
-        }
+        fuzz::look_at(match, figure, {"at", "ap", "engaged", "power", "coherent"});
+        for (std::size_t j = 0; j < count; ++j) fuzz::look_across(match, figure, id_at<FigureId>(j));
     }
     for (const char* name : {"A", "B", "battle"})
         for (const char* key : {"points", "models", "edge", "turn", "active", "winner"}) match.state(name, key);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <initializer_list>
 #include <source_location>
 
 /// A small battle with every special figure in it, for the targets that need one.
@@ -58,6 +59,20 @@ inline bool bases_are_apart(const Match& match) {
                 return false;
     }
     return true;
+}
+
+/// Asks all that can be asked about a figure by itself; `keys` are those of its state.
+inline void look_at(const Match& match, FigureId figure, std::initializer_list<const char*> keys) {
+    match.badges(figure);
+    match.reach(figure);
+    for (const char* key : keys) match.state(match.scenario().name_of(figure), key);
+}
+
+/// Asks what a figure and another one are to each other.
+inline void look_across(const Match& match, FigureId figure, FigureId other) {
+    match.sees(figure, other);
+    match.cover(figure, other);
+    match.sight_lines(figure, other);
 }
 
 inline void demand(bool holds, std::source_location where = std::source_location::current()) {

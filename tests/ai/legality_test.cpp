@@ -11,20 +11,25 @@ namespace {
 
 constexpr int decisions_limit = 5'000;  // no battle of fifteen a side takes more
 
+/// Answers a roll or a draw from the seed; false when somebody has to decide.
+bool is_answered_by_chance(Match& match, std::uint64_t seed, Events& events) {
+    if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+        match.roll(ai::faces_of(match, *roll, seed), events);
+        return true;
+    }
+    const auto* draw = std::get_if<Draw>(&match.pending());
+    if (draw == nullptr) return false;
+    match.draw(ai::token_of(match, *draw, seed), events);
+    return true;
+}
+
 /// Plays a battle and demands that every choice is legal and changes nothing before it is made.
 void play_legally(Match& match, ai::Player& side_a, ai::Player& side_b, std::uint64_t seed, const std::string& name) {
     std::array<Chance, 2> chances{ai::chance_of(seed, Side::a), ai::chance_of(seed, Side::b)};
     const std::array<ai::Player*, 2> players{&side_a, &side_b};
     Events silent;
     for (int decisions = 0; !random_battle::is_over(match);) {
-        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
-            match.roll(ai::faces_of(match, *roll, seed), silent);
-            continue;
-        }
-        if (const auto* draw = std::get_if<Draw>(&match.pending())) {
-            match.draw(ai::token_of(match, *draw, seed), silent);
-            continue;
-        }
+        if (is_answered_by_chance(match, seed, silent)) continue;
         ASSERT_LT(++decisions, decisions_limit) << name << " does not end";
         const Side by = std::get<Decisions>(match.pending())[0].by;
         const Action action = ai::decide(*players[index_of(by)], match, by, chances[index_of(by)]);
@@ -100,14 +105,7 @@ void play_with_recruits(Match& match, ai::Player& veteran, std::uint64_t seed, c
     std::array<Chance, 2> chances{ai::chance_of(seed, Side::a), ai::chance_of(seed, Side::b)};
     Events silent;
     for (int decisions = 0; !random_battle::is_over(match);) {
-        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
-            match.roll(ai::faces_of(match, *roll, seed), silent);
-            continue;
-        }
-        if (const auto* draw = std::get_if<Draw>(&match.pending())) {
-            match.draw(ai::token_of(match, *draw, seed), silent);
-            continue;
-        }
+        if (is_answered_by_chance(match, seed, silent)) continue;
         ASSERT_LT(++decisions, decisions_limit) << name << " does not end";
         const Side by = std::get<Decisions>(match.pending())[0].by;
         Chance copy = chances[index_of(by)];
