@@ -21,6 +21,12 @@ export function whole(table: Point, across: number, down: number): Camera {
     const w = Math.max(width, height * aspect);
     return { x: table[0] / 200 - w / 2, y: table[1] / 200 - w / aspect / 2, w, h: w / aspect };
 }
+/// The same part, shifted so that no more than a rim beyond the table is seen where the table has more to show.
+export function onto_table(camera: Camera, table: Point, rim: number): Camera {
+    const within = (from: number, size: number, length: number) =>
+        size >= length + 2 * rim ? (length - size) / 2 : Math.max(-rim, Math.min(from, length + rim - size));
+    return { ...camera, x: within(camera.x, camera.w, table[0] / 100), y: within(camera.y, camera.h, table[1] / 100) };
+}
 export function zoomed(camera: Camera, factor: number, about: Spot, table: Point): Camera {
     const most = Math.max(table[0], table[1]) / 100 * 2.4;
     const w = Math.min(Math.max(camera.w * factor, 60), most);

@@ -81,6 +81,8 @@ const words = {
     drawn: ['The battle is drawn', 'Match nul'],
     points: ['points', 'points'],
     models: ['models', 'figurines'],
+    one_model: ['1 model', '1 figurine'],
+    no_models: ['0 models', '0 figurine'],
     reserve: ['in reserve', 'en réserve'],
     removed: ['removed', 'retirée'],
     back_to_now: ['Back to now', 'Retour au présent'],
@@ -128,6 +130,8 @@ const words = {
     welcome_short_orders: [
         'Touch a unit and give it an order; drag it along its path, or touch an enemy to shoot. The log names each rule.',
         'Touchez une unité, donnez-lui un ordre ; tirez-la le long de son trajet, ou touchez un ennemi. Le journal cite chaque règle.'],
+    no_room: ['There is no room for this unit about that place: touch another one.',
+              'Il n’y a pas la place pour cette unité à cet endroit : touchez-en un autre.'],
     orders: ['Orders', 'Ordres'],
     assaults: ['Assaults', 'Assauts'],
     bag: ['In the bag: {0} dice of {2}, {1} of {3}', 'Dans le sac : {0} dés de {2}, {1} de {3}'],
@@ -225,3 +229,7 @@ export function say(key: WordKey, ...values: (string | number)[]): string {
     const text: string = words[key][settings.language === 'fr' ? 1 : 0];
     return values.reduce<string>((filled, value, i) => filled.replace(`{${i}}`, String(value)), text);
 }
+
+/// So many models, in words.
+export const models = (count: number): string =>
+    count === 1 ? say('one_model') : count === 0 ? say('no_models') : `${count} ${say('models')}`;

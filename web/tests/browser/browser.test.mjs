@@ -337,7 +337,7 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
     for (const what of ['choice', 'come_on', 'order', 'path']) assert.ok(seen.has(what), `no ${what}`);
     assert.equal(await page.locator('.log [role="log"]').getAttribute('aria-live'), 'polite');
     const words = await page.locator('#table-in-words').innerText();
-    assert.match(words, /Sherman.*models/);
+    assert.match(words, /Sherman.*1 model,/);
     assert.match(words, / at \d+; \d+: /);
     await no_serious_fault(page, 'end of the battle');
     const { call } = await table();

@@ -206,6 +206,7 @@ test('a line that was taken back is opened as a battle of its own by either seat
     for (const page of pages) {
         const there = page.url();
         await open_branch(page);
+        await page.waitForURL(/#\/battle\//);
         // All its steps, from before the first to after the last.
         await page.locator('.replay .count', { hasText: new RegExp(`^${from}/`) }).waitFor();
         assert.equal(await page.locator('.seats').count(), 0);
