@@ -120,51 +120,90 @@ std::vector<FigureId> living_models(const BaBattle& battle, UnitId unit) {
     return living;
 }
 
-/// All of them may come out side by side, the first at that exit.
-bool is_row_open(Offers& offers, const std::vector<FigureId>& models, const std::vector<Exit>& exits, std::size_t first,
-                 Length rate) {
-    if (models.size() > exits.size()) return false;
-    for (std::size_t i = 0; i < models.size(); ++i)
-        if (!offers.is_legal(path_from(models[i], exits[(first + i) % exits.size()], rate))) return false;
-    return true;
-}
-
-/// The exit of the first man: where he has said, if the others can follow him there; else any such, or when he has said
-/// another one already the first of all.
-std::optional<std::size_t> row_of_exits(Offers& offers, const std::vector<FigureId>& models,
-                                        const std::vector<Exit>& exits, Length rate) {
-    std::size_t shift = offers.any(exits.size());
-    if (const std::optional<Point> said = first_point(offers.battle(), models[0])) {
-        shift = 0;
-        for (std::size_t i = 0; i < exits.size(); ++i)
-            if (exits[i].at == *said) shift = i;
+/// Ways out of what a unit is in: all its living models side by side.
+class RowOfExits {
+public:
+    RowOfExits(Offers& offers, UnitId unit, Length rate)
+        : offers_(offers), models_(living_models(offers.battle(), unit)), rate_(rate) {
+        for (const FigureId model : models_) {
+            const Length width = offers.scenario()[model].base.half_width;
+            const bool is_known = !exits_.empty() && width == width_of(0);
+            exits_.push_back(is_known ? exits_[0]
+                                      : exits_around(corners_around(offers.battle(), unit),
+                                                     width + Length{1}));  // turned hulls are rounded
+        }
     }
-    for (std::size_t i = 0; i < exits.size(); ++i)
-        if (const std::size_t first = (shift + i) % exits.size(); is_row_open(offers, models, exits, first, rate))
-            return first;
-    return std::nullopt;
-}
+
+    /// The first man comes out where he has said, if the others can follow him there; else anywhere, or when he has
+    /// said another exit already, at the first of all.
+    bool find() {
+        if (models_.empty() || exits_[0].empty()) return false;
+        const std::vector<Exit>& exits = exits_[0];
+        std::size_t shift = offers_.any(exits.size());
+        if (const std::optional<Point> said = first_point(offers_.battle(), models_[0])) {
+            shift = 0;
+            for (std::size_t i = 0; i < exits.size(); ++i)
+                if (exits[i].at == *said) shift = i;
+        }
+        for (std::size_t i = 0; i < exits.size(); ++i)
+            if (is_open_from((shift + i) % exits.size())) return true;
+        return false;
+    }
+
+    /// The next of them who has said nothing, or would come out elsewhere; nothing when all stand in the row.
+    std::optional<Action> next() const {
+        for (std::size_t i = 0; i < models_.size(); ++i)
+            if (first_point(offers_.battle(), models_[i]) != row_[i].at) return path_from(models_[i], row_[i], rate_);
+        return std::nullopt;
+    }
+
+private:
+    bool is_open_from(std::size_t first) {
+        row_.clear();
+        Bases bases;
+        for (std::size_t i = 0; i < models_.size(); ++i) {
+            const bool is_taken = width_of(i) == width_of(0) ? take(i, exits_[0][(first + i) % exits_[0].size()], bases)
+                                                             : take_any(i, bases);
+            if (!is_taken) return false;
+        }
+        return are_in_formation(offers_.battle(), bases);
+    }
+    Length width_of(std::size_t model) const { return offers_.scenario()[models_[model]].base.half_width; }
+    /// A gun is larger than its crew and comes out wherever they leave room.
+    bool take_any(std::size_t model, Bases& bases) {
+        return std::any_of(exits_[model].begin(), exits_[model].end(), [&](const Exit& exit) {
+            if (!take(model, exit, bases)) return false;
+            if (are_in_formation(offers_.battle(), bases)) return true;
+            row_.pop_back();
+            bases.pop_back();
+            return false;
+        });
+    }
+    bool take(std::size_t model, const Exit& exit, Bases& bases) {
+        const Footprint base = footprint(offers_.scenario()[models_[model]].base, {exit.at, {}});
+        const bool is_free =
+            std::none_of(bases.begin(), bases.end(), [&](const Footprint& mate) { return overlap(mate, base); });
+        if (!is_free || !offers_.is_legal(path_from(models_[model], exit, rate_))) return false;
+        row_.push_back(exit);
+        bases.push_back(base);
+        return true;
+    }
+
+    Offers& offers_;
+    std::vector<FigureId> models_;
+    Length rate_;
+    std::vector<std::vector<Exit>> exits_;  ///< of each model
+    std::vector<Exit> row_;                 ///< of each model
+};
 
 /// BA-BLD-6, BA-TRAN-5: the men of a unit come out side by side and walk straight away, one after the other in the
-/// roster. The next of them who has said nothing, or would come out elsewhere; nothing when all stand in the row.
+/// roster.
 std::optional<Action> way_out(Offers& offers, UnitId unit, Length rate) {
-    const BaBattle& battle = offers.battle();
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = offers.battle().situation.announced;
     const bool stays = announced.goal == Goal::unhitch || (announced.goal != Goal::none && announced.path.empty());
-    const std::vector<FigureId> models = living_models(battle, unit);
-    if (stays || models.empty()) return std::nullopt;
-    const Length radius = (*battle.scenario)[models[0]].base.half_width + Length{1};  // turned hulls are rounded
-    const std::vector<Exit> exits = exits_around(corners_around(battle, unit), radius);
-    if (exits.empty()) return std::nullopt;
-    for (const Length length : {rate, Length{rate.units / 4}}) {
-        const std::optional<std::size_t> row = row_of_exits(offers, models, exits, length);
-        if (!row) continue;
-        for (std::size_t i = 0; i < models.size(); ++i) {
-            const Exit& exit = exits[(*row + i) % exits.size()];
-            if (first_point(battle, models[i]) != exit.at) return path_from(models[i], exit, length);
-        }
-        break;
-    }
+    if (stays) return std::nullopt;
+    for (const Length length : {rate, Length{rate.units / 4}})
+        if (RowOfExits row(offers, unit, length); row.find()) return row.next();
     return std::nullopt;
 }
 
