@@ -117,7 +117,7 @@ private:
             return false;
         }
         auto& loaded = std::get<record::LoadedRecord>(read);
-        if (const auto problems = record::verify(loaded, options_.language); !problems.empty()) {
+        if (const auto problems = record::retell(loaded, options_.language); !problems.empty()) {
             print_problems(options_.resume, problems);
             return false;
         }

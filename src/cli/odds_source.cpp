@@ -102,8 +102,8 @@ std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
         print_problems(options.source, *problems);
         return std::nullopt;
     }
-    const auto& loaded = std::get<record::LoadedRecord>(read);
-    if (const auto differences = record::verify(loaded); !differences.empty()) {
+    auto& loaded = std::get<record::LoadedRecord>(read);
+    if (const auto differences = record::retell(loaded); !differences.empty()) {
         print_problems(options.source, differences);
         return std::nullopt;
     }

@@ -104,9 +104,9 @@ int run_replay(const ReplayOptions& options) {
         print_problems(options.record, *problems);
         return 2;
     }
-    const auto& loaded = std::get<record::LoadedRecord>(read);
+    auto& loaded = std::get<record::LoadedRecord>(read);
     if (options.verify) return verify(options, loaded);
-    if (const auto differences = record::verify(loaded, options.language); !differences.empty()) {
+    if (const auto differences = record::retell(loaded, options.language); !differences.empty()) {
         print_problems(options.record, differences);
         return 1;
     }

@@ -72,6 +72,11 @@ std::string ending_of(const Match& match);
 /// first difference.
 std::vector<Problem> verify(const LoadedRecord& loaded, Language language = Language::english);
 
+/// The same for going on with a battle that another version of the program may have written: what the rules tell today
+/// takes the place of the events of the record, and only another state, step or ending is a difference. Nothing is
+/// changed where there is one.
+std::vector<Problem> retell(LoadedRecord& loaded, Language language = Language::english);
+
 /// The battle after the first `count` steps; all of them when there are fewer.
 std::unique_ptr<Match> position_after(const LoadedRecord& loaded, std::size_t count);
 

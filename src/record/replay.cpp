@@ -3,6 +3,8 @@
 #include "text/wording.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace umpire::record {
 
@@ -66,29 +68,56 @@ std::vector<Problem> verify_ending(const Record& record, const Match& match) {
 
 }  // namespace
 
-std::vector<Problem> verify(const LoadedRecord& loaded, Language language) {
+namespace {
+
+/// Replays a record; look(step number, events) may find a problem before the state is compared.
+template <class Look>
+std::vector<Problem> replay(const LoadedRecord& loaded, Language language, Look look) {
     std::unique_ptr<Match> match = loaded.start->clone();
-    const LengthUnit unit = text::unit_of(loaded.record.setup.ruleset);
     if (match->hash() != loaded.record.start_hash)
         return {{0, "start", "the battle begins in another state than the record says", ""}};
     std::vector<Event> events;
-    for (const Step& step : loaded.record.steps) {
+    for (std::size_t number = 0; number < loaded.record.steps.size(); ++number) {
+        const Step& step = loaded.record.steps[number];
         events.clear();
         const auto applied = apply(*match, step, events, language);
         if (const auto* problem = std::get_if<Problem>(&applied)) return {*problem};
-        const std::size_t common = std::min(events.size(), step.events.size());
-        for (std::size_t i = 0; i < std::max(events.size(), step.events.size()); ++i) {
-            if (i < common && events[i] == step.events[i]) continue;
-            const auto wording = [&](const std::vector<Event>& list) {
-                return i < list.size() ? text::to_text(list[i], match->scenario(), unit) : std::string("nothing");
-            };
-            return {at_line(step, "event " + std::to_string(i + 1) + " of this step",
-                            "the record says '" + wording(step.events) + "', the rules say '" + wording(events) + "'")};
-        }
+        if (const std::optional<Problem> problem = look(step, events)) return {*problem};
         if (match->hash() != step.hash)
             return {at_line(step, "hash", "the battle is in another state after this step")};
     }
     return verify_ending(loaded.record, *match);
+}
+
+}  // namespace
+
+std::vector<Problem> verify(const LoadedRecord& loaded, Language language) {
+    const LengthUnit unit = text::unit_of(loaded.record.setup.ruleset);
+    const Scenario& scenario = loaded.start->scenario();
+    return replay(loaded, language, [&](const Step& step, const std::vector<Event>& events) -> std::optional<Problem> {
+        const std::size_t common = std::min(events.size(), step.events.size());
+        for (std::size_t i = 0; i < std::max(events.size(), step.events.size()); ++i) {
+            if (i < common && events[i] == step.events[i]) continue;
+            const auto wording = [&](const std::vector<Event>& list) {
+                return i < list.size() ? text::to_text(list[i], scenario, unit) : std::string("nothing");
+            };
+            return at_line(step, "event " + std::to_string(i + 1) + " of this step",
+                           "the record says '" + wording(step.events) + "', the rules say '" + wording(events) + "'");
+        }
+        return std::nullopt;
+    });
+}
+
+std::vector<Problem> retell(LoadedRecord& loaded, Language language) {
+    std::vector<std::vector<Event>> told;
+    auto problems =
+        replay(loaded, language, [&](const Step&, const std::vector<Event>& events) -> std::optional<Problem> {
+            told.push_back(events);
+            return std::nullopt;
+        });
+    if (!problems.empty()) return problems;
+    for (std::size_t i = 0; i < told.size(); ++i) loaded.record.steps[i].events = std::move(told[i]);
+    return problems;
 }
 
 std::unique_ptr<Match> position_after(const LoadedRecord& loaded, std::size_t count) {

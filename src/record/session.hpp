@@ -11,7 +11,7 @@ namespace umpire::record {
 class Session {
 public:
     Session(std::unique_ptr<Match> start, Record header);
-    /// Goes on where a record stopped; the record must verify.
+    /// Goes on where a record stopped; the record must verify, or have been told again.
     static std::unique_ptr<Session> resume(LoadedRecord loaded);
 
     const Match& match() const { return *match_; }

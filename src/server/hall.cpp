@@ -79,7 +79,7 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
         auto read = record::read_record(*text);
         if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return std::move(*problems);
         auto& loaded = std::get<record::LoadedRecord>(read);
-        if (auto differences = record::verify(loaded, language); !differences.empty()) return differences;
+        if (auto differences = record::retell(loaded, language); !differences.empty()) return differences;
         plan.start = std::move(loaded.start);
         plan.steps = std::move(loaded.record.steps);
         return plan;

@@ -267,7 +267,7 @@ Json Desk::load(const Json& request) {
     auto read = record::read_record(text_in(request, "text").value_or(""));
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) return problems_json(*problems, language);
     auto& loaded = std::get<record::LoadedRecord>(read);
-    const std::vector<Problem> differences = record::verify(loaded, language);
+    const std::vector<Problem> differences = record::retell(loaded, language);
     if (!differences.empty()) return problems_json(differences, language);
     players_ = {last_of(loaded.record.players[0]), last_of(loaded.record.players[1])};
     // Dice that a seed gave go on from that seed; others go on from the seed of the request.

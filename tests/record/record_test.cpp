@@ -167,6 +167,19 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
     EXPECT_NE(first_problem(replaced(text, "end 5", "end 6")).find("lines are missing"), std::string::npos);
 }
 
+TEST(Record, EventsThatAnotherVersionToldOtherwiseAreToldAnew) {
+    LoadedRecord old = loaded(replaced(duel_text(), "strength=7", "strength=8"));
+    ASSERT_FALSE(verify(old).empty());
+    EXPECT_TRUE(retell(old).empty());
+    EXPECT_TRUE(verify(old).empty());
+    LoadedRecord other = loaded(replaced(duel_text(), "dice 3\n", "dice 2\n"));
+    const std::vector<Step> before = other.record.steps;
+    const auto problems = retell(other);
+    ASSERT_EQ(problems.size(), 1u);
+    EXPECT_EQ(problems[0].field, "hash");
+    for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(other.record.steps[i].events, before[i].events);
+}
+
 TEST(Record, AnIllegalActionIsToldInTheLanguageAskedFor) {
     const LoadedRecord record = loaded(replaced(duel_text(), "do A W activate", "do A W end"));
     const std::string english = verify(record).at(0).message;
