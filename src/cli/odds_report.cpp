@@ -68,7 +68,7 @@ private:
             return std::find(common.begin(), common.end(), change) != common.end();
         });
         std::string text;
-        for (const std::string& one : texts_of(own)) text += (text.empty() ? "" : "; ") + one;
+        for (const std::string& one : texts_of(own)) text += (text.empty() ? "" : say("; ", " ; ")) + one;
         return text.empty() ? say("nothing more", "rien de plus") : text;
     }
 

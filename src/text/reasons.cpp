@@ -128,7 +128,7 @@ std::string reasons(const Event& event, Language language) {
     const std::size_t of_needed = reasons_of_needed(event);
     for (std::size_t i = 0; i < event.reasons.size(); ++i) {
         if (i == of_needed) {
-            text += "; " + cover_head(event, words, language);
+            text += (language == Language::french ? " ; " : "; ") + cover_head(event, words, language);
             between = language == Language::french ? " : " : ": ";
         }
         text += std::string(between) + reason(event.reasons[i], language);

@@ -1,7 +1,8 @@
-import type { FigureState, Point, Step } from './kinds';
+import type { FigureState, Point, Step, Unit } from './kinds';
 
-/// Paths that the unit on the move has announced in the first `last` steps: of each figure its corners, from where it stood.
-export function announced_paths(steps: Step[], last: number, figures: FigureState[]): Map<number, Point[]> {
+/// Paths that the unit on the move has announced in the first `last` steps: of each figure its corners, from where it
+/// stood. Of one that is about to come onto the table at least where it begins.
+export function announced_paths(steps: Step[], last: number, figures: FigureState[], units: Unit[]): Map<number, Point[]> {
     const paths = new Map<number, Point[]>();
     let first = last;
     for (let i = last - 1; i >= 0; --i) {
@@ -11,6 +12,12 @@ export function announced_paths(steps: Step[], last: number, figures: FigureStat
     const began = new Map<number, Point>();
     for (const step of steps.slice(first, last)) {
         const told = new Map<number, Point[]>();
+        const { action } = step;
+        if (action?.role === 'way' && action.actor === null && action.unit !== null) {
+            const own = units[action.unit].figures;
+            const enters = action.places.length === own.length && own.every((one) => figures[one].place !== 'table');
+            if (enters) own.forEach((one, i) => began.has(one) || began.set(one, [action.places[i][0], action.places[i][1]]));
+        }
         for (const event of step.events) {
             if (event.actor === undefined || !event.to) continue;
             if (event.kind === 'path_announced') told.set(event.actor, [...(told.get(event.actor) ?? []), event.to]);
@@ -23,5 +30,6 @@ export function announced_paths(steps: Step[], last: number, figures: FigureStat
         const from = began.get(figure) ?? (state.place === 'table' ? state.at : null);
         if (from) paths.set(figure, [from, ...path]);
     }
+    for (const [figure, from] of began) if (!paths.has(figure) && figures[figure].place !== 'table') paths.set(figure, [from]);
     return paths;
 }

@@ -45,7 +45,7 @@ export abstract class Situation {
     /// Both sides are played at this screen.
     readonly shared = $derived.by(() => this.fixed === null && this.players.A === 'human' && this.players.B === 'human');
     /// Paths that the unit on the move has announced: of each figure its corners, from where it stood.
-    announced = $derived(announced_paths(this.steps, this.past?.step ?? this.steps.length, this.view.figures));
+    announced = $derived(announced_paths(this.steps, this.past?.step ?? this.steps.length, this.view.figures, this.scenario.units));
 
     constructor(id: string, opened: Pick<Opened, 'players' | 'scenario'>, fixed: Side | '-' | null = null) {
         this.id = id;

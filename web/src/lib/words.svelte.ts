@@ -137,6 +137,7 @@ const words = {
     bag: ['In the bag: {0} dice of {2}, {1} of {3}', 'Dans le sac : {0} dés de {2}, {1} de {3}'],
     path_said: ['the path is announced; let it go, or draw it anew', 'le trajet est annoncé ; lancez-la, ou redessinez-le'],
     path_open: ['draw its path on the table', 'dessinez son trajet sur la table'],
+    path_from_edge: ['draw its path from the edge; without one it stays off the table', 'dessinez son trajet depuis le bord ; sans trajet, elle reste hors de la table'],
     alone: ['only the dragged model', 'seulement la figurine tirée'],
     corner: ['Corner here', 'Angle ici'],
     no_measuring: ['Nothing is measured before the declaration: no distance and no odds.', 'Rien n’est mesuré avant l’annonce : ni distance ni probabilités.'],

@@ -265,3 +265,14 @@ test('what cannot be shown is said in words: a cut link, a foreign battle, anoth
     await page.locator('[role="alert"]').waitFor();
     await context.close();
 });
+
+test('a unit that comes on shows where it enters before its path is said', async () => {
+    const text = await moment({ ruleset: 'bolt-action', scenario: 'meeting' }, ({ decision, view, scenario }) =>
+        decision.manner === 'draw' && view.figures[scenario.units[decision.unit].figures[0]].place !== 'table');
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    await page.waitForSelector('.traces .end.A');
+    assert.equal(await page.locator('.traces polyline.announced').evaluateAll((lines) => lines.filter((one) => one.points.length > 1).length), 0);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
