@@ -272,7 +272,8 @@ test('a unit that comes on shows where it enters before its path is said', async
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
     await page.waitForSelector('.traces .end.A');
-    const lengths = await page.locator('.traces polyline.announced').evaluateAll((all) => all.map((one) => one.points.length));
+    const lines = page.locator('.traces polyline.announced');
+    const lengths = await lines.evaluateAll((all) => all.map((one) => one.points.length));
     assert.ok(lengths.every((length) => length === 1));
     assert.deepEqual(faults, []);
     await context.close();
