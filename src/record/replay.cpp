@@ -70,15 +70,14 @@ std::vector<Problem> verify_ending(const Record& record, const Match& match) {
 
 namespace {
 
-/// Replays a record; look(step number, events) may find a problem before the state is compared.
+/// Replays a record; look(step, events) may find a problem before the state is compared.
 template <class Look>
 std::vector<Problem> replay(const LoadedRecord& loaded, Language language, Look look) {
     std::unique_ptr<Match> match = loaded.start->clone();
     if (match->hash() != loaded.record.start_hash)
         return {{0, "start", "the battle begins in another state than the record says", ""}};
     std::vector<Event> events;
-    for (std::size_t number = 0; number < loaded.record.steps.size(); ++number) {
-        const Step& step = loaded.record.steps[number];
+    for (const Step& step : loaded.record.steps) {
         events.clear();
         const auto applied = apply(*match, step, events, language);
         if (const auto* problem = std::get_if<Problem>(&applied)) return {*problem};
