@@ -167,9 +167,9 @@ constexpr std::array question_hints{
                   "L'attaquant et le défenseur se déploient et gagnent différemment."}},
     QuestionHint{Question::waves,
                  {"The enemy learns of these choices when both sides have made them; of a flank only when the unit "
-                  "comes.",
+                  "comes. Who rides in a transport is seen at once.",
                   "L'ennemi apprend ces choix quand les deux camps ont fini ; un flanc, seulement à l'arrivée de "
-                  "l'unité."}},
+                  "l'unité. Qui monte dans un transport se voit aussitôt."}},
     QuestionHint{Question::come_on,
                  {"Touch the edge where the unit comes on; those who do not get wholly on stay off.",
                   "Touchez le bord où l'unité entre ; qui n'entre pas tout à fait reste dehors."}},

@@ -15,7 +15,7 @@ using FireCause = Shooting::Cause;
 /// BA-SHOOT-1, BA-FUB-6: choices, then the declaration, or no shot. A shot by mistake is not held.
 Verdict judge_shot(const BaBattle& battle, const Decision& decision, const Shooting& shooting, const Action& action) {
     const bool is_mistake = shooting.cause == FireCause::friendly;
-    const bool moves = !is_mistake && battle.situation[decision.unit].die == Order::advance;
+    const bool moves = shooting.cause == FireCause::order && battle.situation[decision.unit].die == Order::advance;
     switch (action.verb) {
     case Verb::use:
         if (moves && has_fixed_weapon(battle, decision.unit)) return {objection("BA-WEAP-3"_clause)};

@@ -210,9 +210,7 @@ Verdict judge_deployment_aboard(const BaBattle& battle, const Decision& decision
     const bool has_been_placed = transport.exists() && transport.index() < battle.scenario->units.size() &&
                                  battle.table[(*battle.scenario)[transport].first].on_table;
     if (!is_due || !has_been_placed) return {objection("BA-SETUP-4"_clause)};
-    if ((action.verb == Verb::hitch) != (type_of(battle, action.unit) == Type::artillery))
-        return {objection("BA-SETUP-4"_clause)};
-    return judge_carrying(battle, action.unit, transport, "BA-SETUP-4"_clause);
+    return judge_ride(battle, action, "BA-SETUP-4"_clause);
 }
 
 /// BA-SCEN-2: a base whose centre lies outside does not touch the circle around any marker.

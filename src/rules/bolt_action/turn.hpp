@@ -50,6 +50,9 @@ bool places_first_wave(const BaBattle& battle, Side side);
 Verdict judge_first_wave_count(const BaBattle& battle, Side side, int first_wave, int units);
 /// The unit starts in a transport of its side, or behind it, that starts off the table too (BA-SETUP-10).
 Verdict judge_riding(const BaBattle& battle, const Decision& decision, const Action& action);
+/// BA-TRAN-1, BA-TRAN-8: a gun is hitched, men get in, and the transport can carry them; with the clause that lets
+/// them ride.
+Verdict judge_ride(const BaBattle& battle, const Action& action, Clause clause);
 /// A unit gets into the transport before the first turn, or its gun is hitched to it.
 void ride(BaBattle& battle, const Action& action, Clause clause, Events& events);
 /// BA-SETUP-4: the unit is to be placed on the table before the first turn, and is not there yet.

@@ -109,6 +109,14 @@ void ride(BaBattle& battle, const Action& action, Clause clause, Events& events)
     note(battle, events, against_event(kind, clause, action.unit, action.target_unit()));
 }
 
+Verdict judge_ride(const BaBattle& battle, const Action& action, Clause clause) {
+    if ((action.verb == Verb::hitch) != (type_of(battle, action.unit) == Type::artillery))
+        return {objection("BA-TRAN-8"_clause), objection(clause)};
+    Verdict verdict = judge_carrying(battle, action.unit, action.target_unit(), clause);
+    if (!verdict.empty() && verdict[0].clause != clause) verdict.push_back(objection(clause));
+    return verdict;
+}
+
 Verdict judge_riding(const BaBattle& battle, const Decision& decision, const Action& action) {
     const UnitId transport = action.target_unit();
     const auto is_own = [&](UnitId unit) {
@@ -116,12 +124,7 @@ Verdict judge_riding(const BaBattle& battle, const Decision& decision, const Act
     };
     if (!is_own(action.unit) || !is_own(transport) || is_aboard_transport(battle, action.unit))
         return {objection("BA-SETUP-10"_clause)};
-    if ((action.verb == Verb::hitch) != (type_of(battle, action.unit) == Type::artillery))
-        return {objection("BA-SETUP-10"_clause)};
-    Verdict verdict = judge_carrying(battle, action.unit, transport, "BA-SETUP-10"_clause);
-    if (!verdict.empty() && verdict[0].clause != "BA-SETUP-10"_clause)
-        verdict.push_back(objection("BA-SETUP-10"_clause));
-    return verdict;
+    return judge_ride(battle, action, "BA-SETUP-10"_clause);
 }
 
 Verdict judge_wave(const BaBattle& battle, const Decision& decision, const Action& action) {

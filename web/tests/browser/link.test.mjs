@@ -70,6 +70,12 @@ async function choose(page, n) {
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) !== before ||
         document.querySelector('.now .refusal'), before, { timeout: 10000 }).catch(() => {});
 }
+/** Neither page has had a fault. */
+async function leave(red, blue) {
+    assert.deepEqual([...red.faults, ...blue.faults], []);
+    await red.context.close();
+    await blue.context.close();
+}
 /** The page of the two whose answer is awaited; nothing when the battle is over. */
 async function awaited(pages) {
     for (let n = 0; n < 200; ++n) {
@@ -122,9 +128,7 @@ for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-
         assert.equal(done.size, 2);
         await red.page.waitForTimeout(500);
         assert.equal(await steps_of(red.page), await steps_of(blue.page));
-        assert.deepEqual([...red.faults, ...blue.faults], []);
-        await red.context.close();
-        await blue.context.close();
+        await leave(red, blue);
     });
 
 test('by link too one answer goes for all that remain, and is taken back together', async (context) => {
@@ -145,9 +149,7 @@ test('by link too one answer goes for all that remain, and is taken back togethe
     await page.keyboard.press('u');
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) === before, before);
     await all.waitFor();
-    assert.deepEqual([...red.faults, ...blue.faults], []);
-    await red.context.close();
-    await blue.context.close();
+    await leave(red, blue);
 });
 
 test('a killed server comes back and both pages go on; a wish to take back; one watches', async (context) => {
@@ -215,9 +217,7 @@ test('a line that was taken back is opened as a battle of its own by either seat
         await page.waitForSelector('.seats');
         assert.equal(await steps_of(page), from);
     }
-    assert.deepEqual([...red.faults, ...blue.faults], []);
-    await red.context.close();
-    await blue.context.close();
+    await leave(red, blue);
 });
 
 test('a line with secrets is withheld from the other seat, with the reason', async (context) => {
@@ -241,7 +241,5 @@ test('a line with secrets is withheld from the other seat, with the reason', asy
     await open_branch(other);
     await other.locator('.branches .withheld', { hasText: 'not open yet' }).waitFor();
     assert.match(other.url(), /#\/seat\//);
-    assert.deepEqual([...red.faults, ...blue.faults], []);
-    await red.context.close();
-    await blue.context.close();
+    await leave(red, blue);
 });
