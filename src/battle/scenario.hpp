@@ -84,6 +84,13 @@ struct Setup {
         Point high;
         int line = 0;
     };
+    /// How evenly the battle was found to be matched: battles of the player `regular` against itself. The battles that
+    /// nobody won are the rest. A statement of the file; the rules do not read it.
+    struct Measured {
+        int battles = 0;
+        int won_a = 0;
+        int won_b = 0;
+    };
     /// The moment at which the battle begins. After `drawn_...` a die of that side has just been drawn.
     enum class Start : std::uint8_t { setup, initiative, activation_a, activation_b, drawn_a, drawn_b, draw, turn_end };
 
@@ -105,6 +112,7 @@ struct Setup {
     Start start = Start::setup;
     std::vector<State> states;
     std::vector<Zone> zones;
+    std::optional<Measured> measured;  ///< nothing: nobody has measured it
 };
 
 /// A piece of terrain; `kind` is a row of the ruleset's terrain table.

@@ -47,7 +47,7 @@ std::variant<Setup, Problems> read_scenario(std::string_view toml, ForceSource& 
 std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit);
 
 /// The setup as a scenario file that needs no force files. Reading it gives the setup again, but for the lines; units
-/// of side A come first.
+/// of side A come first. What was measured is left out: it holds for the file that says it, as it stands.
 std::string write_scenario(const Setup& setup);
 
 /// Puts the letter of its side before the name of every unit and model, "a_" or "b_", as when both sides bring the same

@@ -17,6 +17,7 @@ namespace {
 constexpr int turns_max = 99;
 constexpr int points_limit_max = 100'000;
 constexpr std::size_t objectives_max = 16;
+constexpr int measured_battles_max = 1'000'000;
 constexpr Length length_max{coordinate_max};
 
 /// A number as an option's value: "1.5".
@@ -287,6 +288,26 @@ void read_start(Fields& root, Setup& setup) {
     setup.start = starts[root.choice("start", known).value_or(0)];
 }
 
+/// What was measured: won by A, won by B, and nobody's are all the battles.
+void read_measured(Fields& root, Setup& setup) {
+    const TomlNode* node = root.take("measured");
+    if (node == nullptr) return;
+    if (node->kind != TomlNode::Kind::table)
+        return root.note("measured", expected("a table with battles, won_a and won_b", *node));
+    Fields fields(*node, root.path_of("measured"), root.context());
+    Setup::Measured measured;
+    const std::pair<std::string_view, int*> numbers[] = {
+        {"battles", &measured.battles}, {"won_a", &measured.won_a}, {"won_b", &measured.won_b}};
+    for (const auto& [key, number] : numbers) {
+        fields.require(key, "a number of battles");
+        *number = fields.whole(key, key == "battles" ? 1 : 0, measured_battles_max).value_or(0);
+    }
+    if (measured.won_a + measured.won_b > measured.battles)
+        fields.note("battles", "is less than won_a and won_b together");
+    fields.finish();
+    setup.measured = measured;
+}
+
 /// Problems in the order of their lines.
 void sort_by_line(Problems& problems) {
     std::stable_sort(problems.begin(), problems.end(),
@@ -310,6 +331,7 @@ std::variant<Setup, Problems> read_scenario(std::string_view toml, ForceSource& 
     setup.description = read_both_languages(root, "description");
     read_table(root, setup);
     read_start(root, setup);
+    read_measured(root, setup);
     read_options(root, setup);
     read_weapons_of(root, setup);
     read_sides(root, setup, forces, in_force);

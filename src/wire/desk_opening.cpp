@@ -161,10 +161,13 @@ Json Desk::scenarios(const Json& request) {
         const auto read = text::read_scenario(text, forces);
         if (const auto* setup = std::get_if<Setup>(&read)) {
             const OpenedMatch opened = open_match(*setup);
-            if (opened.match != nullptr)
-                list.push_back({{"name", name},
-                                {"forces", {{"A", force_line(text, "A").name}, {"B", force_line(text, "B").name}}},
-                                {"scenario", scenario_json(*opened.match, language)}});
+            if (opened.match == nullptr) continue;
+            Json file = {{"name", name},
+                         {"forces", {{"A", force_line(text, "A").name}, {"B", force_line(text, "B").name}}},
+                         {"scenario", scenario_json(*opened.match, language)}};
+            if (const auto& measured = setup->measured)
+                file["measured"] = {{"battles", measured->battles}, {"A", measured->won_a}, {"B", measured->won_b}};
+            list.push_back(std::move(file));
         }
     }
     return {{"scenarios", std::move(list)}};

@@ -140,6 +140,16 @@ TEST(ScenarioProblems, numbers_out_of_range_are_told) {
               std::string::npos);
 }
 
+TEST(ScenarioProblems, a_measure_must_add_up) {
+    const auto measured = [](const std::string& rest) { return with_lines("[measured]\n" + rest); };
+    EXPECT_EQ(measured("battles = 10\nwon_a = 6\nwon_b = 4\n"), "none");
+    EXPECT_EQ(measured("battles = 10\nwon_a = 6\nwon_b = 5\n"),
+              "line 3: measured.battles: is less than won_a and won_b together");
+    EXPECT_EQ(measured("battles = 10\nwon_a = 6\n"), "line 2: measured.won_b: is missing: expected a number of battles");
+    EXPECT_NE(measured("battles = 0\nwon_a = 0\nwon_b = 0\n").find("measured.battles: "), std::string::npos);
+    EXPECT_NE(with_lines("measured = 5\n").find("expected a table with battles, won_a and won_b"), std::string::npos);
+}
+
 TEST(ScenarioProblems, shapes_must_be_simple_polygons) {
     EXPECT_EQ(with_piece("polygon = [[0, 0], [4, 0], [0, 4], [4, 4]]\n")
                   .find("line 5: terrain[1].polygon: is no simple polygon: "),
