@@ -1,6 +1,7 @@
 #include "cases/case_file.hpp"
 
 #include "rulebook/clause.hpp"
+#include "text/plain.hpp"
 
 #include <algorithm>
 #include <array>
@@ -78,6 +79,10 @@ CaseFile read_cases(std::string_view text) {
         const std::string_view line = trimmed(without_comment(text.substr(0, end)));
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         ++number;
+        if (const auto control = text::control_in(line)) {
+            file.problems.push_back({number, "line", text::control_message(*control), ""});
+            continue;
+        }
         if (line.empty()) continue;
         const std::size_t space = line.find_first_of(" \t");
         const std::string_view keyword = line.substr(0, space);

@@ -3,6 +3,7 @@
 #include "cli/invocation.hpp"
 #include "rules/rules.hpp"
 #include "text/messages.hpp"
+#include "text/plain.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -82,7 +83,8 @@ bool write_file(const std::string& path, std::string_view text, std::string& pro
 }
 
 void print_problem(const std::string& message) {
-    std::fprintf(stderr, "umpire: %s\n", text::message_in(message, invocation().language).c_str());
+    const std::string told = text::without_controls(text::message_in(message, invocation().language));
+    std::fprintf(stderr, "umpire: %s\n", told.c_str());
 }
 
 std::string shown_path(const std::string& path) {
@@ -100,7 +102,7 @@ void print_problems(const std::string& file, const std::vector<Problem>& problem
         if (!problem.field.empty()) text += text::message_in(problem.field, language) + ": ";
         text += text::message_in(problem.message, language);
         if (!problem.clause.empty()) text += " (" + problem.clause + ")";
-        std::fprintf(stderr, "%s\n", text.c_str());
+        std::fprintf(stderr, "%s\n", text::without_controls(text).c_str());
     }
 }
 

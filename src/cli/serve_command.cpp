@@ -3,6 +3,7 @@
 #include "cli/invocation.hpp"
 #include "cli/scenarios.hpp"
 #include "server/serve.hpp"
+#include "text/plain.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -62,7 +63,7 @@ void report(const std::string& line) {
     char time[32];
     std::strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &parts);
     const std::lock_guard lock(mutex);
-    std::fprintf(stderr, "%s %s\n", time, line.c_str());
+    std::fprintf(stderr, "%s %s\n", time, text::without_controls(line).c_str());
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "record/record.hpp"
 #include "rules/rules.hpp"
 #include "text/codec.hpp"
+#include "text/plain.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 
@@ -48,6 +49,10 @@ private:
         rest_.remove_prefix(cut_short_ ? rest_.size() : end + 1);
         if (line_.ends_with('\r')) line_.remove_suffix(1);
         ++number_;
+        before_ = seal_;
+        seal_.line(line_);
+        const auto control = text::control_in(line_);
+        if (control && problems_.empty()) fail("line", text::control_message(*control));
         return true;
     }
 
@@ -68,14 +73,16 @@ private:
     bool read_header() {
         std::string value;
         if (!next_line() || !line_.starts_with("umpire record ")) {
-            fail("header", "is no battle record: expected 'umpire record 1' in the first line");
+            fail("header", "is no battle record: expected 'umpire record 2' in the first line");
             return false;
         }
-        if (line_.substr(14) != std::to_string(format_version)) {
-            fail("header", "is a record of form " + std::string(line_.substr(14, 20)) + "; this program reads form " +
-                               std::to_string(format_version));
+        const auto form = number_of<int>(line_.substr(14), 10);
+        if (!form || *form < 1 || *form > format_version || line_.size() != 15) {
+            fail("header", "is a record of form " + std::string(line_.substr(14, 20)) +
+                               "; this program reads the forms 1 and " + std::to_string(format_version));
             return false;
         }
+        loaded_.record.is_sealed = *form >= 2;
         if (!expect_line("program", loaded_.record.program)) return false;
         if (!expect_line("players", value)) return false;
         const std::size_t space = value.find(' ');
@@ -218,6 +225,22 @@ private:
         loaded_.record.end_line = number_;
         if (const std::size_t space = value.find(' '); space != std::string_view::npos)
             loaded_.record.ending = value.substr(space + 1);
+        if (loaded_.record.is_sealed) read_seal();
+    }
+
+    /// " seal " and 16 hexadecimal digits, small ones, end the line.
+    void read_seal() {
+        constexpr std::string_view word = " seal ";
+        std::string& ending = loaded_.record.ending;
+        const std::size_t at = ending.rfind(word);
+        const std::string digits = at == std::string::npos ? "" : ending.substr(at + word.size());
+        const auto seal = number_of<std::uint64_t>(digits, 16);
+        const bool is_canonical =
+            digits.size() == 16 && digits.find_first_not_of("0123456789abcdef") == std::string::npos;
+        if (!seal || !is_canonical)
+            return fail("end", "expected a seal of 16 hexadecimal digits at the end of the line");
+        ending.resize(at);
+        loaded_.record.is_intact = *seal == before_.value();
     }
 
     std::string_view rest_;
@@ -225,6 +248,8 @@ private:
     int number_ = 0;
     bool cut_short_ = false;
     bool hash_seen_ = false;
+    Seal seal_;    ///< of the lines up to this one
+    Seal before_;  ///< of those before it
     LengthUnit unit_ = LengthUnit::inch;
     LoadedRecord loaded_;
     std::vector<Problem> problems_;

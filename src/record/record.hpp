@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/hash.hpp"
 #include "battle/match.hpp"
 #include "rulebook/language.hpp"
 
@@ -16,7 +17,8 @@
 namespace umpire::record {
 
 inline constexpr std::string_view program_version = "0.1.0";
-inline constexpr int format_version = 1;
+/// What is written. Form 1, which is read too, has no seal.
+inline constexpr int format_version = 2;
 
 /// One input of the world to a battle, and what came of it.
 struct Step {
@@ -42,9 +44,25 @@ struct Record {
     bool is_complete = false;  ///< its last line was read: it is not cut short
     std::string ending;        ///< what that line says after the number of steps: "winner A AE-END-2"
     int end_line = 0;          ///< where it stands
+    bool is_sealed = false;    ///< it was read from a form whose end line has a seal
+    bool is_intact = false;    ///< the seal is that of the lines before it
 };
 
-/// The parts of a record as text: a file is its header, then each step, then the end line.
+/// What the end line says of all lines before it, those of the set-up and of the inputs too: a hash that changes with
+/// any byte. It shows that a file was altered by accident or in part; whoever forges a whole record can make it anew.
+class Seal {
+public:
+    void line(std::string_view text) {
+        for (const char c : text) hasher_.number(static_cast<unsigned char>(c));
+        hasher_.number('\n');
+    }
+    std::uint64_t value() const { return hasher_.value(); }
+
+private:
+    Hasher hasher_;
+};
+
+/// The parts of a record as text: a file is its header, then each step, then the end line with the seal of both.
 std::string header_text(const Record& record);
 std::string step_text(const Step& step, const Scenario& scenario);
 std::string end_text(const Record& record, const Match& match);

@@ -65,14 +65,36 @@ std::string ending_of(const Match& match) {
     return who + " " + std::string(finished->clause.id());
 }
 
+namespace {
+
+std::string end_line(const Record& record, const Match& match, std::uint64_t seal) {
+    return "end " + std::to_string(record.steps.size()) + " " + ending_of(match) + " seal " + hex_of(seal) + "\n";
+}
+
+/// Text that consists of whole lines.
+void add_lines(Seal& seal, std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        seal.line(text.substr(0, end));
+        text.remove_prefix(end + 1);
+    }
+}
+
+}  // namespace
+
 std::string end_text(const Record& record, const Match& match) {
-    return "end " + std::to_string(record.steps.size()) + " " + ending_of(match) + "\n";
+    Seal seal;
+    add_lines(seal, header_text(record));
+    for (const Step& step : record.steps) add_lines(seal, step_text(step, match.scenario()));
+    return end_line(record, match, seal.value());
 }
 
 std::string record_text(const Record& record, const Match& end) {
     std::string text = header_text(record);
     for (const Step& step : record.steps) text += step_text(step, end.scenario());
-    return text + end_text(record, end);
+    Seal seal;
+    add_lines(seal, text);
+    return text + end_line(record, end, seal.value());
 }
 
 }  // namespace umpire::record

@@ -1,6 +1,7 @@
 #include "text/toml.hpp"
 
 #include "text/parsing.hpp"
+#include "text/plain.hpp"
 #include "text/toml_guard.hpp"
 #include "text/toml_without_files.hpp"
 
@@ -62,9 +63,13 @@ public:
         } else {
             copy_value(node, copied);
         }
+        look_at(copied.text, line);
+        for (const std::string& key : copied.keys) look_at(key, line);
         return copied;
     }
     std::optional<int> too_deep_at() const { return too_deep_at_; }
+    /// The first text or key that a terminal would obey.
+    const std::optional<Problem>& control() const { return control_; }
 
 private:
     void copy_table(const toml::table& table, TomlNode& copied, int depth) {
@@ -111,7 +116,13 @@ private:
         }
     }
 
+    void look_at(std::string_view text, int line) {
+        if (control_) return;
+        if (const auto control = control_in(text)) control_ = Problem{line, "", control_message(*control), ""};
+    }
+
     std::optional<int> too_deep_at_;
+    std::optional<Problem> control_;
 };
 
 Problem problem_at(int line, std::string message) {
@@ -152,6 +163,7 @@ std::variant<TomlNode, Problem> parse_toml(std::string_view text) {
     Copier copier;
     TomlNode root = copier.copy(result.table(), 1, 0);
     if (copier.too_deep_at()) return problem_at(*copier.too_deep_at(), depth_message());
+    if (copier.control()) return *copier.control();
     return root;
 }
 

@@ -27,10 +27,30 @@ TEST_F(Cli, ARecordThatWasAlteredOrCutIsNamedByItsLine) {
     const Outcome cut = run("replay --verify " + file("cut.record", text.substr(0, text.size() * 2 / 3)));
     EXPECT_EQ(cut.status, 1);
     EXPECT_NE(cut.output.find("cut short"), std::string::npos) << cut.output;
-    text.replace(text.find("umpire record 1"), 15, "umpire record 2");
-    refuses("replay " + file("version.record", text), {"reads form 1"});
+    std::string retitled = text;
+    retitled.replace(retitled.find("players "), 9, "players x");
+    EXPECT_EQ(run("replay --verify " + file("retitled.record", retitled)).status, 1);
+    text.replace(text.find("umpire record 2"), 15, "umpire record 3");
+    refuses("replay " + file("version.record", text), {"reads the forms 1 and 2"});
     refuses("replay " + file("other.record", "no record at all\n"), {"is no battle record"});
     refuses("replay " + path("missing.record"), {"cannot be read"});
+}
+
+/// Nothing of a file from elsewhere is obeyed by the terminal: no name, title or quoted line.
+TEST_F(Cli, ControlCharactersOfFilesDoNotReachTheTerminal) {
+    const std::string esc = "\x1b]0;owned\x07";
+    const std::string title = "ruleset = \"ae-wwii\"\ntitle = \"a \\u001b]0;owned\\u0007\"\n";
+    for (const std::string& command :
+         {"battle " + file("title.toml", title), "battle " + file("raw.toml", "title = \"" + esc + "\"\n"),
+          "battle " + file("key.toml", "ruleset = \"ae-wwii\"\n" + esc + " = 1\n"),
+          "replay " + file("head.record", "umpire record 2\nprogram " + esc + "\n"),
+          "case " + file("title.case", "ruleset ae-wwii\ncase AE-GEN-1 for: " + esc + "\n" + esc + "\n"),
+          "odds " + file("situation.toml", "title = \"" + esc + "\"\n"), "battle '" + esc + "'"}) {
+        const Outcome outcome = run(command);
+        EXPECT_NE(outcome.status, 0) << command;
+        EXPECT_EQ(outcome.output.find('\x1b'), std::string::npos) << command;
+        EXPECT_EQ(outcome.output.find('\x07'), std::string::npos) << command;
+    }
 }
 
 /// BA-INFO-4: whoever keeps the record of a battle that still goes on measures with it no more than at the table.

@@ -100,6 +100,15 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
+/// As an older program wrote it: without a seal.
+std::string of_form_1(std::string text) {
+    const std::size_t end = text.rfind("\nend ");
+    if (const std::size_t seal = text.find(" seal ", end); seal != std::string::npos) text.resize(seal);
+    if (!text.ends_with('\n')) text += '\n';
+    if (text.starts_with("umpire record 2")) text[14] = '1';
+    return text;
+}
+
 TEST(Playthroughs, ReplayBitForBit) {
     for (const fs::path& file : playthroughs()) EXPECT_EQ(first_problem(text_of_file(file)), "") << file;
 }
@@ -167,6 +176,59 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
     EXPECT_NE(first_problem(replaced(text, "end 5", "end 6")).find("lines are missing"), std::string::npos);
 }
 
+/// A duel beside a pond that nobody looks at, with an option that nothing hangs on.
+std::string duel_text_with_more() {
+    Setup setup = duel();
+    setup.title = {"A duel", "Un duel"};
+    setup.options.push_back({"mechanic_transfer", "immediate", 0});
+    setup.pieces.push_back({"pond", "deep_water", {{101600, 101600}, {111600, 101600}, {111600, 111600}}, {}, 0});
+    Session session(open_match(setup).match, Record{});
+    Action activate;
+    activate.verb = Verb::activate;
+    activate.unit = id_at<UnitId>(0);
+    EXPECT_TRUE(session.act(Side::a, activate).empty());
+    return record_text(session.record(), session.match());
+}
+
+/// It is a whole record, and --verify finds nothing against it.
+bool is_vouched_for(const std::string& text) {
+    const auto read = read_record(text);
+    const auto* found = std::get_if<LoadedRecord>(&read);
+    return found != nullptr && found->record.is_complete && verify(*found).empty();
+}
+
+/// Every byte of every line, so every number, name and word: of the set-up, the inputs, the events and the hashes.
+TEST(Record, NothingCanBeAlteredUnseen) {
+    for (const std::string& text : {duel_text(), duel_text_with_more()}) {
+        ASSERT_EQ(first_problem(text), "");
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            if (text[i] == '\n') continue;
+            std::string altered = text;
+            altered[i] = text[i] == '3' ? '4' : text[i] == 'e' ? 'a' : text[i] >= '0' && text[i] <= '9' ? '3' : 'e';
+            EXPECT_FALSE(is_vouched_for(altered)) << i << ": " << altered.substr(i, 40);
+        }
+    }
+}
+
+TEST(Record, LinesThatAreLeftOutOrSwappedAreSeen) {
+    const std::string text = duel_text_with_more();
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+        lines.push_back(text.substr(at, text.find('\n', at) - at + 1));
+    for (std::size_t left_out = 0; left_out < lines.size(); ++left_out) {
+        std::string altered;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            if (i != left_out) altered += lines[i];
+        EXPECT_FALSE(is_vouched_for(altered)) << lines[left_out];
+    }
+}
+
+TEST(Record, OnesOfAnOlderFormAreReadAndCannotBePassedOffAsSuch) {
+    EXPECT_EQ(first_problem(of_form_1(duel_text())), "");
+    EXPECT_NE(first_problem(replaced(duel_text(), "umpire record 2", "umpire record 1")).find("the record says"),
+              std::string::npos);
+}
+
 TEST(Record, EventsThatAnotherVersionToldOtherwiseAreToldAnew) {
     LoadedRecord old = loaded(replaced(duel_text(), "strength=7", "strength=8"));
     ASSERT_FALSE(verify(old).empty());
@@ -190,11 +252,12 @@ TEST(Record, AnIllegalActionIsToldInTheLanguageAskedFor) {
 
 TEST(Record, TheEndLineMustTellTheTruth) {
     const std::string open = duel_text();
-    EXPECT_TRUE(open.ends_with("end 5 unfinished\n"));
+    EXPECT_NE(open.find("\nend 5 unfinished seal "), std::string::npos);
     EXPECT_NE(first_problem(replaced(open, "unfinished", "winner A")).find("the rules say 'unfinished'"),
               std::string::npos);
-    EXPECT_NE(first_problem(replaced(open, " unfinished", "")).find("the rules say"), std::string::npos);
-    const std::string won = text_of_file("tests/playthroughs/ae_wwii/skirmish.record");
+    EXPECT_NE(first_problem(replaced(open, " unfinished", "")).find("expected a seal"), std::string::npos);
+    EXPECT_NE(first_problem(open.substr(0, open.rfind(" seal ")) + "\n").find("expected a seal"), std::string::npos);
+    const std::string won = of_form_1(text_of_file("tests/playthroughs/ae_wwii/skirmish.record"));
     const std::size_t at = won.rfind("end ");
     const std::string steps = won.substr(0, won.find(' ', at + 4));
     const std::string ending = won.substr(steps.size(), won.size() - 1 - steps.size());
@@ -213,7 +276,7 @@ TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
     const std::string text = duel_text();
     EXPECT_NE(first_problem("").find("no battle record"), std::string::npos);
     EXPECT_NE(first_problem("hello\n").find("1: header: is no battle record"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "umpire record 1", "umpire record 9")).find("reads form 1"),
+    EXPECT_NE(first_problem(replaced(text, "umpire record 2", "umpire record 9")).find("the forms 1 and 2"),
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "players", "player_s")).find("expected a line 'players"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "ae-wwii", "chess")).find("unknown ruleset"), std::string::npos);
@@ -225,13 +288,21 @@ TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
     EXPECT_NE(first_problem(text + "do A W end\n").find("nothing may follow"), std::string::npos);
 }
 
+TEST(Record, ControlCharactersAreRefused) {
+    const std::string text = duel_text();
+    EXPECT_NE(first_problem(replaced(text, "players human", "players \x1b[2J")).find("3: line: holds the control"),
+              std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice-from ", "dice-from \xc2\x9b")).find("U+009B"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, " unfinished", " \x07")).find("U+0007"), std::string::npos);
+}
+
 TEST(Record, OneThatIsCutBeforeItsFirstStepSaysSo) {
     const std::string text = duel_text();
     const std::size_t end = text.find("\nstart") + 1;
     for (std::size_t length = 0; length < end; ++length) {
         const std::string problem = first_problem(text.substr(0, length));
         EXPECT_TRUE(problem.find("no battle record") != std::string::npos ||
-                    problem.find("reads form 1") != std::string::npos ||
+                    problem.find("reads the forms 1 and 2") != std::string::npos ||
                     problem.find("the file ends here") != std::string::npos ||
                     problem.find("is cut short within its scenario") != std::string::npos)
             << length << ": " << problem;

@@ -13,6 +13,10 @@ namespace umpire::random_bolt_action {
 /// scenarios or two zones close to each other, now and then other options.
 Setup random_setup(std::uint64_t seed);
 
+/// The same forces in narrow places: transports with men and guns aboard between ponds and walls, units placed close to
+/// terrain, zones that are too small for everybody, every value of every option.
+Setup crowded_setup(std::uint64_t seed);
+
 /// Between two orders: what is impossible in this state, one sentence each. Empty when nothing is. Units that have
 /// assaulted, been assaulted or been stopped by an ambush are excused from the spacing (BA-UNIT-10, BA-AMB-4).
 std::vector<std::string> faults_of(const Match& match, const std::vector<bool>& excused);

@@ -54,6 +54,11 @@ std::string with_piece(std::string_view shape) {
 
 TEST(ScenarioProblems, a_good_file_has_none) { EXPECT_EQ(with_lines(""), "none"); }
 
+TEST(ScenarioProblems, titles_hold_nothing_that_a_terminal_obeys) {
+    EXPECT_EQ(with_lines("title = \"a \\u001b]0;owned\\u0007\""),
+              "line 2: holds the control character U+001B, which no text may hold");
+}
+
 TEST(ScenarioProblems, missing_fields_are_named) {
     EXPECT_EQ(problems_of(""),
               "line 1: ruleset: is missing: expected the name of the game, as \"ae-wwii\"\n"

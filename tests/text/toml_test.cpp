@@ -1,5 +1,6 @@
 #include "text/toml.hpp"
 
+#include "text/plain.hpp"
 #include "text/toml_guard.hpp"
 
 #include <gtest/gtest.h>
@@ -99,8 +100,28 @@ TEST(Toml, utf8_is_checked_byte_by_byte) {
 }
 
 TEST(Toml, texts_are_quoted_so_that_they_read_back) {
-    std::string all = "\"quotes\" \\ back\n\t\x01\x1f\x7f caf\xc3\xa9";
+    std::string all = "\"quotes\" \\ back\n\t caf\xc3\xa9";
     EXPECT_EQ(tree("a = " + toml_quoted(all)).find("a")->text, all);
+}
+
+/// A terminal would obey them: ESC, the one-byte CSI of Latin-1 as UTF-8, a mark that turns the writing.
+TEST(Toml, controls_are_refused_in_texts_and_keys) {
+    for (const std::string_view control :
+         {"\\u001b", "\\u0007", "\\u007f", "\\u009b", "\\u202e", "\\r", "\\b", "\xc2\x9b"}) {
+        const std::string text = "\"a " + std::string(control) + "[31m\"";
+        EXPECT_FALSE(fault("ok = 1\ntitle = " + text + "\n").message.empty()) << control;
+        EXPECT_EQ(fault("ok = 1\ntitle = " + text + "\n").line, 2) << control;
+        EXPECT_FALSE(fault("ok = 1\n" + text + " = 1\n").message.empty()) << control;
+        EXPECT_FALSE(fault("ok = [{ deep = [" + text + "] }]\n").message.empty()) << control;
+    }
+    EXPECT_EQ(tree("a = \"two\\nlines\\tand a tab, \xe2\x80\x99, \xc2\xa0\"").keys.size(), 1u);
+}
+
+TEST(Toml, controls_in_messages_are_written_out) {
+    EXPECT_EQ(without_controls("a\x1b[31m b\xc2\x9b c\xe2\x80\xae d\r\n\te\x7f caf\xc3\xa9 \xe2\x80\x99"),
+              "a\\u001B[31m b\\u009B c\\u202E d\\u000D\n\te\\u007F caf\xc3\xa9 \xe2\x80\x99");
+    EXPECT_EQ(without_controls("\xc2"), "\xc2");
+    EXPECT_EQ(without_controls("\xe2\x80"), "\xe2\x80");
 }
 
 }  // namespace

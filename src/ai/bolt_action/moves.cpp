@@ -3,6 +3,7 @@
 #include "ai/bolt_action/assaults.hpp"
 #include "ai/bolt_action/marches.hpp"
 #include "geometry/zone.hpp"
+#include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/exits.hpp"
 #include "rules/bolt_action/formations.hpp"
 #include "rules/bolt_action/ground.hpp"
@@ -256,15 +257,38 @@ private:
         return goal.at - group_.at;
     }
 
-    /// The others follow the first man, each from the exit beside the last.
+    /// The others follow the first man, each from the exit beside the last, or from the next that lets him out and
+    /// keeps the unit together: water or a wall may close the one beside.
     std::optional<Action> come_out_beside(const std::vector<Exit>& exits) const {
         const auto& path = announced_.path;
         const bool is_way = path.size() > 1 && path[1].model == path[0].model;
         const Vector way = is_way ? path[1].to - path[0].to : Vector{};
-        for (const FigureId model : models_of(battle_, moving_.unit))
-            if (is_alive(battle_, model) && !has_path(battle_, model))
-                return way_out(model, exits[behind_last(exits)], way);
+        for (const FigureId model : models_of(battle_, moving_.unit)) {
+            if (!is_alive(battle_, model) || has_path(battle_, model)) continue;
+            const std::size_t first = behind_last(exits);
+            for (std::size_t i = 0; i < exits.size(); ++i) {
+                const Exit& exit = exits[(first + i) % exits.size()];
+                if (!is_beside_mates(model, exit.at)) continue;
+                if (const auto action = way_out(model, exit, way)) return action;
+            }
+            return std::nullopt;
+        }
         return go();
+    }
+
+    /// He stands on nobody who has announced before him, and in formation with them.
+    bool is_beside_mates(FigureId model, Point at) const {
+        Bases bases;
+        FigureId last;
+        for (const Waypoint& point : announced_.path) {
+            if (point.model != last) bases.push_back(footprint(outlook_.scenario()[point.model].base, {point.to, {}}));
+            last = point.model;
+        }
+        const Footprint own = footprint(outlook_.scenario()[model].base, {at, {}});
+        for (const Footprint& mate : bases)
+            if (overlap(mate, own)) return false;
+        bases.push_back(own);
+        return are_in_formation(battle_, bases);
     }
 
     /// The exit beside that of the man before.

@@ -3,6 +3,7 @@
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/squad.hpp"
 #include "rules/ae_wwii/steps.hpp"
+#include "rules/ae_wwii/suggest.hpp"
 
 namespace umpire::ae_wwii {
 
@@ -95,7 +96,24 @@ AeProgress seek_deployment(AeBattle& battle) {
     return ask({side, Question::deploy, UnitId::none(), FigureId::none(), "AE-SETUP-3"_clause});
 }
 
+/// R-AE-12: the units for which there is no room take no part.
+void leave_out(AeBattle& battle, Side side, Events& events) {
+    for (std::size_t i = 0; i < battle.scenario->figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        if (side_of(battle, figure) != side || is_deployed(battle, (*battle.scenario)[figure].unit)) continue;
+        const UnitCard& card = (*battle.scenario)[(*battle.scenario)[figure].unit];
+        for (std::size_t k = 0; k < card.count; ++k) {
+            Event event =
+                target_event(Happening::removed, "AE-SETUP-3"_clause, id_at<FigureId>(card.first.index() + k));
+            event.side = side;
+            note(battle, events, event);
+        }
+    }
+    battle.situation.active = opponent_of(side);
+}
+
 void deploy(AeBattle& battle, const Action& action, Events& events) {
+    if (action.verb == Verb::pass) return leave_out(battle, action.side, events);
     const UnitCard& card = (*battle.scenario)[action.unit];
     for (std::size_t i = 0; i < card.count; ++i) {
         Event placed = actor_event(Happening::placed, "AE-SETUP-3"_clause, id_at<FigureId>(card.first.index() + i));
@@ -197,6 +215,16 @@ Verdict judge_deployment(const AeBattle& battle, const Decision& decision, const
     return {};
 }
 
+/// R-AE-12: only a side none of whose units finds room may leave them out.
+Verdict judge_leaving_out(const AeBattle& battle, const Decision& decision) {
+    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
+        const auto unit = id_at<UnitId>(u);
+        if (battle.scenario->units[u].side == decision.by && !is_deployed(battle, unit) && room_to_deploy(battle, unit))
+            return {objection("AE-SETUP-3"_clause)};
+    }
+    return {};
+}
+
 }  // namespace
 
 Verdict judge_setup(const AeBattle& battle, const Decision& decision, const Action& action) {
@@ -218,6 +246,7 @@ Verdict judge_setup(const AeBattle& battle, const Decision& decision, const Acti
     }
     default: break;
     }
+    if (action.verb == Verb::pass) return judge_leaving_out(battle, decision);
     if (action.verb != Verb::deploy) return {objection(decision.clause)};
     return judge_deployment(battle, decision, action);
 }

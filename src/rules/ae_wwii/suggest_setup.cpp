@@ -80,9 +80,27 @@ std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point c
     return action;
 }
 
+std::optional<Action> room_to_deploy(const AeBattle& battle, UnitId unit) {
+    const Side side = (*battle.scenario)[unit].side;
+    const auto corners = zone_corners(battle, side);
+    const Decision decision{side, Question::deploy, UnitId::none(), FigureId::none(), "AE-SETUP-3"_clause};
+    const auto fits = [&](const Action& action) { return judge_setup(battle, decision, action).empty(); };
+    const auto each_place = [&](std::int32_t stride, auto find) -> std::optional<Action> {
+        for (std::int32_t y = corners[0].y + stride / 2; y < corners[2].y; y += stride)
+            for (std::int32_t x = corners[0].x + stride / 2; x < corners[2].x; x += stride)
+                if (const std::optional<Action> action = find(Point{x, y}); action && fits(*action)) return action;
+        return std::nullopt;
+    };
+    for (const int ranks : {1, 2, 3, 4})
+        if (auto action = each_place(2 * units_per_inch,
+                                     [&](Point at) { return std::optional(ranks_for(battle, unit, at, ranks)); }))
+            return action;
+    return each_place(6 * units_per_inch, [&](Point at) { return formation_for(battle, unit, at); });
+}
+
 namespace {
 
-/// Each unit not yet placed, in several places of the zone.
+/// Each unit not yet placed, in several places of the zone; where chance finds none the whole zone is looked at.
 void suggest_deployments(Suggestions& suggestions, Side side, Chance& chance) {
     const AeBattle& battle = suggestions.battle();
     for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
@@ -92,6 +110,12 @@ void suggest_deployments(Suggestions& suggestions, Side side, Chance& chance) {
             if (const auto action = formation_for(battle, id_at<UnitId>(u), centre)) suggestions.offer(*action);
         }
     }
+    if (suggestions.count() > 0) return;
+    for (std::size_t u = 0; u < battle.scenario->units.size(); ++u) {
+        if (battle.scenario->units[u].side != side || battle.table[battle.scenario->units[u].first].on_table) continue;
+        if (const auto action = room_to_deploy(battle, id_at<UnitId>(u))) suggestions.offer(*action);
+    }
+    if (suggestions.count() == 0) suggestions.offer(side_action(Verb::pass, side));
 }
 
 void suggest_words(Suggestions& suggestions, Action action, std::initializer_list<Word> words) {

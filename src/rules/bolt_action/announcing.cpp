@@ -195,9 +195,7 @@ Verdict judge_announcement(const BaBattle& battle, const Moving& moving, const A
     case Verb::go:
         if (action.unit != moving.unit) return {objection("BA-INFO-2"_clause)};
         return judge_go(battle, moving);
-    case Verb::hold:
-        if (moving.kind == Moving::Kind::regroup && action.unit == moving.unit) return {};
-        return {objection("BA-INFO-2"_clause)};
+    case Verb::hold: return action.unit == moving.unit ? Verdict{} : Verdict{objection("BA-INFO-2"_clause)};
     case Verb::shoot_at: return {objection("BA-SHOOT-1"_clause)};
     default: return {objection("BA-INFO-1"_clause)};
     }

@@ -151,8 +151,19 @@ bool Rules::may_measure(const BaBattle& battle) {
     return battle.scenario->options.measuring == choice::yes;
 }
 
+namespace {
+
+/// The answer ends the announcements of a move, so that measuring begins; a regroup is only left out.
+bool ends_announcing(const BaBattle& battle) {
+    const auto* moving = battle.procedures.empty() ? nullptr : std::get_if<Moving>(&battle.procedures.back());
+    return moving != nullptr && moving->kind != Moving::Kind::regroup;
+}
+
+}  // namespace
+
 bool Rules::binds(const BaBattle& battle, const Action& action) {
     switch (action.verb) {
+    case Verb::hold: return ends_announcing(battle) && !may_measure(battle);
     case Verb::ready:  // the last one to be ready is shown what the other side wrote down
     case Verb::go:
     case Verb::shoot_at:

@@ -24,9 +24,25 @@ BaProgress ask_paths(const BaBattle& battle, const Moving& moving) {
     return ask_unit(Question::paths, side, moving.unit, "BA-INFO-2"_clause);
 }
 
+/// BA-MOVE-12, R-BA-36: what was announced is withdrawn, and the unit does what it does without a path: it stays, or
+/// runs straight back where it has to (BA-FUB-8). After an assault it does not regroup.
+void think_better_of_it(BaBattle& battle, Moving& moving) {
+    cites({"BA-MOVE-12"_clause});
+    moving.step = moving.kind == Kind::regroup ? Step::done : Step::begin;
+    if (moving.kind == Kind::regroup) return;
+    if (moving.kind == Kind::panic)
+        moving = straight_panic(battle, moving.unit, moving.target);
+    else
+        prepare_paths(battle, moving.unit);
+}
+
 BaProgress hear(BaBattle& battle, Moving& moving, const Action& action, Events& events) {
-    if (action.verb == Verb::go || action.verb == Verb::hold) {
-        moving.step = action.verb == Verb::go ? Step::begin : Step::done;
+    if (action.verb == Verb::hold) {
+        think_better_of_it(battle, moving);
+        return Continue{};
+    }
+    if (action.verb == Verb::go) {
+        moving.step = Step::begin;
         return Continue{};
     }
     announce(battle, moving, action, events);

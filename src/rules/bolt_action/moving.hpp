@@ -12,6 +12,8 @@ void put_down(BaBattle& battle, FigureId model, Place place, Clause clause, Even
 /// The models are moved along their paths to a stop, and that is told.
 void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events);
 
+/// BA-FUB-7, BA-FUB-8: the move straight away from the enemy, as far as all can go together, and its announced paths.
+Moving straight_panic(BaBattle& battle, UnitId unit, UnitId enemy);
 /// BA-FUB-8, for an owner who chooses the way of a panic: the path that would be straight back.
 Action straight_panic_path(const BaBattle& battle, const Moving& moving);
 

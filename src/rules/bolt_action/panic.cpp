@@ -59,7 +59,8 @@ Vector drive_away(BaBattle& battle, UnitId unit, Point enemy) {
     return towards(place.facing, row.advance * battle.scenario->values.run_factor);
 }
 
-/// BA-FUB-7, BA-FUB-8: straight away from the enemy, as far as all can go together.
+}  // namespace
+
 Moving straight_panic(BaBattle& battle, UnitId unit, UnitId enemy) {
     cites({"BA-FUB-7"_clause});
     Moving moving;
@@ -81,6 +82,8 @@ Moving straight_panic(BaBattle& battle, UnitId unit, UnitId enemy) {
     moving.allowance = farthest_together(battle, moving, course).units;
     return moving;
 }
+
+namespace {
 
 bool can_panic(const BaBattle& battle, UnitId unit) {
     const bool is_free = is_on_table(battle, unit) && !battle.situation[unit].has(Mark::immobilised);

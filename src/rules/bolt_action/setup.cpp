@@ -95,6 +95,7 @@ void place_models(BaBattle& battle, const Action& action, Events& events) {
 
 /// On the table, in a building, or in a transport or behind it.
 void deploy_unit(BaBattle& battle, const Action& action, Events& events) {
+    if (action.verb == Verb::hold) return stay_back(battle, action.unit, events);
     if (action.verb == Verb::deploy) place_models(battle, action, events);
     Event event = unit_event(Happening::deployed, "BA-SETUP-4"_clause, action.unit);
     event.side = side_of(battle, action.unit);
@@ -288,6 +289,7 @@ Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Acti
     if (action.verb == Verb::enter) return judge_deployment_inside(battle, decision, action);
     if (action.verb == Verb::board || action.verb == Verb::hitch)
         return judge_deployment_aboard(battle, decision, action);
+    if (action.verb == Verb::hold) return judge_staying_back(battle, decision, action);
     if (action.verb != Verb::deploy) return {objection("BA-SETUP-4"_clause)};
     return judge_deployment(battle, decision, action);
 }

@@ -135,10 +135,10 @@ bool needs_no_places(const BaBattle& battle, const Sheltering& sheltering) {
     return true;
 }
 
-/// BA-TRAN-7, BA-BLD-8: men for whom there is no room fall.
+/// BA-TRAN-7, BA-BLD-8: men for whom there is no room beside their comrades fall (R-BA-14).
 void drop_unplaced(BaBattle& battle, const Sheltering& sheltering, Events& events) {
     for (const FigureId model : models_of(battle, sheltering.unit))
-        if (is_alive(battle, model) && !battle.table[model].on_table)
+        if (is_alive(battle, model) && (!battle.table[model].on_table || stands_apart(battle, sheltering.unit, model)))
             fell(battle, events, model, sheltering.cause == Cause::transport ? "BA-TRAN-7"_clause : "BA-BLD-8"_clause);
 }
 

@@ -249,12 +249,17 @@ void suggest_paths(Offers& offers) {
     const UnitId unit = offers.unit();
     const Moving* const move = move_of(battle);
     if (is_announced(battle) || move == nullptr) offers.offer(unit_action(Verb::go, unit));
-    offers.offer(unit_action(Verb::hold, unit));
     if (move == nullptr) return;
+    const bool may_decline = move->kind == Moving::Kind::regroup;
+    if (may_decline) offers.offer(unit_action(Verb::hold, unit));
     if (move->kind == Moving::Kind::panic) offers.offer(straight_panic_path(battle, *move));
     const Length rate = rate_of(offers, unit, *move);
     if (const std::optional<Action> action = way_out(offers, unit, rate)) offers.offer(*action);
-    if (is_announced(battle)) return;
+    if (is_announced(battle)) {
+        // Who has announced what cannot be done, and finds no way on, thinks better of it: an answer always exists.
+        if (offers.count() == 0) offers.offer(unit_action(Verb::hold, unit));
+        return;
+    }
     const FigureId first = first_to_walk(battle, unit);
     if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
     if (first.exists() && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
@@ -262,6 +267,7 @@ void suggest_paths(Offers& offers) {
     if (first.exists()) offer_goals(offers, unit);
     if (const std::optional<Action> unhitch = unhitching(battle, unit)) offers.offer(*unhitch);
     offers.offer(unit_action(Verb::go, unit));  // last: without a path it spends the order, and keeps newcomers off
+    if (offers.count() == 0) offers.offer(unit_action(Verb::hold, unit));
 }
 
 // --- Coming on ---
@@ -300,24 +306,27 @@ void suggest_entries(Offers& offers) {
 
 // --- Survivors ---
 
-/// One after the other in roster order, each where there is room; then the rest falls.
+bool offer_place(Offers& offers, const Sheltering& sheltering, FigureId model) {
+    const std::optional<Place> place = room_for(offers.battle(), sheltering, model);
+    if (!place) return false;
+    Action action = action_to(Verb::place_model, model, place->at);
+    action.places[0].facing = place->facing;
+    return offers.offer(action);
+}
+
+/// One after the other in roster order, each where there is room; then the rest falls. Who was put apart from the
+/// others joins them.
 void suggest_survivors(Offers& offers) {
     const BaBattle& battle = offers.battle();
     const auto* sheltering = std::get_if<Sheltering>(&battle.procedures.back());
     UMPIRE_ASSERT(sheltering != nullptr);
     for (const FigureId model : models_of(battle, sheltering->unit)) {
         if (!is_alive(battle, model) || battle.table[model].on_table) continue;
-        const std::optional<Place> place = room_for(battle, *sheltering, model);
-        if (!place) continue;
-        Action action = action_to(Verb::place_model, model, place->at);
-        action.places[0].facing = place->facing;
-        if (offers.offer(action)) return;
+        if (offer_place(offers, *sheltering, model)) return;
     }
     if (offers.offer(unit_action(Verb::go, offers.unit()))) return;
-    for (const FigureId model : models_of(battle, sheltering->unit))  // out of formation: closer together
-        if (battle.table[model].on_table)
-            if (const std::optional<Place> place = room_for(battle, *sheltering, model))
-                offers.offer(action_to(Verb::place_model, model, place->at));
+    for (const FigureId model : models_of(battle, sheltering->unit))
+        if (stands_apart(battle, sheltering->unit, model) && offer_place(offers, *sheltering, model)) return;
 }
 
 }  // namespace

@@ -71,14 +71,6 @@ std::vector<UnitId> units_to_deploy(Offers& offers) {
     return units;
 }
 
-Action deployment_of(const BaBattle& battle, UnitId unit, Point centre, Angle facing, int columns) {
-    Action action = unit_action(Verb::deploy, unit);
-    for (const Place& place : ranks_of(battle, unit, centre, facing, columns)) action.places.push_back(place);
-    return action;
-}
-
-Angle inward(const BaBattle& battle, Side side) { return degrees(battle.situation.south == side ? 0 : 180); }
-
 Point any_point(Offers& offers) {
     const Point table = offers.scenario().table;
     return {static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(table.x))),
@@ -89,66 +81,8 @@ Point any_point(Offers& offers) {
 Action drawn_deployment(Offers& offers, UnitId unit) {
     const Point centre = any_point(offers);
     const int columns = 1 + static_cast<int>(offers.any(5));
-    return deployment_of(offers.battle(), unit, centre, inward(offers.battle(), offers.side()), columns);
-}
-
-/// Tries a formation on the points of a grid, row by row.
-class GridSearch {
-public:
-    GridSearch(Offers& offers, UnitId unit, Angle facing, int columns)
-        : offers_(offers), action_(deployment_of(offers.battle(), unit, {}, facing, columns)) {
-        const Point table = offers.scenario().table;
-        centres_ = {{units_per_cm, units_per_cm}, {table.x - 1, table.y - 1}};
-        Box extent = box_of(action_.places[0].at, action_.places[0].at);
-        for (const Place& place : action_.places) {
-            from_first_.push_back(place.at);
-            extent = box_of(extent, place.at);
-        }
-        // Where a base has its centre off the table or outside the zone nothing need be judged.
-        Box allowed{{0, 0}, table};
-        if (const auto zone = deployment_box(offers.battle(), unit))
-            allowed = {{std::max(0, zone->low.x), std::max(0, zone->low.y)},
-                       {std::min(table.x, zone->high.x), std::min(table.y, zone->high.y)}};
-        sensible_ = {{allowed.low.x - extent.low.x, allowed.low.y - extent.low.y},
-                     {allowed.high.x - extent.high.x, allowed.high.y - extent.high.y}};
-    }
-
-    bool finds_place() {
-        for (std::int32_t y = centres_.low.y; y <= std::min(centres_.high.y, sensible_.high.y); y += units_per_cm) {
-            if (y < sensible_.low.y) continue;
-            for (std::int32_t x = centres_.low.x; x <= std::min(centres_.high.x, sensible_.high.x); x += units_per_cm)
-                if (x >= sensible_.low.x && is_offered_at({x, y})) return true;
-        }
-        return false;
-    }
-    const Action& action() const { return action_; }
-
-private:
-    bool is_offered_at(Point centre) {
-        for (std::size_t i = 0; i < from_first_.size(); ++i)
-            action_.places[i].at = centre + Vector{from_first_[i].x, from_first_[i].y};
-        return offers_.offer(action_);
-    }
-
-    Offers& offers_;
-    Action action_;
-    FixedVector<Point, 16> from_first_;  ///< the places about a centre at the corner of the table
-    Box centres_;
-    Box sensible_;
-};
-
-/// The first place of a grid over the whole table where the unit may stand, in few ranks or many, whatever way it
-/// looks.
-std::optional<Action> search_deployment(Offers& offers, UnitId unit) {
-    if (!is_to_be_deployed(offers.battle(), unit)) return std::nullopt;
-    const Angle ahead = inward(offers.battle(), offers.side());
-    for (const int turn : {0, 900, 1800, 2700})
-        for (const int columns : {4, 2, 1, 3, 5, 8}) {
-            const Angle facing{static_cast<std::uint16_t>((ahead.tenths + turn) % 3600)};
-            GridSearch search(offers, unit, facing, columns);
-            if (search.finds_place()) return search.action();
-        }
-    return std::nullopt;
+    const Angle inward = degrees(offers.battle().situation.south == offers.side() ? 0 : 180);
+    return deployment_of(offers.battle(), unit, centre, inward, columns);
 }
 
 void suggest_deployments(Offers& offers) {
@@ -162,8 +96,12 @@ void suggest_deployments(Offers& offers) {
         const std::size_t before = offers.count();
         for (int attempt = 0; attempt < 60 && offers.count() < before + 6; ++attempt)
             offers.offer(drawn_deployment(offers, unit));
-        if (offers.count() == before) search_deployment(offers, unit);
+        if (offers.count() > before) continue;
+        if (const auto action = room_to_deploy(offers.battle(), unit)) offers.offer(*action);
     }
+    if (offers.count() > 0) return;
+    for (const UnitId unit : units_to_deploy(offers))  // there is no room for anybody
+        offers.offer(unit_action(Verb::hold, unit));
 }
 
 }  // namespace
@@ -175,7 +113,7 @@ std::optional<Action> sample_deployment(Offers& offers) {
         if (offers.offer(action)) return action;
     }
     for (const UnitId unit : units)
-        if (auto action = search_deployment(offers, unit)) return action;
+        if (auto action = room_to_deploy(offers.battle(), unit); action && offers.offer(*action)) return action;
     return std::nullopt;
 }
 

@@ -30,6 +30,23 @@ Bases bases_beside(const BaBattle& battle, FigureId model) {
     return bases;
 }
 
+/// BA-UNIT-8: the largest group of those who stand, without one of them; of equal groups that of the first in the
+/// roster. It is where the unit gathers (R-BA-14).
+Bases main_group(const BaBattle& battle, UnitId unit, FigureId without) {
+    Bases bases;
+    for (const FigureId mate : models_of(battle, unit))
+        if (mate != without && battle.table[mate].on_table) bases.push_back(foot_of(battle, mate));
+    const auto groups = groups_of({bases.begin(), bases.size()}, {battle.scenario->values.formation});
+    const auto size_of = [&](std::uint8_t group) { return std::count(groups.begin(), groups.end(), group); };
+    std::uint8_t main = 0;
+    for (const std::uint8_t group : groups)
+        if (size_of(group) > size_of(main)) main = group;
+    Bases gathered;
+    for (std::size_t i = 0; i < bases.size(); ++i)
+        if (groups[i] == main) gathered.push_back(bases[i]);
+    return gathered;
+}
+
 /// Within 6 cm of the wreck, or wholly inside the ruins.
 bool is_in_zone(const BaBattle& battle, const Sheltering& sheltering, const Footprint& base) {
     if (sheltering.cause != Sheltering::Cause::transport)
@@ -67,6 +84,14 @@ Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& shelterin
     return kept;
 }
 
+bool stands_apart(const BaBattle& battle, UnitId unit, FigureId model) {
+    if (!battle.table[model].on_table) return false;
+    const Bases gathered = main_group(battle, unit, FigureId::none());
+    const Footprint own = foot_of(battle, model);
+    return std::none_of(gathered.begin(), gathered.end(),
+                        [&](const Footprint& base) { return base.centre == own.centre; });
+}
+
 FigureId unplaced_model(const BaBattle& battle, UnitId unit) {
     for (const FigureId model : models_of(battle, unit))
         if (is_alive(battle, model) && !battle.table[model].on_table) return model;
@@ -89,7 +114,7 @@ public:
           sheltering_(sheltering),
           model_(model),
           shape_((*battle.scenario)[model].base),
-          mates_(bases_beside(battle, model)) {}
+          mates_(main_group(battle, (*battle.scenario)[model].unit, model)) {}
 
     /// On a grid of the table.
     std::optional<Place> on_ground(std::int32_t stride) const {
@@ -149,14 +174,16 @@ Verdict judge_place(const BaBattle& battle, const Sheltering& sheltering, const 
     return judge_survivor_place(battle, sheltering, action.actor, action.places[0]);
 }
 
-/// All stand in formation, or there is no room for the others.
+/// All stand in formation, or there is no room for the others, who may have been put elsewhere before.
 Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
     cites({"BA-UNIT-8"_clause});
-    if (!are_in_formation(battle, bases_of(battle, sheltering.unit))) return {objection("BA-UNIT-8"_clause)};
-    for (const FigureId model : models_of(battle, sheltering.unit)) {
-        if (!is_alive(battle, model) || battle.table[model].on_table) continue;
-        if (room_for(battle, sheltering, model)) return {objection(clause_of(sheltering))};
-    }
+    for (const bool is_apart : {true, false})
+        for (const FigureId model : models_of(battle, sheltering.unit)) {
+            const bool is_meant = is_apart ? stands_apart(battle, sheltering.unit, model)
+                                           : is_alive(battle, model) && !battle.table[model].on_table;
+            if (is_meant && room_for(battle, sheltering, model))
+                return {objection(is_apart ? "BA-UNIT-8"_clause : clause_of(sheltering))};
+        }
     return {};
 }
 

@@ -17,6 +17,10 @@ Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& shelterin
 /// the ground in steps of a quarter.
 std::optional<Place> room_for(const BaBattle& battle, const Sheltering& sheltering, FigureId model);
 
+/// The model was placed, but not in formation with the largest group of its unit: it must join them, or falls where
+/// they have no room for it.
+bool stands_apart(const BaBattle& battle, UnitId unit, FigureId model);
+
 /// A living model of the unit that has not been placed; none when all stand.
 FigureId unplaced_model(const BaBattle& battle, UnitId unit);
 

@@ -60,6 +60,14 @@ bool is_to_be_deployed(const BaBattle& battle, UnitId unit);
 /// Holds the centres of all bases of the unit that its deployment zone would let stand, and perhaps others; nothing
 /// when the zone has no such limits.
 std::optional<Box> deployment_box(const BaBattle& battle, UnitId unit);
+/// The unit in ranks about a place, as it would be deployed there. Nothing is judged.
+Action deployment_of(const BaBattle& battle, UnitId unit, Point centre, Angle facing, int columns);
+/// R-BA-35: the first place of a grid over the whole table where the unit may be deployed, in few ranks or many,
+/// whatever way it looks. Nothing when there is no room for it.
+std::optional<Action> room_to_deploy(const BaBattle& battle, UnitId unit);
+/// R-BA-35: "hold" of a unit that cannot be deployed: it waits in reserve.
+Verdict judge_staying_back(const BaBattle& battle, const Decision& decision, const Action& action);
+void stay_back(BaBattle& battle, UnitId unit, Events& events);
 Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Action& action);
 
 // --- the end (ending.cpp) ---
