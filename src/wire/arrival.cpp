@@ -129,8 +129,19 @@ std::optional<Action> entry_about(const Match& seen, Side side, UnitId unit, Poi
     const Point table = seen.scenario().table;
     const Point middle = middle_of_row(*row);
     const bool along_x = middle.y <= 0 || middle.y >= table.y;
-    const std::int32_t wanted =
-        along_x ? std::clamp(centre.x, 0, table.x) - middle.x : std::clamp(centre.y, 0, table.y) - middle.y;
+    // Nobody hangs over an end of the edge.
+    std::int32_t least = -coordinate_max;
+    std::int32_t most = coordinate_max;
+    std::size_t next = 0;
+    for (const FigureId figure : draw::figures_of(seen.scenario(), unit)) {
+        if (draw::is_removed(seen, figure) || next >= row->places.size()) continue;
+        const Point at = row->places[next++].at;
+        const std::int32_t half = seen.scenario()[figure].base.half_width.units;
+        least = std::max(least, half - (along_x ? at.x : at.y));
+        most = std::min(most, (along_x ? table.x : table.y) - half - (along_x ? at.x : at.y));
+    }
+    const std::int32_t to_centre = along_x ? centre.x - middle.x : centre.y - middle.y;
+    const std::int32_t wanted = least > most ? 0 : std::clamp(to_centre, least, most);
     const auto is_legal = [&](std::int32_t by) { return seen.judge(side, shifted_along(*row, along_x, by)).empty(); };
     if (is_legal(wanted)) return shifted_along(*row, along_x, wanted);
     std::int32_t low = 0;

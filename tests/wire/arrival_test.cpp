@@ -155,7 +155,7 @@ protected:
 };
 
 TEST_F(ArrivalTest, EveryUnitOfEveryScenarioComesOnAsSuggested) {
-    for (const std::string name : {"break_through"})
+    for (const std::string name : {"meeting", "hold", "break_through"})
         for (int seed = 1; seed <= 1; ++seed) {
             open(name, seed);
             for (int n = 0; n < 400 && turn_ < 5; ++n) {

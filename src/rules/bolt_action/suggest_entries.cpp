@@ -87,11 +87,24 @@ private:
         const std::int32_t shift =
             middle - (is_flat ? (box.low.x + box.high.x) / 2 : (box.low.y + box.high.y) / 2);
         for (Place& place : entry.action.places) place.at = place.at + (is_flat ? Vector{shift, 0} : Vector{0, shift});
-        if (!offers_.is_legal(entry.action)) return std::nullopt;
+        if (!is_within_edge(entry.action) || !offers_.is_legal(entry.action)) return std::nullopt;
         entry.middle = middle;
         entry.room = std::min(room_among_bases(entry.action), room_on_ground(entry.action));
         entry.away = std::abs(middle - liked_);
         return entry;
+    }
+
+    /// Nobody hangs over an end of the edge: straight ahead from there not all of him would be on the table.
+    bool is_within_edge(const Action& entry) const {
+        std::size_t next = 0;
+        for (const FigureId model : models_of(battle_, unit_)) {
+            if (!is_alive(battle_, model) || next >= entry.places.size()) continue;
+            const Point at = entry.places[next++].at;
+            const std::int32_t along = is_along_x(battle_, unit_) ? at.x : at.y;
+            const std::int32_t half = offers_.scenario()[model].base.half_width.units;
+            if (along < half || along > length_ - half) return false;
+        }
+        return true;
     }
 
     /// How many steps ahead nobody stands.
