@@ -3,6 +3,7 @@
 #include "dice/chance.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
+#include "wire/arrival.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/step.hpp"
@@ -114,6 +115,7 @@ Json refused_end_json(const Match& seen, Side side, Language language) {
 Json choices_json(const Match& seen, Side side, Language language) {
     Json choices = Json::array();
     Json for_all = Json::array();
+    Json arrival;
     bool complete = true;
     if (decision_of(seen, side)) {
         Chance chance(seen.hash(), 7);
@@ -124,11 +126,14 @@ Json choices_json(const Match& seen, Side side, Language language) {
         const Wording wording = wording_for(seen, language);
         for (const Action& action : candidates.actions) choices.push_back(json_of(action, wording));
         for_all = for_all_json(seen, side, candidates.actions, language);
+        arrival = arrival_json(seen, side, candidates, language);
     }
     return {{"side", std::string(1, letter_of(side))},
             {"complete", complete},
             {"choices", std::move(choices)},
             {"for_all", std::move(for_all)},
+            {"arrival", std::move(arrival)},
+            {"warnings", warnings_json(seen, side, language)},
             {"refused", refused_end_json(seen, side, language)}};
 }
 

@@ -207,13 +207,13 @@ struct ReadAction {
 };
 
 /// The action of a request, which must be one of the side that it names.
-ReadAction action_in(const Json& request, const Match& match) {
+ReadAction action_in(const Json& request, const Match& match, std::string_view field = "action") {
     const Language language = language_in(request);
     ReadAction read;
     read.side = side_in(request, "side");
-    const auto text = text_in(request, "action");
+    const auto text = text_in(request, field);
     if (read.side == Side::none || !text) {
-        read.problem = bad_field(text ? "side" : "action", language);
+        read.problem = bad_field(text ? "side" : field, language);
         return read;
     }
     const Scenario& scenario = match.scenario();
@@ -345,7 +345,16 @@ Json Desk::drag(const Json& request) {
     if (!figure || !to) return bad_field(figure ? "to" : "figure", language_in(request));
     const auto alone = request.find("alone");
     const bool is_alone = alone != request.end() && alone->is_boolean() && alone->get<bool>();
-    return drag_json(*seen_by(side), side, {*figure, points_in(request, "via"), *to, is_alone}, language_in(request));
+    const Drag drag{*figure, points_in(request, "via"), *to, is_alone};
+    const auto seen = seen_by(side);
+    if (!text_in(request, "first")) return drag_json(*seen, side, drag, language_in(request));
+    const ReadAction entry = action_in(request, *seen, "first");
+    if (!entry.problem.is_null()) return entry.problem;
+    if (entry.action.verb != Verb::come_on) return bad_field("first", language_in(request));
+    const std::unique_ptr<Match> begun = seen->clone();
+    Events silent;
+    begun->act(side, entry.action, silent);
+    return drag_json(*begun, side, drag, language_in(request));
 }
 
 Json Desk::formation(const Json& request) {

@@ -1,4 +1,5 @@
 #include "dice/chance.hpp"
+#include "wire/arrival.hpp"
 #include "wire/choices.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
@@ -36,26 +37,13 @@ Action shifted(Action action, Point centre, Point table, Length margin) {
     return action;
 }
 
-/// Units come on over an edge: the suggested entry that is nearest to the point.
-std::optional<Action> nearest_entry(const Match& seen, Side side, UnitId unit, Point centre) {
-    Chance chance(seen.hash(), 7);
-    Candidates candidates;
-    seen.suggest(side, chance, candidates);
-    std::optional<Action> best;
-    for (const Action& action : candidates.actions) {
-        if (action.unit != unit || action.verb != Verb::come_on || action.places.empty()) continue;
-        if (!best || squared(middle_of(action) - centre) < squared(middle_of(*best) - centre)) best = action;
-    }
-    return best;
-}
-
 }  // namespace
 
 Json formation_json(const Match& seen, Side side, UnitId unit, Point centre, const std::vector<Point>& places,
                     Language language) {
     const Scenario& scenario = seen.scenario();
     const Wording wording = wording_for(seen, language);
-    std::optional<Action> best = nearest_entry(seen, side, unit, centre);
+    std::optional<Action> best = entry_about(seen, side, unit, centre);
     bool is_legal = best.has_value();
     // Each list of suggestions is drawn by chance; a few of them hold formations of several shapes.
     for (std::uint32_t attempt = 0; attempt < 6 && !is_legal; ++attempt) {

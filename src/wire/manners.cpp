@@ -48,8 +48,8 @@ constexpr std::array<std::string_view, 12> unit_badges{"fire",  "advance",     "
 
 std::string_view manner_of(Question question) {
     switch (question) {
-    case Question::deploy:
-    case Question::come_on: return "set_up";
+    case Question::deploy: return "set_up";
+    case Question::come_on: return "enter";
     case Question::act:
     case Question::leave:
     case Question::place_survivors: return "act";

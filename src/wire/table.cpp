@@ -9,8 +9,10 @@
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
+#include "wire/arrival.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
+#include "wire/sides.hpp"
 #include "wire/step.hpp"
 #include "wire/words.hpp"
 
@@ -197,13 +199,14 @@ Json figure_states_json(const Match& match, Language language) {
     const Scenario& scenario = match.scenario();
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const auto id = id_at<FigureId>(i);
-        const Figure& figure = match.table()[id];
+        const Figure figure = standing(match, id);
         const bool is_removed = draw::is_removed(match, id);
         figures.push_back({{"at", json_of(figure.at)},
                            {"facing", figure.facing.tenths},
-                           {"place", figure.on_table ? "table"
-                                     : is_removed    ? "removed"
-                                                     : "reserve"},
+                           {"place", match.table()[id].on_table ? "table"
+                                     : figure.on_table          ? "edge"
+                                     : is_removed               ? "removed"
+                                                                : "reserve"},
                            {"done", draw::signs_of(match, id).is_done},
                            {"badges", badges_json(match, id, language)}});
     }
@@ -328,30 +331,6 @@ Json pending_json(const Match& match, Observer observer, const Wording& wording)
     return {{"kind", "decisions"}, {"decisions", std::move(decisions)}};
 }
 
-/// Units are being set up, and it is settled where.
-bool is_setting_up(const Match& match) {
-    const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (decisions == nullptr || decisions->empty()) return false;
-    const Question question = (*decisions)[0].question;
-    return question == Question::deploy || question == Question::who_places_first;
-}
-
-/// The two deployment zones, where sides have edges and set their units up.
-Json zones_json(const Match& match) {
-    Json zones = Json::array();
-    const auto edge = match.state("A", "edge");
-    const std::int32_t depth = draw::Sizes{}.deployment_depth.units;
-    const Point table = match.scenario().table;
-    if (!is_setting_up(match) || !edge || depth * 2 > table.y) return zones;
-    for (const Side side : {Side::a, Side::b}) {
-        const bool south = (*edge == "south") == (side == Side::a);
-        zones.push_back({{"side", letter(side)},
-                         {"low", json_of(Point{0, south ? 0 : table.y - depth})},
-                         {"high", json_of(Point{table.x, south ? depth : table.y})}});
-    }
-    return zones;
-}
-
 }  // namespace
 
 namespace {
@@ -394,6 +373,7 @@ Json view_json(const Match& truth, Observer observer, Language language) {
             {"active_unit", number_of(match.active_unit())},
             {"score", score_json(match)},
             {"zones", zones_json(match)},
+            {"edges", edges_json(match, language)},
             {"bag", bag_json(match)},
             {"figures", figure_states_json(match, language)},
             {"units", unit_states_json(match, observer, language)},

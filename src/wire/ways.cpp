@@ -2,6 +2,7 @@
 #include "geometry/path.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
+#include "wire/arrival.hpp"
 #include "wire/choices.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
@@ -33,7 +34,7 @@ FigureId leading_model(const Match& match, UnitId unit) {
     const UnitCard& card = match.scenario()[unit];
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto figure = id_at<FigureId>(card.first.index() + i);
-        if (match.table()[figure].on_table) return figure;
+        if (standing(match, figure).on_table) return figure;
     }
     return card.first;
 }
@@ -46,8 +47,9 @@ bool drives(const Match& match, FigureId figure) {
 /// A hull turns towards each corner of its way and goes straight there.
 Action driven(const Match& match, FigureId figure, const std::vector<Point>& points) {
     Action action = figure_action(Verb::path_of_model, figure);
-    Point at = match.table()[figure].at;
-    Angle facing = match.table()[figure].facing;
+    const Figure stands = standing(match, figure);
+    Point at = stands.at;
+    Angle facing = stands.facing;
     for (const Point point : points) {
         if (point == at || action.places.size() + 2 > decltype(action.places)::capacity) continue;
         const Angle turned = direction_of(point - at);
@@ -81,7 +83,8 @@ Action way(const Match& match, Verb verb, FigureId figure, const std::vector<Poi
         const UnitId unit = match.scenario()[figure].unit;
         const FigureId first = leading_model(match, unit);
         action = unit_action(verb, unit);
-        if (match.table()[figure].on_table) aside = match.table()[first].at - match.table()[figure].at;
+        const Figure stands = standing(match, figure);
+        if (stands.on_table) aside = standing(match, first).at - stands.at;
     }
     for (const Point point : points) action.places.push_back({point + aside, {}});
     return action;
@@ -126,7 +129,7 @@ std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
 std::optional<Action> legal_part(const Match& match, Side side, Verb verb, FigureId figure,
                                  const std::vector<Point>& whole) {
     std::vector<Point> points;
-    Point from = match.table()[figure].at;
+    Point from = standing(match, figure).at;
     const auto is_legal = [&] { return match.judge(side, way(match, verb, figure, points)).empty(); };
     for (const Point to : whole) {
         points.push_back(to);
@@ -149,9 +152,10 @@ std::optional<Action> legal_part(const Match& match, Side side, Verb verb, Figur
     return way(match, verb, figure, points);
 }
 
-/// Where the figure stands after a legal action, and how long its way was: a rule may end a way early.
+/// Where the figure stands after a legal action, and how long its way was: a rule may end a way early. No end where a
+/// way is only announced.
 struct Outcome {
-    Point end;
+    std::optional<Point> end;
     std::optional<Length> length;
 };
 Outcome outcome_of(const Match& match, Side side, FigureId figure, const Action& action) {
@@ -163,6 +167,8 @@ Outcome outcome_of(const Match& match, Side side, FigureId figure, const Action&
     for (const Event& event : log)
         if (event.actor == figure && (shape_of(event.kind).keys & bit(Key::length)) != 0 && !outcome.length)
             outcome.length = event.length;
+    for (const Event& event : log)
+        if (event.kind == Happening::path_announced) outcome.end = std::nullopt;
     return outcome;
 }
 
@@ -176,26 +182,38 @@ struct Candidate {
 /// Where everybody would stand: the dragged figure, and with it the others of its unit when they go along.
 Json ghosts_json(const Match& match, FigureId figure, const Candidate& candidate, Point end) {
     Json ghosts = Json::array();
-    const Vector by = end - match.table()[figure].at;
+    const Vector by = end - standing(match, figure).at;
     const UnitCard& card = match.scenario()[match.scenario()[figure].unit];
     const bool is_unit = shape_of(candidate.verb).subject == Subject::unit;
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto one = id_at<FigureId>(card.first.index() + i);
-        if (one != figure && (!is_unit || !match.table()[one].on_table)) continue;
-        Angle facing = match.table()[one].facing;
+        const Figure stands = standing(match, one);
+        if (one != figure && (!is_unit || !stands.on_table)) continue;
+        Angle facing = stands.facing;
         for (const Place& place : candidate.action.places)
             if (place.facing.tenths != 0) facing = place.facing;
         ghosts.push_back({{"figure", one.index()},
-                          {"at", json_of(one == figure ? end : match.table()[one].at + by)},
+                          {"at", json_of(one == figure ? end : stands.at + by)},
                           {"facing", facing.tenths}});
     }
     return ghosts;
 }
 
+/// Announced so, a unit that comes on would not be on the table wholly. The way is only written down for this.
+bool ends_on_edge(const Match& match, Side side, FigureId figure, const Action& action) {
+    if (!is_at_edge(match, figure)) return false;
+    const std::unique_ptr<Match> trial = match.clone();
+    std::vector<Event> log;
+    Events events(log);
+    trial->act(side, action, events);
+    return stays_off(*trial, match.scenario()[figure].unit);
+}
+
 Json way_json(const Match& match, Side side, FigureId figure, const Candidate& candidate, const Wording& wording) {
     const Verdict verdict = match.judge(side, candidate.action);
     const bool measures = match.may_measure();
-    std::vector<Point> path{match.table()[figure].on_table ? match.table()[figure].at : candidate.points.front()};
+    const Figure stands = standing(match, figure);
+    std::vector<Point> path{stands.on_table ? stands.at : candidate.points.front()};
     Length length{0};
     for (const Point point : candidate.points) {
         length = length + leg_length({path.back(), point});
@@ -203,7 +221,7 @@ Json way_json(const Match& match, Side side, FigureId figure, const Candidate& c
     }
     if (verdict.empty() && measures) {
         const Outcome outcome = outcome_of(match, side, figure, candidate.action);
-        path.back() = outcome.end;
+        path.back() = outcome.end.value_or(path.back());
         length = outcome.length.value_or(length);
     }
     Json points = Json::array();
@@ -214,6 +232,7 @@ Json way_json(const Match& match, Side side, FigureId figure, const Candidate& c
               {"path", std::move(points)},
               {"ghosts", ghosts_json(match, figure, candidate, path.back())},
               {"length", measures ? text::length_name(length, wording.unit, wording.language) : ""},
+              {"stays_off", verdict.empty() && ends_on_edge(match, side, figure, candidate.action)},
               {"part", nullptr}};
     if (!verdict.empty()) {
         if (const auto part = legal_part(match, side, candidate.verb, figure, candidate.points))
@@ -279,7 +298,7 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
         for (int ray = 0; ray < reach_rays; ++ray) {
             const Vector out = towards(Angle{static_cast<std::uint16_t>(ray * 3600 / reach_rays)}, far);
             const auto part = legal_part(seen, side, verb, figure, {from + out});
-            const Point end = part ? outcome_of(seen, side, figure, *part).end : from;
+            const Point end = part ? outcome_of(seen, side, figure, *part).end.value_or(from) : from;
             is_some = is_some || end != from;
             points.push_back(json_of(end));
         }

@@ -1,8 +1,10 @@
 #include "battle/length_text.hpp"
 #include "rules/bolt_action/arms.hpp"
 #include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/entries.hpp"
 #include "rules/bolt_action/forces.hpp"
 #include "rules/bolt_action/state_words.hpp"
+#include "rules/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
 
@@ -45,9 +47,17 @@ bool shows_facing(const BaBattle& battle, FigureId figure) {
     return is_vehicle(battle, unit) || (has_fixed_weapon(battle, unit) && crewed_shooter(battle, unit) == figure);
 }
 
+/// Where a model is about to come on, with the way it looks.
+std::string edge_text(const BaBattle& battle, FigureId figure) {
+    const std::optional<Place> place = place_at_edge(battle, figure);
+    if (!place) return "none";
+    return text_of(place->at, LengthUnit::centimetre) + "@" + angle_text(place->facing);
+}
+
 std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, std::string_view key) {
     const Figure& base = battle.table[figure];
     if (key == "at") return base.on_table ? text_of(base.at, LengthUnit::centimetre) : std::string("none");
+    if (key == "at_edge") return edge_text(battle, figure);
     if (key == "facing") return angle_text(base.facing);
     if (key == "faces") return shows_facing(battle, figure) ? angle_text(base.facing) : std::string("none");
     if (key == "removed") return yes_no(!is_alive(battle, figure));
@@ -82,6 +92,7 @@ std::optional<std::string> found_state(const BaBattle& battle, UnitId unit, std:
     if (key == "damage") return std::to_string(damage_value(battle, unit));
     if (key == "rout") return std::to_string(rout_value(battle, unit));
     if (key == "small") return yes_no(is_small(battle, unit));
+    if (key == "stays_off") return yes_no(would_stay_off(battle, unit));
     if (key == "indirect") return indirect_firer(battle, unit);
     if (key == "leader") {
         const FigureId leader = leader_of(battle, unit);
@@ -109,11 +120,30 @@ std::optional<std::string> unit_state(const BaBattle& battle, UnitId unit, std::
     return found_state(battle, unit, key);
 }
 
+std::string box_text(const Box& box) {
+    return "box " + text_of(box.low, LengthUnit::centimetre) + " " + text_of(box.high, LengthUnit::centimetre);
+}
+
+/// BA-SCEN-2, BA-SCEN-3: where a side places units before the battle; without a scenario of the book, its zone.
+std::string zone_text(const BaBattle& battle, Side side) {
+    const Scenario& scenario = *battle.scenario;
+    if (scenario.victory == Victory::none) {
+        const auto& zone = scenario.zones[side == battle.situation.south ? 0 : 1];
+        return zone ? box_text(*zone) : "none";
+    }
+    if (!places_first_wave(battle, side)) return "none";
+    if (scenario.victory == Victory::break_through) return box_text({{0, scenario.values.defender_line}, scenario.table});
+    std::string text = "round " + text_of(Length{scenario.values.defender_radius}, LengthUnit::centimetre);
+    for (const Point marker : scenario.objectives) text += " " + text_of(marker, LengthUnit::centimetre);
+    return text;
+}
+
 std::optional<std::string> side_state(const BaBattle& battle, Side side, std::string_view key) {
     const Situation& situation = battle.situation;
     if (key == "bag") return std::to_string(situation.bag[index_of(side)]);
     if (key == "points") return std::to_string(situation.points[index_of(side)]);
     if (key == "edge") return situation.south == side ? "south" : "north";
+    if (key == "zone") return zone_text(battle, side);
     if (key == "cost") return std::to_string(cost_of(*battle.scenario, side));
     if (key != "units") return std::nullopt;
     int units = 0;

@@ -66,12 +66,14 @@ Action action_at_unit(Verb verb, UnitId unit, UnitId target);
 void suggest_orders(Offers& offers);
 void suggest_fire(Offers& offers);     ///< shot, ambush, react, fire_back, and whom fire strikes
 void suggest_moves(Offers& offers);    ///< paths, regroup, come_on, place_survivors
+void suggest_entries(Offers& offers);  ///< come_on
 void suggest_set_up(Offers& offers);   ///< role, waves, deploy
 void suggest_keeping(Offers& offers);  ///< keep_dice
 
 /// One action at random, or nothing when a few tries found none.
 std::optional<Action> sample_order(Offers& offers);
 std::optional<Action> sample_move(Offers& offers);
+std::optional<Action> sample_entry(Offers& offers);
 std::optional<Action> sample_shot(Offers& offers);
 std::optional<Action> sample_deployment(Offers& offers);
 std::optional<Action> sample_wave(Offers& offers);

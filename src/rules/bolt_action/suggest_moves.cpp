@@ -1,4 +1,6 @@
+#include "geometry/path.hpp"
 #include "rules/bolt_action/chapters.hpp"
+#include "rules/bolt_action/entries.hpp"
 #include "rules/bolt_action/exits.hpp"
 #include "rules/bolt_action/formations.hpp"
 #include "rules/bolt_action/moving.hpp"
@@ -95,6 +97,38 @@ void offer_walks(Offers& offers, UnitId unit, FigureId first, const Moving& move
     for (int i = 0; i < 12; ++i)
         for (const Length length : {rate, Length{rate.units / 2}})
             offers.offer(straight_path(offers.battle(), unit, first, degrees(30 * i + turn), length));
+}
+
+/// BA-MOVE-8: all bases lie wholly on the table where the paths of the action end as they are drawn.
+bool ends_on_table(const BaBattle& battle, UnitId unit, FigureId first, const Action& action) {
+    const Figure leader = start_of(battle, first);
+    Angle facing = leader.facing;
+    for (std::size_t i = 0; i < action.places.size(); ++i)
+        if (action.turns_at(i)) facing = action.places[i].facing;
+    const Vector way = action.places.back().at - leader.at;
+    for (const FigureId model : models_of(battle, unit)) {
+        if (!is_alive(battle, model)) continue;
+        const Place end{start_of(battle, model).at + way, facing};
+        if (!is_on_table(footprint((*battle.scenario)[model].base, end), battle.scenario->table)) return false;
+    }
+    return true;
+}
+
+/// BA-MOVE-8: straight ahead from the edge, as far as the order lets the unit go; where the ground bars that, a little
+/// aside or less far. No path is offered that would leave a part of the unit on the edge.
+void offer_ways_in(Offers& offers, UnitId unit, FigureId first, Length rate) {
+    const BaBattle& battle = offers.battle();
+    const std::size_t enough = offers.count() + 6;
+    for (const int part : {4, 3, 2, 1})
+        for (const int turn : {0, 150, -150, 300, -300, 450, -450}) {
+            const Length length{rate.units / 4 * part};
+            const int direction = way_in(battle, unit).tenths + 3600 + turn;
+            const Action action = is_vehicle(battle, unit)
+                                      ? driven_path(battle, first, turn, length)
+                                      : straight_path(battle, unit, first,
+                                                      Angle{static_cast<std::uint16_t>(direction % 3600)}, length);
+            if (offers.count() < enough && ends_on_table(battle, unit, first, action)) offers.offer(action);
+        }
 }
 
 // --- Out of buildings and transports ---
@@ -261,47 +295,15 @@ void suggest_paths(Offers& offers) {
         return;
     }
     const FigureId first = first_to_walk(battle, unit);
-    if (first.exists() && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
-    if (first.exists() && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
+    const bool is_there = first.exists() && !move->comes_on;
+    if (first.exists() && move->comes_on) offer_ways_in(offers, unit, first, rate);
+    if (is_there && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
+    if (is_there && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
     // Who is inside needs a way out before he can go into something else.
     if (first.exists()) offer_goals(offers, unit);
     if (const std::optional<Action> unhitch = unhitching(battle, unit)) offers.offer(*unhitch);
     offers.offer(unit_action(Verb::go, unit));  // last: without a path it spends the order, and keeps newcomers off
     if (offers.count() == 0) offers.offer(unit_action(Verb::hold, unit));
-}
-
-// --- Coming on ---
-
-/// BA-MOVE-8, BA-SETUP-8: the edges over which the unit may come, by the direction in which it then looks.
-Angle way_in(const BaBattle& battle, UnitId unit) {
-    const bool is_south = battle.situation.south == side_of(battle, unit);
-    switch (battle.situation[unit].where) {
-    case Whereabouts::flank_left: return degrees(is_south ? 90 : 270);
-    case Whereabouts::flank_right: return degrees(is_south ? 270 : 90);
-    default: return degrees(is_south ? 0 : 180);
-    }
-}
-
-Action entry_at(const BaBattle& battle, UnitId unit, std::int32_t along_edge) {
-    const Angle facing = way_in(battle, unit);
-    const Point table = battle.scenario->table;
-    Point start{along_edge, facing.tenths == 0 ? 0 : table.y};
-    if (facing.tenths % 1800 != 0) start = {facing.tenths == 900 ? 0 : table.x, along_edge};
-    Action action = unit_action(Verb::come_on, unit);
-    for (const Place& place : row_behind(battle, unit, start, facing)) action.places.push_back(place);
-    return action;
-}
-
-std::int32_t edge_length(const BaBattle& battle, UnitId unit) {
-    return way_in(battle, unit).tenths % 1800 == 0 ? battle.scenario->table.x : battle.scenario->table.y;
-}
-
-void suggest_entries(Offers& offers) {
-    const std::int32_t length = edge_length(offers.battle(), offers.unit());
-    const auto shift = static_cast<std::int32_t>(offers.any(units_per_cm * 6));
-    for (std::int32_t at = shift; at < length; at += units_per_cm * 6)
-        offers.offer(entry_at(offers.battle(), offers.unit(), at));
-    offers.offer(unit_action(Verb::go, offers.unit()));
 }
 
 // --- Survivors ---
@@ -340,16 +342,6 @@ void suggest_moves(Offers& offers) {
 }
 
 namespace {
-
-std::optional<Action> sample_entry(Offers& offers) {
-    const std::int32_t length = edge_length(offers.battle(), offers.unit());
-    for (int attempt = 0; attempt < 20; ++attempt) {
-        Action action = entry_at(offers.battle(), offers.unit(),
-                                 static_cast<std::int32_t>(offers.any(static_cast<std::size_t>(length))));
-        if (offers.offer(action)) return action;
-    }
-    return std::nullopt;
-}
 
 Length some_of(Offers& offers, Length rate) {
     return offers.heads() ? rate

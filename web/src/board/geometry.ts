@@ -1,9 +1,15 @@
 import type { Point } from '../lib/kinds';
+import { turn } from './turn.svelte';
 
 /// Places on the page: millimetres, y downwards. The table's own units are 0.01 mm, y northwards.
 export type Spot = { x: number; y: number };
-export const spot = (point: Point, table: Point): Spot => ({ x: point[0] / 100, y: (table[1] - point[1]) / 100 });
-export const point_of = (at: Spot, table: Point): Point => [Math.round(at.x * 100), Math.round(table[1] - at.y * 100)];
+/// Where the table is turned by half, both ways are counted from the other end.
+export const spot = (point: Point, table: Point): Spot =>
+    turn.half ? { x: (table[0] - point[0]) / 100, y: point[1] / 100 } : { x: point[0] / 100, y: (table[1] - point[1]) / 100 };
+export const point_of = (at: Spot, table: Point): Point =>
+    turn.half ? [Math.round(table[0] - at.x * 100), Math.round(at.y * 100)] : [Math.round(at.x * 100), Math.round(table[1] - at.y * 100)];
+/// A facing in tenths of a degree as a turn of the drawing.
+export const bearing = (tenths: number): number => tenths / 10 + (turn.half ? 180 : 0);
 export const points = (list: Point[], table: Point): string =>
     list.map((one) => { const { x, y } = spot(one, table); return `${x},${y}`; }).join(' ');
 
@@ -32,6 +38,15 @@ export function zoomed(camera: Camera, factor: number, about: Spot, table: Point
     const w = Math.min(Math.max(camera.w * factor, 60), most);
     const real = w / camera.w;
     return { x: about.x - (about.x - camera.x) * real, y: about.y - (about.y - camera.y) * real, w, h: camera.h * real };
+}
+
+/// A part of the page that shows all of another and a box beside it.
+export function with_box(camera: Camera, low: Spot, high: Spot): Camera {
+    const left = Math.min(camera.x, low.x), top = Math.min(camera.y, low.y);
+    const right = Math.max(camera.x + camera.w, high.x), bottom = Math.max(camera.y + camera.h, high.y);
+    const aspect = camera.w / camera.h;
+    const w = Math.max(right - left, (bottom - top) * aspect);
+    return { x: (left + right - w) / 2, y: (top + bottom - w / aspect) / 2, w, h: w / aspect };
 }
 
 /// About how wide a name is, in the letters of the labels.

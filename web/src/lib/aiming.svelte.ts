@@ -137,6 +137,8 @@ export abstract class Aiming extends Situation {
     protected clear() {
         this.choices = [];
         this.for_all = [];
+        this.arrival = null;
+        this.warnings = [];
         this.outlines = [];
         this.targets = [];
         this.target = null;

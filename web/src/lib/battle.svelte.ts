@@ -1,6 +1,6 @@
 import { engine } from '../engine/client';
 import { Hand } from './hand.svelte';
-import type { AnswerForAll, Point, View } from './kinds';
+import type { Action, AnswerForAll, Point, View } from './kinds';
 import { Pace } from './pace.svelte';
 import { store, type Branch, type Sketch } from './store';
 
@@ -27,6 +27,8 @@ export abstract class Battle extends Hand {
     /// The steps of the last answer for all.
     private together = { from: 0, to: -1 };
     protected acting = false;
+    /// Units are brought on as suggested: this one, or all that remain.
+    bringing = $state<number | 'all' | null>(null);
 
     /// Everything again in the language of now.
     abstract retell(): Promise<void>;
@@ -73,6 +75,41 @@ export abstract class Battle extends Hand {
         this.together = { from, to: this.state.steps };
     }
 
+    protected async act_all(actions: Action[]) {
+        const from = this.state.steps;
+        this.objections = null;
+        for (const action of actions) {
+            const before = this.state.steps;
+            await this.act(action);
+            if (!this.objections) await this.settled(before);
+            if (this.state.steps === before) break;
+        }
+        this.together = { from, to: this.state.steps };
+    }
+
+    /// Brings the unit that is asked on to the table as suggested, or whoever is left from now on.
+    async bring(who: 'one' | 'all') {
+        const from = this.state.steps;
+        this.bringing = who === 'all' ? 'all' : this.decision?.unit ?? null;
+        await this.bring_next();
+        if (who === 'one') this.together = { from, to: this.state.steps };
+    }
+
+    /// Answers what is asked as suggested, while that is wanted; says whether it did.
+    private async bring_next(): Promise<boolean> {
+        const { arrival, decision } = this;
+        if (this.bringing === null || !decision) return false;
+        const is_meant = this.bringing === 'all' || this.bringing === decision.unit;
+        // Other questions come between, and the person answers them; an order that brings nobody on ends it.
+        if (!arrival && (decision.manner === 'unit' || decision.manner === 'set_up')) this.bringing = null;
+        if (!arrival || !is_meant) return false;
+        const before = this.state.steps;
+        this.objections = null;
+        await this.act(arrival);
+        if (this.objections || this.state.steps < before) this.bringing = null;
+        return true;
+    }
+
     /// Takes back the last decision; what was answered for all together is taken back together.
     async undo() {
         const { from, to } = this.together;
@@ -93,21 +130,26 @@ export abstract class Battle extends Hand {
         this.odds = null;
         this.target = null;
         this.hovered = null;
+        this.entry = null;
         const decision = this.decision;
         if (!decision || decision.side === '-') {
             this.clear();
             this.actor = null;
             return;
         }
-        const { choices, for_all, refused } = await engine.call('choices', { side: decision.side, language: this.language });
+        const { choices, for_all, refused, arrival, warnings } = await engine.call('choices', { side: decision.side, language: this.language });
         if (position !== this.position) return;  // the battle has gone on meanwhile
         this.choices = choices;
         this.for_all = for_all;
         this.refused = refused;
+        this.arrival = arrival;
+        this.warnings = warnings;
+        if (await this.bring_next()) return;
+        if (decision.manner === 'enter') this.entry = choices.find((one) => one.role === 'way') ?? null;
         if (decision.manner === 'watch' && await this.keep_waiting()) return;
         if (decision.manner === 'set_up') this.unit = this.unit_to_deploy();
         if (decision.manner === 'unit') this.unit = this.next_unit();
-        if (['draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
+        if (['enter', 'draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
         const actors = this.actors();
         const actor = decision.figure ?? (actors.includes(this.actor ?? -1) ? this.actor : actors[0] ?? null);
         await this.pick(decision.manner === 'act' ? actor : null);

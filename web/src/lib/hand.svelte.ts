@@ -1,5 +1,5 @@
 import { engine } from '../engine/client';
-import { Aiming } from './aiming.svelte';
+import { Entering } from './entering.svelte';
 import type { Action, Point, Way } from './kinds';
 import { pause } from './pace.svelte';
 
@@ -8,7 +8,7 @@ export type Ghost = { figures: number[]; places: Point[]; facings: number[]; leg
 
 /// What the person has in hand: models that are dragged or set down. They follow as ghosts, and the engine says of each
 /// place whether they may go there.
-export abstract class Hand extends Aiming {
+export abstract class Hand extends Entering {
     ghost = $state.raw<Ghost | null>(null);
     ways = $state.raw<Way[]>([]);
     way = $state.raw<Way | null>(null);
@@ -19,6 +19,10 @@ export abstract class Hand extends Aiming {
     private dragging = false;
     private wanted: Point | null = null;
     private setting_up = false;
+    private by_keys = false;
+
+    /// One action after the other, to be taken back together.
+    protected abstract act_all(actions: Action[]): Promise<void>;
 
     /// The latest wish is answered; those that came while another was being answered are passed over.
     async drag(figure: number, to: Point) {
@@ -31,7 +35,15 @@ export abstract class Hand extends Aiming {
                 this.wanted = null;
                 const side = this.decision?.side;
                 if (!side || side === '-') break;
-                const request = { side, figure, to: goal, via: this.via, alone: this.alone, language: this.language };
+                if (this.is_beyond(figure, goal)) {
+                    const { by_keys } = this;
+                    this.forget_way();
+                    await this.shift_row(figure, goal);
+                    if (by_keys) this.set_out(figure);
+                    continue;
+                }
+                const first = this.entry?.text;
+                const request = { side, figure, to: goal, via: this.via, alone: this.alone, first, language: this.language };
                 const { ways } = await engine.call('drag', request);
                 this.ways = ways;
                 this.show_way(ways[0] ?? null, figure);
@@ -39,6 +51,25 @@ export abstract class Hand extends Aiming {
         } finally {
             this.dragging = false;
         }
+    }
+
+    /// The unit of a model to a place, its middle there; a unit that waits comes on beside the place.
+    async lead(figure: number, to: Point) {
+        const { unit } = this.scenario.figures[figure];
+        if (this.manner === 'enter' && !this.alone && this.via.length === 0) await this.shift_row(figure, to, true);
+        const at = this.stand(figure)?.at;
+        const middle = this.alone ? at : this.middle(unit);
+        const aside = at && middle ? [at[0] - middle[0], at[1] - middle[1]] : [0, 0];
+        await this.drag(figure, [Math.round(to[0] + aside[0]), Math.round(to[1] + aside[1])]);
+    }
+
+    /// Takes a waiting unit in hand where it stands, to be led on by keys.
+    set_out(figure: number) {
+        this.by_keys = true;
+        const own = this.waiting.filter((one) => one === figure || (!this.alone && this.scenario.figures[one].unit === this.scenario.figures[figure].unit));
+        const all = [figure, ...own.filter((one) => one !== figure)];
+        const stands = all.map((one) => this.stand(one)!);
+        this.ghost = { figures: all, places: stands.map(({ at }) => at), facings: stands.map(({ facing }) => facing), legal: true, action: null };
     }
 
     show_way(way: Way | null, figure: number) {
@@ -62,8 +93,13 @@ export abstract class Hand extends Aiming {
         const way = this.way;
         this.forget_way();
         if (!way) return;
-        if (way.legal) await this.act(way.action);
-        else this.objections = { list: way.objections, part: way.part };
+        if (way.legal) await this.take_way(way);
+        else this.objections = { list: way.objections, part: this.entry ? null : way.part };
+    }
+
+    /// Announces a way; of a unit that has not said where it comes on, that first.
+    async take_way(way: Way) {
+        await this.act_all(this.entry ? [this.entry, way.action] : [way.action]);
     }
 
     let_go() {
@@ -78,6 +114,7 @@ export abstract class Hand extends Aiming {
         this.way = null;
         this.via = [];
         this.ghost = null;
+        this.by_keys = false;
     }
 
     /// A unit about a point; or the one that stands there as a ghost, with one model shifted.

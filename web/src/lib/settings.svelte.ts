@@ -14,12 +14,15 @@ class Settings {
     theme = $state<Theme>(kept('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
                                ['light', 'dark']));
     speed = $state<Speed>(kept('speed', 'normal', ['slow', 'normal', 'instant']));
+    /// What is at the bottom of the table: its south, or the own edge of whoever looks at it.
+    below = $state<'north' | 'own'>(kept('below', 'north', ['north', 'own']));
     greeted = $state(localStorage.getItem('umpire.greeted') === 'yes');
 
     keep() {
         localStorage.setItem('umpire.language', this.language);
         localStorage.setItem('umpire.theme', this.theme);
         localStorage.setItem('umpire.speed', this.speed);
+        localStorage.setItem('umpire.below', this.below);
         localStorage.setItem('umpire.greeted', this.greeted ? 'yes' : 'no');
         document.documentElement.lang = this.language;
         document.documentElement.dataset.theme = this.theme;

@@ -1,5 +1,5 @@
 import { Refused } from '../engine/client';
-import type { Action, AnswerForAll, Decision, Objection, Opened, Scenario, Side, State, Step, View } from './kinds';
+import type { Action, AnswerForAll, Decision, Objection, Opened, Scenario, Side, State, Step, View, Warning } from './kinds';
 import { announced_paths } from './paths';
 import { settings } from './settings.svelte';
 
@@ -19,6 +19,10 @@ export abstract class Situation {
     choices = $state.raw<Action[]>([]);
     /// One answer for all that are asked the same in turn.
     for_all = $state.raw<AnswerForAll[]>([]);
+    /// The next action with which a unit is brought on to the table, or set up, as a sensible player would; and what
+    /// follows for whom if nothing is done about it.
+    arrival = $state.raw<Action | null>(null);
+    warnings = $state.raw<Warning[]>([]);
     refused = $state.raw<{ action: Action; objections: Objection[] } | null>(null);
     objections = $state.raw<{ list: Objection[]; part: Action | null } | null>(null);
     fault = $state('');

@@ -1,0 +1,191 @@
+#include "wire/arrival.hpp"
+
+#include "dice/chance.hpp"
+#include "draw/signs.hpp"
+#include "text/codec.hpp"
+#include "text/names.hpp"
+#include "text/phrase.hpp"
+#include "wire/choices.hpp"
+#include "wire/manners.hpp"
+#include "wire/step.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace umpire::wire {
+namespace {
+
+constexpr int halvings_along_edge = 14;
+
+std::optional<Place> place_at_edge(const Match& match, FigureId figure) {
+    const auto text = match.state(match.scenario()[figure].name, "at_edge");
+    return text ? text::place_of(*text, LengthUnit::centimetre) : std::nullopt;
+}
+
+Point middle_of_row(const Action& row) {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    for (const Place& place : row.places) {
+        x += place.at.x;
+        y += place.at.y;
+    }
+    const auto count = static_cast<std::int64_t>(row.places.size());
+    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+}
+
+/// The row as it is announced, else the one that is suggested first.
+std::optional<Action> row_of(const Match& seen, Side side, UnitId unit) {
+    Action row = unit_action(Verb::come_on, unit);
+    for (const FigureId figure : draw::figures_of(seen.scenario(), unit))
+        if (const auto place = place_at_edge(seen, figure)) row.places.push_back(*place);
+    if (!row.places.empty()) return row;
+    Chance chance(seen.hash(), 7);
+    Candidates candidates;
+    seen.suggest(side, chance, candidates);
+    for (const Action& action : candidates.actions)
+        if (action.unit == unit && action.verb == Verb::come_on && !action.places.empty()) return action;
+    return std::nullopt;
+}
+
+Action shifted_along(Action row, bool along_x, std::int32_t by) {
+    for (Place& place : row.places) place.at = place.at + (along_x ? Vector{by, 0} : Vector{0, by});
+    return row;
+}
+
+/// Nothing of the unit is on the table, and it is neither removed nor inside of something that is.
+bool waits(const Match& match, UnitId unit) {
+    const auto figures = draw::figures_of(match.scenario(), unit);
+    const bool is_off = std::all_of(figures.begin(), figures.end(), [&](FigureId figure) {
+        return !match.table()[figure].on_table && !draw::is_removed(match, figure);
+    });
+    return is_off && draw::inside_of(match, unit).empty();
+}
+
+bool has_anybody_on_table(const Match& match, Side side) {
+    for (std::size_t i = 0; i < match.scenario().figures.size(); ++i)
+        if (match.scenario().figures[i].side == side && match.table()[id_at<FigureId>(i)].on_table) return true;
+    return false;
+}
+
+/// The order with which the next unit comes on: before the enemy shows himself as far as it goes, else so that it may
+/// still shoot.
+const Action* order_to_come_on(const Match& seen, Side side, const Candidates& candidates) {
+    const bool is_met = has_anybody_on_table(seen, side == Side::a ? Side::b : Side::a);
+    std::array<Verb, 2> wanted{Verb::order_run, Verb::order_advance};
+    if (is_met) std::swap(wanted[0], wanted[1]);
+    for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (seen.scenario()[unit].side != side || !waits(seen, unit) || stays_off(seen, unit)) continue;
+        for (const Verb verb : wanted)
+            for (const Action& action : candidates.actions)
+                if (action.verb == verb && action.unit == unit && action.units.empty()) return &action;
+    }
+    return nullptr;
+}
+
+const Action* next_of(const Match& seen, const Decision& decision, const Candidates& candidates) {
+    const auto first = [&](auto&& is_wanted) -> const Action* {
+        const auto found = std::find_if(candidates.actions.begin(), candidates.actions.end(), is_wanted);
+        return found == candidates.actions.end() ? nullptr : &*found;
+    };
+    const bool comes_on = decision.unit.exists() && waits(seen, decision.unit);
+    switch (decision.question) {
+    case Question::order: return order_to_come_on(seen, decision.by, candidates);
+    case Question::come_on: return first([](const Action& action) { return action.verb == Verb::come_on; });
+    case Question::deploy: return first([](const Action& action) { return action.verb == Verb::deploy; });
+    case Question::paths: break;
+    default: return nullptr;
+    }
+    if (!comes_on) return nullptr;
+    const bool lacks_way = stays_off(seen, decision.unit);
+    return first([&](const Action& action) {
+        return lacks_way ? role_of(action.verb) == "way" && !action.places.empty() : action.verb == Verb::go;
+    });
+}
+
+}  // namespace
+
+Figure standing(const Match& match, FigureId figure) {
+    Figure stands = match.table()[figure];
+    if (stands.on_table) return stands;
+    if (const auto place = place_at_edge(match, figure)) {
+        stands.at = place->at;
+        stands.facing = place->facing;
+        stands.on_table = true;
+    }
+    return stands;
+}
+
+bool is_at_edge(const Match& match, FigureId figure) {
+    return !match.table()[figure].on_table && place_at_edge(match, figure).has_value();
+}
+
+std::optional<Action> entry_about(const Match& seen, Side side, UnitId unit, Point centre) {
+    const std::optional<Action> row = row_of(seen, side, unit);
+    if (!row) return std::nullopt;
+    const Point table = seen.scenario().table;
+    const Point middle = middle_of_row(*row);
+    const bool along_x = middle.y <= 0 || middle.y >= table.y;
+    // Nobody hangs over an end of the edge.
+    std::int32_t least = -coordinate_max;
+    std::int32_t most = coordinate_max;
+    std::size_t next = 0;
+    for (const FigureId figure : draw::figures_of(seen.scenario(), unit)) {
+        if (draw::is_removed(seen, figure) || next >= row->places.size()) continue;
+        const Point at = row->places[next++].at;
+        const std::int32_t half = seen.scenario()[figure].base.half_width.units;
+        least = std::max(least, half - (along_x ? at.x : at.y));
+        most = std::min(most, (along_x ? table.x : table.y) - half - (along_x ? at.x : at.y));
+    }
+    const std::int32_t to_centre = along_x ? centre.x - middle.x : centre.y - middle.y;
+    const std::int32_t wanted = least > most ? 0 : std::clamp(to_centre, least, most);
+    const auto is_legal = [&](std::int32_t by) { return seen.judge(side, shifted_along(*row, along_x, by)).empty(); };
+    if (is_legal(wanted)) return shifted_along(*row, along_x, wanted);
+    std::int32_t low = 0;
+    std::int32_t high = 1 << halvings_along_edge;
+    const auto part = [&](std::int32_t of) {
+        return static_cast<std::int32_t>(std::int64_t{wanted} * of / (1 << halvings_along_edge));
+    };
+    while (high - low > 1) {
+        const std::int32_t between = (low + high) / 2;
+        (is_legal(part(between)) ? low : high) = between;
+    }
+    return shifted_along(*row, along_x, part(low));
+}
+
+Json arrival_json(const Match& seen, Side side, const Candidates& candidates, Language language) {
+    const auto decision = decision_of(seen, side);
+    const Action* const next = decision ? next_of(seen, *decision, candidates) : nullptr;
+    return next == nullptr ? Json(nullptr) : json_of(*next, wording_for(seen, language));
+}
+
+bool stays_off(const Match& seen, UnitId unit) { return seen.state(seen.scenario()[unit].name, "stays_off") == "yes"; }
+
+Json warnings_json(const Match& seen, Side side, Language language) {
+    Json warnings = Json::array();
+    const auto decision = decision_of(seen, side);
+    if (!decision) return warnings;
+    const bool is_order = decision->question == Question::order;
+    if (!is_order && decision->question != Question::come_on && decision->question != Question::paths) return warnings;
+    const bool is_french = language == Language::french;
+    for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        const bool is_asked = is_order ? seen.scenario()[unit].side == side : unit == decision->unit;
+        if (!is_asked || !waits(seen, unit) || !stays_off(seen, unit)) continue;
+        const std::string name = text::capitalised(text::unit_name(unit, seen.scenario(), language));
+        const std::string text =
+            is_order ? name + (is_french ? " ne peut pas entrer par ses propres moyens : personne ne déplace ce canon."
+                                         : " cannot come on by itself: nobody moves this gun.")
+                     : name + (is_french ? " reste hors de la table si elle part maintenant : aucun trajet annoncé "
+                                           "n'amène tous ses socles sur la table."
+                                         : " stays off the table if it goes now: no announced path brings all its "
+                                           "bases on to it.");
+        warnings.push_back({{"unit", i}, {"text", text}, {"clause", is_order ? "BA-ART-2" : "BA-MOVE-8"}});
+    }
+    return warnings;
+}
+
+}  // namespace umpire::wire

@@ -1,0 +1,138 @@
+#include "wire/sides.hpp"
+
+#include "battle/length_text.hpp"
+#include "draw/svg.hpp"
+#include "draw/words.hpp"
+#include "text/names.hpp"
+#include "text/phrase.hpp"
+#include "wire/parts.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace umpire::wire {
+namespace {
+
+constexpr draw::Words own_edge_word{"own edge", "bord propre"};
+constexpr draw::Words south_edge_word{"south edge", "bord sud"};
+constexpr draw::Words north_edge_word{"north edge", "bord nord"};
+
+constexpr std::array both_sides{Side::a, Side::b};
+
+std::optional<std::string> state_of_side(const Match& match, Side side, std::string_view key) {
+    return match.state(letter(side), key);
+}
+
+/// What is asked now, of whomever.
+std::optional<Question> question_of(const Match& match) {
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    if (decisions == nullptr || decisions->empty()) return std::nullopt;
+    return (*decisions)[0].question;
+}
+
+bool is_anybody_on_table(const Match& match) {
+    for (std::size_t i = 0; i < match.scenario().figures.size(); ++i)
+        if (match.table()[id_at<FigureId>(i)].on_table) return true;
+    return false;
+}
+
+/// The roles to which the scenario ties the edges are not given yet.
+bool are_roles_free(const Match& match) {
+    const std::string& victory = match.scenario().setup.victory;
+    return (victory == "hold" || victory == "break_through") && match.state("battle", "attacker") == "none";
+}
+
+/// Whose edge is whose is not settled yet: it is rolled for, or chosen now, among two that belong to nobody.
+bool are_edges_free(const Match& match) {
+    if (are_roles_free(match)) return true;
+    if (const auto question = question_of(match)) return *question == Question::choose_edge;
+    const bool has_zones = draw::sizes_of(match.scenario().setup.ruleset).deployment_depth.units > 0;
+    return has_zones && std::holds_alternative<Roll>(match.pending()) && match.turn() == 0 &&
+           !is_anybody_on_table(match);
+}
+
+std::vector<std::string_view> words_in(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        words.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+Json zone_json(Side side, Point low, Point high, bool is_round) {
+    return {{"side", letter(side)}, {"low", json_of(low)}, {"high", json_of(high)}, {"round", is_round}};
+}
+
+/// A zone that the game tells itself: "box LOW HIGH", or "round RADIUS MIDDLE ..." about markers.
+void add_told_zone(Json& zones, Side side, std::string_view told) {
+    const std::vector<std::string_view> words = words_in(told);
+    if (words.size() < 3) return;
+    const auto point = [&](std::size_t i) { return point_of(words[i], LengthUnit::centimetre); };
+    if (words[0] == "box") {
+        const auto low = point(1);
+        const auto high = point(2);
+        if (low && high) zones.push_back(zone_json(side, *low, *high, false));
+        return;
+    }
+    const auto radius = length_of(words[1], LengthUnit::centimetre);
+    for (std::size_t i = 2; i < words.size() && radius; ++i)
+        if (const auto middle = point(i)) {
+            const Vector reach{radius->units, radius->units};
+            zones.push_back(zone_json(side, *middle - reach, *middle + reach, true));
+        }
+}
+
+}  // namespace
+
+Json edges_json(const Match& match, Language language) {
+    Json edges = Json::array();
+    const auto edge = state_of_side(match, Side::a, "edge");
+    if (!edge) return edges;
+    const bool is_free = are_edges_free(match);
+    const auto question = question_of(match);
+    const bool is_asked = question && (*question == Question::choose_edge || *question == Question::role);
+    for (const Side side : both_sides) {
+        const bool is_south = (*edge == "south") == (side == Side::a);
+        const std::string label =
+            is_free ? std::string((is_south ? south_edge_word : north_edge_word).in(language))
+                    : text::side_label(side, language) + std::string(draw::colon_in(language)) +
+                          std::string(own_edge_word.in(language));
+        edges.push_back({{"side", is_free ? "-" : letter(side)},
+                         {"edge", is_south ? "south" : "north"},
+                         {"label", text::capitalised(label)},
+                         {"asked", is_asked}});
+    }
+    return edges;
+}
+
+Json zones_json(const Match& match) {
+    Json zones = Json::array();
+    const auto question = question_of(match);
+    const bool is_setting_up =
+        question && (*question == Question::deploy || *question == Question::who_places_first);
+    if (!is_setting_up) return zones;
+    const auto edge = state_of_side(match, Side::a, "edge");
+    const std::int32_t depth = draw::sizes_of(match.scenario().setup.ruleset).deployment_depth.units;
+    const Point table = match.scenario().table;
+    for (const Side side : both_sides) {
+        if (const auto told = state_of_side(match, side, "zone")) {
+            add_told_zone(zones, side, *told);
+            continue;
+        }
+        if (!edge || depth <= 0 || depth * 2 > table.y) continue;
+        const bool is_south = (*edge == "south") == (side == Side::a);
+        zones.push_back(
+            zone_json(side, {0, is_south ? 0 : table.y - depth}, {table.x, is_south ? depth : table.y}, false));
+    }
+    return zones;
+}
+
+}  // namespace umpire::wire
