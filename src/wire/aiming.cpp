@@ -8,6 +8,7 @@
 #include "rules/areas.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
+#include "wire/costs.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
@@ -73,6 +74,8 @@ Json refusal_json(const Match& seen, Side side, FigureId figure, FigureId target
 
 /// The action is done to the target, or to its unit, by the figure or its unit.
 bool is_attack(const Scenario& scenario, const Action& action, FigureId figure, FigureId target) {
+    const bool is_charge = action.verb == Verb::run && action.actor == figure;
+    if (is_charge) return action.target() == target;
     const bool is_order = role_of(action.verb) == "order" && !action.units.empty();
     if (role_of(action.verb) != "attack" && !is_order && role_of(action.verb) != "setting") {
         if (action.actor != figure || !action.places.empty()) return false;
@@ -81,6 +84,15 @@ bool is_attack(const Scenario& scenario, const Action& action, FigureId figure, 
     const bool is_mine = action.actor.exists() ? action.actor == figure : action.unit == scenario[figure].unit;
     const bool is_at = std::find(action.units.begin(), action.units.end(), scenario[target].unit) != action.units.end();
     return is_mine && action.places.empty() && (action.target() == target || is_at);
+}
+
+/// How far it is from base to base; empty where nobody may measure yet.
+std::string distance_text(const Match& seen, FigureId figure, FigureId target, const Wording& wording) {
+    if (!seen.may_measure() || !seen.table()[figure].on_table) return {};
+    const auto base_of = [&](FigureId one) {
+        return footprint(seen.scenario()[one].base, {seen.table()[one].at, seen.table()[one].facing});
+    };
+    return text::length_name(gap(base_of(figure), base_of(target)), wording.unit, wording.language);
 }
 
 Json changes_json(const odds::Changes& changes, const odds::Inquiry& inquiry, const Wording& wording) {
@@ -119,11 +131,13 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
         if (scenario[target].side == side || !seen.table()[target].on_table) continue;
         Json attacks = Json::array();
         for (const Action& action : candidates.actions)
-            if (is_attack(scenario, action, figure, target)) attacks.push_back(json_of(action, wording));
+            if (is_attack(scenario, action, figure, target))
+                attacks.push_back(priced_json(seen, side, action, wording));
         const Modifier cover = seen.cover(figure, target);
         Json objections = attacks.empty() ? refusal_json(seen, side, figure, target, wording) : Json::array();
         targets.push_back({{"figure", i},
                            {"sees", seen.sees(figure, target)},
+                           {"distance", distance_text(seen, figure, target, wording)},
                            {"lines", lines_json(seen, seen.sight_lines(figure, target))},
                            {"cover", {{"amount", cover.amount}, {"clause", json_of(cover.clause, language)}}},
                            {"attacks", std::move(attacks)},
@@ -138,7 +152,7 @@ Json point_json(const Match& seen, Side side, FigureId figure, Point at, Languag
     if (!decision_of(seen, side) || !seen.table()[figure].on_table) return {{"shots", std::move(shots)}};
     for (const Action& action : attacks_on_place(seen.scenario(), figure, seen.table()[figure].at, at)) {
         const Verdict verdict = seen.judge(side, action);
-        shots.push_back({{"action", json_of(action, wording)},
+        shots.push_back({{"action", priced_json(seen, side, action, wording)},
                          {"legal", verdict.empty()},
                          {"objections", json_of(verdict, wording)}});
     }
