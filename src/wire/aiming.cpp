@@ -116,6 +116,42 @@ std::vector<std::pair<odds::Changes, double>> on_the_table(const std::vector<odd
     return order;
 }
 
+/// An assault is reckoned to its end: straight at the nearest man of the target, who does not fire at the attackers.
+void plan_assault(const Match& seen, Side side, const Action& order, odds::Inquiry& inquiry) {
+    const Scenario& scenario = seen.scenario();
+    const auto stands = [&](UnitId unit) {
+        std::vector<Point> places;
+        for (std::size_t i = 0; i < scenario[unit].count; ++i) {
+            const Figure& figure = seen.table().figures[scenario[unit].first.index() + i];
+            if (figure.on_table) places.push_back(figure.at);
+        }
+        return places;
+    };
+    const std::vector<Point> own = stands(order.unit);
+    std::vector<Point> goals = stands(order.target_unit());
+    if (own.empty() || goals.empty()) return;
+    std::stable_sort(goals.begin(), goals.end(),
+                     [&](Point a, Point b) { return squared(a - own[0]) < squared(b - own[0]); });
+    odds::Intent path{side, unit_action(Verb::path_of_unit, order.unit)};
+    path.action.places.push_back({goals[0], {}});
+    for (const Point goal : goals) {
+        path.otherwise.push_back(unit_action(Verb::path_of_unit, order.unit));
+        path.otherwise.back().places.push_back({goal, {}});
+    }
+    odds::Intent silence{scenario[order.target_unit()].side, unit_action(Verb::stand, order.target_unit())};
+    silence.may_lapse = true;
+    inquiry.plan.push_back(std::move(silence));
+    inquiry.plan.push_back(std::move(path));
+    inquiry.plan.push_back({side, unit_action(Verb::go, order.unit)});
+    inquiry.routine = odds::routine_questions;
+}
+
+std::string assault_note(Language language) {
+    return language == Language::french
+               ? "assaut en ligne droite, sans tir de réaction de la cible (BA-ASLT-3, BA-ASLT-5)"
+               : "assault in a straight line, without reaction fire of the target (BA-ASLT-3, BA-ASLT-5)";
+}
+
 }  // namespace
 
 Json aim_json(const Match& seen, Side side, FigureId figure, Language language) {
@@ -162,6 +198,8 @@ Json point_json(const Match& seen, Side side, FigureId figure, Point at, Languag
 Json odds_json(const Match& seen, Side side, const Action& action, Language language) {
     odds::Inquiry inquiry;
     inquiry.plan.push_back({side, action});
+    const bool is_assault = role_of(action) == "order" && !action.units.empty() && seen.may_measure();
+    if (is_assault) plan_assault(seen, side, action, inquiry);
     inquiry.states_max = states_for_a_page;
     odds::ReasonList reasons(language);
     inquiry.witness = &reasons;
@@ -184,6 +222,7 @@ Json odds_json(const Match& seen, Side side, const Action& action, Language lang
     for (const auto& [changes, chance] : order)
         outcomes.push_back({{"chance", chance}, {"changes", changes_json(changes, inquiry, wording)}});
     Json lines = Json::array();
+    if (is_assault) lines.push_back(assault_note(language));
     for (const std::string& line : reasons.lines()) lines.push_back(line);
     return {{"exact", exact},
             {"states", graph.nodes.size()},

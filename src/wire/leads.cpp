@@ -67,12 +67,19 @@ std::optional<Length> walked(const std::vector<Event>& log, FigureId figure) {
     return std::nullopt;
 }
 
-/// Where a suggestion leads; nothing for one that leads nowhere or is aimed at somebody.
+/// A movement of this figure or of its unit that is not aimed at somebody.
+bool is_asked_of(const Match& seen, FigureId figure, const Action& action) {
+    if (action.places.empty() || !is_move(action.verb)) return false;
+    if (action.verb == Verb::run && !action.targets.empty()) return false;
+    const Scenario& scenario = seen.scenario();
+    const bool is_path = action.verb == Verb::path_of_model || action.verb == Verb::reverse;
+    if (action.actor.exists() && !is_path) return action.actor == figure;
+    return (action.actor.exists() ? scenario[action.actor].unit : action.unit) == scenario[figure].unit;
+}
+
+/// Where a suggestion leads; nothing for one that leads nowhere.
 std::optional<Lead> lead_of(const Match& seen, Side side, const Action& action) {
-    if (action.places.empty() || !is_move(action.verb)) return std::nullopt;
-    if (action.verb == Verb::run && !action.targets.empty()) return std::nullopt;
     const FigureId figure = mover_of(seen, action);
-    if (!seen.table()[figure].on_table) return std::nullopt;
     const Point from = seen.table()[figure].at;
     Lead lead{figure, from, action.places.back().at, std::nullopt, nullptr};
     if (seen.may_measure()) {
@@ -193,6 +200,14 @@ std::string shot_text(const Match& seen, const Lead& lead, const Action& action,
     return "; " + shot + (is_first ? " first" : " from there");
 }
 
+/// "towards w1: behind the low wall, sees w1".
+std::string leads_text(const Match& seen, const Lead& lead, const Action& action, const std::vector<FigureId>& enemies,
+                       Language language) {
+    return direction_text(seen, lead, enemies, language) + (language == Language::french ? " : " : ": ") +
+           place_text(seen, lead, enemies, language) + sight_text(lead, enemies, language) +
+           shot_text(seen, lead, action, language);
+}
+
 }  // namespace
 
 Json moves_json(const Match& seen, Side side, FigureId figure, Language language) {
@@ -203,21 +218,20 @@ Json moves_json(const Match& seen, Side side, FigureId figure, Language language
     seen.suggest(side, chance, candidates);
     const Wording wording = wording_for(seen, language);
     const std::vector<FigureId> enemies = enemies_of(seen, side);
-    const UnitId unit = seen.scenario()[figure].unit;
     std::vector<std::string> told;
     for (const Action& action : candidates.actions) {
-        const bool is_asked = action.actor.exists() ? action.actor == figure : action.unit == unit;
-        const std::optional<Lead> lead = is_asked ? lead_of(seen, side, action) : std::nullopt;
-        if (!lead) continue;
-        const std::string what = direction_text(seen, *lead, enemies, language) +
-                                 (language == Language::french ? " : " : ": ") +
-                                 place_text(seen, *lead, enemies, language) + sight_text(*lead, enemies, language) +
-                                 shot_text(seen, *lead, action, language);
-        const std::string once = std::string(shape_of(action.verb).name) + " " + what;
-        if (std::find(told.begin(), told.end(), once) != told.end()) continue;
-        told.push_back(once);
+        if (!is_asked_of(seen, figure, action)) continue;
         Json json = priced_json(seen, side, action, wording);
-        json["leads"] = (lead->length ? text::length_name(*lead->length, wording.unit, language) + " " : "") + what;
+        // Whoever is not on the table yet comes from somewhere, and goes to the place that the path names.
+        if (seen.table()[mover_of(seen, action)].on_table) {
+            const std::optional<Lead> lead = lead_of(seen, side, action);
+            if (!lead) continue;
+            const std::string what = leads_text(seen, *lead, action, enemies, language);
+            const std::string once = std::string(shape_of(action.verb).name) + " " + what;
+            if (std::find(told.begin(), told.end(), once) != told.end()) continue;
+            told.push_back(once);
+            json["leads"] = (lead->length ? text::length_name(*lead->length, wording.unit, language) + " " : "") + what;
+        }
         moves.push_back(std::move(json));
     }
     return {{"moves", std::move(moves)}};

@@ -246,6 +246,20 @@ TEST(Assault, ItsWayIsNamedAndHasNoLength) {
         EXPECT_EQ(target["distance"], "");
 }
 
+TEST(Assault, ItHasOddsWherePlayersMayMeasure) {
+    const auto match = match_of(std::string(assault) + "  option measuring = yes\n");
+    const Json target = aim_json(*match, Side::a, figure_of(*match, "s1"), english)["targets"][0];
+    EXPECT_EQ(target["distance"], "18 cm");
+    const auto read = text::action_of("S run at P", match->scenario(), LengthUnit::scale_centimetre);
+    ASSERT_TRUE(std::holds_alternative<Action>(read));
+    const Json odds = odds_json(*match, Side::a, std::get<Action>(read), english);
+    double lost = 0;
+    for (const Json& outcome : odds["outcomes"])
+        for (const Json& change : outcome["changes"])
+            if (change.get<std::string>().find("p1 is removed") != std::string::npos) lost += outcome["chance"].get<double>();
+    EXPECT_GT(lost, 0.8) << odds.dump(1);
+}
+
 TEST(Assault, AMoveWithoutAPathSaysThatNobodyMoves) {
     auto match = match_of(assault);
     act(*match, Side::a, "S run");
