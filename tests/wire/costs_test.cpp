@@ -256,7 +256,8 @@ TEST(Assault, ItHasOddsWherePlayersMayMeasure) {
     double lost = 0;
     for (const Json& outcome : odds["outcomes"])
         for (const Json& change : outcome["changes"])
-            if (change.get<std::string>().find("p1 is removed") != std::string::npos) lost += outcome["chance"].get<double>();
+            if (change.get<std::string>().find("p1 is removed") != std::string::npos)
+                lost += outcome["chance"].get<double>();
     EXPECT_GT(lost, 0.8) << odds.dump(1);
 }
 

@@ -28,12 +28,13 @@ function free_way({ call, view }, figure) {
                                 Math.round(y + Math.cos(angle * Math.PI / 180) * length * inch)];
         const first = (length) => call('drag', { side, figure, to: at(length), language }).ways[0];
         const [near, far] = [first(2.9), first(4.9)];
-        if (near?.legal && near.kind === 'Move' && near.path.length === 2 && far?.legal && far.kind === 'Run' && far.enemy === null) return at;
+        const is_move = near?.legal && near.kind === 'Move' && near.path.length === 2;
+        if (is_move && far?.legal && far.kind === 'Run' && far.enemy === null) return at;
     }
     return null;
 }
 
-test('the cost stands beside the path; a hand stays at the limit of the cheap way, and what goes is what was told', async () => {
+test('the cost stands beside the path; a hand stays at the limit of the cheap way', async () => {
     let way, actor, scenario;
     const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, (now) => {
         if (!is_act(now)) return false;
@@ -74,7 +75,7 @@ test('the cost stands beside the path; a hand stays at the limit of the cheap wa
     await context.close();
 });
 
-test('a spent model is left for the next one, the target stays, "again" repeats; what another action ends is told', async () => {
+test('a spent model is left, the target stays, "again" repeats, and what an action ends is told', async () => {
     const shoots = (choices, actor) => choices.filter((one) => one.actor === actor && one.verb === 'shoot');
     let first;
     const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, (now) => {
@@ -82,7 +83,8 @@ test('a spent model is left for the next one, the target stays, "again" repeats;
         const models = [...new Set(now.choices.filter((one) => one.actor !== null).map((one) => one.actor))];
         const able = models.filter((one) => shoots(now.choices, one).length > 0);
         const common = able.length < 2 ? null : shoots(now.choices, able[0]).find((one) => {
-            const same = shoots(now.choices, able[1]).find((other) => other.weapon === one.weapon && other.targets[0] === one.targets[0]);
+            const same = shoots(now.choices, able[1])
+                .find((other) => other.weapon === one.weapon && other.targets[0] === one.targets[0]);
             return same && one.cost === '1 AP';
         });
         first = common ? { shot: common, models: able } : null;
@@ -93,8 +95,7 @@ test('a spent model is left for the next one, the target stays, "again" repeats;
     await asked(page);
     const chosen = () => page.locator('.acting .chips .chosen').innerText();
     const actor = await chosen();
-    await page.evaluate((title) => [...document.querySelectorAll('.chips .enemy')].find((one) => one.textContent.trim() === title)?.click(),
-        await page.evaluate(() => document.querySelector('.chips .enemy').textContent.trim()));
+    await page.locator('.chips .enemy').first().click();
     await page.locator('.target .row button').first().waitFor();
     assert.match(await page.locator('.target .row button').first().innerText(), /1 AP/);
     assert.match(await page.locator('.target').innerText(), /\d"/, 'how far it is');
@@ -133,10 +134,10 @@ test('the heading says whose answer is awaited: red is asked who acts first in t
     await context.close();
 });
 
-test('where one thing alone can be chosen and nothing can be taken back it is done; taken back it waits', async () => {
-    const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish', steps: 4000 }, ({ decision, choices, call }) =>
-        decision.question === 'activate' && choices.length === 1 && call('view', { seat: side, language }).undoable.A === 0
-        && call('choices', { side, language }).complete);
+test('where one thing alone can be chosen it is done; taken back it waits', async () => {
+    const wanted = ({ decision, choices, call }) => decision.question === 'activate' && choices.length === 1
+        && call('view', { seat: side, language }).undoable.A === 0 && call('choices', { side, language }).complete;
+    const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish', steps: 4000 }, wanted);
     const { page, context, faults } = await visit(here);
     await open_record(page, record);
     await page.locator('.acting').waitFor();
@@ -152,11 +153,13 @@ test('where one thing alone can be chosen and nothing can be taken back it is do
 
 test('suggested moves say where they lead, in both languages, and none leads nowhere', async () => {
     const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, is_act);
-    for (const [language, word] of [['en', /: (in|by|behind) .*, sees /], ['fr', / : (à découvert|dans|contre|derrière).*, (ne )?voit /]]) {
+    const french = / : (à découvert|dans|contre|derrière).*, (ne )?voit /;
+    for (const [language, word] of [['en', /: (in|by|behind) .*, sees /], ['fr', french]]) {
         const { page, context } = await visit(here, { language });
         await open_record(page, record);
         await asked(page);
-        await page.locator('.now details', { hasText: /Suggested moves|Mouvements proposés/ }).locator('summary').click();
+        const suggested = page.locator('.now details', { hasText: /Suggested moves|Mouvements proposés/ });
+        await suggested.locator('summary').click();
         const told = await page.locator('.now details .choices button').allInnerTexts();
         assert.ok(told.length > 0);
         for (const text of told) {
@@ -170,10 +173,11 @@ test('suggested moves say where they lead, in both languages, and none leads now
 });
 
 test('an assault without a path is not offered, and the panel says why; its path is named without a length', async () => {
-    const choose = (decision, choices, n) => choices.find(({ verb, units, role }) => role === 'order' && verb === 'run' && units.length > 0)
-        ?? some_choice(decision, choices, n);
-    const record = await moment({ ruleset: 'bolt-action', scenario: 'hold', choose }, ({ decision, call }) =>
-        decision.question === 'paths' && call('choices', { side, language }).refused !== null);
+    const is_assault = ({ verb, units, role }) => role === 'order' && verb === 'run' && units.length > 0;
+    const choose = (decision, choices, n) => choices.find(is_assault) ?? some_choice(decision, choices, n);
+    const wanted = ({ decision, call }) =>
+        decision.question === 'paths' && call('choices', { side, language }).refused !== null;
+    const record = await moment({ ruleset: 'bolt-action', scenario: 'hold', choose }, wanted);
     const { page, context, faults } = await visit(here, { width: 1024, height: 768 });
     await open_record(page, record);
     await asked(page);

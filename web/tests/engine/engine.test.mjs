@@ -134,8 +134,9 @@ test('nothing measured reaches a page before the decision in a game that forbids
                 for (const objection of way.objections) assert.doesNotMatch(objection.text, /\d cm|allowed/);
             }
             assert.ok(raw('odds', { side: 'A', action: choices[0].text, language }).problems);
-            for (const { leads } of call('moves', { side: 'A', figure, language }).moves) assert.doesNotMatch(leads ?? '', /\d cm|sees/);
-            for (const { distance } of call('aim', { side: 'A', figure, language }).targets) assert.equal(distance, '');
+            const asked = { side: 'A', figure, language };
+            for (const { leads } of call('moves', asked).moves) assert.doesNotMatch(leads ?? '', /\d cm|sees/);
+            for (const { distance } of call('aim', asked).targets) assert.equal(distance, '');
         }
         call('act', { side: 'A', seat, action: some_choice(decision, choices, n).text, language });
     }
@@ -349,7 +350,8 @@ test('what a stranger sends is answered with problems, never with a crash', asyn
     refused('load', { text: 'umpire record 1\nprogram' });
     refused('choices', { side: 'C' });
     call('open', open('skirmish', '1'));
-    for (const name of ['act', 'judge', 'odds', 'reach', 'drag', 'formation', 'aim', 'moment', 'undo', 'point', 'moves'])
+    const calls = ['act', 'judge', 'odds', 'reach', 'moves', 'drag', 'formation', 'aim', 'moment', 'undo', 'point'];
+    for (const name of calls)
         for (const request of [{}, [], { side: 'C' }, { side: 'A', figure: -1, to: [1e15, 2], action: 'x', step: -4 },
                                { side: {}, figure: 1e30, unit: 'a', action: 'air1 dance', centre: [null, 0] }])
             refused(name, request);
