@@ -11,12 +11,52 @@ constexpr Words turn_words{"Turn", "Tour"};
 constexpr Words of_words{"of", "sur"};
 constexpr Words setup_words{"Setting up", "Mise en place"};
 constexpr Words to_act_words{"to act", "à jouer"};
+constexpr Words decides_words{"decides", "décide"};
+constexpr Words decide_words{"decide", "décident"};
+constexpr Words rolls_words{"rolls", "lance"};
+constexpr Words and_words{"and", "et"};
 constexpr Words acting_words{"acts", "agit"};
 constexpr Words over_words{"The battle is over", "La bataille est finie"};
 constexpr Words wins_words{"wins", "gagne"};
 constexpr Words drawn_words{"drawn", "nulle"};
 constexpr Words bag_words{"In the bag", "Dans la pioche"};
 constexpr Words of_side_words{"of", "de"};
+
+/// Whoever is asked this begins something of his own; everything else he is asked is an answer.
+bool is_own_turn(Question question) {
+    switch (question) {
+    case Question::activate:
+    case Question::act:
+    case Question::order:
+    case Question::deploy:
+    case Question::come_on: return true;
+    default: return false;
+    }
+}
+
+/// Those whose answer is awaited, apart from the side of the unit that acts: "B (blue) decides".
+std::string awaited_text(const Decisions& asked, Side acting, Language language) {
+    std::string names;
+    std::size_t count = 0;
+    bool is_turn = false;
+    for (const Decision& decision : asked) {
+        if (decision.by == acting || decision.by == Side::none) continue;
+        if (count++ > 0) names += " " + std::string(and_words.in(language)) + " ";
+        names += text::side_label(decision.by, language);
+        is_turn = acting == Side::none && is_own_turn(decision.question);
+    }
+    if (count == 0) return {};
+    const Words& verb = count > 1 ? decide_words : is_turn ? to_act_words : decides_words;
+    return names + " " + std::string(verb.in(language));
+}
+
+/// Whose answer or die is awaited, apart from the side of the unit that acts; empty where nobody's is.
+std::string awaited_text(const Match& match, Side acting, Language language) {
+    if (const auto* asked = std::get_if<Decisions>(&match.pending())) return awaited_text(*asked, acting, language);
+    const auto* roll = std::get_if<Roll>(&match.pending());
+    if (roll == nullptr || roll->by == Side::none || acting != Side::none) return {};
+    return text::side_label(roll->by, language) + " " + std::string(rolls_words.in(language));
+}
 
 }  // namespace
 
@@ -50,13 +90,13 @@ std::string turn_line(const Match& match, Language language) {
         if (scenario.turns > 0) text += " " + std::string(of_words.in(language)) + " " + std::to_string(scenario.turns);
     }
     const UnitId unit = acting_unit(match);
-    if (unit.exists()) {
-        const std::string name = text::unit_name(unit, scenario, language);
-        return text + colon + text::side_label(scenario[unit].side, language) + ", " + name + " " +
-               std::string(acting_words.in(language));
-    }
-    if (match.active() == Side::none) return text;
-    return text + colon + text::side_label(match.active(), language) + " " + std::string(to_act_words.in(language));
+    const Side acting = unit.exists() ? scenario[unit].side : Side::none;
+    const std::string awaited = awaited_text(match, acting, language);
+    if (!unit.exists()) return awaited.empty() ? text : text + colon + awaited;
+    text += colon + text::side_label(acting, language) + ", " + text::unit_name(unit, scenario, language) + " " +
+            std::string(acting_words.in(language));
+    if (awaited.empty()) return text;
+    return text + (language == Language::french ? " ; " : "; ") + awaited;
 }
 
 }  // namespace umpire::draw

@@ -11,7 +11,8 @@ namespace umpire::draw {
 std::string title_of(const Scenario& scenario, Language language);
 /// "In the bag: 5 of A, 7 of B"; empty in games without a bag.
 std::string bag_line(const Match& match, Language language);
-/// "Turn 2 of 6: A (red), section W acts".
+/// Whose unit acts, and whose answer is awaited where that is another's: "Turn 2 of 6: A (red), section W acts; B
+/// (blue) decides". What is asked is not told, so that whoever may not know it learns nothing.
 std::string turn_line(const Match& match, Language language);
 
 }  // namespace umpire::draw

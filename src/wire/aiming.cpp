@@ -8,6 +8,7 @@
 #include "rules/areas.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
+#include "wire/costs.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
@@ -73,6 +74,8 @@ Json refusal_json(const Match& seen, Side side, FigureId figure, FigureId target
 
 /// The action is done to the target, or to its unit, by the figure or its unit.
 bool is_attack(const Scenario& scenario, const Action& action, FigureId figure, FigureId target) {
+    const bool is_charge = action.verb == Verb::run && action.actor == figure;
+    if (is_charge) return action.target() == target;
     const bool is_order = role_of(action.verb) == "order" && !action.units.empty();
     if (role_of(action.verb) != "attack" && !is_order && role_of(action.verb) != "setting") {
         if (action.actor != figure || !action.places.empty()) return false;
@@ -81,6 +84,15 @@ bool is_attack(const Scenario& scenario, const Action& action, FigureId figure, 
     const bool is_mine = action.actor.exists() ? action.actor == figure : action.unit == scenario[figure].unit;
     const bool is_at = std::find(action.units.begin(), action.units.end(), scenario[target].unit) != action.units.end();
     return is_mine && action.places.empty() && (action.target() == target || is_at);
+}
+
+/// How far it is from base to base; empty where nobody may measure yet.
+std::string distance_text(const Match& seen, FigureId figure, FigureId target, const Wording& wording) {
+    if (!seen.may_measure() || !seen.table()[figure].on_table) return {};
+    const auto base_of = [&](FigureId one) {
+        return footprint(seen.scenario()[one].base, {seen.table()[one].at, seen.table()[one].facing});
+    };
+    return text::length_name(gap(base_of(figure), base_of(target)), wording.unit, wording.language);
 }
 
 Json changes_json(const odds::Changes& changes, const odds::Inquiry& inquiry, const Wording& wording) {
@@ -104,6 +116,42 @@ std::vector<std::pair<odds::Changes, double>> on_the_table(const std::vector<odd
     return order;
 }
 
+/// An assault is reckoned to its end: straight at the nearest man of the target, who does not fire at the attackers.
+void plan_assault(const Match& seen, Side side, const Action& order, odds::Inquiry& inquiry) {
+    const Scenario& scenario = seen.scenario();
+    const auto stands = [&](UnitId unit) {
+        std::vector<Point> places;
+        for (std::size_t i = 0; i < scenario[unit].count; ++i) {
+            const Figure& figure = seen.table().figures[scenario[unit].first.index() + i];
+            if (figure.on_table) places.push_back(figure.at);
+        }
+        return places;
+    };
+    const std::vector<Point> own = stands(order.unit);
+    std::vector<Point> goals = stands(order.target_unit());
+    if (own.empty() || goals.empty()) return;
+    std::stable_sort(goals.begin(), goals.end(),
+                     [&](Point a, Point b) { return squared(a - own[0]) < squared(b - own[0]); });
+    odds::Intent path{side, unit_action(Verb::path_of_unit, order.unit)};
+    path.action.places.push_back({goals[0], {}});
+    for (const Point goal : goals) {
+        path.otherwise.push_back(unit_action(Verb::path_of_unit, order.unit));
+        path.otherwise.back().places.push_back({goal, {}});
+    }
+    odds::Intent silence{scenario[order.target_unit()].side, unit_action(Verb::stand, order.target_unit())};
+    silence.may_lapse = true;
+    inquiry.plan.push_back(std::move(silence));
+    inquiry.plan.push_back(std::move(path));
+    inquiry.plan.push_back({side, unit_action(Verb::go, order.unit)});
+    inquiry.routine = odds::routine_questions;
+}
+
+std::string assault_note(Language language) {
+    return language == Language::french
+               ? "assaut en ligne droite, sans tir de réaction de la cible (BA-ASLT-3, BA-ASLT-5)"
+               : "assault in a straight line, without reaction fire of the target (BA-ASLT-3, BA-ASLT-5)";
+}
+
 }  // namespace
 
 Json aim_json(const Match& seen, Side side, FigureId figure, Language language) {
@@ -119,11 +167,13 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
         if (scenario[target].side == side || !seen.table()[target].on_table) continue;
         Json attacks = Json::array();
         for (const Action& action : candidates.actions)
-            if (is_attack(scenario, action, figure, target)) attacks.push_back(json_of(action, wording));
+            if (is_attack(scenario, action, figure, target))
+                attacks.push_back(priced_json(seen, side, action, wording));
         const Modifier cover = seen.cover(figure, target);
         Json objections = attacks.empty() ? refusal_json(seen, side, figure, target, wording) : Json::array();
         targets.push_back({{"figure", i},
                            {"sees", seen.sees(figure, target)},
+                           {"distance", distance_text(seen, figure, target, wording)},
                            {"lines", lines_json(seen, seen.sight_lines(figure, target))},
                            {"cover", {{"amount", cover.amount}, {"clause", json_of(cover.clause, language)}}},
                            {"attacks", std::move(attacks)},
@@ -138,7 +188,7 @@ Json point_json(const Match& seen, Side side, FigureId figure, Point at, Languag
     if (!decision_of(seen, side) || !seen.table()[figure].on_table) return {{"shots", std::move(shots)}};
     for (const Action& action : attacks_on_place(seen.scenario(), figure, seen.table()[figure].at, at)) {
         const Verdict verdict = seen.judge(side, action);
-        shots.push_back({{"action", json_of(action, wording)},
+        shots.push_back({{"action", priced_json(seen, side, action, wording)},
                          {"legal", verdict.empty()},
                          {"objections", json_of(verdict, wording)}});
     }
@@ -148,6 +198,8 @@ Json point_json(const Match& seen, Side side, FigureId figure, Point at, Languag
 Json odds_json(const Match& seen, Side side, const Action& action, Language language) {
     odds::Inquiry inquiry;
     inquiry.plan.push_back({side, action});
+    const bool is_assault = role_of(action) == "order" && !action.units.empty() && seen.may_measure();
+    if (is_assault) plan_assault(seen, side, action, inquiry);
     inquiry.states_max = states_for_a_page;
     odds::ReasonList reasons(language);
     inquiry.witness = &reasons;
@@ -170,6 +222,7 @@ Json odds_json(const Match& seen, Side side, const Action& action, Language lang
     for (const auto& [changes, chance] : order)
         outcomes.push_back({{"chance", chance}, {"changes", changes_json(changes, inquiry, wording)}});
     Json lines = Json::array();
+    if (is_assault) lines.push_back(assault_note(language));
     for (const std::string& line : reasons.lines()) lines.push_back(line);
     return {{"exact", exact},
             {"states", graph.nodes.size()},

@@ -4,6 +4,7 @@
 #include "text/codec.hpp"
 #include "text/names.hpp"
 #include "wire/arrival.hpp"
+#include "wire/costs.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/step.hpp"
@@ -99,6 +100,24 @@ Json for_all_json(const Match& seen, Side side, const std::vector<Action>& choic
     return list;
 }
 
+/// Going now would be an assault along no path: the owner draws the paths first, as long as there is one to draw.
+bool is_assault_without_path(const Match& seen, const std::vector<Action>& choices) {
+    const Announcement announcement = announcement_of(seen);
+    const auto is_way = [](const Action& action) { return role_of(action.verb) == "way"; };
+    return announcement.is_assault && announcement.is_empty && std::any_of(choices.begin(), choices.end(), is_way);
+}
+
+Json assault_without_path_json(const Match& seen, UnitId unit, Language language) {
+    using namespace literals;
+    static constexpr Both message{
+        "An assault needs a path to the enemy: drag the unit there, or take one of the suggested paths.",
+        "Un assaut demande un trajet jusqu'à l'ennemi : tirez-y l'unité, ou prenez un des trajets proposés."};
+    Json objection = json_of("BA-ASLT-3"_clause, language);
+    objection["text"] = message[static_cast<std::size_t>(language)];
+    return {{"action", json_of(unit_action(Verb::go, unit), wording_for(seen, language))},
+            {"objections", Json::array({std::move(objection)})}};
+}
+
 /// Where many things are chosen one by one before a side is ready: why it may not say so yet.
 Json refused_end_json(const Match& seen, Side side, Language language) {
     const auto decision = decision_of(seen, side);
@@ -117,14 +136,19 @@ Json choices_json(const Match& seen, Side side, Language language) {
     Json for_all = Json::array();
     Json arrival;
     bool complete = true;
-    if (decision_of(seen, side)) {
+    Json refused = refused_end_json(seen, side, language);
+    if (const auto decision = decision_of(seen, side)) {
         Chance chance(seen.hash(), 7);
         Candidates candidates;
         seen.suggest(side, chance, candidates);
         complete = candidates.complete;
-        put_likely_first(seen, *decision_of(seen, side), candidates.actions);
+        put_likely_first(seen, *decision, candidates.actions);
+        if (is_assault_without_path(seen, candidates.actions)) {
+            std::erase_if(candidates.actions, [](const Action& action) { return action.verb == Verb::go; });
+            refused = assault_without_path_json(seen, decision->unit, language);
+        }
         const Wording wording = wording_for(seen, language);
-        for (const Action& action : candidates.actions) choices.push_back(json_of(action, wording));
+        for (const Action& action : candidates.actions) choices.push_back(priced_json(seen, side, action, wording));
         for_all = for_all_json(seen, side, candidates.actions, language);
         arrival = arrival_json(seen, side, candidates, language);
     }
@@ -134,7 +158,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
             {"for_all", std::move(for_all)},
             {"arrival", std::move(arrival)},
             {"warnings", warnings_json(seen, side, language)},
-            {"refused", refused_end_json(seen, side, language)}};
+            {"refused", std::move(refused)}};
 }
 
 std::span<const Verb> ways_under(Question question) {

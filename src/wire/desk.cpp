@@ -74,6 +74,7 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"record", true, &Desk::record},
         CallRow{"picture", true, &Desk::picture},
         CallRow{"reach", true, &Desk::reach},
+        CallRow{"moves", true, &Desk::moves},
         CallRow{"drag", true, &Desk::drag},
         CallRow{"formation", true, &Desk::formation},
         CallRow{"aim", true, &Desk::aim},
@@ -336,6 +337,13 @@ Json Desk::reach(const Json& request) {
     const auto figure = figure_in(request, match().scenario());
     if (!figure) return bad_field("figure", language_in(request));
     return reach_json(*seen_by(side), side, *figure, language_in(request));
+}
+
+Json Desk::moves(const Json& request) {
+    const Side side = side_in(request, "side");
+    const auto figure = figure_in(request, match().scenario());
+    if (!figure) return bad_field("figure", language_in(request));
+    return moves_json(*seen_by(side), side, *figure, language_in(request));
 }
 
 Json Desk::drag(const Json& request) {

@@ -62,6 +62,7 @@ private:
     Json record(const Json& request);
     Json picture(const Json& request);
     Json reach(const Json& request);
+    Json moves(const Json& request);
     Json drag(const Json& request);
     Json formation(const Json& request);
     Json aim(const Json& request);

@@ -127,6 +127,11 @@ std::string_view role_of(Verb verb) {
     }
 }
 
+std::string_view role_of(const Action& action) {
+    const bool is_charge = action.verb == Verb::run && !action.targets.empty();
+    return is_charge ? "attack" : role_of(action.verb);
+}
+
 int stage_of(Happening kind) {
     for (const StageRow& row : stage_rows)
         if (row.kind == kind) return row.stage;

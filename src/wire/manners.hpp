@@ -27,6 +27,8 @@ bool is_secret(Question question);
 /// where a path leads, "setting" prepares what follows, "pick" says whom, "wait" lets a little more happen,
 /// "end" what was begun is ended or declined.
 std::string_view role_of(Verb verb);
+/// A way that is aimed at somebody is an attack.
+std::string_view role_of(const Action& action);
 
 /// The step of an attack that an event belongs to, from 1; 0 for none. The steps are those of `stages_of`.
 int stage_of(Happening kind);

@@ -6,6 +6,7 @@
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
+#include "wire/costs.hpp"
 #include "wire/manners.hpp"
 #include "wire/object.hpp"
 #include "wire/words.hpp"
@@ -43,15 +44,20 @@ void put_area(Object& object, const AttackArea& area) {
     });
 }
 
+std::string label_of(const Action& action, Language language) {
+    if (action.verb != Verb::run) return verb_label(action.verb, language);
+    return movement_label(action.targets.empty() ? Movement::run : Movement::charge, false, language);
+}
+
 template <class Object>
 void put_action(Object& object, const Action& action, const Wording& wording) {
     const auto index = [](auto id) { return id.index(); };
     object.text("text", text::to_text(action, wording.scenario, wording.unit));
-    put_area(object, role_of(action.verb) == "attack" ? area_of(wording.scenario, action) : AttackArea{});
+    put_area(object, role_of(action) == "attack" ? area_of(wording.scenario, action) : AttackArea{});
     object.text("say", text::capitalised(text::action(action, wording.scenario, wording.language)))
         .text("verb", shape_of(action.verb).name)
-        .text("role", role_of(action.verb))
-        .text("label", verb_label(action.verb, wording.language))
+        .text("role", role_of(action))
+        .text("label", label_of(action, wording.language))
         .text("side", letter(text::acting_side(action, wording.scenario)));
     put_id(object, "unit", action.unit);
     put_id(object, "actor", action.actor);

@@ -4,6 +4,7 @@
 #include "text/wording.hpp"
 #include "wire/arrival.hpp"
 #include "wire/choices.hpp"
+#include "wire/costs.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
@@ -90,10 +91,15 @@ Action way(const Match& match, Verb verb, FigureId figure, const std::vector<Poi
     return action;
 }
 
-/// Everything that the figure has to go round, as far as it can be seen: bases, and terrain that is closed to all.
+bool is_slow(draw::Passage passage) {
+    return passage == draw::Passage::slow || passage == draw::Passage::rough || passage == draw::Passage::obstacle;
+}
+
+/// Everything that the figure has to go round, as far as it can be seen: bases, and terrain that is closed to all; on
+/// request also terrain that would slow it down.
 class Surroundings {
 public:
-    Surroundings(const Match& match, FigureId figure) : table_(match.scenario().table) {
+    Surroundings(const Match& match, FigureId figure, bool with_slow) : table_(match.scenario().table) {
         const Scenario& scenario = match.scenario();
         for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
             const auto other = id_at<FigureId>(i);
@@ -101,9 +107,11 @@ public:
             if (other != figure && place.on_table)
                 bases_.push_back(footprint(scenario[other].base, {place.at, place.facing}));
         }
-        for (std::size_t i = 0; i < scenario.pieces.size(); ++i)
-            if (draw::look_of(match, i).passage == draw::Passage::closed)
+        for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
+            const draw::Passage passage = draw::look_of(match, i).passage;
+            if (passage == draw::Passage::closed || (with_slow && is_slow(passage)))
                 outlines_.push_back(&scenario.pieces[i].outline);
+        }
     }
     Obstacles obstacles() const { return {bases_, outlines_, table_}; }
 
@@ -124,10 +132,10 @@ std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
     return std::nullopt;
 }
 
-/// The farthest legal part of a way through points, found by halving: where legality comes and goes along the way, one
-/// of its ends.
-std::optional<Action> legal_part(const Match& match, Side side, Verb verb, FigureId figure,
-                                 const std::vector<Point>& whole) {
+/// The points of the farthest legal part of a way, found by halving: where legality comes and goes along the way, one
+/// of its ends. Empty where no part is legal.
+std::vector<Point> legal_part(const Match& match, Side side, Verb verb, FigureId figure,
+                              const std::vector<Point>& whole) {
     std::vector<Point> points;
     Point from = standing(match, figure).at;
     const auto is_legal = [&] { return match.judge(side, way(match, verb, figure, points)).empty(); };
@@ -148,25 +156,28 @@ std::optional<Action> legal_part(const Match& match, Side side, Verb verb, Figur
         if (low == 0) points.pop_back();
         break;
     }
-    if (points.empty() || !is_legal()) return std::nullopt;
-    return way(match, verb, figure, points);
+    if (points.empty() || !is_legal()) return {};
+    return points;
 }
 
-/// Where the figure stands after a legal action, and how long its way was: a rule may end a way early. No end where a
-/// way is only announced.
+/// Where the figure stands after a legal action, how long its way was, and whom it met: a rule may end a way early. No
+/// end where a way is only announced.
 struct Outcome {
     std::optional<Point> end;
     std::optional<Length> length;
+    FigureId contact;
 };
 Outcome outcome_of(const Match& match, Side side, FigureId figure, const Action& action) {
     const std::unique_ptr<Match> trial = match.clone();
     std::vector<Event> log;
     Events events(log);
     trial->act(side, action, events);
-    Outcome outcome{trial->table()[figure].at, std::nullopt};
-    for (const Event& event : log)
-        if (event.actor == figure && (shape_of(event.kind).keys & bit(Key::length)) != 0 && !outcome.length)
-            outcome.length = event.length;
+    Outcome outcome{trial->table()[figure].at, std::nullopt, FigureId::none()};
+    for (const Event& event : log) {
+        if (event.actor != figure) continue;
+        if ((shape_of(event.kind).keys & bit(Key::length)) != 0 && !outcome.length) outcome.length = event.length;
+        if (event.kind == Happening::stopped) outcome.contact = event.target;
+    }
     for (const Event& event : log)
         if (event.kind == Happening::path_announced) outcome.end = std::nullopt;
     return outcome;
@@ -209,36 +220,96 @@ bool ends_on_edge(const Match& match, Side side, FigureId figure, const Action& 
     return stays_off(*trial, match.scenario()[figure].unit);
 }
 
-Json way_json(const Match& match, Side side, FigureId figure, const Candidate& candidate, const Wording& wording) {
-    const Verdict verdict = match.judge(side, candidate.action);
-    const bool measures = match.may_measure();
+/// A way as it would go: what is against it, what it costs, and, where players may measure, where it would end.
+struct Drawn {
+    Candidate candidate;
+    Verdict verdict;
+    Price price;
+    std::vector<Point> path;  ///< with the place where it begins
+    Length length;
+    FigureId contact;         ///< the enemy that it meets
+    bool is_snapped = false;  ///< not the whole way that was drawn, but as far as the cheaper kind of movement goes
+};
+
+Drawn drawn(const Match& match, Side side, FigureId figure, Candidate candidate) {
+    Drawn one{std::move(candidate), {}, {}, {}, {}, FigureId::none(), false};
+    one.verdict = match.judge(side, one.candidate.action);
+    one.price = price_of(match, one.candidate.action);
     const Figure stands = standing(match, figure);
-    std::vector<Point> path{stands.on_table ? stands.at : candidate.points.front()};
-    Length length{0};
-    for (const Point point : candidate.points) {
-        length = length + leg_length({path.back(), point});
-        path.push_back(point);
+    one.path.push_back(stands.on_table ? stands.at : one.candidate.points.front());
+    for (const Point point : one.candidate.points) {
+        one.length = one.length + leg_length({one.path.back(), point});
+        one.path.push_back(point);
     }
-    if (verdict.empty() && measures) {
-        const Outcome outcome = outcome_of(match, side, figure, candidate.action);
-        path.back() = outcome.end.value_or(path.back());
-        length = outcome.length.value_or(length);
-    }
+    if (!one.verdict.empty() || !match.may_measure()) return one;
+    const Outcome outcome = outcome_of(match, side, figure, one.candidate.action);
+    one.path.back() = outcome.end.value_or(one.path.back());
+    one.length = outcome.length.value_or(one.length);
+    one.contact = outcome.contact;
+    return one;
+}
+
+Movement movement_of(const Match& match, const Drawn& way) {
+    const Movement movement = movement_of(match, way.candidate.action);
+    const bool is_ae_run = way.candidate.verb == Verb::run;
+    return is_ae_run && way.contact.exists() ? Movement::charge : movement;
+}
+
+Json way_json(const Match& match, Side side, FigureId figure, const Drawn& way, const Wording& wording) {
     Json points = Json::array();
-    for (const Point point : path) points.push_back(json_of(point));
-    Json json{{"action", json_of(candidate.action, wording)},
-              {"legal", verdict.empty()},
-              {"objections", json_of(verdict, wording)},
+    for (const Point point : way.path) points.push_back(json_of(point));
+    Json json{{"action", json_of(way.candidate.action, wording)},
+              {"legal", way.verdict.empty()},
+              {"objections", json_of(way.verdict, wording)},
               {"path", std::move(points)},
-              {"ghosts", ghosts_json(match, figure, candidate, path.back())},
-              {"length", measures ? text::length_name(length, wording.unit, wording.language) : ""},
-              {"stays_off", verdict.empty() && ends_on_edge(match, side, figure, candidate.action)},
+              {"ghosts", ghosts_json(match, figure, way.candidate, way.path.back())},
+              {"length", match.may_measure() ? text::length_name(way.length, wording.unit, wording.language) : ""},
+              {"kind", movement_label(movement_of(match, way), way.contact.exists(), wording.language)},
+              {"cost", cost_text(way.price, wording.language)},
+              {"ends", ends_text(match, side, way.candidate.action, wording)},
+              {"enemy", number_of(way.contact)},
+              {"snapped", way.is_snapped},
+              {"stays_off", way.verdict.empty() && ends_on_edge(match, side, figure, way.candidate.action)},
               {"part", nullptr}};
-    if (!verdict.empty()) {
-        if (const auto part = legal_part(match, side, candidate.verb, figure, candidate.points))
-            json["part"] = json_of(*part, wording);
+    if (!way.verdict.empty()) {
+        const auto part = legal_part(match, side, way.candidate.verb, figure, way.candidate.points);
+        if (!part.empty())
+            json["part"] =
+                priced_json(match, side, umpire::wire::way(match, way.candidate.verb, figure, part), wording);
     }
     return json;
+}
+
+/// How far the end of the farthest legal part is from where the way was to lead; nothing where no part is legal.
+std::optional<std::int64_t> missing_of(const Match& match, Side side, FigureId figure, const Candidate& candidate) {
+    const auto part = legal_part(match, side, candidate.verb, figure, candidate.points);
+    if (part.empty()) return std::nullopt;
+    return squared(candidate.points.back() - part.back());
+}
+
+/// Round what stands in the way of a straight one: legal at once if there is such a way, else whichever of all leads
+/// nearest to the goal. Terrain that slows down is gone round where that helps.
+Candidate round_about(const Match& match, Side side, FigureId figure, Candidate straight) {
+    const Length radius = match.scenario()[figure].base.half_width;
+    const Point from = match.table()[figure].at;
+    std::vector<Candidate> rounds;
+    for (const bool with_slow : {false, true}) {
+        const Surroundings around(match, figure, with_slow);
+        auto points = way_round(radius, from, straight.points.back(), around.obstacles(), path_corners_max);
+        if (points.size() < 2) continue;
+        Candidate round{straight.verb, way(match, straight.verb, figure, points), std::move(points)};
+        if (match.judge(side, round.action).empty()) return round;
+        rounds.push_back(std::move(round));
+    }
+    Candidate best = std::move(straight);
+    auto missing = missing_of(match, side, figure, best);
+    for (Candidate& round : rounds) {
+        const auto of_round = missing_of(match, side, figure, round);
+        if (!of_round || (missing && *of_round >= *missing)) continue;
+        missing = of_round;
+        best = std::move(round);
+    }
+    return best;
 }
 
 /// The best action of a verb for a drag: straight at the goal, or round what stands between.
@@ -258,14 +329,7 @@ Candidate dragged(const Match& match, Side side, Verb verb, const Drag& drag) {
     }
     const bool is_bound = verb == Verb::reverse || drives(match, figure) || !drag.via.empty();
     if (is_bound || !match.table()[figure].on_table || match.judge(side, straight.action).empty()) return straight;
-    const Surroundings around(match, figure);
-    const Length radius = match.scenario()[figure].base.half_width;
-    const auto round_about = way_round(radius, match.table()[figure].at, drag.to, around.obstacles(), path_corners_max);
-    if (round_about.size() < 2) return straight;
-    Candidate round{verb, way(match, verb, figure, round_about), round_about};
-    const bool is_closer =
-        match.judge(side, round.action).empty() || legal_part(match, side, verb, figure, round_about).has_value();
-    return is_closer ? round : straight;
+    return round_about(match, side, figure, std::move(straight));
 }
 
 /// The verbs that a drag of this figure could mean, the likeliest first.
@@ -283,6 +347,52 @@ std::vector<Verb> verbs_for(const Match& match, Question question, const Drag& d
     return verbs;
 }
 
+/// The same end for less: a dearer way that a rule cuts short where a cheaper one could go as well.
+std::optional<Drawn> cheaper(const Match& match, Side side, Verb verb, const Drag& drag, const Drawn& dear) {
+    if (dear.contact.exists()) return std::nullopt;  // a charge is more than a way
+    Drag same = drag;
+    same.to = dear.path.back();
+    Drawn way = drawn(match, side, drag.figure, dragged(match, side, verb, same));
+    const bool is_as_good = way.verdict.empty() && way.path.back() == same.to && !way.contact.exists();
+    if (!is_as_good || way.price.points >= dear.price.points) return std::nullopt;
+    return way;
+}
+
+/// As far towards the goal as a kind of movement goes whose whole way is refused.
+std::optional<Drawn> snapped(const Match& match, Side side, FigureId figure, const Drawn& refused) {
+    const Verb verb = refused.candidate.verb;
+    auto points = legal_part(match, side, verb, figure, refused.candidate.points);
+    if (points.empty()) return std::nullopt;
+    const Action action = way(match, verb, figure, points);
+    Drawn part = drawn(match, side, figure, Candidate{verb, action, std::move(points)});
+    part.is_snapped = true;
+    if (part.path.back() == match.table()[figure].at) return std::nullopt;
+    return part;
+}
+
+/// The ways of a drag where points are spent: none is dearer than it need be, and beside a dear one stands how far the
+/// cheap ones go.
+std::vector<Drawn> with_cheaper(const Match& match, Side side, const Drag& drag, std::vector<Drawn> ways) {
+    std::vector<Drawn> more;
+    for (Drawn& dear : ways) {
+        if (!dear.verdict.empty() || !match.may_measure()) continue;
+        for (const Drawn& cheap : ways) {
+            if (cheap.verdict.empty() || cheap.price.points >= dear.price.points) continue;
+            if (auto same = cheaper(match, side, cheap.candidate.verb, drag, dear)) {
+                dear = std::move(*same);
+                break;
+            }
+            if (auto part = snapped(match, side, drag.figure, cheap)) more.push_back(std::move(*part));
+        }
+    }
+    for (Drawn& way : more) ways.push_back(std::move(way));
+    const auto rank = [](const Drawn& way) { return !way.verdict.empty() ? 2 : way.is_snapped ? 1 : 0; };
+    std::stable_sort(ways.begin(), ways.end(), [&](const Drawn& a, const Drawn& b) {
+        return rank(a) != rank(b) ? rank(a) < rank(b) : a.price.points < b.price.points;
+    });
+    return ways;
+}
+
 }  // namespace
 
 Json reach_json(const Match& seen, Side side, FigureId figure, Language language) {
@@ -298,7 +408,8 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
         for (int ray = 0; ray < reach_rays; ++ray) {
             const Vector out = towards(Angle{static_cast<std::uint16_t>(ray * 3600 / reach_rays)}, far);
             const auto part = legal_part(seen, side, verb, figure, {from + out});
-            const Point end = part ? outcome_of(seen, side, figure, *part).end.value_or(from) : from;
+            const Point end =
+                part.empty() ? from : outcome_of(seen, side, figure, way(seen, verb, figure, part)).end.value_or(from);
             is_some = is_some || end != from;
             points.push_back(json_of(end));
         }
@@ -310,18 +421,16 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
 }
 
 Json drag_json(const Match& seen, Side side, const Drag& drag, Language language) {
-    std::vector<Json> ways;
+    Json list = Json::array();
     const auto decision = decision_of(seen, side);
     const bool is_in_move = decision && (seen.table()[drag.figure].on_table || decision->unit.exists());
-    if (is_in_move && seen.scenario()[drag.figure].side == side) {
-        const Wording wording = wording_for(seen, language);
-        for (const Verb verb : verbs_for(seen, decision->question, drag))
-            ways.push_back(way_json(seen, side, drag.figure, dragged(seen, side, verb, drag), wording));
-        std::stable_sort(ways.begin(), ways.end(),
-                         [](const Json& a, const Json& b) { return a["legal"] == true && b["legal"] == false; });
-    }
-    Json list = Json::array();
-    for (Json& one : ways) list.push_back(std::move(one));
+    if (!is_in_move || seen.scenario()[drag.figure].side != side) return {{"ways", std::move(list)}};
+    std::vector<Drawn> ways;
+    for (const Verb verb : verbs_for(seen, decision->question, drag))
+        ways.push_back(drawn(seen, side, drag.figure, dragged(seen, side, verb, drag)));
+    const Wording wording = wording_for(seen, language);
+    for (const Drawn& way : with_cheaper(seen, side, drag, std::move(ways)))
+        list.push_back(way_json(seen, side, drag.figure, way, wording));
     return {{"ways", std::move(list)}};
 }
 

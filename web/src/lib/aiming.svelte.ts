@@ -10,6 +10,8 @@ export abstract class Aiming extends Situation {
     unit = $state<number | null>(null);
     outlines = $state.raw<Outline[]>([]);
     targets = $state.raw<Target[]>([]);
+    /// Moves that are worth considering for whoever acts.
+    moves = $state.raw<Action[]>([]);
     odds = $state.raw<{ action: string; answer: OddsAnswer } | null>(null);
     /// A choice that the person looks at.
     hovered = $state.raw<Action | null>(null);
@@ -32,6 +34,7 @@ export abstract class Aiming extends Situation {
         this.odds = null;
         this.outlines = [];
         this.targets = [];
+        this.moves = [];
         this.stop_pointing();
         this.can_point = false;
         const decision = this.decision;
@@ -42,16 +45,42 @@ export abstract class Aiming extends Situation {
         const wants_reach = this.scenario.measuring && decision.manner === 'act';
         const { at, place } = this.view.figures[actor];
         const wants_place = decision.manner === 'act' && place === 'table';
-        const [reach, aim, ground] = await Promise.all([
+        const wants_moves = ['act', 'draw'].includes(decision.manner);
+        const [reach, aim, ground, moves] = await Promise.all([
             wants_reach ? engine.call('reach', request) : null,
             engine.call('aim', request),
             wants_place ? engine.call('point', { ...request, at: [at[0], at[1] + 100] }) : null,
+            wants_moves ? engine.call('moves', request) : null,
         ]);
         if (this.actor !== actor || position !== this.position) return;
         this.can_point = (ground?.shots.length ?? 0) > 0;
         this.outlines = reach?.outlines ?? [];
+        this.moves = moves?.moves ?? [];
         this.targets = aim.targets;
+        await this.aim_again(decision.side);
     }
+
+    /// Whom the person aims at stays chosen until it falls, as long as it is the same side that decides.
+    private kept: { side: string; figure: number } | null = null;
+    private async aim_again(side: string) {
+        if (this.kept && (this.kept.side !== side || this.view.figures[this.kept.figure].place !== 'table')) this.kept = null;
+        if (this.kept && this.target === null && ['act', 'aim'].includes(this.manner)
+            && this.attacks_on(this.kept.figure).length > 0) await this.aim_at(this.kept.figure);
+    }
+
+    /// What was done last to an enemy, or said to a unit, once more: by whoever is picked now.
+    again = $derived.by<Action | null>(() => {
+        const side = this.decision?.side;
+        const last = this.steps.findLast((step) => step.kind === 'action' && step.side === side)?.action;
+        if (!last || !['attack', 'order'].includes(last.role) || !['act', 'aim', 'unit'].includes(this.manner)) return null;
+        const same = (one: Action) => one.verb === last.verb && one.weapon === last.weapon && one.role === last.role
+            && `${one.targets} ${one.units}` === `${last.targets} ${last.units}`
+            && (one.places.length === 0 || last.places.length > 0);
+        const own = (one: Action) => (one.actor === null ? one.unit === this.chosen : one.actor === this.actor);
+        const told = this.targets.flatMap((target) => target.attacks);
+        return [...this.choices, ...told].find((one) => same(one) && own(one)) ?? null;
+    });
+
 
     async pick_unit(unit: number | null) {
         this.unit = unit;
@@ -118,6 +147,8 @@ export abstract class Aiming extends Situation {
         this.stop_pointing();
         this.target = figure;
         this.odds = null;
+        const side = this.decision?.side;
+        this.kept = figure === null || !side ? null : { side, figure };
         const attack = figure === null ? null : this.attacks_on(figure).find((one) => one.role === 'attack');
         if (attack) await this.weigh(attack);
     }
@@ -139,6 +170,7 @@ export abstract class Aiming extends Situation {
         this.for_all = [];
         this.arrival = null;
         this.warnings = [];
+        this.moves = [];
         this.outlines = [];
         this.targets = [];
         this.target = null;

@@ -24,6 +24,8 @@ export abstract class Battle extends Hand {
     trusting = $state(false);
     readonly pace = new Pace();
     protected closed = false;
+    /// Where the person took something back last: he wants to decide there himself.
+    private undone_at = -1;
     /// The steps of the last answer for all.
     private together = { from: 0, to: -1 };
     protected acting = false;
@@ -117,6 +119,7 @@ export abstract class Battle extends Hand {
         do {
             const before = this.state.steps;
             this.objections = null;
+            this.undone_at = before - 1;
             await this.undo_one();
             await this.settled(before);
             if (this.state.steps === before) break;
@@ -137,7 +140,7 @@ export abstract class Battle extends Hand {
             this.actor = null;
             return;
         }
-        const { choices, for_all, refused, arrival, warnings } = await engine.call('choices', { side: decision.side, language: this.language });
+        const { choices, for_all, refused, complete, arrival, warnings } = await engine.call('choices', { side: decision.side, language: this.language });
         if (position !== this.position) return;  // the battle has gone on meanwhile
         this.choices = choices;
         this.for_all = for_all;
@@ -145,15 +148,36 @@ export abstract class Battle extends Hand {
         this.arrival = arrival;
         this.warnings = warnings;
         if (await this.bring_next()) return;
+        if (complete && choices.length === 1 && this.may_go_by_itself(choices[0])) {
+            await this.act(choices[0]);
+            this.objections = null;
+            return;
+        }
         if (decision.manner === 'enter') this.entry = choices.find((one) => one.role === 'way') ?? null;
         if (decision.manner === 'watch' && await this.keep_waiting()) return;
         if (decision.manner === 'set_up') this.unit = this.unit_to_deploy();
         if (decision.manner === 'unit') this.unit = this.next_unit();
         if (['enter', 'draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
-        const actors = this.actors();
-        const actor = decision.figure ?? (actors.includes(this.actor ?? -1) ? this.actor : actors[0] ?? null);
+        const actor = decision.figure ?? this.next_actor();
         await this.pick(decision.manner === 'act' ? actor : null);
         if (decision.manner === 'unit' && this.unit !== null) await this.pick_unit(this.unit);
+    }
+
+    /// Where nothing else can be chosen, nobody need be asked: not where an answer without a pause would tell something,
+    /// nor where it would end what could still be taken back, nor where the person has just come back to.
+    private may_go_by_itself(only: Action): boolean {
+        const side = this.decision?.side;
+        if (!side || side === '-' || this.veiled || this.view.covert || this.state.steps === this.undone_at) return false;
+        return only.places.length === 0 && !this.refused && this.for_all.length === 0 && this.state.undoable[side] === 0;
+    }
+
+    /// Whoever acts goes on; after one that has nothing left to do, the next in the roster that has.
+    private next_actor(): number | null {
+        const actors = this.actors();
+        const current = this.actor ?? -1;
+        const can_act = (figure: number) => this.choices.some((choice) => choice.actor === figure && choice.role !== 'end');
+        const order = [...actors.filter((one) => one >= current), ...actors.filter((one) => one < current)];
+        return order.find(can_act) ?? order[0] ?? null;
     }
 
     /// Where the same is asked of several units, the next one that has no answer yet.

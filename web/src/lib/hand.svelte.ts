@@ -16,8 +16,14 @@ export abstract class Hand extends Entering {
     via = $state.raw<Point[]>([]);
     /// Only the dragged model moves, not its unit.
     alone = $state(false);
+    /// Several ways lead to the same enemy, or the ghost is led by keys: the person says which way is meant.
+    asking = $state(false);
     private dragging = false;
     private wanted: Point | null = null;
+    /// The hand stays on the cheap kind of movement: it left it last by going well beyond its limit.
+    private is_cheap = true;
+    /// How wide a pixel is, in units of the table; 0 for keys, which lead to the very place.
+    private pixel = 0;
     private setting_up = false;
     private by_keys = false;
 
@@ -25,8 +31,10 @@ export abstract class Hand extends Entering {
     protected abstract act_all(actions: Action[]): Promise<void>;
 
     /// The latest wish is answered; those that came while another was being answered are passed over.
-    async drag(figure: number, to: Point) {
+    async drag(figure: number, to: Point, pixel = 0) {
         this.wanted = to;
+        this.pixel = pixel;
+        this.asking = pixel === 0;
         if (this.dragging) return;
         this.dragging = true;
         try {
@@ -46,7 +54,7 @@ export abstract class Hand extends Entering {
                 const request = { side, figure, to: goal, via: this.via, alone: this.alone, first, language: this.language };
                 const { ways } = await engine.call('drag', request);
                 this.ways = ways;
-                this.show_way(ways[0] ?? null, figure);
+                this.show_way(this.meant(ways, goal), figure);
             }
         } finally {
             this.dragging = false;
@@ -72,6 +80,22 @@ export abstract class Hand extends Entering {
         this.ghost = { figures: all, places: stands.map(({ at }) => at), facings: stands.map(({ facing }) => facing), legal: true, action: null };
     }
 
+    /// The way that a hand at this place means: at the limit of the cheap kind of movement it stays there until it is
+    /// clearly beyond, and coming back it is caught again only when it is close.
+    private meant(ways: Way[], goal: Point): Way | null {
+        const first = ways[0] ?? null;
+        const snap = ways.find((way) => way.snapped);
+        if (!first?.legal || !snap) {
+            if (first?.legal) this.is_cheap = true;
+            return first;
+        }
+        if (this.pixel === 0 || first.enemy !== null) return first;
+        const [x, y] = snap.path.at(-1)!;
+        const beyond = Math.hypot(goal[0] - x, goal[1] - y);
+        this.is_cheap = beyond <= (this.is_cheap ? Math.min(30 * this.pixel, 2000) : Math.min(10 * this.pixel, 700));
+        return this.is_cheap ? snap : first;
+    }
+
     show_way(way: Way | null, figure: number) {
         this.way = way;
         if (!way) return;
@@ -91,6 +115,11 @@ export abstract class Hand extends Entering {
     async drop() {
         while (this.dragging) await pause(5);
         const way = this.way;
+        const several = this.ways.filter((one) => one.legal && one.enemy !== null).length > 1;
+        if (way?.legal && way.enemy !== null && several && !this.asking) {
+            this.asking = true;
+            return;
+        }
         this.forget_way();
         if (!way) return;
         if (way.legal) await this.take_way(way);
@@ -115,6 +144,8 @@ export abstract class Hand extends Entering {
         this.via = [];
         this.ghost = null;
         this.by_keys = false;
+        this.asking = false;
+        this.is_cheap = true;
     }
 
     /// A unit about a point; or the one that stands there as a ghost, with one model shifted.

@@ -66,6 +66,8 @@ const words = {
     no_targets: ['No target for this model now.', 'Aucune cible pour cette figurine.'],
     no_targets_unit: ['This unit has no target now.', 'Cette unité n’a aucune cible.'],
     with_weapon: [': {0}', ' : {0}'],
+    which_way: ['Which of these do you mean?', 'Lequel voulez-vous ?'],
+    again: ['Again: {0}', 'Encore\u00a0: {0}'],
     in_sight: ['in sight', 'en vue'],
     not_in_sight: ['not in sight', 'hors de vue'],
     cover: ['cover {0}', 'couvert {0}'],
@@ -236,8 +238,8 @@ const words = {
     ends_turn: ['Everything else of this unit', 'Pour toute l’unité'],
     on_table: ['{0} on the table', '{0} sur la table'],
     keys_text: [
-        '1–9 choose · N next model · T next target · M move by keys · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
-        '1–9 choisir · N figurine suivante · T cible suivante · M déplacer au clavier · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],
+        '1–9 choose · N next model · T next target · M move by keys · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
+        '1–9 choisir · N figurine suivante · T cible suivante · M déplacer au clavier · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],
 } satisfies Record<string, [string, string]>;
 
 export type WordKey = keyof typeof words;

@@ -129,10 +129,14 @@ test('nothing measured reaches a page before the decision in a game that forbids
             seen.add(decision.manner);
             assert.deepEqual(call('reach', { side: 'A', figure, language }).outlines, []);
             for (const way of call('drag', { side: 'A', figure, to: [30000, 30000], language }).ways) {
-                assert.equal(way.length, '');
+                assert.deepEqual([way.length, way.snapped, way.enemy], ['', false, null]);
+                assert.doesNotMatch(way.kind + way.cost + way.ends, /\d/);
                 for (const objection of way.objections) assert.doesNotMatch(objection.text, /\d cm|allowed/);
             }
             assert.ok(raw('odds', { side: 'A', action: choices[0].text, language }).problems);
+            const asked = { side: 'A', figure, language };
+            for (const { leads } of call('moves', asked).moves) assert.doesNotMatch(leads ?? '', /\d cm|sees/);
+            for (const { distance } of call('aim', asked).targets) assert.equal(distance, '');
         }
         call('act', { side: 'A', seat, action: some_choice(decision, choices, n).text, language });
     }
@@ -346,7 +350,8 @@ test('what a stranger sends is answered with problems, never with a crash', asyn
     refused('load', { text: 'umpire record 1\nprogram' });
     refused('choices', { side: 'C' });
     call('open', open('skirmish', '1'));
-    for (const name of ['act', 'judge', 'odds', 'reach', 'drag', 'formation', 'aim', 'moment', 'undo', 'point'])
+    const calls = ['act', 'judge', 'odds', 'reach', 'moves', 'drag', 'formation', 'aim', 'moment', 'undo', 'point'];
+    for (const name of calls)
         for (const request of [{}, [], { side: 'C' }, { side: 'A', figure: -1, to: [1e15, 2], action: 'x', step: -4 },
                                { side: {}, figure: 1e30, unit: 'a', action: 'air1 dance', centre: [null, 0] }])
             refused(name, request);

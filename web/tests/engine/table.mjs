@@ -62,6 +62,7 @@ function look(call, view, decision, language) {
     const figure = units[decision.unit].figures.find((index) => view.figures[index].place === 'table');
     if (figure === undefined) return;
     call('reach', { side: 'A', figure, language });
+    call('moves', { side: 'A', figure, language });
     call('drag', { side: 'A', figure, to: [60000, 60000], via: [[40000, 40000]], alone: figure % 2 === 0, language });
     if (!call('scenario', { language }).measuring) return void call('aim', { side: 'A', figure, language });
     for (const { attacks } of call('aim', { side: 'A', figure, language }).targets)

@@ -1,0 +1,135 @@
+#include "wire/costs.hpp"
+
+#include "wire/step.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <cstddef>
+
+namespace umpire::wire {
+namespace {
+
+struct MovementLabel {
+    Movement movement;
+    Both label;
+};
+constexpr std::array movement_labels{
+    MovementLabel{Movement::move, {"Move", "Mouvement"}},
+    MovementLabel{Movement::run, {"Run", "Course"}},
+    MovementLabel{Movement::charge, {"Charge", "Charge"}},
+    MovementLabel{Movement::leave, {"Leave", "Quitter"}},
+    MovementLabel{Movement::advance, {"Advance", "Avance"}},
+    MovementLabel{Movement::assault, {"Assault", "Assaut"}},
+    MovementLabel{Movement::reverse, {"Reverse", "Marche arrière"}},
+    MovementLabel{Movement::panic, {"Flight", "Fuite"}},
+    MovementLabel{Movement::regroup, {"Regroup", "Regroupement"}},
+};
+
+constexpr std::size_t named_at_most = 2;
+
+std::string in(const Both& words, Language language) { return std::string(words[static_cast<std::size_t>(language)]); }
+
+std::string points_text(int points, Language language) {
+    return std::to_string(points) + (language == Language::french ? " PA" : " AP");
+}
+
+/// The figure could attack the enemy now in the plainest way of one of its weapons, or fights it already.
+bool could_attack(const Match& seen, Side side, FigureId figure, FigureId enemy) {
+    const Scenario& scenario = seen.scenario();
+    if (seen.judge(side, action_at(Verb::fight, figure, enemy)).empty()) return true;
+    for (std::size_t w = 0; w < scenario.weapon_names.size(); ++w) {
+        if (((scenario[figure].weapons >> w) & 1) == 0) continue;
+        for (const Verb verb : {Verb::shoot, Verb::throw_weapon}) {
+            Action attack = action_at(verb, figure, enemy);
+            attack.weapon = id_at<WeaponId>(w);
+            if (seen.judge(side, attack).empty()) return true;
+        }
+    }
+    return false;
+}
+
+/// How many enemies could be attacked by those whose actions end.
+int targets_of(const Match& seen, Side side, const std::vector<Ended>& ended) {
+    int count = 0;
+    for (std::size_t i = 0; i < seen.scenario().figures.size(); ++i) {
+        const auto enemy = id_at<FigureId>(i);
+        if (seen.scenario()[enemy].side == side || !seen.table()[enemy].on_table) continue;
+        for (const Ended& one : ended) {
+            if (!could_attack(seen, side, one.figure, enemy)) continue;
+            ++count;
+            break;
+        }
+    }
+    return count;
+}
+
+std::string targets_text(int targets, Language language) {
+    if (targets == 0) return {};
+    const std::string number = std::to_string(targets);
+    if (language == Language::french) return " et " + number + (targets == 1 ? " cible" : " cibles");
+    return " and " + number + (targets == 1 ? " target" : " targets");
+}
+
+/// "p4, who still has 1 AP and 5 targets".
+std::string losers_text(const Match& seen, Side side, const std::vector<Ended>& ended, Language language) {
+    const bool is_french = language == Language::french;
+    std::string text;
+    if (ended.size() <= named_at_most) {
+        for (const Ended& one : ended) {
+            if (!text.empty()) text += is_french ? " ; " : "; ";
+            text += seen.scenario()[one.figure].name;
+            text += is_french ? ", qui a encore " : ", who still has ";
+            text += points_text(one.points, language) + targets_text(targets_of(seen, side, {one}), language);
+        }
+        return text;
+    }
+    int points = 0;
+    for (const Ended& one : ended) points += one.points;
+    text = std::to_string(ended.size());
+    text += is_french ? " figurines, qui ont encore " : " models, which still have ";
+    return text + points_text(points, language) + targets_text(targets_of(seen, side, ended), language);
+}
+
+/// BA-INFO-2, BA-ASLT-3: whoever goes without having announced a path goes nowhere.
+std::string idle_text(const Announcement& announcement, Language language) {
+    static constexpr Both stays{"no path is drawn: nobody moves", "aucun trajet n'est dessiné : personne ne bouge"};
+    static constexpr Both is_off{"no path is drawn: the unit stays off the table",
+                                 "aucun trajet n'est dessiné : l'unité reste hors de la table"};
+    return in(announcement.comes_on ? is_off : stays, language);
+}
+
+}  // namespace
+
+std::string cost_text(const Price& price, Language language) {
+    return price.points == 0 ? std::string() : points_text(price.points, language);
+}
+
+std::string ends_text(const Match& seen, Side side, const Action& action, const Wording& wording) {
+    if (action.verb == Verb::go) {
+        const Announcement announcement = announcement_of(seen);
+        return announcement.is_empty ? idle_text(announcement, wording.language) : std::string();
+    }
+    const Price price = price_of(seen, action);
+    if (price.ended.empty()) return {};
+    return (wording.language == Language::french ? "met fin à " : "ends ") +
+           losers_text(seen, side, price.ended, wording.language);
+}
+
+Json priced_json(const Match& seen, Side side, const Action& action, const Wording& wording) {
+    Json json = json_of(action, wording);
+    if (std::string cost = cost_text(price_of(seen, action), wording.language); !cost.empty())
+        json["cost"] = std::move(cost);
+    if (std::string ends = ends_text(seen, side, action, wording); !ends.empty()) json["ends"] = std::move(ends);
+    return json;
+}
+
+std::string movement_label(Movement movement, bool into_contact, Language language) {
+    static constexpr Both into{"Move into contact", "Mouvement au contact"};
+    if (movement == Movement::move && into_contact) return in(into, language);
+    for (const MovementLabel& row : movement_labels)
+        if (row.movement == movement) return in(row.label, language);
+    return {};
+}
+
+}  // namespace umpire::wire

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "battle/action.hpp"
+#include "battle/match.hpp"
+#include "rulebook/language.hpp"
+#include "rules/prices.hpp"
+#include "wire/json.hpp"
+#include "wire/parts.hpp"
+
+#include <string>
+#include <vector>
+
+/// What an action takes and ends, in words, for whoever has not yet decided on it.
+namespace umpire::wire {
+
+/// "1 AP"; empty in games without points.
+std::string cost_text(const Price& price, Language language);
+
+/// "ends p4, who still has 1 AP and 5 targets"; "no path is drawn: nobody moves". Empty where nothing ends.
+std::string ends_text(const Match& seen, Side side, const Action& action, const Wording& wording);
+
+/// The action with its cost and with what it ends.
+Json priced_json(const Match& seen, Side side, const Action& action, const Wording& wording);
+
+/// What a movement is called: "Run", "Assault".
+std::string movement_label(Movement movement, bool into_contact, Language language);
+
+}  // namespace umpire::wire

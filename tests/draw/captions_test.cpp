@@ -1,0 +1,84 @@
+// The heading says whose answer is awaited, whoever's turn it is.
+
+#include "draw/captions.hpp"
+#include "draw/fake_match.hpp"
+#include "draw/terminal.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace umpire::draw {
+namespace {
+
+/// Red has one section, blue another; it is red's turn.
+class CaptionMatch : public draw_tests::FakeMatch {
+public:
+    CaptionMatch() {
+        add(Side::a, "r1", round_base(Length{1270}), {30'000, 30'000}, {});
+        add(Side::b, "b1", round_base(Length{1270}), {60'000, 30'000}, {});
+        setting.table = {120'000, 120'000};
+    }
+    UnitId acts;
+    Side turn_of = Side::a;
+    void ask(Side side, Question question) {
+        Decision decision;
+        decision.by = side;
+        decision.question = question;
+        Decisions asked;
+        if (const auto* before = std::get_if<Decisions>(&waits)) asked = *before;
+        asked.push_back(decision);
+        waits = asked;
+    }
+    Side active() const override { return turn_of; }
+    UnitId active_unit() const override { return acts; }
+};
+
+std::string heading(const CaptionMatch& match) { return turn_line(match, Language::english); }
+
+TEST(Captions, SayWhoIsAskedAndNotWhoseTurnItIs) {
+    CaptionMatch match;
+    match.turn_of = Side::b;
+    match.ask(Side::a, Question::who_acts_first);
+    EXPECT_EQ(heading(match), "Turn 1: A (red) decides");
+    EXPECT_EQ(turn_line(match, Language::french), "Tour 1 : A (rouge) décide");
+    EXPECT_NE(table_text(match, {}).find("A (red) decides"), std::string::npos) << "in the terminal too";
+}
+
+TEST(Captions, SayWhoBeginsSomething) {
+    CaptionMatch match;
+    match.ask(Side::b, Question::activate);
+    EXPECT_EQ(heading(match), "Turn 1: B (blue) to act");
+}
+
+TEST(Captions, SayWhoAnswersWhileAUnitOfTheOtherSideActs) {
+    CaptionMatch match;
+    match.acts = id_at<UnitId>(0);
+    match.ask(Side::b, Question::react);
+    EXPECT_EQ(heading(match), "Turn 1: A (red), r1 acts; B (blue) decides");
+    EXPECT_EQ(turn_line(match, Language::french), "Tour 1 : A (rouge), r1 agit ; B (bleu) décide");
+    CaptionMatch own;
+    own.acts = id_at<UnitId>(0);
+    own.ask(Side::a, Question::act);
+    EXPECT_EQ(heading(own), "Turn 1: A (red), r1 acts");
+}
+
+TEST(Captions, NameBothWhereBothAreAsked) {
+    CaptionMatch match;
+    match.ask(Side::a, Question::keep_dice);
+    match.ask(Side::b, Question::keep_dice);
+    EXPECT_EQ(heading(match), "Turn 1: A (red) and B (blue) decide");
+}
+
+TEST(Captions, SayWhoseDieIsAwaitedAndNobodyWhereNobodyIs) {
+    CaptionMatch match;
+    Roll roll;
+    roll.by = Side::b;
+    match.waits = roll;
+    EXPECT_EQ(heading(match), "Turn 1: B (blue) rolls");
+    match.waits = Draw{};
+    EXPECT_EQ(heading(match), "Turn 1");
+}
+
+}  // namespace
+}  // namespace umpire::draw
