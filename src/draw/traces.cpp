@@ -23,9 +23,11 @@ public:
     Reader(const Match& match, Length blast_radius)
         : scenario_(match.scenario()), blast_radius_(blast_radius), radius_(blast_radius) {
         for (const Figure& figure : match.table().figures) places_.push_back(figure.at);
+        for (std::size_t i = 0; i < scenario_.units.size(); ++i) insides_.push_back(inside(match, id_at<UnitId>(i)));
     }
 
     Traces read(const std::vector<Event>& recent) {
+        note_insides(recent);
         for (auto event = recent.rbegin(); event != recent.rend(); ++event)
             if (const FigureId figure = moved_figure(*event); is_known(figure)) places_[figure.index()] = event->from;
         for (const Event& event : recent) {
@@ -46,6 +48,30 @@ private:
     Point middle_of(PieceId piece) const {
         const Box& box = scenario_.pieces[piece.index()].outline.box();
         return {box.low.x + (box.high.x - box.low.x) / 2, box.low.y + (box.high.y - box.low.y) / 2};
+    }
+
+    /// Where a unit is that sits in a house or in another unit: its models have no place of their own there.
+    std::optional<Point> inside(const Match& match, UnitId unit) const {
+        const std::string name = inside_of(match, unit);
+        if (const auto piece = scenario_.piece_named(name)) return middle_of(*piece);
+        if (const auto host = scenario_.unit_named(name)) return place_of(figures_of(scenario_, *host).front());
+        return std::nullopt;
+    }
+
+    /// A unit of which nobody is left is in no house any more; the shots at it were measured to the house.
+    void note_insides(const std::vector<Event>& recent) {
+        UnitId target;
+        for (const Event& event : recent) {
+            if (event.kind == Happening::volley_declared) target = event.target_unit;
+            const bool is_at_house = event.kind == Happening::measured && event.place.exists();
+            if (is_at_house && target.index() < insides_.size() && event.place.index() < scenario_.pieces.size())
+                insides_[target.index()] = middle_of(event.place);
+        }
+    }
+
+    /// Where a model fell.
+    Point resting_place(FigureId figure) const {
+        return insides_[scenario_[figure].unit.index()].value_or(place_of(figure));
     }
 
     void read_order(const Event& event) {
@@ -137,10 +163,10 @@ private:
         const auto found = std::find_if(traces_.fates.begin(), traces_.fates.end(),
                                         [&](const Fate& fate) { return fate.target == figure; });
         if (found != traces_.fates.end()) {
-            found->at = place_of(figure);
+            found->at = resting_place(figure);
             return found->outcomes;
         }
-        traces_.fates.push_back({figure, place_of(figure), {}});
+        traces_.fates.push_back({figure, resting_place(figure), {}});
         return traces_.fates.back().outcomes;
     }
 
@@ -163,7 +189,7 @@ private:
             std::vector<Outcome>& outcomes = outcomes_of(event.target);
             if (!outcomes.empty() && outcomes.back() == Outcome::wounded) outcomes.pop_back();
             outcomes.push_back(Outcome::removed);
-            traces_.fallen.push_back({event.target, place_of(event.target)});
+            traces_.fallen.push_back({event.target, resting_place(event.target)});
             break;
         }
         default: break;
@@ -193,6 +219,7 @@ private:
     Length radius_;
     UnitId running_;
     std::vector<Point> places_;
+    std::vector<std::optional<Point>> insides_;
     Traces traces_;
 };
 

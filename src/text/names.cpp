@@ -74,6 +74,7 @@ constexpr Name state_names[] = {
     {"models", "models in play", "figurines en jeu", {}},
     {"coherent", "coherent", "cohérente", {}},
     {"points", "victory points", "points de victoire", {}},
+    {"standing", "points as it stands", "points en l'état", {}},
     {"edge", "table edge", "bord de table", {}},
     {"starting_models", "models at the start", "figurines au départ", {}},
     {"turn", "turn", "tour", {}},

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/action.hpp"
+#include "battle/event.hpp"
 #include "battle/happening.hpp"
 #include "battle/pending.hpp"
 #include "battle/scenario.hpp"
@@ -35,6 +36,17 @@ int stage_of(Happening kind);
 /// The steps of an attack as the book counts them; none in games that do not.
 std::span<const Both> stages_of(const Scenario& scenario);
 std::string_view stages_clause(const Scenario& scenario);
+
+/// What an event is in the tale of a battle, of which by default one line tells one thing: "detail" belongs to the line
+/// before it, "prelude" to the one that follows, "way" is a part of a move, "attack" begins one that "hit" and "miss"
+/// belong to, "each" is said once for many. What is nothing of these is a line.
+std::string_view part_of(Happening kind);
+/// How a unit or a model goes from this event on: "run" or "walk"; nothing where the event says nothing about it.
+std::string_view gait_of(const Event& event);
+/// A model is removed from play.
+bool is_fall(Happening kind);
+/// The unit goes "in" somewhere, or comes "out".
+std::string_view passage_of(Happening kind);
 
 /// How a badge looks: "points" to spend, "wounds", "die" of an order, "pins", or "mark".
 std::string_view look_of_badge(std::string_view name);

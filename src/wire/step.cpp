@@ -105,6 +105,11 @@ void put_event(Object& object, const Event& event, const Wording& wording) {
     if (const Length blast = blast_of(wording.scenario, event.weapon); blast.units > 0)
         object.number("blast", blast.units);
     if (is_lobbed(event)) object.truth("lobbed", true);
+    if (const auto part = part_of(event.kind); !part.empty()) object.text("part", part);
+    if (const auto gait = gait_of(event); !gait.empty()) object.text("gait", gait);
+    if (const auto passage = passage_of(event.kind); !passage.empty()) object.text("passage", passage);
+    if (is_fall(event.kind)) object.truth("falls", true);
+    if (has(Key::length) && event.length.units > 0) object.number("length", event.length.units);
     if (has(Key::from)) put_point(object, "from", event.from);
     if (has(Key::to)) put_point(object, "to", event.to);
     if (has(Key::die)) object.number("die", event.die);

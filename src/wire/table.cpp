@@ -186,6 +186,7 @@ Json badges_json(const Match& match, FigureId figure, Language language) {
     for (const Badge& badge : match.badges(figure))
         badges.push_back({{"name", badge.name},
                           {"text", badge_text(badge, language)},
+                          {"hint", badge_hint(badge.name, language)},
                           {"look", look_of_badge(badge.name)},
                           {"of_unit", is_of_unit(badge.name)},
                           {"value", badge.value},
@@ -272,18 +273,23 @@ Json bag_json(const Match& match) {
     return bag;
 }
 
+Json number_state(const Match& match, Side side, std::string_view key) {
+    const auto text = match.state(letter(side), key);
+    int value = 0;
+    const bool sound = text && std::from_chars(text->data(), text->data() + text->size(), value).ec == std::errc{};
+    return sound ? Json(value) : Json(nullptr);
+}
+
+/// The points as they stand, so that they move when something is won or lost and not only when the rules count them; no
+/// points where the scenario counts none.
 Json score_json(const Match& match) {
+    const bool is_over = std::holds_alternative<Finished>(match.pending());
     Json score = Json::array();
     for (const Side side : {Side::a, Side::b}) {
-        Json row{{"side", letter(side)}};
-        for (const std::string_view key : {"points", "models"}) {
-            const auto text = match.state(letter(side), key);
-            int value = 0;
-            const bool sound =
-                text && std::from_chars(text->data(), text->data() + text->size(), value).ec == std::errc{};
-            row[std::string(key)] = sound ? Json(value) : Json(nullptr);
-        }
-        score.push_back(std::move(row));
+        Json points = number_state(match, side, "standing");
+        if (is_over && !points.is_null()) points = number_state(match, side, "points");
+        score.push_back(
+            {{"side", letter(side)}, {"points", std::move(points)}, {"models", number_state(match, side, "models")}});
     }
     return score;
 }

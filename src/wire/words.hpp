@@ -25,5 +25,7 @@ std::string verb_label(Verb verb, Language language);
 std::string_view hint(Question question, Language language);
 /// A badge for people: "Wounds: 3", "Stray".
 std::string badge_text(const Badge& badge, Language language);
+/// What a badge means, for whoever sees it for the first time; empty where its name says all.
+std::string_view badge_hint(std::string_view badge, Language language);
 
 }  // namespace umpire::wire

@@ -238,5 +238,31 @@ TEST(BoltActionTraces, ARunIsDrawnAsOne) {
     EXPECT_EQ(traces.clashes[0].first, (Point{26'000, 20'000})) << "the nearest man";
 }
 
+TEST(BoltActionTraces, WhoFallsInAHouseOrATransportFallsThere) {
+    const auto match = match_of(crossroads);
+    const auto fallen_at = [&](std::string_view man, std::vector<Event> log = {}) {
+        Event casualty;
+        casualty.kind = Happening::casualty;
+        casualty.target = *match->scenario().figure_named(man);
+        log.push_back(casualty);
+        const Traces traces = traces_of(*match, log, {});
+        return traces.fallen.size() == 1 ? traces.fallen[0].at : Point{};
+    };
+    EXPECT_EQ(fallen_at("s1"), (Point{20'000, 20'000}));
+    EXPECT_EQ(fallen_at("i1"), (Point{38'000, 46'000})) << "the middle of the house";
+    EXPECT_EQ(fallen_at("r1"), (Point{110'000, 60'000})) << "the half-track";
+    // The last man of a unit that was in the house when it was shot at: its unit is in no house any more.
+    Event shot;
+    shot.kind = Happening::volley_declared;
+    shot.unit = unit_of(*match, "S");
+    shot.target_unit = unit_of(*match, "P");
+    Event range;
+    range.kind = Happening::measured;
+    range.actor = *match->scenario().figure_named("s1");
+    range.place = *match->scenario().piece_named("H");
+    EXPECT_EQ(fallen_at("p1", {shot, range}), (Point{38'000, 46'000}));
+    EXPECT_EQ(fallen_at("p1", {shot}), (Point{60'000, 60'000}));
+}
+
 }  // namespace
 }  // namespace umpire::draw

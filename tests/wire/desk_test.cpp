@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 
@@ -96,6 +97,41 @@ TEST_F(DeskTest, TextsComeInTheLanguageOfTheRequest) {
     const json french = ask("view", {{"seat", "-"}, {"language", "fr"}});
     EXPECT_EQ(english["hash"], french["hash"]);
     EXPECT_NE(english["view"]["pending"]["decisions"][0]["text"], french["view"]["pending"]["decisions"][0]["text"]);
+}
+
+TEST_F(DeskTest, EventsSayWhatTheyAreInTheTaleOfTheBattle) {
+    open("regular", "random");
+    advance_all();
+    std::map<std::string, std::string> parts;
+    const json log = ask("log", {{"seat", "-"}, {"from", 0}});
+    for (const json& step : log["steps"])
+        for (const json& event : step["events"]) {
+            parts[event["kind"]] = event.value("part", "line");
+            if (event["kind"] == "ran") {
+                EXPECT_EQ(event["gait"], "run");
+                EXPECT_GT(event["length"], 0);
+            }
+        }
+    EXPECT_EQ(parts["spent"], "prelude");
+    EXPECT_EQ(parts["damage_rolled"], "detail");
+    EXPECT_EQ(parts["initiative_rolled"], "prelude");
+    EXPECT_EQ(parts["ran"], "way");
+    EXPECT_EQ(parts["shot_declared"], "attack");
+    EXPECT_EQ(parts["shot_missed"], "miss");
+    EXPECT_EQ(parts["removed"], "line");
+}
+
+TEST_F(DeskTest, TheScoreMovesWhenAModelFallsAndNotOnlyWhenItIsCounted) {
+    open("regular", "regular");
+    int points = 0;
+    int removed = 0;
+    while (removed == 0) {
+        const json answer = ask("advance", {{"seat", "-"}});
+        ASSERT_FALSE(answer["step"].is_null());
+        for (const json& event : answer["step"]["events"]) removed += event["kind"] == "removed" ? 1 : 0;
+        points = answer["view"]["score"][0]["points"].get<int>() + answer["view"]["score"][1]["points"].get<int>();
+        EXPECT_EQ(points > 0, removed > 0);
+    }
 }
 
 TEST_F(DeskTest, BrokenRequestsAreAnsweredWithProblems) {

@@ -106,6 +106,13 @@ int points_so_far(const AeBattle& battle, Side side) {
     return points_for_removed(battle, side) + (objectives ? points_for_objectives(battle, side) : 0);
 }
 
+int points_if_it_ended(const AeBattle& battle, Side side) {
+    if (!Rules::may_measure(battle)) return points_so_far(battle, side);
+    if (battle.scenario->victory == Victory::hold_the_line) return side == Side::b ? models_beyond_line(battle) : 0;
+    const bool objectives = battle.scenario->victory == Victory::objectives;
+    return points_for_removed(battle, side) + (objectives ? points_for_objectives(battle, side) : 0);
+}
+
 AeProgress end_game(AeBattle& battle, Events& events) {
     cites({"AE-END-1"_clause, "AE-END-2"_clause});
     const int a = models_in_play(battle, Side::a);

@@ -82,6 +82,7 @@ std::optional<std::string> unit_state(const AeBattle& battle, UnitId unit, std::
 
 std::optional<std::string> side_state(const AeBattle& battle, Side side, std::string_view key) {
     if (key == "points") return std::to_string(points_so_far(battle, side));
+    if (key == "standing") return std::to_string(points_if_it_ended(battle, side));
     if (key == "models") return std::to_string(models_in_play(battle, side));
     if (key == "edge") return battle.situation.south == side ? "south" : "north";
     if (key == "starting_models") return std::to_string(battle.scenario->starting_models[index_of(side)]);

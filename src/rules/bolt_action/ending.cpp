@@ -141,6 +141,11 @@ void score(BaBattle& battle, Events& events, bool is_end) {
     }
 }
 
+std::optional<int> points_if_counted(const BaBattle& battle, Side side) {
+    if (!is_counted(battle)) return std::nullopt;
+    return points_of(battle, side, false);
+}
+
 void remove_empty_transports(BaBattle& battle, Events& events) {
     if (battle.scenario->options.empty_transport_leaves != choice::yes) return;
     FixedVector<UnitId, units_max> lost;  // all are looked at before the first goes

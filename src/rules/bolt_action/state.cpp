@@ -142,6 +142,10 @@ std::optional<std::string> side_state(const BaBattle& battle, Side side, std::st
     const Situation& situation = battle.situation;
     if (key == "bag") return std::to_string(situation.bag[index_of(side)]);
     if (key == "points") return std::to_string(situation.points[index_of(side)]);
+    if (key == "standing") {
+        const auto points = points_if_counted(battle, side);
+        return points ? std::optional(std::to_string(*points)) : std::nullopt;
+    }
     if (key == "edge") return situation.south == side ? "south" : "north";
     if (key == "zone") return zone_text(battle, side);
     if (key == "cost") return std::to_string(cost_of(*battle.scenario, side));

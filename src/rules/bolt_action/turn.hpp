@@ -73,6 +73,9 @@ Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Acti
 // --- the end (ending.cpp) ---
 /// BA-SCEN-7: the points that have come since the last count.
 void score(BaBattle& battle, Events& events, bool is_end);
+/// The points that a side would have if they were counted now (BA-SCEN-7 counts at the end of a turn); nothing where
+/// the scenario counts none.
+std::optional<int> points_if_counted(const BaBattle& battle, Side side);
 /// BA-TRAN-9.
 void remove_empty_transports(BaBattle& battle, Events& events);
 BaProgress end_early(BaBattle& battle, Events& events);

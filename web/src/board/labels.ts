@@ -1,36 +1,95 @@
 import type { Battle } from '../lib/battle.svelte';
-import { width_of } from './geometry';
-import { inside, on_table, spots_of } from './places';
+import { width_of, type Spot } from './geometry';
+import { inside, spots_of } from './places';
 
-export type Label = { unit: number; side: string; name: string; x: number; y: number };
+/// A name with what lies beside it. `to` is the model that a line leads to, where the name had to stand apart.
+export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null };
+type Box = { left: number; right: number; top: number; bottom: number };
+type Disc = Spot & { r: number };
 
-/// The names of units above their northernmost model; below the southernmost where another name stands already. `px` is
-/// how many millimetres a pixel shows; a small drawing of the whole table names only what needs a name.
+/// Pixels: around a label, between a label and a model, from where on a line is needed, how far a label may go.
+const air = 2, gap = 3, line_from = 16, rings = [0, 10, 22, 38, 58, 84];
+const directions = Array.from({ length: 16 }, (_, i) => {
+    // Above first, then to either side of it.
+    const turn = (Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1) * Math.PI) / 8;
+    return { x: Math.sin(turn), y: -Math.cos(turn) };
+});
+
+const covers = (box: Box, disc: Disc) => {
+    const x = Math.max(box.left, Math.min(disc.x, box.right)) - disc.x;
+    const y = Math.max(box.top, Math.min(disc.y, box.bottom)) - disc.y;
+    return x * x + y * y < disc.r * disc.r;
+};
+const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/// The bases that no label may cover, and the signs of units that are inside something.
+function bases(battle: Battle, px: number): Disc[] {
+    const { scenario, view } = battle;
+    const standing = scenario.figures.flatMap((card, i) => view.figures[i].place !== 'table' ? [] : [{
+        x: view.figures[i].at[0] / 100, y: (scenario.table[1] - view.figures[i].at[1]) / 100,
+        r: (card.round ? card.half_width : Math.hypot(card.half_width, card.half_depth)) / 100 + px,
+    }]);
+    const houses = scenario.units.flatMap((_, i) => (view.units[i].left > 0 ? inside(battle, i).slice(0, 1) : []));
+    return [...standing, ...houses.map((at) => ({ ...at, r: 11 * px }))];
+}
+
+/// Where the names of units stand: as near to their models as they can without covering any model or another name. `px` is
+/// how many millimetres a pixel shows. A small drawing of the whole table shortens names and leaves symbols out; what has
+/// no room even at a distance is left out, unless it is the unit that is asked.
 export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     const { scenario } = battle;
-    const { table } = scenario;
+    const [wide, high] = [scenario.table[0] / 100, scenario.table[1] / 100];
+    const discs = bases(battle, px);
+    const taken: Box[] = [];
     const placed: Label[] = [];
-    scenario.units.forEach((unit, index) => {
+    const edge = 17 * px;
+
+    function place(index: number, spots: Spot[]): Label | null {
+        const unit = scenario.units[index];
         const state = battle.view.units[index];
-        let spots = spots_of(battle, index);
-        if (spots.length === 0) spots = inside(battle, index);
-        if (spots.length === 0 || state.left === 0) return;
-        const tall = state.die || state.pins > 0 ? 18 : 12;
-        const first = scenario.figures[on_table(battle, index)[0] ?? unit.figures[0]];
-        const far = Math.max(first.half_width, first.half_depth) / 100 + 5 * px;
-        const top = spots.reduce((best, one) => (one.y < best.y ? one : best));
-        const low = spots.reduce((best, one) => (one.y > best.y ? one : best));
-        const wide = width_of(unit.name) + 29 + (state.die ? 20 : 0) + (state.pins > 0 ? 20 : 0);
-        const within = (x: number) => Math.max(wide / 2 * px, Math.min(table[0] / 100 - wide / 2 * px, x));
-        const room = (x: number, y: number) => placed.every((other) => Math.abs(other.y - y) > tall * px ||
-            Math.abs(other.x - x) > (width_of(other.name) + 45 + wide) / 2 * px);
-        const choices = [{ x: top.x, y: top.y - far }, { x: low.x, y: low.y + far + 9 * px },
-                         { x: top.x, y: top.y - far - (tall + 1) * px }, { x: low.x, y: low.y + far + (tall + 9) * px },
-                         { x: top.x + (wide / 2 + 14) * px, y: top.y + 4 * px }, { x: top.x - (wide / 2 + 14) * px, y: top.y + 4 * px }];
-        const free = choices.find((one) => room(one.x, one.y)) ?? (state.die || state.pins > 0 ? choices[1] : null);
-        const plain = small && index !== battle.chosen && !state.die && state.pins === 0;
-        const name = small && index !== battle.chosen ? unit.name.slice(0, 5) : unit.name;
-        if (free && !plain) placed.push({ unit: index, side: unit.side, name, x: within(free.x), y: free.y });
-    });
-    return placed;
+        const beside = (small ? 0 : 27) + (state.die ? 20 : 0) + (state.pins > 0 ? 20 : 0);
+        const tall = state.die || state.pins > 0 || !small ? 18 : 13;
+        const own: Box = { left: Math.min(...spots.map(({ x }) => x)), right: Math.max(...spots.map(({ x }) => x)),
+                           top: Math.min(...spots.map(({ y }) => y)), bottom: Math.max(...spots.map(({ y }) => y)) };
+        const base = Math.max(scenario.figures[unit.figures[0]].half_width, scenario.figures[unit.figures[0]].half_depth) / 100;
+        const names = unit.name.length > 6 && small ? [unit.name, unit.name.slice(0, 5)] : [unit.name];
+        for (const ring of rings)
+            for (const name of names) {
+                const half = { x: ((width_of(name) + beside) / 2 + air) * px, y: (tall / 2 + air) * px };
+                let best: Label | null = null;
+                let cost = Infinity;
+                const around = directions.map(({ x, y }) => {
+                    const reach = 1 / Math.max(Math.abs(x), Math.abs(y));
+                    const out = base + (gap + ring) * px;
+                    return { x: (own.left + own.right) / 2 + x * reach * ((own.right - own.left) / 2 + out + half.x),
+                             y: (own.top + own.bottom) / 2 + y * reach * ((own.bottom - own.top) / 2 + out + half.y) };
+                });
+                const beside_one = spots.slice(0, 12).flatMap(({ x, y }) => [-1, 1].map((sign) =>
+                    ({ x, y: y + sign * (base + (gap + ring) * px + half.y) })));
+                for (const at of [...around, ...beside_one]) {
+                    const middle = { x: Math.max(half.x - edge, Math.min(wide - half.x + edge, at.x)), y: at.y };
+                    const box = { left: middle.x - half.x, right: middle.x + half.x, top: middle.y - half.y, bottom: middle.y + half.y };
+                    if (box.top < -edge || box.bottom > high + edge) continue;
+                    const away = spots.map((spot) => ({ spot, far: Math.hypot(Math.max(Math.abs(spot.x - middle.x) - half.x, 0), Math.max(Math.abs(spot.y - middle.y) - half.y, 0)) - base }))
+                        .reduce((a, b) => (b.far < a.far ? b : a));
+                    const price = away.far + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
+                    if (price >= cost || taken.some((other) => meets(box, other)) || discs.some((disc) => covers(box, disc))) continue;
+                    cost = price;
+                    best = { unit: index, side: unit.side, name, x: middle.x, y: middle.y + 4 * px, to: away.far > line_from * px ? away.spot : null };
+                }
+                if (!best) continue;
+                taken.push({ left: best.x - half.x, right: best.x + half.x, top: best.y - 4 * px - half.y, bottom: best.y - 4 * px + half.y });
+                return best;
+            }
+        return null;
+    }
+    const order = scenario.units.map((_, i) => i).sort((a, b) => Number(b === battle.chosen) - Number(a === battle.chosen) || a - b);
+    for (const index of order) {
+        if (battle.view.units[index].left === 0) continue;
+        const own = spots_of(battle, index);
+        const spots = own.length > 0 ? own : inside(battle, index);
+        const label = spots.length > 0 ? place(index, spots) : null;
+        if (label) placed.push(label);
+    }
+    return placed.sort((a, b) => a.unit - b.unit);
 }

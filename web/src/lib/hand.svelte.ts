@@ -62,13 +62,13 @@ export abstract class Hand extends Entering {
     }
 
     /// The unit of a model to a place, its middle there; a unit that waits comes on beside the place.
-    async lead(figure: number, to: Point) {
+    async lead(figure: number, to: Point, pixel = 0) {
         const { unit } = this.scenario.figures[figure];
         if (this.manner === 'enter' && !this.alone && this.via.length === 0) await this.shift_row(figure, to, true);
         const at = this.stand(figure)?.at;
         const middle = this.alone ? at : this.middle(unit);
         const aside = at && middle ? [at[0] - middle[0], at[1] - middle[1]] : [0, 0];
-        await this.drag(figure, [Math.round(to[0] + aside[0]), Math.round(to[1] + aside[1])]);
+        await this.drag(figure, [Math.round(to[0] + aside[0]), Math.round(to[1] + aside[1])], pixel);
     }
 
     /// Takes a waiting unit in hand where it stands, to be led on by keys.

@@ -1,6 +1,7 @@
 import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
 import type { Action, Side, State, Step } from './kinds';
+import { outcome_of } from './outcome';
 import { pause } from './pace.svelte';
 import { settings } from './settings.svelte';
 import { store, type Branch } from './store';
@@ -182,7 +183,7 @@ export class LocalBattle extends Battle {
         await store.put({
             id: this.id,
             title: this.scenario.title,
-            headline: this.state.view.headline,
+            headline: this.finished ? outcome_of(this) : this.state.view.headline,
             finished: this.finished,
             changed: Date.now(),
             record: text,

@@ -4,11 +4,12 @@ import type { FigureState, Point, Step, Unit } from './kinds';
 /// stood. Of one that is about to come onto the table at least where it begins.
 export function announced_paths(steps: Step[], last: number, figures: FigureState[], units: Unit[]): Map<number, Point[]> {
     const paths = new Map<number, Point[]>();
-    let first = last;
-    for (let i = last - 1; i >= 0; --i) {
-        first = i;
-        if (steps[i].kind === 'draw' || steps[i].action?.role === 'order') break;
-    }
+    let first = last - 1;
+    while (first >= 0 && steps[first].kind !== 'draw' && steps[first].action?.role !== 'order') --first;
+    // In a game without orders nobody announces a path: where a model once stood is no path of it.
+    if (first < 0) return paths;
+    /// Where those begin who are about to come onto the table.
+    const entering = new Map<number, Point>();
     const began = new Map<number, Point>();
     for (const step of steps.slice(first, last)) {
         const told = new Map<number, Point[]>();
@@ -16,7 +17,7 @@ export function announced_paths(steps: Step[], last: number, figures: FigureStat
         if (action?.role === 'way' && action.actor === null && action.unit !== null) {
             const own = units[action.unit].figures;
             const enters = action.places.length === own.length && own.every((one) => figures[one].place !== 'table');
-            if (enters) own.forEach((one, i) => began.has(one) || began.set(one, [action.places[i][0], action.places[i][1]]));
+            if (enters) own.forEach((one, i) => began.has(one) || entering.set(one, [action.places[i][0], action.places[i][1]]));
         }
         for (const event of step.events) {
             if (event.actor === undefined || !event.to) continue;
@@ -27,9 +28,10 @@ export function announced_paths(steps: Step[], last: number, figures: FigureStat
     }
     for (const [figure, path] of paths) {
         const state = figures[figure];
-        const from = began.get(figure) ?? (state.place === 'table' ? state.at : null);
+        const from = began.get(figure) ?? entering.get(figure) ?? (state.place === 'table' ? state.at : null);
         if (from) paths.set(figure, [from, ...path]);
     }
-    for (const [figure, from] of began) if (!paths.has(figure) && figures[figure].place !== 'table') paths.set(figure, [from]);
+    // Who fell on the way, or got in somewhere, is not about to come.
+    for (const [figure, from] of entering) if (!paths.has(figure) && figures[figure].place === 'reserve') paths.set(figure, [from]);
     return paths;
 }

@@ -43,7 +43,7 @@ export async function asked(page) {
     }, null, { timeout: 60000 });
     return page.locator('.now .question').innerText();
 }
-export const is_over = (text) => /wins|drawn|gagne|nul/.test(text);
+export const is_over = (text) => /\bwins?\b|drawn|gagne|nul/.test(text);
 
 export async function begin(page, ruleset = 0) {
     await page.locator('.hero button').nth(ruleset).click();

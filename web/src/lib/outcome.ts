@@ -1,0 +1,13 @@
+import type { Battle } from './battle.svelte';
+import { say } from './words.svelte';
+
+/// How the battle ended, said to whoever sits before the screen: the one person learns whether he won; where two share
+/// the screen, or nobody here plays, the sides are named.
+export function outcome_of(battle: Battle): string {
+    const { pending } = battle.state.view;
+    if (pending.kind !== 'finished') return '';
+    const name = battle.scenario.sides.find(({ side }) => side === pending.winner)?.name;
+    if (!name) return say('drawn');
+    if (battle.shared || battle.seat === '-') return say('won', name);
+    return pending.winner === battle.seat ? say('you_win') : say('you_lose', name);
+}

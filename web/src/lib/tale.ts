@@ -1,0 +1,166 @@
+import type { Event, Scenario, Step } from './kinds';
+
+/// One line of the log: what a player would tell. Its details can be unfolded.
+export type Line = {
+    /// Where it stands in the log.
+    number: number;
+    /// What it says is said of this event, of this step; and the last step that it tells of.
+    event: Event; step: number; last: number;
+    /// How many others did the same.
+    more: number;
+    /// A way: how far whoever went farthest went, on foot or running; and the unit, where all of it went together.
+    way: { length: number; gait: 'run' | 'walk'; unit: number | null; figure: number } | null;
+    /// Shots: how many dice hit, of how many.
+    hits: number; shots: number;
+    /// All that it tells of, in order.
+    parts: Event[];
+};
+
+/// The lines of so many steps lie in one sheet, so that what was told long ago is neither told nor drawn anew.
+export const lines_of_sheet = 50;
+
+/// The tale of a battle, told line by line as it goes on. By the `part` of an event the engine says what belongs together;
+/// with all details each event is a line of its own.
+export class Tale {
+    sheets: Line[][] = [];
+    /// Grows with every change of the lines.
+    version = 0;
+    private steps: Step[] = [];
+    private count = 0;
+    private prelude: Event[] = [];
+    /// The last line that is a way, with how far each model of it has gone.
+    private walkers = new Map<number, number>();
+    private walk: number | null = null;
+    private attack: number | null = null;
+    private gaits = new Map<number, 'run' | 'walk'>();
+    private touched = new Set<number>();
+
+    constructor(private readonly scenario: Scenario, private readonly details: boolean) {}
+
+    get length() {
+        return this.count;
+    }
+
+    line(number: number): Line | undefined {
+        return this.sheets[Math.floor(number / lines_of_sheet)]?.[number % lines_of_sheet];
+    }
+
+    /// The line that tells of a step, or of the last one before it of which anything is told.
+    at(step: number): Line | undefined {
+        let low = 0;
+        let high = this.count - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if (this.line(middle)!.step <= step) low = middle;
+            else high = middle - 1;
+        }
+        const found = this.line(low);
+        return found && found.step <= step ? found : undefined;
+    }
+
+    /// Tells what has come; all anew where steps were taken back or are told in other words.
+    tell(steps: Step[]) {
+        const known = this.steps.length;
+        if (steps.length < known || (known > 0 && steps[known - 1] !== this.steps[known - 1])) this.forget();
+        for (const step of steps.slice(this.steps.length)) for (const event of step.events) this.take(event, step.number);
+        this.steps = steps;
+        if (this.touched.size === 0) return;
+        for (const sheet of this.touched) this.sheets[sheet] = [...this.sheets[sheet]];
+        this.sheets = [...this.sheets];
+        this.touched.clear();
+        ++this.version;
+    }
+
+    private forget() {
+        this.sheets = [];
+        this.steps = [];
+        this.count = 0;
+        this.prelude = [];
+        this.walk = this.attack = null;
+        this.gaits.clear();
+        ++this.version;
+    }
+
+    private take(event: Event, step: number) {
+        if (this.details) return void this.add(event, step);
+        const unit = this.unit(event);
+        if (event.gait && event.part !== 'way') this.gaits.set(unit, event.gait);
+        if (event.part === 'prelude') this.prelude.push(event);
+        else if (event.part === 'detail') this.join(this.count - 1, event, step);
+        else if (event.part === 'hit' || event.part === 'miss') this.join(this.attack ?? this.count - 1, event, step);
+        else if (event.part === 'way') this.go(event, step, unit);
+        else if (event.part === 'each') this.again(event, step, unit);
+        else {
+            this.add(event, step);
+            if (event.part === 'attack') this.attack = this.count - 1;
+            // Whatever is told of nobody ends a volley: no later die belongs to it.
+            else if (unit < 0) this.attack = null;
+        }
+    }
+
+    private unit(event: Event): number {
+        if (event.unit !== undefined) return event.unit;
+        const figure = event.actor ?? event.target;
+        return figure === undefined ? -1 : this.scenario.figures[figure].unit;
+    }
+
+    private add(event: Event, step: number): Line {
+        const parts = [...this.prelude, event];
+        const line: Line = { number: this.count, event, step, last: step, more: 0, way: null, hits: 0, shots: 0, parts };
+        this.prelude = [];
+        this.walk = null;
+        const sheet = Math.floor(this.count / lines_of_sheet);
+        this.sheets[sheet] ??= [];
+        this.sheets[sheet].push(line);
+        this.touched.add(sheet);
+        ++this.count;
+        return line;
+    }
+
+    private change(number: number, change: Partial<Line>) {
+        const sheet = Math.floor(number / lines_of_sheet);
+        this.sheets[sheet][number % lines_of_sheet] = { ...this.line(number)!, ...change };
+        this.touched.add(sheet);
+    }
+
+    private join(number: number, event: Event, step: number) {
+        const line = this.line(number);
+        if (!line) return void this.add(event, step);
+        const is_shot = event.part === 'hit' || event.part === 'miss';
+        const parts = [...line.parts, ...this.prelude, event];
+        this.prelude = [];
+        this.change(number, { parts, last: Math.max(line.last, step),
+                              shots: line.shots + (is_shot ? 1 : 0), hits: line.hits + (event.part === 'hit' ? 1 : 0) });
+    }
+
+    /// A part of a move: the models of a unit that move on one order go together, others one by one.
+    private go(event: Event, step: number, unit: number) {
+        const figure = event.actor ?? -1;
+        const ordered = this.gaits.get(unit);
+        const gait = event.gait ?? ordered ?? 'walk';
+        let line = this.walk === null ? undefined : this.line(this.walk);
+        if (line && (this.unit(line.event) !== unit || line.way?.gait !== gait)) line = undefined;
+        if (!line) {
+            line = this.add(event, step);
+            this.walk = line.number;
+            this.walkers = new Map();
+        } else this.join(line.number, event, step);
+        this.walkers.set(figure, (this.walkers.get(figure) ?? 0) + (event.length ?? 0));
+        const together = ordered !== undefined && this.walkers.size > 1;
+        const length = together ? Math.max(...this.walkers.values()) : this.walkers.get(line.event.actor ?? -1) ?? 0;
+        this.change(line.number, { more: together ? 0 : this.walkers.size - 1,
+                                   way: { length, gait, unit: together ? unit : null, figure: line.event.actor ?? figure } });
+    }
+
+    /// What the models of a unit, or the units of a side, do alike is said of the first of them.
+    private again(event: Event, step: number, unit: number) {
+        const last = this.prelude.length === 0 ? this.line(this.count - 1) : undefined;
+        const alike = last && last.event.kind === event.kind && last.event.word === event.word;
+        const of_units = event.actor === undefined && event.target === undefined;
+        const side = (one: number) => this.scenario.units[one]?.side;
+        const other = last ? this.unit(last.event) : -1;
+        if (!last || !alike || (of_units ? side(other) !== side(unit) : other !== unit)) return void this.add(event, step);
+        this.join(last.number, event, step);
+        this.change(last.number, { more: last.more + 1 });
+    }
+}

@@ -1,0 +1,24 @@
+import type { Scenario } from './kinds';
+import { settings } from './settings.svelte';
+import type { Line } from './tale';
+import { say } from './words.svelte';
+
+/// A length as players say it: whole centimetres, tenths of inches.
+function length_in_words(length: number, unit: string): string {
+    const digits = unit === 'inch' ? 1 : 0;
+    const number = (length / (unit === 'inch' ? 2540 : 1000)).toLocaleString(settings.language, { maximumFractionDigits: digits });
+    return say(unit === 'inch' ? 'so_many_inches' : 'so_many_centimetres', number);
+}
+
+function deed(line: Line, scenario: Scenario): string {
+    const { way } = line;
+    if (!way || way.length === 0) return line.event.sentence;
+    const who = way.unit === null ? scenario.figures[way.figure].title : scenario.units[way.unit].title;
+    return say(way.gait === 'run' ? 'runs' : 'moves_on', who, length_in_words(way.length, scenario.unit));
+}
+
+/// What a line of the log says.
+export function line_in_words(line: Line, scenario: Scenario): string {
+    const hits = line.shots === 0 ? '' : line.shots === 1 ? say(line.hits === 1 ? 'one_hit' : 'one_miss') : say('hits_of', line.hits, line.shots);
+    return [deed(line, scenario), line.more > 0 ? say('and_more', line.more) : '', hits].filter(Boolean).join(' ');
+}

@@ -1,0 +1,79 @@
+// The lines of the log, and what is drawn of a battle, over whole battles of both games.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { table } from '../engine/table.mjs';
+import { source } from './source.mjs';
+
+const { Tale } = await source('lib/tale.ts');
+const { announced_paths } = await source('lib/paths.ts');
+const language = 'en';
+
+async function battle(ruleset, scenario, players = { A: 'regular', B: 'random' }) {
+    const { call } = await table();
+    const opened = call('open', { ruleset, scenario, options: {}, players, seed: '5', language });
+    while (call('advance', { seat: '-', language }).moved);
+    return { call, scenario: opened.scenario, steps: call('log', { from: 0, seat: '-', language }).steps };
+}
+const told = (tale) => tale.sheets.flat();
+
+test('by default a line tells one thing; nothing is lost, and it can be told bit by bit', async () => {
+    for (const [ruleset, name] of [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting']]) {
+        const { scenario, steps } = await battle(ruleset, name);
+        const tale = new Tale(scenario, false);
+        tale.tell(steps);
+        const lines = told(tale);
+        const events = steps.flatMap((step) => step.events);
+        assert.equal(lines.reduce((sum, line) => sum + line.parts.length, 0), events.length);
+        assert.ok(lines.length < events.length * 0.7, `${lines.length} lines of ${events.length} events`);
+        const little = lines.filter(({ event }) => ['detail', 'prelude', 'hit', 'miss'].includes(event.part));
+        assert.deepEqual(little, []);
+        assert.ok(lines.some(({ shots, hits }) => shots > hits && hits > 0), 'shots are counted');
+        const bit_by_bit = new Tale(scenario, false);
+        for (let n = 1; n <= steps.length; ++n) bit_by_bit.tell(steps.slice(0, n));
+        assert.deepEqual(told(bit_by_bit), lines);
+        bit_by_bit.tell(steps.slice(0, 40));
+        const short = new Tale(scenario, false);
+        short.tell(steps.slice(0, 40));
+        assert.deepEqual(told(bit_by_bit), told(short));
+        const all = new Tale(scenario, true);
+        all.tell(steps);
+        assert.equal(all.length, events.length);
+        for (const step of [1, 60, steps.length]) assert.ok(tale.at(step).step <= step);
+        assert.equal(tale.at(steps.length), lines.at(-1));
+    }
+});
+
+test('a section that runs is one line, with the way of the man who went farthest', async () => {
+    const { scenario, steps } = await battle('bolt-action', 'meeting');
+    const tale = new Tale(scenario, false);
+    tale.tell(steps);
+    const runs = told(tale).filter(({ way }) =>
+        way?.gait === 'run' && way.unit !== null && scenario.units[way.unit].figures.length > 5);
+    assert.ok(runs.length > 0);
+    for (const { way, parts } of runs) {
+        const moves = parts.filter(({ part }) => part === 'way');
+        const far = new Map();
+        for (const { actor, length } of moves) far.set(actor, (far.get(actor) ?? 0) + length);
+        assert.equal(way.length, Math.max(...far.values()));
+        assert.ok(new Set(moves.map(({ actor }) => scenario.figures[actor].unit)).size === 1);
+    }
+    assert.ok(told(tale).every(({ event }) => event.kind !== 'path_announced'));
+});
+
+test('no path is announced where a model fell, went in, or where the game knows no announcements', async () => {
+    for (const [ruleset, name] of [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting']]) {
+        const { call, scenario, steps } = await battle(ruleset, name);
+        let paths = 0;
+        for (let step = 1; step <= steps.length; step += 3) {
+            const { view } = call('moment', { step, seat: '-', language });
+            for (const [figure, path] of announced_paths(steps, step, view.figures, scenario.units)) {
+                ++paths;
+                if (view.figures[figure].place === 'table') continue;
+                const { name } = scenario.figures[figure];
+                assert.ok(path.length > 1 || view.figures[figure].place === 'reserve', `step ${step}: ${name}`);
+            }
+        }
+        if (ruleset === 'ae-wwii') assert.equal(paths, 0);
+        else assert.ok(paths > 0);
+    }
+});
