@@ -165,7 +165,7 @@ def texts_are_parsed_where_depth_is_limited(tree):
             continue
         for number, line in enumerate(text.splitlines(), 1):
             if PARSES.search(line):
-                yield f"{name}:{number}: JSON is read by wire::read_json, TOML by text::parse_toml: they limit its depth"
+                yield f"{name}:{number}: wire::read_json and text::parse_toml limit the depth of texts, this does not"
 
 
 def headers_guard_themselves(tree):

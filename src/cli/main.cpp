@@ -271,8 +271,7 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
                      "where battles are kept: a file of SQLite, or postgresql://USER@HOST/DATABASE for a club")
         ->excludes(data);
     command->add_option("--page", options.page, "the folder of the built page (without it: web/dist of the program)");
-    command
-        ->add_option("--max-battles", options.battles_max, "keep at most so many battles; 0: no limit")
+    command->add_option("--max-battles", options.battles_max, "keep at most so many battles; 0: no limit")
         ->check(count_of("a number of battles"))
         ->capture_default_str();
     command

@@ -129,7 +129,8 @@ bool Hall::may_found(std::string_view from) {
     const Limits& limits = services_->limits;
     const Bucket at_once(limits.battles_per_second, limits.battles_at_once);
     const Bucket in_a_day(limits.battles_per_day / seconds_a_day, limits.battles_per_day);
-    auto& [now_and_then, all_day] = founders_.try_emplace(std::string(from), std::array{at_once, in_a_day}).first->second;
+    auto& [now_and_then, all_day] =
+        founders_.try_emplace(std::string(from), std::array{at_once, in_a_day}).first->second;
     return now_and_then.take(now) && all_day.take(now);
 }
 
@@ -166,11 +167,9 @@ void Hall::picture(const Json& request, Language language, std::string_view from
     {
         const std::lock_guard lock(mutex_);
         shown = room(battle);
-        taken = shown->enqueue(
-            [room = shown.get(), pictures = &pictures_, token, language, is_dark, told, pass] {
-                told(room->picture(token, language, is_dark, *pictures));
-            },
-            Room::Need::may_fail, Room::Weight::heavy);
+        taken = shown->enqueue([room = shown.get(), pictures = &pictures_, token, language, is_dark, told,
+                                pass] { told(room->picture(token, language, is_dark, *pictures)); },
+                               Room::Need::may_fail, Room::Weight::heavy);
     }
     if (!taken) return told(failed(503, Failure::busy, language));
     shown->start();
@@ -181,11 +180,11 @@ void Hall::found_later(std::shared_ptr<const Json> request, Language language, s
     if (is_barred || !may_found(from)) return told(failed(429, Failure::too_fast, language));
     if (services_->founders == nullptr) return found(*request, language, told);
     const auto pass = founding_.enter(std::string(from));
-    const bool taken = pass != nullptr &&
-                       services_->founders->offer([this, request, language, from = std::string(from), told, pass] {
-                           const auto work = Watch::Work::of_household(services_->watch, from);
-                           found(*request, language, told);
-                       });
+    const bool taken =
+        pass != nullptr && services_->founders->offer([this, request, language, from = std::string(from), told, pass] {
+            const auto work = Watch::Work::of_household(services_->watch, from);
+            found(*request, language, told);
+        });
     if (!taken) told(failed(503, Failure::busy, language));
 }
 

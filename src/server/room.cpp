@@ -391,8 +391,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     const auto id = wire::number_in(request, "id");
     const std::string type = wire::text_in(request, "type").value_or("");
     if (!id) return guest->peer->send(text_of(failure_json(std::nullopt, Failure::bad_request, guest->language)));
-    if (const auto problem = wake())
-        return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
+    if (const auto problem = wake()) return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);
     if (guest->seat == Side::none)

@@ -3,8 +3,8 @@
 #include "server/hall.hpp"
 
 #include <array>
-#include <deque>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>

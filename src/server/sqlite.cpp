@@ -77,10 +77,10 @@ public:
     Sqlite(Database writing, Database reading) : writing_(std::move(writing)), reading_(std::move(reading)) {}
 
     bool is_sound() const {
-        for (const Statement* statement : {&begin_, &commit_, &rollback_, &found_, &first_summary_, &add_, &summarise_,
-                                           &read_founding_, &read_events_, &read_line_, &count_, &set_aside_,
-                                           &read_aside_, &finished_, &forget_events_, &forget_summary_, &forget_aside_,
-                                           &forget_battle_})
+        for (const Statement* statement :
+             {&begin_, &commit_, &rollback_, &found_, &first_summary_, &add_, &summarise_, &read_founding_,
+              &read_events_, &read_line_, &count_, &set_aside_, &read_aside_, &finished_, &forget_events_,
+              &forget_summary_, &forget_aside_, &forget_battle_})
             if (!statement->is_sound()) return false;
         return true;
     }

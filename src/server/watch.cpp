@@ -108,7 +108,8 @@ Watch::~Watch() {
 
 Watch::Work::Work(Watch* watch, std::string_view mark, std::string_view name) {
     if (watch == nullptr) return;
-    if (place.owner != watch->shared_) {
+    const bool has_lost_it = place.slot != nullptr && !place.slot->is_taken;
+    if (place.owner != watch->shared_ || has_lost_it) {
         place.owner = watch->shared_;
         place.slot = nullptr;
         place.take(watch->shared_->slots);

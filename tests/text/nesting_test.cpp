@@ -43,9 +43,9 @@ TEST(Nesting, DoesNotCountWhatStandsInTexts) {
 }
 
 TEST(Nesting, EndsNoProgramThatReadsToml) {
-    for (const std::string& text : {"a = " + repeated("[", many), "a = " + repeated("{a=", many),
-                                    "a = " + repeated("[{a=", many / 2), "[[a]]\nb = " + repeated("[", 33),
-                                    "x = \"\"\"'\"\"\"\"\na = " + repeated("[\n", many)}) {
+    for (const std::string& text :
+         {"a = " + repeated("[", many), "a = " + repeated("{a=", many), "a = " + repeated("[{a=", many / 2),
+          "[[a]]\nb = " + repeated("[", 33), "x = \"\"\"'\"\"\"\"\na = " + repeated("[\n", many)}) {
         const auto read = parse_toml(text);
         const auto* problem = std::get_if<Problem>(&read);
         ASSERT_NE(problem, nullptr);
