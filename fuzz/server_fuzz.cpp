@@ -40,7 +40,7 @@ public:
         for (const Change& change : changes) {
             const auto found = battles_.find(change.battle);
             if (change.founding) {
-                battles_[change.battle] = {*change.founding, {}};
+                battles_[change.battle] = {*change.founding, {}, ""};
                 outcomes.push_back(Written::yes);
             } else if (found == battles_.end() || change.version != version_of(change.battle) + 1) {
                 outcomes.push_back(Written::conflict);
@@ -63,6 +63,13 @@ public:
                 lines.push_back({battle, found->second.founding.seats, summaries_[battle], version_of(battle), 0});
         return lines;
     }
+    bool set_aside(std::string_view battle, std::string_view why, std::int64_t) override {
+        const auto found = battles_.find(battle);
+        if (found != battles_.end()) found->second.aside = why;
+        return true;
+    }
+    std::vector<std::string> finished_before(std::int64_t, std::size_t) override { return {}; }
+    bool forget(std::string_view) override { return false; }
     std::int64_t count() override { return static_cast<std::int64_t>(battles_.size()); }
     std::string trouble() const override { return ""; }
     std::int64_t version_of(const std::string& battle) const {

@@ -248,6 +248,17 @@ def stage_asan(stage):
     return result
 
 
+def stage_tsan(stage):
+    """The server's tests with the thread sanitizer. It takes long to build, so it runs only when it is asked for."""
+    result = build(stage, "tsan", ["test_server"])
+    if not result.failed:
+        options = "halt_on_error=1:second_deadlock_stack=1:die_after_fork=0"
+        result.add(run(stage, "the server's tests with the thread sanitizer",
+                       ["scripts/with_postgres", str(BUILD / "tsan" / "test_server")],
+                       env={"TSAN_OPTIONS": options, "UMPIRE_ROOT": str(ROOT)}))
+    return result
+
+
 def stage_wasm(stage):
     result = build(stage, "wasm")
     if exists("src/wasm/*.cpp") and not result.failed:
@@ -303,7 +314,8 @@ def stage_clang_tidy(stage):
     return Result(findings.passed(), findings.failed(), 0, [note] if late else [], late)
 
 
-# The stages in their order: name, whether quick, what must be in the tree for it, what it does.
+# The stages in their order: name, whether quick (None: only when it is named), what must be in the tree for it, what it
+# does.
 STAGES = (
     ("build", True, "src/*/*.cpp", stage_build),
     ("tidy", True, "src/*/*.cpp", stage_tidy),
@@ -318,6 +330,7 @@ STAGES = (
     ("page", False, "web/package.json", stage_page),
     ("fuzz", False, "fuzz/*_fuzz.cpp", stage_fuzz),
     ("clang_tidy", False, "src/*/*.cpp", stage_clang_tidy),
+    ("tsan", None, "tests/server/*.cpp", stage_tsan),
 )
 
 
@@ -349,7 +362,7 @@ def main():
         print(f"unknown stage {' '.join(unknown)}; there are: {' '.join(names)}", file=sys.stderr)
         return 2
     quick = "--quick" in arguments
-    by_default = [stage for stage in STAGES if (stage[1] if quick else not arguments)]
+    by_default = [stage for stage in STAGES if stage[1] is not None and (stage[1] if quick else not arguments)]
     chosen = [stage for stage in STAGES if stage[0] in arguments or stage in by_default]
     started = time.monotonic()
     rows = run_stages(chosen)

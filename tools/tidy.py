@@ -41,6 +41,9 @@ WITH_THREADS_AND_FILES = ("lab", "cli", "cluster", "wasm", "exact", "server")
 CORE_HEADERS = re.compile(
     r"#include <(thread|mutex|fstream|filesystem|chrono|random|iostream|condition_variable|future)>")
 CORE_WORDS = re.compile(r"\b(throw|try|catch)\b")
+# What builds trees out of texts, level by level, and the two files that look at the depth of a text first.
+PARSES = re.compile(r"\b(?:[Jj]son|ordered_json)::(?:parse|accept|sax_parse)\b|\btoml::parse(?:_file)?\b")
+PARSERS = ("src/wire/requests.cpp", "src/text/toml.cpp")
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 # Written in pieces so that this file does not find itself.
@@ -156,6 +159,15 @@ def core_is_pure(tree):
                 yield f"{name}:{number}: no '{found.group(0)}' in the core"
 
 
+def texts_are_parsed_where_depth_is_limited(tree):
+    for name, text in tree.cpp("src/").items():
+        if name in PARSERS:
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if PARSES.search(line):
+                yield f"{name}:{number}: wire::read_json and text::parse_toml limit the depth of texts, this does not"
+
+
 def headers_guard_themselves(tree):
     for name, text in tree.select(".hpp").items():
         code = [line for line in without_comments_and_strings(text).splitlines() if line.strip()]
@@ -213,6 +225,7 @@ def rule_comments_cite_known_clauses(tree):
 
 
 CHECKS = (lines_are_short, files_are_short, functions_are_short, lines_end_clean, includes_go_down, core_is_pure,
+          texts_are_parsed_where_depth_is_limited,
           headers_guard_themselves, own_header_comes_first, no_header_is_dead, no_banned_words,
           registers_are_complete, cited_clauses_exist, rule_comments_cite_known_clauses)
 

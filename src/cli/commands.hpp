@@ -128,7 +128,20 @@ struct ServeOptions {
     std::string data;   ///< the folder of the battles; empty: that of the user
     std::string store;  ///< empty: a file in that folder
     std::string page;   ///< empty: that of the program
+    std::int64_t battles_max = 100'000;
+    std::uint32_t forget_days = 0;  ///< 0: never
+    bool damaged = false;
 };
 int run_serve(const ServeOptions& options);
+/// Where the battles are by these two options, either of which may be empty.
+std::string store_of(const std::string& data, const std::string& store);
+
+struct BackupOptions {
+    Language language = Language::english;
+    std::string copy;
+    std::string data;
+    std::string store;
+};
+int run_backup(const BackupOptions& options);
 
 }  // namespace umpire::cli

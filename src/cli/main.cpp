@@ -271,6 +271,15 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
                      "where battles are kept: a file of SQLite, or postgresql://USER@HOST/DATABASE for a club")
         ->excludes(data);
     command->add_option("--page", options.page, "the folder of the built page (without it: web/dist of the program)");
+    command->add_option("--max-battles", options.battles_max, "keep at most so many battles; 0: no limit")
+        ->check(count_of("a number of battles"))
+        ->capture_default_str();
+    command
+        ->add_option("--forget-after", options.forget_days,
+                     "forget finished battles in which nobody is after so many days (without it: never)")
+        ->check(count_of("a number of days"))
+        ->option_text("DAYS");
+    command->add_flag("--damaged", options.damaged, "serve what can still be read of a damaged file of battles");
     add_language(*command, options.language);
     command->footer(examples({"serve", "serve --host 0.0.0.0 --port 8000", "serve --store postgresql:///umpire"}) +
                     "\nBattles are kept after every decision; stop the server with Ctrl-C whenever you like.");
@@ -278,6 +287,18 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
         options.is_port_given = port->count() > 0;
         status = run_serve(options);
     });
+}
+
+void add_backup(CLI::App& app, BackupOptions& options, int& status) {
+    CLI::App* command = app.add_subcommand("backup", "copy the battles of the server to a file, also while it serves");
+    command->add_option("copy", options.copy, "the file to write; it must not be there yet")->required();
+    CLI::Option* data = command->add_option(
+        "--data", options.data, "the folder of the battles (without it: umpire in XDG_DATA_HOME or ~/.local/share)");
+    command->add_option("--store", options.store, "the file of SQLite itself")->excludes(data);
+    add_language(*command, options.language);
+    command->footer(examples({"backup battles-of-today.sqlite"}) +
+                    "\nTo go back to a copy, stop the server and put the copy in the place of battles.sqlite.");
+    command->callback([&] { status = run_backup(options); });
 }
 
 /// The language is needed before the options are read: for what may be wrong with them.
@@ -321,6 +342,7 @@ int main(int argc, char** argv) {
     SituationOptions situation;
     LabOptions lab;
     ServeOptions serve;
+    BackupOptions backup;
     invocation().command = command_of(argc > 0 ? argv[0] : nullptr);
     find_language(argc, argv);
     CLI::App app{"Umpire referees, plays and simulates tabletop wargames exactly by the book.", "umpire"};
@@ -329,6 +351,7 @@ int main(int argc, char** argv) {
     app.footer(examples({"play skirmish", "battle objectives --seed 5 --report short", "rules show AE-SHOOT-8"}) +
                "\n'" + command_line("COMMAND --help") + "' tells more of each.");
     add_serve(app, serve, status);
+    add_backup(app, backup, status);
     add_play(app, play, status);
     add_battle(app, battle, status);
     add_replay(app, replay, status);

@@ -6,6 +6,7 @@
 #include "text/plain.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -68,6 +69,10 @@ void report(const std::string& line) {
 
 }  // namespace
 
+std::string store_of(const std::string& data, const std::string& store) {
+    return store.empty() ? (fs::path(data.empty() ? user_folder() : data) / "battles.sqlite").string() : store;
+}
+
 int run_serve(const ServeOptions& options) {
     server::Serving serving;
     serving.address.host = options.host;
@@ -75,8 +80,14 @@ int run_serve(const ServeOptions& options) {
     serving.spare_ports = options.is_port_given ? 0 : 9;
     serving.address.names = options.names;
     serving.address.trusts_proxy = options.behind_proxy;
-    const std::string folder = options.data.empty() ? user_folder() : options.data;
-    serving.store = options.store.empty() ? (fs::path(folder) / "battles.sqlite").string() : options.store;
+    serving.store = store_of(options.data, options.store);
+    // Beside the file of the store; for a database in the folder of the user.
+    const bool is_file = serving.store.find("://") == std::string::npos;
+    serving.aside =
+        ((is_file ? fs::path(serving.store).parent_path() : fs::path(user_folder())) / "set_aside").string();
+    serving.takes_damaged = options.damaged;
+    serving.limits.battles_max = options.battles_max;
+    serving.limits.forget_after = std::chrono::days(options.forget_days);
     serving.page =
         options.page.empty() ? (fs::path(data_folder()).parent_path() / "web" / "dist").string() : options.page;
     serving.report = report;
@@ -88,7 +99,7 @@ int run_serve(const ServeOptions& options) {
         std::fflush(stdout);
     };
     DataShelf shelf;
-    const std::string problem = server::serve(serving, shelf);
+    const std::string problem = server::serve_watched(serving, shelf);
     if (problem.empty()) return 0;
     print_problem(problem);
     return 2;

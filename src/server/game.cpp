@@ -303,7 +303,7 @@ std::unique_ptr<Game> Game::restore(std::string_view header, std::span<const std
     std::unique_ptr<Game> game(new Game);
     std::vector<std::string> steps;
     for (const std::string& payload : payloads) {
-        const Json json = Json::parse(payload, nullptr, false);
+        const Json json = wire::read_json(payload);
         const auto text = wire::text_in(json, "steps");
         const auto cut = wire::number_in(json, "cut");
         const auto ask = wire::number_in(json, "ask");

@@ -23,6 +23,9 @@ constexpr std::size_t founders_max = 10'000;
 constexpr std::size_t listed_max = 200;
 constexpr std::size_t name_size_max = 64;
 constexpr int times_too_fast_max = 200;
+constexpr std::chrono::minutes forgetting_time{10};
+constexpr std::size_t forgotten_at_once_max = 200;
+constexpr double seconds_a_day = 86'400;
 
 Hall::Answer failed(int status, Failure failure, Language language) {
     return {status, *text_of(failure_json(std::nullopt, failure, language))};
@@ -106,7 +109,10 @@ bool Bucket::is_full(Time now) const {
     return left_ + rate_ * std::chrono::duration<double>(now - last_).count() >= size_;
 }
 
-Hall::Hall(Services services) : services_(std::make_shared<const Services>(std::move(services))) {}
+Hall::Hall(Services services)
+    : services_(std::make_shared<const Services>(std::move(services))),
+      founding_(services_->limits.waiting_each_max),
+      drawing_(services_->limits.waiting_each_max) {}
 Hall::~Hall() = default;
 
 std::shared_ptr<Room> Hall::room(const std::string& battle) {
@@ -119,45 +125,72 @@ bool Hall::may_found(std::string_view from) {
     const std::lock_guard lock(mutex_);
     const auto now = services_->now();
     if (founders_.size() >= founders_max)
-        std::erase_if(founders_, [now](const auto& founder) { return founder.second.is_full(now); });
+        std::erase_if(founders_, [now](const auto& founder) { return founder.second[1].is_full(now); });
     const Limits& limits = services_->limits;
-    const auto bucket =
-        founders_.try_emplace(std::string(from), limits.battles_per_second, limits.battles_at_once).first;
-    return bucket->second.take(now);
+    const Bucket at_once(limits.battles_per_second, limits.battles_at_once);
+    const Bucket in_a_day(limits.battles_per_day / seconds_a_day, limits.battles_per_day);
+    auto& [now_and_then, all_day] =
+        founders_.try_emplace(std::string(from), std::array{at_once, in_a_day}).first->second;
+    return now_and_then.take(now) && all_day.take(now);
+}
+
+std::string Hall::info() const {
+    const Limits& limits = services_->limits;
+    return *text_of({{"name", "umpire"},
+                     {"version", api_version},
+                     {"protocol", wire::protocol_version},
+                     {"program", record::program_version},
+                     {"battles_max", limits.battles_max},
+                     {"forget_days", limits.forget_after.count() / 24}});
 }
 
 void Hall::call(std::string_view name, std::string_view request, std::string_view from, Told told) {
-    const Json read = Json::parse(request, nullptr, false);
+    if (name == "info") return told({200, info()});
+    Json read = wire::read_json(request);
     const Language language = read.is_object() ? wire::language_in(read) : Language::english;
-    if (name == "info")
-        return told({200, *text_of({{"name", "umpire"},
-                                    {"version", api_version},
-                                    {"protocol", wire::protocol_version},
-                                    {"program", record::program_version}})});
     if (!read.is_object()) return told(failed(400, Failure::bad_request, language));
-    if (name == "battles") {
-        if (!may_found(from)) return told(failed(429, Failure::too_fast, language));
-        return found(read, language, std::move(told));
-    }
+    if (name == "battles") return found_later(std::make_shared<const Json>(std::move(read)), language, from, told);
     if (name == "list") return told(list(read, language));
-    if (name != "picture") return told(failed(404, Failure::bad_request, language));
-    const std::string battle = wire::text_in(read, "battle").value_or("");
+    if (name == "picture") return picture(read, language, from, std::move(told));
+    told(failed(404, Failure::bad_request, language));
+}
+
+void Hall::picture(const Json& request, Language language, std::string_view from, Told told) {
+    const std::string battle = wire::text_in(request, "battle").value_or("");
     if (battle.empty() || battle.size() > name_size_max) return told(failed(404, Failure::unknown, language));
-    const bool is_dark = wire::text_in(read, "theme") == "dark";
-    const std::string token = wire::text_in(read, "token").value_or("");
+    const auto pass = drawing_.enter(std::string(from));
+    if (pass == nullptr) return told(failed(503, Failure::busy, language));
+    const bool is_dark = wire::text_in(request, "theme") == "dark";
+    const std::string token = wire::text_in(request, "token").value_or("");
     std::shared_ptr<Room> shown;
     bool taken = false;
     {
         const std::lock_guard lock(mutex_);
         shown = room(battle);
-        taken = shown->enqueue(
-            [room = shown.get(), token, language, is_dark, told] { told(room->picture(token, language, is_dark)); });
+        taken = shown->enqueue([room = shown.get(), pictures = &pictures_, token, language, is_dark, told,
+                                pass] { told(room->picture(token, language, is_dark, *pictures)); },
+                               Room::Need::may_fail, Room::Weight::heavy);
     }
     if (!taken) return told(failed(503, Failure::busy, language));
     shown->start();
 }
 
-void Hall::found(const Json& request, Language language, Told told) {
+void Hall::found_later(std::shared_ptr<const Json> request, Language language, std::string_view from, Told told) {
+    const bool is_barred = services_->watch != nullptr && services_->watch->is_barred(from);
+    if (is_barred || !may_found(from)) return told(failed(429, Failure::too_fast, language));
+    if (services_->founders == nullptr) return found(*request, language, told);
+    const auto pass = founding_.enter(std::string(from));
+    const bool taken =
+        pass != nullptr && services_->founders->offer([this, request, language, from = std::string(from), told, pass] {
+            const auto work = Watch::Work::of_household(services_->watch, from);
+            found(*request, language, told);
+        });
+    if (!taken) told(failed(503, Failure::busy, language));
+}
+
+void Hall::found(const Json& request, Language language, const Told& told) {
+    const std::int64_t battles_max = services_->limits.battles_max;
+    if (battles_max > 0 && services_->store.count() >= battles_max) return told(failed(503, Failure::full, language));
     auto planned = plan_in(request, services_->shelf, language);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&planned)) return told(refused(*problems, language));
     Plan& plan = std::get<Plan>(planned);
@@ -179,7 +212,7 @@ void Hall::found(const Json& request, Language language, Told told) {
     change.time = services_->date();
     change.founding = Founding{game.header(), *text_of(seals)};
     const Text answer = text_of({{"battle", change.battle}, {"seats", std::move(seats)}});
-    const auto answered = [services = services_, answer, told = std::move(told), language](Written written) {
+    const auto answered = [services = services_, answer, told, language](Written written) {
         if (written != Written::yes) services->report("a battle could not be kept: " + services->store.trouble());
         told(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));
     };
@@ -208,16 +241,24 @@ Hall::Answer Hall::list(const Json& request, Language language) {
         tokens.push_back(wire::text_in(one, "token").value_or(""));
     }
     Json lines = Json::array();
+    std::size_t damaged = 0;
     for (std::size_t i = 0; i < battles.size(); ++i) {
         for (const Line& line : services_->store.list(std::span(&battles[i], 1))) {
-            const Json seals = Json::parse(line.seats, nullptr, false);
+            if (line.is_damaged) {
+                ++damaged;
+                services_->report("a battle cannot be listed: " + services_->store.trouble());
+                continue;
+            }
+            const Json seals = wire::read_json(line.seats);
             Side seat = Side::none;
             for (const Side side : {Side::a, Side::b})
                 if (opens(tokens[i], wire::text_in(seals, wire::letter(side)).value_or(""))) seat = side;
-            const Json summary = Json::parse(line.summary, nullptr, false);
+            const Json summary = wire::read_json(line.summary);
             if (summary.is_object()) lines.push_back(line_json(summary, line.battle, seat, line.time, language));
         }
     }
+    // Others of the list can still be told.
+    if (damaged > 0 && lines.empty()) return failed(503, Failure::damaged, language);
     return {200, *text_of({{"battles", std::move(lines)}})};
 }
 
@@ -230,9 +271,32 @@ void Hall::sweep() {
         for (const auto& [battle, room] : rooms_) dozing.push_back(room);
     }
     for (const auto& room : dozing) room->run([room] { room->doze(); });
+    const auto now = services_->now();
+    if (services_->limits.forget_after.count() > 0 && now - last_forgetting_ >= forgetting_time) {
+        last_forgetting_ = now;
+        if (services_->founders == nullptr) {
+            forget_old_battles();
+        } else {
+            services_->founders->post([this] { forget_old_battles(); });
+        }
+    }
 #ifdef __GLIBC__
     if (gone > 0) malloc_trim(0);  // the library would keep the memory of battles that are gone for ones to come
 #endif
+}
+
+void Hall::forget_old_battles() {
+    const auto kept = std::chrono::duration_cast<std::chrono::milliseconds>(services_->limits.forget_after).count();
+    std::size_t forgotten = 0;
+    for (const std::string& battle :
+         services_->store.finished_before(services_->date() - kept, forgotten_at_once_max)) {
+        {
+            const std::lock_guard lock(mutex_);
+            if (rooms_.contains(battle)) continue;  // somebody looks at it
+        }
+        if (services_->store.forget(battle)) ++forgotten;
+    }
+    if (forgotten > 0) services_->report("old finished battles were forgotten: " + std::to_string(forgotten));
 }
 
 std::size_t Hall::awake() const {
@@ -249,15 +313,17 @@ public:
     }
 
     void receive(std::string_view message) override {
-        Json read = message.size() <= hall_.services_->limits.message_size ? Json::parse(message, nullptr, false)
+        Json read = message.size() <= hall_.services_->limits.message_size ? wire::read_json(message)
                                                                            : Json(Json::value_t::discarded);
         if (read.is_object() && read.contains("language")) language_ = wire::language_in(read);
         const auto id = id_in(read);
         if (!bucket_.take(hall_.services_->now())) return slow_down(id);
         if (!read.is_object()) return fail(std::nullopt, Failure::bad_request);
         if (room_ == nullptr) return hello(read);
+        const auto weight = Room::weight_of(read);
         const bool taken =
-            room_->run([room = room_, guest = guest_, request = std::move(read)] { room->request(guest, request); });
+            room_->run([room = room_, guest = guest_, request = std::move(read)] { room->request(guest, request); },
+                       Room::Need::may_fail, weight);
         if (!taken) fail(id, Failure::busy);
     }
 

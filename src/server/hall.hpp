@@ -1,7 +1,10 @@
 #pragma once
 
+#include "server/addresses.hpp"
 #include "server/messages.hpp"
+#include "server/pictures.hpp"
 #include "server/store.hpp"
+#include "server/watch.hpp"
 #include "text/scenario_file.hpp"
 
 #include <chrono>
@@ -15,7 +18,7 @@
 /// The server without its sockets: who is connected, which battles are awake, and what each connection is told.
 namespace umpire::server {
 
-/// Runs tasks some time later, on whatever thread; tasks are short.
+/// Runs tasks some time later, on whatever thread.
 class Executor {
 public:
     Executor() = default;
@@ -23,6 +26,11 @@ public:
     Executor& operator=(const Executor&) = delete;
     virtual ~Executor() = default;
     virtual void post(std::function<void()> task) = 0;
+    /// The same, or false when too many are waiting already.
+    virtual bool offer(std::function<void()> task) {
+        post(std::move(task));
+        return true;
+    }
 };
 
 /// The far end of a connection. Its members may be called from any thread and do not wait.
@@ -55,6 +63,11 @@ struct Limits {
     double requests_at_once = 60;
     double battles_per_second = 0.5;  ///< founded from one address, in the long run
     double battles_at_once = 20;
+    double battles_per_day = 500;      ///< founded from one address
+    std::size_t waiting_each_max = 8;  ///< heavy requests of one address that are not answered yet
+    std::int64_t battles_max = 0;      ///< kept by the store; 0: no limit
+    /// How long finished battles are kept in which nobody is; 0: for ever.
+    std::chrono::hours forget_after{0};
     std::size_t peers_in_battle = 64;
     std::chrono::milliseconds sleep_after{60'000};  ///< without anything happening a battle gives its memory back
 };
@@ -86,6 +99,10 @@ struct Services {
     std::function<std::int64_t()> date;              ///< milliseconds since 1970
     std::function<void(const std::string&)> report;  ///< a line for the log, without secrets
     Limits limits;
+    /// For what takes long beside what must be answered at once: nothing, and it is done where it is asked for.
+    Executor* workers = nullptr;   ///< battles that wake up, pictures, records
+    Executor* founders = nullptr;  ///< new battles
+    Watch* watch = nullptr;        ///< told what is worked on
 };
 
 class Room;
@@ -138,14 +155,23 @@ public:
 private:
     friend class Visitor;
     std::shared_ptr<Room> room(const std::string& battle);
-    void found(const Json& request, Language language, Told told);
+    void found(const Json& request, Language language, const Told& told);
+    void found_later(std::shared_ptr<const Json> request, Language language, std::string_view from, Told told);
+    void picture(const Json& request, Language language, std::string_view from, Told told);
     Answer list(const Json& request, Language language);
+    std::string info() const;
     bool may_found(std::string_view from);
+    void forget_old_battles();
 
     std::shared_ptr<const Services> services_;
+    Pictures pictures_;
+    Doorkeeper founding_;
+    Doorkeeper drawing_;
     mutable std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
-    std::unordered_map<std::string, Bucket> founders_;
+    /// How many battles an address may found at once, and in a day.
+    std::unordered_map<std::string, std::array<Bucket, 2>> founders_;
+    std::chrono::steady_clock::time_point last_forgetting_;
 };
 
 }  // namespace umpire::server

@@ -7,6 +7,8 @@
 
 #include "server/http.hpp"
 
+#include "server/addresses.hpp"
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -156,40 +158,15 @@ private:
     bool has_said_goodbye_ = false;
 };
 
-/// "localhost:8080" without its port; "[::1]:8080" as "[::1]".
-std::string_view host_of(std::string_view authority) {
-    const std::size_t bracket = authority.rfind(']');
-    const std::size_t colon = authority.rfind(':');
-    const bool has_port = colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket);
-    return has_port ? authority.substr(0, colon) : authority;
-}
-
-bool is_number(std::string_view host) {
-    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-    error_code error;
-    asio::ip::make_address(std::string(host), error);
-    return !error;
-}
-
 class BeastHttp final : public Http {
 public:
     explicit BeastHttp(Address address) : address_(std::move(address)) {}
 
-    bool open(std::string& problem) {
+    /// Takes over a socket that listens.
+    bool adopt(int socket) {
         error_code error;
         const auto number = asio::ip::make_address(address_.host, error);
-        if (error) {
-            problem = "'" + address_.host + "' is no address to listen on: expected a number such as 127.0.0.1";
-            return false;
-        }
-        const tcp::endpoint endpoint(number, address_.port);
-        std::ignore = acceptor_.open(endpoint.protocol(), error);
-        if (!error) std::ignore = acceptor_.set_option(asio::socket_base::reuse_address(true), error);
-        if (!error) std::ignore = acceptor_.bind(endpoint, error);
-        if (!error) std::ignore = acceptor_.listen(asio::socket_base::max_listen_connections, error);
-        if (error)
-            problem =
-                "cannot listen on " + address_.host + ":" + std::to_string(address_.port) + ": " + error.message();
+        if (!error) std::ignore = acceptor_.assign(number.is_v6() ? tcp::v6() : tcp::v4(), socket, error);
         return !error;
     }
 
@@ -243,10 +220,13 @@ private:
         if (connections_ >= address_.connections_max) return;  // closes it
         error_code ignored;
         std::ignore = socket.set_option(tcp::no_delay(true), ignored);
-        const std::string from = socket.remote_endpoint(ignored).address().to_string();
+        const std::string from = household_of(socket.remote_endpoint(ignored).address().to_string());
+        // A proxy has many visitors on few connections, and takes care itself of those who do not finish a request.
+        const auto asking = address_.trusts_proxy ? nullptr : asking_.enter(from);
+        if (asking == nullptr && !address_.trusts_proxy) return;
         const auto executor = socket.get_executor();
         ++connections_;
-        asio::co_spawn(executor, converse(Stream(std::move(socket)), from),
+        asio::co_spawn(executor, converse(Stream(std::move(socket)), from, asking),
                        [this](const std::exception_ptr&) { --connections_; });
     }
 
@@ -261,7 +241,7 @@ private:
     }
 
     /// One connection, request by request.
-    asio::awaitable<void> converse(Stream stream, std::string from) {
+    asio::awaitable<void> converse(Stream stream, std::string from, std::shared_ptr<Doorkeeper::Pass> asking) {
         beast::flat_buffer buffer;
         for (;;) {
             error_code error;
@@ -282,8 +262,10 @@ private:
             const Request request = parser.release();
             const bool is_welcome = comes_from_here(request);
             if (is_welcome && websocket::is_upgrade(request) && view_of(request.target()) == "/api/v1/ws") {
+                const auto talking = talking_.enter(from_of(request, from));
+                asking.reset();
                 stream.expires_never();
-                co_await talk(std::move(stream), request);
+                if (talking != nullptr) co_await talk(std::move(stream), request);
                 co_return;
             }
             Response response;
@@ -324,11 +306,11 @@ private:
     /// Whose request it is, for the limits: behind a proxy that is told by it.
     std::string from_of(const Request& request, const std::string& from) const {
         if (!address_.trusts_proxy) return from;
-        const std::string_view list = view_of(request["X-Forwarded-For"]);
-        const std::size_t comma = list.rfind(',');
-        std::string_view last = comma == std::string_view::npos ? list : list.substr(comma + 1);
-        while (last.starts_with(' ')) last.remove_prefix(1);
-        return last.empty() ? from : std::string(last.substr(0, 64));
+        std::vector<std::string_view> lines;
+        const auto [first, last] = request.equal_range("X-Forwarded-For");
+        for (auto line = first; line != last; ++line) lines.push_back(view_of(line->value()));
+        std::string whose = forwarded_for(lines);
+        return whose.empty() ? from : whose;
     }
 
     /// Asked for by a name of this server, and not by a page from elsewhere.
@@ -436,22 +418,53 @@ private:
         visit->leave();
     }
 
-    asio::io_context context_;
     Address address_;
+    // Connections that end with the context still give back what they hold of these.
+    Doorkeeper asking_{address_.asking_each_max};
+    Doorkeeper talking_{address_.talking_each_max};
+    std::atomic<std::size_t> connections_ = 0;
+    asio::io_context context_;
     tcp::acceptor acceptor_{context_};
     asio::steady_timer pause_{context_};
     ContextExecutor executor_{context_};
     House* house_ = nullptr;
     const Page* page_ = nullptr;
     std::atomic<bool> is_stopping_ = false;
-    std::atomic<std::size_t> connections_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<Http> listen(const Address& address, std::string& problem) {
+int open_socket(Address& address, std::string& problem) {
+    error_code error;
+    const auto number = asio::ip::make_address(address.host, error);
+    if (error) {
+        problem = "'" + address.host + "' is no address to listen on: expected a number such as 127.0.0.1";
+        return -1;
+    }
+    const tcp::endpoint endpoint(number, address.port);
+    asio::io_context context;
+    tcp::acceptor acceptor(context);
+    std::ignore = acceptor.open(endpoint.protocol(), error);
+    if (!error) std::ignore = acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) std::ignore = acceptor.bind(endpoint, error);
+    if (!error) std::ignore = acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (error) {
+        problem = "cannot listen on " + address.host + ":" + std::to_string(address.port) + ": " + error.message();
+        return -1;
+    }
+    address.port = acceptor.local_endpoint(error).port();
+    return acceptor.release(error);
+}
+
+std::unique_ptr<Http> listen_on(int socket, const Address& address) {
     auto made = std::make_unique<BeastHttp>(address);
-    return made->open(problem) ? std::move(made) : nullptr;
+    return made->adopt(socket) ? std::move(made) : nullptr;
+}
+
+std::unique_ptr<Http> listen(const Address& address, std::string& problem) {
+    Address found = address;
+    const int socket = open_socket(found, problem);
+    return socket < 0 ? nullptr : listen_on(socket, found);
 }
 
 }  // namespace umpire::server

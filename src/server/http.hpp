@@ -30,6 +30,8 @@ struct Address {
     bool trusts_proxy = false;  ///< limits count against the address that a proxy in front tells
     unsigned threads = 2;
     std::size_t connections_max = 4096;
+    std::size_t asking_each_max = 96;    ///< connections of one household with HTTP requests, whole or not
+    std::size_t talking_each_max = 512;  ///< WebSockets of one household
     std::size_t body_size_max = 4 * 1024 * 1024;
     std::size_t message_size_max = 64 * 1024;
     /// What a peer may leave unread before it is dropped.
@@ -55,7 +57,11 @@ public:
     virtual void stop() = 0;
 };
 
-/// Listens; nothing when that cannot be, and `problem` says why.
+/// A socket that listens, and the port that it got; negative when that cannot be, and `problem` says why.
+int open_socket(Address& address, std::string& problem);
+/// Takes such a socket over, which may have come from the process that started this one.
+std::unique_ptr<Http> listen_on(int socket, const Address& address);
+/// Both; nothing when that cannot be.
 std::unique_ptr<Http> listen(const Address& address, std::string& problem);
 
 }  // namespace umpire::server

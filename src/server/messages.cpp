@@ -46,8 +46,21 @@ constexpr std::array failures{
     FailureWords{"store",
                  {"the server could not keep this; look at how the battle stands before you try again",
                   "le serveur n'a pas pu le conserver ; regardez où en est la bataille avant de réessayer"}},
+    FailureWords{"damaged",
+                 {"this battle is there but cannot be read now; whoever runs the server finds the reason in its log",
+                  "cette bataille existe mais ne peut pas être lue pour le moment ; la raison est dans le journal du "
+                  "serveur, chez qui s'en occupe"}},
+    FailureWords{
+        "set_aside",
+        {"the server failed while it worked on this battle and has set it aside; nothing of it is lost: ask whoever "
+         "runs the server for its record",
+         "le serveur a échoué sur cette bataille et l'a mise de côté ; rien n'en est perdu : demandez-en le fichier "
+         "à qui s'occupe du serveur"}},
+    FailureWords{"full",
+                 {"this server keeps as many battles as it may; ask whoever runs it",
+                  "ce serveur garde déjà autant de batailles qu'il le peut ; adressez-vous à qui s'en occupe"}},
 };
-static_assert(failures.size() == static_cast<std::size_t>(Failure::store) + 1);
+static_assert(failures.size() == static_cast<std::size_t>(Failure::full) + 1);
 
 std::string hash_text(std::uint64_t hash) {
     std::array<char, 17> text{};

@@ -36,6 +36,9 @@ enum class Failure : std::uint8_t {
     too_fast,     ///< too many requests; wait a little
     busy,         ///< the server has too much to do
     store,        ///< it could not be kept; whether it happened shows the next state
+    damaged,      ///< the battle is there, but cannot be read
+    set_aside,    ///< the engine failed at this battle; it is kept and left alone
+    full,         ///< the server keeps as many battles as it may
 };
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Language language);
 /// With the reasons of the rules, a file or a request.

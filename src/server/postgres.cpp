@@ -16,6 +16,7 @@ create table if not exists summary(id text primary key, version bigint not null,
                                    text text not null);
 create table if not exists event(sequence bigserial primary key, battle text not null, version bigint not null,
                                  payload text not null, unique(battle, version));
+create table if not exists aside(id text primary key, time bigint not null, why text not null);
 )";
 
 struct PostgresClosing {
@@ -121,7 +122,10 @@ public:
         if (!noted(founding != nullptr, reading_) || rows_in(founding) == 0) return std::nullopt;
         const Rows events = reading_.run("select payload from event where battle = $1 order by version", values);
         if (!noted(events != nullptr, reading_)) return std::nullopt;
+        const Rows aside = reading_.run("select why from aside where id = $1", values);
+        if (!noted(aside != nullptr, reading_)) return std::nullopt;
         Kept kept;
+        if (rows_in(aside) == 1) kept.aside = text_at(aside, 0, 0);
         kept.founding = {text_at(founding, 0, 0), text_at(founding, 0, 1)};
         for (int i = 0; i < rows_in(events); ++i) kept.payloads.push_back(text_at(events, i, 0));
         return kept;
@@ -136,12 +140,42 @@ public:
                 "select b.seats, s.text, s.version, s.time from summary s join battle b "
                 "using(id) where id = $1",
                 values);
-            if (!noted(rows != nullptr, reading_)) return {};
+            if (!noted(rows != nullptr, reading_)) return {{battle, "", "", 0, 0, true}};
             if (rows_in(rows) == 1)
                 lines.push_back(
                     {battle, text_at(rows, 0, 0), text_at(rows, 0, 1), number_at(rows, 0, 2), number_at(rows, 0, 3)});
         }
         return lines;
+    }
+
+    bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) override {
+        const std::lock_guard lock(write_mutex_);
+        const std::array values{std::string(battle), std::to_string(time), std::string(why)};
+        return noted(
+            writing_.run("insert into aside values($1, $2::bigint, $3) on conflict do nothing", values) != nullptr,
+            writing_);
+    }
+
+    std::vector<std::string> finished_before(std::int64_t time, std::size_t max) override {
+        const std::lock_guard lock(read_mutex_);
+        const std::array values{std::to_string(time), std::to_string(max)};
+        const Rows rows = reading_.run(
+            "select id from summary where time < $1::bigint and strpos(text, '\"finished\":true') > 0 "
+            "order by time limit $2::bigint",
+            values);
+        noted(rows != nullptr, reading_);
+        std::vector<std::string> battles;
+        for (int i = 0; i < rows_in(rows); ++i) battles.push_back(text_at(rows, i, 0));
+        return battles;
+    }
+
+    bool forget(std::string_view battle) override {
+        const std::lock_guard lock(write_mutex_);
+        const std::array values{std::string(battle)};
+        return noted(writing_.run("with e as (delete from event where battle = $1), s as (delete from summary where "
+                                  "id = $1), a as (delete from aside where id = $1) delete from battle where id = $1",
+                                  values) != nullptr,
+                     writing_);
     }
 
     std::int64_t count() override {

@@ -29,10 +29,16 @@ std::size_t count_in(const Json& request, std::string_view key) {
 Room::Room(std::shared_ptr<const Services> services, std::string battle)
     : services_(std::move(services)), battle_(std::move(battle)), last_use_(services_->now()) {}
 
-bool Room::enqueue(Task task, Need need) {
+Room::Weight Room::weight_of(const Json& request) {
+    const std::string type = wire::text_in(request, "type").value_or("");
+    const bool is_heavy = type == "record" || type == "branch" || type == "branches" || type == "moment";
+    return is_heavy ? Weight::heavy : Weight::light;
+}
+
+bool Room::enqueue(Task task, Need need, Weight weight) {
     const std::lock_guard lock(mutex_);
     if (need == Need::may_fail && tasks_.size() >= tasks_max) return false;
-    tasks_.push_back(std::move(task));
+    tasks_.push_back({std::move(task), weight});
     return true;
 }
 
@@ -42,16 +48,18 @@ void Room::start() {
         if (is_running_ || is_waiting_) return;
         is_running_ = true;
     }
-    drain();
+    drain(false);
 }
 
-bool Room::run(Task task, Need need) {
-    const bool taken = enqueue(std::move(task), need);
+bool Room::run(Task task, Need need, Weight weight) {
+    const bool taken = enqueue(std::move(task), need, weight);
     if (taken) start();
     return taken;
 }
 
-void Room::drain() {
+void Room::drain(bool is_worker) {
+    is_worker = is_worker || services_->workers == nullptr;
+    const Watch::Work work(services_->watch, battle_);
     for (;;) {
         Task task;
         {
@@ -60,9 +68,14 @@ void Room::drain() {
                 is_running_ = false;
                 return;
             }
-            task = std::move(tasks_.front());
-            tasks_.pop_front();
+            const bool is_heavy = game_ == nullptr || tasks_.front().weight == Weight::heavy;
+            if (is_worker || !is_heavy) {
+                task = std::move(tasks_.front().task);
+                tasks_.pop_front();
+            }
         }
+        // Whoever has to be answered at once does not wait for this one.
+        if (!task) return services_->workers->post([self = shared_from_this()] { self->drain(true); });
         task();
     }
 }
@@ -79,21 +92,38 @@ void Room::doze() {
     if (thinking_ < 0 && services_->now() - last_use_ >= services_->limits.sleep_after) game_.reset();
 }
 
-bool Room::wake() {
+std::optional<Failure> Room::wake() {
     last_use_ = services_->now();
-    if (game_ != nullptr) return true;
+    if (game_ != nullptr) return std::nullopt;
+    if (services_->watch != nullptr && services_->watch->is_aside(battle_)) return Failure::set_aside;
     const auto kept = services_->store.read(battle_);
     if (!kept) {
-        if (const std::string trouble = services_->store.trouble(); !trouble.empty())
-            services_->report("a battle cannot be read: " + trouble);
-        return false;
+        const std::string trouble = services_->store.trouble();
+        if (trouble.empty()) return Failure::unknown;
+        services_->report("a battle cannot be read: " + trouble);
+        return Failure::damaged;
     }
-    const Json seats = Json::parse(kept->founding.seats, nullptr, false);
+    if (!kept->aside.empty()) return Failure::set_aside;
+    const Json seats = wire::read_json(kept->founding.seats);
     seals_ = {wire::text_in(seats, "A").value_or(""), wire::text_in(seats, "B").value_or("")};
     std::string problem;
     game_ = Game::restore(kept->founding.header, kept->payloads, problem);
-    if (game_ == nullptr) services_->report("a kept battle does not replay: " + problem);
-    return game_ != nullptr;
+    if (game_ != nullptr) return std::nullopt;
+    services_->report("a kept battle does not replay: " + problem);
+    return Failure::damaged;
+}
+
+void Room::set_aside(const std::string& why) {
+    services_->report("battle " + battle_ + " is set aside: " + why);
+    if (!services_->store.set_aside(battle_, why, services_->date()))
+        services_->report("that could not be kept: " + services_->store.trouble());
+    game_.reset();
+    for (const auto& guest : guests_) {
+        guest->is_in = false;
+        guest->peer->send(text_of(failure_json(std::nullopt, Failure::set_aside, guest->language)));
+        guest->peer->close();
+    }
+    guests_.clear();
 }
 
 std::optional<Side> Room::seat_of(const std::string& token) const {
@@ -106,10 +136,11 @@ std::optional<Side> Room::seat_of(const std::string& token) const {
 }
 
 void Room::hello(const std::shared_ptr<Guest>& guest, const std::string& token) {
-    const auto seat = wake() ? seat_of(token) : std::nullopt;
+    const auto problem = wake();
+    const auto seat = problem ? std::nullopt : seat_of(token);
     const bool is_full = guests_.size() >= services_->limits.peers_in_battle;
     if (!seat || is_full) {
-        const Failure failure = is_full ? Failure::busy : Failure::unknown;
+        const Failure failure = is_full ? Failure::busy : problem.value_or(Failure::unknown);
         guest->peer->send(text_of(failure_json(std::nullopt, failure, guest->language)));
         guest->peer->close();
         return;
@@ -203,7 +234,7 @@ void Room::tell(const std::shared_ptr<Keeping>& keeping) {
 void Room::resume(Task task) {
     {
         const std::lock_guard lock(mutex_);
-        tasks_.push_front(std::move(task));
+        tasks_.push_front({std::move(task), Weight::light});
         is_waiting_ = false;
         if (is_running_) return;
     }
@@ -225,7 +256,7 @@ void Room::not_kept(Written written, const Task& otherwise) {
 
 /// Goes on where the store failed; its trouble may be over.
 void Room::try_again() {
-    if (!wake()) return;
+    if (wake()) return;
     tell_state(0);
     go_on();
 }
@@ -269,6 +300,7 @@ void Room::think(Side side) {
         Chance chance(seed, 1);
         const auto player = ai::make_player(name);
         if (player == nullptr) return;
+        const Watch::Work work(self->services_->watch, self->battle_);
         const Action action = ai::decide(*player, *truth, side, chance);
         self->services_->executor.post([self, side, version, action] {
             self->run([self, side, version, action] { self->thought(side, version, action); }, Need::must_run);
@@ -282,7 +314,7 @@ void Room::thought(Side side, std::int64_t version, const Action& action) {
     const std::size_t from = game_->steps();
     std::string payload;
     if (!game_->act(side, action, services_->shake, payload).empty())
-        return services_->report("a computer player chose what is not legal");
+        return set_aside("a computer player chose what is not legal");
     keep(std::move(payload), from);
 }
 
@@ -359,7 +391,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     const auto id = wire::number_in(request, "id");
     const std::string type = wire::text_in(request, "type").value_or("");
     if (!id) return guest->peer->send(text_of(failure_json(std::nullopt, Failure::bad_request, guest->language)));
-    if (!wake()) return guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
+    if (const auto problem = wake()) return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);
     if (guest->seat == Side::none)
@@ -373,15 +405,25 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     take_back(guest, request, *id);
 }
 
-Hall::Answer Room::picture(const std::string& token, Language language, bool is_dark) {
-    const auto seat = wake() ? seat_of(token) : std::nullopt;
-    if (!seat) return {404, *text_of(failure_json(std::nullopt, Failure::unknown, language))};
-    const auto seen = game_->seen_by(*seat);
-    draw::Picture picture;
-    picture.match = seen.get();
-    picture.language = language;
-    picture.dark = is_dark;
-    return {200, *text_of({{"svg", draw::svg(picture)}})};
+Hall::Answer Room::picture(const std::string& token, Language language, bool is_dark, Pictures& pictures) {
+    const auto problem = wake();
+    const auto seat = problem ? std::nullopt : seat_of(token);
+    if (!seat) {
+        const Failure failure = problem.value_or(Failure::unknown);
+        return {failure == Failure::unknown ? 404 : 503, *text_of(failure_json(std::nullopt, failure, language))};
+    }
+    // What a seat may know hangs on the version, and at the end on nothing more.
+    const std::string name = battle_ + ' ' + wire::letter(*seat) + ' ' + std::to_string(game_->version()) +
+                             (language == Language::french ? " fr" : " en") + (is_dark ? " dark" : "");
+    const Pictures::Picture drawn = pictures.get(name, [&] {
+        const auto seen = game_->seen_by(*seat);
+        draw::Picture picture;
+        picture.match = seen.get();
+        picture.language = language;
+        picture.dark = is_dark;
+        return *text_of({{"svg", draw::svg(picture)}});
+    });
+    return {200, *drawn};
 }
 
 }  // namespace umpire::server

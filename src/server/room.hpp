@@ -3,6 +3,7 @@
 #include "server/hall.hpp"
 
 #include <array>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -30,10 +31,13 @@ public:
 
     /// Whether a task may be refused when there are too many.
     enum class Need : std::uint8_t { may_fail, must_run };
+    /// Heavy tasks, and all tasks of a battle that has to wake up for them, run on the threads of workers.
+    enum class Weight : std::uint8_t { light, heavy };
+    static Weight weight_of(const Json& request);
     /// Runs a task after those before it: now, if there are none. False: there are too many.
-    bool run(Task task, Need need = Need::may_fail);
+    bool run(Task task, Need need = Need::may_fail, Weight weight = Weight::light);
     /// The same in two parts: the first one runs nothing.
-    bool enqueue(Task task, Need need = Need::may_fail);
+    bool enqueue(Task task, Need need = Need::may_fail, Weight weight = Weight::light);
     void start();
     /// Nothing to do, nobody in it, and asleep or idle for long; then it may be thrown away.
     bool is_deserted();
@@ -46,12 +50,18 @@ public:
     /// A request of somebody in the room.
     void request(const std::shared_ptr<Guest>& guest, const Json& request);
     /// The picture of the battle for the holder of a token.
-    Hall::Answer picture(const std::string& token, Language language, bool is_dark);
+    Hall::Answer picture(const std::string& token, Language language, bool is_dark, Pictures& pictures);
 
 private:
-    void drain();
-    /// Has the game in memory; otherwise reads it. False: there is none, or it cannot be read.
-    bool wake();
+    struct Entry {
+        Task task;
+        Weight weight = Weight::light;
+    };
+    void drain(bool is_worker);
+    /// Has the game in memory; otherwise reads it. Why that cannot be, if so.
+    std::optional<Failure> wake();
+    /// The engine failed at this battle: it is left alone from now on.
+    void set_aside(const std::string& why);
     /// Which seat a token opens; A or B, or nobody's.
     std::optional<Side> seat_of(const std::string& token) const;
     struct Keeping;
@@ -83,7 +93,7 @@ private:
     const std::string battle_;
 
     std::mutex mutex_;  // of the tasks
-    std::deque<Task> tasks_;
+    std::deque<Entry> tasks_;
     bool is_running_ = false;
     bool is_waiting_ = false;  ///< for the store
 

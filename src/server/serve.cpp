@@ -1,6 +1,8 @@
 #include "server/serve.hpp"
 
-#include "server/tokens.hpp"
+#include "wire/requests.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -14,7 +16,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <sstream>
+#include <thread>
+#include <vector>
 
 namespace umpire::server {
 namespace {
@@ -59,52 +62,75 @@ bool is_database(std::string_view address) {
     return address.starts_with("postgresql://") || address.starts_with("postgres://");
 }
 
-/// A file belongs to one server: two on one would each tell their players only what happened at their own. The mark of
-/// its owner goes away with the process, however that ends.
-class Ownership {
-public:
-    Ownership() = default;
-    Ownership(const Ownership&) = delete;
-    Ownership& operator=(const Ownership&) = delete;
-    ~Ownership() {
-        if (file_ >= 0) close(file_);
-    }
-    /// What is wrong, if anything.
-    std::string take(const std::string& path) {
-        const std::string mark = path + ".lock";
-        file_ = open(mark.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
-        if (file_ < 0) return path + ": cannot be written: " + std::strerror(errno);
-        if (flock(file_, LOCK_EX | LOCK_NB) == 0) return "";
-        return path + ": another server keeps its battles there; stop it, or name another folder by --data";
-    }
+OpenedStore open_store(const std::string& address, Care care) {
+    return is_database(address) ? open_postgres(address) : open_sqlite(address, care);
+}
 
-private:
-    int file_ = -1;
-};
-
-OpenedStore open_store(const std::string& address, Ownership& ownership) {
-    if (is_database(address)) return open_postgres(address);
+/// What is wrong, if anything. Battles hold what the players keep from each other: the folder is its owner's alone.
+std::string make_folder_of(const std::string& store) {
     std::error_code error;
-    const fs::path folder = fs::path(address).parent_path();
-    if (!folder.empty() && !fs::is_directory(folder, error)) {
-        fs::create_directories(folder, error);
-        if (error) return {nullptr, folder.string() + ": the folder cannot be made: " + error.message()};
-        fs::permissions(folder, fs::perms::owner_all, error);  // battles hold what the players keep from each other
-    }
-    if (std::string problem = ownership.take(address); !problem.empty()) return {nullptr, std::move(problem)};
-    return open_sqlite(address);
+    const fs::path folder = fs::path(store).parent_path();
+    if (folder.empty() || fs::is_directory(folder, error)) return "";
+    fs::create_directories(folder, error);
+    if (error) return folder.string() + ": the folder cannot be made: " + error.message();
+    fs::permissions(folder, fs::perms::owner_all, error);
+    return "";
 }
 
-/// Listens where the address says, or on the first of the spare ports above it that is free.
-std::unique_ptr<Http> listen_near(Address address, unsigned spare_ports, std::string& problem) {
-    std::unique_ptr<Http> http = listen(address, problem);
-    std::string later;  // what is told is why the first was not to be had
-    for (unsigned i = 0; http == nullptr && i < spare_ports && address.port < 65535; ++i) {
-        ++address.port;
-        http = listen(address, later);
+/// The record of a battle as it was kept, without asking the engine, which failed at it.
+std::string record_of(const Kept& kept) {
+    std::vector<std::string> steps;
+    for (const std::string& payload : kept.payloads) {
+        const Json change = wire::read_json(payload);
+        const auto cut = wire::number_in(change, "cut");
+        if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size())
+            steps.resize(static_cast<std::size_t>(*cut));
+        const std::string text = wire::text_in(change, "steps").value_or("");
+        for (std::size_t begin = 0; begin < text.size();) {
+            const std::size_t hash = text.find("\n  = ", begin);
+            const std::size_t end = hash == std::string::npos ? hash : text.find('\n', hash + 1);
+            steps.push_back(text.substr(begin, end == std::string::npos ? end : end + 1 - begin));
+            begin += steps.back().size();
+        }
     }
-    return http;
+    std::string record = kept.founding.header;
+    for (const std::string& step : steps) record += step;
+    return record;
 }
+
+/// Keeps that battles were set aside, and writes the records of them for who runs the server.
+void keep_failed(Store& store, Watch& watch, const Serving& serving, std::int64_t date) {
+    for (const Watch::Failed& failed : watch.failed()) {
+        const auto kept = store.read(failed.battle);
+        if (!kept && store.trouble().empty()) {  // somebody asked for what there is not
+            watch.is_kept(failed.battle);
+            continue;
+        }
+        if (!store.set_aside(failed.battle, failed.why, date)) {
+            serving.report("that a battle is set aside could not be kept: " + store.trouble());
+            continue;
+        }
+        watch.is_kept(failed.battle);
+        if (!kept || serving.aside.empty()) continue;
+        std::error_code error;
+        fs::create_directories(serving.aside, error);
+        fs::permissions(serving.aside, fs::perms::owner_all, error);
+        const fs::path path = fs::path(serving.aside) / (failed.battle + ".record");
+        std::ofstream(path, std::ios::binary) << record_of(*kept);
+        fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write, error);
+        serving.report("its record is " + path.string());
+    }
+}
+
+std::int64_t milliseconds_since_1970() {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+constexpr std::size_t founders_waiting_max = 32;
+constexpr int founders_niceness = 10;
+constexpr int workers_niceness = 5;
+constexpr std::chrono::seconds farewell_of_a_killed_server{3};
 
 }  // namespace
 
@@ -122,32 +148,68 @@ Page read_page(const std::string& folder) {
     return page;
 }
 
+Ownership::~Ownership() {
+    if (file_ >= 0) close(file_);
+}
+
+std::string Ownership::take(const std::string& store) {
+    if (is_database(store)) return "";
+    if (std::string problem = make_folder_of(store); !problem.empty()) return problem;
+    const std::string mark = store + ".lock";
+    file_ = open(mark.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file_ < 0) return store + ": cannot be written: " + std::strerror(errno);
+    // A server that was killed a moment ago may still be on its way out.
+    const auto end = std::chrono::steady_clock::now() + farewell_of_a_killed_server;
+    while (flock(file_, LOCK_EX | LOCK_NB) != 0) {
+        if (std::chrono::steady_clock::now() >= end)
+            return store + ": another server keeps its battles there; stop it, or name another folder by --data";
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return "";
+}
+
+int open_socket_near(Address& address, unsigned spare_ports, std::string& problem) {
+    int socket = open_socket(address, problem);
+    // As above: it gives its mark back a moment before its socket.
+    for (int tries = 0; socket < 0 && spare_ports == 0 && tries < 20; ++tries) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        socket = open_socket(address, problem);
+    }
+    std::string later;  // what is told is why the first was not to be had
+    for (unsigned i = 0; socket < 0 && i < spare_ports && address.port < 65535; ++i) {
+        ++address.port;
+        socket = open_socket(address, later);
+    }
+    return socket;
+}
+
 std::string serve(const Serving& serving, Shelf& shelf) {
     if (!prepare_secrets()) return "the system gives no random numbers";
     Ownership ownership;
-    OpenedStore opened = open_store(serving.store, ownership);
+    if (std::string problem = ownership.take(serving.store); !problem.empty()) return problem;
+    Serving found = serving;
+    std::string problem;
+    const int socket = open_socket_near(found.address, serving.spare_ports, problem);
+    if (socket < 0) return problem;
+    return serve_at(socket, found, shelf, nullptr, serving.takes_damaged ? Care::take_all : Care::check);
+}
+
+std::string serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch, Care care) {
+    const std::unique_ptr<Http> http = listen_on(socket, serving.address);
+    OpenedStore opened = open_store(serving.store, care);
     if (opened.store == nullptr) return opened.problem;
+    if (!opened.damage.empty()) serving.report("the store is damaged: " + opened.damage);
+    if (watch != nullptr) keep_failed(*opened.store, *watch, serving, milliseconds_since_1970());
     Page page = read_page(serving.page);
     if (page.empty()) page["/index.html"] = {type_of("index.html"), std::string(not_built), "\"none\""};
-    std::string problem;
-    const std::unique_ptr<Http> http = listen_near(serving.address, serving.spare_ports, problem);
-    if (http == nullptr) return problem;
-    const std::unique_ptr<Executor> thinkers = start_pool(serving.thinkers);
     const std::unique_ptr<Journal> writer = start_writer(*opened.store);
-    Services services{*opened.store,
-                      *writer,
-                      http->executor(),
-                      *thinkers,
-                      shelf,
-                      random_below,
-                      [] { return std::chrono::steady_clock::now(); },
-                      [] {
-                          const auto since = std::chrono::system_clock::now().time_since_epoch();
-                          return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-                      },
-                      serving.report,
-                      serving.limits};
-    Hall hall(std::move(services));
+    std::unique_ptr<Executor> thinkers = start_pool(serving.thinkers);
+    std::unique_ptr<Executor> founders = start_pool(1, founders_waiting_max, founders_niceness);
+    std::unique_ptr<Executor> workers =
+        start_pool(serving.workers, std::numeric_limits<std::size_t>::max(), workers_niceness);
+    Hall hall(Services{*opened.store, *writer, http->executor(), *thinkers, shelf, serving.shake,
+                       [] { return std::chrono::steady_clock::now(); }, milliseconds_since_1970, serving.report,
+                       serving.limits, workers.get(), founders.get(), watch});
     const bool is_everywhere = serving.address.host == "0.0.0.0" || serving.address.host == "::";
     const bool is_six = !is_everywhere && serving.address.host.find(':') != std::string::npos;
     const std::string host = is_everywhere ? "localhost"
@@ -155,6 +217,10 @@ std::string serve(const Serving& serving, Shelf& shelf) {
                                            : serving.address.host;
     serving.ready("http://" + host + ":" + std::to_string(http->port()) + "/");
     http->run(hall, page);
+    // Their tasks know the hall.
+    workers.reset();
+    founders.reset();
+    thinkers.reset();
     return "";
 }
 

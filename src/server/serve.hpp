@@ -2,8 +2,12 @@
 
 #include "server/hall.hpp"
 #include "server/http.hpp"
+#include "server/tokens.hpp"
+#include "server/watch.hpp"
 
+#include <chrono>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 
@@ -15,7 +19,13 @@ struct Serving {
     std::string store;         ///< "postgresql://...", or a file of SQLite
     std::string page;          ///< the folder of the built page; empty: there is none
     Limits limits;
-    unsigned thinkers = 1;  ///< threads of computer players
+    bool takes_damaged = false;  ///< serves what can still be read of a damaged store
+    std::string aside;           ///< the folder for the records of battles that were set aside; empty: nowhere
+    unsigned thinkers = 1;       ///< threads of computer players
+    unsigned workers = 2;        ///< threads for what takes long
+    /// After this time at one thing a thread hangs, and the server is started again without it.
+    std::chrono::seconds patience{120};
+    Shake shake = random_below;
     std::function<void(const std::string&)> report;
     /// Called once, with the address to open, when the server answers.
     std::function<void(const std::string&)> ready;
@@ -23,9 +33,34 @@ struct Serving {
 
 /// Serves until it is told to stop; what is wrong when it cannot begin, else nothing.
 std::string serve(const Serving& serving, Shelf& shelf);
+/// The same in a process of its own, which is started again when it dies or hangs; the battle that it was at is set
+/// aside. To be called before there are other threads.
+std::string serve_watched(const Serving& serving, Shelf& shelf);
 
-/// Threads that run tasks one after the other. When it is destroyed, what has not begun is dropped.
-std::unique_ptr<Executor> start_pool(unsigned threads);
+/// A file belongs to one server: two on one would each tell their players only what happened at their own. The mark of
+/// its owner goes away with the process, however that ends.
+class Ownership {
+public:
+    Ownership() = default;
+    Ownership(const Ownership&) = delete;
+    Ownership& operator=(const Ownership&) = delete;
+    ~Ownership();
+    /// What is wrong, if anything. Of a database nothing ever is.
+    std::string take(const std::string& store);
+
+private:
+    int file_ = -1;
+};
+/// A socket on the port of the address, or on the first of the spare ones above it that is free.
+int open_socket_near(Address& address, unsigned spare_ports, std::string& problem);
+/// Serves at a socket that listens.
+std::string serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch, Care care);
+
+/// Threads that run tasks one after the other, of which so many may wait when they are offered. When it is destroyed,
+/// what has not begun is dropped. A niceness lets the threads of others go first.
+std::unique_ptr<Executor> start_pool(unsigned threads,
+                                     std::size_t waiting_max = std::numeric_limits<std::size_t>::max(),
+                                     int niceness = 0);
 
 /// The files of the page in a folder; empty when there is no index.html in it. Not a file is read later on.
 Page read_page(const std::string& folder);

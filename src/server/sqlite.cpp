@@ -1,7 +1,13 @@
 #include "server/store.hpp"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <mutex>
 
 namespace umpire::server {
@@ -14,6 +20,7 @@ create table if not exists summary(id text primary key, version integer not null
                                    text text not null) without rowid;
 create table if not exists event(sequence integer primary key, battle text not null, version integer not null,
                                  payload text not null, unique(battle, version));
+create table if not exists aside(id text primary key, time integer not null, why text not null) without rowid;
 )";
 
 struct SqliteClosing {
@@ -57,6 +64,7 @@ public:
         reset();
         return result == SQLITE_DONE;
     }
+    bool run_for(std::string_view text) { return with(text).run(); }
 
 private:
     std::unique_ptr<sqlite3_stmt, SqliteClosing> statement_;
@@ -69,8 +77,10 @@ public:
     Sqlite(Database writing, Database reading) : writing_(std::move(writing)), reading_(std::move(reading)) {}
 
     bool is_sound() const {
-        for (const Statement* statement : {&begin_, &commit_, &rollback_, &found_, &first_summary_, &add_, &summarise_,
-                                           &read_founding_, &read_events_, &read_line_, &count_})
+        for (const Statement* statement :
+             {&begin_, &commit_, &rollback_, &found_, &first_summary_, &add_, &summarise_, &read_founding_,
+              &read_events_, &read_line_, &count_, &set_aside_, &read_aside_, &finished_, &forget_events_,
+              &forget_summary_, &forget_aside_, &forget_battle_})
             if (!statement->is_sound()) return false;
         return true;
     }
@@ -103,19 +113,53 @@ public:
         for (; result == SQLITE_ROW; result = read_events_.step()) kept.payloads.push_back(read_events_.text(0));
         if (result != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
         read_events_.reset();
-        return result == SQLITE_DONE ? std::optional(std::move(kept)) : std::nullopt;
+        if (result != SQLITE_DONE) return std::nullopt;
+        if (read_aside_.with(battle).step() == SQLITE_ROW) kept.aside = read_aside_.text(0);
+        read_aside_.reset();
+        return kept;
     }
 
     std::vector<Line> list(std::span<const std::string> battles) override {
         const std::lock_guard lock(read_mutex_);
         std::vector<Line> lines;
         for (const std::string& battle : battles) {
-            if (read_line_.with(battle).step() == SQLITE_ROW)
+            const int result = read_line_.with(battle).step();
+            if (result == SQLITE_ROW)
                 lines.push_back(
                     {battle, read_line_.text(0), read_line_.text(1), read_line_.number(2), read_line_.number(3)});
+            if (result != SQLITE_ROW && result != SQLITE_DONE) {
+                set_trouble(sqlite3_errmsg(reading_.get()));
+                lines.push_back({battle, "", "", 0, 0, true});
+            }
             read_line_.reset();
         }
         return lines;
+    }
+
+    bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) override {
+        const std::lock_guard lock(write_mutex_);
+        const bool done = set_aside_.with(battle).with(time).with(why).run();
+        if (!done) set_trouble(sqlite3_errmsg(writing_.get()));
+        return done;
+    }
+
+    std::vector<std::string> finished_before(std::int64_t time, std::size_t max) override {
+        const std::lock_guard lock(read_mutex_);
+        std::vector<std::string> battles;
+        finished_.with(time).with(static_cast<std::int64_t>(max));
+        while (finished_.step() == SQLITE_ROW) battles.push_back(finished_.text(0));
+        finished_.reset();
+        return battles;
+    }
+
+    bool forget(std::string_view battle) override {
+        const std::lock_guard lock(write_mutex_);
+        const bool done = begin_.run() && forget_events_.run_for(battle) && forget_summary_.run_for(battle) &&
+                          forget_aside_.run_for(battle) && forget_battle_.run_for(battle) && commit_.run();
+        if (done) return true;
+        set_trouble(sqlite3_errmsg(writing_.get()));
+        if (sqlite3_get_autocommit(writing_.get()) == 0) rollback_.run();
+        return false;
     }
 
     std::int64_t count() override {
@@ -179,6 +223,15 @@ private:
                          "select b.seats, s.text, s.version, s.time from summary s join battle b using(id) "
                          "where id = ?"};
     Statement count_{reading_.get(), "select count(*) from battle"};
+    Statement set_aside_{writing_.get(), "insert into aside values(?, ?, ?) on conflict do nothing"};
+    Statement read_aside_{reading_.get(), "select why from aside where id = ?"};
+    Statement finished_{reading_.get(),
+                        "select id from summary where time < ? and instr(text, '\"finished\":true') > 0 "
+                        "order by time limit ?"};
+    Statement forget_events_{writing_.get(), "delete from event where battle = ?"};
+    Statement forget_summary_{writing_.get(), "delete from summary where id = ?"};
+    Statement forget_aside_{writing_.get(), "delete from aside where id = ?"};
+    Statement forget_battle_{writing_.get(), "delete from battle where id = ?"};
 };
 
 /// Runs statements without results; what is wrong, if anything.
@@ -186,19 +239,33 @@ std::string run(sqlite3* database, const char* text) {
     return sqlite3_exec(database, text, nullptr, nullptr, nullptr) == SQLITE_OK ? "" : sqlite3_errmsg(database);
 }
 
-/// An open connection to the file; `problem` says why there is none.
-Database connect(const std::string& path, std::string& problem) {
+/// The file is made for its owner alone, or becomes his; SQLite gives what it puts beside it the same rights. The file
+/// is not opened here when it is there: closing it again would take away the locks that SQLite has on it.
+void keep_to_owner(const std::string& path) {
+    constexpr mode_t owner = S_IRUSR | S_IWUSR;
+    const int made = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, owner);
+    if (made >= 0) close(made);
+    for (const char* ending : {"", "-wal", "-shm"}) chmod((path + ending).c_str(), owner);
+}
+
+/// An open connection; `problem` says why there is none.
+Database connect(const std::string& path, int flags, std::string& problem) {
     sqlite3* made = nullptr;
-    constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    const int result = sqlite3_open_v2(path.c_str(), &made, flags, nullptr);
+    const int result = sqlite3_open_v2(path.c_str(), &made, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database(made);
     if (result != SQLITE_OK) {
         problem = made == nullptr ? "no memory" : sqlite3_errmsg(made);
         return nullptr;
     }
     sqlite3_busy_timeout(made, 5000);
+    return database;
+}
+
+/// The same for the file of a server.
+Database connect(const std::string& path, std::string& problem) {
+    Database database = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, problem);
     // NORMAL could lose what was acknowledged when power is lost.
-    problem = run(made, "pragma journal_mode = wal; pragma synchronous = full");
+    if (database != nullptr) problem = run(database.get(), "pragma journal_mode = wal; pragma synchronous = full");
     return problem.empty() ? std::move(database) : nullptr;
 }
 
@@ -207,10 +274,26 @@ int form_in(sqlite3* database) {
     return version.is_sound() && version.step() == SQLITE_ROW ? static_cast<int>(version.number(0)) : 0;
 }
 
+/// The first thing that is wrong with the pages of the file; empty when nothing is.
+std::string damage_in(sqlite3* database) {
+    Statement check(database, "pragma quick_check(1)");
+    if (!check.is_sound() || check.step() != SQLITE_ROW) return sqlite3_errmsg(database);
+    std::string found = check.text(0);
+    for (char& c : found)
+        if (c == '\n') c = ' ';
+    return found == "ok" ? "" : found;
+}
+
+bool is_there(const std::string& path) {
+    struct stat found{};
+    return stat(path.c_str(), &found) == 0;
+}
+
 }  // namespace
 
-OpenedStore open_sqlite(const std::string& path) {
+OpenedStore open_sqlite(const std::string& path, Care care) {
     std::string problem;
+    keep_to_owner(path);
     Database writing = connect(path, problem);
     Database reading = writing == nullptr ? nullptr : connect(path, problem);
     if (reading == nullptr) return {nullptr, path + ": cannot be opened: " + problem};
@@ -218,13 +301,45 @@ OpenedStore open_sqlite(const std::string& path) {
     if (form > form_of_file)
         return {nullptr, path + ": is of form " + std::to_string(form) + "; this program reads form " +
                              std::to_string(form_of_file)};
+    const std::string damage = care == Care::none ? "" : damage_in(writing.get());
+    if (!damage.empty() && care == Care::check)
+        return {nullptr, path + ": is damaged (" + damage +
+                             "); put a copy made by 'umpire backup' in its place, or start with --damaged for the "
+                             "battles that can still be read"};
     problem = run(writing.get(), sqlite_tables);
     if (problem.empty())
         problem = run(writing.get(), ("pragma user_version = " + std::to_string(form_of_file)).c_str());
     if (!problem.empty()) return {nullptr, path + ": cannot be set up: " + problem};
     auto store = std::make_unique<Sqlite>(std::move(writing), std::move(reading));
     if (!store->is_sound()) return {nullptr, path + ": is no store of battles"};
-    return {std::move(store), ""};
+    return {std::move(store), "", damage};
+}
+
+std::string copy_sqlite(const std::string& from, const std::string& to) {
+    if (!is_there(from)) return from + ": there is no such file";
+    if (is_there(to)) return to + ": is there already; name a file that is not";
+    const std::string part = to + ".part";
+    std::remove(part.c_str());
+    std::string problem;
+    const Database source = connect(from, SQLITE_OPEN_READWRITE, problem);
+    if (source == nullptr) return from + ": cannot be opened: " + problem;
+    keep_to_owner(part);
+    Database target = connect(part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, problem);
+    if (target == nullptr) return to + ": cannot be written: " + problem;
+    // All pages in one go: a reader does not hold up who writes, and the copy is that of one moment.
+    sqlite3_backup* copying = sqlite3_backup_init(target.get(), "main", source.get(), "main");
+    const bool is_copied = copying != nullptr && sqlite3_backup_step(copying, -1) == SQLITE_DONE;
+    if (copying != nullptr) sqlite3_backup_finish(copying);
+    if (!is_copied) {
+        problem = to + ": cannot be written: " + sqlite3_errmsg(target.get());
+    } else if (const std::string damage = damage_in(target.get()); !damage.empty()) {
+        problem = from + ": is damaged (" + damage + "); the copy is as damaged and was thrown away";
+    }
+    target.reset();
+    if (problem.empty() && std::rename(part.c_str(), to.c_str()) != 0)
+        problem = to + ": cannot be written: " + std::strerror(errno);
+    if (!problem.empty()) std::remove(part.c_str());
+    return problem;
 }
 
 }  // namespace umpire::server

@@ -38,6 +38,7 @@ enum class Written : std::uint8_t {
 struct Kept {
     Founding founding;
     std::vector<std::string> payloads;  ///< of the versions 1, 2, ...
+    std::string aside{};                ///< why it was set aside, in English; empty when it was not
 };
 
 /// A line of a list of battles.
@@ -47,6 +48,7 @@ struct Line {
     std::string summary;
     std::int64_t version = 0;
     std::int64_t time = 0;
+    bool is_damaged = false;  ///< it is there, but cannot be read
 };
 
 /// A place that keeps battles. All members may be called from any thread. Whatever goes wrong with the medium is told
@@ -65,6 +67,12 @@ public:
     virtual std::optional<Kept> read(std::string_view battle) = 0;
     /// The lines of these battles, in their order; unknown ones are left out.
     virtual std::vector<Line> list(std::span<const std::string> battles) = 0;
+    /// Sets a battle aside, whose engine failed; what was kept of it stays. False when that cannot be written.
+    virtual bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) = 0;
+    /// Battles that ended and have not changed since this time, the oldest first, at most so many.
+    virtual std::vector<std::string> finished_before(std::int64_t time, std::size_t max) = 0;
+    /// Forgets all that was kept of a battle. False when that cannot be written.
+    virtual bool forget(std::string_view battle) = 0;
     /// How many battles there are.
     virtual std::int64_t count() = 0;
     /// What went wrong last, for the log of the server; empty when nothing did.
@@ -75,9 +83,19 @@ public:
 struct OpenedStore {
     std::unique_ptr<Store> store;
     std::string problem;
+    std::string damage{};  ///< what is wrong with a store that was opened all the same
 };
-/// A file of SQLite, made when it is not there; its folder must be.
-OpenedStore open_sqlite(const std::string& path);
+/// How well a file is looked at when it is opened.
+enum class Care : std::uint8_t {
+    none,     ///< it was looked at a moment ago
+    check,    ///< a damaged one is not opened
+    take_all  ///< a damaged one is opened for what can still be read of it
+};
+/// A file of SQLite, made when it is not there; its folder must be. It is its owner's alone.
+OpenedStore open_sqlite(const std::string& path, Care care = Care::check);
+/// Copies a file of SQLite while a server may be writing to it, as it is at one moment, to a file that must not be
+/// there yet. What is wrong, if anything.
+std::string copy_sqlite(const std::string& from, const std::string& to);
 /// A database of PostgreSQL by a connection string of libpq ("postgresql:///umpire"); its tables are made when missing.
 OpenedStore open_postgres(const std::string& address);
 

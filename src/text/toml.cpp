@@ -1,5 +1,6 @@
 #include "text/toml.hpp"
 
+#include "text/nesting.hpp"
 #include "text/parsing.hpp"
 #include "text/plain.hpp"
 #include "text/toml_guard.hpp"
@@ -158,6 +159,8 @@ std::variant<TomlNode, Problem> parse_toml(std::string_view text) {
     if (text.size() > toml_size_max) return problem_at(0, "the text is longer than one megabyte");
     if (const auto line = line_of_bad_utf8(text)) return problem_at(*line, "this is no valid UTF-8");
     if (const auto line = line_of_long_key(text, toml_depth_max)) return problem_at(*line, depth_message());
+    if (const auto line = line_of_deep_nesting(text, Notation::toml, toml_depth_max))
+        return problem_at(*line, depth_message());
     const toml::parse_result result = toml::parse(text);
     if (!result) return problem_at(line_of(result.error().source()), std::string(result.error().description()));
     Copier copier;

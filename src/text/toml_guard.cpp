@@ -1,6 +1,5 @@
 #include "text/toml_guard.hpp"
 
-#include <cstddef>
 #include <cstdint>
 
 namespace umpire::text {
@@ -23,9 +22,9 @@ std::size_t utf8_sequence(std::string_view text) {
     return point < smallest[length] || point > 0x10ffff || surrogate ? 0 : length;
 }
 
-/// Where the string that begins at `begin` (with its quote) ends: behind its last quote. Strings of one line end at the
-/// end of the line at the latest.
-std::size_t end_of_string(std::string_view text, std::size_t begin) {
+}  // namespace
+
+std::size_t end_of_toml_string(std::string_view text, std::size_t begin) {
     const char quote = text[begin];
     const std::string_view three = quote == '"' ? "\"\"\"" : "'''";
     const bool multiline = text.substr(begin).starts_with(three);
@@ -34,15 +33,15 @@ std::size_t end_of_string(std::string_view text, std::size_t begin) {
         if (text[i] == '\\' && quote == '"') {
             ++i;
         } else if (multiline && text.substr(i).starts_with(three)) {
-            return i + 3;
+            // One or two more quotes belong to the text of the string.
+            const auto is_quote = [&](std::size_t at) { return at < text.size() && text[at] == quote; };
+            return i + 3 + (is_quote(i + 3) ? 1 : 0) + (is_quote(i + 3) && is_quote(i + 4) ? 1 : 0);
         } else if (!multiline && (text[i] == quote || text[i] == '\n')) {
             return text[i] == quote ? i + 1 : i;
         }
     }
     return text.size();
 }
-
-}  // namespace
 
 std::optional<int> line_of_bad_utf8(std::string_view text) {
     int line = 1;
@@ -66,7 +65,7 @@ std::optional<int> line_of_long_key(std::string_view text, int parts_max) {
         }
         std::size_t next = i + 1;
         if (c == '"' || c == '\'') {
-            next = end_of_string(text, i);
+            next = end_of_toml_string(text, i);
             for (; i < next; ++i)
                 if (text[i] == '\n') ++line;
         } else if (c == '.') {

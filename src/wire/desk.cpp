@@ -89,11 +89,12 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
 std::string Desk::call(std::string_view name, std::string_view request) {
     Json answer;
     const bool sized = request.size() <= request_size_max;
-    const Json read = sized ? Json::parse(request, nullptr, false) : Json(Json::value_t::discarded);
+    const Json read = sized ? read_json(request) : Json(Json::value_t::discarded);
     const Language language = read.is_discarded() ? Language::english : language_in(read);
     const CallRow* row = find_call(name);
     if (read.is_discarded() || !read.is_object()) {
-        answer = problem_json("the request is no JSON object", "la demande n'est pas un objet JSON", language);
+        answer = problem_json("the request is no JSON object, or nested more than 32 deep",
+                              "la demande n'est pas un objet JSON, ou compte plus de 32 niveaux", language);
     } else if (row == nullptr) {
         answer = problem_json("there is no call of this name", "il n'y a pas d'appel de ce nom", language);
     } else if (row->needs_battle && session_ == nullptr) {

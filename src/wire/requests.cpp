@@ -1,5 +1,6 @@
 #include "wire/requests.hpp"
 
+#include "text/nesting.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -33,6 +34,11 @@ std::optional<Point> point_of(const Json& value) {
 }
 
 }  // namespace
+
+Json read_json(std::string_view text) {
+    if (text::line_of_deep_nesting(text, text::Notation::json)) return Json::value_t::discarded;
+    return Json::parse(text, nullptr, false);
+}
 
 std::optional<std::string> text_in(const Json& request, std::string_view key) {
     const Json* value = field(request, key);

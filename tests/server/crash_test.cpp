@@ -23,6 +23,13 @@ public:
     }
     std::optional<Kept> read(std::string_view battle) override { return store_.read(battle); }
     std::vector<Line> list(std::span<const std::string> battles) override { return store_.list(battles); }
+    bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) override {
+        return store_.set_aside(battle, why, time);
+    }
+    std::vector<std::string> finished_before(std::int64_t time, std::size_t max) override {
+        return store_.finished_before(time, max);
+    }
+    bool forget(std::string_view battle) override { return store_.forget(battle); }
     std::int64_t count() override { return store_.count(); }
     std::string trouble() const override { return "the disk is full"; }
 

@@ -18,6 +18,7 @@ protected:
         address.port = 0;
         address.names = {"club.example"};
         address.unsent_bytes_max = 200'000;
+        address.asking_each_max = 12;
         address.farewell_time = std::chrono::milliseconds(300);
         std::string problem;
         http = listen(address, problem);
@@ -115,6 +116,42 @@ TEST_F(HttpTest, RefusesWhatIsTooLargeOrNoRequest) {
                     .starts_with("HTTP/1.1 413"));
     for (const char* body : {"", "{", "[]", "7", "{\"ruleset\":7}", "{\"record\":\"umpire record 1\"}", "\xff\xfe"})
         EXPECT_EQ(request("POST /api/v1/list", "", body).substr(9, 3), "400") << body;
+}
+
+TEST_F(HttpTest, BracketsInBracketsEndNothing) {
+    for (const std::string& deep : {std::string(300'000, '['), "{\"battles\":" + std::string(300'000, '['),
+                                    "{\"battles\":" + std::string(300'000, '[') + std::string(300'000, ']') + "}"})
+        for (const char* name : {"list", "battles", "picture"})
+            EXPECT_EQ(request(std::string("POST /api/v1/") + name, "", deep).substr(9, 3), "400") << name;
+    const Founded battle = found();
+    SocketClient client(http->port());
+    ASSERT_TRUE(client.upgrade("/api/v1/ws", "localhost"));
+    client.send_text("{\"type\":\"hello\",\"x\":" + std::string(30'000, '[') + std::string(30'000, ']') + "}");
+    EXPECT_EQ(parsed(client.read_text())["code"], "bad_request");
+    client.send_text(Json{{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.a}}.dump());
+    EXPECT_EQ(parsed(client.read_text())["type"], "welcome") << "the connection goes on";
+}
+
+TEST_F(HttpTest, WhoDoesNotFinishRequestsLocksNobodyOut) {
+    std::vector<std::unique_ptr<SocketClient>> half;
+    for (int i = 0; i < 12; ++i) {
+        half.push_back(std::make_unique<SocketClient>(http->port()));
+        half.back()->write_all("POST /api/v1/list HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{");
+    }
+    SocketClient same(http->port());
+    same.write_all("GET /api/v1/info HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    EXPECT_EQ(same.read_answer(), "") << "his own address has no more connections";
+    SocketClient other(http->port(), "127.0.0.2");
+    other.write_all("GET /api/v1/info HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    EXPECT_TRUE(other.read_answer().starts_with("HTTP/1.1 200"));
+    half.clear();
+    for (int tries = 0; tries < 100; ++tries) {
+        SocketClient later(http->port());
+        later.write_all("GET /api/v1/info HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        if (later.read_answer().starts_with("HTTP/1.1 200")) return;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    FAIL() << "the places were not given back";
 }
 
 TEST_F(HttpTest, LimitsHowManyBattlesAnAddressFounds) {

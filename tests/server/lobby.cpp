@@ -187,6 +187,8 @@ Json Tab::last(const std::string& type) const {
 
 Lobby::Lobby(Store& kept) : store(kept), journal(kept) {
     EXPECT_TRUE(prepare_secrets());
+    limits.requests_per_second = limits.requests_at_once = 1e9;
+    limits.battles_at_once = limits.battles_per_day = 1e9;
     restart();
 }
 
@@ -207,14 +209,10 @@ void Lobby::restart() {
     journal.drop();
     executor.drop();
     thinkers.drop();
-    Limits limits;
-    limits.requests_per_second = 1e9;
-    limits.requests_at_once = 1e9;
-    limits.battles_at_once = 1e9;
-    hall = std::make_unique<Hall>(Services{store, journal, executor, thinkers, shelf,
-                                           [this](std::uint32_t bound) { return dice.below(bound); },
-                                           [this] { return time; }, [] { return std::int64_t{1'700'000'000'000}; },
-                                           [this](const std::string& line) { reports.push_back(line); }, limits});
+    hall = std::make_unique<Hall>(
+        Services{store, journal, executor, thinkers, shelf, [this](std::uint32_t bound) { return dice.below(bound); },
+                 [this] { return time; }, [] { return std::int64_t{1'700'000'000'000}; },
+                 [this](const std::string& line) { reports.push_back(line); }, limits, workers, founders});
 }
 
 Json Lobby::post(const std::string& name, const Json& request, int expected) const {
@@ -223,7 +221,8 @@ Json Lobby::post(const std::string& name, const Json& request, int expected) con
     hall->call(name, request.dump(), "here", [&](const Hall::Answer& told) {
         status = told.status;
         answer = Json::parse(told.text);
-        const std::string definition = told.status < 300 ? "server_" + name + "_answer" : "server_failure";
+        const std::string answered = name == "info" ? "server_info" : "server_" + name + "_answer";
+        const std::string definition = told.status < 300 ? answered : "server_failure";
         EXPECT_EQ(schema_fault(definition, told.text), "") << told.text;
     });
     EXPECT_EQ(status, expected) << answer.dump();

@@ -141,6 +141,9 @@ public:
     Chance dice{7, 1};
     std::chrono::steady_clock::time_point time{std::chrono::hours(1)};
     std::vector<std::string> reports;
+    Limits limits;                ///< from the next start on, as the two that follow
+    Executor* workers = nullptr;  ///< nothing: heavy work is done at once
+    Executor* founders = nullptr;
     std::unique_ptr<Hall> hall;
 
 private:

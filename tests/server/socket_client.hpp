@@ -10,7 +10,8 @@ namespace umpire::server::testing {
 /// benchmarks need. It waits five seconds at most for anything.
 class SocketClient {
 public:
-    explicit SocketClient(std::uint16_t port);
+    /// `from` is an address of this machine, as "127.0.0.2", by which the server tells one visitor from another.
+    explicit SocketClient(std::uint16_t port, const char* from = "127.0.0.1");
     ~SocketClient();
     SocketClient(const SocketClient&) = delete;
     SocketClient& operator=(const SocketClient&) = delete;

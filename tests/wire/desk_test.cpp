@@ -134,6 +134,16 @@ TEST_F(DeskTest, TheScoreMovesWhenAModelFallsAndNotOnlyWhenItIsCounted) {
     }
 }
 
+TEST_F(DeskTest, RequestsOfNothingButBracketsAreRefused) {
+    for (const char open : {'[', '{'}) {
+        const json answer = json::parse(desk_.call("view", "{\"a\":" + std::string(300'000, open)));
+        EXPECT_TRUE(answer["problems"][0]["message"].get<std::string>().ends_with("32 deep")) << answer.dump();
+    }
+    const std::string whole = "{\"a\":" + std::string(32, '[') + std::string(32, ']') + "}";
+    EXPECT_TRUE(json::parse(desk_.call("view", whole))["problems"][0]["message"].get<std::string>().ends_with("deep"));
+    EXPECT_EQ(json::parse(desk_.call("view", "{\"a\":[[[[]]]]}"))["problems"][0]["message"], "no battle is open");
+}
+
 TEST_F(DeskTest, BrokenRequestsAreAnsweredWithProblems) {
     for (const std::string text : {"", "{", "[]", "7", "{\"side\":\xff}"})
         EXPECT_TRUE(json::parse(desk_.call("view", text)).contains("problems")) << text;

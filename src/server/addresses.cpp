@@ -1,0 +1,82 @@
+#include "server/addresses.hpp"
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace umpire::server {
+namespace {
+
+using Bytes = std::array<std::uint8_t, 16>;
+constexpr std::size_t network_bytes = 8;
+constexpr Bytes mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+
+std::string_view without_brackets(std::string_view host) {
+    return host.starts_with('[') && host.ends_with(']') ? host.substr(1, host.size() - 2) : host;
+}
+
+/// Of either family; one of IPv4 as IPv6 maps it.
+std::optional<Bytes> bytes_of(std::string_view host) {
+    const std::string text(host);
+    Bytes bytes{};
+    if (inet_pton(AF_INET6, text.c_str(), bytes.data()) == 1) return bytes;
+    bytes = mapped;
+    if (inet_pton(AF_INET, text.c_str(), bytes.data() + 12) == 1) return bytes;
+    return std::nullopt;
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+    return text;
+}
+
+}  // namespace
+
+std::string_view host_of(std::string_view authority) {
+    const std::size_t bracket = authority.rfind(']');
+    const std::size_t colon = authority.rfind(':');
+    const bool has_port = colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket);
+    return has_port ? authority.substr(0, colon) : authority;
+}
+
+bool is_number(std::string_view host) { return bytes_of(without_brackets(host)).has_value(); }
+
+std::string household_of(std::string_view address) {
+    auto bytes = bytes_of(without_brackets(address));
+    if (!bytes) bytes = bytes_of(without_brackets(host_of(address)));  // some proxies write the port too
+    if (!bytes) return "";
+    std::array<char, INET6_ADDRSTRLEN> text{};
+    if (std::equal(mapped.begin(), mapped.begin() + 12, bytes->begin()))
+        return inet_ntop(AF_INET, bytes->data() + 12, text.data(), text.size());
+    std::fill(bytes->begin() + network_bytes, bytes->end(), std::uint8_t{0});
+    return inet_ntop(AF_INET6, bytes->data(), text.data(), text.size()) + std::string("/64");
+}
+
+std::string forwarded_for(const std::vector<std::string_view>& lines) {
+    if (lines.empty()) return "";
+    const std::string_view last = lines.back();
+    const std::size_t comma = last.rfind(',');
+    return household_of(trimmed(comma == std::string_view::npos ? last : last.substr(comma + 1)));
+}
+
+std::shared_ptr<Doorkeeper::Pass> Doorkeeper::enter(const std::string& whose) {
+    {
+        const std::lock_guard lock(mutex_);
+        std::size_t& count = counts_[whose];
+        if (count >= each_max_) return nullptr;
+        ++count;
+    }
+    return std::make_shared<Pass>(*this, whose);
+}
+
+void Doorkeeper::leave(const std::string& whose) {
+    const std::lock_guard lock(mutex_);
+    const auto found = counts_.find(whose);
+    if (found != counts_.end() && --found->second == 0) counts_.erase(found);
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Whose a request is, as far as limits ask, and how many connections everybody has.
+namespace umpire::server {
+
+/// "localhost:8080" without its port; "[::1]:8080" as "[::1]".
+std::string_view host_of(std::string_view authority);
+/// A number of IPv4 or IPv6, with or without brackets.
+bool is_number(std::string_view host);
+
+/// What limits count against: a number of IPv4, or the network of 64 bits that one household has of IPv6, which may
+/// take another number for every request. Empty when the text is no address.
+std::string household_of(std::string_view address);
+/// The same from the header lines "X-Forwarded-For": the last entry of the last line is what the proxy itself has
+/// written; whatever stands before it anybody may have made up. Empty when that is no address.
+std::string forwarded_for(const std::vector<std::string_view>& lines);
+
+/// Lets nobody have more than a number of something at a time. Its members may be called from any thread.
+class Doorkeeper {
+public:
+    explicit Doorkeeper(std::size_t each_max) : each_max_(each_max) {}
+    Doorkeeper(const Doorkeeper&) = delete;
+    Doorkeeper& operator=(const Doorkeeper&) = delete;
+    ~Doorkeeper() = default;
+
+    /// Counts for as long as it lives.
+    class Pass {
+    public:
+        Pass(Doorkeeper& door, std::string whose) : door_(door), whose_(std::move(whose)) {}
+        Pass(const Pass&) = delete;
+        Pass& operator=(const Pass&) = delete;
+        ~Pass() { door_.leave(whose_); }
+
+    private:
+        Doorkeeper& door_;
+        std::string whose_;
+    };
+    /// Nothing when there are too many.
+    std::shared_ptr<Pass> enter(const std::string& whose);
+
+private:
+    void leave(const std::string& whose);
+
+    std::mutex mutex_;
+    std::map<std::string, std::size_t> counts_;
+    std::size_t each_max_;
+};
+
+}  // namespace umpire::server

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace umpire::server {
+
+/// Pictures that were drawn a while ago, as many as fit; those that nobody has asked for longest go first. Its members
+/// may be called from any thread.
+class Pictures {
+public:
+    using Picture = std::shared_ptr<const std::string>;
+    explicit Pictures(std::size_t bytes_max = std::size_t{16} << 20) : bytes_max_(bytes_max) {}
+    /// The name says all that the picture hangs on.
+    Picture get(const std::string& name, const std::function<std::string()>& draw);
+
+private:
+    struct Kept {
+        std::string name;
+        Picture picture;
+    };
+    std::mutex mutex_;
+    std::list<Kept> kept_;  ///< the latest first
+    std::unordered_map<std::string, std::list<Kept>::iterator> by_name_;
+    std::size_t bytes_ = 0;
+    std::size_t bytes_max_;
+};
+
+}  // namespace umpire::server

@@ -1,0 +1,226 @@
+#include "record/record.hpp"
+#include "server/lobby.hpp"
+#include "server/serve.hpp"
+#include "server/socket_client.hpp"
+
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <new>
+#include <thread>
+
+namespace umpire::server::testing {
+namespace {
+
+enum class Failing : int { no, by_belief, by_stack, by_time };
+
+/// What the test plants into the server, which runs in another process.
+struct Planted {
+    std::atomic<Failing> failing = Failing::no;
+    std::array<char, 80> battle{};
+};
+
+/// Uses its stack up.
+int dig(int depth) {
+    volatile char ground[1024];
+    ground[depth % 1024] = static_cast<char>(depth);
+    return depth < 0 ? 0 : dig(depth + 1) + ground[depth % 1024];
+}
+
+void fail(Failing how) {
+    if (how == Failing::by_belief) UMPIRE_ASSERT(how == Failing::no);
+    if (how == Failing::by_stack && dig(1) == 7) std::abort();
+    while (how == Failing::by_time) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+/// Fails while it looks for one scenario.
+class FatalShelf final : public DataShelf {
+public:
+    std::optional<std::string> scenario(std::string_view ruleset, std::string_view name) override {
+        if (name == "fatal") fail(Failing::by_belief);
+        return DataShelf::scenario(ruleset, name);
+    }
+};
+
+/// A whole server as `umpire serve` runs it: one process that serves, and one that watches it.
+class WatchedTest : public ::testing::TestWithParam<Failing> {
+protected:
+    void SetUp() override {
+        void* memory = mmap(nullptr, sizeof(Planted), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        ASSERT_NE(memory, MAP_FAILED);
+        planted_ = new (memory) Planted;
+        std::array<int, 2> ends{};
+        ASSERT_EQ(pipe(ends.data()), 0);
+        server_ = fork();
+        if (server_ == 0) serve_until_told(ends[1]);
+        close(ends[1]);
+        ASSERT_EQ(read(ends[0], &port_, sizeof port_), static_cast<ssize_t>(sizeof port_));
+        close(ends[0]);
+    }
+    void TearDown() override {
+        kill(server_, SIGTERM);
+        int status = 0;
+        EXPECT_EQ(waitpid(server_, &status, 0), server_);
+        EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status << log();
+        munmap(planted_, sizeof(Planted));
+    }
+    [[noreturn]] void serve_until_told(int pipe) {
+        Serving serving;
+        serving.store = folder_.file("battles.sqlite");
+        serving.aside = folder_.file("aside");
+        serving.address.port = 0;
+        serving.patience = std::chrono::seconds(3);
+        serving.report = [path = folder_.file("log")](const std::string& line) {
+            std::ofstream(path, std::ios::app) << line << "\n";
+        };
+        serving.ready = [pipe](const std::string& address) {
+            const auto port = static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
+            if (write(pipe, &port, sizeof port) != sizeof port) _exit(7);
+        };
+        serving.shake = [planted = planted_](std::uint32_t bound) {
+            const bool is_it = Watch::current() == std::string_view(planted->battle.data());
+            if (planted->failing != Failing::no && is_it) fail(planted->failing);
+            return random_below(bound);
+        };
+        FatalShelf shelf;
+        const std::string problem = serve_watched(serving, shelf);
+        _exit(problem.empty() ? 0 : 1);
+    }
+
+    std::string log() const {
+        std::ifstream file(folder_.file("log"));
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    /// The status and the JSON of an answer; status 0 when none came.
+    std::pair<int, Json> post(const std::string& name, const Json& request, const char* from = "127.0.0.1") const {
+        const std::string body = request.dump();
+        SocketClient client(port_, from);
+        client.write_all("POST /api/v1/" + name + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
+                         "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+        const std::string answer = client.read_answer();
+        if (answer.size() < 12) return {0, nullptr};
+        return {std::stoi(answer.substr(9, 3)),
+                Json::parse(answer.substr(answer.find("\r\n\r\n") + 4), nullptr, false)};
+    }
+    Founded found() const {
+        const auto [status, answer] =
+            post("battles",
+                 {{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"players", {{"A", "human"}, {"B", "human"}}}});
+        EXPECT_EQ(status, 201) << log();
+        if (status != 201) return {};
+        return {answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
+    }
+    /// The last state, or the failure, that a page is told within a moment. Null when the connection ends.
+    Json look(const Founded& battle, const std::string& language = "en") const {
+        SocketClient client(port_);
+        if (!client.upgrade("/api/v1/ws", "localhost")) return nullptr;
+        client.send_text(Json{
+            {"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.a}, {"language", language}}
+                             .dump());
+        for (;;) {
+            const Json told = Json::parse(client.read_text(), nullptr, false);
+            if (!told.is_object() || told["type"] == "failure") return told.is_object() ? told : Json();
+            if (told["type"] == "state" && told["steps"] > 0) return told;
+        }
+    }
+
+    Folder folder_;
+    Planted* planted_ = nullptr;
+    pid_t server_ = -1;
+    std::uint16_t port_ = 0;
+};
+
+TEST_P(WatchedTest, ABattleThatFailsIsSetAsideAndTheOthersGoOn) {
+    const Founded good = found();
+    const Founded bad = found();
+    const Json before = look(good);
+    ASSERT_FALSE(before.is_null());
+    std::strcpy(planted_->battle.data(), bad.battle.c_str());
+    planted_->failing = GetParam();
+    EXPECT_TRUE(look(bad).is_null()) << "the connection ends with the server";
+    for (int visit = 0; visit < 3; ++visit) {
+        const Json failure = look(bad, visit == 1 ? "fr" : "en");
+        ASSERT_TRUE(failure.is_object()) << log();
+        EXPECT_EQ(failure["code"], "set_aside") << failure;
+        EXPECT_EQ(schema_fault("server_failure", failure.dump()), "");
+        EXPECT_EQ(failure["problems"][0]["message"].get<std::string>().find("the server failed") == 0, visit != 1);
+    }
+    const auto [status, answer] = post("picture", {{"battle", bad.battle}, {"token", bad.a}});
+    EXPECT_EQ(status, 503);
+    EXPECT_EQ(look(good)["state"], before["state"]);
+    EXPECT_NE(found().battle, "");
+    const std::string told = log();
+    EXPECT_EQ(told.find("is started again"), told.rfind("is started again")) << told;
+    EXPECT_NE(told.find("battle " + bad.battle + " is set aside: "), std::string::npos) << told;
+    std::ifstream file(folder_.file("aside/" + bad.battle + ".record"));
+    const std::string record{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_TRUE(std::holds_alternative<record::LoadedRecord>(record::read_record(record))) << record;
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, WatchedTest, ::testing::Values(Failing::by_belief, Failing::by_stack, Failing::by_time),
+                         [](const auto& tried) {
+                             return std::string(tried.param == Failing::by_belief  ? "by_belief"
+                                                : tried.param == Failing::by_stack ? "by_stack"
+                                                                                   : "by_time");
+                         });
+
+class WatchedFoundingTest : public WatchedTest {};
+
+TEST_P(WatchedFoundingTest, WhoseRequestEndsTheServerFoundsNoMore) {
+    const Founded good = found();
+    const Json before = look(good);
+    const Json fatal{{"ruleset", "ae-wwii"}, {"scenario", "fatal"}, {"players", {{"A", "human"}, {"B", "human"}}}};
+    EXPECT_EQ(post("battles", fatal, "127.0.0.9").first, 0);
+    EXPECT_EQ(look(good)["state"], before["state"]);
+    EXPECT_EQ(post("battles", fatal, "127.0.0.9").first, 429);
+    EXPECT_NE(found().battle, "") << "others may";
+    const std::string told = log();
+    EXPECT_EQ(told.find("is started again"), told.rfind("is started again")) << told;
+    EXPECT_EQ(told.find("127.0.0.9"), std::string::npos) << "the log names no visitors";
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, WatchedFoundingTest, ::testing::Values(Failing::by_belief),
+                         [](const auto&) { return std::string("by_belief"); });
+
+TEST(WatchTest, SuspectsWhoIsThereTwice) {
+    const auto watch = Watch::make();
+    ASSERT_NE(watch, nullptr);
+    for (int death = 1; death <= 2; ++death) {
+        // Two at work, and no sign of which of them it was.
+        const Watch::Work here(watch.get(), "twice");
+        std::thread([&] {
+            const Watch::Work there(watch.get(), death == 1 ? "once" : "another");
+            EXPECT_EQ(Watch::current(), death == 1 ? "once" : "another");
+            EXPECT_EQ(watch->judge(SIGKILL), death - 1);
+        }).join();
+    }
+    EXPECT_TRUE(watch->is_aside("twice"));
+    EXPECT_FALSE(watch->is_aside("once"));
+    ASSERT_EQ(watch->failed().size(), 1u);
+    watch->is_kept("twice");
+    EXPECT_FALSE(watch->is_aside("twice"));
+}
+
+TEST(WatchTest, SeesWhoHangsAndWhoOnlyComesOften) {
+    const auto watch = Watch::make();
+    for (int i = 0; i < 10; ++i) {
+        const Watch::Work work(watch.get(), "often");
+        EXPECT_FALSE(watch->is_stuck(2));
+    }
+    const Watch::Work work(watch.get(), "hangs");
+    EXPECT_FALSE(watch->is_stuck(2));
+    EXPECT_FALSE(watch->is_stuck(2));
+    EXPECT_TRUE(watch->is_stuck(2));
+    EXPECT_EQ(watch->judge(SIGKILL), 1);
+    EXPECT_TRUE(watch->is_aside("hangs"));
+    EXPECT_EQ(watch->failed()[0].why, "it took too long");
+}
+
+}  // namespace
+}  // namespace umpire::server::testing
