@@ -4,12 +4,15 @@
 #include "ai/play_out.hpp"
 #include "ai/player.hpp"
 #include "every_battle.hpp"
+#include "record/record.hpp"
 #include "support/random_bolt_action.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <memory>
 
 namespace umpire::properties {
@@ -114,6 +117,26 @@ TEST(Answers, ExistForPlayersOfBoltActionWhoDoAnything) {
 }
 TEST(Answers, ExistForPlayersOfAeWwiiWhoErrNowAndThen) { play_battles(1, 400, luck_of_some, any_setup); }
 TEST(Answers, ExistForPlayersOfAeWwiiWhoDoAnything) { play_battles(10'001, 200, luck_of_all, any_setup); }
+
+/// The battle of a golden record, which is that of a scenario of this project.
+Setup setup_of_record(const std::string& name) {
+    std::ifstream file("tests/playthroughs/" + name + ".record", std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto read = record::read_record(text);
+    const auto* loaded = std::get_if<record::LoadedRecord>(&read);
+    EXPECT_NE(loaded, nullptr) << name;
+    return loaded == nullptr ? any_setup(1) : loaded->record.setup;
+}
+
+TEST(Answers, ExistInTheScenariosOfTheProject) {
+    for (const char* name : {"bolt_action/meeting", "bolt_action/hold", "bolt_action/break_through", "ae_wwii/skirmish",
+                             "ae_wwii/objectives", "ae_wwii/hold_the_line"}) {
+        SCOPED_TRACE(name);
+        const umpire::Setup setup = setup_of_record(name);
+        play_battles(20'001, 10, luck_of_some, [&](std::uint64_t) { return setup; });
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
 
 }  // namespace
 }  // namespace umpire::properties
