@@ -100,6 +100,11 @@ Json for_all_json(const Match& seen, Side side, const std::vector<Action>& choic
     return list;
 }
 
+/// All shots, turns and weapons are offered: where only holding is left, there is nothing else.
+bool has_nothing_to_shoot_at(const Decision& decision, const std::vector<Action>& choices) {
+    return decision.question == Question::shot && choices.size() == 1 && choices[0].verb == Verb::hold;
+}
+
 /// Going now would be an assault along no path: the owner draws the paths first, as long as there is one to draw.
 bool is_assault_without_path(const Match& seen, const std::vector<Action>& choices) {
     const Announcement announcement = announcement_of(seen);
@@ -141,7 +146,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
         Chance chance(seen.hash(), 7);
         Candidates candidates;
         seen.suggest(side, chance, candidates);
-        complete = candidates.complete;
+        complete = candidates.complete || has_nothing_to_shoot_at(*decision, candidates.actions);
         put_likely_first(seen, *decision, candidates.actions);
         if (is_assault_without_path(seen, candidates.actions)) {
             std::erase_if(candidates.actions, [](const Action& action) { return action.verb == Verb::go; });

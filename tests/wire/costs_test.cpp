@@ -261,6 +261,23 @@ TEST(Assault, ItHasOddsWherePlayersMayMeasure) {
     EXPECT_GT(lost, 0.8) << odds.dump(1);
 }
 
+TEST(Choices, WhoSeesNobodyCanOnlyHold) {
+    // Both stand behind the cliff that lies between them.
+    auto match = match_of(R"(ruleset bolt-action
+case BA-SHOOT-1 for: nobody is in sight
+  terrain C cliff 10,50 - 160,60
+  A de section S: s1 at 60,40; s2 at 63,40
+  B us section P: p1 at 60,90
+)");
+    act(*match, Side::a, "S advance");
+    act(*match, Side::a, "S path to 60,38");
+    act(*match, Side::a, "S go");
+    const Json answer = choices_json(*match, Side::a, english);
+    ASSERT_EQ(answer["choices"].size(), 1u) << answer.dump(1);
+    EXPECT_EQ(answer["choices"][0]["verb"], "hold");
+    EXPECT_TRUE(answer["complete"].get<bool>());
+}
+
 TEST(Assault, AMoveWithoutAPathSaysThatNobodyMoves) {
     auto match = match_of(assault);
     act(*match, Side::a, "S run");

@@ -71,8 +71,10 @@ export abstract class Aiming extends Situation {
     /// What was done last to an enemy, or said to a unit, once more: by whoever is picked now.
     again = $derived.by<Action | null>(() => {
         const side = this.decision?.side;
-        const last = this.steps.findLast((step) => step.kind === 'action' && step.side === side)?.action;
-        if (!last || !['attack', 'order'].includes(last.role) || !['act', 'aim', 'unit'].includes(this.manner)) return null;
+        const is_order = this.manner === 'unit';
+        const last = this.steps.findLast((step) =>
+            step.kind === 'action' && step.side === side && (!is_order || step.action?.role === 'order'))?.action;
+        if (!last || last.role !== (is_order ? 'order' : 'attack') || !['act', 'aim', 'unit'].includes(this.manner)) return null;
         const same = (one: Action) => one.verb === last.verb && one.weapon === last.weapon && one.role === last.role
             && `${one.targets} ${one.units}` === `${last.targets} ${last.units}`
             && (one.places.length === 0 || last.places.length > 0);

@@ -172,7 +172,7 @@ test('suggested moves say where they lead, in both languages, and none leads now
     }
 });
 
-test('an assault without a path is not offered, and the panel says why; its path is named without a length', async () => {
+test('an assault without a path is not offered, and the panel says why; its path has no length', async () => {
     const is_assault = ({ verb, units, role }) => role === 'order' && verb === 'run' && units.length > 0;
     const choose = (decision, choices, n) => choices.find(is_assault) ?? some_choice(decision, choices, n);
     const wanted = ({ decision, call }) =>
