@@ -1,0 +1,277 @@
+// What is seen of a battle: the log, losses, names, heaps, the score and the end.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { table } from '../engine/table.mjs';
+import { moment, open_record } from './moments.mjs';
+import { asked, begin, browser, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+const language = 'en';
+const screens = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 },
+                  phone: { width: 360, height: 640, hasTouch: true, isMobile: true } };
+
+/** A whole battle of computers: its record and its steps, and the engine that played it. */
+async function fought(ruleset, scenario, enough = () => true) {
+    const { call } = await table();
+    const players = { A: 'regular', B: 'regular' };
+    for (let n = 5; ; ++n) {
+        const opened = call('open', { ruleset, scenario, options: {}, players, seed: `${n}`, language });
+        while (call('advance', { seat: '-', language }).moved);
+        const { steps } = call('log', { from: 0, seat: '-', language });
+        if (enough(steps)) return { call, scenario: opened.scenario, steps, text: call('record', {}).text };
+    }
+}
+const seek = async (page, step) => {
+    await page.locator('.replay input').fill(String(step));
+    await page.locator('.replay .count', { hasText: new RegExp(`^${step}/`) }).waitFor({ state: 'attached' });
+};
+
+test('a loss is marked where the model fell, and nothing where models once set out', async () => {
+    for (const [ruleset, scenario] of [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting']]) {
+        const battle = await fought(ruleset, scenario);
+        const { page, context, faults } = await visit(here);
+        await open_record(page, battle.text);
+        const losses = battle.steps.filter(({ events }) => events.some(({ falls }) => falls));
+        assert.ok(losses.length > 2);
+        for (const { number, events } of [losses[0], losses.at(-1)]) {
+            await seek(page, number);
+            const { view } = battle.call('moment', { step: number, seat: '-', language });
+            for (const { target } of events.filter(({ falls }) => falls)) {
+                const mark = page.locator(`[data-fallen="${target}"]`);
+                await mark.waitFor({ state: 'attached' });
+                const unit = battle.scenario.figures[target].unit;
+                const went_in = battle.steps.some((step) =>
+                    step.events.some((event) => event.passage && event.unit === unit));
+                const [x, y] = view.figures[target].at;
+                const place = `translate(${x / 100} ${(battle.scenario.table[1] - y) / 100})`;
+                if (!went_in) assert.equal(await mark.getAttribute('transform'), place);
+            }
+            if (ruleset === 'ae-wwii') assert.equal(await page.locator('.traces .end').count(), 0);
+        }
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('the log holds the whole battle, follows the moment that is shown, and keeps its place', async () => {
+    const battle = await fought('bolt-action', 'meeting', (steps) => steps.length > 600);
+    for (const screen of [screens.desktop, screens.phone]) {
+        const { page, context, faults } = await visit(here, screen);
+        await open_record(page, battle.text);
+        const show = (tab) => page.locator(`#to-${tab}`).click();
+        if (screen === screens.phone) await show('log');
+        const list = page.locator('.log [role="log"]');
+        await page.locator('.log .game_ended').waitFor();
+        const scroll = () => list.evaluate((node) => [node.scrollTop, node.scrollHeight - node.clientHeight]);
+        const in_sight = async (selector) => {
+            const [line, box] = [await page.locator(selector).first().boundingBox(), await list.boundingBox()];
+            return line !== null && line.y >= box.y - 1 && line.y + line.height <= box.y + box.height + 1;
+        };
+        await page.waitForTimeout(300);
+        assert.ok(await in_sight('.log .game_ended'), 'the end of the log is not in sight');
+        // From the first line on everything can be read.
+        await list.evaluate((node) => { node.scrollTop = 0; });
+        await page.locator('.log [data-line="0"]').waitFor();
+        assert.ok(await in_sight('.log [data-line="0"]'));
+        const [, end] = await scroll();
+        assert.ok(end > 2000);
+        // Elsewhere and back: the place is kept.
+        await list.evaluate((node) => { node.scrollTop = 700; });
+        await page.waitForTimeout(300);
+        const [place] = await scroll();
+        await show('units');
+        await show(screen === screens.phone ? 'log' : 'now');
+        await page.waitForTimeout(300);
+        assert.ok(Math.abs((await scroll())[0] - place) < 60, `from ${place} to ${(await scroll())[0]}`);
+        // The moment that is shown is in sight and marked, wherever it is.
+        for (const step of [Math.round(battle.steps.length / 2), battle.steps.length - 5, 30]) {
+            await seek(page, step);
+            await page.locator('.log li.now').waitFor();
+            await page.waitForTimeout(400);
+            assert.equal(await page.locator('.log li.now').count(), 1);
+            assert.ok(await in_sight('.log li.now'), `step ${step} is out of sight`);
+        }
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('one line tells one thing: a run of a section, its details unfolded, its clause opened', async () => {
+    const battle = await fought('bolt-action', 'meeting');
+    for (const [language, run] of [['en', /^Section \S+ runs \d+ cm$/], ['fr', /^Section \S+ court sur \d+ cm$/]]) {
+        const { page, context, faults } = await visit(here, { language });
+        await open_record(page, battle.text);
+        await seek(page, 40);
+        const line = page.locator('.log li', { has: page.locator('.line', { hasText: run }) }).first();
+        await line.waitFor();
+        const lines = await page.locator('.log .line').allInnerTexts();
+        assert.ok(lines.every((text) => !/shall go to|doit aller/.test(text)));
+        await line.locator('.fold').click();
+        assert.ok(await line.locator('ul li').count() > 8);
+        await line.locator('.clause').first().click();
+        await page.locator('dialog[open] h2').waitFor();
+        await page.keyboard.press('Escape');
+        await no_serious_fault(page, 'log');
+        await page.locator('.log input[type=checkbox]').check();
+        await page.locator('.log .line', { hasText: /shall go to|doit aller/ }).first().waitFor();
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('names cover no model and can be read while the whole table is shown, on every screen', async () => {
+    for (const [ruleset, scenario] of [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting']]) {
+        const battle = await fought(ruleset, scenario);
+        const step = Math.round(battle.steps.length / 3);
+        for (const [name, screen] of Object.entries(screens)) {
+            const { page, context, faults } = await visit(here, screen);
+            await open_record(page, battle.text);
+            await seek(page, step);
+            await page.waitForTimeout(400);
+            const found = await page.evaluate(() => {
+                const boxes = (selector) =>
+                    [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+                const bases = boxes('.token .base'), tags = boxes('.tag text:not(.count)');
+                const meets = (a, b) =>
+                    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+                const reach = (text, base) => {  // a round base leaves the corners of its box free
+                    const [x, y] = [base.x + base.width / 2, base.y + base.height / 2];
+                    const aside = Math.max(text.left - x, x - text.right, 0);
+                    return Math.hypot(aside, Math.max(text.top + 2 - y, y - text.bottom + 2, 0)) < base.width / 2 - 1;
+                };
+                const covered = tags.filter((tag) => bases.some((base) => meets(tag, base) && reach(tag, base)));
+                return { tags: tags.length, small: Math.min(...tags.map(({ height }) => height)), covered: covered.length };
+            });
+            const { view } = battle.call('moment', { step, seat: '-', language });
+            const is_there = (one) => view.figures[one].place === 'table';
+            const there = battle.scenario.units.filter(({ figures }) => figures.some(is_there)).length;
+            assert.equal(found.covered, 0, `${name}: names cover models`);
+            assert.ok(found.tags >= there * (name === 'phone' ? 0.8 : 1), `${name}: ${found.tags} names of ${there} units`);
+            assert.ok(found.small >= 10, `${name}: names are ${found.small} pixels high`);
+            assert.deepEqual(faults, []);
+            await context.close();
+        }
+    }
+});
+
+test('marks explain themselves, and the models of a heap are told apart by touching it again', async () => {
+    const text = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, ({ decision, choices, view, scenario }) => {
+        if (decision.manner !== 'act' || decision.unit === null) return false;
+        const free = new Set(choices.map(({ actor }) => actor));
+        const there = (one) => free.has(one) && view.figures[one].place === 'table';
+        const own = scenario.units[decision.unit].figures.filter(there);
+        const at = (one) => view.figures[one].at;
+        const near = (a, b) => Math.hypot(at(a)[0] - at(b)[0], at(a)[1] - at(b)[1]) < 5600;
+        return own.filter((one) => own.some((other) => other !== one && near(one, other))).length > 2;
+    });
+    const { page, context, faults } = await visit(here, screens.tablet);
+    await open_record(page, text);
+    await asked(page);
+    // So far away that a finger covers several models.
+    const board = await page.locator('.board').boundingBox();
+    for (let n = 0; n < 3; ++n) await page.locator('.zoom button').nth(1).click();
+    const [x, y] = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('.token.ready .base, .token.actor .base')]
+            .map((node) => node.getBoundingClientRect());
+        const count = (one) => all.filter((other) => Math.hypot(other.x - one.x, other.y - one.y) < 12).length;
+        const best = all.reduce((a, b) => (count(b) > count(a) ? b : a));
+        return [best.x + best.width / 2, best.y + best.height / 2];
+    });
+    assert.ok(x > board.x);
+    const picked = new Set();
+    for (let n = 0; n < 4; ++n) {
+        await page.mouse.click(x, y);
+        await page.waitForTimeout(200);
+        picked.add(await page.locator('.acting .chips .chosen').innerText());
+        await page.locator('.callout').waitFor();
+    }
+    assert.ok(picked.size > 1, `only ${[...picked]} can be picked`);
+    assert.match(await page.locator('.callout').innerText(), /AP left: \d+: what it can still spend/);
+    const others = page.locator('.callout .here button');
+    assert.ok(await others.count() > 1);
+    await others.last().click();
+    const last = await others.last().innerText();
+    await page.locator('.acting .chips .chosen', { hasText: last }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('the player wins or loses, and two at one screen read the names of the sides', async () => {
+    const outcomes = { A: { human_a: /^You win/, human_b: /^You lose: Red wins/ },
+                       B: { human_a: /^You lose: Blue wins/, human_b: /^You win/ } };
+    const is_won = (steps) => steps.at(-1).events.some(({ kind, side }) => kind === 'game_ended' && side);
+    const battle = await fought('ae-wwii', 'skirmish', is_won);
+    const { winner } = battle.call('view', { seat: '-', language }).view.pending;
+    const as = (players) => battle.text.replace(/^players .*$/m, `players ${players}`);
+    for (const [players, wanted] of [
+        ['human regular', outcomes[winner].human_a], ['regular human', outcomes[winner].human_b],
+        ['human human', /^(Red|Blue) wins/], ['regular regular', /^(Red|Blue) wins/]]) {
+        const { page, context, faults } = await visit(here);
+        await open_record(page, as(players));
+        if (await page.locator('.veil').count() > 0) await page.locator('.veil button.main').click();
+        assert.match(await asked(page), wanted, players);
+        assert.match(await page.locator('.headline').innerText(), new RegExp(wanted.source.slice(1)));
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+    const { page, context } = await visit(here, { language: 'fr' });
+    await open_record(page, as(winner === 'A' ? 'human regular' : 'regular human'));
+    assert.match(await asked(page), /^Vous gagnez/);
+    await context.close();
+});
+
+test('the score moves with each loss on every screen; where nothing is counted there is none', async () => {
+    const battle = await fought('ae-wwii', 'skirmish');
+    const first = battle.steps.find(({ events }) => events.some(({ falls }) => falls)).number;
+    for (const screen of Object.values(screens)) {
+        const { page, context } = await visit(here, screen);
+        await open_record(page, battle.text);
+        const score = () => page.locator('.tally').innerText();
+        await seek(page, first - 1);
+        await page.waitForFunction(() => /0\s*.*0/s.test(document.querySelector('.tally').innerText));
+        const before = await score();
+        await seek(page, first);
+        const moved = (before) => document.querySelector('.tally').innerText !== before;
+        await page.waitForFunction(moved, before);
+        const box = await page.locator('.tally').boundingBox();
+        assert.ok(box.x >= 0 && box.x + box.width <= screen.width, 'the score is cut off');
+        await context.close();
+    }
+    const held = await fought('bolt-action', 'hold');
+    const { page, context } = await visit(here);
+    await open_record(page, held.text);
+    await asked(page);
+    assert.equal(await page.locator('.tally').count(), 0);
+    await context.close();
+});
+
+test('help covers nothing and does not come up in a replay; what a move by keys did is read out', async () => {
+    const battle = await fought('ae-wwii', 'skirmish');
+    for (const screen of Object.values(screens)) {
+        const { page, context } = await visit(here, { ...screen, greeted: 'no' });
+        await open_record(page, battle.text);
+        await asked(page);
+        assert.equal(await page.locator('.welcome').count(), 0);
+        await page.goto(`${here.site.address}#/`);
+        await begin(page);
+        const [help, board] = [await page.locator('.welcome').boundingBox(), await page.locator('.board').boundingBox()];
+        assert.ok(help.y + help.height <= board.y + 1 || help.x >= board.x + board.width, 'help covers the table');
+        await context.close();
+    }
+    const { page, context, faults } = await visit(here);
+    await begin(page);
+    await play_on(page, async () => await page.locator('[data-key="m"]').count() > 0);
+    await page.keyboard.press('m');
+    const steps = await steps_of(page);
+    for (let n = 0; n < 20 && await steps_of(page) === steps; ++n) {
+        await page.keyboard.press(['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'][Math.floor(n / 2) % 4]);
+        await page.waitForTimeout(450);
+        if (await page.locator('.ghost:not(.illegal)').count() > 0) await page.keyboard.press('Enter');
+        await page.waitForTimeout(200);
+    }
+    await page.locator('#announcer', { hasText: /moves|runs/ }).waitFor({ state: 'attached' });
+    assert.deepEqual(faults, []);
+    await context.close();
+});
