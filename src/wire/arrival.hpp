@@ -18,8 +18,8 @@ bool is_at_edge(const Match& match, FigureId figure);
 /// The row of a unit that comes on over an edge, with its middle as near to the point as it may enter.
 std::optional<Action> entry_about(const Match& seen, Side side, UnitId unit, Point centre);
 
-/// The next action with which a unit that is not on the table is brought on or set up, out of those that were suggested;
-/// null where nobody is or the question is another one.
+/// The next action with which a unit that is not on the table is brought on or set up, out of those that were
+/// suggested; null where nobody is or the question is another one.
 Json arrival_json(const Match& seen, Side side, const Candidates& candidates, Language language);
 
 /// The unit cannot be on the table with what is announced of its move. Nothing that is measured hangs on this.

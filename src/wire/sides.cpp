@@ -101,10 +101,9 @@ Json edges_json(const Match& match, Language language) {
     const bool is_asked = question && (*question == Question::choose_edge || *question == Question::role);
     for (const Side side : both_sides) {
         const bool is_south = (*edge == "south") == (side == Side::a);
-        const std::string label =
-            is_free ? std::string((is_south ? south_edge_word : north_edge_word).in(language))
-                    : text::side_label(side, language) + std::string(draw::colon_in(language)) +
-                          std::string(own_edge_word.in(language));
+        const std::string label = is_free ? std::string((is_south ? south_edge_word : north_edge_word).in(language))
+                                          : text::side_label(side, language) + std::string(draw::colon_in(language)) +
+                                                std::string(own_edge_word.in(language));
         edges.push_back({{"side", is_free ? "-" : letter(side)},
                          {"edge", is_south ? "south" : "north"},
                          {"label", text::capitalised(label)},
@@ -116,8 +115,7 @@ Json edges_json(const Match& match, Language language) {
 Json zones_json(const Match& match) {
     Json zones = Json::array();
     const auto question = question_of(match);
-    const bool is_setting_up =
-        question && (*question == Question::deploy || *question == Question::who_places_first);
+    const bool is_setting_up = question && (*question == Question::deploy || *question == Question::who_places_first);
     if (!is_setting_up) return zones;
     const auto edge = state_of_side(match, Side::a, "edge");
     const std::int32_t depth = draw::sizes_of(match.scenario().setup.ruleset).deployment_depth.units;

@@ -1,5 +1,5 @@
-// Whoever does no more than what is suggested brings every unit on to the table, each at a place of its own, and is told
-// beforehand who would stay off.
+// Whoever does no more than what is suggested brings every unit on to the table, each at a place of its own, and is
+// told beforehand who would stay off.
 
 #include "wire/desk.hpp"
 
@@ -117,7 +117,8 @@ protected:
             for (const json& one : told_[i]["events"])
                 if (one["kind"] == "stayed_off" && one["clause"] == "BA-MOVE-8")
                     for (std::size_t j = i < 4 ? 0 : i - 4; j <= i; ++j)
-                        if (told_[j]["action"].is_object()) text += told_[j]["action"]["text"].get<std::string>() + "\n";
+                        if (told_[j]["action"].is_object())
+                            text += told_[j]["action"]["text"].get<std::string>() + "\n";
         }
         return text;
     }

@@ -163,19 +163,18 @@ BaProgress shoot_after_move(const BaBattle& battle, Ordering& ordering) {
 }  // namespace
 
 BaProgress step(BaBattle& battle, Ordering& ordering, const Answer& answer, Events& events) {
-    using Step = Ordering::Step;
     const bool is_answered = !std::holds_alternative<Nothing>(answer);
     switch (ordering.step) {
-    case Step::begin:
+    case Ordering::Step::begin:
         if (is_answered) return give_order(battle, ordering, action_of(answer), events);
         return ask_unit(Question::order, battle.situation.active, UnitId::none(), "BA-DICE-5"_clause);
-    case Step::test: return take_test(battle, ordering, faces_of(answer), events);
-    case Step::rally: return rally(battle, ordering, faces_of(answer)[0], events);
-    case Step::fubar: return roll_fubar(battle, ordering, faces_of(answer)[0], events);
-    case Step::friendly_target: return fire_at_friend(ordering, action_of(answer).unit);
-    case Step::panic_tie: return panic_away(battle, ordering, action_of(answer).unit, events);
-    case Step::after_move: return shoot_after_move(battle, ordering);
-    case Step::done: break;
+    case Ordering::Step::test: return take_test(battle, ordering, faces_of(answer), events);
+    case Ordering::Step::rally: return rally(battle, ordering, faces_of(answer)[0], events);
+    case Ordering::Step::fubar: return roll_fubar(battle, ordering, faces_of(answer)[0], events);
+    case Ordering::Step::friendly_target: return fire_at_friend(ordering, action_of(answer).unit);
+    case Ordering::Step::panic_tie: return panic_away(battle, ordering, action_of(answer).unit, events);
+    case Ordering::Step::after_move: return shoot_after_move(battle, ordering);
+    case Ordering::Step::done: break;
     }
     return Done{};
 }

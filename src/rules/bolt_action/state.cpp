@@ -132,7 +132,8 @@ std::string zone_text(const BaBattle& battle, Side side) {
         return zone ? box_text(*zone) : "none";
     }
     if (!places_first_wave(battle, side)) return "none";
-    if (scenario.victory == Victory::break_through) return box_text({{0, scenario.values.defender_line}, scenario.table});
+    if (scenario.victory == Victory::break_through)
+        return box_text({{0, scenario.values.defender_line}, scenario.table});
     std::string text = "round " + text_of(Length{scenario.values.defender_radius}, LengthUnit::centimetre);
     for (const Point marker : scenario.objectives) text += " " + text_of(marker, LengthUnit::centimetre);
     return text;

@@ -84,8 +84,7 @@ private:
         entry.action = row;
         const bool is_flat = is_along_x(battle_, unit_);
         const Box box = box_of(row.places[0].at, row.places.back().at);
-        const std::int32_t shift =
-            middle - (is_flat ? (box.low.x + box.high.x) / 2 : (box.low.y + box.high.y) / 2);
+        const std::int32_t shift = middle - (is_flat ? (box.low.x + box.high.x) / 2 : (box.low.y + box.high.y) / 2);
         for (Place& place : entry.action.places) place.at = place.at + (is_flat ? Vector{shift, 0} : Vector{0, shift});
         if (!is_within_edge(entry.action) || !offers_.is_legal(entry.action)) return std::nullopt;
         entry.middle = middle;

@@ -123,10 +123,10 @@ void offer_ways_in(Offers& offers, UnitId unit, FigureId first, Length rate) {
         for (const int turn : {0, 150, -150, 300, -300, 450, -450}) {
             const Length length{rate.units / 4 * part};
             const int direction = way_in(battle, unit).tenths + 3600 + turn;
-            const Action action = is_vehicle(battle, unit)
-                                      ? driven_path(battle, first, turn, length)
-                                      : straight_path(battle, unit, first,
-                                                      Angle{static_cast<std::uint16_t>(direction % 3600)}, length);
+            const Action action =
+                is_vehicle(battle, unit)
+                    ? driven_path(battle, first, turn, length)
+                    : straight_path(battle, unit, first, Angle{static_cast<std::uint16_t>(direction % 3600)}, length);
             if (offers.count() < enough && ends_on_table(battle, unit, first, action)) offers.offer(action);
         }
 }

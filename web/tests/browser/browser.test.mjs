@@ -301,12 +301,9 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
             const orders = await count('.orders button');
             // Once everything was done, units lie down and the turns pass quickly.
             await page.keyboard.press(`${seen.size < 4 ? 1 + n % orders : orders}`);
-        } else if (await count('[data-key="s"]') > 0) {
+        } else if (await count('[data-key="e"]') > 0) {
             seen.add('come_on');
-            await page.locator('.now .chips button').first().waitFor();
-            await page.keyboard.press('s');
-            await page.locator('[data-key="Enter"]').waitFor();
-            await page.keyboard.press('Enter');
+            await page.keyboard.press('e');
         } else if (await count('[data-key="m"]') > 0 && n % 3 !== 0) {
             seen.add('path');
             await page.keyboard.press('m');

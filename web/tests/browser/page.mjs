@@ -71,6 +71,7 @@ export async function play_on(page, until = async () => false) {
                 all[n % Math.max(all.length, 1)]?.click();
                 return all.length > 0;
             };
+            if (click('[data-key="e"]')) return true;
             if (document.querySelector('[data-key="s"]')) return click('[data-key="s"]');
             if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
                 click('.chips.units button');
@@ -95,7 +96,7 @@ export async function play_on(page, until = async () => false) {
         const place = page.locator('[data-key="Enter"]');
         if (await place.count() > 0) await place.click();
         const moved = (steps) => Number(document.querySelector('.replay input').max) !== steps ||
-            document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]');
+            document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]:not(.entry)');
         // A click that came while the page was still thinking is made again.
         const follows = await page.waitForFunction(moved, steps, { timeout: 3000 }).then(() => true, () => false);
         strikes = follows ? 0 : strikes + 1;
