@@ -1,5 +1,6 @@
 #include "rules/bolt_action/survivors.hpp"
 
+#include "battle/facts.hpp"
 #include "geometry/box.hpp"
 #include "geometry/formation.hpp"
 #include "rules/bolt_action/chapters.hpp"
@@ -58,7 +59,8 @@ bool links(const Bases& bases, const Footprint& base, Length link) {
 Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& sheltering, FigureId model, Place place) {
     cites({"BA-UNIT-10"_clause, "BA-GEO-14"_clause, "BA-ART-6"_clause});
     const Footprint base = footprint((*battle.scenario)[model].base, place);
-    if (!is_in_zone(battle, sheltering, base)) return {objection(clause_of(sheltering))};
+    if (!is_in_zone(battle, sheltering, base))
+        return {objection(clause_of(sheltering), Fact::outside_shelter).about(model)};
     Verdict kept;
     for (const Objection& found : judge_standing(battle, sheltering.unit, model, place, bases_beside(battle, model))) {
         const bool may_stay = sheltering.cause != Sheltering::Cause::transport && found.clause == "BA-TERR-12"_clause;
@@ -152,10 +154,12 @@ Verdict judge_place(const BaBattle& battle, const Sheltering& sheltering, const 
 /// All stand in formation, or there is no room for the others.
 Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
     cites({"BA-UNIT-8"_clause});
-    if (!are_in_formation(battle, bases_of(battle, sheltering.unit))) return {objection("BA-UNIT-8"_clause)};
+    if (!are_in_formation(battle, bases_of(battle, sheltering.unit)))
+        return {objection("BA-UNIT-8"_clause, Fact::scattered).about(sheltering.unit)};
     for (const FigureId model : models_of(battle, sheltering.unit)) {
         if (!is_alive(battle, model) || battle.table[model].on_table) continue;
-        if (room_for(battle, sheltering, model)) return {objection(clause_of(sheltering))};
+        if (room_for(battle, sheltering, model))
+            return {objection(clause_of(sheltering), Fact::not_placed).about(model)};
     }
     return {};
 }
