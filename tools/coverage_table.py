@@ -18,7 +18,7 @@ from register_reader import ID, read_all
 from register_to_source import write_if_changed
 
 LITERAL = re.compile(r'"(' + ID.pattern + r')"_clause')
-CASE = re.compile(r"^case ((?:" + ID.pattern + r"[, ]+)+)(for|against)\b")
+CASE = re.compile(r"^(?:case|\s*branch) ((?:" + ID.pattern + r"[, ]+)+)(for|against)\b")
 ANY = re.compile(r"\b" + ID.pattern + r"\b")
 KINDS = ("code", "data", "tests_for", "tests_against", "playthroughs")
 

@@ -28,7 +28,7 @@ LAYERS = {
     "rules/*": BASE + ("battle",),
     "rules": BASE + ("battle", "rules/*"),
     "text": BELOW_TEXT,
-    "cases": CORE_TOP, "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
+    "cases": CORE_TOP + ("odds",), "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
     "exact": CORE_TOP + ("odds",),
     "lab": UPPER,
     "cli": UPPER + ("lab", "exact", "server"),

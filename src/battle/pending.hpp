@@ -148,21 +148,68 @@ struct Finished {
 using Decisions = FixedVector<Decision, 2>;
 using Pending = std::variant<Decisions, Roll, Draw, Finished>;
 
-/// A refusal: the clause that forbids it and, where the clause names a limit, what was found and allowed.
+/// What was found against an action, in the words of players: battle/facts.hpp lists them.
+enum class Fact : std::uint8_t;
+
+/// A refusal: the clause that forbids it, the fact that was found, whom and what it is about and, where the clause
+/// names a limit, what was found and allowed.
 struct Objection {
     enum class Unit : std::uint8_t { none, number, length };
     Clause clause;
     Unit unit = Unit::none;
+    Fact fact{};
+    FigureId model;                     ///< the one that is at fault
+    FigureId other;                     ///< ... with this one
+    UnitId of_unit;                     ///< the unit that the fact speaks of
+    PieceId piece;                      ///< ... and the piece of terrain
+    Question due = Question::activate;  ///< of `Fact::answer_due`: what is asked instead, of `by`
+    Side by = Side::none;
     std::int32_t found = 0;
     std::int32_t allowed = 0;
+
+    constexpr Objection about(FigureId one) const {
+        Objection result = *this;
+        result.model = one;
+        return result;
+    }
+    constexpr Objection about(UnitId one) const {
+        Objection result = *this;
+        result.of_unit = one;
+        return result;
+    }
+    constexpr Objection about(PieceId one) const {
+        Objection result = *this;
+        result.piece = one;
+        return result;
+    }
+    constexpr Objection with(FigureId one) const {
+        Objection result = *this;
+        result.other = one;
+        return result;
+    }
     friend bool operator==(const Objection&, const Objection&) = default;
 };
-constexpr Objection objection(Clause clause) { return {clause, Objection::Unit::none, 0, 0}; }
-constexpr Objection objection(Clause clause, int found, int allowed) {
-    return {clause, Objection::Unit::number, found, allowed};
+constexpr Objection objection(Clause clause, Fact fact = {}) {
+    Objection result;
+    result.clause = clause;
+    result.fact = fact;
+    return result;
 }
+constexpr Objection objection(Clause clause, Fact fact, int found, int allowed) {
+    Objection result = objection(clause, fact);
+    result.unit = Objection::Unit::number;
+    result.found = found;
+    result.allowed = allowed;
+    return result;
+}
+constexpr Objection objection(Clause clause, Fact fact, Length found, Length allowed) {
+    Objection result = objection(clause, fact, found.units, allowed.units);
+    result.unit = Objection::Unit::length;
+    return result;
+}
+constexpr Objection objection(Clause clause, int found, int allowed) { return objection(clause, {}, found, allowed); }
 constexpr Objection objection(Clause clause, Length found, Length allowed) {
-    return {clause, Objection::Unit::length, found.units, allowed.units};
+    return objection(clause, {}, found, allowed);
 }
 
 /// Empty: legal. Else the reasons against it, the first one found first.

@@ -58,6 +58,7 @@ private:
             setup_.turns = words.size() == 1 ? number(words[0]) : 0;
             expect(setup_.turns > 0, "turns", "turns 6");
         } else if (keyword == "objective") {
+            expect(words.size() == 1, "objective", "objective X,Y");
             if (const auto at = words.size() == 1 ? point(words[0]) : std::nullopt) setup_.objectives.push_back(*at);
         } else if (keyword == "weapon") {
             read_weapon(words);
@@ -205,15 +206,19 @@ private:
         setup_.units.push_back(std::move(unit));
     }
 
+    /// MODEL at X,Y with W+W; or a row, s1..s8 at X,Y step X,Y.
     void read_model(const Words& words, Setup::Unit& unit) {
         if (words.empty()) return;
         Setup::Model model;
-        model.name = words[0];
-        check_name("model", words[0]);
         model.line = line_;
         bool fine = words.size() % 2 == 1;
+        std::optional<Point> step;
+        const auto names = names_of(words[0]);
         for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
-            if (words[i] == "at") {
+            if (words[i] == "step" && !step && names.size() > 1) {
+                step = point(words[i + 1]);
+            } else if (words[i] == "at") {
+                fine = fine && !model.at;
                 const auto place = text::place_of(words[i + 1], unit_);
                 model.at = place ? std::optional(place->at) : point(words[i + 1]);
                 model.facing = place ? place->facing : Angle{};
@@ -223,8 +228,37 @@ private:
                 fine = false;
             }
         }
-        expect(fine, "model " + model.name, "MODEL at X,Y [with WEAPON[+WEAPON]]");
-        unit.models.push_back(std::move(model));
+        fine = fine && (names.size() < 2 || !model.at || step);
+        expect(fine, "model " + std::string(words[0]),
+               names.size() > 1 ? "FIRST..LAST at X,Y step X,Y [with WEAPON[+WEAPON]]"
+                                : "MODEL at X,Y [with WEAPON[+WEAPON]]");
+        for (const std::string& name : names) {
+            check_name("model", name);
+            model.name = name;
+            unit.models.push_back(model);
+            if (model.at && step) model.at = *model.at + (*step - Point{});
+        }
+    }
+
+    /// "s1..s8": the names from the first to the last; any other name is itself.
+    std::vector<std::string> names_of(std::string_view text) {
+        const std::size_t dots = text.find("..");
+        if (dots == std::string_view::npos) return {std::string(text)};
+        const auto split = [](std::string_view name) {
+            std::size_t digits = name.size();
+            while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9') --digits;
+            return std::pair{name.substr(0, digits), name.substr(digits)};
+        };
+        const auto [stem, low] = split(text.substr(0, dots));
+        const auto [same_stem, high] = split(text.substr(dots + 2));
+        const int first = low.empty() ? -1 : number(low);
+        const int last = high.empty() ? -1 : number(high);
+        const bool fine = (same_stem == stem || same_stem.empty()) && first >= 0 && last > first && last - first < 32;
+        expect(fine, "model " + std::string(text), "FIRST..LAST, as s1..s8");
+        std::vector<std::string> names;
+        for (int i = first; i <= last && fine; ++i) names.push_back(std::string(stem) + std::to_string(i));
+        if (names.empty()) names.emplace_back(text);
+        return names;
     }
 
     static void add_weapons(std::string_view list, Setup::Model& model) {
@@ -303,6 +337,12 @@ private:
 
 bool is_position(const Statement& statement) {
     return std::find(position_keywords.begin(), position_keywords.end(), statement.keyword) != position_keywords.end();
+}
+
+bool is_expectation(const Statement& statement) {
+    constexpr std::array chance_keywords{"do", "dice", "draw"};
+    return !is_position(statement) &&
+           std::find(chance_keywords.begin(), chance_keywords.end(), statement.keyword) == chance_keywords.end();
 }
 
 Setup read_position(const Case& one, std::vector<Problem>& problems) {

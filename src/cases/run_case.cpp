@@ -1,13 +1,17 @@
 #include "cases/run_case.hpp"
 
 #include "battle/length_text.hpp"
+#include "cases/expected.hpp"
+#include "cases/looks.hpp"
 #include "cases/position.hpp"
+#include "cases/refused.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace umpire::cases {
 
@@ -16,12 +20,13 @@ namespace {
 /// One case being run.
 class Runner {
 public:
-    Runner(const Case& one, const Opener& open, Language language)
-        : case_(one), open_(open), language_(language), unit_(text::unit_of(one.ruleset)) {}
+    Runner(const Case& one, const Opener& open, Language language, const Exactly& exactly)
+        : case_(one), open_(open), language_(language), exactly_(exactly), unit_(text::unit_of(one.ruleset)) {}
 
     CaseResult run() {
         std::vector<Problem> problems;
         const Setup setup = read_position(case_, problems);
+        check_form(problems);
         if (!problems.empty()) {
             result_.failures = std::move(problems);
             return std::move(result_);
@@ -38,16 +43,30 @@ public:
         match_ = std::move(opened.match);
         events_ = std::move(opened.events);
         next_ = 0;
+        keep_for_chances({});
         answer_rolls(case_.line);
         while (next_ < case_.statements.size() && result_.failures.empty()) {
             const Statement& statement = case_.statements[next_++];
             if (!is_position(statement)) perform(statement);
         }
+        // What expects nothing would pass whatever happens.
+        if (result_.failures.empty() && std::none_of(case_.statements.begin(), case_.statements.end(), is_expectation))
+            fail(case_.line, "expects nothing: no line such as expect, state or refuse");
         result_.hash = match_->hash();
         return std::move(result_);
     }
 
 private:
+    /// `refuse-position` is the only expectation of its case.
+    void check_form(std::vector<Problem>& problems) const {
+        const bool refuses = std::any_of(case_.statements.begin(), case_.statements.end(),
+                                         [](const Statement& one) { return one.keyword == "refuse-position"; });
+        for (const Statement& one : case_.statements)
+            if (refuses && !is_position(one) && one.keyword != "refuse-position")
+                problems.push_back(
+                    {one.line, one.keyword, "stands beside refuse-position, which is expected alone", ""});
+    }
+
     void fail(int line, std::string message) { result_.failures.push_back({line, "", std::move(message), ""}); }
 
     /// `refuse-position : CLAUSE` is then the whole case.
@@ -91,12 +110,14 @@ private:
             check_never(statement);
         } else if (keyword == "asks") {
             check_asks(statement);
-        } else if (keyword == "state") {
-            check_state(statement);
-        } else if (keyword == "sees" || keyword == "blind") {
-            check_sight(statement);
-        } else if (keyword == "cover") {
-            check_cover(statement);
+        } else if (keyword == "targets") {
+            check_targets(statement);
+        } else if (keyword == "chance") {
+            check_chance(statement);
+        } else if (keyword == "stop") {
+            check_stop(statement);
+        } else if (is_look(keyword)) {
+            tell_fault(statement.line, fault_of_look(*match_, statement));
         }  // dice were used by the `do` above them
     }
 
@@ -120,13 +141,25 @@ private:
         told_ = 0;
         expected_from_ = 0;
         result_.transcript.push_back("do " + statement.rest);
+        keep_for_chances({{side, action}});
         Events events(events_);
         const Verdict verdict = match_->act(side, action, events);
         if (!verdict.empty()) {
-            fail(statement.line, "was refused: " + text::refusal(verdict, language_));
+            fail(statement.line, "was refused: " + text::refusal(verdict, match_->scenario(), language_));
             return;
         }
         answer_rolls(statement.line);
+    }
+
+    /// The battle before an action, where the lines beneath ask for chances.
+    void keep_for_chances(std::vector<odds::Intent> plan) {
+        plan_ = std::move(plan);
+        stopped_.clear();
+        for (std::size_t i = next_; i < case_.statements.size() && case_.statements[i].keyword != "do"; ++i) {
+            if (case_.statements[i].keyword != "chance") continue;
+            before_ = match_->clone();
+            return;
+        }
     }
 
     /// What chance brings under one `do`: the faces of all `dice` lines and the tokens of all `draw` lines up to the
@@ -138,6 +171,9 @@ private:
         std::size_t faces_used = 0;
         std::size_t draws_used = 0;
         bool is_last = true;  ///< no `do` comes behind it
+        bool stops_at_turn = false;
+        bool stops_at_draw = false;
+        bool has_chances = false;
     };
 
     Script read_script(std::size_t from, int line) {
@@ -148,6 +184,9 @@ private:
             const Statement& statement = case_.statements[i];
             if (statement.keyword == "dice") read_faces(statement, script);
             if (statement.keyword == "draw") read_draws(statement, script);
+            if (statement.keyword == "stop")
+                (statement.rest == "turn" ? script.stops_at_turn : script.stops_at_draw) = true;
+            if (statement.keyword == "chance") script.has_chances = true;
         }
         script.is_last = i == case_.statements.size();
         return script;
@@ -155,6 +194,7 @@ private:
 
     void read_faces(const Statement& statement, Script& script) {
         script.line = statement.line;
+        if (statement.rest.empty()) fail(statement.line, "expected 'dice FACE ...', found no face");
         for (std::string_view word : words_of(statement.rest)) {
             const bool is_face = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
             if (!is_face) fail(statement.line, "'" + std::string(word) + "' is no face of a d6; expected 1 to 6");
@@ -163,6 +203,7 @@ private:
     }
 
     void read_draws(const Statement& statement, Script& script) {
+        if (statement.rest.empty()) fail(statement.line, "expected 'draw NUMBER/TOKENS', found nothing");
         for (std::string_view word : words_of(statement.rest)) {
             const auto drawn = text::draw_of(word);
             if (!drawn) fail(statement.line, "'" + std::string(word) + "' is no draw; expected NUMBER/TOKENS, as 3/8");
@@ -194,6 +235,12 @@ private:
     bool answer_roll(const Roll& roll, Script& script) {
         if (script.faces_used + roll.count > script.faces.size()) {
             tell_events();
+            if (script.is_last && script.stops_at_turn && a_turn_ended()) {
+                stopped_ = "turn";
+                return false;
+            }
+            // The chance of dice can be asked without letting any fall.
+            if (script.is_last && script.has_chances && script.faces.empty()) return false;
             fail(script.line, "a die is missing: the battle waits for one under " + std::string(roll.clause.id()) +
                                   " after " + std::to_string(script.faces_used) + " dice");
             return false;
@@ -214,6 +261,7 @@ private:
     /// Behind the last `do` a draw may be left out, and all that would come after it.
     bool answer_draw(const Draw& draw, Script& script) {
         if (script.draws_used == script.draws.size()) {
+            if (script.is_last && script.stops_at_draw) stopped_ = "draw";
             if (!script.is_last)
                 fail(script.line, "a draw is missing: the battle waits for one out of " + std::to_string(draw.tokens) +
                                       " under " + std::string(draw.clause.id()));
@@ -233,13 +281,18 @@ private:
         return true;
     }
 
+    bool a_turn_ended() const {
+        return std::any_of(events_.begin(), events_.end(),
+                           [](const Event& event) { return event.kind == Happening::turn_ended; });
+    }
+
     /// Adds the events that the transcript does not have yet.
     void tell_events() {
         for (; told_ < events_.size(); ++told_)
             result_.transcript.push_back("  " + text::to_text(events_[told_], match_->scenario(), unit_));
     }
 
-    /// ACTION : CLAUSE [found X] [allowed Y]
+    /// ACTION : what is expected of the refusal
     void refuse(const Statement& statement) {
         const std::size_t colon = statement.rest.rfind(" : ");
         if (colon == std::string::npos) {
@@ -259,32 +312,14 @@ private:
         } else if (!unheard.empty() || !match_->equals(*before)) {
             fail(statement.line, "was refused but changed the battle");
         } else {
-            check_objection(statement.line, verdict, words_of(std::string_view(statement.rest).substr(colon + 3)));
+            tell_fault(statement.line, fault_of_refusal(*match_, verdict,
+                                                        std::string_view(statement.rest).substr(colon + 3), language_));
         }
     }
 
-    void check_objection(int line, const Verdict& verdict, const std::vector<std::string_view>& words) {
-        if (words.empty()) {
-            fail(line, "expected a clause after ':'");
-            return;
-        }
-        for (const Objection& objection : verdict)
-            if (objection.clause.id() == words[0]) return check_numbers(line, objection, words);
-        fail(line, "was refused, but not by " + std::string(words[0]) + ": " + text::refusal(verdict, language_));
-    }
-
-    void check_numbers(int line, const Objection& objection, const std::vector<std::string_view>& words) {
-        for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
-            const int actual = words[i] == "found" ? objection.found : objection.allowed;
-            const auto wanted = objection.unit == Objection::Unit::length
-                                    ? length_of(words[i + 1], unit_, length_longest).value_or(Length{-1}).units
-                                    : std::atoi(std::string(words[i + 1]).c_str());
-            if (actual != wanted)
-                fail(line, std::string(words[i]) + " is " +
-                               (objection.unit == Objection::Unit::length ? text_of(Length{actual}, unit_)
-                                                                          : std::to_string(actual)) +
-                               ", not " + std::string(words[i + 1]));
-        }
+    /// A line that says what is so: a failure when it is not.
+    void tell_fault(int line, std::string fault) {
+        if (!fault.empty()) fail(line, std::move(fault));
     }
 
     void check_legal(const Statement& statement) {
@@ -292,24 +327,26 @@ private:
         Side side = Side::none;
         if (!read_action(statement.line, statement.rest, action, side)) return;
         const Verdict verdict = match_->judge(side, action);
-        if (!verdict.empty()) fail(statement.line, "would be refused: " + text::refusal(verdict, language_));
+        if (!verdict.empty())
+            fail(statement.line, "would be refused: " + text::refusal(verdict, match_->scenario(), language_));
     }
 
-    bool read_pattern(const Statement& statement, text::EventPattern& pattern) {
-        auto read = text::event_pattern_of(statement.rest, match_->scenario(), unit_);
-        if (const auto* problem = std::get_if<Problem>(&read)) {
-            fail(statement.line, problem->message);
+    bool read_pattern(const Statement& statement, Expected& expected) {
+        std::string problem;
+        auto read = expected_of(statement.rest, match_->scenario(), problem);
+        if (!read) {
+            fail(statement.line, std::move(problem));
             return false;
         }
-        pattern = std::get<text::EventPattern>(read);
+        expected = std::move(*read);
         return true;
     }
 
     void check_expected(const Statement& statement) {
-        text::EventPattern pattern;
-        if (!read_pattern(statement, pattern)) return;
+        Expected expected;
+        if (!read_pattern(statement, expected)) return;
         for (std::size_t i = expected_from_; i < events_.size(); ++i) {
-            if (!text::matches(pattern, events_[i])) continue;
+            if (!matches(expected, events_[i])) continue;
             expected_from_ = i + 1;
             return;
         }
@@ -320,10 +357,10 @@ private:
     }
 
     void check_never(const Statement& statement) {
-        text::EventPattern pattern;
-        if (!read_pattern(statement, pattern)) return;
+        Expected expected;
+        if (!read_pattern(statement, expected)) return;
         for (const Event& event : events_)
-            if (text::matches(pattern, event))
+            if (matches(expected, event))
                 fail(statement.line, "did happen: " + text::to_text(event, match_->scenario(), unit_));
     }
 
@@ -346,78 +383,67 @@ private:
         if (wanted != actual) fail(statement.line, "the battle asks " + actual + ", not " + wanted);
     }
 
-    bool same_value(std::string_view key, std::string_view wanted, const std::string& actual) const {
-        if (key == "at") return point_of(wanted, unit_) == point_of(actual, unit_);
-        if (key == "moved" && length_of(actual, unit_)) return length_of(wanted, unit_) == length_of(actual, unit_);
-        return wanted == actual;
+    /// ACTION : NAME ...; the action stands without its target. All names at which it would be legal, or `none`.
+    void check_targets(const Statement& statement) {
+        const std::size_t colon = statement.rest.rfind(" : ");
+        if (colon == std::string::npos)
+            return fail(statement.line, "expected 'targets ACTION : NAME ...', or ': none'");
+        const std::string action = statement.rest.substr(0, colon);
+        std::set<std::string> legal;
+        const Scenario& scenario = match_->scenario();
+        const auto try_at = [&](const std::string& name) {
+            const auto read = text::action_of(action + " at " + name, scenario, unit_);
+            const auto* aimed = std::get_if<Action>(&read);
+            if (aimed != nullptr && match_->judge(text::acting_side(*aimed, *match_), *aimed).empty())
+                legal.insert(name);
+        };
+        for (const FigureCard& figure : scenario.figures) try_at(figure.name);
+        for (const UnitCard& unit : scenario.units) try_at(unit.name);
+        std::set<std::string> wanted;
+        for (std::string_view word : words_of(std::string_view(statement.rest).substr(colon + 3)))
+            wanted.insert(std::string(word));
+        if (wanted == std::set<std::string>{"none"}) wanted.clear();
+        if (legal == wanted) return;
+        fail(statement.line, "the legal targets are" + joined(legal) + ", not" + joined(wanted));
     }
 
-    void check_state(const Statement& statement) {
-        const auto words = words_of(statement.rest);
-        // A state that lies between two units: NAME cover_from OTHER VALUE.
-        if (words.size() == 4 && words[1].ends_with("_from"))
-            return check_value(statement.line, words[0], std::string(words[1]) + " " + std::string(words[2]), words[3]);
-        if (words.size() < 3 || words.size() % 2 == 0) {
-            fail(statement.line, "expected 'state NAME KEY VALUE [KEY VALUE ...]'");
-            return;
-        }
-        for (std::size_t i = 1; i + 1 < words.size(); i += 2)
-            check_value(statement.line, words[0], std::string(words[i]), words[i + 1]);
+    static std::string joined(const std::set<std::string>& names) {
+        std::string text;
+        for (const std::string& name : names) text += " " + name;
+        return text.empty() ? " none" : text;
     }
 
-    void check_value(int line, std::string_view name, const std::string& key, std::string_view wanted) {
-        const auto actual = match_->state(name, key);
-        if (!actual) {
-            fail(line, "there is no state '" + key + "' of " + std::string(name));
-        } else if (!same_value(key, wanted, *actual)) {
-            fail(line, std::string(name) + " " + key + " is " + *actual + ", not " + std::string(wanted));
-        }
+    /// The chance of what follows the `do` above, its dice still to fall.
+    void check_chance(const Statement& statement) {
+        tell_fault(statement.line, fault_of_chance(*before_, plan_, statement.rest, exactly_));
     }
 
-    /// Two models by name, or a failure.
-    bool read_pair(const Statement& statement, FigureId& first, FigureId& second) {
-        const auto words = words_of(statement.rest);
-        const auto a = words.size() >= 2 ? match_->scenario().figure_named(words[0]) : std::nullopt;
-        const auto b = words.size() >= 2 ? match_->scenario().figure_named(words[1]) : std::nullopt;
-        if (!a || !b) {
-            fail(statement.line, "expected the names of two models");
-            return false;
-        }
-        first = *a;
-        second = *b;
-        return true;
-    }
-
-    void check_sight(const Statement& statement) {
-        FigureId looker;
-        FigureId target;
-        if (!read_pair(statement, looker, target)) return;
-        const bool wanted = statement.keyword == "sees";
-        if (match_->sees(looker, target) != wanted)
-            fail(statement.line, wanted ? "the target is not in sight" : "the target is in sight");
-    }
-
-    void check_cover(const Statement& statement) {
-        FigureId looker;
-        FigureId target;
-        if (!read_pair(statement, looker, target)) return;
-        const auto words = words_of(statement.rest);
-        const Modifier cover = match_->cover(looker, target);
-        if (words.size() < 3) {
-            fail(statement.line, "expected 'cover SHOOTER TARGET N [CLAUSE]'");
-        } else if (std::to_string(cover.amount) != words[2]) {
-            fail(statement.line, "the cover is " + std::to_string(cover.amount) + ", not " + std::string(words[2]));
-        } else if (words.size() > 3 && cover.clause.id() != words[3]) {
+    /// `stop turn`, `stop draw`: the battle came to this place, and what lies behind it was left out.
+    void check_stop(const Statement& statement) {
+        if (statement.rest != "turn" && statement.rest != "draw") {
+            fail(statement.line, "expected 'stop turn' or 'stop draw', found '" + statement.rest + "'");
+        } else if (stopped_ != statement.rest) {
             fail(statement.line,
-                 "the cover is given by " + std::string(cover.clause.id()) + ", not " + std::string(words[3]));
+                 "the battle did not come to " +
+                     std::string(statement.rest == "turn" ? "dice behind the end of the turn" : "a draw") +
+                     (next_do_follows() ? "; stop stands beneath the last do" : ""));
         }
+    }
+
+    bool next_do_follows() const {
+        return std::any_of(case_.statements.begin() + static_cast<std::ptrdiff_t>(next_), case_.statements.end(),
+                           [](const Statement& statement) { return statement.keyword == "do"; });
     }
 
     const Case& case_;
     const Opener& open_;
     Language language_;
+    const Exactly& exactly_;
     LengthUnit unit_;
     std::unique_ptr<Match> match_;
+    std::unique_ptr<Match> before_;   ///< the battle before the last `do`, for chances
+    std::vector<odds::Intent> plan_;  ///< ... and that action
+    std::string stopped_;             ///< where the answers of chance stopped: "turn", "draw" or not at such a place
     std::vector<Event> events_;
     std::size_t told_ = 0;  ///< events that stand in the transcript
     std::size_t expected_from_ = 0;
@@ -427,8 +453,8 @@ private:
 
 }  // namespace
 
-CaseResult run_case(const Case& one, const Opener& open, Language language) {
-    return Runner(one, open, language).run();
+CaseResult run_case(const Case& one, const Opener& open, Language language, const Exactly& exactly) {
+    return Runner(one, open, language, exactly).run();
 }
 
 }  // namespace umpire::cases

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cases/case_file.hpp"
+#include "cases/chances.hpp"
 #include "rulebook/language.hpp"
 #include "rules/rules.hpp"
 
@@ -20,7 +21,7 @@ struct CaseResult {
     std::uint64_t hash = 0;               ///< of the final state: equal on every machine
 };
 
-/// Runs one case. The transcript is written in `language`.
-CaseResult run_case(const Case& one, const Opener& open, Language language);
+/// Runs one case. The transcript is written in `language`; chances are reckoned by `exactly` where it is given.
+CaseResult run_case(const Case& one, const Opener& open, Language language, const Exactly& exactly = {});
 
 }  // namespace umpire::cases

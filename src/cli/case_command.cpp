@@ -2,6 +2,7 @@
 #include "cli/case_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "exact/exact.hpp"
 #include "rules/rules.hpp"
 #include "text/scenario_file.hpp"
 
@@ -14,6 +15,12 @@
 namespace umpire::cli {
 
 namespace {
+
+/// The chances of `chance` lines as exact fractions.
+std::string exactly(const odds::Graph& graph, std::span<const std::uint32_t> outcomes) {
+    const exact::Fraction fraction = exact::Chances(graph).of_any(outcomes);
+    return fraction.numerator + "/" + fraction.denominator;
+}
 
 struct Tally {
     int passed = 0;
@@ -70,7 +77,7 @@ void run_file(const CaseOptions& options, const std::string& file, Tally& tally,
     if (!read.problems.empty()) return;
     for (const cases::Case& one : read.cases) {
         const cases::CaseResult result =
-            cases::run_case(one, [](const Setup& setup) { return open_match(setup); }, options.language);
+            cases::run_case(one, [](const Setup& setup) { return open_match(setup); }, options.language, exactly);
         ++(result.failures.empty() ? tally.passed : tally.failed);
         report(options, file, one, result, rows);
     }

@@ -84,7 +84,8 @@ struct OddsOptions : Common {
     std::string source;                ///< a scenario, record or case file
     std::vector<std::string> actions;  ///< what is done, in the words of docs/cases.md
     std::vector<std::string> options;  ///< rule options of a scenario
-    std::vector<std::string> count;    ///< events whose number is told apart
+    std::vector<std::string> count;    ///< events whose number is told apart: "wounded", "wounded p1"
+    bool each = false;                 ///< ... for each target
     std::optional<std::uint32_t> to;   ///< of a record: the position after so many steps
     std::uint32_t line = 0;            ///< of a case file: the case that begins there; 0: each
     std::uint32_t states = 100'000;    ///< walk at most so many different battles

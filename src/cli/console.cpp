@@ -235,7 +235,7 @@ bool Console::act(Side side, const Action& action) {
     if (!verdict.empty()) {
         fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
         tell_unseen(action);
-        fmt::print("{}\n", text::refusal(verdict, language_));
+        fmt::print("{}\n", text::refusal(verdict, session_.match().scenario(), language_));
         tell_turn(side, action);
         tell_who(side, action);
         return false;

@@ -182,8 +182,12 @@ void add_odds(CLI::App& app, OddsOptions& options, int& status) {
         ->check(count_of("the number of a line"));
     command->add_option("--option", options.options, "a rule option of a scenario, name=value; may be repeated")
         ->allow_extra_args(false);
-    command->add_option("--count", options.count, "tell apart how often this event happens; may be repeated")
-        ->allow_extra_args(false);
+    CLI::Option* count =
+        command
+            ->add_option("--count", options.count,
+                         "tell apart how often this event happens (\"wounded\", \"wounded p1\"); may be repeated")
+            ->allow_extra_args(false);
+    command->add_flag("--each", options.each, "--count tells each target apart")->needs(count);
     command->add_option("--states", options.states, "walk at most this many different battles")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();

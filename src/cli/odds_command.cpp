@@ -45,8 +45,7 @@ nlohmann::json json_of(const OddsQuestion& question, const OddsAnswer& answer, c
         result["losses"][text::bare_name(id_at<UnitId>(unit), scenario)] = json_of(answer, by_number);
     result["events"] = nlohmann::json::object();
     for (const auto& [kind, by_number] : answer.counts())
-        result["events"][std::string(shape_of(question.inquiry.counted[static_cast<std::size_t>(kind)]).name)] =
-            json_of(answer, by_number);
+        result["events"][question.inquiry.counted[static_cast<std::size_t>(kind)].name] = json_of(answer, by_number);
     return result;
 }
 

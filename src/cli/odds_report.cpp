@@ -117,8 +117,7 @@ private:
         if (counts.empty()) return;
         fmt::print("\n{}\n", bold(say("Events", "Événements")));
         for (const auto& [kind, by_number] : counts)
-            print_numbers(std::string(shape_of(question_.inquiry.counted[static_cast<std::size_t>(kind)]).name),
-                          by_number);
+            print_numbers(question_.inquiry.counted[static_cast<std::size_t>(kind)].name, by_number);
     }
     void print_reasons() const {
         if (answer_.reasons().empty()) return;

@@ -1,5 +1,6 @@
 #include "cli/odds_source.hpp"
 
+#include "cases/chances.hpp"
 #include "cases/position.hpp"
 #include "cli/files.hpp"
 #include "cli/scenarios.hpp"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <sstream>
 #include <utility>
 
 namespace umpire::cli {
@@ -41,7 +43,7 @@ bool is_possible(const OddsQuestion& question, Language language) {
         const Scenario& scenario = match->scenario();
         print_problem(question.title + ": '" +
                       text::to_text(intent.action, scenario, text::unit_of(scenario.setup.ruleset)) +
-                      "' is refused: " + text::refusal(verdict, language));
+                      "' is refused: " + text::refusal(verdict, scenario, language));
         return false;
     }
     if (!question.inquiry.plan.empty() || std::holds_alternative<Roll>(match->pending())) return true;
@@ -120,28 +122,78 @@ std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
     return OddsQuestion{options.source + " after step " + std::to_string(count), std::move(match), {}};
 }
 
-bool add_counted(const OddsOptions& options, Game game, odds::Inquiry& inquiry) {
-    for (const std::string& name : options.count) {
+/// Counts an event apart for each model or unit that it can befall.
+void add_each(Happening kind, const Scenario& scenario, odds::Inquiry& inquiry) {
+    const Keys keys = shape_of(kind).keys;
+    const bool by_figure = (keys & (bit(Key::target) | bit(Key::actor))) != 0;
+    std::vector<std::string> names;
+    for (const FigureCard& figure : scenario.figures)
+        if (by_figure) names.push_back(figure.name);
+    for (const UnitCard& unit : scenario.units)
+        if (!by_figure) names.push_back(unit.name);
+    for (const std::string& name : names) {
+        const std::string words = cases::with_keys(std::string(shape_of(kind).name) + " " + name, scenario);
+        const auto pattern = text::event_pattern_of(words, scenario, text::unit_of(scenario.setup.ruleset));
+        if (const auto* fits = std::get_if<text::EventPattern>(&pattern)) inquiry.counted.emplace_back(*fits, words);
+    }
+}
+
+/// `wounded`, or `wounded p1`: the events of a target; or with `--each` those of every target apart.
+bool add_counted(const OddsOptions& options, OddsQuestion& question) {
+    const Scenario& scenario = question.match->scenario();
+    const Game game = game_of(scenario.setup.ruleset);
+    for (const std::string& said : options.count) {
+        const std::string name = said.substr(0, said.find(' '));
         const auto kind = happening_of(name, game);
         if (!kind) {
             print_problem("--count " + name + ": there is no event '" + name + "'" +
                           text::did_you_mean(name, text::event_names(game)));
             return false;
         }
-        inquiry.counted.push_back(*kind);
+        if (options.each && said == name) {
+            add_each(*kind, scenario, question.inquiry);
+            continue;
+        }
+        const std::string words = cases::with_keys(said, scenario);
+        const auto pattern = text::event_pattern_of(words, scenario, text::unit_of(scenario.setup.ruleset));
+        if (const auto* problem = std::get_if<Problem>(&pattern)) {
+            print_problem("--count " + said + ": " + problem->message);
+            return false;
+        }
+        question.inquiry.counted.emplace_back(std::get<text::EventPattern>(pattern), words);
     }
     return true;
+}
+
+/// A file of cases or a record goes by its content, whatever its name: no scenario begins like that.
+enum class SourceKind : std::uint8_t { cases, record, scenario };
+SourceKind kind_of_source(const std::string& source) {
+    if (source.ends_with(".case")) return SourceKind::cases;
+    if (source.ends_with(".record")) return SourceKind::record;
+    std::string problem;
+    const auto text = read_file(source, problem);
+    if (!text) return SourceKind::scenario;
+    if (text->starts_with("umpire record")) return SourceKind::record;
+    std::istringstream lines(*text);
+    for (std::string line; std::getline(lines, line);) {
+        const auto words = cases::words_of(std::string_view(line).substr(0, line.find('#')));
+        if (words.empty()) continue;
+        const bool is_head = words[0] == "ruleset" || words[0] == "case";
+        return is_head && words.size() > 1 && !words[1].starts_with("=") ? SourceKind::cases : SourceKind::scenario;
+    }
+    return SourceKind::scenario;
 }
 
 }  // namespace
 
 std::vector<OddsQuestion> read_odds_source(const OddsOptions& options) {
     std::vector<OddsQuestion> questions;
-    if (options.source.ends_with(".case")) {
+    const SourceKind kind = kind_of_source(options.source);
+    if (kind == SourceKind::cases) {
         auto read = questions_of_cases(options);
         if (!read) return {};
         questions = std::move(*read);
-    } else if (options.source.ends_with(".record")) {
+    } else if (kind == SourceKind::record) {
         auto question = question_of_record(options);
         if (!question) return {};
         questions.push_back(std::move(*question));
@@ -153,8 +205,7 @@ std::vector<OddsQuestion> read_odds_source(const OddsOptions& options) {
     for (OddsQuestion& question : questions) {
         for (const std::string& words : options.actions)
             if (!add_intent(question, words, "--do " + words)) return {};
-        const Game game = game_of(question.match->scenario().setup.ruleset);
-        if (!add_counted(options, game, question.inquiry) || !is_possible(question, options.language)) return {};
+        if (!add_counted(options, question) || !is_possible(question, options.language)) return {};
         question.inquiry.states_max = options.states;
     }
     return questions;

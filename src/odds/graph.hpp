@@ -2,11 +2,14 @@
 
 #include "battle/match.hpp"
 #include "odds/shape.hpp"
+#include "text/codec.hpp"
 
 #include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 /// Exact odds: every fall of the dice is played by the very code that plays battles, and battles that are equal are
@@ -37,11 +40,21 @@ public:
 /// Questions whose usual answer is the first that a game offers: whose man falls. Other answers are a matter of taste.
 inline constexpr std::array routine_questions{Question::casualty, Question::exceptional};
 
+/// An event whose number makes a difference: all of a kind, or those that fit a pattern, such as one target's.
+struct Counted {
+    text::EventPattern pattern;
+    std::string name;             ///< as it was asked for: "wounded", "wounded target=p1"
+    std::uint16_t most = 0xffff;  ///< more than so many make no difference: dice can be rolled again without an end
+
+    Counted(Happening kind) : name(shape_of(kind).name) { pattern.event.kind = kind; }  // NOLINT: a kind is enough
+    Counted(text::EventPattern fits, std::string said) : pattern(std::move(fits)), name(std::move(said)) {}
+};
+
 /// What is asked: what follows when these actions are taken one after the other, up to the decision behind the last
 /// one.
 struct Inquiry {
     std::vector<Intent> plan;
-    std::vector<Happening> counted;      ///< kinds of events whose number makes a difference
+    std::vector<Counted> counted;        ///< events whose number makes a difference
     std::span<const Question> routine;   ///< answered by the first action that is offered, where the plan says nothing
     Side counted_of = Side::none;        ///< not counted: what befalls a figure of another side than this; none: all
     std::uint32_t states_max = 100'000;  ///< more different battles than this are not walked

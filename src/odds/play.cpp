@@ -23,7 +23,8 @@ auto PlanPlay::counting(const Scenario& scenario, Act act) {
         if (inquiry_.witness != nullptr) inquiry_.witness->see(event);
         if (!is_counted(scenario, event)) continue;
         for (std::size_t i = 0; i < inquiry_.counted.size(); ++i)
-            if (event.kind == inquiry_.counted[i]) ++now_.counts[i];
+            if (now_.counts[i] < inquiry_.counted[i].most && text::matches(inquiry_.counted[i].pattern, event))
+                ++now_.counts[i];
     }
     return result;
 }

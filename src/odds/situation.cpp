@@ -108,8 +108,9 @@ Problem plan(Situation& situation) {
         UMPIRE_ASSERT(std::holds_alternative<Action>(read));
         return std::get<Action>(read);
     };
-    const auto refused = [](const std::string& words, const Verdict& verdict) {
-        return Problem{0, "action", "'" + words + "' is refused: " + text::refusal(verdict, Language::english), ""};
+    const auto refused = [&](const std::string& words, const Verdict& verdict) {
+        return Problem{0, "action",
+                       "'" + words + "' is refused: " + text::refusal(verdict, scenario, Language::english), ""};
     };
     Events silent;
     const Verdict opening = situation.match->act(Side::a, action_in(situation.arranged.opening), silent);

@@ -60,8 +60,7 @@ std::string change_text(const Change& change, const Inquiry& inquiry, const Scen
         return std::string(text::side_name(change.side, language)) + say(": points ", " : points ") +
                std::to_string(change.after);
     case Change::Kind::counted:
-        return std::to_string(change.after) + " x " +
-               std::string(shape_of(inquiry.counted.at(static_cast<std::size_t>(change.before))).name);
+        return std::to_string(change.after) + " x " + inquiry.counted.at(static_cast<std::size_t>(change.before)).name;
     case Change::Kind::abandoned:
         return "'" + text::to_text(inquiry.plan.at(static_cast<std::size_t>(change.before)).action, scenario, unit) +
                say("' is no longer possible", "' n'est plus possible");

@@ -50,7 +50,8 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
     }
     const Verdict verdict = match.act(step.side, step.action, events);
     if (verdict.empty()) return std::monostate{};
-    Problem problem = at_line(step, "do", "is an illegal action: " + text::refusal(verdict, language));
+    Problem problem =
+        at_line(step, "do", "is an illegal action: " + text::refusal(verdict, match.scenario(), language));
     problem.clause = verdict[0].clause.id();
     return problem;
 }

@@ -3,6 +3,7 @@
 #include "rulebook/register.hpp"
 #include "rules/rules.hpp"
 #include "text/event_keys.hpp"
+#include "text/facts.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/refusals.hpp"
@@ -178,6 +179,10 @@ std::string length_name(Length length, LengthUnit unit, Language language) {
     return with_unit(number_of(length, unit, language, 2), unit);
 }
 
+std::string fine_length_name(Length length, LengthUnit unit, Language language) {
+    return with_unit(number_of(length, unit, language, 4), unit);
+}
+
 std::string point_name(Point point, LengthUnit unit, Language language) {
     const std::string between = language == Language::french ? " ; " : ", ";
     return "(" + number_of(Length{point.x}, unit, language, 2) + between +
@@ -225,22 +230,6 @@ std::string action(const Action& action, const Scenario& scenario, Language lang
 
 namespace {
 
-/// Found and allowed in the same precision: hundredths, or finer when hundredths would not show the difference.
-std::string limit_text(const Objection& objection, LengthUnit unit, Language language) {
-    Values values;
-    if (objection.unit == Objection::Unit::number) {
-        values.give("found", std::to_string(objection.found));
-        values.give("allowed", std::to_string(objection.allowed));
-    } else {
-        int places = 2;
-        const auto shown = [&](std::int32_t units) { return number_of(Length{units}, unit, language, places); };
-        if (objection.found != objection.allowed && shown(objection.found) == shown(objection.allowed)) places = 4;
-        values.give("found", with_unit(shown(objection.found), unit));
-        values.give("allowed", with_unit(shown(objection.allowed), unit));
-    }
-    return fill(wordings(language).found, values, language);
-}
-
 /// The first sentence of a clause, without the marks of Markdown; nothing where the clause begins with a table.
 std::string first_sentence(std::string_view body) {
     if (body.empty() || body.front() == '|') return {};
@@ -255,19 +244,23 @@ std::string first_sentence(std::string_view body) {
 
 }  // namespace
 
-std::string refusal(const Verdict& verdict, Language language) {
+std::string saying_of(Clause clause, Language language) {
+    std::string saying(plain_refusal(clause.id(), language));
+    const rulebook::ClauseEntry* entry = rulebook::find_clause(clause);
+    if (saying.empty() && entry != nullptr) saying = first_sentence(entry->body(language));
+    return saying;
+}
+
+std::string refusal(const Verdict& verdict, const Scenario& scenario, Language language) {
     std::string text;
     for (const Objection& objection : verdict) {
         if (!text.empty()) text += '\n';
-        const rulebook::ClauseEntry* entry = rulebook::find_clause(objection.clause);
+        const std::string told = fact(objection, scenario, language);
+        if (!told.empty()) text += told + " ";
         text += objection.clause.id();
+        const rulebook::ClauseEntry* entry = rulebook::find_clause(objection.clause);
         if (entry != nullptr) text += " " + std::string(entry->title(language));
-        if (objection.unit != Objection::Unit::none) {
-            text += language == Language::french ? " : " : ": ";
-            text += limit_text(objection, unit_of(rulebook::ruleset_of(objection.clause.id())), language);
-        }
-        std::string saying(plain_refusal(objection.clause.id(), language));
-        if (saying.empty() && entry != nullptr) saying = first_sentence(entry->body(language));
+        const std::string saying = saying_of(objection.clause, language);
         if (!saying.empty()) text += ". " + saying;
     }
     return text;

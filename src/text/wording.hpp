@@ -25,9 +25,12 @@ std::string reasons(const Event& event, Language language);
 /// One reason: "long range +1 (AE-SHOOT-4)".
 std::string reason(const Modifier& modifier, Language language);
 
-/// A line for each objection: the clause and its title, what was found and what is allowed, and what the clause says.
-/// Empty for a legal action.
-std::string refusal(const Verdict& verdict, Language language);
+/// A line for each objection: the fact first, then the clause with its title, and what the clause says. Empty for a
+/// legal action.
+std::string refusal(const Verdict& verdict, const Scenario& scenario, Language language);
+
+/// What a clause says to somebody whom it forbids something, in a sentence.
+std::string saying_of(Clause clause, Language language);
 
 /// Who is asked, and what: "Red: activate a unit."
 std::string question(const Decision& decision, const Scenario& scenario, Language language);
@@ -37,6 +40,8 @@ std::string action(const Action& action, const Scenario& scenario, Language lang
 
 /// A length as people write it, with its unit, to the nearest hundredth: 12.5" or 12,5".
 std::string length_name(Length length, LengthUnit unit, Language language);
+/// ... to the nearest ten-thousandth.
+std::string fine_length_name(Length length, LengthUnit unit, Language language);
 /// "(12.5, 3)" or "(12,5 ; 3)".
 std::string point_name(Point point, LengthUnit unit, Language language);
 

@@ -1,6 +1,7 @@
 #include "wire/parts.hpp"
 
 #include "rulebook/register.hpp"
+#include "text/facts.hpp"
 #include "text/messages.hpp"
 #include "text/wording.hpp"
 
@@ -35,7 +36,10 @@ Json json_of(const Verdict& verdict, const Wording& wording) {
         one.push_back(objection);
         Json entry = json_of(objection.clause, wording.language);
         if (entry.is_null()) entry = {{"id", ""}, {"title", ""}};
-        entry["text"] = text::refusal(one, wording.language);
+        entry["text"] = text::refusal(one, wording.scenario, wording.language);
+        std::string fact = text::fact(objection, wording.scenario, wording.language);
+        entry["fact"] = fact.empty() ? text::saying_of(objection.clause, wording.language) : std::move(fact);
+        entry["figure"] = number_of(objection.model);
         list.push_back(std::move(entry));
     }
     return list;

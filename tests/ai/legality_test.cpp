@@ -36,7 +36,7 @@ void play_legally(Match& match, ai::Player& side_a, ai::Player& side_b, std::uin
         const Verdict verdict = match.judge(by, action);
         ASSERT_TRUE(verdict.empty()) << name << ", turn " << match.turn() << ": "
                                      << text::action(action, match.scenario(), Language::english) << "\n"
-                                     << text::refusal(verdict, Language::english);
+                                     << text::refusal(verdict, match.scenario(), Language::english);
         ASSERT_TRUE(match.act(by, action, silent).empty());
     }
     if (ae_wwii::ae_battle_of(match) == nullptr) return;  // the invariants are those of that game

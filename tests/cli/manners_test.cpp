@@ -171,7 +171,8 @@ TEST_F(Cli, CasesTellDiceLinesAndClauses) {
     const std::string head = "ruleset ae-wwii\ncase AE-GEO-3 for: distance\n  A de wehrmacht W: ";
     const std::string good = head + "w1 at 10,10\n  B us airborne P: p1 at 20,10\n";
     const Outcome told =
-        run("case -v " + file("told.case", good + "  do W activate\n  do w1 shoot with kar98k at p1\n  dice 4 3 4\n"));
+        run("case -v " + file("told.case", good + "  do W activate\n  do w1 shoot with kar98k at p1\n  dice 4 3 4\n"
+                                                  "  state p1 wounds 0\n"));
     EXPECT_EQ(told.status, 0) << told.output;
     says(told, "\n    dice 4\n      shot_hit");
     const Outcome reserved = run("case " + file("with.case", head + "with at 10,10\n  B us airborne P: p1 at 20,10\n"));

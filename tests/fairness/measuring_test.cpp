@@ -224,7 +224,13 @@ std::vector<std::string> own_lengths_in(const std::string& refusal) {
         const std::size_t end = std::min(refusal.find('\n', from), refusal.size());
         std::string line = refusal.substr(from, end - from);
         from = end + 1;
-        const rulebook::ClauseEntry* entry = rulebook::find_clause(line.substr(0, line.find(' ')));
+        // The fact stands before the clause.
+        const rulebook::ClauseEntry* entry = nullptr;
+        for (std::size_t word = 0; entry == nullptr && word < line.size(); word = line.find(' ', word) + 1) {
+            entry = rulebook::find_clause(line.substr(word, line.find(' ', word) - word));
+            if (line.find(' ', word) == std::string::npos) break;
+        }
+        EXPECT_NE(entry, nullptr) << line;
         if (entry == nullptr) continue;
         for (const Language language : {Language::english, Language::french})
             for (std::string_view quoted = entry->body(language); !quoted.empty(); quoted.remove_suffix(1))

@@ -213,7 +213,8 @@ void say_verdicts(const Match& match, Side side, std::uint64_t seed, Traffic& tr
     for (int i = 0; i < 80; ++i) tries.push_back(random_bolt_action::wild_action(match, draw));
     for (const Action& action : tries) {
         const Language language = languages[seed % languages.size()];
-        say(traffic, "verdict on " + words_of(match, action), text::refusal(match.judge(side, action), language));
+        say(traffic, "verdict on " + words_of(match, action),
+            text::refusal(match.judge(side, action), match.scenario(), language));
     }
 }
 

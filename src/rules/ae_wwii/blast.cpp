@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/steps.hpp"
@@ -18,14 +19,18 @@ Length range_to_point(const AeBattle& battle, FigureId thrower, Point point) {
 /// AE-IND-2: where the throw is aimed: at a model, or with the option at any point in range that the thrower sees.
 Verdict judge_aim(const AeBattle& battle, const Action& action, const Weapon& weapon) {
     if (action.places.empty()) return {};
-    if (battle.scenario->options.aim_point != choice::any_point) return {objection("AE-IND-2"_clause)};
-    if (action.places.size() != 1) return {objection("AE-IND-2"_clause, static_cast<int>(action.places.size()), 1)};
+    if (battle.scenario->options.aim_point != choice::any_point)
+        return {objection("AE-IND-2"_clause, Fact::option_forbids)};
+    if (action.places.size() != 1) return {objection("AE-IND-2"_clause, Fact::one_point)};
     const Point aim = action.places[0].at;
     const Point table = battle.scenario->table;
-    if (aim.x < 0 || aim.y < 0 || aim.x > table.x || aim.y > table.y) return {objection("AE-IND-2"_clause)};
+    if (aim.x < 0 || aim.y < 0 || aim.x > table.x || aim.y > table.y)
+        return {objection("AE-IND-2"_clause, Fact::point_off_table)};
     if (!gap_at_most(footprint_of(battle, action.actor), aim, weapon.range))
-        return {objection("AE-IND-2"_clause, range_to_point(battle, action.actor, aim), weapon.range)};
-    if (!sees_point(battle, action.actor, aim)) return {objection("AE-IND-2"_clause)};
+        return {objection("AE-IND-2"_clause, Fact::point_out_of_range, range_to_point(battle, action.actor, aim),
+                          weapon.range)};
+    if (!sees_point(battle, action.actor, aim))
+        return {objection("AE-IND-2"_clause, Fact::point_unseen).about(action.actor)};
     return {};
 }
 
@@ -149,7 +154,7 @@ AeProgress roll_distance(AeBattle& battle, Throwing& throwing, int die, Events& 
 Verdict judge_throw(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
-    if (!weapon.indirect) return {objection("AE-IND-1"_clause)};
+    if (!weapon.indirect) return {objection("AE-IND-1"_clause, Fact::other_weapon)};
     const Clause cost = weapon.action_points > 1 ? "AE-ROF-2"_clause : "AE-ROF-1"_clause;
     if (Verdict verdict = judge_ap(battle, action.actor, weapon.action_points, cost); !verdict.empty()) return verdict;
     if (Verdict verdict = judge_throw_target(battle, action); !verdict.empty()) {
@@ -158,7 +163,8 @@ Verdict judge_throw(const AeBattle& battle, const Action& action) {
     }
     const int limit = battle.scenario->options.grenade_limit;
     const int thrown = battle.situation[action.actor].grenades;
-    if (limit >= 0 && thrown >= limit) return {objection("AE-FORCE-8"_clause, thrown + 1, limit)};
+    if (limit >= 0 && thrown >= limit)
+        return {objection("AE-FORCE-8"_clause, Fact::grenades_spent, thrown + 1, limit).about(action.actor)};
     return judge_aim(battle, action, weapon);
 }
 

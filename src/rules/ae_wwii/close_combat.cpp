@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/movement.hpp"
 #include "rules/ae_wwii/sight.hpp"
@@ -104,7 +105,8 @@ AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Even
 namespace {
 
 Verdict judge_enemy_in_contact(const AeBattle& battle, FigureId actor, FigureId enemy, Clause clause) {
-    if (!enemies_in_contact(battle, actor).contains(enemy)) return {objection(clause)};
+    if (!enemies_in_contact(battle, actor).contains(enemy))
+        return {objection(clause, Fact::not_in_contact).about(actor).with(enemy)};
     return {};
 }
 
@@ -114,8 +116,10 @@ Verdict judge_enemy_in_contact(const AeBattle& battle, FigureId actor, FigureId 
 Verdict judge_fight(const AeBattle& battle, const Action& action) {
     const bool all_out = action.verb == Verb::all_out;
     const Clause clause = all_out ? "AE-CC-9"_clause : "AE-CC-2"_clause;
-    if (all_out && battle.scenario->options.all_out_attack != 0) return {objection("AE-CC-9"_clause)};
-    if (action.targets.size() != 1) return {objection(clause, static_cast<int>(action.targets.size()), 1)};
+    if (all_out && battle.scenario->options.all_out_attack != 0)
+        return {objection("AE-CC-9"_clause, Fact::option_forbids)};
+    if (action.targets.size() != 1)
+        return {objection(clause, Fact::target_count, static_cast<int>(action.targets.size()), 1)};
     if (Verdict verdict = judge_enemy_in_contact(battle, action.actor, action.target(), clause); !verdict.empty())
         return verdict;
     if (all_out) return judge_all_ap(battle, action.actor);
@@ -137,10 +141,13 @@ AeProgress begin_fight(AeBattle& battle, const Action& action, Events& events) {
 
 /// AE-CC-11: not without an enemy, nor without movement left.
 Verdict judge_disengage(const AeBattle& battle, const Action& action) {
-    if (battle.scenario->options.disengage == choice::leaving_forbidden) return {objection("AE-CC-11"_clause)};
-    if (!is_engaged(battle, action.actor)) return {objection("AE-CC-11"_clause)};
+    if (battle.scenario->options.disengage == choice::leaving_forbidden)
+        return {objection("AE-CC-11"_clause, Fact::option_forbids)};
+    if (!is_engaged(battle, action.actor))
+        return {objection("AE-CC-11"_clause, Fact::not_in_contact).about(action.actor)};
     const std::int32_t limit = full_movement(battle, action.actor).units * battle.scenario->values.turn_factor;
-    if (battle.situation[action.actor].moved >= limit) return {objection("AE-CC-11"_clause)};
+    if (battle.situation[action.actor].moved >= limit)
+        return {objection("AE-CC-11"_clause, Fact::moved_enough).about(action.actor)};
     return judge_ap(battle, action.actor, battle.scenario->values.disengage_ap, "AE-CC-11"_clause);
 }
 
@@ -154,7 +161,7 @@ AeProgress begin_disengage(AeBattle& battle, const Action& action, Events& event
 Verdict judge_leave(const AeBattle& battle, FigureId leaver, const Action& action) {
     if (action.actor != leaver) return {objection("AE-CC-11"_clause)};
     const bool engaged = is_engaged(battle, leaver);
-    if (engaged && action.places.empty()) return {objection("AE-CC-11"_clause)};
+    if (engaged && action.places.empty()) return {objection("AE-CC-11"_clause, Fact::no_way)};
     return plan_leave(battle, leaver, {action.places.begin(), action.places.end()}).verdict;
 }
 

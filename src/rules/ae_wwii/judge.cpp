@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/squad.hpp"
@@ -30,11 +31,14 @@ bool allowed_when_engaged(const AeBattle& battle, Verb verb) {
 /// AE-TURN-3, AE-TURN-5, AE-SQUAD-2, AE-GEN-7: whether this model may act now at all.
 Verdict judge_actor(const AeBattle& battle, const Decision& decision, FigureId actor) {
     cites({"AE-GEN-7"_clause});
-    if (!actor.exists() || side_of(battle, actor) != decision.by) return {objection("AE-GEN-7"_clause)};
+    if (!actor.exists()) return {objection("AE-GEN-7"_clause)};
+    if (side_of(battle, actor) != decision.by) return {objection("AE-GEN-7"_clause, Fact::not_yours).about(actor)};
     const UnitId unit = (*battle.scenario)[actor].unit;
-    if (unit != decision.unit) return {objection("AE-GEN-7"_clause)};
-    if (!battle.table[actor].on_table) return {objection("AE-WOUND-3"_clause)};
-    if (battle.situation[actor].has(Mark::finished)) return {objection("AE-SQUAD-2"_clause)};
+    if (unit != decision.unit)
+        return {objection("AE-GEN-7"_clause, Fact::not_the_unit).about(actor).about(decision.unit)};
+    if (!battle.table[actor].on_table) return {objection("AE-WOUND-3"_clause, Fact::out_of_play).about(actor)};
+    if (battle.situation[actor].has(Mark::finished))
+        return {objection("AE-SQUAD-2"_clause, Fact::has_finished).about(actor)};
     return {};
 }
 
@@ -81,13 +85,14 @@ Verdict judge_model_action(const AeBattle& battle, const Decision& decision, con
     }
     if (action.verb == Verb::activate) {
         const bool again = action.unit.exists() && battle.situation.is_activated(action.unit);
-        return {objection(again ? "AE-TURN-5"_clause : "AE-TURN-3"_clause)};
+        if (again) return {objection("AE-TURN-5"_clause, Fact::has_acted).about(action.unit)};
+        return {objection("AE-TURN-3"_clause)};
     }
     if (const Clause other = clause_of_other_question(action.verb); other.is_some()) return {objection(other)};
     if (shape_of(action.verb).subject != Subject::figure) return {objection("AE-ACT-3"_clause)};
     if (Verdict verdict = judge_actor(battle, decision, action.actor); !verdict.empty()) return verdict;
     if (is_engaged(battle, action.actor) && !allowed_when_engaged(battle, action.verb))
-        return {objection("AE-ACT-6"_clause)};
+        return {objection("AE-ACT-6"_clause, Fact::is_engaged).about(action.actor)};
     return judge_act(battle, action);
 }
 
@@ -95,7 +100,7 @@ Verdict judge_model_action(const AeBattle& battle, const Decision& decision, con
 Verdict judge_activation(const AeBattle& battle, const Decision& decision, const Action& action) {
     if (action.verb == Verb::pass) {
         const bool allowed = battle.scenario->options.pass_activation == choice::yes;
-        return allowed ? Verdict{} : Verdict{objection("AE-TURN-6"_clause)};
+        return allowed ? Verdict{} : Verdict{objection("AE-TURN-6"_clause, Fact::option_forbids)};
     }
     if (action.verb != Verb::activate || !action.unit.exists()) {
         if (const Clause other = clause_of_other_question(action.verb); other.is_some()) return {objection(other)};
@@ -103,11 +108,12 @@ Verdict judge_activation(const AeBattle& battle, const Decision& decision, const
         return {objection(by_model ? "AE-GEN-7"_clause : "AE-TURN-3"_clause)};
     }
     const UnitCard& card = (*battle.scenario)[action.unit];
-    if (card.side != decision.by) return {objection("AE-TURN-3"_clause)};
-    if (battle.situation.is_activated(action.unit)) return {objection("AE-TURN-5"_clause)};
+    if (card.side != decision.by) return {objection("AE-TURN-3"_clause, Fact::not_yours).about(action.unit)};
+    if (battle.situation.is_activated(action.unit))
+        return {objection("AE-TURN-5"_clause, Fact::has_acted).about(action.unit)};
     for (std::size_t i = 0; i < card.count; ++i)
         if (battle.table.figures[card.first.index() + i].on_table) return {};
-    return {objection("AE-TURN-7"_clause)};
+    return {objection("AE-TURN-7"_clause, Fact::out_of_play).about(action.unit)};
 }
 
 Verdict judge_who_acts_first(const Action& action) {
@@ -136,7 +142,9 @@ Verdict judge_main_group(const AeBattle& battle, const Decision& decision, const
     const std::uint8_t group = groups.of_model[place];
     const bool largest = groups.sizes[group] == groups.sizes[groups.largest()];
     return largest ? Verdict{}
-                   : Verdict{objection("AE-SQUAD-4"_clause, groups.sizes[group], groups.sizes[groups.largest()])};
+                   : Verdict{objection("AE-SQUAD-4"_clause, Fact::small_group, groups.sizes[group],
+                                       groups.sizes[groups.largest()])
+                                 .about(action.actor)};
 }
 
 /// AE-CC-11: the enemy who fights, and the way out.
@@ -169,17 +177,28 @@ Clause clause_against_other_side(const AeBattle& battle, const Decision& decisio
     }
 }
 
-}  // namespace
+/// The question that an action answers.
+Question question_of(Verb verb) {
+    switch (verb) {
+    case Verb::choose_power: return Question::choose_power;
+    case Verb::choose_edge: return Question::choose_edge;
+    case Verb::place_first:
+    case Verb::place_second: return Question::who_places_first;
+    case Verb::deploy: return Question::deploy;
+    case Verb::act_first:
+    case Verb::act_second: return Question::who_acts_first;
+    case Verb::activate:
+    case Verb::pass: return Question::activate;
+    case Verb::face: return Question::face;
+    case Verb::leave:
+    case Verb::stay: return Question::leave;
+    case Verb::take_hit: return Question::take_hit;
+    case Verb::main_group: return Question::main_group;
+    default: return Question::act;
+    }
+}
 
-/// AE-GEN-5: what a clause forbids is refused by it; judging changes nothing.
-Verdict Rules::judge(const AeBattle& battle, Side side, const Action& action) {
-    cites({"AE-GEN-5"_clause});
-    const auto* decisions = std::get_if<Decisions>(&battle.pending);
-    if (decisions == nullptr) return {objection("AE-GEN-5"_clause)};
-    const Decision& decision = (*decisions)[0];
-    if (decision.by != side) return {objection(clause_against_other_side(battle, decision, action))};
-    const bool by_side = shape_of(action.verb).subject == Subject::side;
-    if (by_side && action.side != side) return {objection("AE-GEN-7"_clause)};
+Verdict judge_by_question(const AeBattle& battle, const Decision& decision, const Action& action) {
     switch (decision.question) {
     case Question::choose_power:
     case Question::choose_edge:
@@ -195,6 +214,30 @@ Verdict Rules::judge(const AeBattle& battle, Side side, const Action& action) {
     default: break;  // a question of another game
     }
     return {objection("AE-GEN-5"_clause)};
+}
+
+/// AE-SHOOT-3 with `action_lost`: nobody measures before he has declared what he does.
+Verdict without_lengths(Verdict verdict) {
+    for (Objection& against : verdict)
+        if (against.unit == Objection::Unit::length) against.unit = Objection::Unit::none;
+    return verdict;
+}
+
+}  // namespace
+
+/// AE-GEN-5: what a clause forbids is refused by it; judging changes nothing.
+Verdict Rules::judge(const AeBattle& battle, Side side, const Action& action) {
+    cites({"AE-GEN-5"_clause});
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    if (decisions == nullptr) return {objection("AE-GEN-5"_clause)};
+    const Decision& decision = (*decisions)[0];
+    if (decision.by != side) return due(decision, {objection(clause_against_other_side(battle, decision, action))});
+    const bool by_side = shape_of(action.verb).subject == Subject::side;
+    if (by_side && action.side != side) return {objection("AE-GEN-7"_clause)};
+    Verdict verdict = judge_by_question(battle, decision, action);
+    if (verdict.empty()) return verdict;
+    if (question_of(action.verb) != decision.question) return due(decision, verdict);
+    return may_measure(battle) ? verdict : without_lengths(verdict);
 }
 
 }  // namespace umpire::ae_wwii

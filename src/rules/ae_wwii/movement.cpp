@@ -1,5 +1,6 @@
 #include "rules/ae_wwii/movement.hpp"
 
+#include "battle/facts.hpp"
 #include "geometry/path.hpp"
 #include "geometry/sight.hpp"
 #include "rules/ae_wwii/cited.hpp"
@@ -88,8 +89,15 @@ std::optional<Objection> obstacle_on(const AeBattle& battle, FigureId mover, Leg
     const RosterPart minded = through_friends ? enemies_of(battle, mover) : scenario.index.all();
     for (FigureId other : neighbours)
         if (minded.has(other.index()) && sweeps_over(print, leg, footprint_of(battle, other)))
-            return objection("AE-GEO-8"_clause);
-    if (any_piece_swept(scenario, scenario.index.impassable, print, leg)) return objection("AE-TERR-3"_clause);
+            return objection("AE-GEO-8"_clause, Fact::over_model).about(mover).with(other);
+    const Box around = grown(box_of(leg.from, leg.to), print.radius);
+    PieceId met;
+    any_piece_near(scenario, scenario.index.impassable, around, [&](const Piece& piece) {
+        if (!sweeps_over(print, leg, piece.outline)) return false;
+        met = id_at<PieceId>(static_cast<std::size_t>(&piece - scenario.pieces.data()));
+        return true;
+    });
+    if (met.exists()) return objection("AE-TERR-3"_clause, Fact::over_piece).about(mover).about(met);
     return std::nullopt;
 }
 
@@ -164,7 +172,8 @@ void check_end(const AeBattle& battle, FigureId mover, MovePlan& plan) {
     const Footprint print = footprint_at(battle, mover, plan.end);
     const Box around = reach_of(battle, mover, {plan.end, plan.end}, Length{0});
     each_within(battle, battle.scenario->index.all(), around, [&](FigureId other) {
-        if (other != mover && overlap(print, footprint_of(battle, other))) object(plan, objection("AE-GEO-8"_clause));
+        if (other != mover && overlap(print, footprint_of(battle, other)))
+            object(plan, objection("AE-GEO-8"_clause, Fact::on_model).about(mover).with(other));
     });
 }
 
@@ -173,7 +182,8 @@ void check_turn_limit(const AeBattle& battle, FigureId mover, MovePlan& plan) {
     const std::int32_t limit = full_movement(battle, mover).units * battle.scenario->values.turn_factor;
     const std::int32_t moved = battle.situation[mover].moved;
     if (moved + plan.length.units > limit || moved >= limit)
-        object(plan, objection("AE-MOVE-8"_clause, Length{moved + plan.length.units}, Length{limit}));
+        object(plan, objection("AE-MOVE-8"_clause, Fact::moved_enough, Length{moved + plan.length.units}, Length{limit})
+                         .about(mover));
 }
 
 /// AE-SQUAD-4, AE-SQUAD-5: a stray goes back to its section and fights nobody on the way.
@@ -184,9 +194,11 @@ void check_stray(const AeBattle& battle, FigureId mover, MovePlan& plan) {
     if (!before || !after) return;
     if (plan.contact.exists()) {
         const bool back = reaches_main_group(battle, mover, plan.end);
-        if (plan.stopped_by == "AE-MOVE-6"_clause || !back) object(plan, objection("AE-SQUAD-5"_clause));
+        if (plan.stopped_by == "AE-MOVE-6"_clause || !back)
+            object(plan, objection("AE-SQUAD-5"_clause, Fact::would_touch_enemy).about(mover));
     }
-    if (*after >= *before) object(plan, objection("AE-SQUAD-4"_clause, *after, *before));
+    if (*after >= *before)
+        object(plan, objection("AE-SQUAD-4"_clause, Fact::stray_not_closer, *after, *before).about(mover));
 }
 
 /// Adds one leg to the plan; false when the move ended on it by contact.
@@ -223,7 +235,7 @@ MovePlan plan_legs(const AeBattle& battle, FigureId mover, std::span<const Place
     Length cost;
     for (const Place& place : path) {
         if (!within_table_range(place.at)) {
-            object(plan, objection("AE-GEO-7"_clause));
+            object(plan, objection("AE-GEO-7"_clause, Fact::off_table).about(mover));
             return plan;
         }
         if (!add_leg(battle, mover, {plan.end, place.at}, ignored, plan, cost)) break;
@@ -233,11 +245,14 @@ MovePlan plan_legs(const AeBattle& battle, FigureId mover, std::span<const Place
     const Length whole = full_movement(battle, mover);
     if (scenario.options.difficult_cost == choice::portion) {
         if (cost > whole)
-            object(plan, objection(plan.difficult ? "AE-MOVE-9"_clause : "AE-MOVE-1"_clause, cost, whole));
+            object(plan, plan.difficult
+                             ? objection("AE-MOVE-9"_clause, Fact::way_too_long_there, cost, whole).about(mover)
+                             : objection("AE-MOVE-1"_clause, Fact::way_too_long, cost, whole).about(mover));
     } else if (plan.difficult && plan.length > half_movement(battle, mover)) {
-        object(plan, objection("AE-MOVE-9"_clause, plan.length, half_movement(battle, mover)));
+        object(plan, objection("AE-MOVE-9"_clause, Fact::way_too_long_there, plan.length, half_movement(battle, mover))
+                         .about(mover));
     } else if (plan.length > whole) {
-        object(plan, objection("AE-MOVE-1"_clause, plan.length, whole));
+        object(plan, objection("AE-MOVE-1"_clause, Fact::way_too_long, plan.length, whole).about(mover));
     }
     check_turn_limit(battle, mover, plan);
     return plan;
@@ -265,7 +280,7 @@ Verdict judge_position(const AeBattle& battle, FigureId figure, Point at) {
     const Point table = battle.scenario->table;
     Verdict verdict;
     if (at.x < radius || at.y < radius || at.x > table.x - radius || at.y > table.y - radius)
-        verdict.push_back(objection("AE-GEO-7"_clause));
+        verdict.push_back(objection("AE-GEO-7"_clause, Fact::off_table).about(figure));
     return verdict;
 }
 
@@ -282,7 +297,7 @@ MovePlan plan_leave(const AeBattle& battle, FigureId mover, std::span<const Plac
     bool touches = plan.contact.exists();
     each_enemy_close_to(battle, mover, plan.end,
                         [&](FigureId enemy) { touches = touches || would_touch(battle, mover, plan.end, enemy); });
-    if (touches) object(plan, objection("AE-CC-11"_clause));
+    if (touches) object(plan, objection("AE-CC-11"_clause, Fact::would_touch_enemy).about(mover));
     return plan;
 }
 
@@ -329,11 +344,11 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
     plan.end = start;
     const bool chuman = battle.scenario->profile_of(mover).trait == Trait::chuman;
     if (!within_table_range(to)) {
-        object(plan, objection("AE-GEO-7"_clause));
+        object(plan, objection("AE-GEO-7"_clause, Fact::off_table).about(mover));
         return plan;
     }
     if (!chuman && overlaps_difficult(battle, footprint_of(battle, mover)))
-        object(plan, objection("AE-MOVE-10"_clause));
+        object(plan, objection("AE-MOVE-10"_clause, Fact::starts_in_difficult).about(mover));
     Leg leg{start, to};
     plan.length = leg_length(leg);
     const Neighbours neighbours = neighbours_on(battle, mover, leg);
@@ -350,17 +365,22 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
     plan.end = leg.to;
     plan.route.push_back(leg.to);
     if (plan.stopped_by == "AE-MOVE-6"_clause) plan.contact = charged_enemy(battle, mover, plan.end, wanted);
-    if (plan.length.units == 0) object(plan, objection("AE-MOVE-5"_clause));
+    if (plan.length.units == 0) object(plan, objection("AE-MOVE-5"_clause, Fact::goes_nowhere).about(mover));
     plan.difficult = meets_difficult(battle, mover, leg);
     if (plan.length > run_limit(battle, mover, plan))
         object(plan, objection(plan.difficult && chuman && battle.scenario->options.chuman_run == choice::halved
                                    ? "AE-SPEC-1"_clause
                                    : "AE-MOVE-4"_clause,
-                               plan.length, run_limit(battle, mover, plan)));
+                               Fact::way_too_long, plan.length, run_limit(battle, mover, plan))
+                         .about(mover));
     // AE-MOVE-7: a friend, an impassable piece or the edge of the table does not cut a run short: it must be declared
     // shorter.
-    if (obstacle_on(battle, mover, leg, neighbours)) object(plan, objection("AE-MOVE-7"_clause));
-    if (!judge_position(battle, mover, plan.end).empty()) object(plan, objection("AE-MOVE-7"_clause));
+    if (auto obstacle = obstacle_on(battle, mover, leg, neighbours)) {
+        obstacle->clause = "AE-MOVE-7"_clause;
+        object(plan, *obstacle);
+    }
+    if (!judge_position(battle, mover, plan.end).empty())
+        object(plan, objection("AE-MOVE-7"_clause, Fact::off_table).about(mover));
     check_end(battle, mover, plan);
     check_turn_limit(battle, mover, plan);
     check_stray(battle, mover, plan);

@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "geometry/path.hpp"
 #include "geometry/sight.hpp"
 #include "rules/ae_wwii/cited.hpp"
@@ -73,7 +74,7 @@ Point firing_point(const AeBattle& battle, const Action& action) {
 }  // namespace
 
 Verdict judge_move(const AeBattle& battle, const Action& action) {
-    if (action.places.empty()) return {objection("AE-MOVE-1"_clause)};
+    if (action.places.empty()) return {objection("AE-MOVE-1"_clause, Fact::no_way)};
     const Values& values = battle.scenario->values;
     if (Verdict verdict = judge_ap(battle, action.actor, values.move_ap, "AE-MOVE-1"_clause); !verdict.empty())
         return verdict;
@@ -90,7 +91,8 @@ AeProgress begin_move(AeBattle& battle, const Action& action, Events& events) {
 
 Verdict judge_run(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_all_ap(battle, action.actor); !verdict.empty()) return verdict;
-    if (action.places.size() != 1) return {objection("AE-MOVE-5"_clause, static_cast<int>(action.places.size()), 1)};
+    if (action.places.size() != 1)
+        return {objection("AE-MOVE-5"_clause, Fact::run_bends, static_cast<int>(action.places.size()), 1)};
     return plan_run(battle, action.actor, action.places[0].at, action.target()).verdict;
 }
 
@@ -127,11 +129,13 @@ Verdict judge_part(const AeBattle& battle, FigureId mover, const Places& part) {
 Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     cites({"AE-ROF-7"_clause, "AE-WOUND-3"_clause});
     const Scenario& scenario = *battle.scenario;
-    if (!action.weapon.exists() || !scenario.weapon(action.weapon).move_and_fire) return {objection("AE-ROF-5"_clause)};
-    if (battle.situation[action.actor].has(Mark::stray)) return {objection("AE-SQUAD-4"_clause)};
+    if (!action.weapon.exists() || !scenario.weapon(action.weapon).move_and_fire)
+        return {objection("AE-ROF-5"_clause, Fact::other_weapon)};
+    if (battle.situation[action.actor].has(Mark::stray))
+        return {objection("AE-SQUAD-4"_clause, Fact::is_stray).about(action.actor)};
     const int cost = scenario.values.move_and_fire_ap;
     if (Verdict verdict = judge_ap(battle, action.actor, cost, "AE-ROF-5"_clause); !verdict.empty()) return verdict;
-    if (action.targets.empty() && action.places.empty()) return {objection("AE-MOVE-1"_clause)};
+    if (action.targets.empty() && action.places.empty()) return {objection("AE-MOVE-1"_clause, Fact::no_way)};
     if (goes_anywhere(battle, action) || action.targets.empty()) {
         const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
         if (!plan.verdict.empty()) return plan.verdict;
@@ -139,12 +143,12 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     if (action.targets.empty()) return {};
     const Point fire = firing_point(battle, action);
     const SplitPath split = split_at(battle.table[action.actor].at, action.places, fire);
-    if (!split.found) return {objection("AE-ROF-6"_clause)};
+    if (!split.found) return {objection("AE-ROF-6"_clause, Fact::fire_off_path).about(action.actor)};
     AeBattle there = battle;
     if (!split.before.empty()) {
         const MovePlan plan = plan_move(battle, action.actor, {split.before.begin(), split.before.end()});
         // Beyond an enemy contact there is no path, and in contact no shot.
-        if (plan.contact.exists()) return {objection("AE-ROF-6"_clause)};
+        if (plan.contact.exists()) return {objection("AE-ROF-6"_clause, Fact::would_touch_enemy).about(action.actor)};
         if (Verdict verdict = judge_part(battle, action.actor, split.before); !verdict.empty()) return verdict;
         there.table[action.actor].at = fire;
     }

@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "geometry/exact.hpp"
 #include "geometry/sight.hpp"
 #include "rules/ae_wwii/cited.hpp"
@@ -15,17 +16,22 @@ namespace {
 
 /// AE-PSI-1, AE-PSI-6: the officer has this power and sees the target, within the reach that the option gives.
 Verdict judge_power(const AeBattle& battle, const Action& action, Word power) {
-    if (battle.scenario->profile_of(action.actor).trait != Trait::psi_officer) return {objection("AE-PSI-1"_clause)};
-    if (battle.situation[action.actor].power != power) return {objection("AE-PSI-1"_clause)};
+    if (battle.scenario->profile_of(action.actor).trait != Trait::psi_officer)
+        return {objection("AE-PSI-1"_clause, Fact::lacks_ability).about(action.actor)};
+    if (battle.situation[action.actor].power != power)
+        return {objection("AE-PSI-1"_clause, Fact::lacks_ability).about(action.actor)};
     const FigureId target = action.target();
     const bool friendly = target.exists() && side_of(battle, target) == side_of(battle, action.actor);
-    if (power == Word::mind_blast && friendly) return {objection("AE-PSI-3"_clause)};
-    if (target == action.actor) return {objection("AE-PSI-5"_clause)};
-    if (!target.exists() || !sees(battle, action.actor, target)) return {objection("AE-PSI-6"_clause)};
+    if (power == Word::mind_blast && friendly) return {objection("AE-PSI-3"_clause, Fact::own_target).about(target)};
+    if (target == action.actor) return {objection("AE-PSI-5"_clause, Fact::is_itself).about(target)};
+    if (!target.exists()) return {objection("AE-PSI-6"_clause, Fact::no_target)};
+    if (!sees(battle, action.actor, target))
+        return {objection("AE-PSI-6"_clause, Fact::not_seen).about(action.actor).with(target)};
     const std::int32_t reach = battle.scenario->options.psi_reach;
     const Footprint from = footprint_of(battle, action.actor);
     if (reach >= 0 && !gap_at_most(from, footprint_of(battle, target), Length{reach}))
-        return {objection("AE-PSI-6"_clause, gap(from, footprint_of(battle, target)), Length{reach})};
+        return {objection("AE-PSI-6"_clause, Fact::out_of_range, gap(from, footprint_of(battle, target)), Length{reach})
+                    .about(target)};
     return {};
 }
 
@@ -36,8 +42,10 @@ Verdict judge_mind_blast(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_power(battle, action, Word::mind_blast); !verdict.empty()) return verdict;
     const bool activated = battle.situation.is_activated((*battle.scenario)[action.target()].unit);
     const bool later = battle.scenario->options.mind_blast_activated == choice::next_turn;
-    if (activated && !later) return {objection("AE-PSI-4"_clause)};
-    if (!activated && battle.situation[action.target()].ap == 0) return {objection("AE-PSI-4"_clause, 0, 1)};
+    if (activated && !later)
+        return {objection("AE-PSI-4"_clause, Fact::has_acted).about((*battle.scenario)[action.target()].unit)};
+    if (!activated && battle.situation[action.target()].ap == 0)
+        return {objection("AE-PSI-4"_clause, Fact::no_ap_to_lose, 0, 1).about(action.target())};
     return judge_ap(battle, action.actor, battle.scenario->values.power_ap, "AE-PSI-3"_clause);
 }
 
@@ -62,14 +70,15 @@ Length push_length(const AeBattle& battle, const Action& action) {
 
 Verdict judge_push(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_power(battle, action, Word::psychic_push); !verdict.empty()) return verdict;
-    if (action.places.size() != 1) return {objection("AE-PSI-5"_clause)};
-    if (action.places[0].at == battle.table[action.target()].at) return {objection("AE-PSI-5"_clause)};
+    if (action.places.size() != 1) return {objection("AE-PSI-5"_clause, Fact::one_point)};
+    if (action.places[0].at == battle.table[action.target()].at)
+        return {objection("AE-PSI-5"_clause, Fact::goes_nowhere).about(action.target())};
     const Length full{battle.scenario->values.push_length};
     const Length length = push_length(battle, action);
     const bool exact = battle.scenario->options.push_step == choice::exact;
     const int hundredths = static_cast<int>(multiply_divide(full.units, 100, units_per_inch));
     if (length.units < 0 || length > full || (exact && action.amount != 0 && action.amount != hundredths))
-        return {objection("AE-PSI-5"_clause, action.amount, hundredths)};
+        return {objection("AE-PSI-5"_clause, Fact::wrong_amount, action.amount, hundredths)};
     return judge_ap(battle, action.actor, battle.scenario->values.power_ap, "AE-PSI-5"_clause);
 }
 
@@ -85,11 +94,13 @@ void do_push(AeBattle& battle, const Action& action, Events& events) {
 
 /// AE-SPEC-2: a friend in base contact, not the Doktor himself.
 Verdict judge_inoculation(const AeBattle& battle, const Action& action) {
-    if (battle.scenario->profile_of(action.actor).trait != Trait::doktor) return {objection("AE-SPEC-2"_clause)};
+    if (battle.scenario->profile_of(action.actor).trait != Trait::doktor)
+        return {objection("AE-SPEC-2"_clause, Fact::lacks_ability).about(action.actor)};
     const FigureId target = action.target();
     const bool friendly = target.exists() && target != action.actor && battle.table[target].on_table &&
                           side_of(battle, target) == side_of(battle, action.actor);
-    if (!friendly || !in_contact(battle, action.actor, target)) return {objection("AE-SPEC-2"_clause)};
+    if (!friendly || !in_contact(battle, action.actor, target))
+        return {objection("AE-SPEC-2"_clause, Fact::no_friend_there).about(action.actor)};
     return judge_ap(battle, action.actor, battle.scenario->values.inoculate_ap, "AE-SPEC-2"_clause);
 }
 
@@ -164,16 +175,18 @@ AeProgress step(AeBattle& battle, Inoculating& inoculating, const Answer& answer
 Verdict judge_transfer(const AeBattle& battle, const Action& action) {
     const Scenario& scenario = *battle.scenario;
     const FigureId target = action.target();
-    if (scenario.profile_of(action.actor).trait != Trait::mechanic) return {objection("AE-SPEC-5"_clause)};
+    if (scenario.profile_of(action.actor).trait != Trait::mechanic)
+        return {objection("AE-SPEC-5"_clause, Fact::lacks_ability).about(action.actor)};
     const bool friend_in_contact =
         target.exists() && battle.table[target].on_table && side_of(battle, target) == side_of(battle, action.actor) &&
         scenario.profile_of(target).trait == Trait::buffalo && in_contact(battle, action.actor, target);
-    if (!friend_in_contact) return {objection("AE-SPEC-5"_clause)};
+    if (!friend_in_contact) return {objection("AE-SPEC-5"_clause, Fact::no_friend_there).about(action.actor)};
     const int given = battle.situation[action.actor].given;
     if (action.amount < 1 || given + action.amount > scenario.values.transfer_max)
-        return {objection("AE-SPEC-5"_clause, given + action.amount, scenario.values.transfer_max)};
+        return {objection("AE-SPEC-5"_clause, Fact::wrong_amount, given + action.amount, scenario.values.transfer_max)};
     const bool immediate = scenario.options.mechanic_transfer == choice::immediate;
-    if (!immediate && battle.situation.is_activated(scenario[target].unit)) return {objection("AE-SPEC-6"_clause)};
+    if (!immediate && battle.situation.is_activated(scenario[target].unit))
+        return {objection("AE-SPEC-6"_clause, Fact::has_acted).about(scenario[target].unit)};
     return judge_ap(battle, action.actor, action.amount, "AE-SPEC-5"_clause);
 }
 
@@ -191,8 +204,8 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
     bool has_cannon = false;
     for (std::size_t i = 0; i < scenario.weapons.size(); ++i)
         has_cannon = has_cannon || (scenario.weapons[i].is_arc && ((scenario[actor].weapons >> i) & 1) != 0);
-    if (!has_cannon) return {objection("AE-SPEC-8"_clause)};
-    if (action.places.size() != 1) return {objection("AE-SPEC-8"_clause)};
+    if (!has_cannon) return {objection("AE-SPEC-8"_clause, Fact::lacks_weapon).about(actor)};
+    if (action.places.size() != 1) return {objection("AE-SPEC-8"_clause, Fact::one_point)};
     const Point end = action.places[0].at;
     const Vector line = end - battle.table[actor].at;
     if (std::abs(end.x) > coordinate_max || std::abs(end.y) > coordinate_max || line == Vector{})
@@ -201,7 +214,8 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
         return gap_at_most(footprint_of(battle, actor), end, at_most);
     });
     const Length limit{scenario.values.arc_length};
-    if (!gap_at_most(footprint_of(battle, actor), end, limit)) return {objection("AE-SPEC-8"_clause, length, limit)};
+    if (!gap_at_most(footprint_of(battle, actor), end, limit))
+        return {objection("AE-SPEC-8"_clause, Fact::point_out_of_range, length, limit)};
     return judge_ap(battle, actor, scenario.values.arc_ap, "AE-SPEC-8"_clause);
 }
 

@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/movement.hpp"
 #include "rules/ae_wwii/sight.hpp"
@@ -182,36 +183,53 @@ Verdict judge_place(const AeBattle& battle, FigureId figure, Point at) {
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (other != figure && battle.table[other].on_table && overlap(print, footprint_of(battle, other)))
-            return {objection("AE-GEO-7"_clause)};
+            return {objection("AE-GEO-7"_clause, Fact::on_model).about(figure).with(other)};
     }
-    for (const Piece& piece : battle.scenario->pieces)
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const Piece& piece = battle.scenario->pieces[i];
         if (battle.scenario->kind_of(piece).going == Going::impassable && piece.outline.overlaps(print))
-            return {objection("AE-GEO-7"_clause), objection("AE-TERR-3"_clause)};
+            return {objection("AE-GEO-7"_clause, Fact::in_piece).about(figure).about(id_at<PieceId>(i)),
+                    objection("AE-TERR-3"_clause)};
+    }
+    return {};
+}
+
+/// The first model of a section outside its main group.
+FigureId model_apart(const AeBattle& battle, UnitId unit) {
+    const Groups groups = groups_of_section(battle, unit);
+    const UnitCard& card = (*battle.scenario)[unit];
+    for (std::size_t i = 0; i < card.count; ++i)
+        if (groups.of_model[i] != groups.largest()) return id_at<FigureId>(card.first.index() + i);
     return {};
 }
 
 Verdict judge_deployment(const AeBattle& battle, const Decision& decision, const Action& action) {
     if (!action.unit.exists() || (*battle.scenario)[action.unit].side != decision.by)
-        return {objection("AE-SETUP-3"_clause)};
-    if (is_deployed(battle, action.unit)) return {objection("AE-SETUP-3"_clause)};
+        return {objection("AE-SETUP-3"_clause, Fact::not_yours).about(action.unit)};
+    if (is_deployed(battle, action.unit))
+        return {objection("AE-SETUP-3"_clause, Fact::placed_already).about(action.unit)};
     const UnitCard& card = (*battle.scenario)[action.unit];
     if (action.places.size() != card.count)
-        return {objection("AE-SETUP-3"_clause, static_cast<int>(action.places.size()), card.count)};
+        return {objection("AE-SETUP-3"_clause, Fact::place_count, static_cast<int>(action.places.size()), card.count)
+                    .about(action.unit)};
     AeBattle after = battle;
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto figure = id_at<FigureId>(card.first.index() + i);
         const Point at = action.places[i].at;
         if (!in_zone(battle, figure, at)) {
-            Verdict verdict{objection("AE-SETUP-3"_clause)};
+            Verdict verdict{objection("AE-SETUP-3"_clause, Fact::outside_zone).about(figure)};
             for (const Objection& fault : judge_position(battle, figure, at)) verdict.push_back(fault);
             return verdict;
         }
         if (Verdict verdict = judge_place(after, figure, at); !verdict.empty()) return verdict;
         after.table[figure].at = at;
         after.table[figure].on_table = true;
-        if (is_engaged(after, figure)) return {objection("AE-SETUP-3"_clause)};
+        if (is_engaged(after, figure)) return {objection("AE-SETUP-3"_clause, Fact::would_touch_enemy).about(figure)};
     }
-    if (card.is_section && !section_is_coherent(after, action.unit)) return {objection("AE-SQUAD-3"_clause)};
+    if (card.is_section && !section_is_coherent(after, action.unit)) {
+        const Objection against = objection("AE-SQUAD-3"_clause, Fact::apart).about(action.unit);
+        return {against.about(model_apart(after, action.unit))};
+    }
     return {};
 }
 

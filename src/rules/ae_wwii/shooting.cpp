@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/ae_wwii/cited.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/steps.hpp"
@@ -24,7 +25,8 @@ std::optional<Objection> range_objection(const AeBattle& battle, FigureId shoote
                                          const Weapon& weapon) {
     cites({"AE-GEN-4"_clause});
     if (in_range(battle, shooter, target, weapon.range)) return std::nullopt;
-    return objection("AE-SHOOT-3"_clause, distance_between(battle, shooter, target), weapon.range);
+    return objection("AE-SHOOT-3"_clause, Fact::out_of_range, distance_between(battle, shooter, target), weapon.range)
+        .about(target);
 }
 
 /// AE-SHOOT-14: with the option, close combat shields whoever is in it (ruling R-AE-9: also from `target_choice`).
@@ -50,11 +52,14 @@ FigureId nearest_visible(const AeBattle& battle, FigureId shooter, UnitId unit) 
 /// AE-SHOOT-2, AE-SHOOT-14, AE-SHOOT-15: an enemy in sight that may be shot at.
 Verdict judge_target(const AeBattle& battle, FigureId shooter, FigureId target) {
     cites({"AE-SHOOT-2"_clause});
-    if (!target.exists()) return {objection("AE-SHOOT-2"_clause)};
-    if (!battle.table[target].on_table) return {objection("AE-WOUND-3"_clause)};
-    if (side_of(battle, target) == side_of(battle, shooter)) return {objection("AE-SHOOT-15"_clause)};
-    if (is_shielded_by_melee(battle, target)) return {objection("AE-SHOOT-14"_clause)};
-    if (!sees(battle, shooter, target)) return {objection("AE-SHOOT-2"_clause)};
+    if (!target.exists()) return {objection("AE-SHOOT-2"_clause, Fact::no_target)};
+    if (!battle.table[target].on_table) return {objection("AE-WOUND-3"_clause, Fact::out_of_play).about(target)};
+    if (side_of(battle, target) == side_of(battle, shooter))
+        return {objection("AE-SHOOT-15"_clause, Fact::own_target).about(target)};
+    if (is_shielded_by_melee(battle, target))
+        return {objection("AE-SHOOT-14"_clause, Fact::target_engaged).about(target)};
+    if (!sees(battle, shooter, target))
+        return {objection("AE-SHOOT-2"_clause, Fact::not_seen).about(shooter).with(target)};
     return {};
 }
 
@@ -63,10 +68,12 @@ Verdict judge_target(const AeBattle& battle, FigureId shooter, FigureId target) 
 /// AE-SHOOT-1, AE-PROF-3: what every ranged attack asks of the model.
 Verdict judge_shooter(const AeBattle& battle, const Action& action) {
     const Scenario& scenario = *battle.scenario;
-    if (scenario.profile_of(action.actor).shooting == 0) return {objection("AE-PROF-3"_clause)};
+    if (scenario.profile_of(action.actor).shooting == 0)
+        return {objection("AE-PROF-3"_clause, Fact::no_shooter).about(action.actor)};
     if (!action.weapon.exists() || ((scenario[action.actor].weapons >> action.weapon.index()) & 1) == 0)
-        return {objection("AE-SHOOT-1"_clause)};
-    if (battle.situation[action.actor].has(Mark::stray)) return {objection("AE-SQUAD-4"_clause)};
+        return {objection("AE-SHOOT-1"_clause, Fact::lacks_weapon).about(action.actor)};
+    if (battle.situation[action.actor].has(Mark::stray))
+        return {objection("AE-SQUAD-4"_clause, Fact::is_stray).about(action.actor)};
     return {};
 }
 
@@ -76,14 +83,14 @@ namespace {
 Verdict judge_targets(const AeBattle& battle, const Action& action, const Weapon& weapon) {
     const Options& options = battle.scenario->options;
     const bool spread = options.burst_target == choice::spread && action.targets.size() == weapon.shots;
-    if (action.targets.empty()) return {objection("AE-SHOOT-2"_clause)};
+    if (action.targets.empty()) return {objection("AE-SHOOT-2"_clause, Fact::no_target)};
     if (action.targets.size() != 1 && !spread)
-        return {objection("AE-SHOOT-12"_clause, static_cast<int>(action.targets.size()),
+        return {objection("AE-SHOOT-12"_clause, Fact::target_count, static_cast<int>(action.targets.size()),
                           options.burst_target == choice::spread ? weapon.shots : 1)};
     for (FigureId target : action.targets) {
         if (Verdict verdict = judge_target(battle, action.actor, target); !verdict.empty()) return verdict;
         if ((*battle.scenario)[target].unit != (*battle.scenario)[action.target()].unit)
-            return {objection("AE-SHOOT-12"_clause)};
+            return {objection("AE-SHOOT-12"_clause, Fact::mixed_targets)};
     }
     return {};
 }
@@ -102,7 +109,8 @@ Verdict judge_named_model(const AeBattle& battle, const Action& action, const We
         const auto squared_to = [&](FigureId other) {
             return squared(battle.table[other].at - battle.table[action.actor].at);
         };
-        if (squared_to(action.target()) > squared_to(nearest)) return {objection("AE-SHOOT-2"_clause)};
+        if (squared_to(action.target()) > squared_to(nearest))
+            return {objection("AE-SHOOT-2"_clause, Fact::not_nearest).about(action.target())};
     }
     if (options.out_of_range == choice::action_lost) return {};
     for (FigureId target : action.targets) {
@@ -146,8 +154,8 @@ Verdict judge_shot(const AeBattle& battle, const Action& action) {
     cites({"AE-ROF-1"_clause, "AE-ROF-3"_clause, "AE-SHOOT-13"_clause});
     if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
-    if (weapon.is_arc) return {objection("AE-SPEC-8"_clause)};
-    if (weapon.indirect) return {objection("AE-IND-1"_clause)};
+    if (weapon.is_arc) return {objection("AE-SPEC-8"_clause, Fact::other_weapon)};
+    if (weapon.indirect) return {objection("AE-IND-1"_clause, Fact::other_weapon)};
     const Clause cost = weapon.action_points > 1 ? "AE-ROF-2"_clause : "AE-ROF-1"_clause;
     if (Verdict verdict = judge_ap(battle, action.actor, weapon.action_points, cost); !verdict.empty()) return verdict;
     if (Verdict verdict = judge_targets(battle, action, weapon); !verdict.empty()) return verdict;
@@ -347,7 +355,8 @@ AeProgress begin_single_shot(AeBattle& battle, const Action& action, Events& eve
 Verdict judge_single_shot(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
-    if (action.targets.size() != 1) return {objection("AE-ROF-5"_clause, static_cast<int>(action.targets.size()), 1)};
+    if (action.targets.size() != 1)
+        return {objection("AE-ROF-5"_clause, Fact::target_count, static_cast<int>(action.targets.size()), 1)};
     if (Verdict verdict = judge_target(battle, action.actor, action.target()); !verdict.empty()) return verdict;
     return judge_named_model(battle, action, weapon);
 }

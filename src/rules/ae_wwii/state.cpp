@@ -6,6 +6,7 @@
 #include "rules/ae_wwii/squad.hpp"
 #include "rules/ae_wwii/steps.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace umpire::ae_wwii {
@@ -106,11 +107,34 @@ Problem bad_state(const Setup::State& state, const std::string& expected) {
             "'" + state.value + "' does not fit: expected " + expected, ""};
 }
 
+/// The largest value that a number of a model can have in a battle.
+int highest(const AeBattle& battle, FigureId figure, std::string_view key) {
+    const Scenario& scenario = *battle.scenario;
+    const Profile& profile = scenario.profile_of(figure);
+    const Model& model = battle.situation[figure];
+    const int usual = scenario.training[static_cast<std::size_t>(profile.training)];
+    if (key == "wounds") return profile.wounds - 1;
+    if (key == "ap" || key == "ap_lost") return std::max<int>(model.allowance, usual + model.extra_ap);
+    if (key == "given") return profile.trait == Trait::mechanic ? scenario.values.transfer_max : 0;
+    if (key == "grenades" && scenario.options.grenade_limit >= 0) return scenario.options.grenade_limit;
+    return 20;
+}
+
+/// Why a model can never be in this state; empty when it can.
+std::string never_so(const AeBattle& battle, FigureId figure, const Setup::State& state) {
+    const Scenario& scenario = *battle.scenario;
+    if (state.value == "no" || state.value == "none") return {};
+    if (state.key == "stray" && !scenario[scenario[figure].unit].is_section) return "a model of a section";
+    if (state.key == "power" && scenario.profile_of(figure).trait != Trait::psi_officer) return "a psi officer";
+    return {};
+}
+
 std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup::State& state) {
     Model& model = battle.situation[figure];
+    if (const std::string who = never_so(battle, figure, state); !who.empty()) return bad_state(state, who);
     for (const ModelNumber& number : model_numbers) {
         if (number.key != state.key) continue;
-        const int high = number.key == "wounds" ? battle.scenario->profile_of(figure).wounds - 1 : 20;
+        const int high = highest(battle, figure, number.key);
         const auto value = small_number(state.value, high);
         if (!value) return bad_state(state, "a whole number from 0 to " + std::to_string(high));
         model.*number.member = static_cast<std::uint8_t>(*value);
@@ -126,7 +150,9 @@ std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup:
     }
     if (state.key == "moved") {
         const auto length = length_of(state.value, LengthUnit::inch);
-        if (!length || length->units < 0) return bad_state(state, "a length");
+        const int furthest = battle.scenario->values.turn_factor * battle.scenario->profile_of(figure).movement;
+        if (!length || length->units < 0 || length->units > furthest * units_per_inch)
+            return bad_state(state, "a length from 0 to " + std::to_string(furthest) + " inches");
         model.moved = length->units;
         return std::nullopt;
     }
@@ -167,13 +193,15 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
         }
         const auto count = small_number(state.value, 240);
         if (state.key != "starting_models" || !count) return bad_state(state, "edge south/north or starting_models N");
+        const int there = models_in_play(battle, side);
+        if (*count < there) return bad_state(state, "at least the " + std::to_string(there) + " models in play");
         std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] =
             static_cast<std::uint8_t>(*count);
         return std::nullopt;
     }
     if (state.name == "battle" && state.key == "turn") {
-        const auto turn = small_number(state.value, 99);
-        if (!turn) return bad_state(state, "a turn from 0 to 99");
+        const auto turn = small_number(state.value, scenario.turns);
+        if (!turn) return bad_state(state, "a turn from 0 to " + std::to_string(scenario.turns));
         // Before the initiative the turn named is the one about to begin.
         const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
         const bool about_to_begin = turns != nullptr && turns->step == TakingTurns::Step::begin && *turn > 0;

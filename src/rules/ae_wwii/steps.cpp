@@ -1,5 +1,6 @@
 #include "rules/ae_wwii/steps.hpp"
 
+#include "battle/facts.hpp"
 #include "rules/ae_wwii/cited.hpp"
 
 #include <algorithm>
@@ -87,7 +88,8 @@ bool any_model_in_play(const AeBattle& battle, Side side) {
 Verdict judge_ap(const AeBattle& battle, FigureId actor, int cost, Clause clause) {
     const int left = battle.situation[actor].ap;
     if (left >= cost) return {};
-    return {objection(clause, left, cost), objection("AE-ACT-4"_clause, left, cost)};
+    return {objection(clause, Fact::ap_short, left, cost).about(actor),
+            objection("AE-ACT-4"_clause, Fact::ap_short, left, cost).about(actor)};
 }
 
 /// AE-ACT-5: all AP means the full allowance; what an enemy power took does not matter with `drained_charge`.
@@ -96,7 +98,7 @@ Verdict judge_all_ap(const AeBattle& battle, FigureId actor) {
     const bool drained = battle.scenario->options.drained_charge == choice::yes;
     const int needed = drained ? model.allowance - model.ap_lost : model.allowance;
     if (model.ap >= 1 && model.ap >= needed && model.given == 0) return {};
-    return {objection("AE-ACT-5"_clause, model.ap, std::max(needed, 1))};
+    return {objection("AE-ACT-5"_clause, Fact::allowance_short, model.ap, std::max(needed, 1)).about(actor)};
 }
 
 }  // namespace umpire::ae_wwii

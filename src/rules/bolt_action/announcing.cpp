@@ -1,5 +1,6 @@
 #include "rules/bolt_action/announcing.hpp"
 
+#include "battle/facts.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/entering.hpp"
 #include "rules/bolt_action/goals.hpp"
@@ -126,7 +127,8 @@ bool leads_off_table(const BaBattle& battle, const Way& way) {
 Verdict judge_way(const BaBattle& battle, const Moving& moving, const Way& way, PieceId goal, bool reverse) {
     const FigureId model = way[0].model;
     const Figure& start = battle.situation.announced.starts[number_in_unit(battle, model)];
-    if (moving.comes_on && leads_off_table(battle, way)) return {objection("BA-MOVE-7"_clause)};
+    if (moving.comes_on && leads_off_table(battle, way))
+        return {objection("BA-MOVE-7"_clause, Fact::over_edge).about(model)};
     if (is_inside(battle, moving.unit)) {
         if (Verdict verdict = judge_way_out(battle, moving.unit, model, way[0].to); !verdict.empty()) return verdict;
         return judge_legs(battle, walker_of(battle, moving, goal), model, {way[0].to, start.facing}, way, 1);
@@ -145,7 +147,12 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
                                 : action.actor.exists() && action.actor.index() < battle.scenario->figures.size() &&
                                       (*battle.scenario)[action.actor].unit == moving.unit &&
                                       is_alive(battle, action.actor);
-    if (!is_of_unit || action.places.empty()) return {objection("BA-INFO-2"_clause)};
+    if (!is_of_unit) {
+        Objection against = objection("BA-INFO-2"_clause, Fact::not_the_unit).about(moving.unit);
+        if (action.actor.index() < battle.scenario->figures.size()) against.model = action.actor;
+        return {against};
+    }
+    if (action.places.empty()) return {objection("BA-INFO-2"_clause, Fact::no_way)};
     if (!are_sane(action)) return {objection("BA-MOVE-7"_clause)};
     const bool is_whole = action.verb == Verb::path_of_unit;
     if (is_whole && is_inside(battle, moving.unit))

@@ -1,5 +1,6 @@
 #include "rules/bolt_action/bolt_action.hpp"
 
+#include "battle/facts.hpp"
 #include "rules/bolt_action/chapters.hpp"
 
 #include <algorithm>
@@ -118,14 +119,50 @@ bool is_well_formed(const BaBattle& battle, const Action& action) {
            std::all_of(action.places.begin(), action.places.end(), is_near);
 }
 
+/// Whether an action could be an answer to a question at all.
+bool answers(Question question, Verb verb) {
+    switch (verb) {
+    case Verb::path_of_model:
+    case Verb::path_of_unit:
+    case Verb::reverse:
+    case Verb::unhitch:
+    case Verb::leave_table: return question == Question::paths || question == Question::regroup;
+    case Verb::enter:
+    case Verb::board:
+    case Verb::hitch: return question != Question::order && question != Question::shot && question != Question::react;
+    case Verb::come_on: return question == Question::paths || question == Question::come_on;
+    case Verb::spring:
+    case Verb::wait:
+    case Verb::wait_on: return question == Question::ambush;
+    case Verb::turn: return question == Question::shot || question == Question::ambush;
+    case Verb::shoot_at: return question == Question::shot;
+    case Verb::hold: return question == Question::shot || question == Question::regroup;
+    case Verb::lie_down: return question == Question::react;
+    case Verb::stand: return question == Question::react || question == Question::fire_back;
+    case Verb::fire_back: return question == Question::fire_back;
+    case Verb::take_fire: return question == Question::friendly_target;
+    case Verb::panic_from: return question == Question::panic_tie;
+    case Verb::fall: return question == Question::casualty || question == Question::exceptional;
+    case Verb::place_model: return question == Question::place_survivors;
+    default: break;
+    }
+    const std::optional<Question> meant = question_of(verb);
+    return !meant || *meant == question;
+}
+
 }  // namespace
 
 Verdict Rules::judge(const BaBattle& battle, Side side, const Action& action) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     if (decisions == nullptr || !is_well_formed(battle, action)) return {objection("BA-CONV-11"_clause)};
     for (const Decision& decision : *decisions)
-        if (decision.by == side) return judge_by_question(battle, decision, action);
-    return judge_of_other_side(battle, (*decisions)[0], side, action);
+        if (decision.by == side) {
+            const Verdict verdict = judge_by_question(battle, decision, action);
+            const bool is_due = !verdict.empty() && !answers(decision.question, action.verb);
+            return is_due ? due(decision, verdict) : verdict;
+        }
+    const Decision& decision = (*decisions)[0];
+    return due(decision, judge_of_other_side(battle, decision, side, action));
 }
 
 }  // namespace umpire::bolt_action

@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "geometry/contact.hpp"
 #include "rules/bolt_action/announcing.hpp"
 #include "rules/bolt_action/cited.hpp"
@@ -77,7 +78,7 @@ Verdict judge_come_on(const BaBattle& battle, const Moving& moving, const Action
     std::size_t next = 0;
     for (const FigureId model : models_of(battle, moving.unit)) {
         if (!is_alive(battle, model)) continue;
-        if (next >= action.places.size()) return {objection("BA-MOVE-8"_clause)};
+        if (next >= action.places.size()) return {objection("BA-MOVE-8"_clause, Fact::not_placed).about(model)};
         const Place place = action.places[next++];
         if (std::abs(place.at.x) > coordinate_max || std::abs(place.at.y) > coordinate_max)
             return {objection("BA-MOVE-8"_clause)};
@@ -85,16 +86,17 @@ Verdict judge_come_on(const BaBattle& battle, const Moving& moving, const Action
         const std::int32_t inside = reach_inside(battle, base, edge);
         const bool touches = inside <= 0 && inside > -contact_gap.units && (!is_round(base) || inside == 0);
         if (!touches || !is_beside_edge(battle, moving.unit, place.at, edge)) {
-            Verdict verdict{objection(clause)};
+            Verdict verdict{objection(clause, Fact::not_at_edge).about(model)};
             if (clause != "BA-MOVE-8"_clause) verdict.push_back(objection("BA-MOVE-8"_clause));
             return verdict;
         }
         if (std::any_of(bases.begin(), bases.end(), [&](const Footprint& mate) { return overlap(mate, base); }))
-            return {objection("BA-MOVE-8"_clause)};
+            return {objection("BA-MOVE-8"_clause, Fact::on_mate).about(model)};
         bases.push_back(base);
     }
     if (next != action.places.size()) return {objection("BA-MOVE-8"_clause)};
-    return are_in_formation(battle, bases) ? Verdict{} : Verdict{objection("BA-MOVE-8"_clause)};
+    if (are_in_formation(battle, bases)) return {};
+    return {objection("BA-MOVE-8"_clause, Fact::scattered).about(moving.unit)};
 }
 
 void announce_places(BaBattle& battle, const Action& action) {

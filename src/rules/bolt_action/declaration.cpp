@@ -1,5 +1,6 @@
 #include "rules/bolt_action/declaration.hpp"
 
+#include "battle/facts.hpp"
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/volley.hpp"
@@ -18,13 +19,17 @@ using FireCause = Shooting::Cause;
 Verdict judge_target(const BaBattle& battle, UnitId shooter, UnitId target, FireCause cause) {
     cites({"BA-SETUP-9"_clause, "BA-TRAN-4"_clause, "BA-CONV-10"_clause});
     const bool is_unit = target.index() < battle.scenario->units.size();
-    if (!is_unit || target == shooter || !is_in_game(battle, target)) return {objection("BA-SHOOT-4"_clause)};
+    if (!is_unit) return {objection("BA-SHOOT-4"_clause, Fact::no_target)};
+    if (target == shooter) return {objection("BA-SHOOT-4"_clause, Fact::is_itself).about(target)};
+    if (!is_in_game(battle, target)) return {objection("BA-SHOOT-4"_clause, Fact::out_of_play).about(target)};
     const Whereabouts where = battle.situation[target].where;
-    if (where == Whereabouts::transport) return {objection("BA-TRAN-4"_clause)};
-    if (is_waiting(where)) return {objection("BA-SETUP-9"_clause)};
+    if (where == Whereabouts::transport) return {objection("BA-TRAN-4"_clause, Fact::is_passenger).about(target)};
+    if (is_waiting(where)) return {objection("BA-SETUP-9"_clause, Fact::is_waiting).about(target)};
     const bool is_friend = side_of(battle, target) == side_of(battle, shooter);
-    if (cause == FireCause::friendly && !is_friend) return {objection("BA-FUB-4"_clause)};
-    if (cause != FireCause::friendly && is_friend) return {objection("BA-SHOOT-4"_clause)};
+    if (cause == FireCause::friendly && !is_friend)
+        return {objection("BA-FUB-4"_clause, Fact::not_yours).about(target)};
+    if (cause != FireCause::friendly && is_friend)
+        return {objection("BA-SHOOT-4"_clause, Fact::own_target).about(target)};
     return {};
 }
 
@@ -72,7 +77,8 @@ Verdict judge_attack(const BaBattle& battle, const Attack& attack) {
         return verdict;
     const UnitState& state = battle.situation[attack.shooter];
     const bool moves = attack.cause == FireCause::order && state.die == Order::advance;
-    if (moves && has_fixed_weapon(battle, attack.shooter)) return {objection("BA-WEAP-3"_clause)};
+    if (moves && has_fixed_weapon(battle, attack.shooter))
+        return {objection("BA-WEAP-3"_clause, Fact::fixed_and_moves).about(attack.shooter)};
     Lines lines(battle, attack.shooter, attack.target);
     Hurdle best = Hurdle::effect;
     for (const Arm& arm : arms_of(battle, attack)) {
@@ -80,9 +86,13 @@ Verdict judge_attack(const BaBattle& battle, const Attack& attack) {
         if (best == Hurdle::none) return {};
     }
     switch (best) {
-    case Hurdle::arc: return {objection(is_vehicle(battle, attack.shooter) ? "BA-VEH-6"_clause : "BA-WEAP-3"_clause)};
-    case Hurdle::friends: return {objection("BA-SHOOT-12"_clause)};
-    default: return {objection("BA-SHOOT-4"_clause)};
+    case Hurdle::arc:
+        return {
+            objection(is_vehicle(battle, attack.shooter) ? "BA-VEH-6"_clause : "BA-WEAP-3"_clause, Fact::outside_arc)
+                .about(attack.target)};
+    case Hurdle::friends: return {objection("BA-SHOOT-12"_clause, Fact::friends_in_line).about(attack.target)};
+    case Hurdle::sight: return {objection("BA-SHOOT-4"_clause, Fact::not_seen).about(attack.target)};
+    default: return {objection("BA-SHOOT-4"_clause, Fact::cannot_harm).about(attack.target)};
     }
 }
 
@@ -91,7 +101,7 @@ Verdict judge_declaration(const BaBattle& battle, UnitId shooter, UnitId target,
 }
 
 Verdict judge_shoot_at(const BaBattle& battle, UnitId shooter, const Action& action, FireCause cause) {
-    if (action.units.empty()) return {objection("BA-SHOOT-4"_clause)};
+    if (action.units.empty()) return {objection("BA-SHOOT-4"_clause, Fact::no_target)};
     if (action.units.size() > 1) return judge_split(battle, shooter, action, cause);
     const UnitId target = action.units[0];
     const auto others = given_targets(battle, shooter, target);
@@ -170,9 +180,11 @@ Verdict judge_weapon(const BaBattle& battle, UnitId unit, const Action& action) 
         return judge_target(battle, unit, action.units[0], FireCause::order);
     }
     if (!action.weapon.exists()) return {};
-    if (!is_own) return {objection(is_vehicle(battle, unit) ? "BA-VEH-6"_clause : "BA-SHOOT-9"_clause)};
+    if (!is_own)
+        return {objection(is_vehicle(battle, unit) ? "BA-VEH-6"_clause : "BA-SHOOT-9"_clause, Fact::lacks_weapon)
+                    .about(action.actor)};
     if (battle.scenario->weapon(action.weapon).one_shot && battle.situation[action.actor].spent)
-        return {objection("BA-SHOOT-18"_clause)};
+        return {objection("BA-SHOOT-18"_clause, Fact::weapon_spent).about(action.actor)};
     return {};
 }
 

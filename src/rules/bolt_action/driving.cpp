@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/zone.hpp"
 #include "rules/bolt_action/announcing.hpp"
@@ -44,13 +45,15 @@ Verdict judge_drive(const BaBattle& battle, const Moving& moving, const Figure& 
     Angle facing = start.facing;
     int turns = 0;
     for (const Waypoint& point : way) {
-        if (point.to != from && !is_along({from, point.to}, facing, reverse)) return {objection(clause)};
+        if (point.to != from && !is_along({from, point.to}, facing, reverse))
+            return {objection(clause, Fact::not_along_facing).about(point.model)};
         from = point.to;
         if (!point.turns || point.facing == facing) continue;
         if (reverse || turn_between(facing, point.facing) > battle.scenario->values.turn_tenths)
             return {objection(clause)};
         facing = point.facing;
-        if (++turns > turns_max && !turns_freely) return {objection(clause, turns, turns_max)};
+        if (++turns > turns_max && !turns_freely)
+            return {objection(clause, Fact::turns_too_often, turns, turns_max).about(point.model)};
     }
     return {};
 }

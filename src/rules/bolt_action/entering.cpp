@@ -1,5 +1,6 @@
 #include "rules/bolt_action/entering.hpp"
 
+#include "battle/facts.hpp"
 #include "geometry/contact.hpp"
 #include "geometry/segment.hpp"
 #include "rules/bolt_action/announcing.hpp"
@@ -19,8 +20,9 @@ Verdict judge_house(const BaBattle& battle, PieceId building) {
     cites({"BA-BLD-9"_clause});
     if (!building.exists() || building.index() >= battle.scenario->pieces.size()) return {objection("BA-BLD-2"_clause)};
     const TerrainKind& kind = kind_of(battle, building.index());
-    if (kind.name == "burning") return {objection("BA-BLD-9"_clause)};
-    return kind.crossing == Crossing::building ? Verdict{} : Verdict{objection("BA-TERR-5"_clause)};
+    if (kind.name == "burning") return {objection("BA-BLD-9"_clause, Fact::burns).about(building)};
+    if (kind.crossing == Crossing::building) return {};
+    return {objection("BA-TERR-5"_clause, Fact::no_building).about(building)};
 }
 
 namespace {
@@ -38,12 +40,13 @@ bool is_held(const BaBattle& battle, PieceId building, Side* by) {
 }  // namespace
 
 Verdict judge_room(const BaBattle& battle, UnitId unit, PieceId building) {
-    if (type_of(battle, unit) == Type::vehicle) return {objection("BA-TERR-5"_clause)};
+    if (type_of(battle, unit) == Type::vehicle) return {objection("BA-TERR-5"_clause, Fact::is_vehicle).about(unit)};
     if (const int men = men_of(battle, unit); men > battle.scenario->values.building_men)
-        return {objection("BA-BLD-1"_clause, men, battle.scenario->values.building_men)};
+        return {objection("BA-BLD-1"_clause, Fact::too_many_men, men, battle.scenario->values.building_men)};
     Side holder = Side::none;
     if (is_held(battle, building, &holder))
-        return {objection(holder == side_of(battle, unit) ? "BA-BLD-1"_clause : "BA-BLD-2"_clause)};
+        return {objection(holder == side_of(battle, unit) ? "BA-BLD-1"_clause : "BA-BLD-2"_clause, Fact::is_held)
+                    .about(building)};
     return {};
 }
 
@@ -80,13 +83,15 @@ bool has_gun_hitched(const BaBattle& battle, UnitId transport) {
 Verdict judge_carrying(const BaBattle& battle, UnitId unit, UnitId transport, Clause clause) {
     if (!transport.exists() || transport.index() >= battle.scenario->units.size()) return {objection(clause)};
     const bool is_friend = side_of(battle, transport) == side_of(battle, unit) && transport != unit;
-    if (!is_friend || !is_vehicle(battle, transport) || is_vehicle(battle, unit)) return {objection(clause)};
+    if (!is_friend || !is_vehicle(battle, transport) || is_vehicle(battle, unit))
+        return {objection(clause, Fact::no_transport).about(transport)};
     const Profile& carrier = battle.scenario->profile_of(transport);
     const int men = men_of(battle, unit) + men_aboard(battle, transport);
-    if (men > carrier.capacity) return {objection("BA-TRAN-1"_clause, men, carrier.capacity)};
+    if (men > carrier.capacity) return {objection("BA-TRAN-1"_clause, Fact::too_many_men, men, carrier.capacity)};
     if (type_of(battle, unit) != Type::artillery) return {};
     const bool can_tow = battle.scenario->profile_of(unit).gun_size <= carrier.tows_up_to;
-    return can_tow && !has_gun_hitched(battle, transport) ? Verdict{} : Verdict{objection("BA-TRAN-8"_clause)};
+    if (can_tow && !has_gun_hitched(battle, transport)) return {};
+    return {objection("BA-TRAN-8"_clause, Fact::cannot_tow).about(transport)};
 }
 
 namespace {
@@ -94,7 +99,8 @@ namespace {
 /// BA-TRAN-1, BA-TRAN-2, BA-TRAN-8.
 Verdict judge_transport(const BaBattle& battle, const Moving& moving, UnitId transport, Clause clause) {
     if (!transport.exists() || transport.index() >= battle.scenario->units.size()) return {objection(clause)};
-    if (!is_on_table(battle, transport) || battle.situation[transport].has(Mark::moved)) return {objection(clause)};
+    if (!is_on_table(battle, transport)) return {objection(clause, Fact::not_placed_yet).about(transport)};
+    if (battle.situation[transport].has(Mark::moved)) return {objection(clause, Fact::has_moved).about(transport)};
     return judge_carrying(battle, moving.unit, transport, clause);
 }
 
@@ -133,7 +139,7 @@ Verdict judge_unhitch(const BaBattle& battle, const Moving& moving, const Action
     std::size_t next = 0;
     for (const FigureId model : models_of(battle, moving.unit)) {
         if (!is_alive(battle, model)) continue;
-        if (next >= action.places.size()) return {objection("BA-TRAN-8"_clause)};
+        if (next >= action.places.size()) return {objection("BA-TRAN-8"_clause, Fact::not_placed).about(model)};
         const Place place = action.places[next++];
         const bool is_sane = std::abs(place.at.x) <= coordinate_max && std::abs(place.at.y) <= coordinate_max;
         if (!is_sane) return {objection("BA-MOVE-7"_clause)};
@@ -146,7 +152,7 @@ Verdict judge_unhitch(const BaBattle& battle, const Moving& moving, const Action
     const RearSide rear = rear_of(battle, state.transport);
     const Length reach{battle.scenario->values.boarding_reach};
     if (!segment_near(rear.left, rear.right, bases.back(), reach)) return {objection("BA-TRAN-8"_clause)};
-    if (!are_in_formation(battle, bases)) return {objection("BA-UNIT-8"_clause)};
+    if (!are_in_formation(battle, bases)) return {objection("BA-UNIT-8"_clause, Fact::scattered).about(moving.unit)};
     return {};
 }
 
@@ -155,7 +161,8 @@ Verdict judge_leave(const BaBattle& battle, const Moving& moving) {
     cites({"BA-MOVE-7"_clause});
     const bool may = battle.scenario->victory == Victory::break_through &&
                      side_of(battle, moving.unit) == battle.situation.attacker && is_on_table(battle, moving.unit);
-    return may ? Verdict{} : Verdict{objection("BA-MOVE-10"_clause)};
+    if (may) return {};
+    return {objection("BA-MOVE-10"_clause, Fact::stays_on_table).about(moving.unit)};
 }
 
 }  // namespace
@@ -219,7 +226,8 @@ Verdict judge_getting_out(const BaBattle& battle, UnitId unit) {
     const UnitState& transport = battle.situation[battle.situation[unit].transport];
     const bool has_run = transport.has(Mark::ran) || (transport.has(Mark::moved) && transport.die == Order::run);
     if (!has_run) return {};
-    return {objection(type_of(battle, unit) == Type::artillery ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause)};
+    return {objection(type_of(battle, unit) == Type::artillery ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause, Fact::has_run)
+                .about(battle.situation[unit].transport)};
 }
 
 bool gets_out(const BaBattle& battle, UnitId unit) {
@@ -234,14 +242,16 @@ Verdict judge_way_out(const BaBattle& battle, UnitId unit, FigureId model, Point
     const Footprint base = footprint((*battle.scenario)[model].base, {first, {}});
     if (const Piece* house = building_of(battle, unit)) {
         const bool is_outside = touch(house->outline, base) && !house->outline.overlaps(base);
-        return is_outside ? Verdict{} : Verdict{objection("BA-BLD-6"_clause)};
+        if (is_outside) return {};
+        return {objection("BA-BLD-6"_clause, Fact::not_at_outline).about(model)};
     }
     const UnitId transport = battle.situation[unit].transport;
     if (type_of(battle, unit) == Type::artillery) return {objection("BA-TRAN-8"_clause)};
     if (Verdict verdict = judge_getting_out(battle, unit); !verdict.empty()) return verdict;
     const Footprint hull = foot_of(battle, (*battle.scenario)[transport].first);
     const bool is_outside = touch(hull, base) && !overlap(hull, base);
-    return is_outside ? Verdict{} : Verdict{objection("BA-TRAN-5"_clause)};
+    if (is_outside) return {};
+    return {objection("BA-TRAN-5"_clause, Fact::not_at_hull).about(model)};
 }
 
 Verdict judge_exits(const BaBattle& battle, UnitId unit) {
@@ -254,13 +264,14 @@ Verdict judge_exits(const BaBattle& battle, UnitId unit) {
         const auto& path = battle.situation.announced.path;
         const auto* const first =
             std::find_if(path.begin(), path.end(), [&](const Waypoint& point) { return point.model == model; });
-        if (first == path.end()) return {objection(clause)};
+        if (first == path.end()) return {objection(clause, Fact::no_start).about(model)};
         const Footprint base = footprint((*battle.scenario)[model].base, {first->to, {}});
         if (std::any_of(bases.begin(), bases.end(), [&](const Footprint& mate) { return overlap(mate, base); }))
-            return {objection(clause)};
+            return {objection(clause, Fact::on_mate).about(model)};
         bases.push_back(base);
     }
-    return are_in_formation(battle, bases) ? Verdict{} : Verdict{objection(clause)};
+    if (are_in_formation(battle, bases)) return {};
+    return {objection(clause, Fact::scattered).about(unit)};
 }
 
 namespace {

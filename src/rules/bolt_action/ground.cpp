@@ -1,5 +1,6 @@
 #include "rules/bolt_action/ground.hpp"
 
+#include "battle/facts.hpp"
 #include "geometry/sweep.hpp"
 #include "geometry/zone.hpp"
 #include "rules/bolt_action/cited.hpp"
@@ -130,16 +131,17 @@ bool meets_wreck(const BaBattle& battle, const Footprint& moving, Leg leg) {
 Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId model, const Footprint& moving, Leg leg) {
     if (!walker.comes_on &&
         !(is_within_edges(battle, walker, moving) && is_within_edges(battle, walker, moved(moving, leg.to - leg.from))))
-        return {objection("BA-MOVE-7"_clause)};
+        return {objection("BA-MOVE-7"_clause, Fact::over_edge).about(model)};
     const bool is_turning_gun = leg.from == leg.to && is_gun(battle, model);
     const Box way = grown(box_of(leg.from, leg.to), moving.radius + Length{1});
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         if (walker.goal == id_at<PieceId>(i) || !boxes_meet(way, battle.scenario->pieces[i].outline.box())) continue;
         const Clause bar = bar_of(battle, walker, kind_of(battle, i));
         if (!bar.is_some() || (is_turning_gun && bar == "BA-TERR-12"_clause)) continue;
-        if (enters(battle, moving, leg, i)) return {objection(bar)};
+        if (enters(battle, moving, leg, i))
+            return {objection(bar, Fact::over_piece).about(model).about(id_at<PieceId>(i))};
     }
-    if (meets_wreck(battle, moving, leg)) return {objection("BA-TERR-2"_clause)};
+    if (meets_wreck(battle, moving, leg)) return {objection("BA-TERR-2"_clause, Fact::over_wreck).about(model)};
     return {};
 }
 

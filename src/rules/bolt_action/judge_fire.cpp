@@ -1,5 +1,6 @@
 #include "rules/bolt_action/judge_fire.hpp"
 
+#include "battle/facts.hpp"
 #include "rules/bolt_action/chapters.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/declaration.hpp"
@@ -18,7 +19,8 @@ Verdict judge_shot(const BaBattle& battle, const Decision& decision, const Shoot
     const bool moves = shooting.cause == FireCause::order && battle.situation[decision.unit].die == Order::advance;
     switch (action.verb) {
     case Verb::use:
-        if (moves && has_fixed_weapon(battle, decision.unit)) return {objection("BA-WEAP-3"_clause)};
+        if (moves && has_fixed_weapon(battle, decision.unit))
+            return {objection("BA-WEAP-3"_clause, Fact::fixed_and_moves).about(decision.unit)};
         return judge_use(battle, decision.unit, action);
     case Verb::turn:
         if (is_mistake) return {objection("BA-FUB-4"_clause)};

@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/turn.hpp"
 
@@ -63,9 +64,13 @@ Verdict judge_keeping(const BaBattle& battle, const Decision& decision, const Ac
     if (action.verb == Verb::ready)
         return action.side == decision.by ? Verdict{} : Verdict{objection("BA-DICE-12"_clause)};
     if (action.verb != Verb::keep_die && action.verb != Verb::put_back) return {objection("BA-DICE-12"_clause)};
-    if (!action.unit.exists() || side_of(battle, action.unit) != decision.by) return {objection("BA-DICE-12"_clause)};
-    if (!shows_keepable(battle, action.unit)) return {objection("BA-DICE-10"_clause)};
-    if (battle.situation[action.unit].has(Mark::must_keep)) return {objection("BA-VEH-13"_clause)};
+    if (!action.unit.exists()) return {objection("BA-DICE-12"_clause)};
+    if (side_of(battle, action.unit) != decision.by)
+        return {objection("BA-DICE-12"_clause, Fact::not_yours).about(action.unit)};
+    if (!shows_keepable(battle, action.unit))
+        return {objection("BA-DICE-10"_clause, Fact::shows_no_die).about(action.unit)};
+    if (battle.situation[action.unit].has(Mark::must_keep))
+        return {objection("BA-VEH-13"_clause, Fact::crew_stunned).about(action.unit)};
     return {};
 }
 

@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/turn.hpp"
 
@@ -199,7 +200,9 @@ Verdict judge_order_off_table(const BaBattle& battle, UnitId unit, Order order) 
     const bool is_flank = state.where != Whereabouts::reserve;
     const int first_turn = is_flank ? values.flank_turn : values.reserve_turn;
     if (battle.situation.turn >= first_turn) return {};
-    return {objection(is_flank ? "BA-SETUP-8"_clause : "BA-SETUP-7"_clause, battle.situation.turn, first_turn)};
+    return {objection(is_flank ? "BA-SETUP-8"_clause : "BA-SETUP-7"_clause, Fact::too_early, battle.situation.turn,
+                      first_turn)
+                .about(unit)};
 }
 
 /// BA-IND-5: a weapon that only fires over the heads of others cannot wait for a target.
@@ -215,13 +218,14 @@ Verdict judge_plain_order(const BaBattle& battle, UnitId unit, Order order) {
     const UnitState& state = battle.situation[unit];
     const bool moves = order == Order::advance || order == Order::run;
     if (order == Order::run && type_of(battle, unit) == Type::artillery)
-        return {objection("BA-ORDER-18"_clause), objection("BA-ART-2"_clause)};
+        return {objection("BA-ORDER-18"_clause, Fact::cannot_run).about(unit), objection("BA-ART-2"_clause)};
     if (is_waiting(state.where)) return judge_order_off_table(battle, unit, order);
-    if (moves && state.has(Mark::immobilised)) return {objection("BA-ORDER-18"_clause), objection("BA-VEH-14"_clause)};
+    if (moves && state.has(Mark::immobilised))
+        return {objection("BA-ORDER-18"_clause, Fact::is_immobilised).about(unit), objection("BA-VEH-14"_clause)};
     if (order == Order::ambush && is_mortar(battle, unit))
-        return {objection("BA-ORDER-18"_clause), objection("BA-IND-5"_clause)};
+        return {objection("BA-ORDER-18"_clause, Fact::is_mortar).about(unit), objection("BA-IND-5"_clause)};
     if (is_aboard_transport(battle, unit) && (order == Order::fire || order == Order::ambush))
-        return {objection("BA-TRAN-4"_clause)};
+        return {objection("BA-TRAN-4"_clause, Fact::is_passenger).about(unit)};
     if (moves) return judge_getting_out(battle, unit);
     return {};
 }
@@ -233,9 +237,13 @@ Verdict judge_order(const BaBattle& battle, const Decision& decision, const Acti
     }
     const Order order = order_of(action.verb);
     if (order == Order::none) return {objection("BA-ORDER-17"_clause)};
-    const bool may_pick =
-        action.unit.exists() && side_of(battle, action.unit) == decision.by && may_be_picked(battle, action.unit);
-    if (!may_pick) return {objection("BA-DICE-5"_clause)};
+    if (!action.unit.exists()) return {objection("BA-DICE-5"_clause)};
+    if (side_of(battle, action.unit) != decision.by)
+        return {objection("BA-DICE-5"_clause, Fact::not_yours).about(action.unit)};
+    if (!may_be_picked(battle, action.unit)) {
+        const bool has_die = battle.situation[action.unit].die != Order::none;
+        return {objection("BA-DICE-5"_clause, has_die ? Fact::has_die : Fact::out_of_play).about(action.unit)};
+    }
     if (!action.places.empty()) {
         const bool may_turn =
             has_fixed_weapon(battle, action.unit) && is_on_table(battle, action.unit) && action.places.size() == 1;

@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/entering.hpp"
 #include "rules/bolt_action/ground.hpp"
@@ -165,14 +166,15 @@ Verdict judge_zone(const BaBattle& battle, UnitId unit, FigureId model, Place pl
         const Length radius{values.defender_radius};
         for (const Point marker : scenario.objectives)
             if (gap_at_most(base, disc(marker, {}), radius)) return {};
-        return {objection("BA-SCEN-2"_clause)};
+        return {objection("BA-SCEN-2"_clause, Fact::outside_zone).about(model)};
     }
     if (scenario.victory == Victory::break_through) {
         if (place.at.y >= values.defender_line) return {};
-        return {objection("BA-SCEN-3"_clause)};
+        return {objection("BA-SCEN-3"_clause, Fact::outside_zone).about(model)};
     }
     const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
-    return !zone || is_in_box(*zone, place.at) ? Verdict{} : Verdict{objection("BA-SETUP-4"_clause)};
+    if (!zone || is_in_box(*zone, place.at)) return {};
+    return {objection("BA-SETUP-4"_clause, Fact::outside_zone).about(model)};
 }
 
 /// The same for men and guns that begin in a building. They have no place of their own in it (BA-BLD-3), so that its
@@ -184,20 +186,23 @@ Verdict judge_zone_inside(const BaBattle& battle, UnitId unit, PieceId building)
         const auto is_near = [&](Point marker) {
             return outline.near(marker, Length{scenario.values.defender_radius});
         };
-        return std::ranges::any_of(scenario.objectives, is_near) ? Verdict{} : Verdict{objection("BA-SCEN-2"_clause)};
+        if (std::ranges::any_of(scenario.objectives, is_near)) return {};
+        return {objection("BA-SCEN-2"_clause, Fact::piece_outside_zone).about(building)};
     }
-    if (scenario.victory == Victory::break_through)
-        return outline.box().low.y >= scenario.values.defender_line ? Verdict{}
-                                                                    : Verdict{objection("BA-SCEN-3"_clause)};
+    if (scenario.victory == Victory::break_through) {
+        if (outline.box().low.y >= scenario.values.defender_line) return {};
+        return {objection("BA-SCEN-3"_clause, Fact::piece_outside_zone).about(building)};
+    }
     const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
     const bool is_inside = !zone || (is_in_box(*zone, outline.box().low) && is_in_box(*zone, outline.box().high));
-    return is_inside ? Verdict{} : Verdict{objection("BA-SETUP-4"_clause)};
+    if (is_inside) return {};
+    return {objection("BA-SETUP-4"_clause, Fact::piece_outside_zone).about(building)};
 }
 
 /// BA-SETUP-4, BA-ART-6: a unit may begin in a building that it may hold.
 Verdict judge_deployment_inside(const BaBattle& battle, const Decision& decision, const Action& action) {
     if (!action.unit.exists() || side_of(battle, action.unit) != decision.by || !is_to_be_deployed(battle, action.unit))
-        return {objection("BA-SETUP-4"_clause)};
+        return {objection("BA-SETUP-4"_clause, Fact::not_to_be_placed).about(action.unit)};
     if (Verdict verdict = judge_house(battle, action.piece); !verdict.empty()) return verdict;
     if (Verdict verdict = judge_room(battle, action.unit, action.piece); !verdict.empty()) return verdict;
     return judge_zone_inside(battle, action.unit, action.piece);
@@ -210,7 +215,8 @@ Verdict judge_deployment_aboard(const BaBattle& battle, const Decision& decision
         action.unit.exists() && side_of(battle, action.unit) == decision.by && is_to_be_deployed(battle, action.unit);
     const bool has_been_placed = transport.exists() && transport.index() < battle.scenario->units.size() &&
                                  battle.table[(*battle.scenario)[transport].first].on_table;
-    if (!is_due || !has_been_placed) return {objection("BA-SETUP-4"_clause)};
+    if (!is_due) return {objection("BA-SETUP-4"_clause, Fact::not_to_be_placed).about(action.unit)};
+    if (!has_been_placed) return {objection("BA-SETUP-4"_clause, Fact::not_placed_yet).about(transport)};
     return judge_ride(battle, action, "BA-SETUP-4"_clause);
 }
 
@@ -237,18 +243,24 @@ Verdict judge_deployed_base(const BaBattle& battle, UnitId unit, FigureId model,
     Walker walker;
     walker.unit = unit;
     const Footprint base = footprint((*battle.scenario)[model].base, place);
-    for (const Objection& reason : judge_ground(battle, walker, model, base, {place.at, place.at}))
+    for (Objection reason : judge_ground(battle, walker, model, base, {place.at, place.at})) {
+        // Nobody goes anywhere here: who would stand in the piece is told by the first objection.
+        if (reason.piece.exists())
+            verdict[0] = objection("BA-GEO-14"_clause, Fact::in_piece).about(model).about(reason.piece);
+        reason.fact = Fact::none;
         verdict.push_back(reason);
+    }
     return verdict;
 }
 
 Verdict judge_deployment(const BaBattle& battle, const Decision& decision, const Action& action) {
     if (!action.unit.exists() || side_of(battle, action.unit) != decision.by || !is_to_be_deployed(battle, action.unit))
-        return {objection("BA-SETUP-4"_clause)};
+        return {objection("BA-SETUP-4"_clause, Fact::not_to_be_placed).about(action.unit)};
     const ModelRange models = models_of(battle, action.unit);
     if (action.places.size() != models.size())
-        return {
-            objection("BA-SETUP-4"_clause, static_cast<int>(action.places.size()), static_cast<int>(models.size()))};
+        return {objection("BA-SETUP-4"_clause, Fact::place_count, static_cast<int>(action.places.size()),
+                          static_cast<int>(models.size()))
+                    .about(action.unit)};
     for (std::size_t i = 0; i < models.size(); ++i)
         if (Verdict verdict = judge_zone(battle, action.unit, id_at<FigureId>(models.first + i), action.places[i]);
             !verdict.empty())
@@ -261,7 +273,8 @@ Verdict judge_deployment(const BaBattle& battle, const Decision& decision, const
             return verdict;
         bases.push_back(footprint((*battle.scenario)[model].base, action.places[i]));
     }
-    return are_in_formation(battle, bases) ? Verdict{} : Verdict{objection("BA-UNIT-8"_clause)};
+    if (are_in_formation(battle, bases)) return {};
+    return {objection("BA-UNIT-8"_clause, Fact::scattered).about(action.unit)};
 }
 
 Verdict judge_role(const BaBattle& battle, const Decision& decision, const Action& action) {

@@ -1,5 +1,6 @@
 #include "rules/bolt_action/standing.hpp"
 
+#include "battle/facts.hpp"
 #include "geometry/formation.hpp"
 #include "geometry/sweep.hpp"
 #include "rules/bolt_action/cited.hpp"
@@ -175,10 +176,14 @@ Verdict judge_standing(const BaBattle& battle, UnitId unit, FigureId model, Plac
     neighbours.spared = ignored;
     const bool overlaps_mate =
         std::any_of(mates.begin(), mates.end(), [&](const Footprint& mate) { return overlap(base, mate); });
-    if (overlaps_mate || !is_on_table(base, battle.scenario->table) || !is_clear_of(battle, base, neighbours, false))
-        return {objection("BA-GEO-14"_clause)};
-    if (const Clause fault = fault_of_ground(battle, unit, base); fault.is_some()) return {objection(fault)};
-    if (!is_clear_of(battle, base, neighbours, true)) return {objection("BA-UNIT-10"_clause)};
+    if (!is_on_table(base, battle.scenario->table))
+        return {objection("BA-GEO-14"_clause, Fact::off_table).about(model)};
+    if (overlaps_mate || !is_clear_of(battle, base, neighbours, false))
+        return {objection("BA-GEO-14"_clause, Fact::on_model).about(model)};
+    if (const Clause fault = fault_of_ground(battle, unit, base); fault.is_some())
+        return {objection(fault, Fact::on_closed_ground).about(model)};
+    if (!is_clear_of(battle, base, neighbours, true))
+        return {objection("BA-UNIT-10"_clause, Fact::too_near_others).about(model)};
     return {};
 }
 
@@ -194,7 +199,8 @@ Verdict judge_turn_to(const BaBattle& battle, FigureId model, Point at) {
     bool has_room = may_stand(battle, unit, base, neighbours, false);
     for (const FigureId mate : models_of(battle, unit))
         if (mate != model && battle.table[mate].on_table && overlap(base, foot_of(battle, mate))) has_room = false;
-    return has_room ? Verdict{} : Verdict{objection("BA-GEO-14"_clause)};
+    if (has_room) return {};
+    return {objection("BA-GEO-14"_clause, Fact::on_model).about(model)};
 }
 
 }  // namespace umpire::bolt_action

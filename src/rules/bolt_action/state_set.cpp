@@ -68,10 +68,24 @@ std::optional<Problem> set_mark(UnitState& unit, Mark mark, const Setup::State& 
     return std::nullopt;
 }
 
+/// What a unit must be to be in this state; empty when this one is.
+std::string_view never_so(const BaBattle& battle, UnitId id, const Setup::State& state) {
+    const UnitState& unit = battle.situation[id];
+    if (state.value == "no" || state.value == "none") return {};
+    if (state.key == "immobilised" && !is_vehicle(battle, id)) return "a vehicle";
+    const bool is_keepable = unit.die == Order::ambush || unit.die == Order::down;
+    if (state.key == "kept" && !is_keepable) return "a unit with an Ambush or Down die";
+    const auto target = state.key == "ranged_at" ? battle.scenario->unit_named(state.value) : std::nullopt;
+    if (target && side_of(battle, *target) == side_of(battle, id)) return "an enemy unit";
+    return {};
+}
+
 std::optional<Problem> set_unit(BaBattle& battle, UnitId id, const Setup::State& state) {
     UnitState& unit = battle.situation[id];
     const std::string& key = state.key;
-    if (key == "pins") return set_number(unit.pins, state, 0, 99);
+    if (const std::string_view who = never_so(battle, id, state); !who.empty())
+        return bad_state(state, std::string(who));
+    if (key == "pins") return set_number(unit.pins, state, 0, rout_value(battle, id) - 1);  // BA-PIN-6: more rout
     if (key == "ranging") return set_number(unit.ranging, state, 2, 6);
     if (key == "away") return set_away(battle, id, state);
     for (const MarkWord& word : mark_words)
@@ -96,11 +110,20 @@ std::optional<Problem> set_unit(BaBattle& battle, UnitId id, const Setup::State&
     return no_such_state(state);
 }
 
+bool carries_one_shot(const BaBattle& battle, FigureId figure) {
+    const Scenario& scenario = *battle.scenario;
+    for (std::size_t i = 0; i < scenario.weapon_names.size(); ++i)
+        if (((scenario[figure].weapons >> i) & 1) != 0 && scenario.weapon(id_at<WeaponId>(i)).one_shot) return true;
+    return false;
+}
+
 std::optional<Problem> set_model(BaBattle& battle, FigureId figure, const Setup::State& state) {
     ModelState& model = battle.situation[figure];
     const auto value = yes_or_no(state.value);
     if (state.key != "removed" && state.key != "spent") return no_such_state(state);
     if (!value) return bad_state(state, "yes or no");
+    if (state.key == "spent" && *value && !carries_one_shot(battle, figure))
+        return bad_state(state, "a model with a weapon that fires once");
     (state.key == "removed" ? model.removed : model.spent) = *value;
     if (state.key == "removed" && *value) battle.table[figure].on_table = false;
     return std::nullopt;

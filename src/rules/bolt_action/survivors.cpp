@@ -1,5 +1,6 @@
 #include "rules/bolt_action/survivors.hpp"
 
+#include "battle/facts.hpp"
 #include "geometry/box.hpp"
 #include "geometry/formation.hpp"
 #include "rules/bolt_action/chapters.hpp"
@@ -75,7 +76,8 @@ bool links(const Bases& bases, const Footprint& base, Length link) {
 Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& sheltering, FigureId model, Place place) {
     cites({"BA-UNIT-10"_clause, "BA-GEO-14"_clause, "BA-ART-6"_clause});
     const Footprint base = footprint((*battle.scenario)[model].base, place);
-    if (!is_in_zone(battle, sheltering, base)) return {objection(clause_of(sheltering))};
+    if (!is_in_zone(battle, sheltering, base))
+        return {objection(clause_of(sheltering), Fact::outside_shelter).about(model)};
     Verdict kept;
     for (const Objection& found : judge_standing(battle, sheltering.unit, model, place, bases_beside(battle, model))) {
         const bool may_stay = sheltering.cause != Sheltering::Cause::transport && found.clause == "BA-TERR-12"_clause;
@@ -181,8 +183,9 @@ Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
         for (const FigureId model : models_of(battle, sheltering.unit)) {
             const bool is_meant = is_apart ? stands_apart(battle, sheltering.unit, model)
                                            : is_alive(battle, model) && !battle.table[model].on_table;
-            if (is_meant && room_for(battle, sheltering, model))
-                return {objection(is_apart ? "BA-UNIT-8"_clause : clause_of(sheltering))};
+            if (!is_meant || !room_for(battle, sheltering, model)) continue;
+            if (is_apart) return {objection("BA-UNIT-8"_clause, Fact::scattered).about(sheltering.unit)};
+            return {objection(clause_of(sheltering), Fact::not_placed).about(model)};
         }
     return {};
 }

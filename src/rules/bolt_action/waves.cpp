@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "rules/bolt_action/cited.hpp"
 #include "rules/bolt_action/entering.hpp"
 #include "rules/bolt_action/turn.hpp"
@@ -42,8 +43,10 @@ Verdict judge_ready(const BaBattle& battle, Side side) {
     for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (side_of(battle, unit) != side || !has_wave(battle, unit)) continue;
-        if (!battle.situation[unit].has(Mark::chose)) return {objection("BA-SETUP-6"_clause)};
-        if (!is_like_its_transport(battle, unit)) return {objection("BA-SETUP-10"_clause)};
+        if (!battle.situation[unit].has(Mark::chose))
+            return {objection("BA-SETUP-6"_clause, Fact::not_written).about(unit)};
+        if (!is_like_its_transport(battle, unit))
+            return {objection("BA-SETUP-10"_clause, Fact::unlike_transport).about(unit)};
         ++units;
         if (battle.situation[unit].where == Whereabouts::first_wave) ++first_wave;
     }
@@ -83,7 +86,8 @@ Verdict judge_first_wave_count(const BaBattle& battle, Side side, int first_wave
     const bool places = places_first_wave(battle, side);
     const bool is_right = places ? first_wave <= half : breaks_through || first_wave >= half;
     if (is_right) return {};
-    return {objection("BA-SETUP-6"_clause, first_wave, half), objection(scenario, first_wave, half)};
+    const Fact fact = places ? Fact::first_wave_large : Fact::first_wave_short;
+    return {objection("BA-SETUP-6"_clause, fact, first_wave, half), objection(scenario, fact, first_wave, half)};
 }
 
 /// BA-INFO-6: nobody is told, so no event is noted.
@@ -138,7 +142,8 @@ Verdict judge_wave(const BaBattle& battle, const Decision& decision, const Actio
         !has_wave(battle, action.unit))
         return {objection("BA-SETUP-6"_clause)};
     if (action.verb != Verb::flank) return {};
-    if (!may_flank(battle, decision.by)) return {objection("BA-SETUP-6"_clause), objection("BA-SETUP-8"_clause)};
+    if (!may_flank(battle, decision.by))
+        return {objection("BA-SETUP-6"_clause, Fact::no_flank), objection("BA-SETUP-8"_clause)};
     const bool is_side = action.word == Word::left || action.word == Word::right;
     return is_side ? Verdict{} : Verdict{objection("BA-SETUP-8"_clause)};
 }

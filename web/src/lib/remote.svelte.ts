@@ -182,7 +182,7 @@ export class RemoteBattle extends Battle {
             const list = await this.decide({ type: 'act', action: action.text });
             if (list.length > 0) this.objections = { list, part: null };
         } catch (error) {
-            this.objections = { list: [{ id: '', title: '', text: (error as Error).message }], part: null };
+            this.objections = { list: [{ id: '', title: '', text: (error as Error).message, fact: (error as Error).message, figure: null }], part: null };
         } finally {
             this.acting = false;
         }

@@ -69,7 +69,7 @@ export abstract class Situation {
     protected fail(error: unknown) {
         if (error instanceof Refused) {
             this.objections = {
-                list: error.problems.map((problem) => ({ id: problem.clause, title: '', text: problem.message })),
+                list: error.problems.map((problem) => ({ id: problem.clause, title: '', text: problem.message, fact: problem.message, figure: null })),
                 part: null,
             };
         } else {

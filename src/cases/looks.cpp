@@ -1,0 +1,230 @@
+#include "cases/looks.hpp"
+
+#include "text/near_words.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <variant>
+
+namespace umpire::cases {
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+struct LookForm {
+    std::string_view keyword;
+    std::string_view form;
+    std::size_t least;
+    std::size_t most;
+};
+constexpr std::array look_forms{
+    LookForm{"state", "state NAME KEY VALUE [KEY VALUE ...]", 3, 99},
+    LookForm{"sees", "sees MODEL MODEL", 2, 2},
+    LookForm{"blind", "blind MODEL MODEL", 2, 2},
+    LookForm{"cover", "cover SHOOTER TARGET N [CLAUSE]", 3, 4},
+    LookForm{"distance", "distance MODEL NAME L", 3, 3},
+    LookForm{"near", "near MODEL NAME L", 3, 3},
+    LookForm{"beyond", "beyond MODEL NAME L", 3, 3},
+    LookForm{"inside", "inside MODEL PIECE", 2, 2},
+    LookForm{"outside", "outside MODEL PIECE", 2, 2},
+};
+
+const LookForm* form_of(std::string_view keyword) {
+    const auto* const found = std::find_if(look_forms.begin(), look_forms.end(),
+                                           [&](const LookForm& form) { return form.keyword == keyword; });
+    return found == look_forms.end() ? nullptr : found;
+}
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+/// What a model can be near to: a base, a piece of terrain or a point.
+using Thing = std::variant<Footprint, const Outline*, Point>;
+
+bool is_near(const Footprint& base, const Thing& thing, Length limit) {
+    if (const auto* other = std::get_if<Footprint>(&thing)) return gap_at_most(base, *other, limit);
+    if (const auto* outline = std::get_if<const Outline*>(&thing)) return (*outline)->near(base, limit);
+    return gap_at_most(base, std::get<Point>(thing), limit);
+}
+
+/// What a ruler shows: the shortest length at which the two are near.
+Length distance_to(const Footprint& base, const Thing& thing) {
+    std::int32_t low = -1;
+    std::int32_t high = 4 * coordinate_max;
+    while (high - low > 1) {
+        const std::int32_t middle = low + (high - low) / 2;
+        (is_near(base, thing, Length{middle}) ? high : low) = middle;
+    }
+    return Length{high};
+}
+
+/// One line that looks at a battle.
+class Look {
+public:
+    Look(const Match& match, const Statement& statement)
+        : match_(match),
+          scenario_(match.scenario()),
+          unit_(text::unit_of(scenario_.setup.ruleset)),
+          keyword_(statement.keyword),
+          words_(words_of(statement.rest)) {}
+
+    std::string fault() {
+        const LookForm& form = *form_of(keyword_);
+        if (words_.size() < form.least || words_.size() > form.most)
+            return "expected " + quoted(form.form) + ", found " +
+                   (words_.size() > form.most ? quoted(words_[form.most]) + " behind it" : "too few words");
+        if (keyword_ == "state") return fault_of_state();
+        if (keyword_ == "sees" || keyword_ == "blind") return fault_of_sight();
+        if (keyword_ == "cover") return fault_of_cover();
+        if (keyword_ == "inside" || keyword_ == "outside") return fault_of_inside();
+        return fault_of_distance();
+    }
+
+private:
+    std::optional<FigureId> model(std::string_view name) {
+        const auto figure = scenario_.figure_named(name);
+        if (figure) return figure;
+        const bool is_unit = scenario_.unit_named(name).has_value();
+        fault_ = "there is no model " + quoted(name) + (is_unit ? " (it is a unit; name a model)" : "");
+        return std::nullopt;
+    }
+
+    std::string fault_of_state() {
+        // A state that lies between two units: NAME cover_from OTHER VALUE.
+        if (words_.size() == 4 && words_[1].ends_with("_from"))
+            return fault_of_value(std::string(words_[1]) + " " + std::string(words_[2]), words_[3]);
+        if (words_.size() % 2 == 0)
+            return "expected 'state NAME KEY VALUE [KEY VALUE ...]', found " + quoted(words_.back()) +
+                   " without a value";
+        std::string fault;
+        for (std::size_t i = 1; i + 1 < words_.size() && fault.empty(); i += 2)
+            fault = fault_of_value(std::string(words_[i]), words_[i + 1]);
+        return fault;
+    }
+
+    std::string fault_of_value(const std::string& key, std::string_view wanted) const {
+        const auto actual = match_.state(words_[0], key);
+        if (!actual) return "there is no state " + quoted(key) + " of " + std::string(words_[0]);
+        if (is_same(key, wanted, *actual)) return {};
+        return std::string(words_[0]) + " " + key + " is " + *actual + ", not " + std::string(wanted);
+    }
+
+    bool is_same(std::string_view key, std::string_view wanted, const std::string& actual) const {
+        const auto given = approximate(wanted, unit_);
+        if (!given) return false;
+        if (key == "at") {
+            const auto from = point_of(given->value, unit_);
+            const auto to = point_of(actual, unit_);
+            return from && to ? is_within(*from, *to, given->tolerance) : wanted == actual;
+        }
+        if (key == "moved") {
+            const auto from = length_of(given->value, unit_);
+            const auto to = length_of(actual, unit_);
+            return from && to && is_within(*from, *to, given->tolerance);
+        }
+        return wanted == actual;
+    }
+
+    std::string fault_of_sight() {
+        const auto looker = model(words_[0]);
+        const auto target = looker ? model(words_[1]) : std::nullopt;
+        if (!target) return fault_;
+        const bool wanted = keyword_ == "sees";
+        if (match_.sees(*looker, *target) == wanted) return {};
+        return wanted ? "the target is not in sight" : "the target is in sight";
+    }
+
+    std::string fault_of_cover() {
+        const auto looker = model(words_[0]);
+        const auto target = looker ? model(words_[1]) : std::nullopt;
+        if (!target) return fault_;
+        const Modifier cover = match_.cover(*looker, *target);
+        if (std::to_string(cover.amount) != words_[2])
+            return "the cover is " + std::to_string(cover.amount) + ", not " + std::string(words_[2]);
+        if (words_.size() < 4 || cover.clause.id() == words_[3]) return {};
+        if (!cover.clause.is_some()) return "there is no cover, so " + std::string(words_[3]) + " gives none";
+        return "the cover is given by " + std::string(cover.clause.id()) + ", not " + std::string(words_[3]);
+    }
+
+    /// The base of a model that stands on the table.
+    std::optional<Footprint> base_of(std::string_view name) {
+        const auto figure = model(name);
+        if (!figure) return std::nullopt;
+        const Figure& place = match_.table()[*figure];
+        if (place.on_table) return footprint(scenario_[*figure].base, {place.at, place.facing});
+        fault_ = std::string(name) + " is not on the table";
+        return std::nullopt;
+    }
+
+    std::optional<Thing> thing(std::string_view name) {
+        if (const auto piece = scenario_.piece_named(name)) return Thing(&scenario_.pieces[piece->index()].outline);
+        if (const auto point = point_of(name, unit_)) return Thing(*point);
+        const auto base = base_of(name);
+        if (base) return Thing(*base);
+        if (!scenario_.figure_named(name)) fault_ = "there is no model, piece of terrain or point " + quoted(name);
+        return std::nullopt;
+    }
+
+    std::string fault_of_distance() {
+        const auto base = base_of(words_[0]);
+        const auto other = base ? thing(words_[1]) : std::nullopt;
+        if (!other) return fault_;
+        const auto given = approximate(words_[2], unit_);
+        const auto wanted = given ? length_of(given->value, unit_, length_longest) : std::nullopt;
+        if (!wanted) return quoted(words_[2]) + " is no length";
+        const Length actual = distance_to(*base, *other);
+        const bool is_so = keyword_ == "near"     ? is_near(*base, *other, *wanted)
+                           : keyword_ == "beyond" ? !is_near(*base, *other, *wanted)
+                                                  : is_within(*wanted, actual, given->tolerance);
+        if (is_so) return {};
+        const std::string relation = keyword_ == "distance" ? ", not "
+                                     : keyword_ == "near"   ? ", which is more than "
+                                                            : ", which is not more than ";
+        return "the distance from " + std::string(words_[0]) + " to " + std::string(words_[1]) + " is " +
+               text_of(actual, unit_) + relation + std::string(words_[2]);
+    }
+
+    std::string fault_of_inside() {
+        const auto base = base_of(words_[0]);
+        if (!base) return fault_;
+        const auto piece = scenario_.piece_named(words_[1]);
+        if (!piece) return "there is no terrain " + quoted(words_[1]);
+        const bool wanted = keyword_ == "inside";
+        if (scenario_.pieces[piece->index()].outline.overlaps(*base) == wanted) return {};
+        return std::string(words_[0]) + (wanted ? " does not stand in " : " stands in ") + std::string(words_[1]);
+    }
+
+    const Match& match_;
+    const Scenario& scenario_;
+    LengthUnit unit_;
+    std::string_view keyword_;
+    Words words_;
+    std::string fault_;
+};
+
+}  // namespace
+
+bool is_look(std::string_view keyword) { return form_of(keyword) != nullptr; }
+
+std::string fault_of_look(const Match& match, const Statement& statement) { return Look(match, statement).fault(); }
+
+std::optional<Approximate> approximate(std::string_view text, LengthUnit unit) {
+    const std::size_t mark = text.find('~');
+    if (mark == std::string_view::npos) return Approximate{text, {}, false};
+    const auto tolerance = length_of(text.substr(mark + 1), unit);
+    if (!tolerance || tolerance->units < 0) return std::nullopt;
+    return Approximate{text.substr(0, mark), *tolerance, true};
+}
+
+bool is_within(Length wanted, Length actual, Length tolerance) {
+    return std::abs(std::int64_t{wanted.units} - actual.units) <= tolerance.units;
+}
+
+bool is_within(Point wanted, Point actual, Length tolerance) {
+    return is_within(Length{wanted.x}, Length{actual.x}, tolerance) &&
+           is_within(Length{wanted.y}, Length{actual.y}, tolerance);
+}
+
+}  // namespace umpire::cases

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "battle/pending.hpp"
+#include "battle/scenario.hpp"
+#include "rulebook/language.hpp"
+
+#include <string>
+
+namespace umpire::text {
+
+/// What was found against an action, as one sentence that a player would say: who is at fault, what was found, what is
+/// allowed. Empty where the clause alone says it.
+std::string fact(const Objection& objection, const Scenario& scenario, Language language);
+
+}  // namespace umpire::text
