@@ -44,6 +44,7 @@ enum class Verb : std::uint8_t {
     arc,
     take_hit,
     main_group,
+    take_charge,
     // Bolt Action: orders, then what follows from them
     order_fire,
     order_advance,
@@ -139,6 +140,7 @@ inline constexpr std::array verb_shapes{
     VerbShape{.name = "arc", .subject = Subject::figure, .places = true},
     VerbShape{.name = "take_hit", .subject = Subject::figure},
     VerbShape{.name = "main_group", .subject = Subject::figure},
+    VerbShape{.name = "take_charge", .subject = Subject::figure},
     VerbShape{.name = "fire", .subject = Subject::unit, .games = ba},
     VerbShape{.name = "advance", .subject = Subject::unit, .units = true, .games = ba},
     VerbShape{.name = "run", .subject = Subject::unit, .units = true, .games = ba},

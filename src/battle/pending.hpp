@@ -24,6 +24,7 @@ enum class Question : std::uint8_t {
     leave,
     take_hit,
     main_group,
+    charge,
     order,
     paths,
     shot,
@@ -41,33 +42,11 @@ enum class Question : std::uint8_t {
     waves,
     come_on,
 };
-inline constexpr std::array question_names{"choose_power",
-                                           "choose_edge",
-                                           "who_places_first",
-                                           "deploy",
-                                           "who_acts_first",
-                                           "activate",
-                                           "act",
-                                           "face",
-                                           "leave",
-                                           "take_hit",
-                                           "main_group",
-                                           "order",
-                                           "paths",
-                                           "shot",
-                                           "react",
-                                           "fire_back",
-                                           "ambush",
-                                           "casualty",
-                                           "exceptional",
-                                           "friendly_target",
-                                           "panic_tie",
-                                           "regroup",
-                                           "place_survivors",
-                                           "keep_dice",
-                                           "role",
-                                           "waves",
-                                           "come_on"};
+inline constexpr std::array question_names{
+    "choose_power", "choose_edge", "who_places_first", "deploy",     "who_acts_first", "activate",    "act",
+    "face",         "leave",       "take_hit",         "main_group", "charge",         "order",       "paths",
+    "shot",         "react",       "fire_back",        "ambush",     "casualty",       "exceptional", "friendly_target",
+    "panic_tie",    "regroup",     "place_survivors",  "keep_dice",  "role",           "waves",       "come_on"};
 static_assert(question_names.size() == static_cast<std::size_t>(Question::come_on) + 1);
 constexpr std::string_view name_of(Question question) { return question_names[static_cast<std::size_t>(question)]; }
 

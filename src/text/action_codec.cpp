@@ -304,10 +304,10 @@ private:
 }  // namespace
 
 Side acting_side(const Action& action, const Scenario& scenario) {
-    if (action.actor.exists()) return scenario[action.actor].side;
-    if (!action.unit.exists()) return action.side;
-    const Side side = scenario[action.unit].side;
-    return action.verb == Verb::take_fire ? opponent_of(side) : side;
+    if (!action.actor.exists() && !action.unit.exists()) return action.side;
+    const Side side = action.actor.exists() ? scenario[action.actor].side : scenario[action.unit].side;
+    const bool names_an_enemy = action.verb == Verb::take_fire || action.verb == Verb::take_charge;
+    return names_an_enemy ? opponent_of(side) : side;
 }
 
 Side acting_side(const Action& action, const Match& match) {

@@ -57,6 +57,7 @@ constexpr Name bolt_weapons[] = {
     {"assault_rifle", "assault rifle", "fusil d'assaut", "le "},
     {"lmg", "light machine gun", "mitrailleuse légère", "la "},
     {"mmg", "medium machine gun", "mitrailleuse moyenne", "la "},
+    {"hull_mmg", "hull machine gun", "mitrailleuse de caisse", "la "},
     {"hmg", "heavy machine gun", "mitrailleuse lourde", "la "},
     {"at_rifle", "anti-tank rifle", "fusil antichar", "le "},
     {"bazooka", "bazooka", "bazooka", "le "},

@@ -113,7 +113,7 @@ constexpr auto english_sentences = patterns<Happening>({
      "{?BA-TRAN-7:The loss of its transport is {amount} {#amount:hit|hits} on {unit}.}"
      "{?BA-BLD-8:The fall of the building is {amount} {#amount:hit|hits} on {unit}.}"
      "{!BA-TRAN-7:{!BA-BLD-8:(4) Burst: the shell counts as {amount} {#amount:hit|hits} on {unit}"
-     "{?BA-HE-5:, halved because it is Down}.}}"},
+     "{?BA-HE-5:, half of {total} because it is Down}.}}"},
     {Happening::pinned, "{unit} takes {amount} {#amount:pin|pins} and has {left}."},
     {Happening::routed, "{unit} routs: it has more pins than it can bear."},
     {Happening::damage_die,
@@ -122,6 +122,7 @@ constexpr auto english_sentences = patterns<Happening>({
     {Happening::exceptional, "{?step:(5) Damage: }exceptional damage on {unit} (a {die} again)."},
     {Happening::casualty, "{?step:(6) Casualties: }{target} falls{?BA-DMG-10:: the weapon is lost with its gunner}."},
     {Happening::leader_lost, "{unit} has lost its leader."},
+    {Happening::took_over, "{actor} takes over from {target} and serves {the_weapon} as it stands."},
     {Happening::morale_tested, "{?step:(7) Morale: }{unit} rolls {total} on two dice, at most {needed} needed."},
     {Happening::unit_steady, "{unit} holds."},
     {Happening::unit_broken, "{unit} breaks."},
@@ -130,6 +131,7 @@ constexpr auto english_sentences = patterns<Happening>({
     {Happening::immobilised, "{unit} is immobilised (rolled {die})."},
     {Happening::burning, "{unit} is on fire (rolled {die})."},
     {Happening::fire_out, "The fire on {unit} is put out."},
+    {Happening::fire_spread, "The fire on {unit} is not put out: its crew gives it up."},
     {Happening::knocked_out, "{unit} is knocked out (rolled {die})."},
     {Happening::vehicle_damaged, "{?step:(6) Damage: }{word} damage to {unit}."},
     {Happening::assault_declared, "{unit} assaults {target_unit}."},
@@ -189,6 +191,7 @@ constexpr auto english_actions = patterns<Verb>({
     {Verb::arc, "{subject} fires an arc{?to: to {to}}"},
     {Verb::take_hit, "{subject} takes the hit"},
     {Verb::main_group, "{subject} belongs to the main group"},
+    {Verb::take_charge, "{subject} is the one charged"},
     {Verb::order_fire, "{subject} is ordered to fire"},
     {Verb::order_advance, "{subject} is ordered to advance{?targets: and to assault {targets}}"},
     {Verb::order_run, "{subject} is ordered to run{?targets: and to assault {targets}}"},
@@ -241,6 +244,7 @@ constexpr auto english_questions = patterns<Question>({
     {Question::leave, "{by}: choose the way out{?figure: for {figure}}, or stay."},
     {Question::take_hit, "{by}: name the model{?unit: of {unit}} that takes the hit."},
     {Question::main_group, "{by}: name a model of the main group{?unit: of {unit}}."},
+    {Question::charge, "{by}: name the enemy that {?figure:{figure}}{!figure:the model} charges."},
     {Question::order, "{by}: choose a unit and its order."},
     {Question::paths, "{by}: announce the paths{?unit: of {unit}}, then go."},
     {Question::shot, "{by}: choose a target{?unit: for {unit}}, or hold."},

@@ -120,7 +120,7 @@ constexpr auto french_sentences = patterns<Happening>({
      "{?BA-TRAN-7:La perte du transport vaut {amount} {#amount:touche|touches} sur {unit}.}"
      "{?BA-BLD-8:La chute du bâtiment vaut {amount} {#amount:touche|touches} sur {unit}.}"
      "{!BA-TRAN-7:{!BA-BLD-8:(4) Explosion : l'obus vaut {amount} {#amount:touche|touches} sur {unit}"
-     "{?BA-HE-5:, divisées par deux car en Down}.}}"},
+     "{?BA-HE-5:, la moitié de {total} car en Down}.}}"},
     {Happening::pinned, "{unit} prend {amount} {#amount:clouage|clouages} et en a {left}."},
     {Happening::routed, "{unit} part en déroute : trop de clouages."},
     {Happening::damage_die,
@@ -129,6 +129,7 @@ constexpr auto french_sentences = patterns<Happening>({
     {Happening::exceptional, "{?step:(5) Dommages : }dégât exceptionnel sur {unit} (encore un {die})."},
     {Happening::casualty, "{?step:(6) Pertes : }{target} tombe{?BA-DMG-10: : l'arme est perdue avec son tireur}."},
     {Happening::leader_lost, "{unit} n'a plus de leader."},
+    {Happening::took_over, "{actor} prend le relais de {target} et sert {the_weapon} sans changer sa direction."},
     {Happening::morale_tested, "{?step:(7) Moral : }{unit} fait {total} avec deux dés, il fallait {needed} ou moins."},
     {Happening::unit_steady, "{unit} tient bon."},
     {Happening::unit_broken, "{unit} cède."},
@@ -137,6 +138,7 @@ constexpr auto french_sentences = patterns<Happening>({
     {Happening::immobilised, "{unit} ne peut plus bouger (dé {die})."},
     {Happening::burning, "{unit} est en feu (dé {die})."},
     {Happening::fire_out, "Le feu de {unit} est éteint."},
+    {Happening::fire_spread, "Le feu de {unit} n'est pas maîtrisé : l'équipage l'abandonne."},
     {Happening::knocked_out, "{unit} est hors de combat (dé {die})."},
     {Happening::vehicle_damaged, "{?step:(6) Dommages : }dommage {word} sur {unit}."},
     {Happening::assault_declared, "{unit} part à l'assaut de {target_unit}."},
@@ -197,6 +199,7 @@ constexpr auto french_actions = patterns<Verb>({
     {Verb::arc, "{subject} tire un arc{?to: jusqu'en {to}}"},
     {Verb::take_hit, "{subject} subit la touche"},
     {Verb::main_group, "{subject} appartient au groupe principal"},
+    {Verb::take_charge, "{subject} reçoit la charge"},
     {Verb::order_fire, "{subject} reçoit l'ordre Tir"},
     {Verb::order_advance, "{subject} reçoit l'ordre Avance{?targets:, à l'assaut de {targets}}"},
     {Verb::order_run, "{subject} reçoit l'ordre Course{?targets:, à l'assaut de {targets}}"},
@@ -249,6 +252,7 @@ constexpr auto french_questions = patterns<Question>({
     {Question::leave, "{by} : choisissez par où part {?figure:{figure}}{!figure:la figurine}, ou restez."},
     {Question::take_hit, "{by} : nommez la figurine{?unit: de {unit}} qui subit la touche."},
     {Question::main_group, "{by} : nommez une figurine du groupe principal{?unit: de {unit}}."},
+    {Question::charge, "{by} : nommez l'ennemi que charge {?figure:{figure}}{!figure:la figurine}."},
     {Question::order, "{by} : choisissez une unité et son ordre."},
     {Question::paths, "{by} : annoncez les trajets{?unit: de {unit}}, puis partez."},
     {Question::shot, "{by} : choisissez une cible{?unit: pour {unit}}, ou ne tirez pas."},

@@ -19,15 +19,13 @@ struct StageRow {
     int stage;
 };
 constexpr std::array stage_rows{
-    StageRow{Happening::measured, 3},    StageRow{Happening::cover_rolled, 3},
-    StageRow{Happening::in_cover, 3},    StageRow{Happening::too_near, 3},
-    StageRow{Happening::set_aside, 4},   StageRow{Happening::pinned, 4},
-    StageRow{Happening::exceptional, 5}, StageRow{Happening::stunned, 5},
-    StageRow{Happening::immobilised, 5}, StageRow{Happening::burning, 5},
-    StageRow{Happening::knocked_out, 5}, StageRow{Happening::vehicle_damaged, 5},
-    StageRow{Happening::casualty, 6},    StageRow{Happening::leader_lost, 6},
-    StageRow{Happening::destroyed, 6},   StageRow{Happening::morale_tested, 7},
-    StageRow{Happening::reacted, 2},     StageRow{Happening::die_taken, 2},
+    StageRow{Happening::measured, 3},    StageRow{Happening::cover_rolled, 3},  StageRow{Happening::in_cover, 3},
+    StageRow{Happening::too_near, 3},    StageRow{Happening::set_aside, 4},     StageRow{Happening::pinned, 4},
+    StageRow{Happening::exceptional, 5}, StageRow{Happening::stunned, 5},       StageRow{Happening::immobilised, 5},
+    StageRow{Happening::burning, 5},     StageRow{Happening::knocked_out, 5},   StageRow{Happening::vehicle_damaged, 5},
+    StageRow{Happening::casualty, 6},    StageRow{Happening::leader_lost, 6},   StageRow{Happening::took_over, 6},
+    StageRow{Happening::destroyed, 6},   StageRow{Happening::morale_tested, 7}, StageRow{Happening::reacted, 2},
+    StageRow{Happening::die_taken, 2},
 };
 /// Names that two games use; the row of the other game is no stage of anything that is shown.
 struct StageName {
@@ -66,6 +64,7 @@ std::string_view manner_of(Question question) {
     case Question::panic_tie: return "unit";
     case Question::take_hit:
     case Question::main_group:
+    case Question::charge:
     case Question::face:
     case Question::casualty:
     case Question::exceptional: return "model";
@@ -115,6 +114,7 @@ std::string_view role_of(Verb verb) {
     case Verb::face:
     case Verb::take_hit:
     case Verb::main_group:
+    case Verb::take_charge:
     case Verb::fall:
     case Verb::take_fire:
     case Verb::panic_from:

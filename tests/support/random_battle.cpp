@@ -154,6 +154,7 @@ Verb likely_verb(const Scene& scene, Draw& draw) {
     case Question::leave: return draw.one_in(3) ? Verb::stay : Verb::leave;
     case Question::take_hit: return Verb::take_hit;
     case Question::main_group: return Verb::main_group;
+    case Question::charge: return Verb::take_charge;
     default: break;
     }
     const auto first = static_cast<int>(Verb::move);

@@ -21,6 +21,18 @@ Action enemy_to_face(const Outlook& outlook, FigureId leaver) {
     return best->action;
 }
 
+Action enemy_to_charge(const Outlook& outlook, FigureId charger) {
+    Ideas ideas;
+    for (FigureId enemy : enemies_in_contact(outlook.battle(), charger))
+        add(ideas, figure_action(Verb::take_charge, enemy),
+            worth_of_rounds(outlook, charger, enemy, Effort::charge, 1));
+    UMPIRE_ASSERT(!ideas.empty());
+    const Idea* best = &ideas[0];
+    for (const Idea& idea : ideas)
+        if (idea.score > best->score) best = &idea;
+    return best->action;
+}
+
 Action way_out(const Outlook& outlook, FigureId leaver) {
     const Ground ground(outlook, leaver);
     Ideas ideas;

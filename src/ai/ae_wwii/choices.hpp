@@ -19,6 +19,8 @@ std::optional<Action> deployment(const Outlook& outlook, Chance& chance);
 
 /// AE-CC-11: the own model that fights one that wants to leave.
 Action enemy_to_face(const Outlook& outlook, FigureId leaver);
+/// AE-MOVE-6: which of the enemies touched by a charge is fought.
+Action enemy_to_charge(const Outlook& outlook, FigureId charger);
 /// AE-CC-11: the way out of a melee, or to stay. Legal.
 Action way_out(const Outlook& outlook, FigureId leaver);
 /// AE-SHOOT-2 with `defender_picks`: who takes the hit; nothing when none of the unit may.

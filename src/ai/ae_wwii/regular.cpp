@@ -21,6 +21,7 @@ std::optional<Action> considered(const ai::Outlook& outlook, const Decision& dec
     case Question::leave: return ai::way_out(outlook, decision.figure);
     case Question::take_hit: return ai::who_takes_hit(outlook, decision.unit);
     case Question::main_group: return ai::main_group(outlook, decision.unit);
+    case Question::charge: return ai::enemy_to_charge(outlook, decision.figure);
     default: break;  // a question of another game
     }
     return std::nullopt;

@@ -77,11 +77,23 @@ AeProgress settle_tie(AeBattle& battle, Fighting& fighting, Events& events) {
     return ask_combat_die(battle, fighting.attacker);
 }
 
+/// AE-MOVE-6: which of the enemies touched is charged.
+AeProgress name_charged(AeBattle& battle, Fighting& fighting, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer))
+        return ask({side_of(battle, fighting.attacker), Question::charge, UnitId::none(), fighting.attacker,
+                    "AE-MOVE-6"_clause});
+    fighting.enemy = action_of(answer).actor;
+    fighting.step = Fighting::Step::die_attacker;
+    note(battle, events, duel_event(Happening::charged, "AE-MOVE-6"_clause, fighting.attacker, fighting.enemy));
+    return Continue{};
+}
+
 }  // namespace
 
 AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Events& events) {
     cites({"AE-CC-10"_clause});
     switch (fighting.step) {
+    case Fighting::Step::name_enemy: return name_charged(battle, fighting, answer, events);
     case Fighting::Step::die_attacker:
         if (std::holds_alternative<Nothing>(answer)) {
             battle.situation.round_winner = FigureId::none();

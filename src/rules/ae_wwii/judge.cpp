@@ -70,6 +70,7 @@ Clause clause_of_other_question(Verb verb) {
     case Verb::stay: return "AE-CC-11"_clause;
     case Verb::take_hit: return "AE-SHOOT-2"_clause;
     case Verb::main_group: return "AE-SQUAD-4"_clause;
+    case Verb::take_charge: return "AE-MOVE-6"_clause;
     case Verb::act_first:
     case Verb::act_second: return "AE-TURN-2"_clause;
     default: return {};
@@ -147,6 +148,13 @@ Verdict judge_main_group(const AeBattle& battle, const Decision& decision, const
                                  .about(action.actor)};
 }
 
+/// AE-MOVE-6: one of the enemies that the charging model touches.
+Verdict judge_charged(const AeBattle& battle, const Decision& decision, const Action& action) {
+    const bool is_touched = action.verb == Verb::take_charge && action.actor.exists() &&
+                            enemies_in_contact(battle, decision.figure).contains(action.actor);
+    return is_touched ? Verdict{} : Verdict{objection("AE-MOVE-6"_clause)};
+}
+
 /// AE-CC-11: the enemy who fights, and the way out.
 Verdict judge_disengagement(const AeBattle& battle, const Decision& decision, const Action& action) {
     if (decision.question == Question::face) {
@@ -211,6 +219,7 @@ Verdict judge_by_question(const AeBattle& battle, const Decision& decision, cons
     case Question::leave: return judge_disengagement(battle, decision, action);
     case Question::take_hit: return judge_take_hit(battle, decision, action);
     case Question::main_group: return judge_main_group(battle, decision, action);
+    case Question::charge: return judge_charged(battle, decision, action);
     default: break;  // a question of another game
     }
     return {objection("AE-GEN-5"_clause)};

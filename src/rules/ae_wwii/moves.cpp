@@ -89,24 +89,34 @@ AeProgress begin_move(AeBattle& battle, const Action& action, Events& events) {
     return Continue{};
 }
 
+/// AE-MOVE-6: an enemy that is named must be touched where the run ends.
 Verdict judge_run(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_all_ap(battle, action.actor); !verdict.empty()) return verdict;
     if (action.places.size() != 1)
         return {objection("AE-MOVE-5"_clause, Fact::run_bends, static_cast<int>(action.places.size()), 1)};
-    return plan_run(battle, action.actor, action.places[0].at, action.target()).verdict;
+    MovePlan plan = plan_run(battle, action.actor, action.places[0].at, action.target());
+    const bool touches_named =
+        action.targets.empty() || (action.targets.size() == 1 && plan.contact == action.target());
+    if (!touches_named && !plan.verdict.full()) plan.verdict.push_back(objection("AE-MOVE-6"_clause));
+    return plan.verdict;
 }
 
-/// AE-MOVE-4 to AE-MOVE-6, AE-CC-7: a run that meets an enemy is a charge, and the attack follows at once.
+/// AE-MOVE-4 to AE-MOVE-6, AE-CC-7: a run that meets an enemy is a charge, and the attack follows at once. Of several
+/// enemies touched the owner names one, with the run or when he is asked.
 AeProgress begin_run(AeBattle& battle, const Action& action, Events& events) {
     const MovePlan plan = plan_run(battle, action.actor, action.places[0].at, action.target());
     spend(battle, events, action.actor, battle.situation[action.actor].ap, "AE-MOVE-4"_clause);
     note_move(battle, events, action.actor, plan, Happening::ran, "AE-MOVE-4"_clause);
     note_stop(battle, events, action.actor, plan);
     if (!plan.contact.exists()) return Continue{};
-    note(battle, events, duel_event(Happening::charged, "AE-MOVE-6"_clause, action.actor, plan.contact));
     Fighting fighting;
     fighting.bonus = Fighting::Bonus::charge;
     fighting.attacker = action.actor;
+    if (action.targets.empty() && enemies_in_contact(battle, action.actor).size() > 1) {
+        fighting.step = Fighting::Step::name_enemy;
+        return Procedure{fighting};
+    }
+    note(battle, events, duel_event(Happening::charged, "AE-MOVE-6"_clause, action.actor, plan.contact));
     fighting.enemy = plan.contact;
     return Procedure{fighting};
 }

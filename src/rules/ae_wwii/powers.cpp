@@ -196,7 +196,7 @@ void do_transfer(AeBattle& battle, const Action& action, Events& events) {
     note(battle, events, event);
 }
 
-/// AE-SPEC-8: any direction, up to 8 inches from the muzzle.
+/// AE-SPEC-8: any direction, up to 8 inches from the muzzle, which is on the edge of the base: no line ends inside it.
 Verdict judge_arc(const AeBattle& battle, const Action& action) {
     cites({"AE-GEO-5"_clause});
     const Scenario& scenario = *battle.scenario;
@@ -208,7 +208,8 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
     if (action.places.size() != 1) return {objection("AE-SPEC-8"_clause, Fact::one_point)};
     const Point end = action.places[0].at;
     const Vector line = end - battle.table[actor].at;
-    if (std::abs(end.x) > coordinate_max || std::abs(end.y) > coordinate_max || line == Vector{})
+    if (std::abs(end.x) > coordinate_max || std::abs(end.y) > coordinate_max ||
+        squared(line) < squared(scenario[actor].base.half_width))
         return {objection("AE-SPEC-8"_clause)};
     const Length length = ruler_length(gap(footprint_of(battle, actor), end), [&](Length at_most) {
         return gap_at_most(footprint_of(battle, actor), end, at_most);

@@ -148,9 +148,10 @@ struct Striking {
     friend bool operator==(const Striking&, const Striking&) = default;
 };
 
-/// AE-CC-3: one round between two models; the bonus is the attacker's.
+/// AE-CC-3: one round between two models; the bonus is the attacker's. A charge that touches several enemies begins
+/// with the choice of one of them (AE-MOVE-6).
 struct Fighting {
-    enum class Step : std::uint8_t { die_attacker, die_enemy, done };
+    enum class Step : std::uint8_t { die_attacker, die_enemy, done, name_enemy };
     enum class Bonus : std::uint8_t { none, charge, all_out };
     Step step = Step::die_attacker;
     Bonus bonus = Bonus::none;

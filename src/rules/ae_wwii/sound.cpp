@@ -9,7 +9,7 @@ namespace {
 struct Limits {
     static constexpr Side last_of(Side) { return Side::none; }
     static constexpr Word last_of(Word) { return Word::psychic_push; }
-    static constexpr Question last_of(Question) { return Question::main_group; }
+    static constexpr Question last_of(Question) { return Question::charge; }
     static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
     static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::end; }
     static constexpr Activating::Step last_of(Activating::Step) { return Activating::Step::end; }
@@ -18,7 +18,7 @@ struct Limits {
     static constexpr Wounding::Step last_of(Wounding::Step) { return Wounding::Step::numb; }
     static constexpr Throwing::Step last_of(Throwing::Step) { return Throwing::Step::done; }
     static constexpr Striking::Step last_of(Striking::Step) { return Striking::Step::next; }
-    static constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::done; }
+    static constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::name_enemy; }
     static constexpr Fighting::Bonus last_of(Fighting::Bonus) { return Fighting::Bonus::all_out; }
     static constexpr Disengaging::Step last_of(Disengaging::Step) { return Disengaging::Step::leave; }
 };
@@ -50,6 +50,10 @@ bool asks(const Activating& activating, const Decision& decision) {
 bool asks(const Shooting& shooting, const Decision& decision) {
     return decision.question == Question::take_hit && shooting.step == Shooting::Step::who_takes_it &&
            decision.unit.exists() && shooting.shooter.exists() && shooting.weapon.exists();
+}
+bool asks(const Fighting& fighting, const Decision& decision) {
+    return decision.question == Question::charge && fighting.step == Fighting::Step::name_enemy &&
+           decision.figure.exists() && decision.figure == fighting.attacker;
 }
 bool asks(const Disengaging& disengaging, const Decision& decision) {
     if (!decision.figure.exists() || decision.figure != disengaging.leaver) return false;

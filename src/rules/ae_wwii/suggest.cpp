@@ -284,6 +284,10 @@ void Rules::suggest(const AeBattle& battle, Side side, Chance& chance, Candidate
         suggest_models(suggestions, Verb::main_group, models_of(battle, decision.unit));
         out.complete = true;
         break;
+    case Question::charge:
+        suggest_models(suggestions, Verb::take_charge, battle.scenario->index.all());
+        out.complete = true;
+        break;
     default: break;  // a question of another game
     }
 }

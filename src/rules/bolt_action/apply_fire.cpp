@@ -17,6 +17,11 @@ void remove_model(BaBattle& battle, const Event& event) {
         battle.situation[(*battle.scenario)[event.target].unit].set(Mark::weapon_lost, true);
 }
 
+/// BA-WEAP-2: the weapon points where it did.
+void serve(BaBattle& battle, const Event& event) {
+    battle.table[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
+}
+
 /// BA-SHOOT-18: hit or miss, in range or not.
 void spend(BaBattle& battle, const Event& event) {
     if (battle.scenario->weapon(event.weapon).one_shot) battle.situation[event.actor].spent = true;
@@ -56,6 +61,7 @@ bool apply_fire(BaBattle& battle, const Event& event) {
     cites({"BA-DMG-17"_clause});
     switch (event.kind) {
     case Happening::casualty: remove_model(battle, event); return true;
+    case Happening::took_over: serve(battle, event); return true;
     case Happening::measured:
     case Happening::shooter_out_of_range:
     case Happening::too_near: spend(battle, event); return true;
@@ -76,6 +82,7 @@ bool apply_fire(BaBattle& battle, const Event& event) {
     case Happening::unit_steady:
     case Happening::unit_broken:
     case Happening::burning:
+    case Happening::fire_spread:
     case Happening::knocked_out:
     case Happening::vehicle_damaged: return true;
     default: return false;

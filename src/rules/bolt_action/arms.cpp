@@ -61,10 +61,7 @@ bool prefers_co_axial(const BaBattle& battle, FigureId vehicle, const Profile& p
     for (std::size_t i = 0; i < profile.mounts.size(); ++i) {
         if (profile.mounts[i].mount != Mount::co_axial) continue;
         if (use != nullptr && use->weapon == info.mounted[i]) return true;
-        const auto is_elsewhere = [&](std::size_t j) { return j != i && info.mounted[j] == info.mounted[i]; };
-        bool is_only_one = true;
-        for (std::size_t j = 0; j < profile.mounts.size(); ++j) is_only_one = is_only_one && !is_elsewhere(j);
-        if (is_only_one && given_target(battle, vehicle, info.mounted[i]).exists()) return true;
+        if (given_target(battle, vehicle, info.mounted[i]).exists()) return true;
     }
     return false;
 }

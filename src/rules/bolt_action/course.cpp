@@ -50,6 +50,18 @@ bool has_facing(const BaBattle& battle, FigureId model) {
     return has_fixed_weapon(battle, unit) && gunner_of(battle, unit) == model;
 }
 
+namespace {
+
+/// BA-WEAP-2, BA-WEAP-3: at the end of the move a Fixed weapon points where its gunner announced, also when he fell on
+/// the way and another man serves it.
+void take_announced_facing(const BaBattle& battle, UnitId unit, FigureId model, Place& place) {
+    if (!battle.scenario->info(unit).crewed.exists() || !has_facing(battle, model)) return;
+    for (const Waypoint& waypoint : battle.situation.announced.path)
+        if (waypoint.turns && !is_alive(battle, waypoint.model)) place.facing = waypoint.facing;
+}
+
+}  // namespace
+
 Place place_on(const BaBattle& battle, const Course& course, const Track& track, Length along, bool at_end) {
     Place place{point_at(track.start.at, course.of(track), along), track.start.facing};
     const bool drives = is_vehicle(battle, course.unit);
@@ -62,6 +74,7 @@ Place place_on(const BaBattle& battle, const Course& course, const Track& track,
         if (waypoint.turns && (length < along || (at_end && (length == along || !drives))))
             place.facing = waypoint.facing;
     }
+    if (at_end && !drives) take_announced_facing(battle, course.unit, track.model, place);
     return place;
 }
 

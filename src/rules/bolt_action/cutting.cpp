@@ -69,6 +69,7 @@ public:
     Cut(const BaBattle& battle, const Moving& moving, const Course& course)
         : battle_(battle),
           moving_(moving),
+          promised_(moving.fraction),
           course_(course),
           allowance_(allowance_of(battle, moving, course)),
           allowed_(allowed_lengths(battle, course, allowance_)),
@@ -107,19 +108,25 @@ public:
         }
         return true;
     }
-    /// BA-GEO-14: ... and are in formation there.
+    /// BA-GEO-14: ... and are in formation there, as far as BA-UNIT-9 asks for it.
     bool may_end(const Lengths& lengths) const {
+        cites({"BA-UNIT-9"_clause, "BA-FUB-8"_clause});
         if (!has_room(lengths)) return false;
         const Bases ends = feet_at(battle_, course_, lengths);
-        return is_formation_kept(battle_, feet_now(battle_, course_), ends, rest_of_allowance());
+        const Bases starts = feet_now(battle_, course_);
+        if (moving_.kind == Moving::Kind::panic) return is_no_looser(battle_, starts, ends);
+        return is_formation_kept(battle_, starts, ends, allowance_);
     }
 
-    /// BA-INFO-3: the largest fraction of the paths that may be travelled, and the lengths then.
+    /// BA-INFO-3: the largest fraction of the paths that may be travelled, and the lengths then. Losses break into a
+    /// move without anybody asking for its formation as far as it would have gone; farther it goes only in formation
+    /// (BA-AMB-4, R-BA-20).
     int largest_fraction(Lengths& lengths) const {
         for (int fraction = whole; fraction > 0; --fraction) {
             lengths = parts(fraction);
             if (is_behind(lengths)) break;
-            if (may_end(lengths)) return fraction;
+            const bool is_promised = is_under_way() && fraction <= promised_;
+            if (is_promised ? has_room(lengths) : may_end(lengths)) return fraction;
             if (is_still(allowed_)) break;  // a turn on the spot has no parts
         }
         lengths = gone();
@@ -180,11 +187,8 @@ private:
     static bool is_still(const Lengths& lengths) {
         return std::all_of(lengths.begin(), lengths.end(), [](Length length) { return length == Length{0}; });
     }
-    Length rest_of_allowance() const {
-        Length most;
-        for (const Length length : gone()) most = std::max(most, length);
-        return std::max(Length{0}, allowance_ - most);
-    }
+    /// BA-AMB-4: the paths have been cut before; losses broke into the move after it had begun.
+    bool is_under_way() const { return moving_.models > 0; }
     /// Who has not stirred may stay where he is, were it a prepared position (BA-TERR-12).
     bool may_stand_at_end(std::size_t index, Length length, const Footprint& base) const {
         const Track& track = course_.tracks[index];
@@ -196,6 +200,7 @@ private:
 
     const BaBattle& battle_;
     const Moving& moving_;
+    int promised_;  ///< of the paths, in hundredths, when they were cut before
     const Course& course_;
     Length allowance_;
     Lengths allowed_;
@@ -343,7 +348,7 @@ void cut(BaBattle& battle, Moving& moving) {
     const Course course = course_of(battle, moving.unit);
     Announced& announced = battle.situation.announced;
     moving.reaches = false;
-    moving.fraction = whole;
+    if (moving.models == 0) moving.fraction = whole;
     const bool wants_nothing = announced.goal == Goal::none || announced.goal == Goal::unhitch;
     if (course.tracks.empty() || (announced.path.empty() && wants_nothing)) {
         moving.longest = moving.stood;
@@ -357,14 +362,15 @@ void cut(BaBattle& battle, Moving& moving) {
     moving.reaches = tried.do_all_arrive();
     const bool is_done =
         moving.reaches || (moving.kind == Moving::Kind::assault && close_in(battle, moving, course, tried, lengths));
-    if (!is_done) {
+    if (is_done) {
+        moving.fraction = whole;
+    } else {
         if (!wants_nothing) tried.neighbours().spared = UnitId::none();
         moving.fraction = static_cast<std::uint8_t>(tried.largest_fraction(lengths));
         if (moving.fraction == 0 && moving.stood == 0) drop_turns(battle, course, tried, lengths);
         if (moving.fraction == 0 && moving.stood > 0) moving.fraction = tried.fraction_gone();
     }
     write_down(battle, moving, course, lengths);
-    if (moving.comes_on && moving.stood > 0 && lengths == tried.gone()) get_wholly_on(battle, moving);
 }
 
 /// The smallest part of the rest of the paths at which all stand on the table, clear of others, in formation or not.

@@ -75,6 +75,8 @@ std::vector<Weapon> book_weapons() {
         lobbing(fixed(small_arm("how_l", cm(96), 1)), Aim::howitzer, cm(48), Shell::d6),
         lobbing(fixed(small_arm("how_m", cm(120), 1)), Aim::howitzer, cm(48), Shell::two_d6),
         lobbing(fixed(small_arm("how_h", cm(144), 1)), Aim::howitzer, cm(48), Shell::three_d6),
+        // The same as the co-axial gun of its tank, with a name of its own to be told apart (BA-VEH-6).
+        fixed(small_arm("hull_mmg", cm(72), 4)),
     };
 }
 

@@ -170,6 +170,21 @@ bool has_weapon(const BaBattle& battle, UnitId unit, FigureId model, WeaponId we
     return weapon.exists() && (((*battle.scenario)[model].weapons >> weapon.index()) & 1) != 0;
 }
 
+/// BA-VEH-6: a weapon that fires in any case. The choice is between the co-axial gun and the one that it is paired
+/// with.
+bool is_beside_a_pair(const BaBattle& battle, UnitId unit, WeaponId weapon) {
+    if (!is_vehicle(battle, unit)) return false;
+    const auto& mounts = battle.scenario->profile_of(unit).mounts;
+    const UnitInfo& info = battle.scenario->info(unit);
+    bool has_pair = false;
+    bool is_beside = false;
+    for (std::size_t i = 0; i < mounts.size(); ++i) {
+        has_pair = has_pair || mounts[i].mount == Mount::co_axial;
+        is_beside = is_beside || (info.mounted[i] == weapon && mounts[i].mount == Mount::hull);
+    }
+    return has_pair && is_beside;
+}
+
 /// BA-SHOOT-18, BA-VEH-6, BA-SHOOT-5.
 Verdict judge_weapon(const BaBattle& battle, UnitId unit, const Action& action) {
     const bool is_own = has_weapon(battle, unit, action.actor, action.weapon);
@@ -183,6 +198,7 @@ Verdict judge_weapon(const BaBattle& battle, UnitId unit, const Action& action) 
     if (!is_own)
         return {objection(is_vehicle(battle, unit) ? "BA-VEH-6"_clause : "BA-SHOOT-9"_clause, Fact::lacks_weapon)
                     .about(action.actor)};
+    if (is_beside_a_pair(battle, unit, action.weapon)) return {objection("BA-VEH-6"_clause)};
     if (battle.scenario->weapon(action.weapon).one_shot && battle.situation[action.actor].spent)
         return {objection("BA-SHOOT-18"_clause, Fact::weapon_spent).about(action.actor)};
     return {};

@@ -77,6 +77,18 @@ void fell(BaBattle& battle, Events& events, FigureId man, Clause clause) {
         note(battle, events, unit_event(Happening::leader_lost, "BA-MOR-2"_clause, unit));
 }
 
+void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, Angle points_to) {
+    cites({"BA-WEAP-3"_clause});
+    const FigureId gunner = gunner_of(battle, unit);
+    const UnitInfo& info = battle.scenario->info(unit);
+    if (!before.exists() || !gunner.exists() || gunner == before || info.gun.exists()) return;
+    Event event = model_event(Happening::took_over, "BA-WEAP-2"_clause, gunner);
+    event.target = before;
+    event.weapon = info.crewed;
+    event.amount = static_cast<std::int16_t>(points_to.tenths);
+    note(battle, events, event);
+}
+
 bool take_die(BaBattle& battle, Events& events, UnitId unit, Order order) {
     const Side side = side_of(battle, unit);
     if (battle.situation.bag[index_of(side)] == 0) return false;

@@ -26,7 +26,9 @@ std::vector<std::string> weapons_of(const Profile& profile, const std::vector<Ex
         if (std::find(weapons.begin(), weapons.end(), weapon) == weapons.end()) weapons.emplace_back(weapon);
     };
     if (!profile.crewed.empty()) add(profile.crewed);
-    for (const Mounted& mount : profile.mounts) add(mount.weapon);
+    // A hull gun beside a turret is fired in any case: there is nothing to choose (BA-VEH-6).
+    for (const Mounted& mount : profile.mounts)
+        if (mount.mount != Mount::hull || weapons.empty()) add(mount.weapon);
     if (profile.officer_bonus > 0)
         for (const std::string_view weapon : {"pistol", "rifle", "smg"}) add(weapon);
     if (profile.is_section) {

@@ -236,6 +236,7 @@ void note_burst(BaBattle& battle, Shooting& shooting, int rolled, Hits& group, E
     group.count = static_cast<std::uint8_t>(count);
     if (!events.heard()) return;
     Event event = unit_event(Happening::shell_burst, is_halved ? "BA-HE-5"_clause : "BA-HE-2"_clause, target);
+    event.total = static_cast<std::int16_t>(rolled);
     event.amount = static_cast<std::int16_t>(count);
     note(battle, events, event);
 }

@@ -252,6 +252,14 @@ bool must_stop(const BaBattle& battle, UnitId unit) {
     return is_vehicle(battle, unit) && (state.has(Mark::immobilised) || state.die == Order::down);
 }
 
+/// BA-WEAP-2: who took over a Fixed weapon on the way goes on with it as it stands, not as he set out.
+void carry_on_facing(BaBattle& battle, UnitId unit) {
+    const FigureId gunner = gunner_of(battle, unit);
+    if (!gunner.exists() || !has_facing(battle, gunner) || !battle.table[gunner].on_table) return;
+    const auto number = static_cast<std::size_t>(gunner.value - (*battle.scenario)[unit].first.value);
+    battle.situation.announced.starts[number].facing = battle.table[gunner].facing;
+}
+
 BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
     cites({"BA-AMB-4"_clause, "BA-ASLT-19"_clause});
     if (!is_on_table(battle, moving.unit)) {
@@ -271,6 +279,7 @@ BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
     for (const FigureId model : models_of(battle, moving.unit))
         if (is_alive(battle, model)) ++models;
     if (models == moving.models) return Continue{};
+    carry_on_facing(battle, moving.unit);
     const std::uint8_t before = moving.fraction;
     cut(battle, moving);
     if (moving.fraction != before) tell_cut(battle, moving, events);

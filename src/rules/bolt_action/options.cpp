@@ -22,6 +22,7 @@ std::vector<OptionEntry> make_entries() {
         choose("keep_choice", "BA-DICE-12"_clause, &O::keep_choice, {"together", "last_drawn_first"}),
         choose("rally_pins", "BA-ORDER-15"_clause, &O::rally_pins,
                {"d6_plus_1_total", "d6_total", "d6_plus_1_after_test"}),
+        choose("riders_order", "BA-ORDER-18"_clause, &O::riders_order, {"if_able", "always"}),
         choose("morale_test_after_friendly_fire", "BA-FUB-6"_clause, &O::morale_test_after_friendly_fire,
                {"yes", "no"}),
         choose("panic_path", "BA-FUB-8"_clause, &O::panic_path, {"straight_back", "owner_choice"}),

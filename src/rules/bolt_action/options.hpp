@@ -14,6 +14,7 @@ enum YesNo : std::uint8_t { as_usual, not_so };
 enum DestroyedDie : std::uint8_t { turn_end, at_once };
 enum KeepChoice : std::uint8_t { together, last_drawn_first };
 enum RallyPins : std::uint8_t { d6_plus_1_total, d6_total, d6_plus_1_after_test };
+enum RidersOrder : std::uint8_t { if_able, always };
 enum PanicPath : std::uint8_t { straight_back, owner_choice };
 enum VehicleSplitFire : std::uint8_t { one_target, by_weapon };
 enum RangeMeasure : std::uint8_t { per_model, per_unit };
@@ -38,6 +39,7 @@ struct Options {
     std::uint8_t destroyed_die = choice::turn_end;
     std::uint8_t keep_choice = choice::together;
     std::uint8_t rally_pins = choice::d6_plus_1_total;
+    std::uint8_t riders_order = choice::if_able;
     std::uint8_t morale_test_after_friendly_fire = choice::as_usual;
     std::uint8_t panic_path = choice::straight_back;
     std::uint8_t advance_always_moves = choice::as_usual;

@@ -213,7 +213,8 @@ bool is_mortar(const BaBattle& battle, UnitId unit) {
 
 }  // namespace
 
-/// BA-ORDER-18: only what a unit cannot have at all is refused.
+/// BA-ORDER-18: only what a unit cannot have at all is refused; riders who may not get out cannot have Advance or Run,
+/// unless the option lets them.
 Verdict judge_plain_order(const BaBattle& battle, UnitId unit, Order order) {
     const UnitState& state = battle.situation[unit];
     const bool moves = order == Order::advance || order == Order::run;
@@ -226,7 +227,8 @@ Verdict judge_plain_order(const BaBattle& battle, UnitId unit, Order order) {
         return {objection("BA-ORDER-18"_clause, Fact::is_mortar).about(unit), objection("BA-IND-5"_clause)};
     if (is_aboard_transport(battle, unit) && (order == Order::fire || order == Order::ambush))
         return {objection("BA-TRAN-4"_clause, Fact::is_passenger).about(unit)};
-    if (moves) return judge_getting_out(battle, unit);
+    const bool must_be_able = battle.scenario->options.riders_order == choice::if_able;
+    if (moves && must_be_able) return judge_getting_out(battle, unit);
     return {};
 }
 

@@ -88,7 +88,7 @@ Profile carrying(Profile profile, std::uint8_t capacity, std::uint8_t tows_up_to
 
 /// A turret gun with its co-axial machine gun, and the one in the hull.
 std::vector<Mounted> tank(std::string_view gun_name) {
-    return {{gun_name, Mount::turret}, {"mmg", Mount::co_axial}, {"mmg", Mount::hull}};
+    return {{gun_name, Mount::turret}, {"mmg", Mount::co_axial}, {"hull_mmg", Mount::hull}};
 }
 std::vector<Mounted> turret(std::string_view gun_name) { return {{gun_name, Mount::turret}, {"mmg", Mount::co_axial}}; }
 

@@ -63,6 +63,7 @@ BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& ans
     sheltering.hits = faces_of(answer)[0];
     sheltering.step = ShelterStep::damage;
     Event event = unit_event(Happening::shell_burst, hits_clause(sheltering), sheltering.unit);
+    event.total = sheltering.hits;
     event.amount = sheltering.hits;
     note(battle, events, event);
     return Continue{};
@@ -137,9 +138,13 @@ bool needs_no_places(const BaBattle& battle, const Sheltering& sheltering) {
 
 /// BA-TRAN-7, BA-BLD-8: men for whom there is no room beside their comrades fall (R-BA-14).
 void drop_unplaced(BaBattle& battle, const Sheltering& sheltering, Events& events) {
+    const FigureId gunner = gunner_of(battle, sheltering.unit);
     for (const FigureId model : models_of(battle, sheltering.unit))
         if (is_alive(battle, model) && (!battle.table[model].on_table || stands_apart(battle, sheltering.unit, model)))
             fell(battle, events, model, sheltering.cause == Cause::transport ? "BA-TRAN-7"_clause : "BA-BLD-8"_clause);
+    // Whoever takes over has brought the weapon out, and points it where he was placed to look.
+    if (const FigureId next = gunner_of(battle, sheltering.unit); next.exists())
+        take_over(battle, events, sheltering.unit, gunner, battle.table[next].facing);
 }
 
 BaProgress end_places(BaBattle& battle, Sheltering& sheltering, Events& events) {

@@ -155,6 +155,8 @@ Length excess_of(const Bases& bases, Length link) {
     return excess;
 }
 
+Length widest(const Bases& bases) { return widest_link({bases.begin(), bases.size()}); }
+
 }  // namespace
 
 /// BA-UNIT-9. That the unit "cannot reach formation" is read without terrain: two groups that walk towards one another
@@ -164,8 +166,11 @@ bool is_formation_kept(const BaBattle& battle, const Bases& before, const Bases&
     if (are_in_formation(battle, after)) return true;
     if (are_in_formation(battle, before)) return false;
     if (excess_of(before, {battle.scenario->values.formation}) <= allowance * 2) return false;
-    const auto widest = [](const Bases& bases) { return widest_link({bases.begin(), bases.size()}); };
     return widest(after) < widest(before);
+}
+
+bool is_no_looser(const BaBattle& battle, const Bases& before, const Bases& after) {
+    return are_in_formation(battle, after) || widest(after) <= widest(before);
 }
 
 /// BA-GEO-14: (b) before (c) before (e), so that what overlaps is not called too near.

@@ -34,8 +34,11 @@ bool may_stand(const BaBattle& battle, UnitId unit, const Footprint& base, const
                bool keeps_distance);
 /// ... as far as other models go.
 bool is_clear_of(const BaBattle& battle, const Footprint& base, const Neighbours& neighbours, bool keeps_distance);
-/// BA-UNIT-8, BA-UNIT-9: the unit is in formation at the end of its move, or as near to it as it can get.
+/// BA-UNIT-8, BA-UNIT-9: the unit is in formation at the end of a voluntary move, or as near to it as it can get.
 bool is_formation_kept(const BaBattle& battle, const Bases& before, const Bases& after, Length allowance);
+
+/// BA-FUB-8: a forced move need not close the gaps of a unit, but makes none and widens none.
+bool is_no_looser(const BaBattle& battle, const Bases& before, const Bases& after);
 
 /// The base comes nearer to the other than that; exactly so far off is far enough.
 bool is_nearer_than(const Footprint& base, const Footprint& other, Length limit);

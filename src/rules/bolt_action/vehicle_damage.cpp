@@ -201,8 +201,10 @@ BaProgress roll_on_table(BaBattle& battle, DamagingVehicle& damaging, const Answ
 BaProgress test_fire(BaBattle& battle, DamagingVehicle& damaging, const Answer& answer, Events& events) {
     if (std::holds_alternative<Nothing>(answer))
         return ask_sum(2, "BA-VEH-15"_clause, side_of(battle, damaging.vehicle), damaging.vehicle);
-    if (!passes_morale(battle, events, damaging.vehicle, faces_of(answer), "BA-VEH-15"_clause))
+    if (!passes_morale(battle, events, damaging.vehicle, faces_of(answer), "BA-VEH-15"_clause)) {
+        note(battle, events, unit_event(Happening::fire_spread, "BA-VEH-15"_clause, damaging.vehicle));
         return knock_out(battle, damaging, events);
+    }
     note(battle, events, unit_event(Happening::fire_out, "BA-VEH-15"_clause, damaging.vehicle));
     lose_order(battle, damaging, events);
     damaging.step = HitStep::table;
