@@ -86,6 +86,8 @@ struct Services {
     std::function<std::int64_t()> date;              ///< milliseconds since 1970
     std::function<void(const std::string&)> report;  ///< a line for the log, without secrets
     Limits limits;
+    /// Under which the pages of other machines reach the server; none when it listens to its own alone.
+    std::vector<std::string> addresses = {};
 };
 
 class Room;

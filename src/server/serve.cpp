@@ -1,5 +1,6 @@
 #include "server/serve.hpp"
 
+#include "server/addresses.hpp"
 #include "server/tokens.hpp"
 
 #include <fcntl.h>
@@ -146,7 +147,8 @@ std::string serve(const Serving& serving, Shelf& shelf) {
                           return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
                       },
                       serving.report,
-                      serving.limits};
+                      serving.limits,
+                      addresses_of(serving.address.host, http->port())};
     Hall hall(std::move(services));
     const bool is_everywhere = serving.address.host == "0.0.0.0" || serving.address.host == "::";
     const bool is_six = !is_everywhere && serving.address.host.find(':') != std::string::npos;

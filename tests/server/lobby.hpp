@@ -140,6 +140,7 @@ public:
     DataShelf shelf;
     Chance dice{7, 1};
     std::chrono::steady_clock::time_point time{std::chrono::hours(1)};
+    std::int64_t date = 1'700'000'000'000;
     std::vector<std::string> reports;
     std::unique_ptr<Hall> hall;
 
