@@ -117,8 +117,8 @@ std::size_t Game::seen_before(std::size_t step, Observer observer) const {
 std::size_t Game::step_seen(std::size_t number, Observer observer) const {
     if (is_finished()) return std::min(number, steps());
     const std::size_t eye = eye_of(observer);
-    const auto found = std::partition_point(told_.begin(), told_.end(),
-                                            [=](const Told& told) { return told.seen[eye] <= number; });
+    const auto found =
+        std::partition_point(told_.begin(), told_.end(), [=](const Told& told) { return told.seen[eye] <= number; });
     return static_cast<std::size_t>(found - told_.begin());
 }
 
@@ -316,8 +316,8 @@ bool Game::take_seat(Side side, std::string seal, std::string& payload) {
     std::string& claim = claims_[index_of(side)];
     if (!claim.empty() || is_computer(side)) return false;
     claim = std::move(seal);
-    payload = object_text(
-        [&](wire::ObjectText& change) { change.text("claim", wire::letter(side)).text("seal", claim); });
+    payload =
+        object_text([&](wire::ObjectText& change) { change.text("claim", wire::letter(side)).text("seal", claim); });
     was_finished_ = is_finished();
     count_change(Eyes{});
     return true;

@@ -31,7 +31,7 @@ public:
         Side side = Side::none;
         std::size_t to = 0;
     };
-    /// Steps that were taken back, as an observer may know of them: they followed the step that is number `from` to him.
+    /// Steps that were taken back, as an observer may know of them: they followed step `from` in his numbers.
     struct SeenBranch {
         std::size_t index = 0;  ///< among all branches
         std::size_t from = 0;
@@ -127,11 +127,11 @@ public:
 private:
     Game() = default;
     struct Told {
-        std::optional<Roll> roll;    ///< what a step of dice answered
-        Eyes hidden_from{};          ///< what was decided
-        Eyes unseen_by{};            ///< that anything was decided
-        Eyes was_secret_question{};  ///< somebody else could have decided in secret
-        bool has_revealed = false;   ///< to who took the step
+        std::optional<Roll> roll;                       ///< what a step of dice answered
+        Eyes hidden_from{};                             ///< what was decided
+        Eyes unseen_by{};                               ///< that anything was decided
+        Eyes was_secret_question{};                     ///< somebody else could have decided in secret
+        bool has_revealed = false;                      ///< to who took the step
         std::array<std::uint32_t, eyes.size()> seen{};  ///< how many steps each knows of, this one included
     };
     /// Steps that were taken back: they followed step `from`.
@@ -145,7 +145,7 @@ private:
         explicit Before(const Match& match);
         Pending pending;
         std::array<bool, 2> was_open;
-        bool is_secret = false;                    ///< what is asked is answered in secret
+        bool is_secret = false;                          ///< what is asked is answered in secret
         std::array<std::uint64_t, eyes.size()> looks{};  ///< where it is: a hash of what each sees
     };
     /// Somebody else than the observer is asked what he answers in secret.

@@ -45,9 +45,8 @@ std::vector<std::string> Game::inputs_of_line(std::size_t branch, std::size_t& c
 
 bool Game::has_secrets_from(Observer observer, std::size_t steps) const {
     const std::size_t eye = eye_of(observer);
-    return std::any_of(told_.begin(), told_.begin() + static_cast<std::ptrdiff_t>(steps), [eye](const Told& told) {
-        return told.hidden_from[eye] || told.was_secret_question[eye];
-    });
+    return std::any_of(told_.begin(), told_.begin() + static_cast<std::ptrdiff_t>(steps),
+                       [eye](const Told& told) { return told.hidden_from[eye] || told.was_secret_question[eye]; });
 }
 
 std::string Game::header_for(Observer observer) const {

@@ -192,7 +192,8 @@ void Hall::found(const Json& request, Language language, Told told) {
     change.summary = summary_text(game);
     change.time = services_->date();
     change.founding = Founding{game.header(), *text_of(seals)};
-    const Text answer = text_of({{"battle", change.battle}, {"seats", std::move(seats)}, {"invitations", std::move(invitations)}});
+    const Text answer =
+        text_of({{"battle", change.battle}, {"seats", std::move(seats)}, {"invitations", std::move(invitations)}});
     const auto answered = [services = services_, answer, told = std::move(told), language](Written written) {
         if (written != Written::yes) services->report("a battle could not be kept: " + services->store.trouble());
         told(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));

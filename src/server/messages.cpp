@@ -40,11 +40,12 @@ constexpr std::array failures{
          "had when it has ended",
          "cette bataille recèle ce qui n'est pas encore dévoilé : son fichier et ses coups repris s'obtiennent "
          "lorsqu'elle est finie"}},
-    FailureWords{"used",
-                 {"this invitation was used already, in another browser, and the seat belongs to whoever used it; if that "
-                  "was you, open the battle there; if not, ask for a new battle",
-                  "cette invitation a déjà servi, dans un autre navigateur, et la place est à qui s'en est servi ; si "
-                  "c'était vous, ouvrez la bataille là-bas ; sinon, demandez une nouvelle bataille"}},
+    FailureWords{
+        "used",
+        {"this invitation was used already, in another browser, and the seat belongs to whoever used it; if that "
+         "was you, open the battle there; if not, ask for a new battle",
+         "cette invitation a déjà servi, dans un autre navigateur, et la place est à qui s'en est servi ; si "
+         "c'était vous, ouvrez la bataille là-bas ; sinon, demandez une nouvelle bataille"}},
     FailureWords{"stale", {"the battle has gone on meanwhile", "la bataille a continué entre-temps"}},
     FailureWords{"too_fast",
                  {"too many requests at once: wait a moment", "trop de demandes à la fois : attendez un instant"}},
@@ -132,9 +133,12 @@ Json failure_json(std::optional<std::int64_t> id, Failure failure, Language lang
 }
 
 Json welcome_json(const Game& game, Side seat, Language language) {
-    return {{"type", "welcome"},          {"version", api_version},
-            {"seat", wire::letter(seat)}, {"players", players_json(game)},
-            {"setup", game.header_for(seat)},     {"scenario", wire::scenario_json(game.match(), language)}};
+    return {{"type", "welcome"},
+            {"version", api_version},
+            {"seat", wire::letter(seat)},
+            {"players", players_json(game)},
+            {"setup", game.header_for(seat)},
+            {"scenario", wire::scenario_json(game.match(), language)}};
 }
 
 std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language) {
@@ -244,8 +248,10 @@ Json branches_json(const Game& game, Side seat, std::int64_t id) {
 Json presence_json(const std::array<int, eyes.size()>& here, const std::array<Holder, 2>& holders) {
     constexpr std::array<std::string_view, 4> names{"computer", "founder", "invited", "friend"};
     const auto name = [&](Side side) { return names[static_cast<std::size_t>(holders[index_of(side)])]; };
-    return {{"type", "presence"}, {"A", here[0]},
-            {"B", here[1]},       {"watching", here[2]},
+    return {{"type", "presence"},
+            {"A", here[0]},
+            {"B", here[1]},
+            {"watching", here[2]},
             {"holders", {{"A", name(Side::a)}, {"B", name(Side::b)}}}};
 }
 

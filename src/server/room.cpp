@@ -208,7 +208,8 @@ void Room::keep(std::string payload, std::size_t from, After after) {
     change.payload = std::move(payload);
     change.summary = summary_text(*game_);
     // A list of battles must not tell that somebody has decided in secret.
-    if (std::ranges::all_of(eyes, [this](Side eye) { return game_->is_noticed(eye); })) last_change_ = services_->date();
+    if (std::ranges::all_of(eyes, [this](Side eye) { return game_->is_noticed(eye); }))
+        last_change_ = services_->date();
     change.time = last_change_;
     const auto keeping = std::make_shared<Keeping>();
     if (after.to != nullptr) keeping->author = after.to->peer;
@@ -220,7 +221,8 @@ void Room::keep(std::string payload, std::size_t from, After after) {
     });
     States states(*game_, from);
     for (const auto& guest : guests_)
-        if (game_->is_noticed(guest->seat)) keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language)});
+        if (game_->is_noticed(guest->seat))
+            keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language)});
     tell(keeping);
 }
 
@@ -382,9 +384,7 @@ void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::s
     if (type == "log")
         return peer.send(
             log_text(*game_, guest->seat, count_in(request, "from"), count_in(request, "to"), guest->language, id));
-    if (type == "moment")
-        return peer.send(
-            text_of(moment_json(*game_, guest->seat, count_in(request, "step"), id)));
+    if (type == "moment") return peer.send(text_of(moment_json(*game_, guest->seat, count_in(request, "step"), id)));
     if (type == "branches") return peer.send(text_of(branches_json(*game_, guest->seat, id)));
     if (type == "language") {
         guest->language = wire::language_in(request);

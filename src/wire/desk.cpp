@@ -289,8 +289,8 @@ void Desk::roll_dice(const Roll& roll) {
     session_->roll(faces);
 }
 
-/// A computer player decides, if one is asked. Its chance hangs on the position and the number of steps alone, so that a
-/// battle taken up again goes on as it would have gone on.
+/// A computer player decides, if one is asked. Its chance hangs on the position and the number of steps alone, so that
+/// a battle taken up again goes on as it would have gone on.
 bool Desk::decide_for_computer() {
     const auto* decisions = std::get_if<Decisions>(&match().pending());
     if (decisions == nullptr) return false;

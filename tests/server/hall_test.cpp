@@ -278,8 +278,7 @@ TEST_F(HallTest, ABattleFromARecordSaysHowFarItsDiceAreNotTheServers) {
     const std::string text = record_of(*a);
     EXPECT_EQ(a->state["imported"], 0);
     EXPECT_NE(text.find("\ndice-from server\n"), std::string::npos);
-    const Json answer =
-        lobby.post("battles", {{"record", text}, {"players", {{"A", "human"}, {"B", "human"}}}}, 201);
+    const Json answer = lobby.post("battles", {{"record", text}, {"players", {{"A", "human"}, {"B", "human"}}}}, 201);
     const Founded there{answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
     const auto steps = a->log.size();
     const auto words = [](std::size_t count) {

@@ -27,8 +27,7 @@ protected:
         for (const auto& [from, to] : {std::pair{0, 1000}, std::pair{3, 7}, std::pair{0, 1}})
             tab.say({{"type", "log"}, {"from", from}, {"to", to}});
         const int last = tab.state["steps"];
-        for (const int back : {0, 1, 2, 5, -3})
-            tab.say({{"type", "moment"}, {"step", std::max(last - back, 0)}});
+        for (const int back : {0, 1, 2, 5, -3}) tab.say({{"type", "moment"}, {"step", std::max(last - back, 0)}});
         tab.say({{"type", "branches"}});
         for (int branch = 0; branch < 3; ++branch) tab.say({{"type", "branch"}, {"branch", branch}});
         tab.say({{"type", "record"}});
@@ -328,8 +327,8 @@ protected:
         std::set<std::string> by_what_is_told;
         std::set<std::string> by_what_is_kept;
     };
-    /// Side A writes this down for its units; side B and somebody who looks on ask for everything and take back what they
-    /// can, and then try every secret.
+    /// Side A writes this down for its units; side B and somebody who looks on ask for everything and take back what
+    /// they can, and then try every secret.
     Attacked attack(const std::array<std::string, 3>& waves) {
         lobby.dice = Chance(3, 1);
         const Json players{{"A", "human"}, {"B", "human"}};
