@@ -1,6 +1,6 @@
 #include "server/serve.hpp"
 
-#include "server/addresses.hpp"
+#include "server/reachable.hpp"
 #include "server/tokens.hpp"
 
 #include <fcntl.h>

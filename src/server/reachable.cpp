@@ -1,4 +1,4 @@
-#include "server/addresses.hpp"
+#include "server/reachable.hpp"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>
