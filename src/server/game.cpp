@@ -1,15 +1,13 @@
 #include "server/game.hpp"
 
 #include "dice/chance.hpp"
-#include "wire/json.hpp"
+#include "server/game_text.hpp"
 #include "wire/manners.hpp"
 #include "wire/object.hpp"
-#include "wire/requests.hpp"
 #include "wire/words.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
+#include <charconv>
 
 namespace umpire::server {
 namespace {
@@ -31,6 +29,47 @@ std::string input_of(record::Step step, const Scenario& scenario) {
     return record::step_text(step, scenario);
 }
 
+std::vector<Side> asked_by(const Pending& pending) {
+    std::vector<Side> sides;
+    if (const auto* decisions = std::get_if<Decisions>(&pending))
+        for (const Decision& decision : *decisions) sides.push_back(decision.by);
+    return sides;
+}
+
+constexpr std::uint64_t chance_of_views = 11;
+
+constexpr Eyes everybody{true, true, true};
+
+/// Who does not notice a change: nothing when all do.
+void put_unseen(wire::ObjectText& change, const Eyes& noticed) {
+    std::string letters;
+    for (const Observer observer : eyes)
+        if (!noticed[eye_of(observer)]) letters += wire::letter(observer);
+    if (!letters.empty()) change.text("unseen", letters);
+}
+
+std::unique_ptr<Match> imagined_by(Observer observer, const Match& match) {
+    Chance chance(match.rolls(), chance_of_views);
+    return match.imagine(observer, chance);
+}
+
+std::uint64_t look_of(const Match& match, Observer observer) {
+    return match.is_open_to(observer) ? match.hash() : imagined_by(observer, match)->hash();
+}
+
+}  // namespace
+
+std::string dice_words(std::size_t imported) {
+    return imported == 0 ? "server" : "imported up to step " + std::to_string(imported) + ", server since";
+}
+
+std::size_t imported_in(std::string_view words) {
+    constexpr std::string_view before = "imported up to step ";
+    std::size_t imported = 0;
+    if (words.starts_with(before)) std::from_chars(words.data() + before.size(), words.data() + words.size(), imported);
+    return imported;
+}
+
 /// Steps apart: each ends with its hash line.
 void split_steps(std::string_view text, std::vector<std::string>& steps) {
     while (!text.empty()) {
@@ -42,12 +81,11 @@ void split_steps(std::string_view text, std::vector<std::string>& steps) {
     }
 }
 
-}  // namespace
-
-Game::Game(std::unique_ptr<Match> start, std::array<std::string, 2> players) {
+Game::Game(std::unique_ptr<Match> start, std::array<std::string, 2> players, std::size_t imported)
+    : imported_(imported) {
     record::Record head;
     head.players = std::move(players);
-    head.dice = "server";
+    head.dice = dice_words(imported);
     session_ = std::make_unique<record::Session>(std::move(start), std::move(head));
 }
 
@@ -59,30 +97,62 @@ bool Game::waits_for(Side side) const { return decision_of_side(match().pending(
 
 std::shared_ptr<const Match> Game::seen_by(Observer observer) const {
     if (match().is_open_to(observer)) return match().clone();
-    Chance chance(match().rolls(), 11);
-    return match().imagine(observer, chance);
+    return imagined_by(observer, match());
 }
 
 std::shared_ptr<const Match> Game::seen_by(Observer observer, std::size_t after) const {
     std::shared_ptr<const Match> past = session_->after(after);
-    if (past->is_open_to(observer)) return past;
-    Chance chance(past->rolls(), 11);
-    return past->imagine(observer, chance);
+    if (is_finished() || past->is_open_to(observer)) return past;
+    return imagined_by(observer, *past);
 }
 
 bool Game::is_hidden(std::size_t step, Observer observer) const {
-    return !is_finished() && told_[step].hidden_from[observer == Side::none ? 2 : index_of(observer)];
+    return !is_finished() && told_[step].hidden_from[eye_of(observer)];
+}
+
+std::size_t Game::seen_before(std::size_t step, Observer observer) const {
+    return is_finished() || step == 0 ? step : told_[step - 1].seen[eye_of(observer)];
+}
+
+std::size_t Game::step_seen(std::size_t number, Observer observer) const {
+    if (is_finished()) return std::min(number, steps());
+    const std::size_t eye = eye_of(observer);
+    const auto found =
+        std::partition_point(told_.begin(), told_.end(), [=](const Told& told) { return told.seen[eye] <= number; });
+    return static_cast<std::size_t>(found - told_.begin());
+}
+
+std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
+    const std::size_t kept = seen_before(from, observer);
+    if (is_finished() == was_finished_) return kept;
+    const std::size_t eye = eye_of(observer);
+    std::size_t first = 0;  // the first one that is secret before the end, and has a number after it
+    while (first < told_.size() && !told_[first].hidden_from[eye]) ++first;
+    return std::min(kept, first);
 }
 
 std::size_t Game::undoable(Side side) const {
+    // Whether the opponent has decided in secret since is nothing for the side.
+    if (is_asked_in_secret(match().pending(), side)) return 0;
     const std::size_t own = session_->undoable(side);
     std::size_t count = 0;
     while (count < own && !told_[told_.size() - 1 - count].has_revealed) ++count;
     return count;
 }
 
+bool Game::is_asked_in_secret(const Pending& pending, Observer observer) {
+    const auto* decisions = std::get_if<Decisions>(&pending);
+    return decisions != nullptr && std::any_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
+               return decision.by != observer && wire::is_secret(decision.question);
+           });
+}
+
 Game::Before::Before(const Match& match)
-    : pending(match.pending()), was_open{match.is_open_to(Side::a), match.is_open_to(Side::b)} {}
+    : pending(match.pending()), was_open{match.is_open_to(Side::a), match.is_open_to(Side::b)} {
+    is_secret = is_asked_in_secret(pending, Side::none);
+    if (!is_secret) return;
+    for (const Observer observer : eyes) looks[eye_of(observer)] = look_of(match, observer);
+}
 
 Game::Told Game::told_of(const Before& before, const record::Step& step, const Match& after) {
     Told told;
@@ -90,9 +160,15 @@ Game::Told Game::told_of(const Before& before, const record::Step& step, const M
     if (step.kind != record::Step::Kind::action) return told;
     const bool shows_secret = !before.was_open[index_of(step.side)] && after.is_open_to(step.side);
     told.has_revealed = shows_secret || after.binds(step.action);
-    for (const Observer observer : {Side::a, Side::b, Side::none}) {
-        const std::size_t index = observer == Side::none ? 2 : index_of(observer);
-        told.hidden_from[index] = !after.is_open_to(observer, step.side, step.action);
+    const bool is_asked_on = asked_by(before.pending) == asked_by(after.pending());
+    for (const Observer observer : eyes) {
+        const std::size_t eye = eye_of(observer);
+        told.hidden_from[eye] = !after.is_open_to(observer, step.side, step.action);
+        if (!before.is_secret) continue;
+        told.was_secret_question[eye] = is_asked_in_secret(before.pending, observer);
+        const auto is_heard = [observer](const Event& event) { return hears(observer, event.audience); };
+        told.unseen_by[eye] = told.hidden_from[eye] && is_asked_on && std::ranges::none_of(step.events, is_heard) &&
+                              look_of(after, observer) == before.looks[eye];
     }
     return told;
 }
@@ -101,7 +177,10 @@ template <class Taking>
 void Game::take(Taking taking) {
     const Before before(match());
     taking();
-    told_.push_back(told_of(before, session_->last(), match()));
+    Told told = told_of(before, session_->last(), match());
+    if (!told_.empty()) told.seen = told_.back().seen;
+    for (std::size_t eye = 0; eye < eyes.size(); ++eye) told.seen[eye] += told.unseen_by[eye] ? 0 : 1;
+    told_.push_back(std::move(told));
 }
 
 std::string Game::inputs_from(std::size_t step) const {
@@ -112,7 +191,12 @@ std::string Game::inputs_from(std::size_t step) const {
 
 Verdict Game::act(Side side, const Action& action, const Shake& shake, std::string& payload) {
     const std::size_t first = steps();
-    if (const Verdict verdict = match().judge(side, action); !verdict.empty()) return verdict;
+    if (Verdict verdict = match().judge(side, action); !verdict.empty()) {
+        // Objections come from what the side knows wherever that suffices: those of the true battle might tell more.
+        if (Verdict seen = seen_by(side)->judge(side, action); !seen.empty()) return seen;
+        return verdict;
+    }
+    was_finished_ = is_finished();
     take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
     roll_on(shake);  // counts as one change together with the action
     payload = change_since(first);
@@ -121,14 +205,32 @@ Verdict Game::act(Side side, const Action& action, const Shake& shake, std::stri
 
 void Game::settle(const Shake& shake, std::string& payload) {
     const std::size_t first = steps();
+    was_finished_ = is_finished();
     roll_on(shake);
     payload = change_since(first);
 }
 
-std::string Game::change_since(std::size_t step) {
-    wish_.reset();
+Eyes Game::who_sees_from(std::size_t step) const {
+    Eyes seeing{};
+    for (const Observer observer : eyes)
+        seeing[eye_of(observer)] = is_finished() || seen_before(step, observer) < steps_seen(observer);
+    return seeing;
+}
+
+void Game::count_change(const Eyes& noticed) {
     ++version_;
-    return object_text([&](wire::ObjectText& change) { change.text("steps", inputs_from(step)); });
+    noticed_ = noticed;
+    for (std::size_t eye = 0; eye < eyes.size(); ++eye) revisions_[eye] += noticed[eye] ? 1 : 0;
+}
+
+std::string Game::change_since(std::size_t step) {
+    const Eyes noticed = who_sees_from(step);
+    if (noticed == everybody) wish_.reset();  // that a wish is gone would tell of a secret decision
+    count_change(noticed);
+    return object_text([&](wire::ObjectText& change) {
+        change.text("steps", inputs_from(step));
+        put_unseen(change, noticed);
+    });
 }
 
 void Game::roll_on(const Shake& shake) {
@@ -146,88 +248,51 @@ void Game::roll_on(const Shake& shake) {
     }
 }
 
-void Game::cut(std::size_t count) {
+std::string Game::cut_by(Side side, std::size_t count) {
+    was_finished_ = is_finished();
+    const Eyes noticed = who_sees_from(count);
     Branch branch;
     branch.from = count;
     split_steps(inputs_from(count), branch.steps);
+    for (std::size_t i = count; i < steps(); ++i) branch.hidden.push_back(told_[i].hidden_from);
     branches_.push_back(std::move(branch));
     session_->cut(count);
     told_.resize(count);
-    wish_.reset();
-}
-
-std::vector<std::string> Game::inputs_of_line(std::size_t branch, std::size_t& common) const {
-    common = steps();
-    for (std::size_t i = branch; i < branches_.size(); ++i) common = std::min(common, branches_[i].from);
-    std::vector<std::string> inputs;
-    split_steps(inputs_from(common), inputs);
-    // Before each cut the battle went on from where it was cut, by what was taken back then: the latest cut first.
-    for (std::size_t i = branches_.size(); i-- > branch;) {
-        inputs.resize(branches_[i].from - common);
-        inputs.insert(inputs.end(), branches_[i].steps.begin(), branches_[i].steps.end());
-    }
-    return inputs;
-}
-
-std::optional<Game::Line> Game::whole(Observer observer) const {
-    for (std::size_t i = 0; i < steps(); ++i)
-        if (is_hidden(i, observer)) return Line{};
-    return Line{true, record::record_text(session_->record(), match())};
-}
-
-std::optional<Game::Line> Game::line_of(std::size_t branch, Observer observer) const {
-    if (branch >= branches_.size()) return std::nullopt;
-    std::size_t common = 0;
-    std::string text = header();
-    for (const std::string& input : inputs_of_line(branch, common)) text += input;
-    auto read = record::read_record(text);
-    auto* loaded = std::get_if<record::LoadedRecord>(&read);
-    if (loaded == nullptr) return std::nullopt;
-    const std::size_t seat = observer == Side::none ? 2 : index_of(observer);
-    const auto is_told = [seat](const Told& told) { return !told.hidden_from[seat]; };
-    bool is_open = std::all_of(told_.begin(), told_.begin() + static_cast<std::ptrdiff_t>(common), is_told);
-    record::Record record = session_->record();
-    record.steps.resize(common);
-    const std::unique_ptr<Match> end = session_->after(common);
-    for (record::Step& step : loaded->record.steps) {
-        const Before before(*end);
-        std::vector<Event> events;
-        if (!std::holds_alternative<std::monostate>(record::apply(*end, step, events))) return std::nullopt;
-        if (end->hash() != step.hash) return std::nullopt;
-        is_open = is_open && is_told(told_of(before, step, *end));
-        step.events = std::move(events);
-        record.steps.push_back(std::move(step));
-    }
-    // At the end of a battle everything is told, also where that end was taken back later.
-    is_open = is_open && end->is_open_to(observer);
-    is_open = is_open || is_finished() || std::holds_alternative<Finished>(end->pending());
-    return Line{is_open, is_open ? record::record_text(record, *end) : std::string()};
-}
-
-std::string Game::cut_by(Side side) const {
+    imported_ = std::min(imported_, count);
+    if (noticed == everybody) wish_.reset();
+    count_change(noticed);
     return object_text([&](wire::ObjectText& change) {
-        change.number("cut", static_cast<std::int64_t>(steps())).text("by", wire::letter(side));
+        change.number("cut", static_cast<std::int64_t>(count)).text("by", wire::letter(side));
+        put_unseen(change, noticed);
     });
 }
 
 bool Game::undo(Side side, std::string& payload) {
     if (undoable(side) == 0) return false;
-    cut(steps() - 1);
-    payload = cut_by(side);
-    ++version_;
+    payload = cut_by(side, steps() - 1);
     return true;
 }
 
 bool Game::ask(Side side, std::size_t to, std::string& payload) {
-    if (side == Side::none || to >= steps() || wish_) return false;
+    if (side == Side::none || wish_) return false;
+    const std::vector<record::Step>& all = session_->record().steps;
+    to = step_seen(to, side);
+    if (to >= steps()) return false;
     // Back to where somebody decided: what came of a decision goes with it.
-    while (to > 0 && session_->record().steps[to].kind != record::Step::Kind::action) --to;
-    if (session_->record().steps[to].kind != record::Step::Kind::action) return false;
+    while (to > 0 && all[to].kind != record::Step::Kind::action) --to;
+    // From there on to what everybody knows of: a wish must not tell of secret decisions. One's own before it one takes
+    // back by oneself.
+    const auto is_known = [&](std::size_t step) {
+        return all[step].kind == record::Step::Kind::action && told_[step].unseen_by == Eyes{};
+    };
+    while (to < steps() && !is_known(to)) ++to;
+    if (to == steps()) return false;
     wish_ = Wish{side, to};
     payload = object_text([&](wire::ObjectText& change) {
         change.number("ask", static_cast<std::int64_t>(to)).text("by", wire::letter(side));
     });
-    ++version_;
+    was_finished_ = is_finished();
+    count_change(everybody);
     return true;
 }
 
@@ -235,14 +300,26 @@ bool Game::answer(Side side, bool agrees, std::string& payload) {
     if (!wish_ || side == Side::none) return false;
     if (agrees && side == wish_->side) return false;  // who asked may only withdraw
     if (agrees) {
-        cut(wish_->to);
-        payload = cut_by(side);
-    } else {
-        payload =
-            object_text([&](wire::ObjectText& change) { change.truth("refuse", true).text("by", wire::letter(side)); });
+        payload = cut_by(side, wish_->to);
+        wish_.reset();
+        return true;
     }
+    payload =
+        object_text([&](wire::ObjectText& change) { change.truth("refuse", true).text("by", wire::letter(side)); });
+    was_finished_ = is_finished();
     wish_.reset();
-    ++version_;
+    count_change(everybody);
+    return true;
+}
+
+bool Game::take_seat(Side side, std::string seal, std::string& payload) {
+    std::string& claim = claims_[index_of(side)];
+    if (!claim.empty() || is_computer(side)) return false;
+    claim = std::move(seal);
+    payload =
+        object_text([&](wire::ObjectText& change) { change.text("claim", wire::letter(side)).text("seal", claim); });
+    was_finished_ = is_finished();
+    count_change(Eyes{});
     return true;
 }
 
@@ -268,61 +345,6 @@ bool Game::take_recorded(const record::Step& input) {
         return false;
     take([&] { session_->draw(input.token); });
     return true;
-}
-
-void Game::go_on_from(const std::vector<record::Step>& steps, std::string& payload) {
-    for (const record::Step& step : steps) UMPIRE_ASSERT(take_recorded(step));
-    payload = change_since(0);
-}
-
-bool Game::replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem) {
-    std::string text(header);
-    for (const std::string& step : steps) text += step;
-    auto read = record::read_record(text);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        problem = problems->empty() ? "no record" : problems->front().field + ": " + problems->front().message;
-        return false;
-    }
-    auto& loaded = std::get<record::LoadedRecord>(read);
-    if (loaded.start->hash() != loaded.record.start_hash || loaded.record.steps.size() != steps.size()) {
-        problem = "the battle begins in another state than was kept";
-        return false;
-    }
-    const std::vector<record::Step> inputs = std::exchange(loaded.record.steps, {});
-    session_ = std::make_unique<record::Session>(std::move(loaded.start), std::move(loaded.record));
-    for (const record::Step& input : inputs) {
-        if (take_recorded(input) && match().hash() == input.hash) continue;
-        problem = "step " + std::to_string(&input - inputs.data() + 1) + " does not lead where it led";
-        return false;
-    }
-    return true;
-}
-
-std::unique_ptr<Game> Game::restore(std::string_view header, std::span<const std::string> payloads,
-                                    std::string& problem) {
-    std::unique_ptr<Game> game(new Game);
-    std::vector<std::string> steps;
-    for (const std::string& payload : payloads) {
-        const Json json = wire::read_json(payload);
-        const auto text = wire::text_in(json, "steps");
-        const auto cut = wire::number_in(json, "cut");
-        const auto ask = wire::number_in(json, "ask");
-        game->wish_.reset();
-        if (text) {
-            split_steps(*text, steps);
-        } else if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size()) {
-            const auto from = static_cast<std::size_t>(*cut);
-            game->branches_.push_back({from, {steps.begin() + *cut, steps.end()}});
-            steps.resize(from);
-        } else if (ask && *ask >= 0) {
-            game->wish_ = Wish{wire::side_in(json, "by"), static_cast<std::size_t>(*ask)};
-        } else if (json.is_discarded() || !json.contains("refuse")) {
-            problem = "change " + std::to_string(game->version_ + 1) + " cannot be read";
-            return nullptr;
-        }
-        ++game->version_;
-    }
-    return game->replay(header, steps, problem) ? std::move(game) : nullptr;
 }
 
 }  // namespace umpire::server

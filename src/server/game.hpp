@@ -19,6 +19,11 @@ namespace umpire::server {
 /// Where dice come from: a whole number from 0 to bound - 1.
 using Shake = std::function<std::uint32_t(std::uint32_t)>;
 
+/// Those who look at a battle: A, B, and anybody else. One value for each.
+inline constexpr std::array eyes{Side::a, Side::b, Side::none};
+constexpr std::size_t eye_of(Observer observer) { return observer == Side::none ? 2 : index_of(observer); }
+using Eyes = std::array<bool, eyes.size()>;
+
 class Game {
 public:
     /// A wish to take back steps beyond the last die: `side` asks its opponent to go back to `to` steps.
@@ -26,10 +31,11 @@ public:
         Side side = Side::none;
         std::size_t to = 0;
     };
-    /// Steps that were taken back: they followed step `from`.
-    struct Branch {
+    /// Steps that were taken back, as an observer may know of them: they followed step `from` in his numbers.
+    struct SeenBranch {
+        std::size_t index = 0;  ///< among all branches
         std::size_t from = 0;
-        std::vector<std::string> steps;  ///< each as in a record, without its events
+        std::vector<std::string> steps;  ///< each as in a record, without its events and its hash
     };
 
     /// A record, of the battle as it is or of a line that was taken back, from the start of the battle to the last step
@@ -39,8 +45,9 @@ public:
         std::string text;
     };
 
-    /// A battle that begins; players are "human" or the name of a computer player.
-    Game(std::unique_ptr<Match> start, std::array<std::string, 2> players);
+    /// A battle that begins; players are "human" or the name of a computer player. The first `imported` steps will come
+    /// from a record, by `go_on_from`.
+    Game(std::unique_ptr<Match> start, std::array<std::string, 2> players, std::size_t imported = 0);
     /// The battle as it was kept, played again from its inputs; every step must lead to the hash that was kept with it.
     /// Nothing and a reason when it does not.
     static std::unique_ptr<Game> restore(std::string_view header, std::span<const std::string> payloads,
@@ -58,20 +65,43 @@ public:
     const std::string& player(Side side) const { return session_->record().players[index_of(side)]; }
     bool is_computer(Side side) const { return player(side) != "human"; }
     const std::optional<Wish>& wish() const { return wish_; }
-    const std::vector<Branch>& branches() const { return branches_; }
+    /// What was taken back and the observer knows of: of a branch that was secret from its first step to its last he
+    /// does not learn that there is one.
+    std::vector<SeenBranch> branches_seen(Observer observer) const;
     std::optional<Line> whole(Observer observer) const;
-    /// Nothing where there is no such branch, or where what the store kept of it does not fit the rules.
+    /// By the place in `branches_seen`. Nothing where there is no such branch, or where what the store kept of it does
+    /// not fit the rules.
     std::optional<Line> line_of(std::size_t branch, Observer observer) const;
     /// How many changes lie behind it: each adds one, and what is taken back does not take one away.
     std::int64_t version() const { return version_; }
-    /// The head of its record.
+    /// How many of them the observer could notice; his page knows the battle by this number.
+    std::int64_t revision(Observer observer) const { return revisions_[eye_of(observer)]; }
+    /// Whether the observer could notice the last change.
+    bool is_noticed(Observer observer) const { return noticed_[eye_of(observer)]; }
+    /// The head of its record, as it is kept.
     std::string header() const { return record::header_text(session_->record()); }
+    /// The head of its record, in the numbers of an observer.
+    std::string header_for(Observer observer) const;
+    /// How many of the first steps came from a record, whose dice are not the server's.
+    std::size_t imported() const { return imported_; }
+    /// The seal of the token by which an invited friend took the seat; empty while nobody has.
+    const std::string& claim(Side side) const { return claims_[index_of(side)]; }
 
     /// The battle as an observer may know it: the same for the same position.
     std::shared_ptr<const Match> seen_by(Observer observer, std::size_t after) const;
     std::shared_ptr<const Match> seen_by(Observer observer) const;
     /// The observer may not learn what was decided in this step (from 0).
     bool is_hidden(std::size_t step, Observer observer) const;
+
+    // Steps are numbered for each observer: he does not even learn how often somebody decided in secret.
+    /// How many of the first `step` steps the observer knows of.
+    std::size_t seen_before(std::size_t step, Observer observer) const;
+    std::size_t steps_seen(Observer observer) const { return seen_before(steps(), observer); }
+    /// The step (from 0) that has this number (from 0) for the observer; `steps()` when there is none.
+    std::size_t step_seen(std::size_t number, Observer observer) const;
+    /// Up to which of the steps that he knew before the last change the observer goes on knowing them by their numbers,
+    /// where `from` is the first step that changed: at the end of a battle steps come between that were secret.
+    std::size_t kept_seen(std::size_t from, Observer observer) const;
 
     bool is_finished() const { return std::holds_alternative<Finished>(match().pending()); }
     bool waits_for_dice() const;
@@ -87,24 +117,47 @@ public:
     /// Takes all steps of a record that begins like this battle and was found to be right.
     void go_on_from(const std::vector<record::Step>& steps, std::string& payload);
     bool undo(Side side, std::string& payload);
+    /// `to` in the numbers of the side.
     bool ask(Side side, std::size_t to, std::string& payload);
     /// The opponent of who asked agrees or not.
     bool answer(Side side, bool agrees, std::string& payload);
+    /// An invited friend takes a seat that nobody has taken yet.
+    bool take_seat(Side side, std::string seal, std::string& payload);
 
 private:
     Game() = default;
     struct Told {
-        std::optional<Roll> roll;           ///< what a step of dice answered
-        std::array<bool, 3> hidden_from{};  ///< A, B, anybody else
-        bool has_revealed = false;          ///< to who took the step
+        std::optional<Roll> roll;                       ///< what a step of dice answered
+        Eyes hidden_from{};                             ///< what was decided
+        Eyes unseen_by{};                               ///< that anything was decided
+        Eyes was_secret_question{};                     ///< somebody else could have decided in secret
+        bool has_revealed = false;                      ///< to who took the step
+        std::array<std::uint32_t, eyes.size()> seen{};  ///< how many steps each knows of, this one included
+    };
+    /// Steps that were taken back: they followed step `from`.
+    struct Branch {
+        std::size_t from = 0;
+        std::vector<std::string> steps;  ///< each as in a record, without its events
+        std::vector<Eyes> hidden;        ///< who may not know of each
     };
     /// What may be told of a step that led to `after`, and to whom.
     struct Before {
         explicit Before(const Match& match);
         Pending pending;
         std::array<bool, 2> was_open;
+        bool is_secret = false;                          ///< what is asked is answered in secret
+        std::array<std::uint64_t, eyes.size()> looks{};  ///< where it is: a hash of what each sees
     };
+    /// Somebody else than the observer is asked what he answers in secret.
+    static bool is_asked_in_secret(const Pending& pending, Observer observer);
     static Told told_of(const Before& before, const record::Step& step, const Match& after);
+    /// Who notices that the battle has these steps, or has them no more.
+    Eyes who_sees_from(std::size_t step) const;
+    void count_change(const Eyes& noticed);
+    /// Of a branch as it was kept, where nothing else was noted.
+    std::vector<Eyes> hidden_in(const std::vector<std::string>& steps) const;
+    record::Record record_now() const;
+    bool has_secrets_from(Observer observer, std::size_t steps) const;
     /// The inputs of a line behind the steps which it has in common with the battle as it is now, and how many those
     /// are.
     std::vector<std::string> inputs_of_line(std::size_t branch, std::size_t& common) const;
@@ -115,18 +168,24 @@ private:
     std::string inputs_from(std::size_t step) const;
     /// Counts the steps from this one on as one change; what to keep of it.
     std::string change_since(std::size_t step);
-    /// What to keep of a change that cut the battle to the steps which it has now.
-    std::string cut_by(Side side) const;
-    void cut(std::size_t count);
+    /// Takes back all but so many steps as one change; what to keep of it.
+    std::string cut_by(Side side, std::size_t count);
     /// Takes a step of a record; false when it does not fit.
     bool take_recorded(const record::Step& input);
     bool replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem);
+    /// Takes what was kept of a change; false when it cannot be read. `steps` are those of the battle then.
+    bool restore_change(std::string_view payload, std::vector<std::string>& steps);
 
     std::unique_ptr<record::Session> session_;
     std::vector<Told> told_;
     std::optional<Wish> wish_;
     std::vector<Branch> branches_;
+    std::array<std::string, 2> claims_;
+    std::size_t imported_ = 0;
     std::int64_t version_ = 0;
+    std::array<std::int64_t, eyes.size()> revisions_{};
+    Eyes noticed_{};
+    bool was_finished_ = false;  ///< before the last change
 };
 
 }  // namespace umpire::server

@@ -43,6 +43,7 @@ Hall::Answer refused(const std::vector<Problem>& problems, Language language) {
 
 /// What a request for a new battle asks for.
 struct Plan {
+    std::array<bool, 2> is_mine{true, true};  ///< the seats of who founds it; to the others he may invite
     std::unique_ptr<Match> start;
     std::vector<record::Step> steps;
     std::array<std::string, 2> players;
@@ -75,9 +76,18 @@ std::variant<Setup, std::vector<Problem>> setup_in(const Json& request, Shelf& s
     return setup;
 }
 
+/// The seats that the request asks for; where it does not say, all that persons play.
+std::array<bool, 2> mine_in(const Json& request) {
+    const auto mine = request.find("mine");
+    if (mine == request.end() || !mine->is_array()) return {true, true};
+    const auto has = [&](const char* side) { return std::find(mine->begin(), mine->end(), Json(side)) != mine->end(); };
+    return {has("A"), has("B")};
+}
+
 std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& shelf, Language language) {
     Plan plan;
     plan.players = players_in(request);
+    plan.is_mine = mine_in(request);
     if (const auto text = wire::text_in(request, "record")) {
         auto read = record::read_record(*text);
         if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return std::move(*problems);
@@ -141,7 +151,8 @@ std::string Hall::info() const {
                      {"protocol", wire::protocol_version},
                      {"program", record::program_version},
                      {"battles_max", limits.battles_max},
-                     {"forget_days", limits.forget_after.count() / 24}});
+                     {"forget_days", limits.forget_after.count() / 24},
+                     {"addresses", services_->addresses}});
 }
 
 void Hall::call(std::string_view name, std::string_view request, std::string_view from, Told told) {
@@ -196,22 +207,26 @@ void Hall::found(const Json& request, Language language, const Told& told) {
     Plan& plan = std::get<Plan>(planned);
     if (!is_player(plan.players[0]) || !is_player(plan.players[1]))
         return told(refused({{0, "players", "there is no player of this name", ""}}, language));
-    Game game(std::move(plan.start), plan.players);
+    Game game(std::move(plan.start), plan.players, plan.steps.size());
     Json seals = Json::object();
+    seals["invitations"] = Json::object();
     Json seats = Json::object();
+    for (const Side side : {Side::a, Side::b}) seats[wire::letter(side)] = nullptr;
+    Json invitations = seats;
     for (const Side side : {Side::a, Side::b}) {
-        seats[wire::letter(side)] = nullptr;
         if (game.is_computer(side)) continue;
-        const std::string token = new_token();
-        seats[wire::letter(side)] = token;
-        seals[wire::letter(side)] = seal_of(token);
+        const bool is_mine = plan.is_mine[index_of(side)];
+        const std::string secret = new_token();
+        (is_mine ? seats : invitations)[wire::letter(side)] = secret;
+        (is_mine ? seals : seals["invitations"])[wire::letter(side)] = seal_of(secret);
     }
     Change change;
     change.battle = new_battle_name();
     change.summary = summary_text(game);
     change.time = services_->date();
     change.founding = Founding{game.header(), *text_of(seals)};
-    const Text answer = text_of({{"battle", change.battle}, {"seats", std::move(seats)}});
+    const Text answer =
+        text_of({{"battle", change.battle}, {"seats", std::move(seats)}, {"invitations", std::move(invitations)}});
     const auto answered = [services = services_, answer, told, language](Written written) {
         if (written != Written::yes) services->report("a battle could not be kept: " + services->store.trouble());
         told(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));
@@ -250,10 +265,12 @@ Hall::Answer Hall::list(const Json& request, Language language) {
                 continue;
             }
             const Json seals = wire::read_json(line.seats);
+            const Json summary = wire::read_json(line.summary);
+            const Json claimed = summary.is_object() ? summary.value("seals", Json::object()) : Json::object();
             Side seat = Side::none;
             for (const Side side : {Side::a, Side::b})
-                if (opens(tokens[i], wire::text_in(seals, wire::letter(side)).value_or(""))) seat = side;
-            const Json summary = wire::read_json(line.summary);
+                for (const Json* seal : {&seals, &claimed})
+                    if (opens(tokens[i], wire::text_in(*seal, wire::letter(side)).value_or(""))) seat = side;
             if (summary.is_object()) lines.push_back(line_json(summary, line.battle, seat, line.time, language));
         }
     }
@@ -354,12 +371,13 @@ private:
         }
         guest_->language = language_;
         const std::string token = wire::text_in(request, "token").value_or("");
+        const std::string invitation = wire::text_in(request, "invitation").value_or("");
         bool taken = false;
         {
             // Under the lock the room cannot be thrown away between being found and being given its task.
             const std::lock_guard lock(hall_.mutex_);
             room_ = hall_.room(battle);
-            taken = room_->enqueue([room = room_, guest = guest_, token] { room->hello(guest, token); });
+            taken = room_->enqueue([=, room = room_, guest = guest_] { room->hello(guest, token, invitation); });
         }
         if (!taken) return fail(std::nullopt, Failure::busy);
         room_->start();

@@ -103,6 +103,8 @@ struct Services {
     Executor* workers = nullptr;   ///< battles that wake up, pictures, records
     Executor* founders = nullptr;  ///< new battles
     Watch* watch = nullptr;        ///< told what is worked on
+    /// Under which the pages of other machines reach the server; none when it listens to its own alone.
+    std::vector<std::string> addresses = {};
 };
 
 class Room;

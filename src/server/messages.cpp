@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdio>
 #include <functional>
+#include <utility>
 
 namespace umpire::server {
 namespace {
@@ -39,6 +40,12 @@ constexpr std::array failures{
          "had when it has ended",
          "cette bataille recèle ce qui n'est pas encore dévoilé : son fichier et ses coups repris s'obtiennent "
          "lorsqu'elle est finie"}},
+    FailureWords{
+        "used",
+        {"this invitation was used already, in another browser, and the seat belongs to whoever used it; if that "
+         "was you, open the battle there; if not, ask for a new battle",
+         "cette invitation a déjà servi, dans un autre navigateur, et la place est à qui s'en est servi ; si "
+         "c'était vous, ouvrez la bataille là-bas ; sinon, demandez une nouvelle bataille"}},
     FailureWords{"stale", {"the battle has gone on meanwhile", "la bataille a continué entre-temps"}},
     FailureWords{"too_fast",
                  {"too many requests at once: wait a moment", "trop de demandes à la fois : attendez un instant"}},
@@ -96,22 +103,23 @@ void put_both(wire::ObjectText& object, std::string_view name, const auto& in_la
 
 std::int64_t number_of(std::size_t count) { return static_cast<std::int64_t>(count); }
 
-void put_wish(wire::ObjectText& object, const std::optional<Game::Wish>& wish) {
+void put_wish(wire::ObjectText& object, const Game& game, Side seat) {
+    const std::optional<Game::Wish>& wish = game.wish();
     if (!wish) {
         object.nothing("wish");
         return;
     }
     object.object("wish", [&](wire::ObjectText& inner) {
-        inner.text("side", wire::letter(wish->side)).number("to", number_of(wish->to));
+        inner.text("side", wire::letter(wish->side)).number("to", number_of(game.seen_before(wish->to, seat)));
     });
 }
 
-std::size_t eye_of(Side seat) { return seat == Side::none ? 2 : index_of(seat); }
-
-/// Everybody may know everything about these steps.
+/// Everybody may know everything about these steps, and has the same numbers for them.
 bool is_open_to_all(const Game& game, std::size_t from) {
+    for (const Side seat : eyes)
+        if (game.seen_before(from, seat) != from) return false;
     for (std::size_t i = from; i < game.steps(); ++i) {
-        for (const Side seat : {Side::a, Side::b, Side::none})
+        for (const Side seat : eyes)
             if (game.is_hidden(i, seat)) return false;
         for (const Event& event : game.session().record().steps[i].events)
             if (event.audience != Audience::everyone) return false;
@@ -138,9 +146,12 @@ Json failure_json(std::optional<std::int64_t> id, Failure failure, Language lang
 }
 
 Json welcome_json(const Game& game, Side seat, Language language) {
-    return {{"type", "welcome"},          {"version", api_version},
-            {"seat", wire::letter(seat)}, {"players", players_json(game)},
-            {"setup", game.header()},     {"scenario", wire::scenario_json(game.match(), language)}};
+    return {{"type", "welcome"},
+            {"version", api_version},
+            {"seat", wire::letter(seat)},
+            {"players", players_json(game)},
+            {"setup", game.header_for(seat)},
+            {"scenario", wire::scenario_json(game.match(), language)}};
 }
 
 std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language) {
@@ -148,32 +159,34 @@ std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_
     std::string text;
     text.reserve(1024);
     text += '[';
-    to = std::min({to, game.steps(), steps_in_message_max + std::min(from, game.steps())});
-    for (std::size_t i = from; i < to; ++i) {
-        if (i > from) text += ',';
+    std::size_t number = std::min(from, game.steps_seen(seat));
+    to = std::min({to, game.steps_seen(seat), number + steps_in_message_max});
+    bool is_first = true;
+    for (std::size_t i = game.step_seen(number, seat); number < to; ++i) {
+        if (game.seen_before(i + 1, seat) == number) continue;  // the seat does not know of it
+        ++number;
+        if (!std::exchange(is_first, false)) text += ',';
         const record::Step& step = game.session().record().steps[i];
-        const bool tells_action = !game.is_hidden(i, seat);  // that somebody decided is no secret
+        const bool tells_action = !game.is_hidden(i, seat);
         const auto hears = [&](const Event& event) { return may_hear(game, seat, event); };
         if (std::ranges::all_of(step.events, hears)) {
-            append_step(text, {step, i + 1, game.roll_of(i), tells_action}, wording);
+            append_step(text, {step, number, game.roll_of(i), tells_action}, wording);
             continue;
         }
         record::Step heard = step;
         std::erase_if(heard.events, std::not_fn(hears));
-        append_step(text, {heard, i + 1, game.roll_of(i), tells_action}, wording);
+        append_step(text, {heard, number, game.roll_of(i), tells_action}, wording);
     }
     return text += ']';
 }
 
 States::States(const Game& game, std::size_t from)
-    : game_(game),
-      from_(std::max(from, game.steps() - std::min(game.steps(), steps_in_message_max))),
-      is_log_open_(is_open_to_all(game, from_)) {}
+    : game_(game), from_(std::min(from, game.steps())), is_log_open_(is_open_to_all(game, from_)) {}
 
 const States::View& States::view(Side seat) {
     const Match& truth = game_.match();
     const bool is_open = truth.is_open_to(seat);
-    View& view = views_[is_open ? eyes - 1 : eye_of(seat)];
+    View& view = views_[is_open ? eyes.size() : eye_of(seat)];
     if (!view.state.empty()) return view;
     if (is_open) {
         view = {truth.save(), hash_text(game_.hash())};
@@ -184,9 +197,11 @@ const States::View& States::view(Side seat) {
     return view;
 }
 
-const std::string& States::log(Side seat, Language language) {
-    std::string& text = logs_[is_log_open_ ? eyes - 1 : eye_of(seat)][static_cast<std::size_t>(language)];
-    if (text.empty()) text = steps_text(game_, seat, from_, game_.steps(), language);
+const std::string& States::log(Side seat, std::size_t from, Language language) {
+    // Where the battle ends, what was secret comes between the steps that the seat knows.
+    const bool is_alike = is_log_open_ && game_.kept_seen(from_, seat) == from_;
+    std::string& text = logs_[is_alike ? eyes.size() : eye_of(seat)][static_cast<std::size_t>(language)];
+    if (text.empty()) text = steps_text(game_, seat, from, game_.steps(), language);
     return text;
 }
 
@@ -194,20 +209,25 @@ const Text& States::of(Side seat, Language language) {
     Text& text = texts_[eye_of(seat)][static_cast<std::size_t>(language)];
     if (text != nullptr) return text;
     const View& seen = view(seat);
-    const std::string& steps = log(seat, language);
+    const std::size_t known = game_.steps_seen(seat);
+    const std::size_t kept = game_.kept_seen(from_, seat);
+    const std::size_t from = std::max(kept, known - std::min(known, steps_in_message_max));
+    const std::string& steps = log(seat, from, language);
     text = text_of(object_text(
         [&](wire::ObjectText& object) {
             object.text("type", "state")
-                .number("revision", game_.version())
-                .number("from", number_of(from_))
-                .number("steps", number_of(game_.steps()))
+                .number("revision", game_.revision(seat))
+                .number("kept", number_of(kept))
+                .number("from", number_of(from))
+                .number("steps", number_of(known))
                 .made("log", steps)
                 .text("state", seen.state)
                 .text("hash", seen.hash)
                 .number("undoable", seat == Side::none ? 0 : number_of(game_.undoable(seat)))
+                .number("imported", number_of(game_.seen_before(game_.imported(), seat)))
                 .made("awaited", awaited_text(game_))
                 .truth("finished", game_.is_finished());
-            put_wish(object, game_.wish());
+            put_wish(object, game_, seat);
         },
         seen.state.size() + steps.size() + 256));
     return text;
@@ -226,21 +246,26 @@ Text log_text(const Game& game, Side seat, std::size_t from, std::size_t to, Lan
 }
 
 Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id) {
-    const auto seen = game.seen_by(seat, step);
+    step = std::min(step, game.steps_seen(seat));
+    const auto seen = game.seen_by(seat, step == 0 ? 0 : game.step_seen(step - 1, seat) + 1);
     return {{"type", "moment"}, {"id", id}, {"step", step}, {"state", seen->save()}, {"hash", hash_text(seen->hash())}};
 }
 
 Json branches_json(const Game& game, Side seat, std::int64_t id) {
-    // A step that was taken back may hold what the other side may not know, so before the end only its own is told.
     Json list = Json::array();
-    for (const Game::Branch& branch : game.branches()) {
-        Json steps = Json::array();
-        const std::string own = "do " + wire::letter(seat);
-        for (const std::string& step : branch.steps)
-            if (game.is_finished() || step.starts_with("dice") || step.starts_with(own)) steps.push_back(step);
-        list.push_back({{"from", branch.from}, {"count", branch.steps.size()}, {"steps", std::move(steps)}});
-    }
+    for (Game::SeenBranch& branch : game.branches_seen(seat))
+        list.push_back({{"from", branch.from}, {"count", branch.steps.size()}, {"steps", std::move(branch.steps)}});
     return {{"type", "branches"}, {"id", id}, {"branches", std::move(list)}};
+}
+
+Json presence_json(const std::array<int, eyes.size()>& here, const std::array<Holder, 2>& holders) {
+    constexpr std::array<std::string_view, 4> names{"computer", "founder", "invited", "friend"};
+    const auto name = [&](Side side) { return names[static_cast<std::size_t>(holders[index_of(side)])]; };
+    return {{"type", "presence"},
+            {"A", here[0]},
+            {"B", here[1]},
+            {"watching", here[2]},
+            {"holders", {{"A", name(Side::a)}, {"B", name(Side::b)}}}};
 }
 
 std::string summary_text(const Game& game) {
@@ -251,7 +276,11 @@ std::string summary_text(const Game& game) {
             object.text("ruleset", match.scenario().setup.ruleset).text("name", match.scenario().setup.name);
             put_both(object, "title", [&](Language language) { return draw::title_of(match.scenario(), language); });
             put_both(object, "headline", [&](Language language) { return draw::turn_line(match, language); });
-            object.number("turn", match.turn()).number("steps", number_of(game.steps()));
+            object.number("turn", match.turn()).number("steps", number_of(game.steps_seen(Side::none)));
+            object.object("seals", [&](wire::ObjectText& inner) {
+                for (const Side side : {Side::a, Side::b})
+                    if (!game.claim(side).empty()) inner.text(wire::letter(side), game.claim(side));
+            });
             object.object("players", [&](wire::ObjectText& inner) {
                 inner.text("A", game.player(Side::a)).text("B", game.player(Side::b));
             });
@@ -269,6 +298,7 @@ Json line_json(const Json& summary, std::string_view battle, Side seat, std::int
                           std::ranges::find(*awaited, Json(wire::letter(seat))) != awaited->end();
     Json line{{"battle", battle}, {"seat", wire::letter(seat)}, {"yours", is_yours}, {"changed", time}};
     for (const auto& [key, value] : summary.items()) {
+        if (key == "seals") continue;
         const bool worded = value.is_object() && value.contains("fr");
         line[key] = worded ? Json(wire::text_in(value, code).value_or("")) : value;
     }

@@ -32,6 +32,7 @@ enum class Failure : std::uint8_t {
     unknown,      ///< there is no such battle, or the token is not one of its seats
     not_yours,    ///< this seat may not do this
     secret,       ///< it holds what this seat may not know before the battle has ended
+    used,         ///< somebody has taken the seat of this invitation
     stale,        ///< the battle has gone on since; the state of now follows
     too_fast,     ///< too many requests; wait a little
     busy,         ///< the server has too much to do
@@ -43,6 +44,16 @@ enum class Failure : std::uint8_t {
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Language language);
 /// With the reasons of the rules, a file or a request.
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems);
+
+/// Who can play a seat.
+enum class Holder : std::uint8_t {
+    computer,
+    founder,  ///< whoever founded the battle
+    invited,  ///< whoever opens the invitation first
+    friendly  ///< who has opened it, and nobody else
+};
+/// Who is here, who holds which seat, and how many look on.
+Json presence_json(const std::array<int, eyes.size()>& here, const std::array<Holder, 2>& holders);
 
 /// Steps that a message carries at most; a page asks for others by `log`.
 inline constexpr std::size_t steps_in_message_max = 200;
@@ -58,32 +69,35 @@ public:
 
 private:
     /// Three observers, and one who may know everything there is to know.
-    static constexpr std::size_t eyes = 4;
+    static constexpr std::size_t looks = eyes.size() + 1;
     static constexpr std::size_t languages = 2;
     struct View {
         std::string state;
         std::string hash;
     };
     const View& view(Side seat);
-    const std::string& log(Side seat, Language language);
+    /// The seat's steps behind the number `from`.
+    const std::string& log(Side seat, std::size_t from, Language language);
 
     const Game& game_;
     std::size_t from_;
     bool is_log_open_;
-    std::array<View, eyes> views_;
-    std::array<std::array<std::string, languages>, eyes> logs_;
-    std::array<std::array<Text, languages>, eyes> texts_;
+    std::array<View, looks> views_;
+    std::array<std::array<std::string, languages>, looks> logs_;
+    std::array<std::array<Text, languages>, eyes.size()> texts_;
 };
 /// The answer to a request that was understood; objections speak against it.
 Text done_text(std::int64_t id, const Json& objections);
-/// The steps from `from` up to but not including `to`, as the answer to a request.
+/// The steps from `from` up to but not including `to`, in the numbers of the seat, as the answer to a request.
 Text log_text(const Game& game, Side seat, std::size_t from, std::size_t to, Language language, std::int64_t id);
 /// The battle after so many steps, for a page to show.
 Json moment_json(const Game& game, Side seat, std::size_t step, std::int64_t id);
-/// What was taken back, with the inputs of the steps: each in the form of records.
+/// What was taken back as the seat knows of it, with the inputs of the steps: each in the form of records, without its
+/// hash.
 Json branches_json(const Game& game, Side seat, std::int64_t id);
 
-/// What the list of battles tells of one, in both languages, as JSON; it is public.
+/// What is kept for the list of battles, in both languages, as JSON: what is public, and the seals of seats that were
+/// taken by invitation, which nobody is told.
 std::string summary_text(const Game& game);
 /// The same in one language for one who holds a seat, or none.
 Json line_json(const Json& summary, std::string_view battle, Side seat, std::int64_t time, Language language);

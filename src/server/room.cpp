@@ -105,7 +105,14 @@ std::optional<Failure> Room::wake() {
     }
     if (!kept->aside.empty()) return Failure::set_aside;
     const Json seats = wire::read_json(kept->founding.seats);
-    seals_ = {wire::text_in(seats, "A").value_or(""), wire::text_in(seats, "B").value_or("")};
+    const auto invited = seats.find("invitations");
+    for (const Side side : {Side::a, Side::b}) {
+        seals_[index_of(side)] = wire::text_in(seats, wire::letter(side)).value_or("");
+        if (invited != seats.end())
+            invitations_[index_of(side)] = wire::text_in(*invited, wire::letter(side)).value_or("");
+    }
+    const std::vector<Line> line = services_->store.list(std::span(&battle_, 1));
+    last_change_ = line.empty() ? services_->date() : line.front().time;
     std::string problem;
     game_ = Game::restore(kept->founding.header, kept->payloads, problem);
     if (game_ != nullptr) return std::nullopt;
@@ -130,28 +137,66 @@ std::optional<Side> Room::seat_of(const std::string& token) const {
     if (token.empty()) return Side::none;
     std::optional<Side> seat;
     for (const Side side : {Side::a, Side::b})  // both, so that the time tells nothing
-        if (const bool fits = opens(token, seals_[index_of(side)]); fits && !seals_[index_of(side)].empty())
-            seat = side;
+        if (const bool fits = opens(token, seal(side)); fits && !seal(side).empty()) seat = side;
     return seat;
 }
 
-void Room::hello(const std::shared_ptr<Guest>& guest, const std::string& token) {
+/// Of the token that opens the seat: the founder's, or that of the friend who used the invitation.
+const std::string& Room::seal(Side side) const {
+    const std::string& own = seals_[index_of(side)];
+    return own.empty() ? game_->claim(side) : own;
+}
+
+Holder Room::holder_of(Side side) const {
+    if (game_->is_computer(side)) return Holder::computer;
+    if (!seals_[index_of(side)].empty()) return Holder::founder;
+    return game_->claim(side).empty() ? Holder::invited : Holder::friendly;
+}
+
+void Room::turn_away(const std::shared_ptr<Guest>& guest, Failure failure) {
+    guest->peer->send(text_of(failure_json(std::nullopt, failure, guest->language)));
+    guest->peer->close();
+}
+
+void Room::hello(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation) {
     const auto problem = wake();
-    const auto seat = problem ? std::nullopt : seat_of(token);
-    const bool is_full = guests_.size() >= services_->limits.peers_in_battle;
-    if (!seat || is_full) {
-        const Failure failure = is_full ? Failure::busy : problem.value_or(Failure::unknown);
-        guest->peer->send(text_of(failure_json(std::nullopt, failure, guest->language)));
-        guest->peer->close();
-        return;
+    if (guests_.size() >= services_->limits.peers_in_battle) return turn_away(guest, Failure::busy);
+    if (problem) return turn_away(guest, *problem);
+    const auto seat = seat_of(token);
+    const bool is_invited = !invitation.empty() && seat.value_or(Side::none) == Side::none;
+    if (is_invited && invite(guest, token, invitation)) return;
+    if (!seat || is_invited) return turn_away(guest, Failure::unknown);
+    let_in(guest, *seat);
+    go_on();
+}
+
+bool Room::invite(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation) {
+    for (const Side side : {Side::a, Side::b}) {
+        if (!opens(invitation, invitations_[index_of(side)])) continue;
+        std::string payload;
+        if (!is_token(token)) {
+            turn_away(guest, Failure::bad_request);
+        } else if (!game_->take_seat(side, seal_of(token), payload)) {
+            turn_away(guest, Failure::used);
+        } else {
+            const auto otherwise = [guest] { turn_away(guest, Failure::store); };
+            keep(std::move(payload), game_->steps(), {.otherwise = otherwise, .then = [this, guest, side] {
+                                                          let_in(guest, side);
+                                                          go_on();
+                                                      }});
+        }
+        return true;
     }
-    guest->seat = *seat;
+    return false;
+}
+
+void Room::let_in(const std::shared_ptr<Guest>& guest, Side seat) {
+    guest->seat = seat;
     guest->is_in = true;
     guests_.push_back(guest);
     guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language)));
     guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     tell_presence();
-    go_on();
 }
 
 void Room::leave(const std::shared_ptr<Guest>& guest) {
@@ -161,9 +206,10 @@ void Room::leave(const std::shared_ptr<Guest>& guest) {
 }
 
 void Room::tell_presence() {
-    std::array<int, 3> here{};
-    for (const auto& guest : guests_) ++here[guest->seat == Side::none ? 2 : index_of(guest->seat)];
-    const Text text = text_of({{"type", "presence"}, {"A", here[0]}, {"B", here[1]}, {"watching", here[2]}});
+    if (game_ != nullptr) holders_ = {holder_of(Side::a), holder_of(Side::b)};
+    std::array<int, eyes.size()> here{};
+    for (const auto& guest : guests_) ++here[eye_of(guest->seat)];
+    const Text text = text_of(presence_json(here, holders_));
     for (const auto& guest : guests_) guest->peer->send(text);
 }
 
@@ -175,14 +221,13 @@ struct Room::Keeping {
     };
     std::vector<Letter> letters;  ///< what is told when it is kept
     std::shared_ptr<Peer> author;
-    Text answer;  ///< to the author, before the state
-    Task otherwise;
+    After after;
     bool has_to_go_on = false;
     Written written = Written::failed;
     std::atomic<bool> is_half_done = false;
 };
 
-void Room::keep(std::string payload, std::size_t from, Text answer, const std::shared_ptr<Guest>& to, Task otherwise) {
+void Room::keep(std::string payload, std::size_t from, After after) {
     last_use_ = services_->now();
     {
         const std::lock_guard lock(mutex_);
@@ -193,34 +238,38 @@ void Room::keep(std::string payload, std::size_t from, Text answer, const std::s
     change.version = game_->version();
     change.payload = std::move(payload);
     change.summary = summary_text(*game_);
-    change.time = services_->date();
+    // A list of battles must not tell that somebody has decided in secret.
+    if (std::ranges::all_of(eyes, [this](Side eye) { return game_->is_noticed(eye); }))
+        last_change_ = services_->date();
+    change.time = last_change_;
     const auto keeping = std::make_shared<Keeping>();
-    keeping->otherwise = std::move(otherwise);
+    if (after.to != nullptr) keeping->author = after.to->peer;
+    keeping->after = std::move(after);
     keeping->has_to_go_on = has_to_go_on();
     services_->journal.submit(std::move(change), [self = shared_from_this(), keeping](Written written) {
         keeping->written = written;
         self->tell(keeping);
     });
-    if (to != nullptr) keeping->author = to->peer;
-    keeping->answer = std::move(answer);
     States states(*game_, from);
     for (const auto& guest : guests_)
-        keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language)});
+        if (game_->is_noticed(guest->seat))
+            keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language)});
     tell(keeping);
 }
 
 void Room::tell(const std::shared_ptr<Keeping>& keeping) {
     if (!keeping->is_half_done.exchange(true)) return;
     if (keeping->written != Written::yes)
-        return resume([this, keeping] { not_kept(keeping->written, keeping->otherwise); });
+        return resume([this, keeping] { not_kept(keeping->written, keeping->after.otherwise); });
     for (Keeping::Letter& letter : keeping->letters) {
         if (letter.to == keeping->author) {
-            letter.to->send_both(std::move(keeping->answer), std::move(letter.state));
+            letter.to->send_both(std::move(keeping->after.answer), std::move(letter.state));
         } else {
             letter.to->send(std::move(letter.state));
         }
     }
     has_failed_ = false;  // no task runs yet
+    if (keeping->after.then) return resume(std::move(keeping->after.then));
     if (keeping->has_to_go_on) return resume([this] { go_on(); });
     {
         const std::lock_guard lock(mutex_);
@@ -319,10 +368,11 @@ void Room::thought(Side side, std::int64_t version, const Action& action) {
 }
 
 void Room::keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload) {
-    keep(std::move(payload), from, done_text(id, Json::array()), guest, [this, guest, id] {
+    const auto otherwise = [this, guest, id] {
         guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
         try_again();  // whatever was kept, everybody sees the same again
-    });
+    };
+    keep(std::move(payload), from, {.answer = done_text(id, Json::array()), .to = guest, .otherwise = otherwise});
 }
 
 void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {
@@ -366,9 +416,7 @@ void Room::look(const std::shared_ptr<Guest>& guest, const Json& request, std::s
     if (type == "log")
         return peer.send(
             log_text(*game_, guest->seat, count_in(request, "from"), count_in(request, "to"), guest->language, id));
-    if (type == "moment")
-        return peer.send(
-            text_of(moment_json(*game_, guest->seat, std::min(count_in(request, "step"), game_->steps()), id)));
+    if (type == "moment") return peer.send(text_of(moment_json(*game_, guest->seat, count_in(request, "step"), id)));
     if (type == "branches") return peer.send(text_of(branches_json(*game_, guest->seat, id)));
     if (type == "language") {
         guest->language = wire::language_in(request);
@@ -397,7 +445,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     if (guest->seat == Side::none)
         return guest->peer->send(text_of(failure_json(id, Failure::not_yours, guest->language)));
     // What was decided upon another battle than the present one is not done: neither late nor twice.
-    if (wire::number_in(request, "at") != game_->version()) {
+    if (wire::number_in(request, "at") != game_->revision(guest->seat)) {
         guest->peer->send(text_of(failure_json(id, Failure::stale, guest->language)));
         return guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     }

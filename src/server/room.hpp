@@ -45,7 +45,8 @@ public:
     void doze();
 
     // Tasks.
-    void hello(const std::shared_ptr<Guest>& guest, const std::string& token);
+    /// With an invitation whose seat is free the token, which the page has made, becomes that of the seat.
+    void hello(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation);
     void leave(const std::shared_ptr<Guest>& guest);
     /// A request of somebody in the room.
     void request(const std::shared_ptr<Guest>& guest, const Json& request);
@@ -64,11 +65,25 @@ private:
     void set_aside(const std::string& why);
     /// Which seat a token opens; A or B, or nobody's.
     std::optional<Side> seat_of(const std::string& token) const;
+    const std::string& seal(Side side) const;
+    Holder holder_of(Side side) const;
+    /// Tells a guest why he is not let in.
+    static void turn_away(const std::shared_ptr<Guest>& guest, Failure failure);
+    void let_in(const std::shared_ptr<Guest>& guest, Side seat);
+    /// Gives the seat of an invitation to the guest; false: it is none.
+    bool invite(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation);
     struct Keeping;
-    /// Keeps a change; the steps behind `from` are new. While the store writes, what everybody is to be told is made
-    /// ready; `answer` goes to the one who made the change. `otherwise` is run when it could not be kept.
-    void keep(std::string payload, std::size_t from, Text answer = nullptr, const std::shared_ptr<Guest>& to = nullptr,
-              Task otherwise = {});
+    /// What follows when a change is kept, or could not be kept.
+    struct After {
+        Text answer = nullptr;  ///< goes to the one who made the change
+        std::shared_ptr<Guest> to = nullptr;
+        Task otherwise = {};
+        Task then = {};
+    };
+    /// Keeps a change; the steps behind `from` are new. While the store writes, what everybody who can notice it is to
+    /// be told is made ready.
+    void keep(std::string payload, std::size_t from, After after);
+    void keep(std::string payload, std::size_t from) { keep(std::move(payload), from, After{}); }
     /// Called twice for a change, from any threads: when all is ready to be told, and when the store has answered. The
     /// second one tells it.
     void tell(const std::shared_ptr<Keeping>& keeping);
@@ -99,7 +114,10 @@ private:
 
     // Only tasks touch what follows.
     std::vector<std::shared_ptr<Guest>> guests_;
-    std::array<std::string, 2> seals_;  ///< of the seats; empty for a computer's
+    std::array<std::string, 2> seals_;        ///< of the founder's seats
+    std::array<std::string, 2> invitations_;  ///< the seals of invitations to the others
+    std::array<Holder, 2> holders_{};         ///< as they were when the game was last looked at
+    std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
     bool has_failed_ = false;     ///< the last change could not be kept
     std::int64_t thinking_ = -1;  ///< the version for which a computer player thinks

@@ -1,5 +1,6 @@
 #include "server/serve.hpp"
 
+#include "server/reachable.hpp"
 #include "wire/requests.hpp"
 
 #include <nlohmann/json.hpp>
@@ -209,7 +210,8 @@ std::string serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* wa
         start_pool(serving.workers, std::numeric_limits<std::size_t>::max(), workers_niceness);
     Hall hall(Services{*opened.store, *writer, http->executor(), *thinkers, shelf, serving.shake,
                        [] { return std::chrono::steady_clock::now(); }, milliseconds_since_1970, serving.report,
-                       serving.limits, workers.get(), founders.get(), watch});
+                       serving.limits, workers.get(), founders.get(), watch,
+                       addresses_of(serving.address.host, http->port())});
     const bool is_everywhere = serving.address.host == "0.0.0.0" || serving.address.host == "::";
     const bool is_six = !is_everywhere && serving.address.host.find(':') != std::string::npos;
     const std::string host = is_everywhere ? "localhost"

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 
 namespace umpire::server {
@@ -23,6 +24,14 @@ std::string random_letters() {
 bool prepare_secrets() { return sodium_init() >= 0; }
 
 std::string new_token() { return random_letters<24>(); }
+
+bool is_token(std::string_view text) {
+    constexpr std::string_view others = "-_";
+    return text.size() == 32 && std::ranges::all_of(text, [&](char c) {
+               const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+               return is_letter || (c >= '0' && c <= '9') || others.find(c) != std::string_view::npos;
+           });
+}
 
 std::string new_battle_name() { return random_letters<12>(); }
 

@@ -12,6 +12,8 @@ bool prepare_secrets();
 
 /// A secret link of a seat: 192 random bits as 32 letters that may stand in an address.
 std::string new_token();
+/// Whether this has the form of such a secret: a page makes the token of an invited friend by itself.
+bool is_token(std::string_view text);
 /// The name of a battle, which lets anyone watch it: 96 random bits as 16 letters.
 std::string new_battle_name();
 /// What is kept of a token: a hash of it, as 64 hexadecimal digits.

@@ -39,6 +39,13 @@ std::string hash_text(std::uint64_t hash) {
     return text;
 }
 
+bool is_other_asked_in_secret(const Pending& pending, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&pending);
+    return decisions != nullptr && std::ranges::any_of(*decisions, [side](const Decision& decision) {
+               return decision.by != side && is_secret(decision.question);
+           });
+}
+
 }  // namespace
 
 struct Desk::CallRow {
@@ -119,8 +126,31 @@ Json Desk::state_json(const Json& request) const {
     const Side seat = side_in(request, "seat");
     return {{"steps", told_to(seat).size()},
             {"hash", hash_text(is_open_to(seat) ? match().hash() : seen_by(seat)->hash())},
-            {"undoable", {{"A", session_->undoable(Side::a)}, {"B", session_->undoable(Side::b)}}},
+            {"undoable", {{"A", undoable_seen_by(seat, Side::a)}, {"B", undoable_seen_by(seat, Side::b)}}},
             {"view", view_json(match(), seat, language_in(request))}};
+}
+
+/// What was decided in secret is not counted for others, and does not end what they may take back themselves: as long
+/// as somebody else is asked in secret they may take back nothing, whether he has decided or not.
+std::size_t Desk::undoable_seen_by(Side seat, Side side) const {
+    const std::size_t count = session_->undoable(side);
+    const std::vector<record::Step>& steps = session_->record().steps;
+    for (std::size_t i = 0; i < count; ++i)
+        if (const record::Step& step = steps[steps.size() - 1 - i]; !match().is_open_to(seat, step.side, step.action))
+            return 0;
+    return is_other_asked_in_secret(match().pending(), side) ? 0 : count;
+}
+
+/// Somebody else was asked what he answers in secret, whether he decided anything then or not: that a record is refused
+/// must not tell one from the other.
+bool Desk::has_secrets_from(Side seat) const {
+    const std::unique_ptr<Match> replayed = session_->after(0);
+    for (const record::Step& step : session_->record().steps) {
+        if (is_other_asked_in_secret(replayed->pending(), seat)) return true;
+        std::vector<Event> events;
+        UMPIRE_ASSERT(std::holds_alternative<std::monostate>(record::apply(*replayed, step, events)));
+    }
+    return is_other_asked_in_secret(replayed->pending(), seat);
 }
 
 Json Desk::view(const Json& request) { return state_json(request); }
@@ -261,9 +291,28 @@ void Desk::roll_dice(const Roll& roll) {
     session_->roll(faces);
 }
 
-/// One step that no person decides: dice from the seed, a token, the choice of a computer player. A computer's chance
-/// hangs on the position and the number of steps alone, so that a battle taken up again goes on as it would have gone
-/// on.
+/// A computer player decides, if one is asked. Its chance hangs on the position and the number of steps alone, so that
+/// a battle taken up again goes on as it would have gone on.
+bool Desk::decide_for_computer() {
+    const auto* decisions = std::get_if<Decisions>(&match().pending());
+    if (decisions == nullptr) return false;
+    for (const Decision& decision : *decisions) {
+        const auto player = ai::make_player(players_[index_of(decision.by)]);
+        if (player == nullptr) continue;
+        // What is said twice may leave the position as it was: the number of steps tells such moments apart.
+        const std::uint64_t moment = match().hash() + session_->record().steps.size() * 0x9e3779b97f4a7c15u;
+        const Side side = decision.by;
+        Chance chance(seed_ ^ moment, side == Side::a ? 1 : 2);
+        const Action action = ai::decide(*player, match(), side, chance);
+        rolls_.emplace_back(std::nullopt);
+        UMPIRE_ASSERT(session_->act(side, action).empty());
+        return true;
+    }
+    return false;
+}
+
+/// One step that no person decides: dice from the seed, a token, the choice of a computer player. Of the choices that a
+/// seat may not know of all are made at once: even how many calls they take would tell their number.
 Json Desk::advance(const Json& request) {
     const Pending pending = match().pending();
     bool has_moved = true;
@@ -273,21 +322,15 @@ Json Desk::advance(const Json& request) {
         const std::uint32_t token = die_at(seed_, match().rolls(), 0, std::max<std::uint32_t>(draw->tokens, 2));
         rolls_.emplace_back(std::nullopt);
         session_->draw(Token{static_cast<std::uint8_t>(draw->tokens < 2 ? 1 : token)});
-    } else if (const auto* decisions = std::get_if<Decisions>(&pending)) {
-        has_moved = false;
-        for (const Decision& decision : *decisions) {
-            const auto player = ai::make_player(players_[index_of(decision.by)]);
-            if (player == nullptr || has_moved) continue;
-            // What is said twice may leave the position as it was: the number of steps tells such moments apart.
-            const std::uint64_t moment = match().hash() + session_->record().steps.size() * 0x9e3779b97f4a7c15u;
-            Chance chance(seed_ ^ moment, decision.by == Side::a ? 1 : 2);
-            const Action action = ai::decide(*player, match(), decision.by, chance);
-            rolls_.emplace_back(std::nullopt);
-            UMPIRE_ASSERT(session_->act(decision.by, action).empty());
-            has_moved = true;
-        }
     } else {
-        has_moved = false;
+        has_moved = decide_for_computer();
+        const Side seat = side_in(request, "seat");
+        const auto is_secret_still = [&] {
+            const record::Step& last = session_->last();
+            return last.kind == record::Step::Kind::action && !match().is_open_to(seat, last.side, last.action);
+        };
+        while (has_moved && is_secret_still() && decide_for_computer()) {
+        }
     }
     Json json = state_json(request);
     json["moved"] = has_moved;
@@ -313,7 +356,7 @@ Json Desk::record(const Json& request) {
     record::Record record = session_->record();
     if (is_for_seat && !is_over) {
         const Side seat = side_in(request, "seat");
-        if (!is_open_to(seat) || told_to(seat).size() != record.steps.size())
+        if (!is_open_to(seat) || has_secrets_from(seat))
             return problem_json("this battle holds what is not open yet: its record can be had when it has ended",
                                 "cette bataille recèle ce qui n'est pas encore dévoilé : son fichier s'obtient "
                                 "lorsqu'elle est finie",

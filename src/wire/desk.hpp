@@ -58,6 +58,7 @@ private:
     Json judge(const Json& request);
     Json act(const Json& request);
     Json advance(const Json& request);
+    bool decide_for_computer();
     Json undo(const Json& request);
     Json record(const Json& request);
     Json picture(const Json& request);
@@ -73,6 +74,8 @@ private:
     /// The battle as a side knows it.
     std::shared_ptr<const Match> seen_by(Side side) const;
     bool is_open_to(Side seat) const;
+    std::size_t undoable_seen_by(Side seat, Side side) const;
+    bool has_secrets_from(Side seat) const;
     std::vector<std::size_t> told_to(Side seat) const;
     void begin(std::unique_ptr<record::Session> session);
     /// The battle after so many steps, played on from the last mark before them.

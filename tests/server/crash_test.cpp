@@ -242,21 +242,26 @@ private:
     }
     Chance chance(static_cast<std::uint64_t>(getpid()), 2);
     std::int64_t told = -1;
+    std::array<std::int64_t, 2> acted{-1, -1};
     for (;;) {
         while (executor.run_one()) {
         }
         if (tabs[0]->state.is_null() || tabs[1]->state.is_null()) continue;
         const auto revision = tabs[0]->state["revision"].get<std::int64_t>();
-        if (tabs[1]->state["revision"] != revision) continue;
         if (revision > told) {
             told = revision;
             const bool is_finished = tabs[0]->state["finished"].get<bool>();
             const Heard heard{revision, std::stoull(tabs[0]->state["hash"].get<std::string>(), nullptr, 16),
                               is_finished ? 1 : 0};
             if (write(pipe, &heard, sizeof heard) != sizeof heard) _exit(5);
-            for (const auto& tab : tabs)
-                if (tab->is_asked()) tab->act(tab->idea(chance));
             if (is_finished) pause();
+        }
+        // Each seat has numbers of its own: what the other decides in secret it does not notice.
+        for (std::size_t i = 0; i < 2; ++i) {
+            const auto seen = tabs[i]->state["revision"].get<std::int64_t>();
+            if (!tabs[i]->is_asked() || seen == acted[i]) continue;
+            acted[i] = seen;
+            tabs[i]->act(tabs[i]->idea(chance));
         }
     }
 }

@@ -90,7 +90,9 @@ TEST_F(HallTest, WhoIsNotAskedAndWhoOnlyWatchesCannotDecide) {
     EXPECT_FALSE(other.last("done")["objections"].empty());
     EXPECT_EQ(watcher->last("failure")["code"], "not_yours");
     EXPECT_EQ(asked.state, state);
-    EXPECT_EQ(watcher->last("presence"), (Json{{"type", "presence"}, {"A", 1}, {"B", 1}, {"watching", 1}}));
+    const Json held{{"A", "founder"}, {"B", "founder"}};
+    EXPECT_EQ(watcher->last("presence"),
+              (Json{{"type", "presence"}, {"A", 1}, {"B", 1}, {"watching", 1}, {"holders", held}}));
 }
 
 TEST_F(HallTest, ARestartLosesNothing) {
@@ -260,6 +262,54 @@ TEST_F(HallTest, ARecordIsGoneOnWith) {
     const auto there = lobby.enter(answer["battle"], answer["seats"]["A"]);
     EXPECT_EQ(there->state["hash"], a->state["hash"]);
     EXPECT_EQ(there->log, a->log);
+}
+
+TEST_F(HallTest, ABattleFromARecordSaysHowFarItsDiceAreNotTheServers) {
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    auto a = lobby.enter(battle.battle, battle.a);
+    const auto b = lobby.enter(battle.battle, battle.b);
+    Chance chance(12, 1);
+    lobby.play(*a, *b, chance, 20);
+    const auto record_of = [&](Tab& tab) {
+        tab.say({{"type", "record"}});
+        lobby.settle();
+        return tab.last("record")["text"].get<std::string>();
+    };
+    const std::string text = record_of(*a);
+    EXPECT_EQ(a->state["imported"], 0);
+    EXPECT_NE(text.find("\ndice-from server\n"), std::string::npos);
+    const Json answer = lobby.post("battles", {{"record", text}, {"players", {{"A", "human"}, {"B", "human"}}}}, 201);
+    const Founded there{answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
+    const auto steps = a->log.size();
+    const auto words = [](std::size_t count) {
+        return "\ndice-from imported up to step " + std::to_string(count) + ", server since\n";
+    };
+    std::shared_ptr<Tab> tabs[] = {lobby.enter(there.battle, there.a), lobby.enter(there.battle, there.b)};
+    lobby.play(*tabs[0], *tabs[1], chance, 5);
+    for (const bool is_awake : {true, false}) {
+        if (!is_awake) lobby.restart();
+        for (const std::string& token : {there.a, there.b, std::string()}) {
+            const auto tab = lobby.enter(there.battle, token);
+            EXPECT_EQ(tab->state["imported"], steps);
+            EXPECT_NE(tab->welcome["setup"].get<std::string>().find(words(steps)), std::string::npos);
+            EXPECT_NE(record_of(*tab).find(words(steps)), std::string::npos);
+        }
+    }
+    // What was brought in and taken back, and is played again here, has dice of the server.
+    tabs[0] = lobby.enter(there.battle, there.a);
+    tabs[1] = lobby.enter(there.battle, there.b);
+    tabs[0]->say({{"type", "ask_undo"}, {"at", tabs[0]->state["revision"]}, {"to", 6}});
+    lobby.settle();
+    tabs[1]->say({{"type", "answer_undo"}, {"at", tabs[1]->state["revision"]}, {"agree", true}});
+    lobby.settle();
+    const std::size_t left = tabs[0]->log.size();
+    ASSERT_LE(left, 6u);
+    lobby.play(*tabs[0], *tabs[1], chance, 8);
+    EXPECT_EQ(tabs[1]->state["imported"], left);
+    lobby.restart();
+    const auto tab = lobby.enter(there.battle, "");
+    EXPECT_EQ(tab->state["imported"], left);
+    EXPECT_NE(record_of(*tab).find(words(left)), std::string::npos);
 }
 
 TEST_F(HallTest, PicturesMomentsAndLogsAreThoseOfTheSeat) {

@@ -132,6 +132,7 @@ void Tab::hear(const std::string& message) {
     if (json["type"] != "state") return;
     if (!state.is_null() && json["revision"] <= state["revision"]) return;  // an old one, or one that is known
     const auto from = json["from"].get<std::size_t>();
+    log.resize(std::min(log.size(), json["kept"].get<std::size_t>()));
     if (from > log.size()) {  // some steps between were not told
         lacks_below = from;
         log.resize(from);
@@ -211,7 +212,7 @@ void Lobby::restart() {
     thinkers.drop();
     hall = std::make_unique<Hall>(
         Services{store, journal, executor, thinkers, shelf, [this](std::uint32_t bound) { return dice.below(bound); },
-                 [this] { return time; }, [] { return std::int64_t{1'700'000'000'000}; },
+                 [this] { return time; }, [this] { return date; },
                  [this](const std::string& line) { reports.push_back(line); }, limits, workers, founders});
 }
 

@@ -140,6 +140,7 @@ public:
     DataShelf shelf;
     Chance dice{7, 1};
     std::chrono::steady_clock::time_point time{std::chrono::hours(1)};
+    std::int64_t date = 1'700'000'000'000;
     std::vector<std::string> reports;
     Limits limits;                ///< from the next start on, as the two that follow
     Executor* workers = nullptr;  ///< nothing: heavy work is done at once

@@ -67,99 +67,104 @@ TEST_F(SeatsTest, TokensAreNeitherToldNorKept) {
     EXPECT_EQ(bytes.find(battle.b), std::string::npos);
 }
 
-/// A battle with secrets: who takes part in the first wave, who comes later, and from where.
-class SecretsTest : public SeatsTest {
+/// Whoever founds a battle and takes one seat himself.
+class InvitationTest : public SeatsTest {
 protected:
-    static bool is_hidden(const Json& step) { return step["kind"] == "action" && step["action"].is_null(); }
+    InvitationTest() {
+        answer = lobby.post("battles",
+                            {{"ruleset", "bolt-action"},
+                             {"scenario", "meeting"},
+                             {"players", {{"A", "human"}, {"B", "human"}}},
+                             {"mine", {"A"}}},
+                            201);
+    }
+    /// Opens an invitation with a token that the page has made.
+    std::shared_ptr<Tab> claim(const std::string& token, const std::string& invitation) {
+        auto tab = std::make_shared<Tab>();
+        lobby.connect(tab);
+        tab->say({{"type", "hello"},
+                  {"version", 1},
+                  {"battle", answer["battle"]},
+                  {"token", token},
+                  {"invitation", invitation}});
+        lobby.settle();
+        return tab;
+    }
+    Json line_of(const std::string& token) {
+        const Json key{{"battle", answer["battle"]}, {"token", token}};
+        return lobby.post("list", {{"battles", Json::array({key})}})["battles"][0];
+    }
+
+    Json answer;
 };
 
-TEST_F(SecretsTest, SecretDecisionsReachNobodyElseBeforeTheyShow) {
-    int secrets = 0;
-    for (const std::string scenario : {"break_through", "hold", "meeting"}) {
-        const Founded battle = lobby.found("bolt-action", scenario, "human", "human");
-        const auto a = lobby.enter(battle.battle, battle.a);
-        const auto b = lobby.enter(battle.battle, battle.b);
-        const auto watcher = lobby.enter(battle.battle, "");
-        Chance chance(21, 1);
-        for (int i = 0; i < properties::many(220) && !a->state["finished"].get<bool>(); ++i) {
-            Tab& asked = a->is_asked() ? *a : *b;
-            Tab& other = a->is_asked() ? *b : *a;
-            const std::string idea = asked.idea(chance);
-            const std::size_t at = asked.log.size();
-            const std::size_t heard = other.heard.size();
-            const std::size_t watched = watcher->heard.size();
-            asked.act(idea);
-            lobby.settle();
-            ASSERT_GT(asked.log.size(), at) << idea << asked.heard.back();
-            if (!is_hidden(other.log[at])) continue;
-            ++secrets;
-            EXPECT_FALSE(is_hidden(asked.log[at]));
-            EXPECT_TRUE(is_hidden(watcher->log[at]));
-            for (std::size_t k = heard; k < other.heard.size(); ++k)
-                EXPECT_EQ(other.heard[k].find(idea), std::string::npos) << idea;
-            for (std::size_t k = watched; k < watcher->heard.size(); ++k)
-                EXPECT_EQ(watcher->heard[k].find(idea), std::string::npos) << idea;
-            // Asking in other ways helps no more, nor does coming anew.
-            other.say({{"type", "log"}, {"from", at}, {"to", at + 1}});
-            other.say({{"type", "record"}});
-            lobby.settle();
-            EXPECT_TRUE(is_hidden(other.last("log")["steps"][0]));
-            EXPECT_EQ(other.last("failure")["code"], "secret") << "the record would tell";
-            const auto fresh = lobby.enter(battle.battle, battle.token(other.side()));
-            ASSERT_GT(fresh->log.size(), at);
-            EXPECT_TRUE(is_hidden(fresh->log[at]));
-            fresh->leave();
-        }
-    }
-    EXPECT_GT(secrets, 10);
+TEST_F(InvitationTest, TheFounderHasNoTokenOfTheOtherSeat) {
+    EXPECT_TRUE(answer["seats"]["A"].is_string());
+    EXPECT_TRUE(answer["seats"]["B"].is_null());
+    EXPECT_TRUE(answer["invitations"]["A"].is_null());
+    const std::string invitation = answer["invitations"]["B"];
+    const auto as_token = lobby.enter(answer["battle"], invitation);
+    EXPECT_EQ(as_token->last("failure")["code"], "unknown") << "an invitation opens nothing by itself";
+    const auto founder = lobby.enter(answer["battle"], answer["seats"]["A"]);
+    EXPECT_EQ(founder->last("presence")["holders"], (Json{{"A", "founder"}, {"B", "invited"}}));
 }
 
-TEST_F(SecretsTest, WhatTheOthersAreToldDoesNotHangOnTheSecret) {
-    // The same battle and the same dice; in secret a side decides something else. As long as it decides, the bytes to
-    // the other side and to who watches are the same.
-    std::vector<std::string> decided;
-    const auto play = [&](bool other_choice) {
-        lobby.dice = Chance(99, 1);
-        const Founded battle = lobby.found("bolt-action", "hold", "human", "human");
-        const auto a = lobby.enter(battle.battle, battle.a);
-        const auto b = lobby.enter(battle.battle, battle.b);
-        const auto watcher = lobby.enter(battle.battle, "");
-        Chance chance(5, 1);
-        std::string choices;
-        for (int i = 0; i < 60; ++i) {
-            Tab& asked = a->is_asked() ? *a : *b;
-            const auto seen = asked.match();
-            std::string idea = asked.idea(chance);
-            if (std::get<Decisions>(seen->pending())[0].question == Question::waves) {
-                if (&asked == b.get()) break;
-                Candidates all;
-                Chance same(17, 1);
-                seen->suggest(asked.side(), same, all);
-                const Side side = asked.side();
-                std::erase_if(all.actions, [&](const Action& action) {  // what everybody is told is no secret
-                    return action.verb != Verb::ready && seen->is_open_to(opponent_of(side), side, action);
-                });
-                const bool is_first_wave = other_choice && choices.empty();
-                idea = text::to_text(is_first_wave ? all.actions.front() : all.actions.back(), seen->scenario(),
-                                     LengthUnit::inch);
-                choices += idea + "; ";
-            }
-            asked.act(idea);
-            lobby.settle();
-        }
-        decided.push_back(choices);
-        std::vector<std::string> told;
-        for (const Tab* tab : {b.get(), watcher.get()})
-            for (const std::string& text : tab->heard)
-                if (!text.starts_with("{\"type\":\"presence\"")) told.push_back(text);
-        return told;
-    };
-    const std::vector<std::string> one = play(false);
-    const std::vector<std::string> two = play(true);
-    EXPECT_NE(decided[0], decided[1]);
-    EXPECT_GT(std::ranges::count(decided[0], ';'), 3) << decided[0];
-    ASSERT_EQ(one.size(), two.size()) << decided[0] << "\n" << decided[1];
-    for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(one[i], two[i]) << i;
+TEST_F(InvitationTest, IsUsedOnceAndAgainByTheSamePage) {
+    const auto founder = lobby.enter(answer["battle"], answer["seats"]["A"]);
+    const std::string invitation = answer["invitations"]["B"];
+    const std::string token = new_token();
+    EXPECT_EQ(claim(token, invitation)->side(), Side::b);
+    EXPECT_EQ(founder->last("presence")["holders"], (Json{{"A", "founder"}, {"B", "friend"}}));
+    EXPECT_EQ(claim(token, invitation)->side(), Side::b) << "whose answer was lost says it again";
+    EXPECT_EQ(lobby.enter(answer["battle"], token)->side(), Side::b);
+    EXPECT_EQ(line_of(token)["seat"], "B");
+    // The founder knows the invitation; it is worth nothing now.
+    for (const bool is_awake : {true, false}) {
+        if (!is_awake) lobby.restart();
+        const auto late = claim(new_token(), invitation);
+        EXPECT_TRUE(late->welcome.is_null());
+        EXPECT_TRUE(late->is_closed);
+        EXPECT_EQ(late->last("failure")["code"], "used");
+        EXPECT_EQ(lobby.enter(answer["battle"], token)->side(), Side::b);
+    }
+    EXPECT_EQ(line_of(token)["seat"], "B");
+    EXPECT_EQ(line_of(invitation)["seat"], "-");
+    std::string bytes = store->list(std::vector<std::string>{answer["battle"]})[0].summary;
+    const auto kept = store->read(answer["battle"].get<std::string>());
+    for (const std::string& payload : kept->payloads) bytes += payload;
+    EXPECT_EQ(bytes.find(token), std::string::npos);
+    EXPECT_EQ(line_of(token).dump().find(seal_of(token)), std::string::npos) << "the list tells no seal";
+    EXPECT_TRUE(lobby.reports.empty());
+}
+
+TEST_F(InvitationTest, AWrongOneAndATokenThatIsNoneTakeNoSeat) {
+    const std::string invitation = answer["invitations"]["B"];
+    EXPECT_EQ(claim(new_token(), invitation + "x")->last("failure")["code"], "unknown");
+    EXPECT_EQ(claim("", "nothing")->last("failure")["code"], "unknown");
+    for (const std::string& weak : {std::string(), std::string("a"), std::string(32, ' '), std::string(33, 'a')})
+        EXPECT_EQ(claim(weak, invitation)->last("failure")["code"], "bad_request") << weak;
+    EXPECT_EQ(claim(new_token(), invitation)->side(), Side::b);
+}
+
+TEST_F(InvitationTest, OfTwoPagesAtOnceOneGetsTheSeatAndOnlyWhenItIsKept) {
+    lobby.journal.is_holding = true;
+    const auto first = claim(new_token(), answer["invitations"]["B"]);
+    const auto second = claim(new_token(), answer["invitations"]["B"]);
+    EXPECT_TRUE(first->heard.empty());
+    lobby.journal.is_holding = false;
+    while (lobby.journal.let_go()) lobby.settle();
+    EXPECT_EQ(first->side(), Side::b);
+    EXPECT_EQ(second->last("failure")["code"], "used");
+}
+
+TEST_F(InvitationTest, ABattleGoesOnWhenAFriendComes) {
+    const auto a = lobby.enter(answer["battle"], answer["seats"]["A"]);
+    Chance chance(3, 1);
+    lobby.play(*a, *a, chance, 40);
+    const Json before = a->state;
+    const auto b = claim(new_token(), answer["invitations"]["B"]);
+    EXPECT_EQ(a->state, before) << "that a friend came changes nothing in the battle";
+    EXPECT_GT(lobby.play(*a, *b, chance, 20), 10);
 }
 
 }  // namespace

@@ -90,6 +90,80 @@ TEST_F(DeskTest, TheRecordForASeatHoldsNoSeedBeforeTheEnd) {
     EXPECT_EQ(text({{"seat", "A"}}), text(json::object()));
 }
 
+/// BA-INFO-6: waves are written down in secret.
+class SecretDeskTest : public DeskTest {
+protected:
+    void SetUp() override {
+        json forces;
+        for (const std::string name : {"us_platoon", "de_platoon"})
+            forces[name] = file_text("data/bolt_action/forces/" + name + ".toml");
+        const std::string meeting = file_text("data/bolt_action/scenarios/meeting.toml");
+        ask("files", {{"ruleset", "bolt-action"}, {"scenarios", {{"meeting", meeting}}}, {"forces", forces}});
+    }
+    void open(const std::string& a, const std::string& b, int seed) {
+        const json opened = ask("open", {{"ruleset", "bolt-action"},
+                                         {"scenario", "meeting"},
+                                         {"seed", std::to_string(seed)},
+                                         {"players", {{"A", a}, {"B", b}}}});
+        ASSERT_TRUE(opened.contains("scenario")) << opened;
+    }
+    json asked() { return ask("view", {{"seat", "-"}})["view"]["pending"]["decisions"][0]; }
+    /// Answers with what is offered first until somebody writes down his waves; who that is.
+    std::string begin_to_write() {
+        for (int i = 0; i < 40; ++i) {
+            advance_all();
+            const std::string side = asked()["side"];
+            const json offered = ask("choices", {{"side", side}});
+            const std::string first = offered["choices"][0]["text"];
+            if (first.find("wave") != std::string::npos) return side;
+            EXPECT_TRUE(ask("act", {{"side", side}, {"seat", side}, {"action", first}})["objections"].empty());
+        }
+        return "-";
+    }
+};
+
+TEST_F(SecretDeskTest, HowOftenAPersonDecidesIsToldToNobodyElse) {
+    open("human", "human", 3);
+    const std::string writer = begin_to_write();
+    ASSERT_NE(writer, "-");
+    for (const std::string looker : {writer == "A" ? "B" : "A", "-"}) {
+        const json before = ask("view", {{"seat", looker}});
+        EXPECT_TRUE(ask("record", {{"seat", looker}}).contains("problems")) << "also before anything is written";
+        for (int i = 0; i < 5; ++i) {
+            const json choice = ask("choices", {{"side", writer}})["choices"][0];
+            ask("act", {{"side", writer}, {"seat", looker}, {"action", choice["text"]}});
+            json after = ask("view", {{"seat", looker}});
+            EXPECT_EQ(after, before) << i;
+            EXPECT_GT(ask("view", {{"seat", writer}})["undoable"][writer], i);
+        }
+        EXPECT_TRUE(ask("record", {{"seat", looker}}).contains("problems"));
+        for (int i = 0; i < 5; ++i) ask("undo", {{"side", writer}, {"seat", looker}});
+        EXPECT_EQ(ask("view", {{"seat", looker}}), before);
+    }
+}
+
+TEST_F(SecretDeskTest, HowOftenAComputerDecidesIsToldToNobody) {
+    int silent = 0;
+    for (int seed = 1; seed <= 6; ++seed) {
+        open("human", "random", seed);
+        for (int i = 0; i < 30; ++i) {
+            for (;;) {
+                const json answer = ask("advance", {{"seat", "A"}});
+                if (!answer["moved"].get<bool>()) break;
+                // Whatever takes a call shows itself, but for the last thing before a person is asked.
+                if (!answer["step"].is_null()) continue;
+                ++silent;
+                EXPECT_EQ(asked()["side"], "A");
+            }
+            const json offered = ask("choices", {{"side", "A"}})["choices"];
+            if (offered.empty()) break;
+            ask("act", {{"side", "A"}, {"seat", "A"}, {"action", offered.back()["text"]}});
+        }
+        EXPECT_GT(ask("record", json::object())["text"].get<std::string>().find("first_wave"), 0u);
+    }
+    EXPECT_EQ(silent, 0);
+}
+
 TEST_F(DeskTest, TextsComeInTheLanguageOfTheRequest) {
     open("human", "human");
     advance_all();

@@ -51,6 +51,11 @@ export abstract class Battle extends Hand {
         return this.pace.dice;
     }
 
+    /// What was taken back and may be shown to the seat that looks.
+    get told_branches(): Branch[] {
+        return this.branches.filter(({ side }) => !side || this.finished || side === this.seat);
+    }
+
     /// Ends the pause of now.
     hurry() {
         this.pace.hurry();

@@ -155,7 +155,9 @@ export class LocalBattle extends Battle {
     private remember_branch(from: number, record: string) {
         const told = this.steps.slice(from).flatMap(({ action, side }) => (action && side !== '-' ? [{ side, text: action.text }] : []));
         const last = this.taking_back ? this.branches.at(-1) : undefined;
-        const branch = last ? { ...last, from, decisions: [...told, ...last.decisions] } : { from, decisions: told, record };
+        const side = this.shared && this.state.view.covert && this.seat !== '-' ? this.seat : undefined;
+        const branch: Branch = last ? { ...last, from, decisions: [...told, ...last.decisions], side: last.side ?? side }
+            : { from, decisions: told, record, side };
         this.branches = [...(last ? this.branches.slice(0, -1) : this.branches), branch].slice(-20);
         this.taking_back = true;
     }

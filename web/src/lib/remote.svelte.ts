@@ -1,7 +1,7 @@
 import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
 import type {
-    Action, FromServer, Language, Objection, ServerWish, Side, Step, TellBranches, TellDone, TellLog, TellMoment, TellRecord, TellState,
+    Action, FromServer, Language, Objection, ServerWish, Side, Step, TellBranches, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellState,
     TellWelcome,
 } from './kinds';
 import { pause } from './pace.svelte';
@@ -10,14 +10,18 @@ import type { Branch } from './store';
 import { say } from './words.svelte';
 
 type Answer = TellBranches | TellDone | TellLog | TellMoment | TellRecord;
+type Presence = Omit<TellPresence, 'type'>;
 type Asked = { message: object; resolve: (answer: Answer) => void; reject: (error: Error) => void };
-const told_in = (problems: { message: string }[]) => new Error(problems.map((one) => one.message).join('\n'));
+const told_in = (problems: { message: string }[], code = '') =>
+    Object.assign(new Error(problems.map((one) => one.message).join('\n')), { code });
 
 /// A battle that a server keeps: this page has one seat of it, or watches. Decisions go to the server; all previews come
 /// from the page's own engine, which is given what this seat knows.
 export class RemoteBattle extends Battle {
     online = $state(false);
-    presence = $state.raw({ A: 0, B: 0, watching: 0 });
+    presence = $state.raw<Presence>({ A: 0, B: 0, watching: 0, holders: { A: 'founder', B: 'founder' } });
+    /// How many of the first steps came from a record.
+    imported = $state(0);
     awaited = $state.raw<Side[]>([]);
     wish = $state.raw<ServerWish | null>(null);
     readonly battle: string;
@@ -37,16 +41,16 @@ export class RemoteBattle extends Battle {
         this.setup = welcome.setup;
     }
 
-    /// Connects and waits for the first state.
-    static join(battle: string, token: string | null, language: Language): Promise<RemoteBattle> {
+    /// Connects and waits for the first state. With an invitation the token becomes that of its seat.
+    static join(battle: string, token: string | null, language: Language, invitation?: string): Promise<RemoteBattle> {
         return new Promise((resolve, reject) => {
             let made: RemoteBattle | null = null;
             const socket = new WebSocket(socket_address());
-            socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language }));
+            socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language, invitation }));
             socket.onerror = () => reject(new Error(say('no_server')));
             socket.onmessage = (event) => {
                 const message = JSON.parse(event.data) as FromServer;
-                if (message.type === 'failure') return reject(told_in(message.problems));
+                if (message.type === 'failure') return reject(told_in(message.problems, message.code));
                 if (message.type === 'welcome') made = new RemoteBattle(battle, token, message);
                 if (message.type === 'state' && made) {
                     const ready = made;
@@ -90,7 +94,7 @@ export class RemoteBattle extends Battle {
             case 'welcome': return;
             case 'state': return void this.take_state(message).catch((error) => this.fail(error));
             case 'presence':
-                this.presence = { A: message.A, B: message.B, watching: message.watching };
+                this.presence = message;
                 return;
             case 'failure':
                 // Of no request: what the server was about to do by itself went wrong.
@@ -123,8 +127,9 @@ export class RemoteBattle extends Battle {
     private async show_state(told: TellState) {
         if (this.told && told.revision <= this.told.revision) return;
         const first = this.told === null;
-        const kept = this.steps.slice(0, told.from);
-        const fresh = first ? [] : told.log.slice(Math.max(0, this.steps.length - told.from));
+        // At the end of a battle what was secret comes between the steps that the page knows.
+        const kept = this.steps.slice(0, told.kept);
+        const fresh = first || told.kept < told.from ? [] : told.log.slice(Math.max(0, this.steps.length - told.from));
         this.told = told;
         const missing = told.from > kept.length ? await this.steps_between(kept.length, told.from) : [];
         const all = [...kept, ...missing, ...told.log];
@@ -132,6 +137,7 @@ export class RemoteBattle extends Battle {
         await this.watch_state(told.state);
         this.steps = all;
         this.awaited = told.awaited;
+        this.imported = told.imported;
         this.wish = told.wish;
         this.objections = null;
         await this.consider();

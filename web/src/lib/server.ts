@@ -13,13 +13,25 @@ async function post<Answer>(name: string, body: object): Promise<Answer> {
     return read as Answer;
 }
 
-let known: Promise<boolean> | null = null;
-/// A server of this version stands behind the page.
-export function has_server(): Promise<boolean> {
+let known: Promise<ServerInfo | null> | null = null;
+/// The server of this version that stands behind the page.
+function info(): Promise<ServerInfo | null> {
     known ??= fetch(address('info'))
-        .then(async (answer) => answer.ok && ((await answer.json()) as ServerInfo | null)?.version === 1)
-        .catch(() => false);
+        .then(async (answer) => {
+            const told = answer.ok ? ((await answer.json()) as ServerInfo | null) : null;
+            return told?.version === 1 ? told : null;
+        })
+        .catch(() => null);
     return known;
+}
+export const has_server = async () => (await info()) !== null;
+
+/// Where others reach this page: by the address that it was opened with, unless that is one of this machine alone; then
+/// by those that the server has for others. None: nobody else reaches it.
+export async function addresses(): Promise<string[]> {
+    const here = new URL('.', document.baseURI);
+    if (!/^(localhost|127\..*|\[::1\])$/.test(here.hostname)) return [here.href];
+    return (await info())?.addresses ?? [];
 }
 
 export const found = (request: ServerBattlesRequest) => post<ServerBattlesAnswer>('battles', request);
@@ -28,8 +40,10 @@ export const list = async (battles: ServerKey[], language: Language) =>
 export const picture = async (key: ServerKey, language: Language, theme: 'light' | 'dark') =>
     (await post<{ svg: string }>('picture', { ...key, language, theme })).svg;
 
-/// The battles with others that this browser holds a seat of, or has watched.
-export type Seat = { battle: string; token: string | null; guests: string[] };
+/// The battles with others that this browser holds a seat of, or has watched. `invitations` are those that it may hand on,
+/// `invitation` is the one that it came by; `guests` are tokens of the other seat, which older servers gave away.
+export type Seat = { battle: string; token: string | null; guests: string[]; invitations?: Invitations; invitation?: string };
+export type Invitations = { A: string | null; B: string | null };
 const shelf = 'umpire.seats';
 const same = (one: Seat, other: Seat) => one.battle === other.battle && one.token === other.token;
 export function seats(): Seat[] {
@@ -43,12 +57,26 @@ export function remember(seat: Seat) {
     const old = seats().find((one) => same(one, seat));
     const guests = seat.guests.length > 0 ? seat.guests : old?.guests ?? [];
     const rest = seats().filter((one) => !same(one, seat));
-    localStorage.setItem(shelf, JSON.stringify([{ ...seat, guests }, ...rest].slice(0, 200)));
+    localStorage.setItem(shelf, JSON.stringify([{ ...old, ...seat, guests }, ...rest].slice(0, 200)));
 }
 export function forget(seat: Seat) {
     localStorage.setItem(shelf, JSON.stringify(seats().filter((one) => !same(one, seat))));
 }
-/// The link that opens a seat; what stands behind the # is sent to nobody.
-export const link_of = (battle: string, token: string | null) =>
-    new URL(`#/seat/${battle}${token ? `/${token}` : ''}`, document.baseURI).href;
+/// The token for the seat of an invitation: this browser makes it and keeps it before the server learns of it, so that the
+/// invitation can be opened again here, and nowhere else.
+export function token_by(battle: string, invitation: string): string {
+    const old = seats().find((one) => one.battle === battle && one.invitation === invitation);
+    if (old?.token) return old.token;
+    const letters = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))));
+    const token = letters.replaceAll('+', '-').replaceAll('/', '_');
+    remember({ battle, token, guests: [], invitation });
+    return token;
+}
+/// The link that opens a seat; what stands behind the # is sent to nobody. From a step on: to look back.
+export const link_of = (battle: string, token: string | null, base = document.baseURI) =>
+    new URL(`#/seat/${battle}${token ? `/${token}` : ''}`, base).href;
+export const replay_of = (battle: string, base = document.baseURI) => new URL(`#/seat/${battle}/-/0`, base).href;
+/// The link that gives a seat to whoever opens it first.
+export const invitation_of = (battle: string, invitation: string, base = document.baseURI) =>
+    new URL(`#/join/${battle}/${invitation}`, base).href;
 export const socket_address = () => address('ws').replace(/^http/, 'ws');

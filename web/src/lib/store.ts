@@ -15,7 +15,9 @@ export type Kept = {
 };
 
 /// What was taken back: how many steps stayed, the decisions after them in their wire form, and the whole as a record.
-export type Branch = { from: number; decisions: { side: 'A' | 'B'; text: string }[]; record: string };
+export type Branch = { from: number; decisions: { side: 'A' | 'B'; text: string }[]; record: string;
+                       /// Before the end for this seat alone, where two share a screen: something of it was secret.
+                       side?: 'A' | 'B' };
 
 /// Enough of a table to draw a small picture of it.
 export type Sketch = {

@@ -1,0 +1,116 @@
+#include "server/game.hpp"
+#include "server/game_text.hpp"
+#include "text/codec.hpp"
+#include "text/wording.hpp"
+#include "wire/json.hpp"
+#include "wire/requests.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+/// How a battle is put together again from what was kept of it.
+namespace umpire::server {
+
+using wire::Json;
+
+void Game::go_on_from(const std::vector<record::Step>& steps, std::string& payload) {
+    for (const record::Step& step : steps) UMPIRE_ASSERT(take_recorded(step));
+    payload = change_since(0);
+}
+
+/// Of the steps of a branch that was kept: each is judged by its words, as secret as they are while a battle goes on.
+std::vector<Eyes> Game::hidden_in(const std::vector<std::string>& steps) const {
+    const std::unique_ptr<Match> start = session_->after(0);
+    const Scenario& scenario = start->scenario();
+    std::vector<Eyes> hidden;
+    for (const std::string& step : steps) {
+        Eyes& from = hidden.emplace_back();
+        if (!step.starts_with("do ") || step.size() < 5) continue;  // dice are for everybody
+        const Side by = wire::side_of(step.substr(3, 1)).value_or(Side::none);
+        const std::string words = step.substr(5, step.find('\n') - 5);
+        const auto read = text::action_of(words, scenario, text::unit_of(scenario.setup.ruleset));
+        const auto* action = std::get_if<Action>(&read);
+        for (const Observer observer : eyes)
+            from[eye_of(observer)] = observer != by && (action == nullptr || !start->is_open_to(observer, by, *action));
+    }
+    return hidden;
+}
+
+bool Game::replay(std::string_view header, const std::vector<std::string>& steps, std::string& problem) {
+    std::string text(header);
+    for (const std::string& step : steps) text += step;
+    auto read = record::read_record(text);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        problem = problems->empty() ? "no record" : problems->front().field + ": " + problems->front().message;
+        return false;
+    }
+    auto& loaded = std::get<record::LoadedRecord>(read);
+    if (loaded.start->hash() != loaded.record.start_hash || loaded.record.steps.size() != steps.size()) {
+        problem = "the battle begins in another state than was kept";
+        return false;
+    }
+    const std::vector<record::Step> inputs = std::exchange(loaded.record.steps, {});
+    session_ = std::make_unique<record::Session>(std::move(loaded.start), std::move(loaded.record));
+    imported_ = std::min(imported_, imported_in(session_->record().dice));
+    for (const record::Step& input : inputs) {
+        if (take_recorded(input) && match().hash() == input.hash) continue;
+        problem = "step " + std::to_string(&input - inputs.data() + 1) + " does not lead where it led";
+        return false;
+    }
+    for (Branch& branch : branches_) branch.hidden = hidden_in(branch.steps);
+    was_finished_ = is_finished();
+    return true;
+}
+
+bool Game::restore_change(std::string_view payload, std::vector<std::string>& steps) {
+    const Json json = wire::read_json(payload);
+    const auto text = wire::text_in(json, "steps");
+    const auto cut = wire::number_in(json, "cut");
+    const auto ask = wire::number_in(json, "ask");
+    const auto claim = wire::text_in(json, "claim");
+    const std::string unseen = wire::text_in(json, "unseen").value_or("");
+    if (claim) {
+        const Side side = wire::side_in(json, "claim");
+        if (side == Side::none) return false;
+        claims_[index_of(side)] = wire::text_in(json, "seal").value_or("");
+        count_change(Eyes{});
+        return true;
+    }
+    if (unseen.empty()) wish_.reset();
+    if (text) {
+        split_steps(*text, steps);
+    } else if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size()) {
+        const auto from = static_cast<std::size_t>(*cut);
+        branches_.push_back({from, {steps.begin() + *cut, steps.end()}, {}});
+        steps.resize(from);
+        imported_ = std::min(imported_, from);
+    } else if (ask && *ask >= 0) {
+        wish_ = Wish{wire::side_in(json, "by"), static_cast<std::size_t>(*ask)};
+    } else if (json.is_discarded() || !json.contains("refuse")) {
+        return false;
+    }
+    Eyes noticed{};
+    for (const Observer observer : eyes)
+        noticed[eye_of(observer)] = unseen.find(wire::letter(observer)) == std::string::npos;
+    count_change(noticed);
+    return true;
+}
+
+std::unique_ptr<Game> Game::restore(std::string_view header, std::span<const std::string> payloads,
+                                    std::string& problem) {
+    std::unique_ptr<Game> game(new Game);
+    game->imported_ = std::numeric_limits<std::size_t>::max();  // until the head is read
+    std::vector<std::string> steps;
+    for (const std::string& payload : payloads) {
+        if (game->restore_change(payload, steps)) continue;
+        problem = "change " + std::to_string(game->version_ + 1) + " cannot be read";
+        return nullptr;
+    }
+    return game->replay(header, steps, problem) ? std::move(game) : nullptr;
+}
+
+}  // namespace umpire::server

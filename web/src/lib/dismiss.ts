@@ -1,0 +1,20 @@
+/// A menu that opens over the page closes again by Escape, and by a click or touch beside it.
+export function dismiss(menu: HTMLDetailsElement) {
+    const beside = (event: Event) => {
+        if (menu.open && !menu.contains(event.target as Node)) menu.open = false;
+    };
+    const escape = (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !menu.open) return;
+        event.stopPropagation();  // nothing else lets go of anything by this key
+        menu.open = false;
+        menu.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', beside, true);
+    document.addEventListener('keydown', escape, true);
+    return {
+        destroy() {
+            document.removeEventListener('pointerdown', beside, true);
+            document.removeEventListener('keydown', escape, true);
+        },
+    };
+}
