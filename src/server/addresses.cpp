@@ -20,7 +20,7 @@ std::string_view without_brackets(std::string_view host) {
 
 /// Of either family; one of IPv4 as IPv6 maps it.
 std::optional<Bytes> bytes_of(std::string_view host) {
-    const std::string text(host);
+    const std::string text(host.substr(0, host.find('%')));  // without the network that a local number is of
     Bytes bytes{};
     if (inet_pton(AF_INET6, text.c_str(), bytes.data()) == 1) return bytes;
     bytes = mapped;

@@ -102,7 +102,10 @@ std::unique_ptr<Watch> Watch::make() {
 }
 
 Watch::~Watch() {
-    if (place.owner == shared_) place.slot = nullptr;
+    if (place.owner == shared_) {
+        place.owner = nullptr;
+        place.slot = nullptr;
+    }
     munmap(shared_, sizeof(Shared));
 }
 

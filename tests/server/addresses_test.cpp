@@ -14,6 +14,7 @@ TEST(Addresses, OfOneHouseholdAreOne) {
     EXPECT_EQ(household_of("::ffff:192.0.2.7"), "192.0.2.7");
     EXPECT_EQ(household_of("[2001:db8:1:2::1]:443"), "2001:db8:1:2::/64");
     EXPECT_EQ(household_of("192.0.2.7:5000"), "192.0.2.7");
+    EXPECT_EQ(household_of("fe80::1%eth0"), "fe80::/64");
     for (const char* nobody : {"", "unknown", "_hidden", "192.0.2.7.1", "1.2.3", "2001:db8::1::2"})
         EXPECT_EQ(household_of(nobody), "") << nobody;
 }

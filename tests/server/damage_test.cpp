@@ -32,7 +32,7 @@ std::string damaged_file(const Folder& folder) {
     }
     std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
     file.seekp(12 * 4096);
-    file << std::string(3 * 4096, '\x7f');
+    file << std::string(40 * 4096, '\x7f');
     return path;
 }
 
@@ -72,6 +72,7 @@ protected:
         founded = lobby.found("ae-wwii", "skirmish", "human", "human");
         sound = lobby.found("ae-wwii", "skirmish", "human", "human");
         const auto version = lobby.enter(founded.battle, founded.a)->state["revision"].get<std::int64_t>() + 1;
+        EXPECT_FALSE(lobby.enter(sound.battle, sound.a)->state.is_null());
         const Change change{founded.battle, version, "{\"steps\":\"nonsense\"}", "{}", 0, {}};
         ASSERT_EQ(store->write(std::span(&change, 1)).at(0), Written::yes);
         lobby.restart();

@@ -85,6 +85,13 @@ export class RemoteBattle extends Battle {
         socket.onmessage = (event) => {
             const message = JSON.parse(event.data) as FromServer;
             if (message.type === 'welcome') this.adopt(socket);
+            if (message.type !== 'failure') return;
+            // The server will not go on with this battle: to ask again and again would only hide why.
+            this.closed = message.code === 'set_aside' || message.code === 'damaged';
+            if (!this.closed) return;
+            for (const { reject } of this.asked.values()) reject(told_in(message.problems));
+            this.asked.clear();
+            this.fail(told_in(message.problems));
         };
         socket.onclose = () => this.lost();
     }
