@@ -15,6 +15,7 @@ namespace umpire::cases {
 namespace {
 
 constexpr double rounding = 1e-12;
+constexpr std::uint32_t states_of_a_chance = 20'000;
 
 std::optional<std::uint64_t> whole(std::string_view text) {
     std::uint64_t number = 0;
@@ -130,6 +131,7 @@ std::string fault_of_chance(const Match& start, const std::vector<odds::Intent>&
     inquiry.routine = odds::routine_questions;
     inquiry.counted.emplace_back(std::get<text::EventPattern>(pattern), event);
     inquiry.counted[0].most = static_cast<std::uint16_t>(wanted->times < 0 ? 1 : wanted->times + 1);
+    inquiry.states_max = states_of_a_chance;
     EventSorter sorter(wanted->times);
     const odds::Graph graph = odds::walk_rolls(start, inquiry, sorter);
     if (graph.state != odds::Graph::State::complete)

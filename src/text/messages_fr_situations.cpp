@@ -104,6 +104,7 @@ constexpr auto situation_forms = std::to_array<MessageForm>({
 
     // The command.
     {"--count {=}: there is no event '{=}'", "--count {} : il n'y a pas d'événement « {} »"},
+    {"--count {=}: {}", "--count {} : {}"},
     {"--svg: a chart has room for {=} lines; this has {=}: give fewer values",
      "--svg : un diagramme a de la place pour {} lignes ; il y en a {} ici : donnez moins de valeurs"},
 });

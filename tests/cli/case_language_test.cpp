@@ -1,5 +1,7 @@
 #include "cli/cli_fixture.hpp"
 
+#include <utility>
+
 /// The language of rule cases: what each line says passes when it is so and fails when it is not, and no word passes
 /// unread.
 namespace umpire::cli_tests {
@@ -55,8 +57,9 @@ TEST_F(CaseLanguage, ARefusalIsReadToItsEnd) {
     fails(burst + "or AE-ACT-5\n", "'or' stands without a clause before it");
     fails(burst + "AE-ACT-5 or AE-GEO-7 AE-GEO-8\n", "'AE-GEO-8' stands beside 'or' without one");
     fails(acting + "  refuse w1 move to 11,10 : any\n", "was allowed, not refused");
-    const std::string both = acting + "  set w1 ap 0\n  refuse w1 move to 11,10 : AE-MOVE-1 AE-ACT-4\n";
-    passes(both);
+    passes(
+        "  A de wehrmacht V: v1..v2 at 30,30 step 2,0\n  set v1 ap 0\n  do V activate\n"
+        "  refuse v1 move to 30,31 : AE-MOVE-1 AE-ACT-4 found 0 allowed 1\n");
 }
 
 TEST_F(CaseLanguage, NoModelBeginsInAStateThatNoBattleHas) {
@@ -93,7 +96,7 @@ TEST_F(CaseLanguage, ChancesAreExact) {
 }
 
 TEST_F(CaseLanguage, BranchesShareTheirBeginning) {
-    const std::string both = acting + "  branch for: a hit\n    do w1 shoot with kar98k at p1\n    dice 6 1\n" +
+    const std::string both = acting + "  branch for: a hit\n    do w1 shoot with kar98k at p1\n    dice 6 1 1\n" +
                              "    expect shot_hit\n  branch against: a miss\n    do w1 shoot with kar98k at p1\n" +
                              "    dice 1\n    expect shot_missed\n";
     const Outcome passed = outcome_of(both);
@@ -150,7 +153,7 @@ TEST_F(CaseLanguage, ACaseStopsBeforeTheNextTurnOrDraw) {
     fails(last + "  expect turn_ended\n", "a die is missing");
     passes(last + "  expect turn_ended\n  stop turn\n");
     fails(acting + "  stop turn\n", "the battle did not come to dice behind the end of the turn");
-    fails(last + "  stop here\n", "expected 'stop turn' or 'stop draw', found 'here'");
+    fails(acting + "  stop here\n", "expected 'stop turn' or 'stop draw', found 'here'");
     const std::string bolt =
         "ruleset bolt-action\ncase BA-ORDER-7 for: down\n  A de section S: s1..s5 at 50,20 step 3,0\n"
         "  B us section P: p1..p5 at 50,60 step 3,0\n";
@@ -170,8 +173,14 @@ TEST_F(CaseLanguage, OddsReadCasesByTheirContentAndCountEachTarget) {
     const Outcome each = run("odds " + named + " --count shot_hit --each");
     EXPECT_NE(each.output.find("shot_hit target=p1"), std::string::npos) << each.output;
     EXPECT_NE(each.output.find("shot_hit target=q1"), std::string::npos) << each.output;
-    refuses("odds " + named + " --count \"shot_hit z9\"", {"--count shot_hit z9"});
-    refuses("odds " + file("bad.txt", "ruleset ae-wwii\ncase nonsense\n"), {"bad.txt:2", "expected 'case CLAUSE"});
+    for (const auto& [command, saying] :
+         {std::pair{"odds " + named + " --count \"shot_hit z9\"", std::string("--count shot_hit z9: ")},
+          std::pair{"odds " + file("bad.txt", "ruleset ae-wwii\ncase nonsense\n"),
+                    std::string("bad.txt:2: case: expected 'case CLAUSE")}}) {
+        const Outcome wrong = run(command);
+        EXPECT_EQ(wrong.status, 2) << wrong.output;
+        EXPECT_NE(wrong.output.find(saying), std::string::npos) << wrong.output;
+    }
 }
 
 }  // namespace

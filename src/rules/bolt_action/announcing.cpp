@@ -140,6 +140,16 @@ Verdict judge_way(const BaBattle& battle, const Moving& moving, const Way& way, 
 
 namespace {
 
+/// Who was named and is not of the unit that moves, or not any more.
+Objection stranger(const BaBattle& battle, const Moving& moving, const Action& action) {
+    const Scenario& scenario = *battle.scenario;
+    const bool is_unit = action.verb == Verb::path_of_unit && action.unit.exists();
+    const FigureId named = is_unit ? scenario[action.unit].first : action.actor;
+    if (named.index() >= scenario.figures.size()) return objection("BA-INFO-2"_clause);
+    if (scenario[named].unit == moving.unit) return objection("BA-INFO-2"_clause, Fact::out_of_play).about(named);
+    return objection("BA-INFO-2"_clause, Fact::not_the_unit).about(named).about(moving.unit);
+}
+
 Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& action) {
     cites({"BA-INFO-1"_clause, "BA-INFO-4"_clause});
     const bool is_of_unit = action.verb == Verb::path_of_unit
@@ -147,11 +157,7 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
                                 : action.actor.exists() && action.actor.index() < battle.scenario->figures.size() &&
                                       (*battle.scenario)[action.actor].unit == moving.unit &&
                                       is_alive(battle, action.actor);
-    if (!is_of_unit) {
-        Objection against = objection("BA-INFO-2"_clause, Fact::not_the_unit).about(moving.unit);
-        if (action.actor.index() < battle.scenario->figures.size()) against.model = action.actor;
-        return {against};
-    }
+    if (!is_of_unit) return {stranger(battle, moving, action)};
     if (action.places.empty()) return {objection("BA-INFO-2"_clause, Fact::no_way)};
     if (!are_sane(action)) return {objection("BA-MOVE-7"_clause)};
     const bool is_whole = action.verb == Verb::path_of_unit;

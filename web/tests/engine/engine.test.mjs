@@ -100,6 +100,8 @@ test('a drag beyond the reach is refused with its clause and offers its legal pa
         const { ways } = call('drag', { side: 'A', figure, to: [60000, 60000], language });
         const refused = ways.find((way) => !way.legal);
         assert.match(refused.objections[0].id, /^AE-/);
+        assert.equal(refused.objections[0].figure, figure, 'the model at fault is named');
+        assert.ok(refused.objections[0].fact.includes(figures[figure].name), refused.objections[0].fact);
         assert.ok(refused.part.text.startsWith(`${figures[figure].name} move to`));
         assert.ok(call('judge', { side: 'A', action: refused.part.text, language }).legal);
         return;
