@@ -107,7 +107,27 @@ void play_battles(std::uint64_t first, int count, int luck, SetupOf setup_of) {
     }
 }
 
-Setup any_setup(std::uint64_t seed) { return random_battle::random_setup(seed, random_battle::Opening::any); }
+/// Now and then rocks leave little room in a zone, or none.
+Setup any_setup(std::uint64_t seed) {
+    Setup setup = random_battle::random_setup(seed, random_battle::Opening::any);
+    if (setup.start != Setup::Start::setup || seed % 4 != 0) return setup;
+    setup.standard_terrain = false;
+    Draw draw(seed, 63);
+    const std::int32_t left = draw.number(0, 4) * units_per_inch;
+    const std::int32_t deep = 12 * units_per_inch + draw.number(-2, 1) * units_per_inch;
+    const Point table = *setup.table;
+    for (const bool is_south : {true, false}) {
+        if (draw.one_in(3)) continue;
+        const std::int32_t low = is_south ? 0 : table.y - deep;
+        const std::int32_t high = is_south ? deep : table.y;
+        setup.pieces.push_back({is_south ? "rocks_south" : "rocks_north",
+                                "rock",
+                                {{left, low}, {table.x, low}, {table.x, high}, {left, high}},
+                                {},
+                                0});
+    }
+    return setup;
+}
 
 TEST(Answers, ExistForPlayersOfBoltActionWhoErrNowAndThen) {
     play_battles(1, 150, luck_of_some, random_bolt_action::crowded_setup);
