@@ -1,5 +1,5 @@
 import { engine } from '../engine/client';
-import type { Action, OddsAnswer, Outline, Point, Shot, Target } from './kinds';
+import type { Action, OddsAnswer, Outline, Point, Shot, Step, Target } from './kinds';
 import { Situation } from './situation.svelte';
 
 /// Who acts and whom it regards: the model or unit that the person picked, what it can reach and attack, a place that it
@@ -72,8 +72,11 @@ export abstract class Aiming extends Situation {
     again = $derived.by<Action | null>(() => {
         const side = this.decision?.side;
         const is_order = this.manner === 'unit';
-        const last = this.steps.findLast((step) =>
-            step.kind === 'action' && step.side === side && (!is_order || step.action?.role === 'order'))?.action;
+        const is_last = (step: Step) =>
+            step.kind === 'action' && step.side === side && (!is_order || step.action?.role === 'order');
+        let from = this.steps.length - 1;
+        while (from >= 0 && !is_last(this.steps[from])) --from;
+        const last = this.steps[from]?.action;
         if (!last || last.role !== (is_order ? 'order' : 'attack') || !['act', 'aim', 'unit'].includes(this.manner)) return null;
         const same = (one: Action) => one.verb === last.verb && one.weapon === last.weapon && one.role === last.role
             && `${one.targets} ${one.units}` === `${last.targets} ${last.units}`

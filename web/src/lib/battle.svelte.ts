@@ -189,7 +189,7 @@ export abstract class Battle extends Hand {
     private next_unit(): number | null {
         const units = this.units();
         // Of one unit alone nobody need say that it is meant, where there is something to choose for it.
-        if (units.length === 1 && this.choices.filter((choice) => choice.unit === units[0]).length > 1) return units[0];
+        if (units.length === 1 && this.choices.some((choice) => choice.unit === units[0])) return units[0];
         const last = this.steps.at(-1);
         const current = units.includes(this.unit ?? -1) ? this.unit : null;
         if (current === null || last?.action?.role !== 'pick' || last.action.unit !== current) return current;

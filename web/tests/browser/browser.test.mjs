@@ -63,7 +63,7 @@ test('a unit is dragged: all its models follow, and what goes is what was announ
         if (await page.locator('.ghost:not(.illegal)').count() > 1) break;
     }
     assert.ok(await page.locator('.ghost').count() > 1);
-    assert.match(await page.locator('.tip').textContent(), /^Path of the unit/);
+    assert.match(await page.locator('.tip').textContent(), /^(Run|Advance|Assault)$/);
     await page.mouse.up();
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
     await page.locator('.announced').first().waitFor({ state: 'attached' });
