@@ -167,16 +167,16 @@ constexpr std::array question_hints{
                  {"A kept Ambush waits on, a kept Down stays; all other dice go back into the bag.",
                   "Une embuscade gardée attend encore, un Down gardé reste ; les autres dés retournent au sac."}},
     QuestionHint{Question::role,
-                 {"The attacker and the defender set up and win in different ways.",
-                  "L'attaquant et le défenseur se déploient et gagnent différemment."}},
+                 {"The edges are marked on the table. An attacker and a defender set up and win in different ways.",
+                  "Les bords sont marqués sur la table. Attaquant et défenseur se déploient et gagnent différemment."}},
     QuestionHint{Question::waves,
                  {"The enemy learns of these choices when both sides have made them; of a flank only when the unit "
                   "comes. Who rides in a transport is seen at once.",
                   "L'ennemi apprend ces choix quand les deux camps ont fini ; un flanc, seulement à l'arrivée de "
                   "l'unité. Qui monte dans un transport se voit aussitôt."}},
     QuestionHint{Question::come_on,
-                 {"Touch the edge where the unit comes on; those who do not get wholly on stay off.",
-                  "Touchez le bord où l'unité entre ; qui n'entre pas tout à fait reste dehors."}},
+                 {"Drag the unit from its edge on to the table; those who do not get wholly on stay off.",
+                  "Tirez l'unité de son bord vers la table ; qui n'entre pas tout à fait reste dehors."}},
 };
 
 }  // namespace

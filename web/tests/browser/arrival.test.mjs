@@ -76,6 +76,7 @@ test('a whole platoon is brought on by dragging each unit from its edge', async 
     for (let n = 0; n < 120; ++n) {
         const question = await asked(page);
         if (is_over(question) || !/1 of 6|turn 1/i.test(await page.locator('.headline').innerText())) break;
+        await page.locator('.orders button, .waiting .token, ol.choices button').first().waitFor({ state: 'attached' });
         if (await page.locator('.waiting .token').count() > 0) {
             await drag_on(page);
             ++dragged;
@@ -83,7 +84,7 @@ test('a whole platoon is brought on by dragging each unit from its edge', async 
         }
         const before = await steps_of(page);
         const chips = page.locator('.chips.units button');
-        if (await page.locator('.orders button').count() > 0 || await chips.count() > 0) {
+        if (await page.locator('.orders button').count() > 0) {
             const names = await chips.allInnerTexts();
             const next = names.findIndex((name) => !ordered.has(name));
             ordered.add(names[Math.max(next, 0)]);
@@ -91,6 +92,8 @@ test('a whole platoon is brought on by dragging each unit from its edge', async 
             const run = page.locator('.orders button', { hasText: 'Run' });
             await page.locator('.orders button').first().waitFor();
             await (await run.count() > 0 ? run : page.locator('.orders button').first()).click();
+        } else if (await chips.count() > 0) {
+            break;  // the turn ends: dice are kept or put back
         } else {
             await page.locator('ol.choices button').last().click();
         }
@@ -216,9 +219,17 @@ test('all that remain come on as suggested, with one control', async () => {
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
     await page.locator('[data-key="r"]', { hasText: 'All that remain' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('.token.A').length >= 30 &&
-        !document.querySelector('.waiting .token') && document.querySelector('.now .question:not(.wait)'),
-        null, { timeout: 90000 });
+    // What comes between, a shot after an Advance, the person answers; then it goes on by itself.
+    const on_table = () => page.locator('.token.A').count();
+    for (let n = 0; n < 60 && await on_table() < 30; ++n) {
+        const before = await steps_of(page);
+        const shot = page.locator('.now:has(.question:not(.wait)) ol.choices button');
+        await page.waitForTimeout(400);
+        if (await steps_of(page) !== before || await shot.count() === 0) continue;
+        assert.equal(await page.locator('.orders button').count(), 0, 'it stopped at an order');
+        await shot.last().click();
+    }
+    assert.ok(await on_table() >= 30);
     assert.equal(await page.locator('.log .line', { hasText: /stays off/ }).count(), 0);
     assert.deepEqual(faults, []);
     await context.close();
