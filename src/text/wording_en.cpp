@@ -112,8 +112,8 @@ constexpr auto english_sentences = patterns<Happening>({
     {Happening::shell_burst,
      "{?BA-TRAN-7:The loss of its transport is {amount} {#amount:hit|hits} on {unit}.}"
      "{?BA-BLD-8:The fall of the building is {amount} {#amount:hit|hits} on {unit}.}"
-     "{!BA-TRAN-7:{!BA-BLD-8:(4) Burst: the shell counts as {amount} {#amount:hit|hits} on {unit}"
-     "{?BA-HE-5:, half of {total} because it is Down}.}}"},
+     "{!BA-TRAN-7:{!BA-BLD-8:(4) Burst: the shell rolls {total}, {amount} {#amount:hit|hits} on {unit}"
+     "{?BA-HE-5: (halved because it is Down)}.}}"},
     {Happening::pinned, "{unit} takes {amount} {#amount:pin|pins} and has {left}."},
     {Happening::routed, "{unit} routs: it has more pins than it can bear."},
     {Happening::damage_die,

@@ -119,8 +119,8 @@ constexpr auto french_sentences = patterns<Happening>({
     {Happening::shell_burst,
      "{?BA-TRAN-7:La perte du transport vaut {amount} {#amount:touche|touches} sur {unit}.}"
      "{?BA-BLD-8:La chute du bâtiment vaut {amount} {#amount:touche|touches} sur {unit}.}"
-     "{!BA-TRAN-7:{!BA-BLD-8:(4) Explosion : l'obus vaut {amount} {#amount:touche|touches} sur {unit}"
-     "{?BA-HE-5:, la moitié de {total} car en Down}.}}"},
+     "{!BA-TRAN-7:{!BA-BLD-8:(4) Explosion : l'obus fait {total}, {amount} {#amount:touche|touches} sur {unit}"
+     "{?BA-HE-5: (divisées par deux car en Down)}.}}"},
     {Happening::pinned, "{unit} prend {amount} {#amount:clouage|clouages} et en a {left}."},
     {Happening::routed, "{unit} part en déroute : trop de clouages."},
     {Happening::damage_die,
