@@ -218,7 +218,7 @@ TEST(WatchTest, SeesWhoHangsAndWhoOnlyComesOften) {
     EXPECT_FALSE(watch->is_stuck(2));
     EXPECT_TRUE(watch->is_stuck(2));
     EXPECT_EQ(watch->judge(SIGKILL), 1);
-    EXPECT_TRUE(watch->is_aside("hangs"));
+    ASSERT_TRUE(watch->is_aside("hangs"));
     EXPECT_EQ(watch->failed()[0].why, "it took too long");
 }
 
