@@ -172,20 +172,6 @@ void Console::show_choices(Side side) {
                                                 : say("back: choose another unit", "back : choisir une autre unité")));
 }
 
-/// What a clause about declaring targets does not say by itself: which of them cannot be seen.
-void Console::tell_unseen(const Action& action) const {
-    const bool needs_sight = action.verb == Verb::shoot || action.verb == Verb::throw_weapon ||
-                             action.verb == Verb::mind_blast || action.verb == Verb::push;
-    const Match& match = session_.match();
-    if (!needs_sight || !action.actor.exists() || !match.table()[action.actor].on_table) return;
-    for (const FigureId target : action.targets) {
-        if (!match.table()[target].on_table || match.sees(action.actor, target)) continue;
-        fmt::print(fmt::runtime(say("{} is not in sight of {}.\n", "{} n'est pas en vue de {}.\n")),
-                   text::capitalised(text::figure_name(target, match.scenario(), language_)),
-                   text::figure_name(action.actor, match.scenario(), language_));
-    }
-}
-
 /// A hull drives along its facing: the same path with the turn that it lacks, where that would do.
 void Console::tell_turn(Side side, const Action& action) const {
     const Match& match = session_.match();
@@ -234,7 +220,6 @@ bool Console::act(Side side, const Action& action) {
     const Verdict verdict = session_.act(side, action);
     if (!verdict.empty()) {
         fmt::print("{}\n", red(say("That is not allowed:", "Ce n'est pas permis :")));
-        tell_unseen(action);
         fmt::print("{}\n", text::refusal(verdict, session_.match().scenario(), language_));
         tell_turn(side, action);
         tell_who(side, action);

@@ -40,7 +40,6 @@ private:
     bool obey(const std::string& line, Side side, Turned& turned, bool& left);
     bool choose(const std::string& line, Side side);
     bool act(Side side, const Action& action);
-    void tell_unseen(const Action& action) const;
     void tell_turn(Side side, const Action& action) const;
     void tell_who(Side side, const Action& action) const;
     void why(const std::string& rest) const;

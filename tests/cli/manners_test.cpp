@@ -158,7 +158,7 @@ TEST_F(Cli, PlayExplainsTheLineThatWasSeenAndEndsItsRefusals) {
     says(outcome, "Red> Wehrmacht w1 moves 2\"");
     says(outcome, "\nRule: For 1 AP");
     says(outcome, "\nExample: ");
-    says(outcome, "That is not allowed:\nAirborne p1 is not in sight of Wehrmacht w2.\nAE-SHOOT-2 ");
+    says(outcome, "That is not allowed:\nw2 does not see p1. AE-SHOOT-2 ");
     says(outcome, "\nRed> saved: ");  // behind a refusal begins a new line
     says(outcome, "play --resume '" + path("a b.record") + "'");
     fs::remove("unfinished.record");
