@@ -142,13 +142,15 @@ test('names cover no model and can be read while the whole table is shown, on ev
                     return Math.hypot(aside, Math.max(text.top + 2 - y, y - text.bottom + 2, 0)) < base.width / 2 - 1;
                 };
                 const covered = tags.filter((tag) => bases.some((base) => meets(tag, base) && reach(tag, base)));
-                return { tags: tags.length, small: Math.min(...tags.map(({ height }) => height)), covered: covered.length };
+                return { tags: tags.length, small: Math.min(...tags.map(({ height }) =>
+                    height)), covered: covered.length };
             });
             const { view } = battle.call('moment', { step, seat: '-', language });
             const is_there = (one) => view.figures[one].place === 'table';
             const there = battle.scenario.units.filter(({ figures }) => figures.some(is_there)).length;
             assert.equal(found.covered, 0, `${name}: names cover models`);
-            assert.ok(found.tags >= there * (name === 'phone' ? 0.8 : 1), `${name}: ${found.tags} names of ${there} units`);
+            assert.ok(found.tags >= there * (name === 'phone' ? 0.8 : 1),
+                `${name}: ${found.tags} names of ${there} units`);
             assert.ok(found.small >= 10, `${name}: names are ${found.small} pixels high`);
             assert.deepEqual(faults, []);
             await context.close();
@@ -256,7 +258,8 @@ test('help covers nothing and does not come up in a replay; what a move by keys 
         assert.equal(await page.locator('.welcome').count(), 0);
         await page.goto(`${here.site.address}#/`);
         await begin(page);
-        const [help, board] = [await page.locator('.welcome').boundingBox(), await page.locator('.board').boundingBox()];
+        const [help, board] = [await page.locator('.welcome').boundingBox(),
+            await page.locator('.board').boundingBox()];
         assert.ok(help.y + help.height <= board.y + 1 || help.x >= board.x + board.width, 'help covers the table');
         await context.close();
     }
