@@ -77,7 +77,8 @@ test('a whole platoon is brought on by dragging each unit from its edge', unfini
     for (let n = 0; n < 120; ++n) {
         const question = await asked(page);
         if (is_over(question) || !/1 of 6|turn 1/i.test(await page.locator('.headline').innerText())) break;
-        await page.locator('.orders button, .waiting .token, ol.choices button').first().waitFor({ state: 'attached', timeout: 15000 })
+        const open = page.locator('.orders button, .waiting .token, ol.choices button').first();
+        await open.waitFor({ state: 'attached', timeout: 15000 })
             .catch(async () => { throw new Error(`${dragged} dragged: ${await page.locator('.now').innerText()}`); });
         if (await page.locator('.waiting .token').count() > 0) {
             await drag_on(page);
