@@ -20,6 +20,7 @@ enum class Fact : std::uint8_t {
     has_acted,            ///< the unit was activated before
     is_engaged,           ///< an enemy stands in contact
     not_in_contact,       ///< no contact with that one
+    not_touched,          ///< a charge that does not meet that one
     ap_short,             ///< too few action points
     allowance_short,      ///< not all action points
     no_way,               ///< a way without points
@@ -54,6 +55,7 @@ enum class Fact : std::uint8_t {
     no_shooter,           ///< a model that cannot shoot
     lacks_weapon,         ///< another's weapon
     weapon_spent,         ///< a one-shot weapon that is gone
+    fires_anyway,         ///< a weapon that is no part of the choice
     is_stray,             ///< apart from its section
     stray_not_closer,     ///< a stray that goes elsewhere
     target_count,         ///< too many targets

@@ -152,7 +152,8 @@ Verdict judge_main_group(const AeBattle& battle, const Decision& decision, const
 Verdict judge_charged(const AeBattle& battle, const Decision& decision, const Action& action) {
     const bool is_touched = action.verb == Verb::take_charge && action.actor.exists() &&
                             enemies_in_contact(battle, decision.figure).contains(action.actor);
-    return is_touched ? Verdict{} : Verdict{objection("AE-MOVE-6"_clause)};
+    if (is_touched) return {};
+    return {objection("AE-MOVE-6"_clause, Fact::not_touched).about(decision.figure).with(action.actor)};
 }
 
 /// AE-CC-11: the enemy who fights, and the way out.

@@ -97,7 +97,9 @@ Verdict judge_run(const AeBattle& battle, const Action& action) {
     MovePlan plan = plan_run(battle, action.actor, action.places[0].at, action.target());
     const bool touches_named =
         action.targets.empty() || (action.targets.size() == 1 && plan.contact == action.target());
-    if (!touches_named && !plan.verdict.full()) plan.verdict.push_back(objection("AE-MOVE-6"_clause));
+    if (!touches_named && !plan.verdict.full())
+        plan.verdict.push_back(
+            objection("AE-MOVE-6"_clause, Fact::not_touched).about(action.actor).with(action.target()));
     return plan.verdict;
 }
 
