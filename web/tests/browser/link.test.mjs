@@ -243,7 +243,8 @@ test('of secrets that were taken back the other seat does not even learn that th
     assert.equal(await steps_of(other), known);
     for (const [page, count] of [[owner, 1], [other, 0]]) {
         await page.locator('.branches summary').click();
-        await page.locator('.branches .list', { hasText: count > 0 ? 'after step' : 'Nothing was taken back' }).waitFor();
+        await page.locator('.branches .list',
+            { hasText: count > 0 ? 'after step' : 'Nothing was taken back' }).waitFor();
         assert.equal(await page.locator('.branches .list button').count(), count);
         await page.keyboard.press('Escape');
         assert.equal(await page.locator('.branches').getAttribute('open'), null);
@@ -267,16 +268,19 @@ test('an invitation is used once: the same browser opens it again, another one i
     for (const language of ['en', 'fr']) {
         const late = await seat({ language });
         await late.page.goto(link);
-        await late.page.locator('[role=alert]', { hasText: language === 'en' ? 'used already' : 'déjà servi' }).waitFor();
+        await late.page.locator('[role=alert]',
+            { hasText: language === 'en' ? 'used already' : 'déjà servi' }).waitFor();
         await late.page.locator('[role=alert] a').first().click();
-        await late.page.locator('.seats', { hasText: language === 'en' ? 'You are watching' : 'Vous regardez' }).waitFor();
-        assert.equal(await late.page.evaluate(() => JSON.parse(localStorage['umpire.seats']).filter((one) => one.token).length), 0);
+        await late.page.locator('.seats',
+            { hasText: language === 'en' ? 'You are watching' : 'Vous regardez' }).waitFor();
+        assert.equal(await late.page.evaluate(
+            () => JSON.parse(localStorage['umpire.seats']).filter((one) => one.token).length), 0);
         await late.context.close();
     }
     await leave(red, blue);
 });
 
-test('a link says when it opens on this machine alone; the share menu closes; a replay link is short', async (context) => {
+test('a link says when it opens on this machine alone; the share menu closes', async (context) => {
     if (!here) return context.skip('the program is not built');
     const red = await seat();
     await red.page.waitForSelector('.hero');
