@@ -49,14 +49,16 @@ double score_now(const Setup& setup, int battles) {
     int won[2] = {0, 0};
     for (int seed = 1; seed <= battles; ++seed) {
         const OpenedMatch opened = open_match(setup);
-        const ai::PlayedOut played = ai::play_out(*opened.match, *player_a, *player_b, static_cast<std::uint64_t>(seed));
+        const ai::PlayedOut played =
+            ai::play_out(*opened.match, *player_a, *player_b, static_cast<std::uint64_t>(seed));
         if (played.winner == Side::a) ++won[0];
         if (played.winner == Side::b) ++won[1];
     }
     return score_of(won[0], won[1], battles);
 }
 
-// Whoever plays the first battle that is offered has as good a chance on either side; scripts/measure_scenarios measures.
+// Whoever plays the first battle that is offered has as good a chance on either side; scripts/measure_scenarios
+// measures.
 TEST(Evenness, EveryScenarioSaysHowEvenItIsAndTheFirstOffersAreEven) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__clang__)
     constexpr int battles = 10;  // the numbers are the same with every compiler, and sanitizers are slow

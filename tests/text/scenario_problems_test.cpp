@@ -150,7 +150,8 @@ TEST(ScenarioProblems, a_measure_must_add_up) {
     EXPECT_EQ(measured("battles = 10\nwon_a = 6\nwon_b = 4\n"), "none");
     EXPECT_EQ(measured("battles = 10\nwon_a = 6\nwon_b = 5\n"),
               "line 3: measured.battles: is less than won_a and won_b together");
-    EXPECT_EQ(measured("battles = 10\nwon_a = 6\n"), "line 2: measured.won_b: is missing: expected a number of battles");
+    EXPECT_EQ(measured("battles = 10\nwon_a = 6\n"),
+              "line 2: measured.won_b: is missing: expected a number of battles");
     EXPECT_NE(measured("battles = 0\nwon_a = 0\nwon_b = 0\n").find("measured.battles: "), std::string::npos);
     EXPECT_NE(with_lines("measured = 5\n").find("expected a table with battles, won_a and won_b"), std::string::npos);
 }

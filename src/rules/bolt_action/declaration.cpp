@@ -198,7 +198,8 @@ Verdict judge_weapon(const BaBattle& battle, UnitId unit, const Action& action) 
     if (!is_own)
         return {objection(is_vehicle(battle, unit) ? "BA-VEH-6"_clause : "BA-SHOOT-9"_clause, Fact::lacks_weapon)
                     .about(action.actor)};
-    if (is_beside_a_pair(battle, unit, action.weapon)) return {objection("BA-VEH-6"_clause, Fact::fires_anyway).about(unit)};
+    if (is_beside_a_pair(battle, unit, action.weapon))
+        return {objection("BA-VEH-6"_clause, Fact::fires_anyway).about(unit)};
     if (battle.scenario->weapon(action.weapon).one_shot && battle.situation[action.actor].spent)
         return {objection("BA-SHOOT-18"_clause, Fact::weapon_spent).about(action.actor)};
     return {};
