@@ -68,7 +68,7 @@ TEST(Evenness, EveryScenarioSaysHowEvenItIsAndTheFirstOffersAreEven) {
     int found = 0;
     for (const char* folder : {"data/ae_wwii/scenarios", "data/bolt_action/scenarios"}) {
         for (const auto& entry : fs::directory_iterator(folder)) {
-            const Setup setup = setup_of(entry.path());
+            const umpire::Setup setup = setup_of(entry.path());
             ASSERT_TRUE(setup.measured) << setup.name << ": scripts/measure_scenarios";
             const double told = score_of(setup.measured->won_a, setup.measured->won_b, setup.measured->battles);
             if (setup.name == "patrol" || setup.name == "meeting") {
