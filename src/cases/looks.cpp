@@ -33,9 +33,9 @@ constexpr std::array look_forms{
 };
 
 const LookForm* form_of(std::string_view keyword) {
-    const auto* const found = std::find_if(look_forms.begin(), look_forms.end(),
-                                           [&](const LookForm& form) { return form.keyword == keyword; });
-    return found == look_forms.end() ? nullptr : found;
+    for (const LookForm& form : look_forms)
+        if (form.keyword == keyword) return &form;
+    return nullptr;
 }
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
