@@ -39,7 +39,7 @@ std::optional<int> line_of_deep_nesting(std::string_view text, Notation notation
         const char c = text[i++];
         if (c == '[' || c == '{') ++depth;
         if (c == ']' || c == '}') --depth;
-        if (depth > depth_max) return 1 + static_cast<int>(std::count(text.begin(), text.begin() + i, '\n'));
+        if (depth > depth_max) return 1 + static_cast<int>(std::ranges::count(text.substr(0, i), '\n'));
         depth = std::max(depth, 0);
     }
     return std::nullopt;
