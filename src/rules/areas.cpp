@@ -56,7 +56,9 @@ std::vector<Action> attacks_on_place(const Scenario& scenario, FigureId figure, 
         if (!carries(scenario, figure, i)) continue;
         if (given->weapons[i].is_arc && at != from) {
             const Length longest = Length{given->values.arc_length} + scenario[figure].base.half_width;
-            attacks.push_back(action_to(Verb::arc, figure, cut_to(from, at, longest)));
+            // AE-SHOOT-3: where nobody may measure, the rules cut the line once it is fired (R-AE-4).
+            const bool is_measured = given->options.out_of_range == ae_wwii::choice::refused;
+            attacks.push_back(action_to(Verb::arc, figure, is_measured ? cut_to(from, at, longest) : at));
         } else if (given->weapons[i].indirect && any_point) {
             Action thrown = action_to(Verb::throw_weapon, figure, at);
             thrown.weapon = id_at<WeaponId>(i);

@@ -21,7 +21,8 @@ struct AttackArea {
 };
 AttackArea area_of(const Scenario& scenario, const Action& action);
 
-/// The attacks that this figure could aim at a point, legal or not; a line is cut to the longest one.
+/// The attacks that this figure could aim at a point, legal or not; a line is cut to the longest one where players may
+/// measure.
 std::vector<Action> attacks_on_place(const Scenario& scenario, FigureId figure, Point from, Point at);
 
 /// How far around the point of impact a weapon does harm; nothing for most.

@@ -29,7 +29,9 @@ constexpr auto english_sentences = patterns<Happening>({
     {Happening::shot_declared,
      "{actor} fires {the_weapon}{?target: at {target}}: {amount} {#amount:shot|shots} at {distance}, {needed}+ to hit, "
      "cover {cover}."},
-    {Happening::out_of_range, "{target} is out of range of {the_weapon} at {distance}: the attack of {actor} is lost."},
+    {Happening::out_of_range,
+     "{?target:{target}}{!target:That point} is out of range{?weapon: of {the_weapon}} at {distance}: the attack of "
+     "{actor} is lost."},
     {Happening::shot_impossible,
      "{actor} cannot hit {target}: {needed}+ would be needed, and {amount} {#amount:shot is|shots are} wasted."},
     {Happening::shot_hit, "{actor} hits{?target: {target}} (rolled {die}, needed {needed}+)."},

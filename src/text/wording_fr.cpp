@@ -31,7 +31,8 @@ constexpr auto french_sentences = patterns<Happening>({
      "pour "
      "toucher, couvert {cover}."},
     {Happening::out_of_range,
-     "{target}, à {distance}, est hors de portée pour {the_weapon} : l'attaque de {actor} est perdue."},
+     "{?target:{target}}{!target:Ce point}, à {distance}, est hors de portée{?weapon: pour {the_weapon}} : l'attaque "
+     "de {actor} est perdue."},
     {Happening::shot_impossible,
      "{actor} ne peut pas toucher {target} : il faudrait {needed}+, {amount} {#amount:coup est perdu|coups sont "
      "perdus}."},

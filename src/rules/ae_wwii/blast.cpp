@@ -26,7 +26,7 @@ Verdict judge_aim(const AeBattle& battle, const Action& action, const Weapon& we
     const Point table = battle.scenario->table;
     if (aim.x < 0 || aim.y < 0 || aim.x > table.x || aim.y > table.y)
         return {objection("AE-IND-2"_clause, Fact::point_off_table)};
-    if (!gap_at_most(footprint_of(battle, action.actor), aim, weapon.range))
+    if (Rules::may_measure(battle) && !gap_at_most(footprint_of(battle, action.actor), aim, weapon.range))
         return {objection("AE-IND-2"_clause, Fact::point_out_of_range, range_to_point(battle, action.actor, aim),
                           weapon.range)};
     if (!sees_point(battle, action.actor, aim))
@@ -205,9 +205,10 @@ AeProgress begin_throw(AeBattle& battle, const Action& action, Events& events) {
     const bool at_model = throwing.target.exists();
     event.length = at_model ? gap(footprint_of(battle, action.actor), footprint_of(battle, throwing.target))
                             : range_to_point(battle, action.actor, throwing.aim);
-    const bool too_far = at_model && !gap_at_most(footprint_of(battle, action.actor),
-                                                  footprint_of(battle, throwing.target), weapon.range);
-    if (too_far) {  // only with out_of_range = action_lost
+    const Footprint from = footprint_of(battle, action.actor);
+    const bool is_near = at_model ? gap_at_most(from, footprint_of(battle, throwing.target), weapon.range)
+                                  : gap_at_most(from, throwing.aim, weapon.range);
+    if (!is_near) {  // only with out_of_range = action_lost
         event.kind = Happening::out_of_range;
         event.clause = "AE-SHOOT-3"_clause;
         note(battle, events, event);

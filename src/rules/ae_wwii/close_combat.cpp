@@ -174,7 +174,7 @@ Verdict judge_leave(const AeBattle& battle, FigureId leaver, const Action& actio
     if (action.actor != leaver) return {objection("AE-CC-11"_clause)};
     const bool engaged = is_engaged(battle, leaver);
     if (engaged && action.places.empty()) return {objection("AE-CC-11"_clause, Fact::no_way)};
-    return plan_leave(battle, leaver, {action.places.begin(), action.places.end()}).verdict;
+    return open_faults(battle, leaver, plan_leave(battle, leaver, {action.places.begin(), action.places.end()}));
 }
 
 namespace {
@@ -201,7 +201,10 @@ AeProgress after_round(AeBattle& battle, Disengaging& disengaging, Events& event
 }
 
 void leave(AeBattle& battle, const Action& action, Events& events) {
-    const MovePlan plan = plan_leave(battle, action.actor, {action.places.begin(), action.places.end()});
+    const MovePlan plan = gone_leave(battle, action.actor, {action.places.begin(), action.places.end()});
+    // R-AE-4: a way out that was drawn too long and leads into contact as far as it goes is none.
+    if (!plan.verdict.empty())
+        return note(battle, events, actor_event(Happening::stayed, "AE-CC-11"_clause, action.actor));
     Event event = actor_event(Happening::left_combat, "AE-CC-11"_clause, action.actor);
     event.from = battle.table[action.actor].at;
     event.to = plan.end;

@@ -23,6 +23,12 @@ MovePlan plan_move(const AeBattle& battle, FigureId mover, std::span<const Place
 MovePlan plan_leave(const AeBattle& battle, FigureId mover, std::span<const Place> path);
 /// AE-MOVE-4: a straight run. `wanted` chooses among several enemies touched at once.
 MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wanted);
+/// AE-SHOOT-3, R-AE-4: what is wrong with a way as it is drawn: all, or where nobody may measure all but its length.
+Verdict open_faults(const AeBattle& battle, FigureId mover, const MovePlan& plan);
+/// The same three as they are gone: where nobody may measure, a way drawn too long ends where no more is allowed.
+MovePlan gone_move(const AeBattle& battle, FigureId mover, std::span<const Place> path);
+MovePlan gone_leave(const AeBattle& battle, FigureId mover, std::span<const Place> path);
+MovePlan gone_run(const AeBattle& battle, FigureId mover, Point to, FigureId wanted);
 /// AE-PSI-7: where a push in the direction of `towards` ends.
 MovePlan plan_push(const AeBattle& battle, FigureId pushed, Point towards, Length length);
 

@@ -78,11 +78,12 @@ Verdict judge_move(const AeBattle& battle, const Action& action) {
     const Values& values = battle.scenario->values;
     if (Verdict verdict = judge_ap(battle, action.actor, values.move_ap, "AE-MOVE-1"_clause); !verdict.empty())
         return verdict;
-    return plan_move(battle, action.actor, {action.places.begin(), action.places.end()}).verdict;
+    const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
+    return open_faults(battle, action.actor, plan);
 }
 
 AeProgress begin_move(AeBattle& battle, const Action& action, Events& events) {
-    const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
+    const MovePlan plan = gone_move(battle, action.actor, {action.places.begin(), action.places.end()});
     spend(battle, events, action.actor, battle.scenario->values.move_ap, "AE-MOVE-1"_clause);
     note_move(battle, events, action.actor, plan, Happening::moved, "AE-MOVE-1"_clause);
     note_stop(battle, events, action.actor, plan);
@@ -94,19 +95,19 @@ Verdict judge_run(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_all_ap(battle, action.actor); !verdict.empty()) return verdict;
     if (action.places.size() != 1)
         return {objection("AE-MOVE-5"_clause, Fact::run_bends, static_cast<int>(action.places.size()), 1)};
-    MovePlan plan = plan_run(battle, action.actor, action.places[0].at, action.target());
+    const MovePlan plan = plan_run(battle, action.actor, action.places[0].at, action.target());
+    Verdict verdict = open_faults(battle, action.actor, plan);
     const bool touches_named =
         action.targets.empty() || (action.targets.size() == 1 && plan.contact == action.target());
-    if (!touches_named && !plan.verdict.full())
-        plan.verdict.push_back(
-            objection("AE-MOVE-6"_clause, Fact::not_touched).about(action.actor).with(action.target()));
-    return plan.verdict;
+    if (!touches_named && !verdict.full())
+        verdict.push_back(objection("AE-MOVE-6"_clause, Fact::not_touched).about(action.actor).with(action.target()));
+    return verdict;
 }
 
 /// AE-MOVE-4 to AE-MOVE-6, AE-CC-7: a run that meets an enemy is a charge, and the attack follows at once. Of several
 /// enemies touched the owner names one, with the run or when he is asked.
 AeProgress begin_run(AeBattle& battle, const Action& action, Events& events) {
-    const MovePlan plan = plan_run(battle, action.actor, action.places[0].at, action.target());
+    const MovePlan plan = gone_run(battle, action.actor, action.places[0].at, action.target());
     spend(battle, events, action.actor, battle.situation[action.actor].ap, "AE-MOVE-4"_clause);
     note_move(battle, events, action.actor, plan, Happening::ran, "AE-MOVE-4"_clause);
     note_stop(battle, events, action.actor, plan);
@@ -150,7 +151,7 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     if (action.targets.empty() && action.places.empty()) return {objection("AE-MOVE-1"_clause, Fact::no_way)};
     if (goes_anywhere(battle, action) || action.targets.empty()) {
         const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
-        if (!plan.verdict.empty()) return plan.verdict;
+        if (Verdict verdict = open_faults(battle, action.actor, plan); !verdict.empty()) return verdict;
     }
     if (action.targets.empty()) return {};
     const Point fire = firing_point(battle, action);
@@ -168,17 +169,34 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     return judge_single_shot(there, action);
 }
 
+namespace {
+
+/// R-AE-4: of a way that was cut short, what is left of it. Whoever does not come to his firing point fires where he
+/// comes to.
+SplitPath split_of_gone(const AeBattle& battle, const Action& action, const MovePlan& whole) {
+    const Point start = battle.table[action.actor].at;
+    const Point fire = firing_point(battle, action);
+    if (Rules::may_measure(battle) || whole.contact.exists()) return split_at(start, action.places, fire);
+    Places gone;
+    for (const Point point : whole.route) gone.push_back({point, {}});
+    SplitPath split = split_at(start, gone, fire);
+    if (!split.found) split = {gone, {}, true};
+    return split;
+}
+
+}  // namespace
+
 AeProgress begin_move_and_fire(AeBattle& battle, const Action& action, Events& events) {
     const FigureId mover = action.actor;
     spend(battle, events, mover, battle.scenario->values.move_and_fire_ap, "AE-ROF-5"_clause);
     MovePlan whole;
-    if (!action.places.empty()) whole = plan_move(battle, mover, {action.places.begin(), action.places.end()});
+    if (!action.places.empty()) whole = gone_move(battle, mover, {action.places.begin(), action.places.end()});
     if (action.targets.empty()) {
         note_move(battle, events, mover, whole, Happening::moved, "AE-MOVE-1"_clause);
         note_stop(battle, events, mover, whole);
         return Continue{};
     }
-    const SplitPath split = split_at(battle.table[mover].at, action.places, firing_point(battle, action));
+    const SplitPath split = split_of_gone(battle, action, whole);
     MovePlan first;
     if (!split.before.empty()) {
         first = plan_move(battle, mover, {split.before.begin(), split.before.end()});
@@ -208,6 +226,8 @@ AeProgress step(AeBattle& battle, MovingOn& moving, const Answer&, Events& event
         shot.actor = moving.mover;
         shot.weapon = moving.weapon;
         shot.targets.push_back(moving.target);
+        // R-AE-4: from where a way that was cut short has led, the target may not be seen.
+        if (!Rules::may_measure(battle) && !judge_single_shot(battle, shot).empty()) return Continue{};
         return begin_single_shot(battle, shot, events);
     }
     // AE-WOUND-3: a mover that its own blast removed goes no further.

@@ -14,7 +14,20 @@ using namespace literals;
 
 namespace {
 
-/// AE-PSI-1, AE-PSI-6: the officer has this power and sees the target, within the reach that the option gives.
+/// AE-PSI-6: within the reach that the option gives.
+bool reaches_with_power(const AeBattle& battle, FigureId officer, FigureId target) {
+    const std::int32_t reach = battle.scenario->options.psi_reach;
+    return reach < 0 || gap_at_most(footprint_of(battle, officer), footprint_of(battle, target), Length{reach});
+}
+
+Length distance_of_power(const AeBattle& battle, FigureId officer, FigureId target) {
+    const Footprint from = footprint_of(battle, officer);
+    const Footprint to = footprint_of(battle, target);
+    return ruler_length(gap(from, to), [&](Length length) { return gap_at_most(from, to, length); });
+}
+
+/// AE-PSI-1, AE-PSI-6: the officer has this power and sees the target. R-AE-4: where nobody may measure, a power out of
+/// reach is declared and lost.
 Verdict judge_power(const AeBattle& battle, const Action& action, Word power) {
     if (battle.scenario->profile_of(action.actor).trait != Trait::psi_officer)
         return {objection("AE-PSI-1"_clause, Fact::lacks_ability).about(action.actor)};
@@ -27,12 +40,20 @@ Verdict judge_power(const AeBattle& battle, const Action& action, Word power) {
     if (!target.exists()) return {objection("AE-PSI-6"_clause, Fact::no_target)};
     if (!sees(battle, action.actor, target))
         return {objection("AE-PSI-6"_clause, Fact::not_seen).about(action.actor).with(target)};
-    const std::int32_t reach = battle.scenario->options.psi_reach;
-    const Footprint from = footprint_of(battle, action.actor);
-    if (reach >= 0 && !gap_at_most(from, footprint_of(battle, target), Length{reach}))
-        return {objection("AE-PSI-6"_clause, Fact::out_of_range, gap(from, footprint_of(battle, target)), Length{reach})
+    if (Rules::may_measure(battle) && !reaches_with_power(battle, action.actor, target))
+        return {objection("AE-PSI-6"_clause, Fact::out_of_range, distance_of_power(battle, action.actor, target),
+                          Length{battle.scenario->options.psi_reach})
                     .about(target)};
     return {};
+}
+
+/// AE-PSI-6, R-AE-4: a power whose AP are spent for nothing, as the target is out of its reach.
+bool is_power_lost(AeBattle& battle, const Action& action, Events& events) {
+    if (reaches_with_power(battle, action.actor, action.target())) return false;
+    Event event = duel_event(Happening::out_of_range, "AE-PSI-6"_clause, action.actor, action.target());
+    event.length = distance_of_power(battle, action.actor, action.target());
+    note(battle, events, event);
+    return true;
 }
 
 }  // namespace
@@ -51,6 +72,7 @@ Verdict judge_mind_blast(const AeBattle& battle, const Action& action) {
 
 void do_mind_blast(AeBattle& battle, const Action& action, Events& events) {
     spend(battle, events, action.actor, battle.scenario->values.power_ap, "AE-PSI-3"_clause);
+    if (is_power_lost(battle, action, events)) return;
     Event event = duel_event(Happening::mind_blasted, "AE-PSI-3"_clause, action.actor, action.target());
     const int left = battle.situation[action.target()].ap - battle.scenario->values.mind_blast_loss;
     event.left = static_cast<std::int16_t>(std::max(left, 0));
@@ -84,6 +106,7 @@ Verdict judge_push(const AeBattle& battle, const Action& action) {
 
 void do_push(AeBattle& battle, const Action& action, Events& events) {
     spend(battle, events, action.actor, battle.scenario->values.power_ap, "AE-PSI-5"_clause);
+    if (is_power_lost(battle, action, events)) return;
     const MovePlan plan = plan_push(battle, action.target(), action.places[0].at, push_length(battle, action));
     Event event = duel_event(Happening::pushed, "AE-PSI-5"_clause, action.actor, action.target());
     event.from = battle.table[action.target()].at;
@@ -197,6 +220,7 @@ void do_transfer(AeBattle& battle, const Action& action, Events& events) {
 }
 
 /// AE-SPEC-8: any direction, up to 8 inches from the muzzle, which is on the edge of the base: no line ends inside it.
+/// R-AE-4: where nobody may measure, a longer line is fired and cut.
 Verdict judge_arc(const AeBattle& battle, const Action& action) {
     cites({"AE-GEO-5"_clause});
     const Scenario& scenario = *battle.scenario;
@@ -215,7 +239,7 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
         return gap_at_most(footprint_of(battle, actor), end, at_most);
     });
     const Length limit{scenario.values.arc_length};
-    if (!gap_at_most(footprint_of(battle, actor), end, limit))
+    if (Rules::may_measure(battle) && !gap_at_most(footprint_of(battle, actor), end, limit))
         return {objection("AE-SPEC-8"_clause, Fact::point_out_of_range, length, limit)};
     return judge_ap(battle, actor, scenario.values.arc_ap, "AE-SPEC-8"_clause);
 }
@@ -287,12 +311,21 @@ void find_hit_by_arc(AeBattle& battle, Events& events, FigureId shooter, Point m
     }
 }
 
+/// AE-SPEC-8, R-AE-4: the end of a line that was drawn, at most 8 inches from the muzzle.
+Point end_of_arc(const AeBattle& battle, FigureId shooter, Point drawn) {
+    const Footprint base = footprint_of(battle, shooter);
+    const Length limit{battle.scenario->values.arc_length};
+    if (gap_at_most(base, drawn, limit)) return drawn;
+    // The end is rounded to the grid: by two units shorter it is within the limit for sure.
+    return base.centre + along(drawn - base.centre, limit + base.radius - Length{2});
+}
+
 }  // namespace
 
 AeProgress begin_arc(AeBattle& battle, const Action& action, Events& events) {
     spend(battle, events, action.actor, battle.scenario->values.arc_ap, "AE-SPEC-8"_clause);
     const Point centre = battle.table[action.actor].at;
-    const Point target = action.places[0].at;
+    const Point target = end_of_arc(battle, action.actor, action.places[0].at);
     const Length radius = (*battle.scenario)[action.actor].base.half_width;
     const Point muzzle = centre + along(target - centre, radius);
     const Point end = cut_arc(battle, action.actor, muzzle, target);

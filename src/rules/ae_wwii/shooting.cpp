@@ -104,7 +104,7 @@ FigureId measured_model(const AeBattle& battle, FigureId shooter, FigureId targe
 Verdict judge_named_model(const AeBattle& battle, const Action& action, const Weapon& weapon) {
     const Options& options = battle.scenario->options;
     const bool spread = action.targets.size() > 1;
-    if (options.target_choice == choice::nearest_model && !spread) {
+    if (options.target_choice == choice::nearest_model && !spread && Rules::may_measure(battle)) {
         const FigureId nearest = nearest_visible(battle, action.actor, (*battle.scenario)[action.target()].unit);
         const auto squared_to = [&](FigureId other) {
             return squared(battle.table[other].at - battle.table[action.actor].at);
@@ -112,7 +112,7 @@ Verdict judge_named_model(const AeBattle& battle, const Action& action, const We
         if (squared_to(action.target()) > squared_to(nearest))
             return {objection("AE-SHOOT-2"_clause, Fact::not_nearest).about(action.target())};
     }
-    if (options.out_of_range == choice::action_lost) return {};
+    if (!Rules::may_measure(battle)) return {};
     for (FigureId target : action.targets) {
         const FigureId measured = spread ? target : measured_model(battle, action.actor, target);
         if (const auto fault = range_objection(battle, action.actor, measured, weapon)) return {*fault};
@@ -204,6 +204,12 @@ AeProgress declare_attack(AeBattle& battle, Shooting shooting, Events& events) {
         return Procedure{shooting};
     }
     const FigureId measured = measured_model(battle, shooting.shooter, shooting.targets[0]);
+    // AE-SHOOT-2, R-AE-4: where nobody may measure, any model stands for its section, whose nearest model is shot at.
+    const auto squared_to = [&](FigureId model) {
+        return squared(battle.table[model].at - battle.table[shooting.shooter].at);
+    };
+    const bool is_nearest_shot = battle.scenario->options.target_choice == choice::nearest_model;
+    if (is_nearest_shot && squared_to(measured) < squared_to(shooting.targets[0])) shooting.targets[0] = measured;
     declare(battle, events, shooting, measured, shooting.shots_left);
     if (wasted_by_range(battle, events, shooting, measured)) return Continue{};
     return Procedure{shooting};
@@ -364,7 +370,7 @@ Verdict judge_single_shot(const AeBattle& battle, const Action& action) {
 Verdict judge_throw_target(const AeBattle& battle, const Action& action) {
     if (!action.places.empty()) return {};
     if (Verdict verdict = judge_target(battle, action.actor, action.target()); !verdict.empty()) return verdict;
-    if (battle.scenario->options.out_of_range == choice::action_lost) return {};
+    if (!Rules::may_measure(battle)) return {};
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     if (const auto fault = range_objection(battle, action.actor, action.target(), weapon)) return {*fault};
     return {};

@@ -61,10 +61,12 @@ void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
     const AeBattle& battle = suggestions.battle();
     if (!judge_all_ap(battle, actor).empty()) return;
     const Length limit = full_movement(battle, actor) * battle.scenario->values.run_factor;
+    // AE-SHOOT-3: where nobody may measure, a charge is declared at whoever stands in the way, however far off.
+    const Length declared = Rules::may_measure(battle) ? limit : Length{coordinate_max};
     for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
         const auto enemy = id_at<FigureId>(i);
         if (side_of(battle, enemy) == side_of(battle, actor) || !battle.table[enemy].on_table) continue;
-        Action charge = action_to(Verb::run, actor, point_at_figure(battle, actor, enemy, limit));
+        Action charge = action_to(Verb::run, actor, point_at_figure(battle, actor, enemy, declared));
         // Named only when it will be met: else it is a run in its direction.
         if (plan_run(battle, actor, charge.places[0].at, enemy).contact == enemy) charge.targets.push_back(enemy);
         suggestions.offer(charge);
@@ -88,6 +90,11 @@ void suggest_approach(Suggestions& suggestions, FigureId actor) {
         if (!nearest.exists() || squared_to(enemy) < squared_to(nearest)) nearest = enemy;
     }
     if (!nearest.exists()) return;
+    if (!Rules::may_measure(battle)) {
+        if (move_left(battle, actor).units > 0)
+            suggestions.offer(action_to(Verb::move, actor, battle.table[nearest].at));
+        return;
+    }
     for (const Length length :
          {move_left(battle, actor), std::min(move_left(battle, actor), half_movement(battle, actor))})
         if (length.units > 0)
@@ -104,7 +111,7 @@ void suggest_shots(Suggestions& suggestions, FigureId actor) {
         for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
             const auto enemy = id_at<FigureId>(i);
             if (scenario[enemy].side == scenario[actor].side || !battle.table[enemy].on_table) continue;
-            if (!gap_at_most(footprint_of(battle, actor), footprint_of(battle, enemy), weapon.range)) continue;
+            // AE-SHOOT-3: what is out of range is refused where players may measure, else nobody is told.
             Action shot = action_at(weapon.indirect ? Verb::throw_weapon : Verb::shoot, actor, enemy);
             shot.weapon = id_at<WeaponId>(w);
             suggestions.offer(shot);
@@ -125,7 +132,8 @@ void suggest_move_and_fire(Suggestions& suggestions, FigureId actor, Chance& cha
         for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
             const auto enemy = id_at<FigureId>(i);
             if (scenario[enemy].side == scenario[actor].side || !battle.table[enemy].on_table) continue;
-            if (!gap_at_most(footprint_of(battle, actor), footprint_of(battle, enemy), far)) continue;
+            const bool is_near = gap_at_most(footprint_of(battle, actor), footprint_of(battle, enemy), far);
+            if (Rules::may_measure(battle) && !is_near) continue;
             const auto direction = degrees(static_cast<int>(chance.below(360)));
             for (const Point to :
                  {point_at_figure(battle, actor, enemy, full), point_towards(battle, actor, direction, full)}) {
@@ -182,7 +190,8 @@ void suggest_special(Suggestions& suggestions, FigureId actor, Chance& chance) {
         if (trait == Trait::buffalo && enemy) {
             const Length limit = Length{battle.scenario->values.arc_length} + (*battle.scenario)[actor].base.half_width;
             const Vector line = battle.table[other].at - battle.table[actor].at;
-            if (squared(line) > squared(limit + Length{units_per_inch})) continue;
+            const bool is_near = squared(line) <= squared(limit + Length{units_per_inch});
+            if (Rules::may_measure(battle) && !is_near) continue;
             suggestions.offer(action_to(Verb::arc, actor, battle.table[actor].at + along(line, limit - Length{2})));
         }
     }
