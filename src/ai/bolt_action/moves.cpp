@@ -367,7 +367,8 @@ private:
     std::optional<Action> strike() const {
         if (const Group* enemy = outlook_.find(moving_.target))
             if (const auto action = next_striker(outlook_, group_, *enemy)) return action;
-        return go();
+        // BA-ASLT-3: without any path the assault is withdrawn.
+        return announced_.path.empty() ? checked(unit_action(Verb::hold, moving_.unit)) : go();
     }
 
     const Outlook& outlook_;

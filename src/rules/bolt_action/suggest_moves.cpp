@@ -302,7 +302,8 @@ void suggest_paths(Offers& offers) {
     // Who is inside needs a way out before he can go into something else.
     if (first.exists()) offer_goals(offers, unit);
     if (const std::optional<Action> unhitch = unhitching(battle, unit)) offers.offer(*unhitch);
-    offers.offer(unit_action(Verb::go, unit));  // last: without a path it spends the order, and keeps newcomers off
+    // Last: without a path it spends the order, and keeps newcomers off. BA-ASLT-3: an assault is withdrawn.
+    offers.offer(unit_action(move->kind == Moving::Kind::assault ? Verb::hold : Verb::go, unit));
     if (offers.count() == 0) offers.offer(unit_action(Verb::hold, unit));
 }
 
