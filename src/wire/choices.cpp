@@ -119,6 +119,8 @@ Json assault_without_path_json(const Match& seen, UnitId unit, Language language
         "Un assaut demande un trajet jusqu'à l'ennemi : tirez-y l'unité, ou prenez un des trajets proposés."};
     Json objection = json_of("BA-ASLT-3"_clause, language);
     objection["text"] = message[static_cast<std::size_t>(language)];
+    objection["fact"] = objection["text"];
+    objection["figure"] = nullptr;
     return {{"action", json_of(unit_action(Verb::go, unit), wording_for(seen, language))},
             {"objections", Json::array({std::move(objection)})}};
 }
