@@ -1,5 +1,6 @@
 #include "battle/facts.hpp"
 #include "rules/ae_wwii/cited.hpp"
+#include "rules/ae_wwii/ending.hpp"
 #include "rules/ae_wwii/movement.hpp"
 #include "rules/ae_wwii/sight.hpp"
 #include "rules/ae_wwii/squad.hpp"
@@ -87,12 +88,24 @@ AeProgress compare_edge_dice(AeBattle& battle, SettingUp& setup, int die_b, Even
     return ask({setup.edge_winner, Question::choose_edge, UnitId::none(), FigureId::none(), "AE-SETUP-2"_clause});
 }
 
+/// R-AE-12, AE-END-2: a side brought models, and there was room for none of them.
+bool a_side_was_left_out(const AeBattle& battle) {
+    const auto is_left_out = [&](Side side) {
+        const RosterPart part = battle.scenario->index.sides[index_of(side)];
+        return part.first < part.end && models_in_play(battle, side) == 0;
+    };
+    return is_left_out(Side::a) || is_left_out(Side::b);
+}
+
 /// AE-SETUP-3: whole units in turn; a side with nothing left waits.
-AeProgress seek_deployment(AeBattle& battle) {
+AeProgress seek_deployment(AeBattle& battle, Events& events) {
     cites({"AE-SETUP-1"_clause, "AE-SETUP-3"_clause});
     Side side = battle.situation.active;
     if (!has_unit_to_deploy(battle, side)) side = opponent_of(side);
-    if (!has_unit_to_deploy(battle, side)) return Done{};
+    if (!has_unit_to_deploy(battle, side)) {
+        if (a_side_was_left_out(battle)) return end_game(battle, events);
+        return Done{};
+    }
     battle.situation.active = side;
     return ask({side, Question::deploy, UnitId::none(), FigureId::none(), "AE-SETUP-3"_clause});
 }
@@ -161,7 +174,7 @@ AeProgress step(AeBattle& battle, SettingUp& setup, const Answer& answer, Events
     }
     case SettingUp::Step::deploy:
         if (answered) deploy(battle, action_of(answer), events);
-        return seek_deployment(battle);
+        return seek_deployment(battle, events);
     }
     return Done{};
 }
