@@ -135,14 +135,15 @@ void suggest_move_and_fire(Suggestions& suggestions, FigureId actor, Chance& cha
             const bool is_near = gap_at_most(footprint_of(battle, actor), footprint_of(battle, enemy), far);
             if (Rules::may_measure(battle) && !is_near) continue;
             const auto direction = degrees(static_cast<int>(chance.below(360)));
-            for (const Point to :
-                 {point_at_figure(battle, actor, enemy, full), point_towards(battle, actor, direction, full)}) {
+            const Point at_enemy = point_at_figure(battle, actor, enemy, full);
+            for (const Point to : {at_enemy, point_towards(battle, actor, direction, full)}) {
                 Action action = action_to(Verb::move_and_fire, actor, to);
                 action.weapon = id_at<WeaponId>(w);
                 action.targets.push_back(enemy);
                 action.has_from = true;
                 action.from = to;
-                suggestions.offer(action);
+                // AE-SHOOT-3: that the way to the enemy ends before him would tell how far off he is.
+                if (Rules::may_measure(battle) || to != at_enemy) suggestions.offer(action);
                 action.from = battle.table[actor].at;
                 suggestions.offer(action);
             }
