@@ -19,7 +19,7 @@
 namespace umpire::wire {
 namespace {
 
-constexpr draw::Words own_edge_word{"own edge", "bord propre"};
+constexpr draw::Words own_edge_word{"own edge", "son bord de table"};
 constexpr draw::Words south_edge_word{"south edge", "bord sud"};
 constexpr draw::Words north_edge_word{"north edge", "bord nord"};
 
