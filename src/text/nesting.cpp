@@ -45,4 +45,20 @@ std::optional<int> line_of_deep_nesting(std::string_view text, Notation notation
     return std::nullopt;
 }
 
+bool is_crowded(std::string_view json) {
+    int names = 0;
+    int values = 0;
+    for (std::size_t i = 0; i < json.size();) {
+        if (json[i] == '"') {
+            i = end_of_json_string(json, i);
+            continue;
+        }
+        const char c = json[i++];
+        names += c == ':' ? 1 : 0;
+        values += c == ',' ? 1 : 0;
+        if (names > json_names_max || values > json_values_max) return true;
+    }
+    return false;
+}
+
 }  // namespace umpire::text

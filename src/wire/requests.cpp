@@ -36,7 +36,8 @@ std::optional<Point> point_of(const Json& value) {
 }  // namespace
 
 Json read_json(std::string_view text) {
-    if (text::line_of_deep_nesting(text, text::Notation::json)) return Json::value_t::discarded;
+    if (text::line_of_deep_nesting(text, text::Notation::json) || text::is_crowded(text))
+        return Json::value_t::discarded;
     return Json::parse(text, nullptr, false);
 }
 

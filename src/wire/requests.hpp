@@ -13,7 +13,8 @@
 /// Reads the fields of requests, which come from strangers: a field that is missing or of another kind is nothing.
 namespace umpire::wire {
 
-/// The one place where JSON is read. What is none, or is nested more than 32 deep, is discarded.
+/// The one place where JSON is read. What is none, is nested more than 32 deep, or is crowded (text/nesting.hpp), is
+/// discarded.
 Json read_json(std::string_view text);
 
 std::optional<std::string> text_in(const Json& request, std::string_view key);

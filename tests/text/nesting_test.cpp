@@ -42,6 +42,19 @@ TEST(Nesting, DoesNotCountWhatStandsInTexts) {
     EXPECT_EQ(line_of_deep_nesting("a = '''\n'''\nb = " + deep, Notation::toml), 3);
 }
 
+TEST(Nesting, CrowdsOfNamesAndValuesAreNoticed) {
+    const auto names = [](int count) {
+        std::string text = "{\"a\":1";
+        for (int i = 1; i < count; ++i) text += ",\"" + std::to_string(i) + "\":1";
+        return text + "}";
+    };
+    EXPECT_FALSE(is_crowded(names(json_names_max)));
+    EXPECT_TRUE(is_crowded(names(json_names_max + 1)));
+    EXPECT_FALSE(is_crowded("[1" + repeated(",1", json_values_max) + "]"));
+    EXPECT_TRUE(is_crowded("[1" + repeated(",1", json_values_max + 1) + "]"));
+    EXPECT_FALSE(is_crowded("{\"a\":\"" + repeated(":,", json_values_max + 1) + "\"}")) << "what stands in a text";
+}
+
 TEST(Nesting, EndsNoProgramThatReadsToml) {
     for (const std::string& text :
          {"a = " + repeated("[", many), "a = " + repeated("{a=", many), "a = " + repeated("[{a=", many / 2),
