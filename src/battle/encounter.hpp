@@ -77,6 +77,8 @@ struct Arranged {
     struct Step {
         std::vector<std::string> actions;
         bool is_sure = true;  ///< the first of them is legal, as long as no dice have been rolled before it
+        /// Of each action the model for which it is; once that has fallen, the next one is tried.
+        std::vector<std::string> aims{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {actions}
     };
 
     std::vector<Problem> problems;  ///< `field` is the member that is wrong

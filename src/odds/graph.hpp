@@ -23,6 +23,8 @@ struct Intent {
     /// Tried in turn when the action is not legal.
     std::vector<Action> otherwise{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {side, action}
     bool may_lapse = false;           ///< when none of them is legal, that makes no difference to the outcome
+    /// Of the action, and of each of the others: the model for which it is, and without which it is passed over.
+    std::vector<FigureId> aims{};  // NOLINT(readability-redundant-member-init)
 };
 
 /// Is shown every event of every branch, for the reasons behind the numbers.
@@ -47,7 +49,7 @@ struct Counted {
     std::uint16_t most = 0xffff;  ///< more than so many make no difference: dice can be rolled again without an end
 
     Counted(Happening kind) : name(shape_of(kind).name) { pattern.event.kind = kind; }  // NOLINT: a kind is enough
-    Counted(text::EventPattern fits, std::string said) : pattern(std::move(fits)), name(std::move(said)) {}
+    Counted(const text::EventPattern& fits, std::string said) : pattern(fits), name(std::move(said)) {}
 };
 
 /// What is asked: what follows when these actions are taken one after the other, up to the decision behind the last

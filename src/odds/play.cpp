@@ -34,7 +34,13 @@ bool PlanPlay::take(Match& match, const Intent& intent) {
         return counting(match.scenario(),
                         [&](Events& events) { return match.act(intent.side, action, events).empty(); });
     };
-    return act(intent.action) || std::any_of(intent.otherwise.begin(), intent.otherwise.end(), act);
+    const auto has_aim = [&](std::size_t number) {
+        return number >= intent.aims.size() || match.table()[intent.aims[number]].on_table;
+    };
+    if (has_aim(0) && act(intent.action)) return true;
+    for (std::size_t i = 0; i < intent.otherwise.size(); ++i)
+        if (has_aim(i + 1) && act(intent.otherwise[i])) return true;
+    return false;
 }
 
 namespace {

@@ -124,6 +124,7 @@ Problem plan(Situation& situation) {
         intent.action = intent.otherwise.front();
         intent.otherwise.erase(intent.otherwise.begin());
         intent.side = text::acting_side(intent.action, scenario);
+        for (const std::string& name : step.aims) intent.aims.push_back(scenario.figure_named(name).value());
         const Match& before = waits(*rehearsal) ? *rehearsal : *situation.match;
         const Verdict verdict = before.judge(intent.side, intent.action);
         if (step.is_sure && waits(before) && !verdict.empty()) return refused(step.actions.front(), verdict);

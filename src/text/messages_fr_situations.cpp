@@ -47,8 +47,6 @@ constexpr auto situation_forms = std::to_array<MessageForm>({
     {"{=} does not shoot; expected charge, fight or all_out",
      "{} ne tire pas ; charge, fight ou all_out est attendu"},
     {"{=} carries no {=}; expected one of {=}", "{} n'a pas de {} ; attendu : l'un de {}"},
-    {"{=} fires arcs, which no situation knows; a rule case can show one",
-     "{} tire des arcs, qu'aucune situation ne connaît ; un cas de règle peut en montrer un"},
     {"weapons make no difference to {=}", "les armes ne changent rien à {}"},
     {"cover makes no difference to {=}", "le couvert ne change rien à {}"},
     {"expected a distance such as 4in, found {=}", "une distance comme 4in est attendue, {} trouvé"},

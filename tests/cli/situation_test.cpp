@@ -46,6 +46,26 @@ TEST_F(Situations, ASweepGivesTableChartAndFiles) {
     EXPECT_NE(chart.find("Losses of the target, mean"), std::string::npos);
 }
 
+TEST_F(Situations, ArcsAreToldLikeShots) {
+    const std::string csv = (folder_ / "arcs.csv").string();
+    const std::string svg = (folder_ / "arcs.svg").string();
+    const std::string toml = file("arcs.toml",
+                                  "profile = \"buffalo\"\naction = \"arc\"\nrange = \"6in\"\ntarget = \"guard\"\n"
+                                  "targets = [1, 3]\n");
+    const Outcome outcome = run("situation " + toml + " --lang fr --csv " + csv + " --svg " + svg);
+    ASSERT_EQ(outcome.status, 0) << outcome.output;
+    EXPECT_NE(outcome.output.find("Canon Électrique Tesla"), std::string::npos) << outcome.output;
+    EXPECT_NE(outcome.output.find("AE-SPEC-11"), std::string::npos) << outcome.output;
+    EXPECT_NE(text_of_file(csv).find("1,chance,1,0.722222222222,13,18,,\n"), std::string::npos) << text_of_file(csv);
+    EXPECT_TRUE(text_of_file(svg).starts_with("<svg"));
+    const Outcome words = run("situation buffalo arcs 1,3 guard at 6in --json");
+    ASSERT_EQ(words.status, 0) << words.output;
+    const auto json = nlohmann::json::parse(words.output);
+    EXPECT_EQ(json["cells"][0]["mean"]["numerator"], "13");
+    EXPECT_EQ(json["cells"][0]["mean"]["denominator"], "18");
+    EXPECT_EQ(json["cells"][1]["numbers"].size(), 4u);
+}
+
 TEST_F(Situations, BoltActionIsToldInBothLanguages) {
     const Outcome outcome = run("situation 10 section against 10 section --ruleset bolt-action");
     EXPECT_EQ(outcome.status, 0);

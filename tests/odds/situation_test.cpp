@@ -84,6 +84,31 @@ TEST(Situation, ABurstLosesItsLaterShotsWhenTheTargetFalls) {
     EXPECT_EQ(two.at(0), (1 - felled) * (1 - felled));
 }
 
+/// AE-SPEC-8, AE-SPEC-9, AE-SPEC-11: the arc rolls no hit, and each model within half an inch of it has its own die.
+TEST(Situation, AnArcStrikesWhoeverStandsAlongIt) {
+    const mpq_class wound = wound_by_shot(1, 5, 3);
+    for (const std::string range : {"short", "long", "1in", "8in"}) {
+        const auto one = chances_of_words("buffalo against guard at " + range);
+        EXPECT_EQ(one.fault, "") << range;
+        EXPECT_EQ(one.at(1), wound) << range;
+    }
+    // Bases touch: the neighbours of the middle one are struck too, and the fourth is not.
+    const auto four = chances_of_words("buffalo arcs 4 guard");
+    const auto expected = losses_of(3, 3, wound);
+    for (std::size_t n = 0; n < expected.size(); ++n) EXPECT_EQ(four.at(static_cast<int>(n)), expected[n]) << n;
+    EXPECT_EQ(four.at(4), 0);
+    EXPECT_EQ(chances_of_words("buffalo against 3 guard apart 1in").at(1), wound);
+    EXPECT_EQ(chances_of_words("buffalo against 3 guard apart 1in").at(2), 0);
+}
+
+/// The second arc goes over a target that is left.
+TEST(Situation, AnArcIsNotFiredAtTheFallen) {
+    const mpq_class wound = wound_by_shot(1, 5, 3);
+    const auto two = chances_of_words("buffalo against 2 guard apart 2in attacks 2");
+    EXPECT_EQ(two.at(2), wound * wound);
+    EXPECT_EQ(two.at(0), (1 - wound) * (1 - wound));
+}
+
 TEST(Situation, TwoWoundsMustBothBeGiven) {
     // A chuman has two wounds, armour 2; three shots of a BAR, wounds counted until it falls.
     const mpq_class wound = wound_by_shot(4, 4, 2);
@@ -181,7 +206,9 @@ TEST(Situation, BadWordsAreNamed) {
         {"airborne with kar98k against guard",
          "weapon: us_airborne carries no kar98k; expected one of m1_garand, bar,"},
         {"airborne with pistool against guard", "weapon: there is no weapon 'pistool': did you mean pistol?"},
-        {"buffalo against guard", "weapon: tesla_cannon fires arcs"},
+        {"buffalo against guard in near cover", "cover: cover makes no difference to tesla_cannon"},
+        {"buffalo against guard at 9in", "range: 9\" is beyond the range of tesla_cannon, 8\""},
+        {"buffalo against guard attacks 3", "attacks: 3 x tesla_cannon costs 3 AP; us_buffalo has 2"},
         {"chuman against guard", "action: su_chuman does not shoot; expected charge, fight or all_out"},
         {"airborne at far against guard", "range: expected short, long, or a distance such as 14in, found 'far'"},
         {"airborne at 30in against guard", "range: 30\" is beyond the range of m1_garand, 24\""},

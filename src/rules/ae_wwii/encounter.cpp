@@ -96,10 +96,8 @@ private:
         }
         weapon_ = *std::find_if(book_.weapons.begin(), book_.weapons.end(),
                                 [&](const Weapon& weapon) { return weapon.name == wanted; });
-        if (weapon_.is_arc) {
-            note("weapon", weapon_.name + " fires arcs, which no situation knows; a rule case can show one");
-            return;
-        }
+        // AE-SPEC-10: the arc ignores cover.
+        if (weapon_.is_arc && encounter_.cover != "none") note("cover", "cover makes no difference to " + weapon_.name);
         check_action_points(weapon_.action_points, weapon_.name);
     }
 
@@ -123,8 +121,8 @@ private:
     // --- Shots ---
 
     Length half_range() const { return {weapon_.range.units / 2}; }
-    /// Indirect weapons know no penalty for it.
-    bool is_long(Length distance) const { return !weapon_.indirect && distance > half_range(); }
+    /// Indirect weapons and arcs know no penalty for it.
+    bool is_long(Length distance) const { return !weapon_.indirect && !weapon_.is_arc && distance > half_range(); }
 
     /// The distances that are asked for: of a band all of it, of a length those that make no other difference.
     std::pair<Length, Length> wanted_distances() const {
@@ -181,11 +179,12 @@ private:
                               " from each other; expected fewer models, or a distance");
         }
         if (!fine()) return;
-        result_.shots = Arranged::Shots{
-            attacker_->shooting + (is_long(result_.nearest) ? book_.values.long_range_penalty : 0), cover_amount()};
+        if (!weapon_.is_arc)
+            result_.shots = Arranged::Shots{
+                attacker_->shooting + (is_long(result_.nearest) ? book_.values.long_range_penalty : 0), cover_amount()};
         add_piece();
         for (int i = 0; i < encounter_.attackers; ++i)
-            for (int attack = 0; attack < encounter_.attacks; ++attack) add_shot(i);
+            for (int attack = 0; attack < encounter_.attacks; ++attack) weapon_.is_arc ? add_arc(i) : add_shot(i);
     }
 
     bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }
@@ -242,6 +241,19 @@ private:
         for (int target = 0; target < encounter_.targets; ++target)
             step.actions.push_back(name_of_attacker(attacker) + (weapon_.indirect ? " throw with " : " shoot with ") +
                                    weapon_.name + " at " + name_of_target(target));
+        result_.steps.push_back(std::move(step));
+    }
+
+    /// AE-SPEC-8: over the first target that is left, and on to the end of the arc.
+    void add_arc(int attacker) {
+        const Point from = attackers_[static_cast<std::size_t>(attacker)];
+        const Length whole = Length{book_.values.arc_length} + attacker_->base_radius - 2_units;
+        Arranged::Step step;
+        for (int target = 0; target < encounter_.targets; ++target) {
+            const Point end = from + along(targets_[static_cast<std::size_t>(target)] - from, whole);
+            step.actions.push_back(name_of_attacker(attacker) + " arc to " + text_of(end, LengthUnit::inch));
+            step.aims.push_back(name_of_target(target));
+        }
         result_.steps.push_back(std::move(step));
     }
 
@@ -361,6 +373,7 @@ EncounterWords encounter_words() {
     }
     words.deeds = {{"shoot", "shoot", "shooting", "au tir", true},
                    {"throw", "shoot", "", "", true},
+                   {"arc", "shoot", "", "", true},
                    {"charge", "charge", "charging", "en charge"},
                    {"fight", "fight", "fighting", "au contact"},
                    {"all_out", "all_out", "all out", "à fond"}};
