@@ -1,5 +1,6 @@
 #include "server/game.hpp"
 #include "server/game_text.hpp"
+#include "server/store.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 #include "wire/json.hpp"
@@ -16,6 +17,39 @@
 namespace umpire::server {
 
 using wire::Json;
+
+namespace {
+
+/// The head of a record, of whose steps fewer than it says may be left that came from another record.
+void put_imported(std::string& head, std::size_t left) {
+    constexpr std::string_view before = "\ndice-from ";
+    const std::size_t begin = head.find(before);
+    if (begin == std::string::npos) return;
+    const std::size_t words = begin + before.size();
+    const std::size_t size = std::min(head.find('\n', words), head.size()) - words;
+    const std::size_t imported = imported_in(std::string_view(head).substr(words, size));
+    if (imported > left) head.replace(words, size, dice_words(left));
+}
+
+}  // namespace
+
+std::string record_in(const Kept& kept) {
+    std::vector<std::string> steps;
+    std::size_t imported = std::numeric_limits<std::size_t>::max();
+    for (const std::string& payload : kept.payloads) {
+        const Json change = wire::read_json(payload);
+        const auto cut = wire::number_in(change, "cut");
+        if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size()) {
+            steps.resize(static_cast<std::size_t>(*cut));
+            imported = std::min(imported, steps.size());
+        }
+        split_steps(wire::text_in(change, "steps").value_or(""), steps);
+    }
+    std::string record = kept.founding.header;
+    put_imported(record, std::min(imported, steps.size()));
+    for (const std::string& step : steps) record += step;
+    return record;
+}
 
 void Game::go_on_from(const std::vector<record::Step>& steps, std::string& payload) {
     for (const record::Step& step : steps) UMPIRE_ASSERT(take_recorded(step));
@@ -75,8 +109,9 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
     const std::string unseen = wire::text_in(json, "unseen").value_or("");
     if (claim) {
         const Side side = wire::side_in(json, "claim");
-        if (side == Side::none) return false;
-        claims_[index_of(side)] = wire::text_in(json, "seal").value_or("");
+        const std::string seal = wire::text_in(json, "seal").value_or("");
+        if (side == Side::none || seal.empty()) return false;
+        claims_[index_of(side)] = seal;
         count_change(Eyes{});
         return true;
     }

@@ -21,7 +21,6 @@ namespace {
 
 constexpr std::size_t founders_max = 10'000;
 constexpr std::size_t listed_max = 200;
-constexpr std::size_t name_size_max = 64;
 constexpr int times_too_fast_max = 200;
 constexpr std::chrono::minutes forgetting_time{10};
 constexpr std::size_t forgotten_at_once_max = 200;
@@ -168,7 +167,7 @@ void Hall::call(std::string_view name, std::string_view request, std::string_vie
 
 void Hall::picture(const Json& request, Language language, std::string_view from, Told told) {
     const std::string battle = wire::text_in(request, "battle").value_or("");
-    if (battle.empty() || battle.size() > name_size_max) return told(failed(404, Failure::unknown, language));
+    if (!is_battle_name(battle)) return told(failed(404, Failure::unknown, language));
     const auto pass = drawing_.enter(std::string(from));
     if (pass == nullptr) return told(failed(503, Failure::busy, language));
     const bool is_dark = wire::text_in(request, "theme") == "dark";
@@ -258,6 +257,7 @@ Hall::Answer Hall::list(const Json& request, Language language) {
     Json lines = Json::array();
     std::size_t damaged = 0;
     for (std::size_t i = 0; i < battles.size(); ++i) {
+        if (!is_battle_name(battles[i])) continue;
         for (const Line& line : services_->store.list(std::span(&battles[i], 1))) {
             if (line.is_damaged) {
                 ++damaged;
@@ -365,8 +365,9 @@ private:
     void hello(const Json& request) {
         const std::string battle = wire::text_in(request, "battle").value_or("");
         const bool is_hello = wire::text_in(request, "type") == "hello" && !battle.empty();
-        if (!is_hello || battle.size() > name_size_max || wire::number_in(request, "version") != api_version) {
-            fail(id_in(request), is_hello ? Failure::version : Failure::bad_request);
+        const bool is_version = wire::number_in(request, "version") == api_version;
+        if (!is_hello || !is_version || !is_battle_name(battle)) {
+            fail(id_in(request), !is_hello ? Failure::bad_request : !is_version ? Failure::version : Failure::unknown);
             return guest_->peer->close();
         }
         guest_->language = language_;

@@ -119,11 +119,12 @@ public:
         const std::lock_guard lock(read_mutex_);
         const std::array values{std::string(battle)};
         const Rows founding = reading_.run("select header, seats from battle where id = $1", values);
-        if (!noted(founding != nullptr, reading_) || rows_in(founding) == 0) return std::nullopt;
+        if (!noted(founding != nullptr, reading_)) return unreadable();
+        if (rows_in(founding) == 0) return std::nullopt;
         const Rows events = reading_.run("select payload from event where battle = $1 order by version", values);
-        if (!noted(events != nullptr, reading_)) return std::nullopt;
+        if (!noted(events != nullptr, reading_)) return unreadable();
         const Rows aside = reading_.run("select why from aside where id = $1", values);
-        if (!noted(aside != nullptr, reading_)) return std::nullopt;
+        if (!noted(aside != nullptr, reading_)) return unreadable();
         Kept kept;
         if (rows_in(aside) == 1) kept.aside = text_at(aside, 0, 0);
         kept.founding = {text_at(founding, 0, 0), text_at(founding, 0, 1)};
@@ -213,11 +214,18 @@ private:
         return std::string_view(PQcmdTuples(rows.get())) == "1" ? Written::yes : Written::conflict;
     }
 
-    /// Notes the trouble of a link, or that there is none.
+    /// Notes the trouble of a link, if there is any.
     bool noted(bool is_sound, const Link& link) {
         const std::lock_guard lock(trouble_mutex_);
-        trouble_ = is_sound ? "" : link.trouble();
+        if (!is_sound) trouble_ = link.trouble();
         return is_sound;
+    }
+
+    Kept unreadable() const {
+        Kept kept;
+        kept.damage = trouble();
+        if (kept.damage.empty()) kept.damage = "the database does not say why";
+        return kept;
     }
 
     Link writing_;

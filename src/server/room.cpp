@@ -19,6 +19,7 @@ namespace umpire::server {
 namespace {
 
 constexpr std::size_t tasks_max = 512;
+constexpr int tasks_at_a_time = 32;
 
 std::size_t count_in(const Json& request, std::string_view key) {
     return static_cast<std::size_t>(std::max<std::int64_t>(wire::number_in(request, key).value_or(0), 0));
@@ -59,8 +60,7 @@ bool Room::run(Task task, Need need, Weight weight) {
 
 void Room::drain(bool is_worker) {
     is_worker = is_worker || services_->workers == nullptr;
-    const Watch::Work work(services_->watch, battle_);
-    for (;;) {
+    for (int done = 0;; ++done) {
         Task task;
         {
             const std::lock_guard lock(mutex_);
@@ -69,13 +69,16 @@ void Room::drain(bool is_worker) {
                 return;
             }
             const bool is_heavy = game_ == nullptr || tasks_.front().weight == Weight::heavy;
-            if (is_worker || !is_heavy) {
+            const bool is_for_others = services_->workers != nullptr && done >= tasks_at_a_time;
+            if ((is_worker || !is_heavy) && !is_for_others) {
                 task = std::move(tasks_.front().task);
                 tasks_.pop_front();
             }
         }
-        // Whoever has to be answered at once does not wait for this one.
+        // Whoever has to be answered at once does not wait for this one, nor another battle for one that is asked much.
         if (!task) return services_->workers->post([self = shared_from_this()] { self->drain(true); });
+        // For each task anew: many short ones are not one that hangs.
+        const Watch::Work work(services_->watch, battle_);
         task();
     }
 }
@@ -97,14 +100,14 @@ std::optional<Failure> Room::wake() {
     if (game_ != nullptr) return std::nullopt;
     if (services_->watch != nullptr && services_->watch->is_aside(battle_)) return Failure::set_aside;
     const auto kept = services_->store.read(battle_);
-    if (!kept) {
-        const std::string trouble = services_->store.trouble();
-        if (trouble.empty()) return Failure::unknown;
-        services_->report("a battle cannot be read: " + trouble);
+    if (!kept) return Failure::unknown;
+    const Json seats = wire::read_json(kept->founding.seats);
+    if (!kept->damage.empty() || !seats.is_object()) {
+        services_->report("a battle cannot be read: " +
+                          (kept->damage.empty() ? std::string("its seats are no JSON") : kept->damage));
         return Failure::damaged;
     }
     if (!kept->aside.empty()) return Failure::set_aside;
-    const Json seats = wire::read_json(kept->founding.seats);
     const auto invited = seats.find("invitations");
     for (const Side side : {Side::a, Side::b}) {
         seals_[index_of(side)] = wire::text_in(seats, wire::letter(side)).value_or("");

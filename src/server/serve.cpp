@@ -1,5 +1,6 @@
 #include "server/serve.hpp"
 
+#include "server/game_text.hpp"
 #include "server/reachable.hpp"
 #include "wire/requests.hpp"
 
@@ -78,32 +79,11 @@ std::string make_folder_of(const std::string& store) {
     return "";
 }
 
-/// The record of a battle as it was kept, without asking the engine, which failed at it.
-std::string record_of(const Kept& kept) {
-    std::vector<std::string> steps;
-    for (const std::string& payload : kept.payloads) {
-        const Json change = wire::read_json(payload);
-        const auto cut = wire::number_in(change, "cut");
-        if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size())
-            steps.resize(static_cast<std::size_t>(*cut));
-        const std::string text = wire::text_in(change, "steps").value_or("");
-        for (std::size_t begin = 0; begin < text.size();) {
-            const std::size_t hash = text.find("\n  = ", begin);
-            const std::size_t end = hash == std::string::npos ? hash : text.find('\n', hash + 1);
-            steps.push_back(text.substr(begin, end == std::string::npos ? end : end + 1 - begin));
-            begin += steps.back().size();
-        }
-    }
-    std::string record = kept.founding.header;
-    for (const std::string& step : steps) record += step;
-    return record;
-}
-
 /// Keeps that battles were set aside, and writes the records of them for who runs the server.
 void keep_failed(Store& store, Watch& watch, const Serving& serving, std::int64_t date) {
     for (const Watch::Failed& failed : watch.failed()) {
         const auto kept = store.read(failed.battle);
-        if (!kept && store.trouble().empty()) {  // somebody asked for what there is not
+        if (!kept) {  // somebody asked for what there is not
             watch.is_kept(failed.battle);
             continue;
         }
@@ -112,12 +92,12 @@ void keep_failed(Store& store, Watch& watch, const Serving& serving, std::int64_
             continue;
         }
         watch.is_kept(failed.battle);
-        if (!kept || serving.aside.empty()) continue;
+        if (!kept->damage.empty() || serving.aside.empty()) continue;
         std::error_code error;
         fs::create_directories(serving.aside, error);
         fs::permissions(serving.aside, fs::perms::owner_all, error);
         const fs::path path = fs::path(serving.aside) / (failed.battle + ".record");
-        std::ofstream(path, std::ios::binary) << record_of(*kept);
+        std::ofstream(path, std::ios::binary) << record_in(*kept);
         fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write, error);
         serving.report("its record is " + path.string());
     }

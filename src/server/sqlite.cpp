@@ -98,25 +98,22 @@ public:
 
     std::optional<Kept> read(std::string_view battle) override {
         const std::lock_guard lock(read_mutex_);
-        set_trouble("");
         // The founding never changes and events are only added, so no transaction is needed around both.
         Kept kept;
         const int found = read_founding_.with(battle).step();
         if (found == SQLITE_ROW) kept.founding = {read_founding_.text(0), read_founding_.text(1)};
         read_founding_.reset();
-        if (found != SQLITE_ROW) {
-            if (found != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
-            return std::nullopt;
-        }
+        if (found == SQLITE_DONE) return std::nullopt;
+        if (found != SQLITE_ROW) return unreadable();
         read_events_.with(battle);
         int result = read_events_.step();
         for (; result == SQLITE_ROW; result = read_events_.step()) kept.payloads.push_back(read_events_.text(0));
-        if (result != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
         read_events_.reset();
-        if (result != SQLITE_DONE) return std::nullopt;
-        if (read_aside_.with(battle).step() == SQLITE_ROW) kept.aside = read_aside_.text(0);
+        if (result != SQLITE_DONE) return unreadable();
+        const int aside = read_aside_.with(battle).step();
+        if (aside == SQLITE_ROW) kept.aside = read_aside_.text(0);
         read_aside_.reset();
-        return kept;
+        return aside == SQLITE_ROW || aside == SQLITE_DONE ? kept : unreadable();
     }
 
     std::vector<Line> list(std::span<const std::string> battles) override {
@@ -189,6 +186,13 @@ private:
         if (sqlite3_changes(writing_.get()) == 0) return Written::conflict;
         return add_.with(change.battle).with(change.version).with(change.payload).run() ? Written::yes
                                                                                         : Written::failed;
+    }
+
+    Kept unreadable() {
+        Kept kept;
+        kept.damage = sqlite3_errmsg(reading_.get());
+        set_trouble(kept.damage);
+        return kept;
     }
 
     std::vector<Written> fail(sqlite3* database, std::vector<Written>& outcomes) {

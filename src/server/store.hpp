@@ -38,7 +38,10 @@ enum class Written : std::uint8_t {
 struct Kept {
     Founding founding;
     std::vector<std::string> payloads;  ///< of the versions 1, 2, ...
-    std::string aside{};                ///< why it was set aside, in English; empty when it was not
+    // NOLINTBEGIN(readability-redundant-member-init): g++ would miss them where only the first are given
+    std::string aside{};   ///< why it was set aside, in English; empty when it was not
+    std::string damage{};  ///< why it cannot be read, though it is there; then nothing of it is here
+    // NOLINTEND(readability-redundant-member-init)
 };
 
 /// A line of a list of battles.
@@ -52,7 +55,7 @@ struct Line {
 };
 
 /// A place that keeps battles. All members may be called from any thread. Whatever goes wrong with the medium is told
-/// by `failed` or by nothing, and by `trouble`.
+/// by `failed`, by a false, or by the `damage` of what was asked for.
 class Store {
 public:
     Store() = default;
@@ -63,7 +66,7 @@ public:
     /// Writes changes of any battles in one commit; a conflict of one does not touch the others. When this returns,
     /// what it calls written outlasts the end of the program and the loss of power. One outcome a change.
     virtual std::vector<Written> write(std::span<const Change> changes) = 0;
-    /// A whole battle; nothing when there is none of this name (then `trouble` is empty) or it cannot be read.
+    /// A whole battle; nothing when there is none of this name.
     virtual std::optional<Kept> read(std::string_view battle) = 0;
     /// The lines of these battles, in their order; unknown ones are left out.
     virtual std::vector<Line> list(std::span<const std::string> battles) = 0;
@@ -75,7 +78,7 @@ public:
     virtual bool forget(std::string_view battle) = 0;
     /// How many battles there are.
     virtual std::int64_t count() = 0;
-    /// What went wrong last, for the log of the server; empty when nothing did.
+    /// What went wrong last, whoever asked for it, for the log of the server; empty when nothing did.
     virtual std::string trouble() const = 0;
 };
 
@@ -83,7 +86,8 @@ public:
 struct OpenedStore {
     std::unique_ptr<Store> store;
     std::string problem;
-    std::string damage{};  ///< what is wrong with a store that was opened all the same
+    /// What is wrong with a store that was opened all the same.
+    std::string damage{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {store, problem}
 };
 /// How well a file is looked at when it is opened.
 enum class Care : std::uint8_t {

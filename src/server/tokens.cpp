@@ -8,6 +8,8 @@
 namespace umpire::server {
 namespace {
 
+constexpr std::size_t name_size_max = 64;
+
 template <std::size_t size>
 std::string random_letters() {
     std::array<unsigned char, size> bytes;
@@ -19,21 +21,25 @@ std::string random_letters() {
     return text;
 }
 
+/// Of the letters of which secrets and names are made.
+bool is_plain(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) {
+        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        return is_letter || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+}
+
 }  // namespace
 
 bool prepare_secrets() { return sodium_init() >= 0; }
 
 std::string new_token() { return random_letters<24>(); }
 
-bool is_token(std::string_view text) {
-    constexpr std::string_view others = "-_";
-    return text.size() == 32 && std::ranges::all_of(text, [&](char c) {
-               const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-               return is_letter || (c >= '0' && c <= '9') || others.find(c) != std::string_view::npos;
-           });
-}
+bool is_token(std::string_view text) { return text.size() == 32 && is_plain(text); }
 
 std::string new_battle_name() { return random_letters<12>(); }
+
+bool is_battle_name(std::string_view text) { return !text.empty() && text.size() <= name_size_max && is_plain(text); }
 
 std::string seal_of(std::string_view token) {
     std::array<unsigned char, crypto_generichash_BYTES> hash;

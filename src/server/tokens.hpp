@@ -16,6 +16,8 @@ std::string new_token();
 bool is_token(std::string_view text);
 /// The name of a battle, which lets anyone watch it: 96 random bits as 16 letters.
 std::string new_battle_name();
+/// Whether a battle may have this name. Names come from strangers and go into the store and the watch.
+bool is_battle_name(std::string_view text);
 /// What is kept of a token: a hash of it, as 64 hexadecimal digits.
 std::string seal_of(std::string_view token);
 /// Whether the token is the one that was sealed. Takes as long for every wrong token.

@@ -141,7 +141,8 @@ struct Told {
 Told write_changes(Store& store) {
     Told told;
     for (int attempt = 0; attempt < 3 * changes_each; ++attempt) {
-        const auto found = store.read(battle);
+        auto found = store.read(battle);
+        if (found && !found->damage.empty()) found.reset();
         const auto version = found ? static_cast<std::int64_t>(found->payloads.size()) + 1 : 0;
         if (version > changes_each) break;
         EXPECT_GE(found ? found->payloads.size() : 0, told.kept.size()) << "what was told is lost";
@@ -175,7 +176,8 @@ class FaultyDiskTest : public ::testing::TestWithParam<Fault> {};
 TEST_P(FaultyDiskTest, LosesNothingThatWasToldAndTellsWhatFailed) {
     int reached = 0;
     int told_failures = 0;
-    for (int at = 1; at <= 70; at += 3) {
+    const int step = GetParam() == Fault::no_sync ? 1 : 3;  // a commit has many writes, but one of these
+    for (int at = 1; at <= 70; at += step) {
         const Folder folder;
         Told told;
         {
@@ -220,6 +222,7 @@ TEST_P(FaultyDiskTest, ThatStaysSoIsToldEachTimeAndLosesNothing) {
         ASSERT_NE(after.store, nullptr) << after.problem;
         const auto kept = after.store->read(battle);
         ASSERT_TRUE(kept || told.kept.empty());
+        ASSERT_TRUE(!kept || kept->damage.empty());
         if (!kept) continue;
         ASSERT_GE(kept->payloads.size(), told.kept.size()) << at;
         for (std::size_t i = 0; i < told.kept.size(); ++i) EXPECT_EQ(kept->payloads[i], told.kept[i]) << at;

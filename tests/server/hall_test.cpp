@@ -1,6 +1,7 @@
 #include "server/lobby.hpp"
 
 #include "record/record.hpp"
+#include "server/game_text.hpp"
 
 namespace umpire::server::testing {
 namespace {
@@ -310,6 +311,28 @@ TEST_F(HallTest, ABattleFromARecordSaysHowFarItsDiceAreNotTheServers) {
     const auto tab = lobby.enter(there.battle, "");
     EXPECT_EQ(tab->state["imported"], left);
     EXPECT_NE(record_of(*tab).find(words(left)), std::string::npos);
+    // So says the record of what was kept, for a battle that is set aside.
+    const auto read = record::read_record(record_in(*store->read(there.battle)));
+    const auto* loaded = std::get_if<record::LoadedRecord>(&read);
+    ASSERT_NE(loaded, nullptr);
+    EXPECT_EQ("\ndice-from " + loaded->record.dice + "\n", words(left));
+    EXPECT_EQ(loaded->record.steps.size(), tab->log.size());
+}
+
+TEST_F(HallTest, NamesThatNoBattleCanHaveAreUnknown) {
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    const std::size_t awake = lobby.hall->awake();
+    for (const std::string& name :
+         {std::string("@192.0.2.1"), battle.battle + std::string(1, '\0') + "x", std::string("../secret"),
+          std::string("a b"), std::string(65, 'a'), std::string("\xc3\xa9")}) {
+        const auto tab = lobby.enter(name, battle.a);
+        EXPECT_EQ(tab->last("failure")["code"], "unknown") << name;
+        EXPECT_TRUE(tab->is_closed);
+        lobby.post("picture", {{"battle", name}, {"token", battle.a}}, 404);
+        const Json key{{"battle", name}, {"token", battle.a}};
+        EXPECT_TRUE(lobby.post("list", {{"battles", Json::array({key})}})["battles"].empty()) << name;
+    }
+    EXPECT_EQ(lobby.hall->awake(), awake) << "no room is made for them";
 }
 
 TEST_F(HallTest, PicturesMomentsAndLogsAreThoseOfTheSeat) {

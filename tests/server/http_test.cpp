@@ -20,6 +20,7 @@ protected:
         address.unsent_bytes_max = 200'000;
         address.asking_each_max = 12;
         address.farewell_time = std::chrono::milliseconds(300);
+        address.trusts_proxy = has_proxy();
         std::string problem;
         http = listen(address, problem);
         ASSERT_NE(http, nullptr) << problem;
@@ -35,6 +36,7 @@ protected:
         page["/index.html"] = {"text/html; charset=utf-8", "<p>the page</p>", "\"1\""};
         server = std::thread([this] { http->run(*hall, page); });
     }
+    virtual bool has_proxy() const { return false; }
     void TearDown() override {
         if (http == nullptr) return;
         http->stop();
@@ -157,6 +159,37 @@ TEST_F(HttpTest, WhoDoesNotFinishRequestsLocksNobodyOut) {
 TEST_F(HttpTest, LimitsHowManyBattlesAnAddressFounds) {
     for (int i = 0; i < 3; ++i) EXPECT_NE(found().battle, "");
     EXPECT_TRUE(request("POST /api/v1/battles", "", "{}").starts_with("HTTP/1.1 429"));
+}
+
+class ProxyTest : public HttpTest {
+protected:
+    bool has_proxy() const override { return true; }
+    /// The status when somebody founds a battle, of whom the lines say this.
+    std::string founds(const std::vector<std::string>& lines) {
+        std::string headers;
+        for (const std::string& line : lines) headers += "X-Forwarded-For: " + line + "\r\n";
+        return request("POST /api/v1/battles", headers,
+                       R"({"ruleset":"ae-wwii","scenario":"skirmish","players":{"A":"human","B":"human"}})")
+            .substr(9, 3);
+    }
+};
+
+TEST_F(ProxyTest, TheLastEntryOfTheLastLineSaysWhoseRequestItIs) {
+    // Whatever a visitor writes himself stands before what the proxy adds: in its line, or in lines of its own.
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(founds({"198.51.100." + std::to_string(i), "192.0.2.1"}), "201");
+    EXPECT_EQ(founds({"198.51.100.9", "192.0.2.1"}), "429") << "he has no more, whoever he says he is";
+    EXPECT_EQ(founds({"198.51.100.9, 198.51.100.8", "198.51.100.7, 192.0.2.1"}), "429");
+    EXPECT_EQ(founds({"192.0.2.1"}), "429");
+    EXPECT_EQ(founds({"192.0.2.1, 192.0.2.2"}), "201") << "it is another one's";
+    EXPECT_EQ(founds({"192.0.2.1", "192.0.2.2"}), "201");
+}
+
+TEST_F(HttpTest, WithoutAProxyNobodySaysWhoHeIs) {
+    const std::string body = R"({"ruleset":"ae-wwii","scenario":"skirmish","players":{"A":"human","B":"human"}})";
+    for (int i = 0; i < 4; ++i) {
+        const std::string line = "X-Forwarded-For: 198.51.100." + std::to_string(i) + "\r\n";
+        EXPECT_EQ(request("POST /api/v1/battles", line + line, body).substr(9, 3), i < 3 ? "201" : "429");
+    }
 }
 
 TEST_F(HttpTest, TalksOverAWebSocket) {

@@ -107,6 +107,63 @@ TEST_F(HeavyTest, ABattleWakesElsewhereAndPlaysHere) {
     EXPECT_FALSE(tab->last("moment").is_null());
 }
 
+TEST_F(HeavyTest, ABattleThatIsAskedMuchLetsOthersHaveTheirTurn) {
+    lobby.limits.requests_at_once = 1000;
+    lobby.founders = nullptr;
+    lobby.restart();
+    const auto busy = lobby.enter(founded.battle, founded.a);
+    workers.run_all();
+    lobby.settle();
+    const Founded other = lobby.found("ae-wwii", "skirmish", "human", "human");
+    for (int i = 0; i < 200; ++i) busy->say({{"type", "moment"}, {"step", 1}});
+    const auto late = lobby.enter(other.battle, other.a);
+    workers.run_one();
+    EXPECT_FALSE(busy->last("moment").is_null());
+    workers.run_one();
+    EXPECT_FALSE(late->welcome.is_null()) << "its turn comes before all 200 are answered";
+    workers.run_all();
+    std::size_t answered = 0;
+    for (const std::string& text : busy->heard) answered += text.find("\"moment\"") != std::string::npos ? 1 : 0;
+    EXPECT_EQ(answered, 200u);
+}
+
+/// Somebody who looks, at each message, whether the server would be thought to hang.
+class WatchingPeer final : public Peer {
+public:
+    explicit WatchingPeer(Watch& watch) : watch_(watch) {}
+    void send(Text) override {
+        ++heard;
+        is_stuck = watch_.is_stuck(5) || is_stuck;
+    }
+    void close() override {}
+    int heard = 0;
+    bool is_stuck = false;
+
+private:
+    Watch& watch_;
+};
+
+TEST_F(HeavyTest, ABattleThatIsAskedMuchDoesNotHang) {
+    const auto watch = Watch::make();
+    ASSERT_NE(watch, nullptr);
+    lobby.watch = watch.get();
+    lobby.limits.requests_at_once = 1000;
+    lobby.restart();
+    const auto peer = std::make_shared<WatchingPeer>(*watch);
+    const auto visit = lobby.hall->enter(peer);
+    visit->receive(Json{{"type", "hello"}, {"version", 1}, {"battle", founded.battle}, {"token", founded.a}}.dump());
+    for (int i = 0; i < 200; ++i) visit->receive(Json{{"type", "moment"}, {"step", 1}, {"id", i}}.dump());
+    workers.run_all();
+    lobby.settle();
+    workers.run_all();
+    EXPECT_GT(peer->heard, 200);
+    EXPECT_FALSE(peer->is_stuck) << "many short tasks are not one long one";
+    visit->leave();
+    workers.run_all();
+    lobby.watch = nullptr;
+    lobby.restart();
+}
+
 class QuotaTest : public LobbyTest {};
 
 TEST_F(QuotaTest, IsToldAndKept) {

@@ -213,7 +213,7 @@ void Lobby::restart() {
     hall = std::make_unique<Hall>(
         Services{store, journal, executor, thinkers, shelf, [this](std::uint32_t bound) { return dice.below(bound); },
                  [this] { return time; }, [this] { return date; },
-                 [this](const std::string& line) { reports.push_back(line); }, limits, workers, founders});
+                 [this](const std::string& line) { reports.push_back(line); }, limits, workers, founders, watch});
 }
 
 Json Lobby::post(const std::string& name, const Json& request, int expected) const {

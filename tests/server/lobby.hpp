@@ -142,9 +142,10 @@ public:
     std::chrono::steady_clock::time_point time{std::chrono::hours(1)};
     std::int64_t date = 1'700'000'000'000;
     std::vector<std::string> reports;
-    Limits limits;                ///< from the next start on, as the two that follow
+    Limits limits;                ///< from the next start on, as the three that follow
     Executor* workers = nullptr;  ///< nothing: heavy work is done at once
     Executor* founders = nullptr;
+    Watch* watch = nullptr;
     std::unique_ptr<Hall> hall;
 
 private:

@@ -1,4 +1,6 @@
 #include "properties/every_battle.hpp"
+#include "record/record.hpp"
+#include "server/game_text.hpp"
 #include "server/lobby.hpp"
 #include "server/tokens.hpp"
 #include "text/codec.hpp"
@@ -155,6 +157,33 @@ TEST_F(InvitationTest, OfTwoPagesAtOnceOneGetsTheSeatAndOnlyWhenItIsKept) {
     while (lobby.journal.let_go()) lobby.settle();
     EXPECT_EQ(first->side(), Side::b);
     EXPECT_EQ(second->last("failure")["code"], "used");
+}
+
+TEST_F(InvitationTest, TheRecordOfWhatWasKeptHoldsNothingOfWhoSits) {
+    const auto b = claim(new_token(), answer["invitations"]["B"]);
+    const auto a = lobby.enter(answer["battle"], answer["seats"]["A"]);
+    Chance chance(5, 1);
+    lobby.play(*a, *b, chance, 30);  // secret decisions, which are kept with who does not see them, are among these
+    a->say({{"type", "undo"}, {"at", a->state["revision"]}});
+    lobby.settle();
+    const auto kept = store->read(answer["battle"].get<std::string>());
+    const std::string text = record_in(*kept);
+    auto read = record::read_record(text);
+    auto* loaded = std::get_if<record::LoadedRecord>(&read);
+    ASSERT_NE(loaded, nullptr) << text;
+    EXPECT_TRUE(record::retell(*loaded, Language::english).empty());
+    EXPECT_EQ(text.find("seal"), std::string::npos);
+    EXPECT_GT(loaded->record.steps.size(), 5u);
+}
+
+TEST_F(InvitationTest, ASeatOfWhichNobodyKnowsWhoTookItIsDamaged) {
+    const std::string battle = answer["battle"];
+    const Change change{battle, 1, R"({"claim":"B"})", "{}", 0, {}};
+    ASSERT_EQ(store->write(std::span(&change, 1)).at(0), Written::yes);
+    EXPECT_EQ(claim(new_token(), answer["invitations"]["B"])->last("failure")["code"], "damaged");
+    const Change nobody{"other", 0, "", "{}", 0, Founding{store->read(battle)->founding.header, "nonsense"}};
+    ASSERT_EQ(store->write(std::span(&nobody, 1)).at(0), Written::yes);
+    EXPECT_EQ(lobby.enter("other", "")->last("failure")["code"], "damaged");
 }
 
 TEST_F(InvitationTest, ABattleGoesOnWhenAFriendComes) {
