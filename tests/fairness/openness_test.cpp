@@ -263,7 +263,9 @@ TEST(Openness, InTheOtherGameAnAttackBindsWhereItIsLostOutOfRange) {
     EXPECT_FALSE(open->binds(figure_action(Verb::shoot, id_at<FigureId>(0))));
     EXPECT_FALSE(strict->may_measure());
     EXPECT_TRUE(strict->binds(figure_action(Verb::shoot, id_at<FigureId>(0))));
-    EXPECT_FALSE(strict->binds(figure_action(Verb::move, id_at<FigureId>(0))));
+    EXPECT_TRUE(strict->binds(figure_action(Verb::move, id_at<FigureId>(0))));  // cut to what is allowed
+    EXPECT_FALSE(open->binds(figure_action(Verb::move, id_at<FigureId>(0))));
+    EXPECT_FALSE(strict->binds(figure_action(Verb::done, id_at<FigureId>(0))));
 }
 
 }  // namespace

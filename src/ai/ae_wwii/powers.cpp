@@ -13,6 +13,12 @@ namespace umpire::ae_wwii::ai {
 
 namespace {
 
+/// AE-PSI-6: beyond its reach a power is refused, or lost where nobody may measure; then the eye must do.
+bool seems_in_reach(const Outlook& outlook, FigureId officer, FigureId target) {
+    const std::int32_t reach = outlook.scenario().options.psi_reach;
+    return reach < 0 || outlook.pair(officer, target).within(Length{reach});
+}
+
 /// AE-PSI-3, AE-PSI-4: the enemy that loses most by an action point less.
 void suggest_mind_blasts(const Outlook& outlook, FigureId officer, Ideas& ideas) {
     const bool later = outlook.scenario().options.mind_blast_activated == choice::next_turn;
@@ -21,7 +27,7 @@ void suggest_mind_blasts(const Outlook& outlook, FigureId officer, Ideas& ideas)
         const bool done = outlook.is_activated(enemy);
         const Model& model = outlook.model(enemy);
         if (done ? !later || outlook.turns_left() == 0 : model.ap == 0) continue;
-        if (!sees(outlook.battle(), officer, enemy)) continue;
+        if (!sees(outlook.battle(), officer, enemy) || !seems_in_reach(outlook, officer, enemy)) continue;
         const int before = done ? model.allowance - model.ap_lost_next : model.ap;
         const int after = std::max(0, before - loss);
         const bool whole = done ? model.ap_lost_next == 0 : before == model.allowance && model.given == 0;
@@ -45,6 +51,7 @@ void suggest_pushes(const Outlook& outlook, FigureId officer, Ideas& ideas) {
         if (apart == Vector{} || freedom + rounds <= 0) continue;
         const Length inch{units_per_inch};
         for (const FigureId pushed : {one, enemy}) {
+            if (!seems_in_reach(outlook, officer, pushed)) continue;
             Action push = action_at(Verb::push, officer, pushed);
             push.places.push_back({outlook.at(pushed) + along(pushed == one ? apart : -apart, inch), {}});
             add(ideas, push, (freedom + rounds) * 60 / 100);
@@ -62,6 +69,7 @@ void suggest_pushes_from_cover(const Outlook& outlook, FigureId officer, Ideas& 
     for (FigureId enemy : outlook.enemies()) {
         const Pair pair = outlook.pair(officer, enemy);
         if (!pair.within(range) || looked_at >= 4 || !sees(battle, officer, enemy)) continue;
+        if (!seems_in_reach(outlook, officer, enemy)) continue;
         const int cover = cover_against_shot(battle, officer, enemy).value;
         if (cover < 3) continue;
         ++looked_at;

@@ -26,9 +26,13 @@ Length Rules::reach(const AeBattle& battle, FigureId figure) {
 
 bool Rules::may_measure(const AeBattle& battle) { return battle.scenario->options.out_of_range == choice::refused; }
 
-/// An attack that is lost because of its range rolls no die, and yet something was measured by it.
+/// An attack that is lost because of its range rolls no die, and yet something was measured by it; and so was by a way
+/// that ends where no more is allowed (R-AE-4).
 bool Rules::binds(const AeBattle& battle, const Action& action) {
     switch (action.verb) {
+    case Verb::move:
+    case Verb::run:
+    case Verb::leave:
     case Verb::shoot:
     case Verb::throw_weapon:
     case Verb::move_and_fire:

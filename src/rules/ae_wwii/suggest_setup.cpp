@@ -92,8 +92,8 @@ std::optional<Action> room_to_deploy(const AeBattle& battle, UnitId unit) {
         return std::nullopt;
     };
     for (const int ranks : {1, 2, 3, 4})
-        if (auto action = each_place(units_per_inch,
-                                     [&](Point at) { return std::optional(ranks_for(battle, unit, at, ranks)); }))
+        if (auto action =
+                each_place(units_per_inch, [&](Point at) { return std::optional(ranks_for(battle, unit, at, ranks)); }))
             return action;
     return each_place(3 * units_per_inch, [&](Point at) { return formation_for(battle, unit, at); });
 }
