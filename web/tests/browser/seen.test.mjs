@@ -278,3 +278,50 @@ test('help covers nothing and does not come up in a replay; what a move by keys 
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+test('where one model of a unit stands where it may not at deployment, its ghost alone is red', async () => {
+    let shift;
+    const patrols = { ruleset: 'ae-wwii', scenario: 'skirmish' };
+    const record = await moment(patrols, ({ decision, choices, scenario, call }) => {
+        const choice = decision.manner === 'set_up' && choices.find(({ places }) => places.length > 2);
+        if (!choice) return false;
+        const places = choice.places.map(([x, y]) => [x, y]);
+        const tried = scenario.pieces.map(({ corners }) => corners.length > 2 ? [0, 1].map((i) =>
+            Math.round(corners.reduce((sum, one) => sum + one[i], 0) / corners.length)) : null);
+        const found = (spot) => {
+            const shifted = places.map((place, i) => (i === 1 ? spot : place));
+            const request = { side: 'A', unit: choice.unit, centre: spot, places: shifted, language };
+            const { legal, objections } = call('formation', request);
+            const { figures } = scenario.units[choice.unit];
+            return !legal && objections.length > 0 && objections.every(({ figure }) => figure === figures[1]);
+        };
+        const spot = tried.find((one) => one && found(one));
+        shift = spot && { spot, figure: scenario.units[choice.unit].figures[1],
+            name: scenario.units[choice.unit].name, table: scenario.table };
+        return shift !== undefined;
+    });
+    const { page, context, faults } = await visit(here, screens.desktop);
+    await open_record(page, record);
+    await asked(page);
+    await page.locator('.now .chips button', { hasText: shift.name }).first().click();
+    await page.keyboard.press('s');
+    const ghost = page.locator(`.over .ghost[data-figure="${shift.figure}"]`);
+    await ghost.waitFor();
+    assert.equal(await page.locator('.over .ghost.illegal').count(), 0);
+    const box = await ghost.boundingBox();
+    const [x, y] = await page.evaluate(([x, y]) => {
+        const at = new DOMPoint(x, y).matrixTransform(document.querySelector('.map .ground').getScreenCTM());
+        return [at.x, at.y];
+    }, [shift.spot[0] / 100, (shift.table[1] - shift.spot[1]) / 100]);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 6 });
+    await page.locator('.over .ghost.illegal').first().waitFor();
+    await page.mouse.up();
+    await page.waitForTimeout(400);
+    const red = await page.locator('.over .ghost.illegal').evaluateAll((all) => all.map((one) => one.dataset.figure));
+    assert.deepEqual(red, [`${shift.figure}`]);
+    assert.ok(await page.locator('.over .ghost').count() > 2);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
