@@ -313,10 +313,10 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
             await page.keyboard.press('Enter');
             await page.waitForTimeout(80);
             if (await count('.refusal') > 0) await page.keyboard.press('Escape');
-        } else if (await count('.chips .enemy') > 0 && await count('.target .row button') === 0) {
+        } else if (await count('.chips .enemy') > 0 && await count('.now .target .row button') === 0) {
             await page.keyboard.press('t');
-            await page.locator('.target').waitFor();
-            if (await count('.target .row button') === 0) { await page.keyboard.press('1'); continue; }
+            await page.locator('.now div.target').waitFor();
+            if (await count('.now .target .row button') === 0) { await page.keyboard.press('1'); continue; }
             seen.add('target');
             await page.keyboard.press('f');
         } else {
