@@ -135,7 +135,7 @@ test('moving by drag, refusal with its clause, undo, and the past by the log', a
     }
     await page.mouse.up();
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before)
-        .catch(async () => { throw new Error(`the move was not made: ${await page.locator('.now').innerText()}`); });
+        .catch(async () => { throw new Error(`the move was not made: ${await page.locator('section.now').innerText()}`); });
     await page.waitForTimeout(400);
     const [nx, ny] = await at();
     assert.ok(Math.hypot(nx - x, ny - y) > 10, `the model has not moved: ${x},${y} to ${nx},${ny}`);
@@ -289,7 +289,7 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
     for (let n = 0; n < 900 && !over; ++n) {
         if ((over = is_over(await asked(page)))) break;
         const steps = await steps_of(page);
-        const before = await page.locator('.now').innerText();
+        const before = await page.locator('section.now').innerText();
         if (await count('.chips.units') > 0 && await count('.chips.units .chosen') === 0) {
             await page.keyboard.press('n');
             await page.locator('.chips.units .chosen').waitFor();
@@ -330,7 +330,7 @@ test('a whole battle of Bolt Action by keyboard alone, told in words; axe has no
         const goes_on = page.waitForFunction(follows, [steps, before], { timeout: 10000 });
         await goes_on.catch(() => page.keyboard.press('Escape'));
     }
-    assert.ok(over, `the battle goes on: ${await page.locator('.now').innerText()}`);
+    assert.ok(over, `the battle goes on: ${await page.locator('section.now').innerText()}`);
     for (const what of ['choice', 'come_on', 'order', 'path']) assert.ok(seen.has(what), `no ${what}`);
     assert.equal(await page.locator('#announcer').getAttribute('aria-live'), 'polite');
     await page.locator('#announcer', { hasText: /battle/ }).waitFor({ state: 'attached' });

@@ -89,7 +89,7 @@ async function awaited(pages) {
         }
         await pages[0].waitForTimeout(30);
     }
-    throw new Error(`nobody is asked: ${await pages[0].locator('.now').innerText()}`);
+    throw new Error(`nobody is asked: ${await pages[0].locator('section.now').innerText()}`);
 }
 
 async function found(ruleset, scenario) {
@@ -228,7 +228,7 @@ test('of secrets that were taken back the other seat does not even learn that th
     let owner = null;
     for (let n = 0; n < 40 && !owner; ++n) {
         const page = await awaited(pages);
-        const secret = /first wave/i.test(await page.locator('.now').innerText());
+        const secret = /first wave/i.test(await page.locator('section.now').innerText());
         const before = await steps_of(page);
         await choose(page, n);
         if (secret && await steps_of(page) > before) owner = page;

@@ -175,7 +175,8 @@ test('a local battle tells a seat no secret of the other: not by log, numbers, h
                 continue;
             }
             if (n % 40 > 0) continue;
-            if (n > 0) for (const seat of ['A', '-']) assert.ok(raw('record', { seat }).problems, 'a record of secrets');
+            if (n > 0)
+                for (const seat of ['A', '-']) assert.ok(raw('record', { seat }).problems, 'a record of secrets');
             for (const seat of ['A', '-']) {
                 const told = call('log', { from: 0, seat, language }).steps;
                 assert.deepEqual(told.map(({ number }) => number), told.map((_, i) => i + 1));
