@@ -99,7 +99,9 @@ test('a whole platoon is brought on by dragging each unit from its edge', async 
         if (is_over(question) || !/1 of 6|turn 1/i.test(await page.locator('.headline').innerText())) break;
         const open = page.locator('.chips.units button, .waiting .token, ol.choices button').first();
         await open.waitFor({ state: 'attached', timeout: 15000 })
-            .catch(async () => { throw new Error(`${dragged} dragged: ${await page.locator('section.now').innerText()}`); });
+            .catch(async () => {
+                throw new Error(`${dragged} dragged: ${await page.locator('section.now').innerText()}`);
+            });
         if (await page.locator('.waiting .token').count() > 0) {
             await drag_on(page);
             ++dragged;
