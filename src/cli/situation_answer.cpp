@@ -81,7 +81,7 @@ CellAnswer answer_of(const odds::SituationSheet& sheet, std::size_t cell, const 
     inquiry.witness = &check;
     inquiry.states_max = options.states;
     if (const auto kind = happening_of(sheet.text().count, game_of(sheet.text().ruleset))) {
-        inquiry.counted.push_back(*kind);
+        inquiry.counted.emplace_back(*kind);
         inquiry.counted_of = Side::b;
     }
     TallySorter sorter(situation);

@@ -20,6 +20,7 @@ namespace umpire::server {
 namespace {
 
 constexpr std::size_t founders_max = 10'000;
+constexpr std::size_t recorded_steps_max = 20'000;  // the longest battles that are fought have some 3,000
 constexpr std::size_t listed_max = 200;
 constexpr int times_too_fast_max = 200;
 constexpr std::chrono::minutes forgetting_time{10};
@@ -91,6 +92,12 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
         auto read = record::read_record(*text);
         if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return std::move(*problems);
         auto& loaded = std::get<record::LoadedRecord>(read);
+        if (loaded.record.steps.size() > recorded_steps_max)
+            return std::vector<Problem>{{0, "steps",
+                                         "holds " + std::to_string(loaded.record.steps.size()) +
+                                             " steps; a server takes " + std::to_string(recorded_steps_max) +
+                                             " at most",
+                                         ""}};
         if (auto differences = record::retell(loaded, language); !differences.empty()) return differences;
         plan.start = std::move(loaded.start);
         plan.steps = std::move(loaded.record.steps);

@@ -104,7 +104,7 @@ struct Services {
     Executor* founders = nullptr;  ///< new battles
     Watch* watch = nullptr;        ///< told what is worked on
     /// Under which the pages of other machines reach the server; none when it listens to its own alone.
-    std::vector<std::string> addresses = {};
+    std::vector<std::string> addresses = {};  // NOLINT(readability-redundant-member-init): g++ would miss it
 };
 
 class Room;

@@ -177,7 +177,7 @@ bool Room::invite(const std::shared_ptr<Guest>& guest, const std::string& token,
     for (const Side side : {Side::a, Side::b}) {
         if (!opens(invitation, invitations_[index_of(side)])) continue;
         std::string payload;
-        if (!is_token(token)) {
+        if (!is_token(token) || token == invitation) {  // whoever invited knows the invitation
             turn_away(guest, Failure::bad_request);
         } else if (!game_->take_seat(side, seal_of(token), payload)) {
             turn_away(guest, Failure::used);
@@ -463,8 +463,8 @@ Hall::Answer Room::picture(const std::string& token, Language language, bool is_
         const Failure failure = problem.value_or(Failure::unknown);
         return {failure == Failure::unknown ? 404 : 503, *text_of(failure_json(std::nullopt, failure, language))};
     }
-    // What a seat may know hangs on the version, and at the end on nothing more.
-    const std::string name = battle_ + ' ' + wire::letter(*seat) + ' ' + std::to_string(game_->version()) +
+    // By the seat's own revision: a picture that is drawn anew takes longer, and would tell a secret decision.
+    const std::string name = battle_ + ' ' + wire::letter(*seat) + ' ' + std::to_string(game_->revision(*seat)) +
                              (language == Language::french ? " fr" : " en") + (is_dark ? " dark" : "");
     const Pictures::Picture drawn = pictures.get(name, [&] {
         const auto seen = game_->seen_by(*seat);

@@ -15,6 +15,7 @@ namespace umpire::server {
 namespace {
 
 constexpr int looks_per_second = 2;
+constexpr int seconds_to_end = 10;  // from being told to end; what was told to players is on the disk by then
 constexpr int exit_with_problem = 2;
 /// A server that dies again and again without a battle that does it is started again more and more slowly.
 constexpr int deaths_max = 20;
@@ -74,7 +75,7 @@ Child start(int socket, const Serving& serving, Shelf& shelf, Watch& watch, Care
 /// Waits for the end of the server, as `waitpid` tells it. `is_told_to_end`: somebody wanted it.
 int watch_over(const Child& child, const Serving& serving, Watch& watch, const Signals& signals, bool& is_told_to_end) {
     const int looks_max = static_cast<int>(serving.patience.count()) * looks_per_second;
-    for (;;) {
+    for (int looks_to_end = 0;;) {
         const int signal = signals.wait();
         if (signal == SIGINT || signal == SIGTERM) {
             is_told_to_end = true;
@@ -82,7 +83,8 @@ int watch_over(const Child& child, const Serving& serving, Watch& watch, const S
         }
         int status = 0;
         if (waitpid(child.process, &status, WNOHANG) == child.process) return status;
-        if (signal == 0 && watch.is_stuck(looks_max)) kill(child.process, SIGKILL);
+        const bool is_deaf = signal == 0 && is_told_to_end && ++looks_to_end > seconds_to_end * looks_per_second;
+        if (is_deaf || (signal == 0 && watch.is_stuck(looks_max))) kill(child.process, SIGKILL);
     }
 }
 

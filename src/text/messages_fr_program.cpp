@@ -43,6 +43,7 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"{=}: cannot be written: {}", "{} : ne peut pas être écrit : {}"},
     {"{=}: cannot be read: {}", "{} : ne peut pas être lu : {}"},
     {"{=}: is a folder, not a file", "{} : est un dossier, pas un fichier"},
+    {"holds {=} steps; a server takes {=} at most", "contient {} pas ; un serveur en accepte {} au plus"},
     {"{=}: is larger than 64 MiB", "{} : dépasse 64 Mio"},
     {"{=}: this battle goes on, and in it nobody measures before he has declared what he does; the odds of dice that "
      "are due can be had, and all of them once it is over",

@@ -143,7 +143,8 @@ TEST_F(InvitationTest, AWrongOneAndATokenThatIsNoneTakeNoSeat) {
     const std::string invitation = answer["invitations"]["B"];
     EXPECT_EQ(claim(new_token(), invitation + "x")->last("failure")["code"], "unknown");
     EXPECT_EQ(claim("", "nothing")->last("failure")["code"], "unknown");
-    for (const std::string& weak : {std::string(), std::string("a"), std::string(32, ' '), std::string(33, 'a')})
+    for (const std::string& weak :
+         {std::string(), std::string("a"), std::string(32, ' '), std::string(33, 'a'), invitation})
         EXPECT_EQ(claim(weak, invitation)->last("failure")["code"], "bad_request") << weak;
     EXPECT_EQ(claim(new_token(), invitation)->side(), Side::b);
 }

@@ -124,7 +124,7 @@ protected:
             {"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", battle.a}, {"language", language}}
                              .dump());
         for (;;) {
-            const Json told = Json::parse(client.read_text(), nullptr, false);
+            Json told = Json::parse(client.read_text(), nullptr, false);
             if (!told.is_object() || told["type"] == "failure") return told.is_object() ? told : Json();
             if (told["type"] == "state" && told["steps"] > 0) return told;
         }
