@@ -77,8 +77,8 @@ private:
     struct After {
         Text answer = nullptr;  ///< goes to the one who made the change
         std::shared_ptr<Guest> to = nullptr;
-        Task otherwise = {};
-        Task then = {};
+        Task otherwise = {};  // NOLINT(readability-redundant-member-init): g++ would miss it in {answer, to}
+        Task then = {};       // NOLINT(readability-redundant-member-init): the same
     };
     /// Keeps a change; the steps behind `from` are new. While the store writes, what everybody who can notice it is to
     /// be told is made ready.

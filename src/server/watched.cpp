@@ -106,7 +106,7 @@ std::string keep_serving(int socket, Serving serving, Shelf& shelf, Watch& watch
         if (child.process < 0) return "the system starts no process";
         bool is_told_to_end = false;
         const int status = watch_over(child, serving, watch, signals, is_told_to_end);
-        const std::string said = said_by(child);
+        std::string said = said_by(child);
         if (WIFEXITED(status) && WEXITSTATUS(status) == exit_with_problem) return said;
         if (is_told_to_end || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) return "";
         const int blamed = watch.judge(WIFSIGNALED(status) ? WTERMSIG(status) : 0);
