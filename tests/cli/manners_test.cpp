@@ -56,7 +56,7 @@ TEST_F(Cli, AReplayCountsTheStepsThatItTells) {
     says(run("replay " + record + " --to 0"), "Red (random)             0       0       0       0       0");
     std::string text = text_of(record);
     const std::size_t end = text.rfind("\nend ");
-    text.replace(text.find(' ', end + 5), std::string::npos, " draw AE-END-3\n");
+    text.replace(text.find(' ', end + 5), std::string::npos, " draw AE-END-3 seal 0123456789abcdef\n");
     const Outcome verdict = run("replay --verify " + file("drawn.record", text));
     EXPECT_EQ(verdict.status, 1);
     says(verdict, "end: the record says 'draw AE-END-3', the rules say 'winner ");

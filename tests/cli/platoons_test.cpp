@@ -1,5 +1,6 @@
 #include "cli/cli_fixture.hpp"
 
+#include <algorithm>
 #include <fstream>
 
 /// Playing a battle of platoons in the terminal: a record played by hand gives the decisions and the dice up to the
@@ -8,6 +9,7 @@ namespace umpire::cli_tests {
 namespace {
 
 struct Played {
+    std::string scenario;  ///< as it was then
     std::string actions;
     std::string dice;
 };
@@ -17,6 +19,7 @@ Played played(const std::string& record, const std::string& last, int times) {
     Played played;
     std::ifstream in(record);
     for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("  |")) played.scenario += line.substr(std::min<std::size_t>(line.size(), 4)) + "\n";
         if (line.starts_with("dice ") || line.starts_with("draw ")) played.dice += line.substr(5) + "\n";
         if (!line.starts_with("do ") || times == 0) continue;
         played.actions += line.substr(5) + "\n";
@@ -29,8 +32,9 @@ TEST_F(Cli, APlatoonIsLedByWordsAndRefusalsHelp) {
     const Played until = played("tests/playthroughs/bolt_action/meeting_by_hand.record", "M8 advance", 2);
     ASSERT_NE(until.actions, "");
     const std::string more = "bogus\nm8 path to 90,20\nM8 path to 77.5,27\nM8 go\nm8 use word up\nwhy BA-AMB-2\nquit\n";
-    const std::string command = "play meeting --red human --blue human --report none --dice " +
-                                file("dice.txt", until.dice) + " < " + file("actions.txt", until.actions + more);
+    const std::string command = "play " + file("meeting.toml", until.scenario) +
+                                " --red human --blue human --report none --dice " + file("dice.txt", until.dice) +
+                                " < " + file("actions.txt", until.actions + more);
     const Outcome outcome = run(command);
     says(outcome, "(first wave)");
     says(outcome, "On the move: ");
@@ -47,8 +51,9 @@ TEST_F(Cli, APlatoonIsLedByWordsAndRefusalsHelp) {
 TEST_F(Cli, ARefusedPathOfAUnitNamesTheModels) {
     const Played until = played("tests/playthroughs/bolt_action/hold_by_hand.record", "Beer advance", 1);
     ASSERT_NE(until.actions, "");
-    const std::string command = "play hold --red human --blue human --report none --dice " +
-                                file("dice.txt", until.dice) + " < " +
+    const std::string command = "play " + file("hold.toml", until.scenario) +
+                                " --red human --blue human --report none --dice " + file("dice.txt", until.dice) +
+                                " < " +
                                 file("actions.txt", until.actions + "Beer path to 40,34\nBeer path to 40,16.5\nquit\n");
     const Outcome outcome = run(command);
     says(outcome, "BA-BLD-2 Going in.");

@@ -101,7 +101,7 @@ std::string volley_by_lot(std::uint64_t seed) {
                        men(chance, "p", number(chance, 1, 6), 15 + distance, number(chance, 0, 1) == 1) +
                        "\n  B us section Q: q1 at 100,80; q2 at 103,80\n";
     if (number(chance, 0, 2) == 0) text += "  set S pins " + std::to_string(number(chance, 1, 4)) + "\n";
-    if (number(chance, 0, 2) == 0) text += "  set P pins " + std::to_string(number(chance, 1, 9)) + "\n";
+    if (number(chance, 0, 2) == 0) text += "  set P pins " + std::to_string(number(chance, 1, 7)) + "\n";
     text += "  set P die " + one_of(chance, std::array<std::string, 3>{"run", "down", "fire"}) + "\n";
     return text;
 }

@@ -90,7 +90,14 @@ private:
     void judge_both(const Action& action) {
         const Side side = random_battle::asked(*original_);
         if (side == Side::none || shape_of(action.verb).word || !near_the_table(action)) return;
-        ASSERT_EQ(original_->judge(side, action), image_->judge(symmetry_.map(side), symmetry_.map(action)))
+        Verdict expected = original_->judge(side, action);
+        for (Objection& one : expected) {
+            one.by = symmetry_.map(one.by);
+            one.model = symmetry_.map(one.model);
+            one.other = symmetry_.map(one.other);
+            one.of_unit = symmetry_.map(one.of_unit);
+        }
+        ASSERT_EQ(expected, image_->judge(symmetry_.map(side), symmetry_.map(action)))
             << random_battle::text_of(*original_, Input{side, action, {}});
     }
     void perform(const Input& input) {
