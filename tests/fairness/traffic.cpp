@@ -84,11 +84,15 @@ std::optional<std::pair<double, std::size_t>> number_at(std::string_view text, b
 }
 
 /// The words and numbers of a table drawn in characters, in order of the alphabet: a base on the border of two fields
-/// may stand in either, and cover another sign there.
-std::string words_in(std::string drawn) {
-    for (char& c : drawn)
-        if (static_cast<unsigned char>(c) >= 0x80) c = ' ';
-    std::istringstream stream(drawn);
+/// may stand in either, cover another sign there, and touch the name beside it or not.
+std::string words_in(std::string_view drawn) {
+    std::string apart;
+    for (const char c : drawn) {
+        const bool is_letter = c >= 'a' && c <= 'z';
+        if (is_letter && !apart.empty() && apart.back() >= '0' && apart.back() <= '9') apart += ' ';
+        apart += static_cast<unsigned char>(c) >= 0x80 ? ' ' : c;
+    }
+    std::istringstream stream(apart);
     std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
     std::sort(words.begin(), words.end());
     std::string text;

@@ -2,6 +2,7 @@
 
 #include "text/scenario_file.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <optional>
@@ -34,11 +35,11 @@ public:
     }
 };
 
-/// The sample forces of data/, as the project's root is the working folder of every test.
+/// The forces of AE-WWII in data/, as the project's root is the working folder of every test.
 inline MemoryForces sample_forces() {
     MemoryForces forces;
-    for (const char* name : {"us_sample", "su_sample", "de_sample"})
-        forces.texts[name] = file_text(std::string("data/ae_wwii/forces/") + name + ".toml");
+    for (const auto& entry : std::filesystem::directory_iterator("data/ae_wwii/forces"))
+        forces.texts[entry.path().stem().string()] = file_text(entry.path().string());
     return forces;
 }
 

@@ -118,8 +118,8 @@ TEST(ScenarioData, sample_forces_are_those_of_the_book) {
     const MemoryForces forces = sample_forces();
     const std::map<std::string, std::size_t> models{{"us_sample", 12}, {"su_sample", 11}, {"de_sample", 11}};
     const auto profiles = ae_wwii::book_profiles();
-    for (const auto& [name, text] : forces.texts) {
-        const auto result = read_force(text, LengthUnit::inch);
+    for (const auto& [name, count_of_book] : models) {
+        const auto result = read_force(forces.texts.at(name), LengthUnit::inch);
         ASSERT_TRUE(std::holds_alternative<Force>(result)) << all_of(std::get<Problems>(result));
         const Force& force = std::get<Force>(result);
         std::size_t count = 0;
@@ -132,7 +132,7 @@ TEST(ScenarioData, sample_forces_are_those_of_the_book) {
             wounds += static_cast<int>(unit.models.size()) * profile->wounds;
             EXPECT_EQ(unit.list, force.list);
         }
-        EXPECT_EQ(count, models.at(name));
+        EXPECT_EQ(count, count_of_book);
         EXPECT_EQ(wounds, 16);
         for (const std::string& title : force.title) EXPECT_FALSE(title.empty());
     }

@@ -34,7 +34,7 @@ protected:
     void SetUp() override {
         json forces;
         json scenarios;
-        for (const std::string name : {"us_platoon", "de_platoon", "gb_platoon", "su_platoon"})
+        for (const std::string name : {"us_platoon", "us_short_platoon", "de_platoon", "gb_platoon", "su_platoon"})
             forces[name] = text_of_file("data/bolt_action/forces/" + name + ".toml");
         for (const std::string name : {"meeting", "hold", "break_through"})
             scenarios[name] = text_of_file("data/bolt_action/scenarios/" + name + ".toml");

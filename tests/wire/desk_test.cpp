@@ -95,7 +95,7 @@ class SecretDeskTest : public DeskTest {
 protected:
     void SetUp() override {
         json forces;
-        for (const std::string name : {"us_platoon", "de_platoon"})
+        for (const std::string name : {"us_short_platoon", "de_platoon"})
             forces[name] = file_text("data/bolt_action/forces/" + name + ".toml");
         const std::string meeting = file_text("data/bolt_action/scenarios/meeting.toml");
         ask("files", {{"ruleset", "bolt-action"}, {"scenarios", {{"meeting", meeting}}}, {"forces", forces}});
