@@ -180,7 +180,7 @@ void Game::take(Taking taking) {
     Told told = told_of(before, session_->last(), match());
     if (!told_.empty()) told.seen = told_.back().seen;
     for (std::size_t eye = 0; eye < eyes.size(); ++eye) told.seen[eye] += told.unseen_by[eye] ? 0 : 1;
-    told_.push_back(std::move(told));
+    told_.push_back(told);
 }
 
 std::string Game::inputs_from(std::size_t step) const {

@@ -161,18 +161,18 @@ std::string Hall::info() const {
                      {"addresses", services_->addresses}});
 }
 
-void Hall::call(std::string_view name, std::string_view request, std::string_view from, Told told) {
+void Hall::call(std::string_view name, std::string_view request, std::string_view from, const Told& told) {
     if (name == "info") return told({200, info()});
     Json read = wire::read_json(request);
     const Language language = read.is_object() ? wire::language_in(read) : Language::english;
     if (!read.is_object()) return told(failed(400, Failure::bad_request, language));
     if (name == "battles") return found_later(std::make_shared<const Json>(std::move(read)), language, from, told);
     if (name == "list") return told(list(read, language));
-    if (name == "picture") return picture(read, language, from, std::move(told));
+    if (name == "picture") return picture(read, language, from, told);
     told(failed(404, Failure::bad_request, language));
 }
 
-void Hall::picture(const Json& request, Language language, std::string_view from, Told told) {
+void Hall::picture(const Json& request, Language language, std::string_view from, const Told& told) {
     const std::string battle = wire::text_in(request, "battle").value_or("");
     if (!is_battle_name(battle)) return told(failed(404, Failure::unknown, language));
     const auto pass = drawing_.enter(std::string(from));
@@ -192,7 +192,8 @@ void Hall::picture(const Json& request, Language language, std::string_view from
     shown->start();
 }
 
-void Hall::found_later(std::shared_ptr<const Json> request, Language language, std::string_view from, Told told) {
+void Hall::found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
+                       const Told& told) {
     const bool is_barred = services_->watch != nullptr && services_->watch->is_barred(from);
     if (is_barred || !may_found(from)) return told(failed(429, Failure::too_fast, language));
     if (services_->founders == nullptr) return found(*request, language, told);

@@ -134,7 +134,7 @@ public:
     };
     using Told = std::function<void(Answer)>;
     /// Answers a request that needs no connection; `from` is the address of who asks, against whom the rate counts.
-    virtual void call(std::string_view name, std::string_view request, std::string_view from, Told told) = 0;
+    virtual void call(std::string_view name, std::string_view request, std::string_view from, const Told& told) = 0;
     /// A new connection.
     virtual std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer) = 0;
     /// To be called now and then.
@@ -147,7 +147,7 @@ public:
     ~Hall() override;
 
     /// The requests are "battles", "list", "picture" and "info".
-    void call(std::string_view name, std::string_view request, std::string_view from, Told told) override;
+    void call(std::string_view name, std::string_view request, std::string_view from, const Told& told) override;
     std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer) override;
     /// Lets battles sleep in which nothing has happened for long.
     void sweep() override;
@@ -158,8 +158,9 @@ private:
     friend class Visitor;
     std::shared_ptr<Room> room(const std::string& battle);
     void found(const Json& request, Language language, const Told& told);
-    void found_later(std::shared_ptr<const Json> request, Language language, std::string_view from, Told told);
-    void picture(const Json& request, Language language, std::string_view from, Told told);
+    void found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
+                     const Told& told);
+    void picture(const Json& request, Language language, std::string_view from, const Told& told);
     Answer list(const Json& request, Language language);
     std::string info() const;
     bool may_found(std::string_view from);

@@ -71,7 +71,7 @@ inline SituationChances chances_in(const SituationSheet& sheet, std::size_t cell
     odds::SituationCheck check(situation, reasons);
     situation.inquiry.witness = &check;
     if (const auto kind = happening_of(count, game_of(sheet.text().ruleset))) {
-        situation.inquiry.counted.push_back(*kind);
+        situation.inquiry.counted.emplace_back(*kind);
         situation.inquiry.counted_of = Side::b;
     }
     TallySorter sorter(situation);

@@ -33,7 +33,7 @@ std::uint64_t first_seed(std::uint64_t usual) {
 /// An action that somebody might think of, if one of a few is legal: the ways of the generator lead elsewhere.
 std::optional<Action> anything_legal(const Match& match, Side side, Draw& draw, bool is_bolt_action) {
     for (int tries = 0; tries < 40; ++tries) {
-        const Action action =
+        Action action =
             is_bolt_action ? random_bolt_action::wild_action(match, draw) : random_battle::wild_action(match, draw);
         if (match.judge(side, action).empty()) return action;
     }
@@ -152,7 +152,7 @@ TEST(Answers, ExistInTheScenariosOfTheProject) {
     for (const char* name : {"bolt_action/meeting", "bolt_action/hold", "bolt_action/break_through", "ae_wwii/skirmish",
                              "ae_wwii/objectives", "ae_wwii/hold_the_line"}) {
         SCOPED_TRACE(name);
-        const umpire::Setup setup = setup_of_record(name);
+        umpire::Setup setup = setup_of_record(name);
         play_battles(20'001, 10, luck_of_some, [&](std::uint64_t) { return setup; });
         if (testing::Test::HasFatalFailure()) return;
     }

@@ -91,14 +91,15 @@ private:
         const Side side = random_battle::asked(*original_);
         if (side == Side::none || shape_of(action.verb).word || !near_the_table(action)) return;
         Verdict expected = original_->judge(side, action);
+        Verdict found = image_->judge(symmetry_.map(side), symmetry_.map(action));
+        // Of several models in the way the first of the roster is named, and the rosters are in another order.
         for (Objection& one : expected) {
             one.by = symmetry_.map(one.by);
-            one.model = symmetry_.map(one.model);
-            one.other = symmetry_.map(one.other);
+            one.model = one.other = FigureId::none();
             one.of_unit = symmetry_.map(one.of_unit);
         }
-        ASSERT_EQ(expected, image_->judge(symmetry_.map(side), symmetry_.map(action)))
-            << random_battle::text_of(*original_, Input{side, action, {}});
+        for (Objection& one : found) one.model = one.other = FigureId::none();
+        ASSERT_EQ(expected, found) << random_battle::text_of(*original_, Input{side, action, {}});
     }
     void perform(const Input& input) {
         const Input mapped = symmetry_.map(input, original_->pending());

@@ -20,7 +20,9 @@ struct Disk {
     int hits = 0;
     /// Whether this call goes wrong.
     bool fails(Fault one) {
-        if (fault != one || (calls_until > 0 && --calls_until > 0)) return false;
+        if (fault != one) return false;
+        if (calls_until > 0) --calls_until;
+        if (calls_until > 0) return false;
         if (hits > 0 && !stays) return false;
         ++hits;
         return true;

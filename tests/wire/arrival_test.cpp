@@ -44,6 +44,7 @@ protected:
         scenario_ = ask("open", {{"ruleset", "bolt-action"},
                                  {"scenario", scenario},
                                  {"options", options},
+                                 {"forces", {{"A", "us_platoon"}}},
                                  {"seed", std::to_string(seed)},
                                  {"players", {{"A", "human"}, {"B", "human"}}}})["scenario"];
         ASSERT_FALSE(scenario_.is_null());
