@@ -1,6 +1,7 @@
 #include "ai/play_out.hpp"
 #include "battle/assert.hpp"
-#include "rules/rules.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/games.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -27,7 +28,7 @@ void add_force(Setup& setup, Side side, std::string_view list, const std::vector
         unit.list = list;
         unit.profile = troop.profile;
         unit.name = std::string(1, letter_of(side)) + "_" + std::string(troop.profile);
-        unit.power = troop.profile == "psi_officer" ? Word::mind_blast : Word::none;
+        unit.power = troop.profile == "psi_officer" ? "mind_blast" : "";
         for (int i = 0; i < troop.models; ++i) {
             Setup::Model model;
             model.name = unit.name + std::to_string(i);

@@ -1,7 +1,7 @@
 #include "ai/play_out.hpp"
 #include "floor/armies.hpp"
 #include "floor/platoons.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 
 #include <cstdio>
 #include <cstdlib>

@@ -3,9 +3,9 @@
 #include "dice/chance.hpp"
 #include "floor/loss_sorter.hpp"
 #include "floor/platoons.hpp"
+#include "games/bolt_action/bolt_action.hpp"
+#include "games/games.hpp"
 #include "odds/graph.hpp"
-#include "rules/bolt_action/bolt_action.hpp"
-#include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/generator.hpp"
 #include "text/scenario_file.hpp"
@@ -129,7 +129,7 @@ void volley(benchmark::State& state) {
     UMPIRE_ASSERT(match->act(Side::a, action("S fire"), silent).empty());
     odds::Inquiry inquiry;
     inquiry.plan.push_back({Side::a, action("S shoot at P")});
-    inquiry.routine = odds::routine_questions;
+    inquiry.takes_routine = true;
     std::size_t nodes = 0;
     std::size_t edges = 0;
     double losses = 0;

@@ -1,10 +1,10 @@
 #include "ai/play_out.hpp"
 #include "dice/chance.hpp"
 #include "floor/armies.hpp"
+#include "games/ae_wwii/ae_wwii.hpp"
+#include "games/ae_wwii/sight.hpp"
+#include "games/games.hpp"
 #include "record/session.hpp"
-#include "rules/ae_wwii/ae_wwii.hpp"
-#include "rules/ae_wwii/sight.hpp"
-#include "rules/rules.hpp"
 
 #include <benchmark/benchmark.h>
 

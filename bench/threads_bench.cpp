@@ -1,6 +1,6 @@
 #include "ai/play_out.hpp"
 #include "floor/armies.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 
 #include <algorithm>
 #include <chrono>

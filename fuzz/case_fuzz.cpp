@@ -1,5 +1,5 @@
 #include "cases/run_case.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ai/play_out.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
-#include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"

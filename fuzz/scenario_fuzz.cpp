@@ -1,4 +1,4 @@
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/scenario_file.hpp"
 
 #include <cstddef>

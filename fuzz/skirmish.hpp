@@ -1,7 +1,8 @@
 #pragma once
 
 #include "dice/chance.hpp"
-#include "rules/rules.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/games.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -28,7 +29,7 @@ inline Setup skirmish() {
         unit(Side::a, "us", "us_officer", "o", {10, 12}),       unit(Side::a, "us", "us_airborne", "p", {24, 20}),
         unit(Side::b, "su", "su_psi_officer", "psi", {26, 21}), unit(Side::b, "su", "su_chuman", "c", {25, 20}),
         unit(Side::b, "su", "su_guard", "g", {30, 30})};
-    setup.units[4].power = Word::psychic_push;
+    setup.units[4].power = "psychic_push";
     return setup;
 }
 

@@ -17,16 +17,16 @@ ROOT = Path(__file__).resolve().parent.parent
 LINE_MAX, SOURCE_MAX, HEADER_MAX, FUNCTION_MAX = 120, 500, 300, 60
 FINISHED = re.compile(r"^set\(UMPIRE_FINISHED_GAMES ([^)]*)\)", re.MULTILINE)
 
-# What each folder of src/ may include besides itself; a game's folder counts as rules/NAME.
+# What each folder of src/ may include besides itself; a game's folder counts as games/NAME, its computer player with it.
 BASE = ("geometry", "dice", "rulebook")
-BELOW_TEXT = BASE + ("battle", "rules", "rules/*")
+BELOW_TEXT = BASE + ("battle", "games")
 CORE_TOP = BELOW_TEXT + ("text",)
 UPPER = CORE_TOP + ("cases", "record", "odds", "ai", "draw")
 LAYERS = {
     "geometry": (), "dice": (), "rulebook": (),
     "battle": BASE,
-    "rules/*": BASE + ("battle",),
-    "rules": BASE + ("battle", "rules/*"),
+    "games/*": BASE + ("battle",),
+    "games": BASE + ("battle", "games/*"),
     "text": BELOW_TEXT,
     "cases": CORE_TOP + ("odds",), "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
     "exact": CORE_TOP + ("odds",),
@@ -44,6 +44,9 @@ CORE_WORDS = re.compile(r"\b(throw|try|catch)\b")
 # What builds trees out of texts, level by level, and the two files that look at the depth of a text first.
 PARSES = re.compile(r"\b(?:[Jj]son|ordered_json)::(?:parse|accept|sax_parse)\b|\btoml::parse(?:_file)?\b")
 PARSERS = ("src/wire/requests.cpp", "src/text/toml.cpp")
+# The names of games, of their folders, and of their clauses.
+GAME_NAMES = re.compile(r"\b(?:ae_wwii|bolt_action|wwiisim|wme)\b|\"(?:ae-wwii|bolt-action|wwiisim|wme|(?:AE|BA|WW|WM)-[A-Z])")
+NAMES_GAMES = ("src/games/games.cpp", "src/cli/main.cpp")  # the list; and examples of command lines
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 # Written in pieces so that this file does not find itself.
@@ -129,15 +132,15 @@ def lines_end_clean(tree):
 
 
 def layer_of(path):
-    """The folder of src/ that a path (from src/) belongs to, with games as rules/NAME."""
+    """The folder of src/ that a path (from src/) belongs to, with games as games/NAME."""
     parts = path.split("/")
-    return "/".join(parts[:2]) if parts[0] == "rules" and len(parts) > 2 else parts[0]
+    return "/".join(parts[:2]) if parts[0] == "games" and len(parts) > 2 else parts[0]
 
 
 def includes_go_down(tree):
     for name, text in tree.cpp("src/").items():
         layer = layer_of(name[len("src/"):])
-        rule = "rules/*" if layer.startswith("rules/") else layer
+        rule = "games/*" if layer.startswith("games/") else layer
         if rule not in LAYERS:
             yield f"{name}: src/{layer} is no known layer; name it in LAYERS and in the architecture"
             continue
@@ -145,8 +148,19 @@ def includes_go_down(tree):
             other = layer_of(path)
             if other == layer:
                 continue
-            if ("rules/*" if other.startswith("rules/") else other) not in LAYERS[rule]:
+            if ("games/*" if other.startswith("games/") else other) not in LAYERS[rule]:
                 yield f"{name}: src/{layer} must not include \"{path}\""
+
+
+def shared_code_names_no_game(tree):
+    """What a game is stands in its folder; src/games/games.cpp alone lists the games."""
+    for name, text in tree.cpp("src/").items():
+        if layer_of(name[len("src/"):]).startswith("games/") or name in NAMES_GAMES:
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            found = GAME_NAMES.search(line.partition("//")[0])
+            if found:
+                yield f"{name}:{number}: '{found.group(0)}' belongs into the folder of its game"
 
 
 def core_is_pure(tree):
@@ -224,7 +238,8 @@ def rule_comments_cite_known_clauses(tree):
                     yield f"{name}:{number}: the comment cites {id}, which is in no register"
 
 
-CHECKS = (lines_are_short, files_are_short, functions_are_short, lines_end_clean, includes_go_down, core_is_pure,
+CHECKS = (lines_are_short, files_are_short, functions_are_short, lines_end_clean, includes_go_down,
+          shared_code_names_no_game, core_is_pure,
           texts_are_parsed_where_depth_is_limited,
           headers_guard_themselves, own_header_comes_first, no_header_is_dead, no_banned_words,
           registers_are_complete, cited_clauses_exist, rule_comments_cite_known_clauses)

@@ -1,6 +1,7 @@
 #include "dice/chance.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/games.hpp"
 #include "record/session.hpp"
-#include "rules/rules.hpp"
 #include "server/data_shelf.hpp"
 #include "server/http.hpp"
 #include "server/serve.hpp"
@@ -25,6 +26,8 @@
 /// of the same size, but no rules, no views and no battles. Both run in turns in one process, with their clients.
 /// usage: server_bench [SECONDS of each measure]; the root of the project in UMPIRE_ROOT.
 namespace umpire::server {
+using ae_wwii::Question;
+using ae_wwii::Verb;
 namespace {
 
 using Clock = std::chrono::steady_clock;

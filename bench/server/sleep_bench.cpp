@@ -1,5 +1,5 @@
 #include "dice/chance.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "server/data_shelf.hpp"
 #include "server/game.hpp"
 #include "server/messages.hpp"

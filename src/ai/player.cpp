@@ -1,9 +1,6 @@
 #include "ai/player.hpp"
 
-#include "ai/ae_wwii/regular.hpp"
-#include "ai/bolt_action/regular.hpp"
-#include "rules/ae_wwii/ae_wwii.hpp"
-#include "rules/bolt_action/bolt_action.hpp"
+#include "battle/game.hpp"
 
 namespace umpire::ai {
 namespace {
@@ -25,23 +22,26 @@ public:
     std::string_view name() const override { return "random"; }
 };
 
-/// What to weigh is a ruleset's own; where nobody has said it yet, it plays at random.
+/// What to weigh is each game's own.
 class RegularPlayer final : public Player {
 public:
     Action choose(const Match& seen, Side side, Chance& chance) override {
-        if (const auto* battle = ae_wwii::ae_battle_of(seen)) return ae_wwii::choose_regular(*battle, side, chance);
-        if (const auto* battle = bolt_action::ba_battle_of(seen)) return bolt_action_.choose(*battle, side, chance);
-        return seen.sample(side, chance);
+        const Game& game = game_of(seen);
+        if (game.make_regular == nullptr) return seen.sample(side, chance);
+        if (game_ != &game) {
+            game_ = &game;
+            own_ = game.make_regular();
+        }
+        return own_->choose(seen, side, chance);
     }
     std::string_view name() const override { return "regular"; }
 
 private:
-    bolt_action::Regular bolt_action_;
+    const Game* game_ = nullptr;
+    std::unique_ptr<Player> own_;
 };
 
 }  // namespace
-
-Player::~Player() = default;
 
 std::span<const PlayerCard> players() { return cards; }
 

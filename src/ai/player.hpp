@@ -1,7 +1,6 @@
 #pragma once
 
-#include "battle/match.hpp"
-#include "dice/chance.hpp"
+#include "battle/player.hpp"
 
 #include <array>
 #include <memory>
@@ -11,23 +10,7 @@
 /// Computer players. They see a battle only as the side they play may imagine it.
 namespace umpire::ai {
 
-/// Chooses for one side whenever a battle asks it. What a player keeps between two choices saves time and nothing else:
-/// the same imagined battle and the same state of `chance` give the same answer, so that games repeat and can be taken
-/// up anywhere.
-class Player {
-public:
-    Player() = default;
-    Player(const Player&) = delete;
-    Player& operator=(const Player&) = delete;
-    virtual ~Player();
-
-    /// A legal action for the pending decision of `side`. `seen` is what `Match::imagine(side, chance)` gave: what the
-    /// side may not know has been drawn anew in it. Only where nothing is hidden from the side may it be the true
-    /// battle. Call `decide` rather than this.
-    virtual Action choose(const Match& seen, Side side, Chance& chance) = 0;
-    /// The name under which `make_player` knows it.
-    virtual std::string_view name() const = 0;
-};
+using umpire::Player;
 
 /// What a player tells about itself, for listings.
 struct PlayerCard {

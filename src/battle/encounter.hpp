@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/scenario.hpp"
-#include "battle/words.hpp"
+#include "battle/vocabulary.hpp"
 #include "geometry/length.hpp"
 
 #include <cstdint>
@@ -91,8 +91,8 @@ struct Arranged {
         int cover = 0;
     };
     std::optional<Shots> shots;
-    /// The cover in which the target of a volley must be found, Word::none for none; nothing for what is no volley.
-    std::optional<Word> volley_cover;
+    /// The cover in which the target of a volley must be found, `no_word` for none; nothing for what is no volley.
+    std::optional<WordId> volley_cover;
     std::vector<std::string> not_counted;  ///< models whose loss is none of men: guns
     Length nearest;                        ///< between an attacker and a target
     Length farthest;

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "battle/event_shapes.hpp"
 #include "battle/fixed_vector.hpp"
 #include "battle/ids.hpp"
-#include "battle/words.hpp"
+#include "battle/vocabulary.hpp"
 #include "geometry/base.hpp"
 #include "rulebook/clause.hpp"
 
@@ -27,9 +26,10 @@ constexpr bool hears(Side observer, Audience audience) {
            (audience == Audience::side_b && observer == Side::b);
 }
 
-/// One thing that happened. It cites its clause and carries numbers, never prose; its shape says which parts are used.
+/// One thing that happened. It cites its clause and carries numbers, never prose; the row of its kind says which parts
+/// are used.
 struct Event {
-    Happening kind = Happening::game_ended;
+    EventId kind;
     Clause clause;
     Audience audience = Audience::everyone;
     Side side = Side::none;
@@ -39,7 +39,7 @@ struct Event {
     UnitId target_unit;
     PieceId place;
     WeaponId weapon;
-    Word word = Word::none;
+    WordId word;
     std::int16_t die = 0;
     std::int16_t total = 0;
     std::int16_t needed = 0;

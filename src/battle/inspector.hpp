@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/scenario.hpp"
+#include "battle/game.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -23,6 +23,7 @@ public:
     void meet(const PieceId& id) { within(id, scenario_.pieces.size()); }
     void meet(const Point& point) { expect(is_coordinate(point.x) && is_coordinate(point.y)); }
     void meet(const Angle& angle) { expect(angle.tenths < 3600); }
+    void meet(const QuestionId& id) { expect(id.value < words_of(scenario_).questions.size()); }
     template <class Enum>
         requires std::is_enum_v<Enum>
     void meet(const Enum& value) {

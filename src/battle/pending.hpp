@@ -2,58 +2,18 @@
 
 #include "battle/fields.hpp"
 #include "battle/ids.hpp"
+#include "battle/vocabulary.hpp"
 #include "rulebook/clause.hpp"
 
-#include <array>
-#include <string_view>
 #include <tuple>
 #include <variant>
 
 namespace umpire {
 
-/// What a decision is about, over all rulesets.
-enum class Question : std::uint8_t {
-    choose_power,
-    choose_edge,
-    who_places_first,
-    deploy,
-    who_acts_first,
-    activate,
-    act,
-    face,
-    leave,
-    take_hit,
-    main_group,
-    charge,
-    order,
-    paths,
-    shot,
-    react,
-    fire_back,
-    ambush,
-    casualty,
-    exceptional,
-    friendly_target,
-    panic_tie,
-    regroup,
-    place_survivors,
-    keep_dice,
-    role,
-    waves,
-    come_on,
-};
-inline constexpr std::array question_names{
-    "choose_power", "choose_edge", "who_places_first", "deploy",     "who_acts_first", "activate",    "act",
-    "face",         "leave",       "take_hit",         "main_group", "charge",         "order",       "paths",
-    "shot",         "react",       "fire_back",        "ambush",     "casualty",       "exceptional", "friendly_target",
-    "panic_tie",    "regroup",     "place_survivors",  "keep_dice",  "role",           "waves",       "come_on"};
-static_assert(question_names.size() == static_cast<std::size_t>(Question::come_on) + 1);
-constexpr std::string_view name_of(Question question) { return question_names[static_cast<std::size_t>(question)]; }
-
 /// The battle waits for one side to choose. `unit` or `figure` is whom it is about, if anyone.
 struct Decision {
     Side by = Side::none;
-    Question question = Question::activate;
+    QuestionId question;
     UnitId unit;
     FigureId figure;
     Clause clause;
@@ -137,11 +97,11 @@ struct Objection {
     Clause clause;
     Unit unit = Unit::none;
     Fact fact{};
-    FigureId model;                     ///< the one that is at fault
-    FigureId other;                     ///< ... with this one
-    UnitId of_unit;                     ///< the unit that the fact speaks of
-    PieceId piece;                      ///< ... and the piece of terrain
-    Question due = Question::activate;  ///< of `Fact::answer_due`: what is asked instead, of `by`
+    FigureId model;  ///< the one that is at fault
+    FigureId other;  ///< ... with this one
+    UnitId of_unit;  ///< the unit that the fact speaks of
+    PieceId piece;   ///< ... and the piece of terrain
+    QuestionId due;  ///< of `Fact::answer_due`: what is asked instead, of `by`
     Side by = Side::none;
     std::int32_t found = 0;
     std::int32_t allowed = 0;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "battle/ids.hpp"
-#include "battle/words.hpp"
 #include "geometry/outline.hpp"
 #include "rulebook/clause.hpp"
 
@@ -46,7 +45,7 @@ struct Setup {
         std::string list;
         std::string profile;
         std::string name;
-        Word power = Word::none;          ///< a psi power chosen beforehand
+        std::string power;                ///< a power chosen beforehand, by its word; empty: none
         std::vector<std::string> traits;  ///< "veteran", "grenades": words of the ruleset for this unit
         std::string aboard;               ///< the transport or building in which it begins; empty: none
         std::vector<Model> models;
@@ -130,6 +129,7 @@ struct FigureCard {
     std::uint8_t profile = 0;
     BaseShape base;
     std::uint64_t weapons = 0;  ///< bit i: carries the weapon i of the scenario
+    bool is_gun = false;        ///< a model of a unit that is no man
 };
 
 struct UnitCard {
@@ -141,9 +141,12 @@ struct UnitCard {
     bool is_section = false;  ///< several models act as one unit; stays true when one is left
 };
 
+struct Game;
+
 /// What does not change during a battle, common to all rulesets. Shared by every copy.
 struct Scenario {
-    Setup setup;  ///< as given: what a record writes down
+    const Game* game = nullptr;  ///< never nullptr in a battle
+    Setup setup;                 ///< as given: what a record writes down
     Point table;
     std::vector<Piece> pieces;
     std::vector<FigureCard> figures;

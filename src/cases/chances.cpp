@@ -101,8 +101,9 @@ std::string fault_of_value(const odds::Graph& graph, const EventSorter& sorter, 
 std::string with_keys(std::string_view event, const Scenario& scenario) {
     const auto words = words_of(event);
     if (words.empty()) return {};
-    const auto kind = happening_of(words[0], game_of(scenario.setup.ruleset));
-    const auto has = [&](Key key) { return kind && (shape_of(*kind).keys & bit(key)) != 0; };
+    const Vocabulary& vocabulary = umpire::words_of(scenario);
+    const auto kind = vocabulary.event(words[0]);
+    const auto has = [&](Key key) { return kind && vocabulary[*kind].has(key); };
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) {
         std::string_view key;
@@ -128,7 +129,7 @@ std::string fault_of_chance(const Match& start, const std::vector<odds::Intent>&
     if (const auto* problem = std::get_if<Problem>(&pattern)) return problem->message;
     odds::Inquiry inquiry;
     inquiry.plan = plan;
-    inquiry.routine = odds::routine_questions;
+    inquiry.takes_routine = true;
     inquiry.counted.emplace_back(std::get<text::EventPattern>(pattern), event);
     inquiry.counted[0].most = static_cast<std::uint16_t>(wanted->times < 0 ? 1 : wanted->times + 1);
     inquiry.states_max = states_of_a_chance;

@@ -30,8 +30,8 @@ std::optional<NearKey> near_key_of(std::string_view word, LengthUnit unit) {
     return std::nullopt;
 }
 
-bool is_near(const NearKey& near, const Event& event) {
-    if ((shape_of(event.kind).keys & bit(near.key)) == 0) return false;
+bool has_near(const NearKey& near, const Event& event, const Vocabulary& words) {
+    if (!words[event.kind].has(near.key)) return false;
     if (near.key == Key::from) return is_within(near.point, event.from, near.tolerance);
     if (near.key == Key::to) return is_within(near.point, event.to, near.tolerance);
     return is_within(near.length, event.length, near.tolerance);
@@ -59,10 +59,10 @@ std::optional<Expected> expected_of(std::string_view text, const Scenario& scena
     return expected;
 }
 
-bool matches(const Expected& expected, const Event& event) {
+bool matches(const Expected& expected, const Event& event, const Vocabulary& words) {
     return text::matches(expected.pattern, event) &&
            std::all_of(expected.near.begin(), expected.near.end(),
-                       [&](const NearKey& near) { return is_near(near, event); });
+                       [&](const NearKey& near) { return has_near(near, event, words); });
 }
 
 }  // namespace umpire::cases

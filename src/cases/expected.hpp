@@ -26,6 +26,6 @@ struct Expected {
 };
 /// Nothing, and a problem, for words that name no event.
 std::optional<Expected> expected_of(std::string_view text, const Scenario& scenario, std::string& problem);
-bool matches(const Expected& expected, const Event& event);
+bool matches(const Expected& expected, const Event& event, const Vocabulary& words);
 
 }  // namespace umpire::cases

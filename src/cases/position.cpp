@@ -1,7 +1,7 @@
 #include "cases/position.hpp"
 
+#include "battle/game.hpp"
 #include "battle/length_text.hpp"
-#include "battle/starts.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
@@ -26,7 +26,7 @@ public:
         : problems_(problems), unit_(text::unit_of(one.ruleset)) {
         setup_.ruleset = one.ruleset;
         setup_.name = one.title;
-        setup_.start = usual_start_of_cases(game_of(one.ruleset));
+        setup_.start = game_named(one.ruleset).starts[0];
     }
 
     void read(const Statement& statement) {
@@ -315,10 +315,10 @@ private:
     }
 
     void read_start(std::string_view rest) {
-        const Game game = game_of(setup_.ruleset);
+        const std::span<const Setup::Start> possible = game_named(setup_.ruleset).starts;
         std::string known;
         for (const StartWords& words : start_words) {
-            if (!has_start(game, words)) continue;
+            if (std::find(possible.begin(), possible.end(), words.start) == possible.end()) continue;
             known += (known.empty() ? "start " : ", ") + std::string(words.in_cases);
             if (rest != words.in_cases) continue;
             setup_.start = words.start;

@@ -282,8 +282,9 @@ private:
     }
 
     bool a_turn_ended() const {
+        const Vocabulary& words = umpire::words_of(*match_);
         return std::any_of(events_.begin(), events_.end(),
-                           [](const Event& event) { return event.kind == Happening::turn_ended; });
+                           [&](const Event& event) { return words.is(event.kind, EventRole::turn_ended); });
     }
 
     /// Adds the events that the transcript does not have yet.
@@ -346,7 +347,7 @@ private:
         Expected expected;
         if (!read_pattern(statement, expected)) return;
         for (std::size_t i = expected_from_; i < events_.size(); ++i) {
-            if (!matches(expected, events_[i])) continue;
+            if (!matches(expected, events_[i], umpire::words_of(*match_))) continue;
             expected_from_ = i + 1;
             return;
         }
@@ -360,7 +361,7 @@ private:
         Expected expected;
         if (!read_pattern(statement, expected)) return;
         for (const Event& event : events_)
-            if (matches(expected, event))
+            if (matches(expected, event, umpire::words_of(*match_)))
                 fail(statement.line, "did happen: " + text::to_text(event, match_->scenario(), unit_));
     }
 
@@ -374,7 +375,8 @@ private:
         }
         const Decision& decision = (*decisions)[0];
         const Scenario& scenario = match_->scenario();
-        std::string actual = std::string(1, letter_of(decision.by)) + " " + std::string(name_of(decision.question));
+        std::string actual = std::string(1, letter_of(decision.by)) + " " +
+                             std::string(umpire::words_of(*match_)[decision.question].name);
         const bool names = words.size() > 2;
         if (names && decision.unit.exists()) actual += " " + std::string(scenario.name_of(decision.unit));
         if (names && !decision.unit.exists()) actual += " " + std::string(scenario.name_of(decision.figure));

@@ -2,8 +2,8 @@
 
 #include "cases/case_file.hpp"
 #include "cases/chances.hpp"
+#include "games/games.hpp"
 #include "rulebook/language.hpp"
-#include "rules/rules.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "exact/exact.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/scenario_file.hpp"
 
 #include <nlohmann/json.hpp>

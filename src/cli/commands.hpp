@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/game.hpp"
 #include "rulebook/language.hpp"
 
 #include <cstdint>
@@ -73,7 +74,7 @@ inline constexpr int generated_points_min = 400;  ///< an officer and two sectio
 inline constexpr int generated_points_max = 5000;
 struct GenerateOptions {
     Language language = Language::english;  ///< of messages
-    std::string ruleset = "ae-wwii";
+    std::string ruleset{usual_ruleset()};
     std::uint64_t seed = 1;
     int points = 0;  ///< of each force; 0: the usual limit
     std::string output;
@@ -98,13 +99,13 @@ struct OddsOptions : Common {
 int run_odds(const OddsOptions& options);
 
 struct SituationOptions : Common {
-    std::vector<std::string> words;    ///< "5 airborne against guard", or a file that ends in .toml
-    std::string ruleset = "ae-wwii";   ///< of the words
-    std::vector<std::string> options;  ///< rule options, name=value or name=value,value
-    std::string count;                 ///< an event to count in place of losses
-    std::string csv;                   ///< write a table for other programs to this file
-    std::string svg;                   ///< draw a chart into this file
-    bool chart_any = false;            ///< the chart shows the chance of at least one, not the mean
+    std::vector<std::string> words;        ///< "5 airborne against guard", or a file that ends in .toml
+    std::string ruleset{usual_ruleset()};  ///< of the words
+    std::vector<std::string> options;      ///< rule options, name=value or name=value,value
+    std::string count;                     ///< an event to count in place of losses
+    std::string csv;                       ///< write a table for other programs to this file
+    std::string svg;                       ///< draw a chart into this file
+    bool chart_any = false;                ///< the chart shows the chance of at least one, not the mean
     std::uint32_t states = 100'000;
     std::uint32_t sample = 20'000;
     std::uint64_t seed = 1;

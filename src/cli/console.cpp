@@ -7,8 +7,8 @@
 #include "cli/print.hpp"
 #include "dice/chance.hpp"
 #include "draw/terminal.hpp"
+#include "games/games.hpp"
 #include "rulebook/register.hpp"
-#include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/messages.hpp"
 #include "text/names.hpp"
@@ -64,7 +64,7 @@ std::string Console::badges_text(FigureId figure) const {
     std::string text;
     for (const Badge& badge : session_.match().badges(figure)) {
         if (badge.is_routine && !badge.is_number) continue;
-        std::string name = text::state_name(badge.name, language_);
+        std::string name = text::state_name(badge.name, game_of(session_.match()), language_);
         if (badge.name == "pins" && badge.value == 1) name = say("pin", "clouage");
         text += (text.empty() ? "" : ", ") + (badge.is_number ? std::to_string(badge.value) + " " + name : name);
     }
@@ -98,14 +98,17 @@ std::string Console::actor_text(const Actor& actor) const {
 void Console::find_actors(Side side, const Decision& decision, const Candidates& candidates) {
     actors_.clear();
     instead_.reset();
-    if (decision.question == Question::act) {
+    const Vocabulary& words = words_of(session_.match());
+    const auto finish = words.verb(Task::finish_model);
+    const auto end = words.verb(Task::end_unit);
+    if (words.is(decision.question, Topic::act) && finish && end) {
         const UnitCard& card = session_.match().scenario()[decision.unit];
         for (std::size_t i = 0; i < card.count; ++i) {
             const auto figure = id_at<FigureId>(card.first.index() + i);
-            if (session_.match().judge(side, figure_action(Verb::done, figure)).empty())
+            if (session_.match().judge(side, figure_action(*finish, figure)).empty())
                 actors_.push_back({UnitId::none(), figure});
         }
-        instead_ = unit_action(Verb::end, decision.unit);
+        instead_ = unit_action(*end, decision.unit);
         return;
     }
     for (const Action& action : candidates.actions) {
@@ -123,7 +126,7 @@ void Console::show_actors() {
     if (chosen_ && std::find(actors_.begin(), actors_.end(), *chosen_) != actors_.end()) return;
     chosen_.reset();
     for (std::size_t i = 0; i < actors_.size(); ++i) fmt::print("  {:>3}  {}\n", i + 1, actor_text(actors_[i]));
-    if (instead_ && instead_->verb == Verb::end)
+    if (instead_ && words_of(session_.match()).is(instead_->verb, Task::end_unit))
         fmt::print("    0  {}\n", say("end the activation of the unit", "terminer l'activation de l'unité"));
     else if (instead_)
         fmt::print("    0  {}\n", text::action(*instead_, session_.match().scenario(), language_));
@@ -152,14 +155,17 @@ void Console::show_choices(Side side) {
     } else {
         match.imagine(side, chance)->suggest(side, chance, candidates);
     }
-    const bool in_two_steps = decision->question == Question::act || decision->question == Question::order;
+    const Vocabulary& words = words_of(match);
+    const Topic topic = words[decision->question].topic;
+    const bool in_two_steps = topic == Topic::act || topic == Topic::order;
     if (in_two_steps) {
         find_actors(side, *decision, candidates);
         show_actors();
         if (!chosen_) return;
     }
     for (const Action& action : candidates.actions) {
-        const bool of_other = in_two_steps && Actor{action.unit, action.actor} != *chosen_ && action.verb != Verb::end;
+        const bool of_other =
+            in_two_steps && Actor{action.unit, action.actor} != *chosen_ && !words.is(action.verb, Task::end_unit);
         if (!of_other) choices_.push_back(action);
     }
     list(choices_);
@@ -175,14 +181,16 @@ void Console::show_choices(Side side) {
 /// A hull drives along its facing: the same path with the turn that it lacks, where that would do.
 void Console::tell_turn(Side side, const Action& action) const {
     const Match& match = session_.match();
-    const bool is_path = action.verb == Verb::path_of_model || action.verb == Verb::path_of_unit;
-    if (!is_path || action.places.empty() || action.places.full()) return;
-    const bool is_unit = action.verb == Verb::path_of_unit;
+    const Task task = words_of(match)[action.verb].task;
+    const auto path = words_of(match).verb(Task::path_of_model);
+    const bool is_path = task == Task::path_of_model || task == Task::path_of_unit;
+    if (!is_path || !path || action.places.empty() || action.places.full()) return;
+    const bool is_unit = task == Task::path_of_unit;
     const UnitId unit = is_unit ? action.unit : match.scenario()[action.actor].unit;
     const UnitCard& card = match.scenario()[unit];
     const Figure& stands = match.table()[card.first];
     if (card.count != 1 || card.side != side || !stands.on_table || stands.at == action.places[0].at) return;
-    Action turned = figure_action(Verb::path_of_model, card.first);
+    Action turned = figure_action(*path, card.first);
     const Angle facing = direction_of(action.places[0].at - stands.at);
     turned.places.push_back({stands.at, facing});
     if (facing.tenths == 0) turned.turns_north = 1;
@@ -195,7 +203,8 @@ void Console::tell_turn(Side side, const Action& action) const {
 /// One path for a whole unit is refused as a whole: which of its models could not go that way.
 void Console::tell_who(Side side, const Action& action) const {
     const Match& match = session_.match();
-    if (action.verb != Verb::path_of_unit) return;
+    const auto path = words_of(match).verb(Task::path_of_model);
+    if (!path || !words_of(match).is(action.verb, Task::path_of_unit)) return;
     const UnitCard& card = match.scenario()[action.unit];
     std::optional<Point> first;
     int count = 0;
@@ -207,7 +216,7 @@ void Console::tell_who(Side side, const Action& action) const {
         if (!stands.on_table) continue;
         ++count;
         if (!first) first = stands.at;
-        Action own = figure_action(Verb::path_of_model, model);
+        Action own = figure_action(*path, model);
         for (const Place& place : action.places) own.places.push_back({place.at + (stands.at - *first), place.facing});
         if (match.judge(side, own).empty()) continue;
         ++named;
@@ -261,7 +270,7 @@ void Console::why(const std::string& rest) const {
     fmt::print("{} {}\n",
                say("why N: N is the number of a line of the report, or a clause such as",
                    "why N : N est le numéro d'une ligne du rapport, ou une clause comme"),
-               clause_of_game(game_of(session_.match().scenario().setup.ruleset)));
+               game_of(session_.match()).console.example.id());
 }
 
 void Console::save(const std::string& path) const {
@@ -280,7 +289,7 @@ void Console::save(const std::string& path) const {
 
 void Console::help() const {
     fmt::print("  N            {}\n{}", say("take the choice N", "prendre le choix N"),
-               words_of_game(game_of(session_.match().scenario().setup.ruleset), language_));
+               game_of(session_.match()).console.help.in(language_));
     fmt::print(
         fmt::runtime(say(
             "  table        draw the table again          list   show the choices again\n"
@@ -355,9 +364,8 @@ bool Console::obey(const std::string& line, Side side, Turned& turned, bool& lef
 Turned Console::decide(Side side) {
     chosen_.reset();
     const Decision* decision = decision_of(session_.match(), side);
-    if (decision->question == Question::activate || decision->question == Question::deploy ||
-        decision->question == Question::order)
-        show_table();
+    const Topic topic = words_of(session_.match())[decision->question].topic;
+    if (topic == Topic::activate || topic == Topic::deploy || topic == Topic::order) show_table();
     show_choices(side);
     for (;;) {
         fmt::print("{} ", side == Side::a ? red(text::side_name(side, language_)) + ">"

@@ -1,23 +1,17 @@
 #pragma once
 
-#include "battle/games.hpp"
+#include "battle/game.hpp"
 #include "battle/pending.hpp"
+#include "games/games.hpp"
 #include "rulebook/language.hpp"
-#include "rules/rules.hpp"
 
 #include <string>
 #include <string_view>
 
 namespace umpire::cli {
 
-/// The words of a game's actions, for the help at the terminal: lines that end in a line break.
-std::string_view words_of_game(Game game, Language language);
-
 /// An action in words that could answer the question: ", for instance: Anton path to 60,40 (help shows more)".
 std::string example_of(const Match& match, const Decision& decision, Language language);
-
-/// A clause of the game, as an example of an id.
-std::string_view clause_of_game(Game game);
 
 /// What a player should see beside the question: who moves into an ambush, and what he has written down so far. Empty
 /// for most questions.

@@ -1,7 +1,7 @@
 #include "cli/files.hpp"
 
 #include "cli/invocation.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/messages.hpp"
 #include "text/plain.hpp"
 

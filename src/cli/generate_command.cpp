@@ -1,7 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "dice/chance.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/generator.hpp"
 #include "text/scenario_file.hpp"
 

@@ -2,7 +2,7 @@
 #include "cli/case_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 
 #include <fmt/format.h>
 

@@ -8,10 +8,10 @@ namespace umpire::cli {
 
 OddsAnswer::OddsAnswer(const OddsQuestion& question, const OddsOptions& options)
     : sorter_(*question.match, options.full ? odds::Detail::full : odds::Detail::brief) {
-    odds::ReasonList reasons(options.language);
+    odds::ReasonList reasons(game_of(*question.match), options.language);
     odds::Inquiry inquiry = question.inquiry;
     inquiry.witness = &reasons;
-    if (!options.stop) inquiry.routine = odds::routine_questions;
+    inquiry.takes_routine = !options.stop;
     const odds::Graph graph = odds::walk_rolls(*question.match, inquiry, sorter_);
     states_ = graph.nodes.size();
     if (graph.state == odds::Graph::State::complete) {

@@ -29,7 +29,8 @@ nlohmann::json json_of(const OddsQuestion& question, const OddsAnswer& answer, c
                           {"states", answer.states()},
                           {"reasons", answer.reasons()}};
     if (!answer.is_exact()) result["sample"] = {{"battles", answer.battles()}, {"seed", options.seed}};
-    for (const Question asked : answer.routine()) result["routine"].push_back(std::string(name_of(asked)));
+    for (const QuestionId asked : answer.routine())
+        result["routine"].push_back(std::string(words_of(scenario)[asked].name));
     for (const odds::Intent& intent : question.inquiry.plan)
         result["plan"].push_back(text::to_text(intent.action, scenario, text::unit_of(scenario.setup.ruleset)));
     for (const std::uint32_t outcome : answer.by_chance()) {

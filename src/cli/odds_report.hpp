@@ -26,7 +26,7 @@ public:
     const std::vector<odds::Changes>& outcomes() const { return sorter_.outcomes(); }
     const std::vector<std::string>& reasons() const { return reasons_; }
     /// Questions that were answered as the game offers it first.
-    const std::vector<Question>& routine() const { return routine_; }
+    const std::vector<QuestionId>& routine() const { return routine_; }
     Share share_of(std::span<const std::uint32_t> outcomes) const;
     /// Outcomes by falling chance.
     std::vector<std::uint32_t> by_chance() const;
@@ -41,7 +41,7 @@ private:
     odds::Sample sample_;
     std::size_t states_ = 0;
     std::vector<std::string> reasons_;
-    std::vector<Question> routine_;
+    std::vector<QuestionId> routine_;
 };
 
 void print_odds(const OddsQuestion& question, const OddsAnswer& answer, const OddsOptions& options);

@@ -4,8 +4,8 @@
 #include "cases/position.hpp"
 #include "cli/files.hpp"
 #include "cli/scenarios.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
-#include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/near_words.hpp"
 #include "text/wording.hpp"
@@ -123,16 +123,16 @@ std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
 }
 
 /// Counts an event apart for each model or unit that it can befall.
-void add_each(Happening kind, const Scenario& scenario, odds::Inquiry& inquiry) {
-    const Keys keys = shape_of(kind).keys;
-    const bool by_figure = (keys & (bit(Key::target) | bit(Key::actor))) != 0;
+void add_each(EventId kind, const Scenario& scenario, odds::Inquiry& inquiry) {
+    const EventRow& row = words_of(scenario)[kind];
+    const bool by_figure = row.has(Key::target) || row.has(Key::actor);
     std::vector<std::string> names;
     for (const FigureCard& figure : scenario.figures)
         if (by_figure) names.push_back(figure.name);
     for (const UnitCard& unit : scenario.units)
         if (!by_figure) names.push_back(unit.name);
     for (const std::string& name : names) {
-        const std::string words = cases::with_keys(std::string(shape_of(kind).name) + " " + name, scenario);
+        const std::string words = cases::with_keys(std::string(row.name) + " " + name, scenario);
         const auto pattern = text::event_pattern_of(words, scenario, text::unit_of(scenario.setup.ruleset));
         if (const auto* fits = std::get_if<text::EventPattern>(&pattern)) inquiry.counted.emplace_back(*fits, words);
     }
@@ -141,10 +141,10 @@ void add_each(Happening kind, const Scenario& scenario, odds::Inquiry& inquiry) 
 /// `wounded`, or `wounded p1`: the events of a target; or with `--each` those of every target apart.
 bool add_counted(const OddsOptions& options, OddsQuestion& question) {
     const Scenario& scenario = question.match->scenario();
-    const Game game = game_of(scenario.setup.ruleset);
+    const Game& game = game_of(scenario);
     for (const std::string& said : options.count) {
         const std::string name = said.substr(0, said.find(' '));
-        const auto kind = happening_of(name, game);
+        const auto kind = game.words().event(name);
         if (!kind) {
             print_problem("--count " + name + ": there is no event '" + name + "'" +
                           text::did_you_mean(name, text::event_names(game)));

@@ -18,46 +18,7 @@ namespace umpire::cli {
 
 namespace {
 
-/// Bookkeeping that the full report leaves out because the next line says it better.
-bool is_bookkeeping(Happening kind) {
-    switch (kind) {
-    case Happening::spent:
-    case Happening::placed:
-    case Happening::model_finished:
-    case Happening::path_announced:
-    case Happening::activation_ended: return true;
-    default: return false;
-    }
-}
-
-/// What the brief report keeps.
-bool is_headline(Happening kind) {
-    switch (kind) {
-    case Happening::turn_began:
-    case Happening::removed:
-    case Happening::charged:
-    case Happening::assault_declared:
-    case Happening::casualty:
-    case Happening::destroyed:
-    case Happening::knocked_out:
-    case Happening::scored:
-    case Happening::game_ended: return true;
-    default: return false;
-    }
-}
-
-std::string indent_of(Happening kind) {
-    switch (kind) {
-    case Happening::turn_began:
-    case Happening::game_ended:
-    case Happening::scored: return "";
-    case Happening::activated:
-    case Happening::ordered:
-    case Happening::initiative_won:
-    case Happening::first_player: return "";
-    default: return "   ";
-    }
-}
+constexpr std::string_view indent = "   ";
 
 int removed_models(const Match& match, Side side) {
     int removed = 0;
@@ -67,12 +28,13 @@ int removed_models(const Match& match, Side side) {
 }
 
 /// How often a model or a unit of the side did one of two things that mean the same in two games.
-int count_events(const record::Record& record, std::size_t steps, std::array<Happening, 2> kinds, Side side,
+int count_events(const record::Record& record, std::size_t steps, std::array<EventRole, 2> roles, Side side,
                  const Scenario& scenario) {
     int count = 0;
     for (std::size_t i = 0; i < steps; ++i)
         for (const Event& event : record.steps[i].events) {
-            if (event.kind != kinds[0] && event.kind != kinds[1]) continue;
+            const EventRole role = words_of(scenario)[event.kind].role;
+            if (role != roles[0] && role != roles[1]) continue;
             const bool by_model = event.actor.exists() && scenario[event.actor].side == side;
             const bool by_unit = event.unit.exists() && scenario[event.unit].side == side;
             if (by_model || by_unit) ++count;
@@ -83,15 +45,15 @@ int count_events(const record::Record& record, std::size_t steps, std::array<Hap
 /// Games whose side is counted in units tell their number, others that of the models.
 bool counts_units(const Match& match) { return !match.state("A", "models").has_value(); }
 
-bool is_step_of_move(Happening kind) {
-    return kind == Happening::moved || kind == Happening::turned || kind == Happening::placed;
+bool is_step_of_move(EventRole role) {
+    return role == EventRole::moved || role == EventRole::turned || role == EventRole::placed;
 }
 
 /// How far each model that moved has gone in all.
-std::vector<std::pair<FigureId, Length>> ways_of(std::span<const Event> moves) {
+std::vector<std::pair<FigureId, Length>> ways_of(std::span<const Event> moves, const Vocabulary& words) {
     std::vector<std::pair<FigureId, Length>> ways;
     for (const Event& event : moves) {
-        if (event.kind != Happening::moved) continue;
+        if (!words.is(event.kind, EventRole::moved)) continue;
         const auto known =
             std::find_if(ways.begin(), ways.end(), [&](const auto& way) { return way.first == event.actor; });
         if (known == ways.end()) {
@@ -107,7 +69,8 @@ std::vector<std::pair<FigureId, Length>> ways_of(std::span<const Event> moves) {
 
 bool Report::is_printed(const Event& event) const {
     if (detail_ == Detail::none) return false;
-    return detail_ == Detail::full ? !is_bookkeeping(event.kind) : is_headline(event.kind);
+    const EventRow& row = words_of(scenario_)[event.kind];
+    return detail_ == Detail::full ? row.report != umpire::Report::bookkeeping : row.report == umpire::Report::headline;
 }
 
 std::size_t Report::last_line() const {
@@ -119,12 +82,13 @@ std::size_t Report::last_line() const {
 void Report::print(const Event& event, std::size_t number) const {
     if (!is_printed(event)) return;
     const std::string text = text::sentence(event, scenario_, language_);
-    if (event.kind == Happening::turn_began)
+    const EventRow& row = words_of(scenario_)[event.kind];
+    if (row.role == EventRole::turn_began)
         fmt::print("\n{} {}\n", bold(text), dim(event.clause.id()));
-    else if (event.kind == Happening::activated || event.kind == Happening::ordered)
+    else if (row.role == EventRole::activated || row.role == EventRole::ordered)
         fmt::print("  {:>4} {}\n", number, bold(text));
     else
-        fmt::print("  {:>4} {}{} {}\n", number, indent_of(event.kind), text, dim(event.clause.id()));
+        fmt::print("  {:>4} {}{} {}\n", number, row.at_margin ? "" : indent, text, dim(event.clause.id()));
 }
 
 /// The moves and turns of one model: those that go on with one another are one.
@@ -132,7 +96,8 @@ void Report::print_way(std::span<const Event> moves, std::size_t number) const {
     for (std::size_t i = 0; i < moves.size(); ++i) {
         Event whole = moves[i];
         const std::size_t first = i;
-        for (; i + 1 < moves.size() && whole.kind == Happening::moved && moves[i + 1].kind == Happening::moved; ++i) {
+        const auto is_moved = [&](const Event& event) { return words_of(scenario_).is(event.kind, EventRole::moved); };
+        for (; i + 1 < moves.size() && is_moved(whole) && is_moved(moves[i + 1]); ++i) {
             whole.to = moves[i + 1].to;
             whole.length += moves[i + 1].length;
         }
@@ -142,7 +107,8 @@ void Report::print_way(std::span<const Event> moves, std::size_t number) const {
 
 /// One line for all men of a unit that move together, however often the move was stopped on its way.
 void Report::print_moves(std::span<const Event> moves, std::size_t number) const {
-    const auto ways = ways_of(moves);
+    const Vocabulary& words = words_of(scenario_);
+    const auto ways = ways_of(moves, words);
     if (ways.size() < 2) {
         print_way(moves, number);
         return;
@@ -153,17 +119,17 @@ void Report::print_moves(std::span<const Event> moves, std::size_t number) const
     const bool french = language_ == Language::french;
     Clause clause = moves[0].clause;
     for (const Event& event : moves)
-        if (event.kind == Happening::moved) clause = event.clause;
+        if (words.is(event.kind, EventRole::moved)) clause = event.clause;
     const std::string text = fmt::format(
         fmt::runtime(french ? "{} se déplace : {} figurines, {} au plus." : "{} moves: {} models, {} at most."),
         text::capitalised(text::unit_name(scenario_[moves[0].actor].unit, scenario_, language_)), ways.size(),
         text::length_name(longest, text::unit_of(scenario_.setup.ruleset), language_));
-    fmt::print("  {:>4} {}{} {}\n", number, indent_of(Happening::moved), text, dim(clause.id()));
+    fmt::print("  {:>4} {}{} {}\n", number, indent, text, dim(clause.id()));
 }
 
 /// The event goes on with the moves that wait.
 bool Report::goes_on(const Event& event) const {
-    if (!is_step_of_move(event.kind)) return false;
+    if (!is_step_of_move(words_of(scenario_)[event.kind].role)) return false;
     return waiting_ == 0 || scenario_[told_.back().actor].unit == scenario_[event.actor].unit;
 }
 
@@ -183,7 +149,7 @@ void Report::tell(const record::Step& step) {
         }
         settle();
         told_.push_back(event);
-        if (is_step_of_move(event.kind)) {
+        if (is_step_of_move(words_of(scenario_)[event.kind].role)) {
             waiting_ = 1;
         } else {
             print(event, told_.size());
@@ -200,7 +166,7 @@ bool Report::why(std::size_t number) const {
     if (number < 1 || number > told_.size()) return false;
     const Event& event = told_[number - 1];
     fmt::print("{}\n", text::sentence(event, scenario_, language_));
-    const std::string numbers = text::reasons(event, language_);
+    const std::string numbers = text::reasons(event, game_of(scenario_), language_);
     if (!numbers.empty()) fmt::print("  {}\n", numbers);
     const rulebook::ClauseEntry* clause = rulebook::find_clause(event.clause);
     if (clause != nullptr) print_clause(*clause, language_);
@@ -225,8 +191,8 @@ void print_result(const record::Record& record, const Match& match, Language lan
         fmt::print(
             "  {:<{}}{:>8}{:>8}{:>8}{:>8}{:>{}}\n", name, width, match.state(letter, "points").value_or("-"),
             match.state(letter, counts_units(match) ? "units" : "models").value_or("-"), removed_models(match, side),
-            count_events(record, steps, {Happening::shot_declared, Happening::volley_declared}, side, scenario),
-            count_events(record, steps, {Happening::charged, Happening::assault_declared}, side, scenario), last);
+            count_events(record, steps, {EventRole::shot_declared, EventRole::volley_declared}, side, scenario),
+            count_events(record, steps, {EventRole::charged, EventRole::assault_declared}, side, scenario), last);
     }
     const auto* finished = std::get_if<Finished>(&match.pending());
     if (finished == nullptr) {

@@ -2,9 +2,9 @@
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
 #include "cli/print.hpp"
+#include "games/games.hpp"
 #include "rulebook/coverage.hpp"
 #include "rulebook/register.hpp"
-#include "rules/rules.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

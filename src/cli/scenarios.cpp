@@ -1,8 +1,8 @@
 #include "cli/scenarios.hpp"
 
 #include "cli/files.hpp"
+#include "games/games.hpp"
 #include "rulebook/register.hpp"
-#include "rules/rules.hpp"
 #include "text/near_words.hpp"
 #include "text/scenario_file.hpp"
 

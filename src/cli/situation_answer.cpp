@@ -75,13 +75,14 @@ CellAnswer answer_of(const odds::SituationSheet& sheet, std::size_t cell, const 
     auto& situation = std::get<odds::Situation>(opened);
     answer.nearest = situation.arranged.nearest;
     answer.farthest = situation.arranged.farthest;
-    odds::ReasonList reasons(options.language);
+    odds::ReasonList reasons(game_of(*situation.match), options.language);
     odds::SituationCheck check(situation, reasons);
     odds::Inquiry& inquiry = situation.inquiry;
     inquiry.witness = &check;
     inquiry.states_max = options.states;
-    if (const auto kind = happening_of(sheet.text().count, game_of(sheet.text().ruleset))) {
-        inquiry.counted.emplace_back(*kind);
+    const Game& game = game_of(*situation.match);
+    if (const auto kind = game.words().event(sheet.text().count)) {
+        inquiry.counted.emplace_back(*kind, game);
         inquiry.counted_of = Side::b;
     }
     TallySorter sorter(situation);

@@ -42,8 +42,8 @@ bool add_situation_options(const SituationOptions& options, odds::SituationText&
     return true;
 }
 
-bool is_known_event(const std::string& name, Game game) {
-    if (name.empty() || happening_of(name, game)) return true;
+bool is_known_event(const std::string& name, const Game& game) {
+    if (name.empty() || game.words().event(name)) return true;
     print_problem("--count " + name + ": there is no event '" + name + "'" +
                   text::did_you_mean(name, text::event_names(game)));
     return false;
@@ -69,7 +69,7 @@ std::optional<odds::SituationText> read_situation(const SituationOptions& option
     auto& text = std::get<odds::SituationText>(read);
     if (!add_situation_options(options, text)) return std::nullopt;
     if (!options.count.empty()) text.count = options.count;
-    if (!is_known_event(text.count, game_of(text.ruleset))) return std::nullopt;
+    if (!is_known_event(text.count, game_named(text.ruleset))) return std::nullopt;
     return std::move(text);
 }
 

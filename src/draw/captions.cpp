@@ -22,20 +22,8 @@ constexpr Words drawn_words{"drawn", "nulle"};
 constexpr Words bag_words{"In the bag", "Dans la pioche"};
 constexpr Words of_side_words{"of", "de"};
 
-/// Whoever is asked this begins something of his own; everything else he is asked is an answer.
-bool is_own_turn(Question question) {
-    switch (question) {
-    case Question::activate:
-    case Question::act:
-    case Question::order:
-    case Question::deploy:
-    case Question::come_on: return true;
-    default: return false;
-    }
-}
-
 /// Those whose answer is awaited, apart from the side of the unit that acts: "B (blue) decides".
-std::string awaited_text(const Decisions& asked, Side acting, Language language) {
+std::string awaited_text(const Decisions& asked, const Vocabulary& words, Side acting, Language language) {
     std::string names;
     std::size_t count = 0;
     bool is_turn = false;
@@ -43,7 +31,7 @@ std::string awaited_text(const Decisions& asked, Side acting, Language language)
         if (decision.by == acting || decision.by == Side::none) continue;
         if (count++ > 0) names += " " + std::string(and_words.in(language)) + " ";
         names += text::side_label(decision.by, language);
-        is_turn = acting == Side::none && is_own_turn(decision.question);
+        is_turn = acting == Side::none && words[decision.question].is_own_turn;
     }
     if (count == 0) return {};
     const Words& verb = count > 1 ? decide_words : is_turn ? to_act_words : decides_words;
@@ -52,7 +40,8 @@ std::string awaited_text(const Decisions& asked, Side acting, Language language)
 
 /// Whose answer or die is awaited, apart from the side of the unit that acts; empty where nobody's is.
 std::string awaited_text(const Match& match, Side acting, Language language) {
-    if (const auto* asked = std::get_if<Decisions>(&match.pending())) return awaited_text(*asked, acting, language);
+    if (const auto* asked = std::get_if<Decisions>(&match.pending()))
+        return awaited_text(*asked, words_of(match), acting, language);
     const auto* roll = std::get_if<Roll>(&match.pending());
     if (roll == nullptr || roll->by == Side::none || acting != Side::none) return {};
     return text::side_label(roll->by, language) + " " + std::string(rolls_words.in(language));

@@ -66,14 +66,24 @@ Outcome outcome_of(LegendMark mark) {
     return static_cast<Outcome>(static_cast<int>(mark) - static_cast<int>(Mark::missed));
 }
 
-void draw_game_piece(Xml& xml, const Frame& frame, LegendMark mark, Spot at, Language language) {
+/// The first order of the game.
+WordId some_order(const Vocabulary& words) {
+    for (const WordRow& word : words.words)
+        if (word.kind == WordKind::order) return word.id;
+    return no_word;
+}
+
+void draw_game_piece(Xml& xml, const Scene& scene, LegendMark mark, Spot at) {
+    const Frame& frame = scene.frame;
+    const Vocabulary& words = words_of(scene.scenario);
     Tag tag;
-    if (mark == Mark::order_die || mark == Mark::kept_die) tag.order = Word::fire;
+    if (mark == Mark::order_die || mark == Mark::kept_die) tag.order = some_order(words);
     tag.is_kept = mark == Mark::kept_die;
     tag.pins = mark == Mark::pins ? 2 : 0;
     const Vector half{-width_of_tag(frame, tag) / 2, -height_of_tag(frame) / 2};
     tag.area.low = at + half;
-    if (mark != Mark::wreck && mark != Mark::arc_front) return draw_tag(xml, frame, tag, language);
+    if (mark != Mark::wreck && mark != Mark::arc_front)
+        return draw_tag(xml, frame, tag, words[tag.order].face.in(scene.picture.language));
     BaseSketch sketch;
     sketch.at = at;
     sketch.radius = frame.pixels(7);
@@ -172,7 +182,7 @@ bool is_shown_sign(const Scene& scene, LegendMark mark) {
     case Mark::power: return some_signs(scene, [](const Signs& signs) { return signs.has_power; });
     case Mark::extra_strength: return some_signs(scene, [](const Signs& signs) { return signs.extra_strength > 0; });
     case Mark::points_lost: return some_signs(scene, [](const Signs& signs) { return signs.points_lost > 0; });
-    case Mark::order_die: return some_tags(scene, [](const Tag& tag) { return tag.order != Word::none; });
+    case Mark::order_die: return some_tags(scene, [](const Tag& tag) { return tag.order != no_word; });
     case Mark::kept_die: return some_tags(scene, [](const Tag& tag) { return tag.is_kept; });
     case Mark::pins: return some_tags(scene, [](const Tag& tag) { return tag.pins > 0; });
     case Mark::wreck: return some_signs(scene, [](const Signs& signs) { return signs.is_wreck; });
@@ -232,10 +242,11 @@ std::vector<LegendMark> marks_shown(const Scene& scene) {
     return marks;
 }
 
-void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at, Language language) {
+void draw_mark(Xml& xml, const Scene& scene, LegendMark mark, Spot at) {
+    const Frame& frame = scene.frame;
     if (mark >= Mark::missed) return draw_outcome(xml, frame, outcome_of(mark), at);
     if (mark >= Mark::move) return draw_line(xml, frame, mark, at);
-    if (mark >= Mark::order_die) return draw_game_piece(xml, frame, mark, at, language);
+    if (mark >= Mark::order_die) return draw_game_piece(xml, scene, mark, at);
     draw_sign(xml, frame, mark, at);
 }
 

@@ -108,7 +108,7 @@ void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen) {
             xml.begin("g", {});
             xml.text("title", {},
                      scene.scenario.pieces[i].name + ": " +
-                         text::terrain_name(kind_of(scene.match, i), scene.picture.language));
+                         text::terrain_name(kind_of(scene.match, i), game_of(scene.scenario), scene.picture.language));
             pen.draw(scene.scenario.pieces[i].outline, look);
             xml.end();
         }

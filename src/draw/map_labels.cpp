@@ -263,7 +263,8 @@ private:
                          [&](std::size_t a, std::size_t b) { return size_of(a) > size_of(b); });
         const std::int32_t size = scene_.frame.pixels_tenths(90);
         for (const std::size_t i : order) {
-            const std::string kind = text::terrain_name(kind_of(scene_.match, i), scene_.picture.language);
+            const std::string kind =
+                text::terrain_name(kind_of(scene_.match, i), game_of(scene_.scenario), scene_.picture.language);
             const std::string& name = pieces[i].name;
             const std::string full = text::begins_with(name, kind) ? name : kind + " " + name;
             const std::string agreed = agreed_of(scene_.scenario, i, scene_.picture.language);

@@ -3,15 +3,9 @@
 #include "draw/words.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace umpire::draw {
 namespace {
-
-/// What the faces of an order die say in two letters, from Word::fire on.
-constexpr std::array face_letters{Words{"Fi", "Ti"}, Words{"Ad", "Av"}, Words{"Ru", "Co"},
-                                  Words{"Am", "Em"}, Words{"Ra", "Ra"}, Words{"Do", "Do"}};
-static_assert(face_letters.size() == static_cast<std::size_t>(Word::down) - static_cast<std::size_t>(Word::fire) + 1);
 
 constexpr int die_width = 17;
 constexpr int pins_width = 14;
@@ -42,7 +36,7 @@ std::optional<Area> area_of_place(const Scene& scene, const std::string& place) 
     return grown(outline, -std::min(width_of(outline), height_of(outline)) / 4);
 }
 
-void die(Xml& xml, const Frame& frame, const Tag& tag, Spot at, Language language) {
+void die(Xml& xml, const Frame& frame, const Tag& tag, Spot at, std::string_view face_letters) {
     const std::int32_t px = frame.px;
     const Area face{at, at + Vector{(die_width - 2) * px, 12 * px}};
     xml.empty("rect", {{"class", side_class("die", tag.side) + (tag.is_kept ? " kept" : "")},
@@ -51,13 +45,12 @@ void die(Xml& xml, const Frame& frame, const Tag& tag, Spot at, Language languag
                        {"width", mm(width_of(face))},
                        {"height", mm(height_of(face))},
                        {"rx", mm(frame.pixels_tenths(25))}});
-    const std::size_t row = static_cast<std::size_t>(tag.order) - static_cast<std::size_t>(Word::fire);
     xml.text("text",
              {{"class", side_class("name", tag.side)},
               {"font-size", mm(frame.pixels_tenths(95))},
               {"x", mm(centre_of(face).x)},
               {"y", mm(centre_of(face).y + frame.pixels_tenths(34))}},
-             face_letters[row].in(language));
+             face_letters);
 }
 
 void pins(Xml& xml, const Frame& frame, int count, Spot at) {
@@ -79,7 +72,7 @@ std::vector<Tagged> tags_wanted(const Scene& scene) {
         const Signs signs = signs_of(scene.match, unit);
         const std::string place = inside_of(scene.match, unit);
         if (signs.is_wreck || models_in_play(scene.match, unit) == 0) continue;
-        if (signs.order == Word::none && signs.pins == 0 && place.empty()) continue;
+        if (signs.order == no_word && signs.pins == 0 && place.empty()) continue;
         const auto beside = place.empty() ? area_of_unit(scene, unit) : area_of_place(scene, place);
         if (!beside) continue;
         const UnitCard& card = scene.scenario[unit];
@@ -94,13 +87,13 @@ std::int32_t height_of_tag(const Frame& frame) { return frame.pixels(12); }
 
 std::int32_t width_of_tag(const Frame& frame, const Tag& tag) {
     std::int32_t width = 0;
-    if (tag.order != Word::none) width += frame.pixels(die_width);
+    if (tag.order != no_word) width += frame.pixels(die_width);
     if (tag.pins > 0) width += frame.pixels(pins_width);
     if (!tag.name.empty()) width += text_width(tag.name, frame.pixels(name_size)) + frame.pixels(3);
     return width;
 }
 
-void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, Language language) {
+void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, std::string_view face_letters) {
     Spot at = tag.area.low;
     if (!tag.name.empty()) {
         const std::int32_t width = text_width(tag.name, frame.pixels(name_size)) + frame.pixels(3);
@@ -112,8 +105,8 @@ void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, Language language) {
                  tag.name);
         at.x += width;
     }
-    if (tag.order != Word::none) {
-        die(xml, frame, tag, at, language);
+    if (tag.order != no_word) {
+        die(xml, frame, tag, at, face_letters);
         at.x += frame.pixels(die_width);
     }
     if (tag.pins > 0) pins(xml, frame, tag.pins, at + Vector{frame.pixels(6), frame.pixels(6)});
@@ -122,7 +115,7 @@ void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, Language language) {
 void draw_tags(Xml& xml, const Scene& scene) {
     for (const Tag& tag : scene.tags) {
         xml.begin("g", {{"data-unit", scene.scenario[tag.unit].name}});
-        draw_tag(xml, scene.frame, tag, scene.picture.language);
+        draw_tag(xml, scene.frame, tag, words_of(scene.scenario)[tag.order].face.in(scene.picture.language));
         xml.end();
     }
 }

@@ -105,7 +105,7 @@ std::string tooltip(const Scene& scene, FigureId figure) {
     const Language language = scene.picture.language;
     std::string text = text::figure_name(figure, scene.scenario, language);
     for (const Badge& badge : scene.match.badges(figure)) {
-        text += ", " + text::state_name(badge.name, language);
+        text += ", " + text::state_name(badge.name, game_of(scene.scenario), language);
         if (badge.value != 1 || badge.name == "ap" || badge.name == "wounds") text += " " + std::to_string(badge.value);
     }
     return text;
@@ -217,8 +217,7 @@ void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
     draw_signs(xml, frame, sketch);
 }
 
-/// Quarters about a facing matter in Bolt Action (BA-GEO-15).
-bool has_arcs(const Scene& scene) { return game_of(scene.scenario) == Game::bolt_action; }
+bool has_arcs(const Scene& scene) { return game_of(scene.scenario).looks.has_arcs; }
 
 void draw_bases(Xml& xml, const Scene& scene) {
     for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {

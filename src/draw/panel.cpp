@@ -73,7 +73,7 @@ public:
         if (const auto outline = Outline::polygon(corners)) pen_.draw(*outline, look.look);
         pen_.move_to(scene_.frame);
         const Spot top = at_;
-        words(text::terrain_name(kind, language()), "plain", 11, 44);
+        words(text::terrain_name(kind, game_of(scene_.scenario), language()), "plain", 11, 44);
         const std::string effects = effects_of(look, language());
         if (!effects.empty()) {
             at_.y -= px(3);
@@ -89,7 +89,7 @@ public:
         const std::size_t rows = (list.size() + columns - 1) / columns;
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (i > 0 && i % rows == 0) next_column();
-            draw_mark(xml_, scene_.frame, list[i], {at_.x + px(14), at_.y + px(9)}, language());
+            draw_mark(xml_, scene_, list[i], {at_.x + px(14), at_.y + px(9)});
             const std::int32_t start = at_.y;
             skip(2);
             words(umpire::draw::name_of(list[i], language()), "plain", 10, 34);

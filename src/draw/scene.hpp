@@ -28,7 +28,7 @@ struct Tag {
     Area area;
     UnitId unit;
     Side side = Side::a;
-    Word order = Word::none;
+    WordId order;
     bool is_kept = false;
     int pins = 0;
     std::string name;
@@ -107,7 +107,8 @@ struct Tagged {
 std::vector<Tagged> tags_wanted(const Scene& scene);
 std::int32_t width_of_tag(const Frame& frame, const Tag& tag);
 std::int32_t height_of_tag(const Frame& frame);
-void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, Language language);
+/// `face_letters`: what its order die says.
+void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, std::string_view face_letters);
 void draw_tags(Xml& xml, const Scene& scene);
 
 /// Finds places for all words and chips; after that `name_sizes`, `labels` and `chips` of the scene are known.
@@ -155,7 +156,7 @@ enum class LegendMark : std::uint8_t {
 };
 /// Those of them that this picture shows, in order.
 std::vector<LegendMark> marks_shown(const Scene& scene);
-void draw_mark(Xml& xml, const Frame& frame, LegendMark mark, Spot at, Language language);
+void draw_mark(Xml& xml, const Scene& scene, LegendMark mark, Spot at);
 std::string_view name_of(LegendMark mark, Language language);
 
 /// Where text beside or below the table stands.

@@ -8,7 +8,9 @@
 namespace umpire::draw {
 
 UnitId acting_unit(const Match& match) {
-    const auto is_turn_end = [](const Decision& decision) { return decision.question == Question::keep_dice; };
+    const auto is_turn_end = [&](const Decision& decision) {
+        return words_of(match).is(decision.question, Topic::keep_dice);
+    };
     const auto* asked = std::get_if<Decisions>(&match.pending());
     const bool has_turn_ended = asked != nullptr && std::any_of(asked->begin(), asked->end(), is_turn_end);
     return has_turn_ended ? UnitId::none() : match.active_unit();
@@ -23,15 +25,7 @@ constexpr Words destroyed_words{"destroyed", "hors de combat"};
 constexpr Words pin_words{"pin", "clouage"};
 constexpr Words pins_words{"pins", "clouages"};
 
-bool is_order(Word word) { return word >= Word::fire && word <= Word::down; }
-bool is_power(Word word) { return word >= Word::clouded_minds && word <= Word::psychic_push; }
-
-/// In a unit of several models of a game whose units can be inside of something, a rectangle is a gun.
-bool is_gun(const Match& match, FigureId figure) {
-    const FigureCard& card = match.scenario()[figure];
-    return has_insides(match) && match.scenario()[card.unit].count > 1 &&
-           card.base.kind == BaseShape::Kind::rectangular;
-}
+bool is_gun(const Match& match, FigureId figure) { return match.scenario()[figure].is_gun; }
 
 FigureId first_in_play(const Match& match, UnitId unit) {
     const std::vector<FigureId> figures = figures_of(match.scenario(), unit);
@@ -53,8 +47,10 @@ bool is_seen(const Match& match, UnitId unit) {
 std::string away_text(const Match& match, std::string_view away, Language language) {
     if (away == "left") return std::string(left_words.in(language));
     if (match.turn() == 0) return std::string(away_words.in(language));
-    return text::word_name(word_of(away.substr(0, away.starts_with("flank") ? 5 : away.size())).value_or(Word::reserve),
-                           language);
+    const Game& game = game_of(match);
+    const auto word = game.words().word(away.substr(0, away.find('_')));  // "flank_left": from which side is not told
+    const auto whole = game.words().word(away);
+    return text::word_name(whole ? *whole : word.value_or(no_word), game, language);
 }
 
 }  // namespace
@@ -62,6 +58,7 @@ std::string away_text(const Match& match, std::string_view away, Language langua
 Signs signs_of(const Match& match, FigureId figure) {
     Signs signs;
     const UnitId unit = match.scenario()[figure].unit;
+    const Vocabulary& words = words_of(match);
     for (const Badge& badge : match.badges(figure)) {
         const bool on = badge.value != 0;
         if (badge.name == "ap") signs.action_points = badge.value;
@@ -75,13 +72,12 @@ Signs signs_of(const Match& match, FigureId figure) {
         if (badge.name == "pins") signs.pins = badge.value;
         if (badge.name == "kept") signs.is_kept = on;
         if (badge.name == "wreck") signs.is_wreck = on;
-        if (const auto word = word_of(badge.name)) {
-            if (is_power(*word)) signs.has_power = on;
-            if (is_order(*word)) signs.order = *word;
+        if (const auto word = words.word(badge.name)) {
+            if (words[*word].kind == WordKind::power) signs.has_power = on;
+            if (words[*word].kind == WordKind::order) signs.order = *word;
         }
     }
-    // A unit in Ambush has had its die but still waits to act.
-    if (signs.order != Word::none && signs.order != Word::ambush && unit != acting_unit(match)) signs.is_done = true;
+    if (signs.order != no_word && !words[signs.order].waits && unit != acting_unit(match)) signs.is_done = true;
     return signs;
 }
 
@@ -92,10 +88,7 @@ std::string inside_of(const Match& match, UnitId unit) {
     return place && *place != "none" ? *place : std::string();
 }
 
-bool has_insides(const Match& match) {
-    const Scenario& scenario = match.scenario();
-    return !scenario.units.empty() && match.state(scenario.units[0].name, "aboard").has_value();
-}
+bool has_insides(const Match& match) { return game_of(match).has_insides; }
 
 std::string marks_text(const Match& match, UnitId unit, Language language) {
     if (!has_insides(match)) return {};
@@ -109,7 +102,7 @@ std::string marks_text(const Match& match, UnitId unit, Language language) {
             add(std::to_string(badge.value) + " " +
                 std::string((badge.value == 1 ? pin_words : pins_words).in(language)));
         } else {
-            add(text::state_name(badge.name, language));
+            add(text::state_name(badge.name, game_of(match), language));
         }
     }
     const std::string place = inside_of(match, unit);
@@ -158,7 +151,7 @@ std::string strength_text(const Match& match, UnitId unit) {
 }
 
 bool has_acted(const Match& match, UnitId unit) {
-    if (signs_of(match, unit).order != Word::none) return signs_of(match, unit).is_done;
+    if (signs_of(match, unit).order != no_word) return signs_of(match, unit).is_done;
     return unit != acting_unit(match) && match.state(match.scenario()[unit].name, "activated") == "yes";
 }
 

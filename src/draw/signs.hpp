@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/match.hpp"
+#include "battle/game.hpp"
 #include "rulebook/language.hpp"
 
 #include <optional>
@@ -19,8 +19,8 @@ struct Signs {
     bool is_numb = false;
     bool is_done = false;  ///< it has nothing more to do this turn
     bool has_power = false;
-    Word order = Word::none;  ///< on the die of its unit
-    bool is_kept = false;     ///< the die was kept from the turn before
+    WordId order;          ///< on the die of its unit; none for no die
+    bool is_kept = false;  ///< the die was kept from the turn before
     int pins = 0;
     bool is_wreck = false;
 };

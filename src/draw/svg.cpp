@@ -70,12 +70,9 @@ void draw_map(Xml& xml, const Scene& scene, TerrainPen& pen) {
 
 }  // namespace
 
-Sizes sizes_of(std::string_view ruleset) {
-    Sizes sizes;
-    if (umpire::game_of(ruleset) != Game::bolt_action) return sizes;
-    sizes.deployment_depth = {};
-    sizes.objective_radius = Length{6 * units_per_cm};
-    return sizes;
+Sizes sizes_of(const Scenario& scenario) {
+    const Looks& looks = game_of(scenario).looks;
+    return {looks.deployment_depth, looks.objective_radius, looks.blast_radius, looks.arc_half_width};
 }
 
 Scene scene_of(const Picture& picture, const Frame& frame) {
@@ -84,7 +81,7 @@ Scene scene_of(const Picture& picture, const Frame& frame) {
     const Area map{frame.at({0, scenario.table.y}), frame.at({scenario.table.x, 0})};
     Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), {}, frame, map, {}, {}, {},
                 {},      {},    {}};
-    scene.sizes = picture.sizes.value_or(sizes_of(scenario.setup.ruleset));
+    scene.sizes = picture.sizes.value_or(sizes_of(scenario));
     scene.traces = traces_of(match, picture.recent, scene.sizes.blast_radius);
     for (std::size_t i = 0; i < scenario.figures.size(); ++i)
         scene.signs.push_back(signs_of(match, id_at<FigureId>(i)));

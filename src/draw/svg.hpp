@@ -14,13 +14,14 @@ namespace umpire::draw {
 /// Lengths that a picture shows and that a battle does not tell by itself: those of AE-WWII. Zero leaves out what it
 /// belongs to.
 struct Sizes {
-    Length deployment_depth{12 * units_per_inch};
-    Length objective_radius{3 * units_per_inch};
-    Length blast_radius{units_per_inch * 3 / 2};  ///< of a blast whose weapon the scenario does not describe itself
-    Length arc_half_width{units_per_inch / 2};
+    Length deployment_depth;
+    Length objective_radius;
+    Length blast_radius;  ///< of a blast whose weapon the scenario does not describe itself
+    Length arc_half_width;
 };
 
-Sizes sizes_of(std::string_view ruleset);
+/// Those of the game.
+Sizes sizes_of(const Scenario& scenario);
 
 /// What a picture shows.
 struct Picture {
@@ -30,7 +31,7 @@ struct Picture {
     bool dark = false;
     std::optional<FigureId> reach_of;  ///< shade all that this figure can reach with its next move
     std::string caption;               ///< a sentence or two; may be empty
-    std::optional<Sizes> sizes;        ///< nothing: those of the ruleset
+    std::optional<Sizes> sizes;        ///< nothing: those of the game
 };
 
 /// The table as one self-contained SVG file, 1200 pixels wide; coordinates are millimetres of the table. The same

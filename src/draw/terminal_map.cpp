@@ -100,7 +100,7 @@ private:
     }
 
     void draw_zones() {
-        const std::int32_t depth = sizes_of(scenario_.setup.ruleset).deployment_depth.units;
+        const std::int32_t depth = sizes_of(scenario_).deployment_depth.units;
         if (depth <= 0 || depth * 2 > scenario_.table.y || !match_.state("A", "edge")) return;
         for (const std::int32_t y : {depth, scenario_.table.y - depth})
             for (std::size_t column = 0; column < columns_; column += 2)

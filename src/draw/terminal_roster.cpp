@@ -49,9 +49,9 @@ std::vector<std::string> wishes(const Scenario& scenario, FigureId figure) {
     return list;
 }
 
-std::string words_of(const Badge& badge, Language language) {
-    const auto word = word_of(badge.name);
-    std::string text = word ? text::word_name(*word, language) : text::state_name(badge.name, language);
+std::string text_of_badge(const Badge& badge, const Game& game, Language language) {
+    const auto word = game.words().word(badge.name);
+    std::string text = word ? text::word_name(*word, game, language) : text::state_name(badge.name, game, language);
     const bool is_number = badge.name == "wounds" || badge.name == "ap_lost" || badge.name == "extra_ap" ||
                            badge.name == "extra_strength" || badge.value > 1;
     if (is_number) text += " " + std::to_string(badge.value);
@@ -68,7 +68,7 @@ std::string marks_of(const Match& match, FigureId figure, Language language) {
         if (badge.name == "ap") {
             add(std::string(roster_ap.in(language)) + " " + std::to_string(badge.value));
         } else if (badge.name != "activated" && badge.value != 0) {
-            add(words_of(badge, language));
+            add(text_of_badge(badge, game_of(match), language));
         }
     }
     return text;
@@ -184,7 +184,8 @@ Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t wid
         sides.add(style.unicode ? "◆" : "$", Ink::goal).add(" " + std::string(roster_objective.in(language)) + "   ");
     for (std::size_t i = 0; i < match.scenario().figures.size(); ++i) {
         if (!signs_of(match, id_at<FigureId>(i)).is_wreck) continue;
-        sides.add(std::string(wreck_token), Ink::faint).add(shown(" " + text::terrain_name("wreck", language), style));
+        sides.add(std::string(wreck_token), Ink::faint)
+            .add(shown(" " + text::terrain_name("wreck", game_of(match), language), style));
         break;
     }
     rows.push_back(sides.fit(width));
@@ -194,7 +195,7 @@ Rows legend_rows(const Match& match, const TerminalStyle& style, std::size_t wid
         const TerrainLook& look = look_of(kind, game_of(match.scenario()));
         Row entry;
         entry.add(style.unicode ? std::string(look.sign) : std::string(1, look.letter), Ink::strong).add(" ");
-        entry.add(shown(text::terrain_name(kind, language), style), Ink::strong);
+        entry.add(shown(text::terrain_name(kind, game_of(match), language), style), Ink::strong);
         const std::string effects = effects_of(look, language);
         if (!effects.empty()) entry.add(shown(std::string(colon_in(language)) + effects, style), Ink::plain);
         longest = std::max(longest, entry.width() + 2);

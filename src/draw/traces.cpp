@@ -8,12 +8,12 @@ namespace umpire::draw {
 namespace {
 
 /// Whose place an event changes, with its way from where to where.
-FigureId moved_figure(const Event& event) {
-    switch (event.kind) {
-    case Happening::moved:
-    case Happening::ran:
-    case Happening::left_combat: return event.actor;
-    case Happening::pushed: return event.target;
+FigureId moved_figure(const Event& event, EventRole role) {
+    switch (role) {
+    case EventRole::moved:
+    case EventRole::ran:
+    case EventRole::left_combat: return event.actor;
+    case EventRole::pushed: return event.target;
     default: return FigureId::none();
     }
 }
@@ -29,7 +29,8 @@ public:
     Traces read(const std::vector<Event>& recent) {
         note_insides(recent);
         for (auto event = recent.rbegin(); event != recent.rend(); ++event)
-            if (const FigureId figure = moved_figure(*event); is_known(figure)) places_[figure.index()] = event->from;
+            if (const FigureId figure = moved_figure(*event, role_of(*event)); is_known(figure))
+                places_[figure.index()] = event->from;
         for (const Event& event : recent) {
             read_order(event);
             read_move(event);
@@ -43,6 +44,7 @@ public:
     }
 
 private:
+    EventRole role_of(const Event& event) const { return words_of(scenario_)[event.kind].role; }
     bool is_known(FigureId figure) const { return figure.index() < places_.size(); }
     Point place_of(FigureId figure) const { return places_[figure.index()]; }
     Point middle_of(PieceId piece) const {
@@ -62,8 +64,9 @@ private:
     void note_insides(const std::vector<Event>& recent) {
         UnitId target;
         for (const Event& event : recent) {
-            if (event.kind == Happening::volley_declared) target = event.target_unit;
-            const bool is_at_house = event.kind == Happening::measured && event.place.exists();
+            const EventRole role = role_of(event);
+            if (role == EventRole::volley_declared) target = event.target_unit;
+            const bool is_at_house = role == EventRole::measured && event.place.exists();
             if (is_at_house && target.index() < insides_.size() && event.place.index() < scenario_.pieces.size())
                 insides_[target.index()] = middle_of(event.place);
         }
@@ -75,49 +78,52 @@ private:
     }
 
     void read_order(const Event& event) {
-        if (event.kind == Happening::ordered) running_ = event.word == Word::run ? event.unit : UnitId::none();
+        const EventRole role = role_of(event);
+        if (role == EventRole::ordered) running_ = words_of(scenario_)[event.word].runs ? event.unit : UnitId::none();
     }
 
     void read_move(const Event& event) {
-        const FigureId figure = moved_figure(event);
+        const EventRole role = role_of(event);
+        const FigureId figure = moved_figure(event, role);
         if (is_known(figure)) {
-            const bool is_push = event.kind == Happening::pushed;
-            const bool is_run =
-                event.kind == Happening::ran || (running_.exists() && scenario_[figure].unit == running_);
+            const bool is_push = role == EventRole::pushed;
+            const bool is_run = role == EventRole::ran || (running_.exists() && scenario_[figure].unit == running_);
             const auto kind = is_push ? Step::Kind::push : is_run ? Step::Kind::run : Step::Kind::move;
             if (event.from != event.to) traces_.steps.push_back({kind, figure, event.from, event.to});
             places_[figure.index()] = event.to;
         }
-        if (event.kind == Happening::charged && !traces_.steps.empty() && traces_.steps.back().figure == event.actor)
+        if (role == EventRole::charged && !traces_.steps.empty() && traces_.steps.back().figure == event.actor)
             traces_.steps.back().kind = Step::Kind::charge;
     }
 
     void read_attack(const Event& event) {
+        const EventRole role = role_of(event);
         if (!is_known(event.actor)) return;
         const Point from = place_of(event.actor);
-        if (event.kind == Happening::thrown || event.kind == Happening::shot_declared) note_weapon(event.weapon);
-        if (event.kind == Happening::thrown)
+        if (role == EventRole::thrown || role == EventRole::shot_declared) note_weapon(event.weapon);
+        if (role == EventRole::thrown)
             traces_.shots.push_back({event.actor, event.target, from, event.to, true, false});
-        if (event.kind == Happening::shot_hit && !traces_.shots.empty()) traces_.shots.back().has_hit = true;
+        if (role == EventRole::shot_hit && !traces_.shots.empty()) traces_.shots.back().has_hit = true;
         if (!is_known(event.target)) return;
         const Point to = place_of(event.target);
-        const bool is_shot = event.kind == Happening::shot_declared || event.kind == Happening::out_of_range ||
-                             event.kind == Happening::shot_impossible;
+        const bool is_shot =
+            role == EventRole::shot_declared || role == EventRole::out_of_range || role == EventRole::shot_impossible;
         if (is_shot && !repeats(event)) traces_.shots.push_back({event.actor, event.target, from, to, false, false});
-        if (event.kind == Happening::combat_rolled || event.kind == Happening::charged ||
-            event.kind == Happening::combat_won || event.kind == Happening::combat_tied)
+        if (role == EventRole::combat_rolled || role == EventRole::charged || role == EventRole::combat_won ||
+            role == EventRole::combat_tied)
             note_clash(from, to);
     }
 
     /// Units that fire together: each shooter that is measured fires a shot.
     void read_volley(const Event& event) {
-        if (event.kind == Happening::contact) note_contact(event.unit, event.target_unit);
+        const EventRole role = role_of(event);
+        if (role == EventRole::contact) note_contact(event.unit, event.target_unit);
         if (!is_known(event.actor)) return;
-        if (event.kind == Happening::measured && (is_known(event.target) || event.place.exists())) {
+        if (role == EventRole::measured && (is_known(event.target) || event.place.exists())) {
             const Point to = is_known(event.target) ? place_of(event.target) : middle_of(event.place);
             traces_.shots.push_back({event.actor, event.target, place_of(event.actor), to, false, false});
         }
-        if (event.kind != Happening::volley_hit) return;
+        if (role != EventRole::volley_hit) return;
         for (auto shot = traces_.shots.rbegin(); shot != traces_.shots.rend(); ++shot) {
             if (shot->shooter != event.actor) continue;
             shot->has_hit = true;
@@ -140,7 +146,7 @@ private:
 
     /// The same pair again, as when a shot is declared and then found to be impossible.
     bool repeats(const Event& event) const {
-        if (traces_.shots.empty() || event.kind == Happening::shot_declared) return false;
+        if (traces_.shots.empty() || role_of(event) == EventRole::shot_declared) return false;
         const Shot& last = traces_.shots.back();
         return last.shooter == event.actor && last.target == event.target;
     }
@@ -171,21 +177,22 @@ private:
     }
 
     void read_outcome(const Event& event) {
+        const EventRole role = role_of(event);
         if (!is_known(event.target)) return;
         const auto add = [&](Outcome outcome) { outcomes_of(event.target).push_back(outcome); };
-        switch (event.kind) {
-        case Happening::out_of_range:
-        case Happening::shot_impossible:
-        case Happening::shot_missed:
+        switch (role) {
+        case EventRole::out_of_range:
+        case EventRole::shot_impossible:
+        case EventRole::shot_missed:
             // A throw that misses its mark scatters; what it does there follows.
             if (traces_.shots.empty() || !traces_.shots.back().is_throw) add(Outcome::missed);
             break;
-        case Happening::saved: add(Outcome::saved); break;
-        case Happening::no_effect: add(Outcome::no_effect); break;
-        case Happening::numb_held: add(Outcome::held); break;
-        case Happening::wounded: add(Outcome::wounded); break;
-        case Happening::casualty:
-        case Happening::removed: {
+        case EventRole::saved: add(Outcome::saved); break;
+        case EventRole::no_effect: add(Outcome::no_effect); break;
+        case EventRole::numb_held: add(Outcome::held); break;
+        case EventRole::wounded: add(Outcome::wounded); break;
+        case EventRole::casualty:
+        case EventRole::removed: {
             std::vector<Outcome>& outcomes = outcomes_of(event.target);
             if (!outcomes.empty() && outcomes.back() == Outcome::wounded) outcomes.pop_back();
             outcomes.push_back(Outcome::removed);
@@ -197,19 +204,20 @@ private:
     }
 
     void read_area(const Event& event) {
-        if (event.kind == Happening::scattered && event.from != event.to)
-            traces_.scatters.push_back({event.from, event.to});
-        if (event.kind == Happening::exploded) traces_.blasts.push_back({event.to, radius_});
-        if (event.kind == Happening::arc_fired && is_known(event.actor))
+        const EventRole role = role_of(event);
+        if (role == EventRole::scattered && event.from != event.to) traces_.scatters.push_back({event.from, event.to});
+        if (role == EventRole::exploded) traces_.blasts.push_back({event.to, radius_});
+        if (role == EventRole::arc_fired && is_known(event.actor))
             traces_.arcs.push_back({event.actor, event.from, event.to});
-        if (event.kind == Happening::arc_cut && !traces_.arcs.empty()) traces_.arcs.back().to = event.to;
+        if (role == EventRole::arc_cut && !traces_.arcs.empty()) traces_.arcs.back().to = event.to;
     }
 
     void read_power(const Event& event) {
+        const EventRole role = role_of(event);
         if (!is_known(event.actor) || !is_known(event.target)) return;
-        const bool psi = event.kind == Happening::mind_blasted || event.kind == Happening::pushed;
-        if (!psi && event.kind != Happening::inoculated && event.kind != Happening::ap_given) return;
-        const Point target = event.kind == Happening::pushed ? event.from : place_of(event.target);
+        const bool psi = role == EventRole::mind_blasted || role == EventRole::pushed;
+        if (!psi && role != EventRole::inoculated && role != EventRole::ap_given) return;
+        const Point target = role == EventRole::pushed ? event.from : place_of(event.target);
         traces_.links.push_back(
             {psi ? Link::Kind::psi : Link::Kind::help, place_of(event.actor), target, event.actor, event.target});
     }

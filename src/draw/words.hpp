@@ -8,11 +8,7 @@
 namespace umpire::draw {
 
 /// A word of a picture in both languages.
-struct Words {
-    std::string_view english;
-    std::string_view french;
-    constexpr std::string_view in(Language language) const { return language == Language::french ? french : english; }
-};
+using Words = Phrase;
 
 /// What stands between a word and what it introduces.
 constexpr std::string_view colon_in(Language language) { return language == Language::french ? " : " : ": "; }

@@ -2,7 +2,7 @@
 
 #include "ai/play_out.hpp"
 #include "battle/assert.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 
 #include "ai/player.hpp"
 #include "battle/hash.hpp"
+#include "games/games.hpp"
 #include "lab/edits.hpp"
 #include "record/record.hpp"
-#include "rules/rules.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
@@ -201,7 +201,7 @@ void fill_titles(Experiment& experiment, Sources& sources) {
         }
         if (change.kind == Change::Kind::force) {
             const auto text = sources.forces().force(experiment.ruleset, change.name);
-            const auto read = text::read_force(text.value_or(""), LengthUnit::inch);
+            const auto read = text::read_force(text.value_or(""), experiment.ruleset);
             if (const auto* force = std::get_if<text::Force>(&read)) return force->title;
         }
         return {};

@@ -29,7 +29,7 @@ void replace_force(const Change& change, Sources& sources, Setup& setup, Problem
             change, "there is no force " + text::quoted(change.name) + text::did_you_mean(change.name, known)));
         return;
     }
-    auto read = text::read_force(*text, text::unit_of(setup.ruleset));
+    auto read = text::read_force(*text, setup.ruleset);
     if (const auto* wrong = std::get_if<Problems>(&read)) {
         for (const Problem& problem : *wrong)
             problems.push_back(problem_at(change, blamed("force " + change.name, problem)));

@@ -67,14 +67,14 @@ void read_budget(Fields& root, Experiment& experiment) {
 }
 
 void read_counts(Fields& root, Experiment& experiment) {
-    const Game game = game_of(experiment.ruleset);
+    const Game& game = game_named(experiment.ruleset);
     const std::vector<std::string_view> known = text::event_names(game);
     for (Fields& fields : root.tables("count")) {
         Count count;
         fields.require("event", "the name of an event, as \"charged\"");
         count.event = fields.text("event").value_or(std::string{});
         count.title = text::read_both_languages(fields, "title");
-        if (!count.event.empty() && !happening_of(count.event, game))
+        if (!count.event.empty() && !game.words().event(count.event))
             fields.note("event",
                         "there is no event " + text::quoted(count.event) + text::did_you_mean(count.event, known));
         for (const Count& other : experiment.counts)
@@ -184,7 +184,8 @@ void check_options(Fields& root, const Experiment& experiment) {
 }
 
 std::string read_ruleset(Fields& root) {
-    if (root.require("ruleset", "the name of the game, as \"ae-wwii\"") == nullptr) return {};
+    if (root.require("ruleset", "the name of the game, as \"" + std::string(usual_ruleset()) + "\"") == nullptr)
+        return {};
     const std::string ruleset = root.text("ruleset").value_or(std::string{});
     const auto known = rulebook::rulesets();
     if (!ruleset.empty() && std::find(known.begin(), known.end(), ruleset) == known.end())

@@ -28,9 +28,18 @@ std::int32_t points_of(const Match& match, Side side) {
     return text ? static_cast<std::int32_t>(std::strtol(text->c_str(), nullptr, 10)) : 0;
 }
 
-std::int32_t count_of(const std::vector<Event>& events, const Scenario& scenario, Happening kind, Side side) {
+std::int32_t count_of(const std::vector<Event>& events, const Scenario& scenario, EventId kind, Side side) {
     return static_cast<std::int32_t>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
         return event.kind == kind && owner_of(event, scenario) == side;
+    }));
+}
+
+/// Models that fell, whatever the game calls it.
+std::int32_t lost_of(const std::vector<Event>& events, const Scenario& scenario, Side side) {
+    return static_cast<std::int32_t>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
+        const EventRole role = words_of(scenario)[event.kind].role;
+        const bool is_fall = role == EventRole::removed || role == EventRole::casualty;
+        return is_fall && owner_of(event, scenario) == side;
     }));
 }
 
@@ -56,7 +65,7 @@ std::vector<Measure> possible_measures(const Experiment& experiment) {
         Bilingual title = count.title;
         for (std::string& text : title)
             if (text.empty()) text = count.event;
-        const auto event = happening_of(count.event, game_of(experiment.ruleset));
+        const auto event = game_named(experiment.ruleset).words().event(count.event);
         if (!event) continue;
         const std::size_t begin = measures.size();
         add_for_both(measures, Kind::events, count.event, title);
@@ -97,7 +106,7 @@ std::vector<std::int32_t> values_of(const std::vector<Measure>& measures, const 
         case Measure::Kind::turns: values.push_back(end.turn()); break;
         case Measure::Kind::decisions: values.push_back(static_cast<std::int32_t>(decisions)); break;
         case Measure::Kind::rolls: values.push_back(static_cast<std::int32_t>(end.rolls())); break;
-        case Measure::Kind::lost: values.push_back(count_of(events, scenario, Happening::removed, side)); break;
+        case Measure::Kind::lost: values.push_back(lost_of(events, scenario, side)); break;
         case Measure::Kind::points: values.push_back(points_of(end, side)); break;
         case Measure::Kind::events: values.push_back(count_of(events, scenario, measure.event, side)); break;
         }

@@ -27,9 +27,9 @@ struct Measure {
     std::string name;  ///< "won_first", "lost_second", "charged_first": a column of the results
     Bilingual title;
     Kind kind = Kind::share;
-    Won won = Won::first;                  ///< of a share
-    Contender whose = Contender::first;    ///< of lost, points and events
-    Happening event = Happening::removed;  ///< of events
+    Won won = Won::first;                ///< of a share
+    Contender whose = Contender::first;  ///< of lost, points and events
+    EventId event;                       ///< of events
 
     bool is_share() const { return kind == Kind::share; }
 };

@@ -1,7 +1,7 @@
 #include "lab/page.hpp"
 
+#include "games/games.hpp"
 #include "record/record.hpp"
-#include "rules/rules.hpp"
 
 #include <fmt/format.h>
 

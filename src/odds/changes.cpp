@@ -83,7 +83,7 @@ void add_situation(const End& end, Changes& changes) {
                           decision.by,
                           decision.figure,
                           "",
-                          static_cast<int>(decision.question),
+                          decision.question.value,
                           decision.unit.exists() ? static_cast<int>(decision.unit.index()) : -1,
                           {}};
             changes.push_back(change);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "battle/match.hpp"
+#include "battle/game.hpp"
 #include "odds/shape.hpp"
 #include "text/codec.hpp"
 
@@ -35,12 +35,9 @@ public:
     Witness& operator=(const Witness&) = delete;
     virtual ~Witness() = default;
     virtual void see(const Event& event) = 0;
-    /// A decision of `Inquiry::routine` was taken as it is offered first.
+    /// A decision of a routine question (`Inquiry::takes_routine`) was taken as it is offered first.
     virtual void see_routine(const Decision&) {}
 };
-
-/// Questions whose usual answer is the first that a game offers: whose man falls. Other answers are a matter of taste.
-inline constexpr std::array routine_questions{Question::casualty, Question::exceptional};
 
 /// An event whose number makes a difference: all of a kind, or those that fit a pattern, such as one target's.
 struct Counted {
@@ -48,7 +45,7 @@ struct Counted {
     std::string name;             ///< as it was asked for: "wounded", "wounded target=p1"
     std::uint16_t most = 0xffff;  ///< more than so many make no difference: dice can be rolled again without an end
 
-    Counted(Happening kind) : name(shape_of(kind).name) { pattern.event.kind = kind; }  // NOLINT: a kind is enough
+    Counted(EventId kind, const Game& game) : name(game.words()[kind].name) { pattern.event.kind = kind; }
     Counted(const text::EventPattern& fits, std::string said) : pattern(fits), name(std::move(said)) {}
 };
 
@@ -56,9 +53,10 @@ struct Counted {
 /// one.
 struct Inquiry {
     std::vector<Intent> plan;
-    std::vector<Counted> counted;        ///< events whose number makes a difference
-    std::span<const Question> routine;   ///< answered by the first action that is offered, where the plan says nothing
-    Side counted_of = Side::none;        ///< not counted: what befalls a figure of another side than this; none: all
+    std::vector<Counted> counted;  ///< events whose number makes a difference
+    bool takes_routine = false;    ///< routine questions are answered by the first action that is offered, where the
+                                   ///< plan says nothing
+    Side counted_of = Side::none;  ///< not counted: what befalls a figure of another side than this; none: all
     std::uint32_t states_max = 100'000;  ///< more different battles than this are not walked
     Witness* witness = nullptr;          ///< may be nobody
 };

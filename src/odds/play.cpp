@@ -55,11 +55,9 @@ bool is_asked(const Match& match, Side side) {
 
 /// A question that need not be put.
 bool PlanPlay::is_routine(const Match& match) const {
-    if (inquiry_.routine.empty()) return false;
+    if (!inquiry_.takes_routine) return false;
     const auto* decisions = std::get_if<Decisions>(&match.pending());
-    return decisions != nullptr && !decisions->empty() &&
-           std::find(inquiry_.routine.begin(), inquiry_.routine.end(), (*decisions)[0].question) !=
-               inquiry_.routine.end();
+    return decisions != nullptr && !decisions->empty() && words_of(match)[(*decisions)[0].question].is_routine;
 }
 
 bool PlanPlay::has_answer(const Match& match) const {
@@ -67,12 +65,7 @@ bool PlanPlay::has_answer(const Match& match) const {
     return !is_due && (now_.next < inquiry_.plan.size() || is_routine(match));
 }
 
-bool PlanPlay::takes_all_routine() const {
-    return now_.next == inquiry_.plan.size() &&
-           std::all_of(routine_questions.begin(), routine_questions.end(), [&](Question question) {
-               return std::find(inquiry_.routine.begin(), inquiry_.routine.end(), question) != inquiry_.routine.end();
-           });
-}
+bool PlanPlay::takes_all_routine() const { return now_.next == inquiry_.plan.size() && inquiry_.takes_routine; }
 
 /// What the game offers first is done.
 bool PlanPlay::take_routine(Match& match, bool is_alone) {

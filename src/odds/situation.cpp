@@ -1,8 +1,8 @@
 #include "odds/situation.hpp"
 
 #include "battle/length_text.hpp"
+#include "games/games.hpp"
 #include "odds/situation_values.hpp"
-#include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
 #include "text/near_words.hpp"
@@ -131,7 +131,7 @@ Problem plan(Situation& situation) {
         if (waits(*rehearsal) && verdict.empty()) rehearsal->act(intent.side, intent.action, silent);
         situation.inquiry.plan.push_back(std::move(intent));
     }
-    situation.inquiry.routine = routine_questions;
+    situation.inquiry.takes_routine = true;
     return {};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/encounter.hpp"
+#include "battle/game.hpp"
 #include "odds/graph.hpp"
 #include "rulebook/language.hpp"
 
@@ -40,7 +41,7 @@ struct SituationValues {
 };
 
 struct SituationText {
-    std::string ruleset = "ae-wwii";
+    std::string ruleset{usual_ruleset()};
     std::array<std::string, 2> title;  ///< English, French; may be empty
     std::array<SituationValues, situation_keys.size()> keys;
     struct Option {

@@ -1,7 +1,7 @@
 #include "odds/situation_values.hpp"
 
 #include "battle/length_text.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 

@@ -37,16 +37,17 @@ std::string_view choice_text(const std::vector<EncounterWords::Choice>& choices,
 }
 
 /// "Airborne", "section (veterans)".
-std::string profile_text(const EncounterWords::Profile& profile, const EncounterWords& words, Language language) {
+std::string profile_text(const EncounterWords::Profile& profile, const EncounterWords& words, const Game& game,
+                         Language language) {
     const std::string_view list = std::string_view(profile.list).substr(0, profile.list.find(' '));
-    std::string text = text::profile_name(profile.base.empty() ? profile.name : profile.base, list, language);
+    std::string text = text::profile_name(profile.base.empty() ? profile.name : profile.base, list, game, language);
     const std::string_view training = choice_text(words.trainings, profile.training, language);
     if (training != profile.training) text += " (" + std::string(training) + ")";
     return text;
 }
-std::string profile_text(std::string_view name, const EncounterWords& words, Language language) {
+std::string profile_text(std::string_view name, const EncounterWords& words, const Game& game, Language language) {
     for (const auto& profile : words.profiles)
-        if (profile.name == name) return profile_text(profile, words, language);
+        if (profile.name == name) return profile_text(profile, words, game, language);
     return std::string(name);
 }
 
@@ -72,14 +73,15 @@ std::string SituationSheet::value_text(const Axis& axis, std::size_t level, Lang
     if (axis.kind == Axis::Kind::extra)
         return std::string(choice_text(words_.extras.at(axis.place).choices, value, language));
     const LengthUnit unit = text::unit_of(text_.ruleset);
+    const Game& game = game_named(text_.ruleset);
     switch (static_cast<SituationKey>(axis.place)) {
-    case SituationKey::profile: return profile_text(value, words_, language);
+    case SituationKey::profile: return profile_text(value, words_, game, language);
     case SituationKey::target:
         if (const auto* profile = profile_of_armour(value, words_))
             return (language == Language::french ? "armure " : "armour ") + std::to_string(profile->armour) + " (" +
-                   profile_text(*profile, words_, language) + ")";
-        return profile_text(value, words_, language);
-    case SituationKey::weapon: return text::weapon_name(value, language);
+                   profile_text(*profile, words_, game, language) + ")";
+        return profile_text(value, words_, game, language);
+    case SituationKey::weapon: return text::weapon_name(value, game, language);
     case SituationKey::action: return std::string(choice_text(words_.deeds, value, language));
     case SituationKey::cover: return std::string(choice_text(words_.covers, value, language));
     case SituationKey::range:
@@ -149,8 +151,9 @@ std::string SituationCheck::fault() const {
     const auto& cover = situation_.arranged.volley_cover;
     if (!fault_.empty() || !cover) return fault_;
     if (!is_measured_) return "with these options nobody fires";
-    if (*cover == Word::none || is_covered_) return {};
-    return "with these options the position shows cover none where " + std::string(name_of(*cover)) + " was asked for";
+    if (*cover == no_word || is_covered_) return {};
+    const std::string_view wanted = words_of(*situation_.match)[*cover].name;
+    return "with these options the position shows cover none where " + std::string(wanted) + " was asked for";
 }
 
 void SituationCheck::note_difference(const std::string& what, const std::string& found, const std::string& wanted) {
@@ -173,8 +176,9 @@ std::string distances_text(const Arranged& arranged, LengthUnit unit) {
 
 void SituationCheck::see_shot(const Event& event) {
     const auto& shots = situation_.arranged.shots;
-    const bool is_shot = event.kind == Happening::shot_declared;
-    if (!is_shot && event.kind != Happening::thrown) return;
+    const EventRole role = words_of(*situation_.match)[event.kind].role;
+    const bool is_shot = role == EventRole::shot_declared;
+    if (!is_shot && role != EventRole::thrown) return;
     const LengthUnit unit = text::unit_of(situation_.encounter.ruleset);
     if (event.needed != shots->needed)
         note_difference("needed", std::to_string(event.needed), std::to_string(shots->needed));
@@ -186,18 +190,20 @@ void SituationCheck::see_shot(const Event& event) {
 
 /// The volley of the attackers is the only one.
 void SituationCheck::see_volley(const Event& event) {
-    const Word wanted = *situation_.arranged.volley_cover;
+    const WordId wanted = *situation_.arranged.volley_cover;
+    const Vocabulary& words = words_of(*situation_.match);
+    const EventRole role = words[event.kind].role;
     const LengthUnit unit = text::unit_of(situation_.encounter.ruleset);
-    if (event.kind == Happening::measured) {
+    if (role == EventRole::measured) {
         is_measured_ = true;
         if (!is_between(event.length, situation_.arranged))
             note_difference("distance", text_of(event.length, unit), distances_text(situation_.arranged, unit));
-    } else if (event.kind == Happening::cover_rolled) {
-        note_difference("cover", "die", std::string(name_of(wanted)));
-    } else if (event.kind == Happening::in_cover) {
+    } else if (role == EventRole::cover_rolled) {
+        note_difference("cover", "die", std::string(words[wanted].name));
+    } else if (role == EventRole::in_cover) {
         is_covered_ = true;
         if (event.word != wanted)
-            note_difference("cover", std::string(name_of(event.word)), std::string(name_of(wanted)));
+            note_difference("cover", std::string(words[event.word].name), std::string(words[wanted].name));
     }
 }
 
@@ -207,13 +213,6 @@ TallySorter::TallySorter(const Situation& situation) {
     for (const FigureCard& figure : scenario.figures)
         is_counted_.push_back(std::find(not_counted.begin(), not_counted.end(), figure.name) == not_counted.end());
 }
-
-namespace {
-
-/// Questions behind the last deed: whose turn it is, and what ends it.
-constexpr std::array questions_after{Question::act, Question::activate, Question::order, Question::keep_dice};
-
-}  // namespace
 
 std::uint32_t TallySorter::outcome_of(const End& end) {
     Tally tally;
@@ -230,8 +229,8 @@ std::uint32_t TallySorter::outcome_of(const End& end) {
     if (!end.counts.empty()) tally.number = end.counts[0];
     if (const auto* decisions = std::get_if<Decisions>(&end.match.pending()))
         for (const Decision& decision : *decisions)
-            if (std::find(questions_after.begin(), questions_after.end(), decision.question) == questions_after.end())
-                open_question_ = name_of(decision.question);
+            if (const QuestionRow& asked = words_of(end.match)[decision.question]; !asked.is_after)
+                open_question_ = asked.name;
     const auto found = std::find(outcomes_.begin(), outcomes_.end(), tally);
     if (found == outcomes_.end()) {
         outcomes_.push_back(tally);

@@ -1,5 +1,5 @@
+#include "games/games.hpp"
 #include "odds/situation.hpp"
-#include "rules/rules.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 

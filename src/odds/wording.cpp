@@ -21,8 +21,8 @@ struct InLanguage {
     }
 };
 
-std::string badge_text(const Change& change, InLanguage say) {
-    const std::string name = text::state_name(change.name, say.language);
+std::string badge_text(const Change& change, const Game& game, InLanguage say) {
+    const std::string name = text::state_name(change.name, game, say.language);
     if (!change.is_number) return change.after != 0 ? name : say("not ", "plus ") + name;
     return name + " " + std::to_string(change.after) + say(" (", " (") + std::to_string(change.before) +
            say(" before)", " avant)");
@@ -31,7 +31,7 @@ std::string badge_text(const Change& change, InLanguage say) {
 std::string asked_text(const Change& change, const Scenario& scenario, Language language) {
     Decision decision;
     decision.by = change.side;
-    decision.question = static_cast<Question>(change.before);
+    decision.question = QuestionId::at(static_cast<std::size_t>(change.before));
     decision.figure = change.figure;
     if (change.after >= 0) decision.unit = id_at<UnitId>(static_cast<std::size_t>(change.after));
     return text::question(decision, scenario, language);
@@ -55,7 +55,7 @@ std::string change_text(const Change& change, const Inquiry& inquiry, const Scen
         return figure() + say(" is placed at ", " est placé en ") + text::point_name(change.point, unit, language);
     case Change::Kind::moved:
         return figure() + say(" stands at ", " se trouve en ") + text::point_name(change.point, unit, language);
-    case Change::Kind::badge: return figure() + say(": ", " : ") + badge_text(change, say);
+    case Change::Kind::badge: return figure() + say(": ", " : ") + badge_text(change, game_of(scenario), say);
     case Change::Kind::score:
         return std::string(text::side_name(change.side, language)) + say(": points ", " : points ") +
                std::to_string(change.after);
@@ -115,7 +115,7 @@ std::vector<std::string> change_texts(const Changes& changes, const Inquiry& inq
         const bool is_unit = is_loss && alike.size() == scenario[scenario[first.figure].unit].count;
         texts.push_back(is_loss
                             ? who + (is_unit ? say(" is removed", " est retiré") : say(" are removed", " sont retirés"))
-                            : who + say(": ", " : ") + badge_text(first, say));
+                            : who + say(": ", " : ") + badge_text(first, game_of(scenario), say));
     }
     return texts;
 }
@@ -125,14 +125,11 @@ void ReasonList::see_routine(const Decision& decision) {
         routine_.push_back(decision.question);
 }
 
-namespace {
-
 /// A need that counts even where nothing modifies it: to hit, to hurt, to kill.
-bool is_need(const Event& event) {
-    return event.kind == Happening::measured || event.kind == Happening::damage_die || event.kind == Happening::blow;
+bool ReasonList::is_need(const Event& event) const {
+    const EventRole role = game_.words()[event.kind].role;
+    return role == EventRole::measured || role == EventRole::damage_die || role == EventRole::blow;
 }
-
-}  // namespace
 
 /// Whether an event like it has been seen: it then gives the same line.
 bool ReasonList::is_known(const Event& event) {
@@ -147,19 +144,19 @@ bool ReasonList::is_known(const Event& event) {
 
 void ReasonList::see(const Event& event) {
     if ((event.reasons.empty() && !is_need(event)) || is_known(event)) return;
-    const Keys keys = shape_of(event.kind).keys;
-    const bool is_whole = (keys & bit(Key::needed)) != 0 && (keys & bit(Key::cover)) != 0;
+    const EventRow& row = game_.words()[event.kind];
+    const bool is_whole = row.has(Key::needed) && row.has(Key::cover);
     std::string line;
     if (const auto* entry = rulebook::find_clause(event.clause)) line = std::string(entry->title(language_));
     line += " (" + std::string(event.clause.id()) + ")" + (language_ == Language::french ? " : " : ": ");
     if (is_whole) {
-        line += text::reasons(event, language_);
+        line += text::reasons(event, game_, language_);
     } else {
         if (is_need(event))
             line += InLanguage{language_}("needs ", "il faut ") + std::to_string(event.needed) + "+" +
                     (event.reasons.empty() ? "" : InLanguage{language_}(": ", " : "));
         for (std::size_t i = 0; i < event.reasons.size(); ++i)
-            line += (i == 0 ? "" : ", ") + text::reason(event.reasons[i], language_);
+            line += (i == 0 ? "" : ", ") + text::reason(event.reasons[i], game_, language_);
     }
     if (std::find(lines_.begin(), lines_.end(), line) == lines_.end()) lines_.push_back(line);
 }

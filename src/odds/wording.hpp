@@ -19,21 +19,23 @@ std::vector<std::string> change_texts(const Changes& changes, const Inquiry& inq
 /// What makes up the numbers of a plan: every different list of reasons that its events gave, with their clauses.
 class ReasonList final : public Witness {
 public:
-    explicit ReasonList(Language language) : language_(language) {}
+    ReasonList(const Game& game, Language language) : game_(game), language_(language) {}
     void see(const Event& event) override;
     void see_routine(const Decision& decision) override;
     /// "To hit (AE-SHOOT-5): needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4)", in the order of their first use.
     const std::vector<std::string>& lines() const { return lines_; }
     /// Questions that were answered as the game offers it first, each once.
-    const std::vector<Question>& routine() const { return routine_; }
+    const std::vector<QuestionId>& routine() const { return routine_; }
 
 private:
+    bool is_need(const Event& event) const;
     bool is_known(const Event& event);
 
+    const Game& game_;
     Language language_;
     std::vector<Event> seen_;  ///< one for each different line
     std::vector<std::string> lines_;
-    std::vector<Question> routine_;
+    std::vector<QuestionId> routine_;
 };
 
 }  // namespace umpire::odds

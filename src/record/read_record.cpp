@@ -1,5 +1,5 @@
+#include "games/games.hpp"
 #include "record/record.hpp"
-#include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/plain.hpp"
 #include "text/scenario_file.hpp"

@@ -2,7 +2,7 @@
 
 #include "rulebook/register_tables.hpp"
 
-#include <array>
+#include <vector>
 
 namespace umpire::rulebook {
 namespace {
@@ -23,7 +23,11 @@ const RulesetTable* table_of(std::string_view ruleset) {
 }  // namespace
 
 std::span<const std::string_view> rulesets() {
-    static constexpr std::array<std::string_view, 4> names{"ae-wwii", "bolt-action", "wme", "wwiisim"};
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all;
+        for (const RulesetTable& table : ruleset_tables()) all.push_back(table.ruleset);
+        return all;
+    }();
     return names;
 }
 

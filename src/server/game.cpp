@@ -133,23 +133,23 @@ std::size_t Game::kept_seen(std::size_t from, Observer observer) const {
 
 std::size_t Game::undoable(Side side) const {
     // Whether the opponent has decided in secret since is nothing for the side.
-    if (is_asked_in_secret(match().pending(), side)) return 0;
+    if (is_asked_in_secret(match().pending(), words_of(match()), side)) return 0;
     const std::size_t own = session_->undoable(side);
     std::size_t count = 0;
     while (count < own && !told_[told_.size() - 1 - count].has_revealed) ++count;
     return count;
 }
 
-bool Game::is_asked_in_secret(const Pending& pending, Observer observer) {
+bool Game::is_asked_in_secret(const Pending& pending, const Vocabulary& words, Observer observer) {
     const auto* decisions = std::get_if<Decisions>(&pending);
     return decisions != nullptr && std::any_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
-               return decision.by != observer && wire::is_secret(decision.question);
+               return decision.by != observer && words[decision.question].is_secret;
            });
 }
 
 Game::Before::Before(const Match& match)
     : pending(match.pending()), was_open{match.is_open_to(Side::a), match.is_open_to(Side::b)} {
-    is_secret = is_asked_in_secret(pending, Side::none);
+    is_secret = is_asked_in_secret(pending, words_of(match), Side::none);
     if (!is_secret) return;
     for (const Observer observer : eyes) looks[eye_of(observer)] = look_of(match, observer);
 }
@@ -165,7 +165,7 @@ Game::Told Game::told_of(const Before& before, const record::Step& step, const M
         const std::size_t eye = eye_of(observer);
         told.hidden_from[eye] = !after.is_open_to(observer, step.side, step.action);
         if (!before.is_secret) continue;
-        told.was_secret_question[eye] = is_asked_in_secret(before.pending, observer);
+        told.was_secret_question[eye] = is_asked_in_secret(before.pending, words_of(after), observer);
         const auto is_heard = [observer](const Event& event) { return hears(observer, event.audience); };
         told.unseen_by[eye] = told.hidden_from[eye] && is_asked_on && std::ranges::none_of(step.events, is_heard) &&
                               look_of(after, observer) == before.looks[eye];

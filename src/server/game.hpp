@@ -149,7 +149,7 @@ private:
         std::array<std::uint64_t, eyes.size()> looks{};  ///< where it is: a hash of what each sees
     };
     /// Somebody else than the observer is asked what he answers in secret.
-    static bool is_asked_in_secret(const Pending& pending, Observer observer);
+    static bool is_asked_in_secret(const Pending& pending, const Vocabulary& words, Observer observer);
     static Told told_of(const Before& before, const record::Step& step, const Match& after);
     /// Who notices that the battle has these steps, or has them no more.
     Eyes who_sees_from(std::size_t step) const;

@@ -65,7 +65,7 @@ record::Record Game::record_now() const {
 std::optional<Game::Line> Game::whole(Observer observer) const {
     // Also before anything is decided in secret, and where nothing was: a refusal must not tell one from the other.
     const bool is_open = !has_secrets_from(observer, steps()) && match().is_open_to(observer) &&
-                         !is_asked_in_secret(match().pending(), observer);
+                         !is_asked_in_secret(match().pending(), words_of(match()), observer);
     if (!is_open && !is_finished()) return Line{};
     return Line{true, record::record_text(record_now(), match())};
 }
@@ -95,7 +95,7 @@ std::optional<Game::Line> Game::line_of(std::size_t branch, Observer observer) c
         record.steps.push_back(std::move(step));
     }
     // At the end of a battle everything is told, also where that end was taken back later.
-    is_open = is_open && end->is_open_to(observer) && !is_asked_in_secret(end->pending(), observer);
+    is_open = is_open && end->is_open_to(observer) && !is_asked_in_secret(end->pending(), words_of(*end), observer);
     is_open = is_open || is_finished() || std::holds_alternative<Finished>(end->pending());
     return Line{is_open, is_open ? record::record_text(record, *end) : std::string()};
 }

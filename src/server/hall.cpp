@@ -1,8 +1,8 @@
 #include "server/hall.hpp"
 
 #include "ai/player.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
-#include "rules/rules.hpp"
 #include "server/room.hpp"
 #include "server/tokens.hpp"
 #include "wire/parts.hpp"

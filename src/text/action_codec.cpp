@@ -39,17 +39,13 @@ bool takes(const VerbShape& shape, Part part) {
 }
 
 /// The parts without which the action says nothing; the others depend on the rules and on options.
-bool needs(Verb verb, Part part) {
-    const auto is_one_of = [verb](auto... verbs) { return ((verb == verbs) || ...); };
-    using enum Verb;
+bool needs(const VerbShape& shape, Part part) {
     switch (part) {
-    case Part::weapon: return takes(shape_of(verb), part) && verb != use;
-    case Part::word: return takes(shape_of(verb), part) && !is_one_of(use, spring);
-    case Part::aim: return is_one_of(shoot, mind_blast, push, inoculate, transfer, enter, board, hitch, shoot_at);
-    case Part::places:
-        return is_one_of(deploy, move, run, push, arc, path_of_model, path_of_unit, reverse, unhitch, turn, place_model,
-                         come_on);
-    case Part::amount: return verb == transfer;
+    case Part::weapon: return shape.weapon && !shape.weapon_may_lack;
+    case Part::word: return shape.word && !shape.word_may_lack;
+    case Part::aim: return shape.needs_aim;
+    case Part::places: return shape.needs_places;
+    case Part::amount: return shape.needs_amount;
     case Part::from: break;
     }
     return false;
@@ -78,10 +74,9 @@ public:
 
     std::variant<Action, Problem> read() {
         if (words_.size() < 2)
-            return problem_of("action", game() == Game::bolt_action
-                                            ? "an action is SUBJECT VERB ..., as in \"Anton run\""
-                                            : "an action is SUBJECT VERB ..., as in \"w1 move to 10,12\"");
-        const auto verb = verb_of(words_[1], game(), subject_kind());
+            return problem_of("action",
+                              "an action is SUBJECT VERB ..., as in " + quoted(game().console.example_action));
+        const auto verb = game().words().verb(words_[1], subject_kind());
         if (!verb) return unknown_verb();
         action_.verb = *verb;
         if (!read_subject()) return problem_;
@@ -90,12 +85,12 @@ public:
             if (!read_part(next)) return problem_;
         for (std::size_t i = 0; i < part_keywords.size(); ++i) {
             const auto part = static_cast<Part>(i);
-            if (!needs(action_.verb, part) || (seen_ >> i & 1u) != 0) continue;
-            return problem_of("action", quoted(words_[1]) + " needs \"" +
-                                            std::string(form_of(shape_of(action_.verb), part)) + "\"" + form());
+            if (!needs(shape(), part) || (seen_ >> i & 1u) != 0) continue;
+            return problem_of("action",
+                              quoted(words_[1]) + " needs \"" + std::string(form_of(shape(), part)) + "\"" + form());
         }
-        if (action_.verb == Verb::use && !action_.weapon.exists() && action_.word == Word::none)
-            return problem_of("action", "\"use\" needs a weapon, a word or both" + form());
+        const bool is_empty = shape().weapon_may_lack && !action_.weapon.exists() && action_.word == no_word;
+        if (is_empty) return problem_of("action", quoted(words_[1]) + " needs a weapon, a word or both" + form());
         return action_;
     }
 
@@ -104,9 +99,10 @@ private:
         problem_ = problem_of(std::move(field), std::move(message));
         return false;
     }
-    std::string form() const { return "; its form is: " + usage(action_.verb); }
+    std::string form() const { return "; its form is: " + usage(action_.verb, game()); }
 
-    Game game() const { return game_of(scenario_.setup.ruleset); }
+    const Game& game() const { return game_of(scenario_); }
+    const VerbShape& shape() const { return game().words().shape(action_.verb); }
     /// What the first word names, where that can be told.
     std::optional<Subject> subject_kind() const {
         if (words_[0] == "A" || words_[0] == "B") return Subject::side;
@@ -117,11 +113,10 @@ private:
 
     Problem unknown_verb() const {
         std::vector<std::string_view> verbs;
-        for (const VerbShape& shape : verb_shapes)
-            if ((shape.games & bit(game())) != 0 && std::find(verbs.begin(), verbs.end(), shape.name) == verbs.end())
-                verbs.push_back(shape.name);
+        for (const VerbRow& row : game().words().verbs)
+            if (std::find(verbs.begin(), verbs.end(), row.shape.name) == verbs.end()) verbs.push_back(row.shape.name);
         std::string message = "unknown action " + quoted(words_[1]);
-        if (verb_of(words_[0], game())) message += " (the subject comes first, then the verb)";
+        if (game().words().verb(words_[0])) message += " (the subject comes first, then the verb)";
         if (near_words(words_[1], verbs).empty()) {
             message += "; actions are";
             for (std::size_t i = 0; i < verbs.size(); ++i) message += (i == 0 ? " " : ", ") + std::string(verbs[i]);
@@ -133,7 +128,7 @@ private:
 
     bool read_subject() {
         const std::string_view name = words_[0];
-        switch (shape_of(action_.verb).subject) {
+        switch (shape().subject) {
         case Subject::side:
             if (name != "A" && name != "B") {
                 return fail("subject", quoted(words_[1]) + " is done by a side, A or B, not by " + quoted(name));
@@ -179,21 +174,20 @@ private:
         if (!part) {
             return fail("action", "expected with, at, to, from, amount or word, found " + quoted(keyword) + form());
         }
-        if (!takes(shape_of(action_.verb), *part)) {
+        if (!takes(shape(), *part)) {
             return fail(std::string(keyword),
                         quoted(words_[1]) + " takes no \"" + std::string(keyword) + "\"" + form());
         }
         const auto index = static_cast<unsigned>(*part);
         if ((seen_ >> index & 1u) != 0) return fail(std::string(keyword), quoted(keyword) + " is given twice");
         seen_ |= 1u << index;
-        const VerbShape& shape = shape_of(action_.verb);
-        const bool is_list = (*part == Part::aim && !shape.piece) || *part == Part::places;
+        const bool is_list = (*part == Part::aim && !shape().piece) || *part == Part::places;
         std::size_t count = 0;
         for (++next; next < words_.size() && (is_list || count == 0) && !part_of(words_[next]); ++next, ++count)
             if (!read_value(*part, keyword, words_[next])) return false;
         if (count == 0)
             return fail(std::string(keyword),
-                        quoted(keyword) + " needs a value: " + std::string(form_of(shape, *part)));
+                        quoted(keyword) + " needs a value: " + std::string(form_of(shape(), *part)));
         return true;
     }
 
@@ -228,14 +222,13 @@ private:
     }
 
     bool read_aim(std::string_view value) {
-        const VerbShape& shape = shape_of(action_.verb);
-        if (shape.piece) {
+        if (shape().piece) {
             const auto piece = scenario_.piece_named(value);
             if (!piece) return unknown_name("at", value, "terrain", names_of(scenario_.pieces));
             action_.piece = *piece;
             return true;
         }
-        return shape.units ? read_aimed_unit(value) : read_target(value);
+        return shape().units ? read_aimed_unit(value) : read_target(value);
     }
 
     bool read_aimed_unit(std::string_view value) {
@@ -265,7 +258,7 @@ private:
         if (action_.places.full()) {
             return fail("to", "at most " + std::to_string(path_points_max) + " points may follow \"to\"");
         }
-        if (shape_of(action_.verb).turns && place->facing.tenths == 0 && value.find('@') != std::string_view::npos)
+        if (shape().turns && place->facing.tenths == 0 && value.find('@') != std::string_view::npos)
             action_.turns_north |= 1u << action_.places.size();
         action_.places.push_back(*place);
         return true;
@@ -279,17 +272,16 @@ private:
     }
 
     bool read_word(std::string_view value) {
-        const auto word = word_of(value);
-        if (word && *word != Word::none) {
+        const Vocabulary& words = game().words();
+        const auto word = words.word(value);
+        if (word && *word != no_word) {
             action_.word = *word;
             return true;
         }
         // Of all words of events and actions, those that an action of this game takes.
-        const auto [first, last] = game() == Game::bolt_action ? std::pair(Word::attacker, Word::direct)
-                                                               : std::pair(Word::south, Word::psychic_push);
         std::vector<std::string_view> known;
-        for (auto i = static_cast<std::size_t>(first); i <= static_cast<std::size_t>(last); ++i)
-            known.emplace_back(word_names[i]);
+        for (const WordRow& row : words.words)
+            if (row.is_said) known.push_back(row.name);
         return fail("word", "unknown word " + quoted(value) + did_you_mean(value, known));
     }
 
@@ -306,25 +298,27 @@ private:
 Side acting_side(const Action& action, const Scenario& scenario) {
     if (!action.actor.exists() && !action.unit.exists()) return action.side;
     const Side side = action.actor.exists() ? scenario[action.actor].side : scenario[action.unit].side;
-    const bool names_an_enemy = action.verb == Verb::take_fire || action.verb == Verb::take_charge;
+    const Task task = words_of(scenario)[action.verb].task;
+    const bool names_an_enemy = task == Task::take_fire || task == Task::take_charge;
     return names_an_enemy ? opponent_of(side) : side;
 }
 
 Side acting_side(const Action& action, const Match& match) {
-    const bool names_others = action.verb == Verb::take_fire || action.verb == Verb::fall;
+    const Task task = words_of(match)[action.verb].task;
+    const bool names_others = task == Task::take_fire || task == Task::fall;
     const auto* decisions = std::get_if<Decisions>(&match.pending());
     if (names_others && decisions != nullptr && decisions->size() == 1) return (*decisions)[0].by;
     return acting_side(action, match.scenario());
 }
 
-std::string usage(Verb verb) {
-    const VerbShape& shape = shape_of(verb);
+std::string usage(VerbId verb, const Game& game) {
+    const VerbShape& shape = game.words().shape(verb);
     std::string text = std::string(subject_form(shape.subject)) + " " + std::string(shape.name);
     for (std::size_t i = 0; i < part_keywords.size(); ++i) {
         const auto part = static_cast<Part>(i);
         if (!takes(shape, part)) continue;
         const std::string form(form_of(shape, part));
-        text += needs(verb, part) ? " " + form : " [" + form + "]";
+        text += needs(shape, part) ? " " + form : " [" + form + "]";
     }
     return text;
 }
@@ -355,7 +349,8 @@ std::optional<Place> place_of(std::string_view text, LengthUnit unit) {
 }
 
 std::string to_text(const Action& action, const Scenario& scenario, LengthUnit unit) {
-    const VerbShape& shape = shape_of(action.verb);
+    const Vocabulary& words = words_of(scenario);
+    const VerbShape& shape = words.shape(action.verb);
     std::string text;
     switch (shape.subject) {
     case Subject::side: text = letter_of(action.side); break;
@@ -381,10 +376,10 @@ std::string to_text(const Action& action, const Scenario& scenario, LengthUnit u
         }
     }
     if (shape.from && action.has_from) text += " from " + text_of(action.from, unit);
-    if (shape.amount && (action.amount != 0 || needs(action.verb, Part::amount)))
+    if (shape.amount && (action.amount != 0 || needs(shape, Part::amount)))
         text += " amount " + std::to_string(action.amount);
-    if (shape.word && (action.word != Word::none || needs(action.verb, Part::word)))
-        text += " word " + std::string(name_of(action.word));
+    if (shape.word && (action.word != no_word || needs(shape, Part::word)))
+        text += " word " + std::string(words[action.word].name);
     return text;
 }
 

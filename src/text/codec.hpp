@@ -32,14 +32,14 @@ Side acting_side(const Action& action, const Scenario& scenario);
 Side acting_side(const Action& action, const Match& match);
 
 /// How an action is written: "MODEL shoot with WEAPON at NAME ...".
-std::string usage(Verb verb);
+std::string usage(VerbId verb, const Game& game);
 
 /// "shot_hit actor=w1 target=p1 die=4 needed=3 AE-SHOOT-5 because AE-PROF-3 4": the parts of its shape in their order,
 /// then the clause, then the reasons. Names that are none are left out. Who alone may see it: "for=A".
 std::string to_text(const Event& event, const Scenario& scenario, LengthUnit unit);
 
 /// The names of the events of a game, for messages.
-std::vector<std::string_view> event_names(Game game);
+std::vector<std::string_view> event_names(const Game& game);
 
 /// Reads an event back.
 std::variant<Event, Problem> event_of(std::string_view text, const Scenario& scenario, LengthUnit unit);

@@ -18,7 +18,8 @@ std::string value_text(const Event& event, Key key, const Scenario& scenario, Le
     if (key == Key::actor) return named(event.actor);
     if (key == Key::target) return named(event.target);
     if (key == Key::weapon) return named(event.weapon);
-    if (key == Key::word) return event.word == Word::none ? std::string() : std::string(name_of(event.word));
+    if (key == Key::word)
+        return event.word == no_word ? std::string() : std::string(words_of(scenario)[event.word].name);
     if (key == Key::facing)
         return event.amount == 0 ? std::string() : facing_text(Angle{static_cast<std::uint16_t>(event.amount)});
     if (key == Key::from) return text_of(event.from, unit);
@@ -39,8 +40,8 @@ public:
 
     std::variant<EventPattern, Problem> read() {
         if (words_.empty()) return problem_of("event", "an event is KIND key=value ... CLAUSE because CLAUSE ...");
-        const Game game = game_of(scenario_.setup.ruleset);
-        const auto kind = happening_of(words_[0], game);
+        const Game& game = game_of(scenario_);
+        const auto kind = game.words().event(words_[0]);
         if (!kind) {
             return problem_of("event",
                               "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], event_names(game)));
@@ -69,18 +70,18 @@ private:
         const std::string_view name = word.substr(0, sign);
         const std::string_view value = word.substr(sign + 1);
         if (name == "for") return read_audience(value);
-        const Keys keys = shape_of(event().kind).keys;
+        const EventRow& row = words_of(scenario_)[event().kind];
         std::vector<std::string_view> known;
         for (std::size_t i = 0; i < key_count; ++i) {
             const auto key = static_cast<Key>(i);
-            if ((keys & bit(key)) == 0) continue;
+            if (!row.has(key)) continue;
             known.emplace_back(name_of_key(key));
             if (name != name_of_key(key)) continue;
             if ((pattern_.given & bit(key)) != 0) return fail(name, quoted(name) + " is given twice");
             pattern_.given |= bit(key);
             return read_key(key, name, value);
         }
-        const std::string kind(shape_of(event().kind).name);
+        const std::string kind(row.name);
         if (known.empty()) return fail(name, "\"" + kind + "\" has no keys, found " + quoted(name));
         return fail(name, "\"" + kind + "\" has no key " + quoted(name) + did_you_mean(name, known));
     }
@@ -135,8 +136,8 @@ private:
             if (const auto weapon = scenario_.weapon_named(value)) return event().weapon = *weapon, true;
             known = names_of(scenario_.weapon_names);
         } else if (key == Key::word) {
-            if (const auto word = word_of(value)) return event().word = *word, true;
-            known = names_of(word_names);
+            if (const auto word = words_of(scenario_).word(value)) return event().word = *word, true;
+            for (const WordRow& row : words_of(scenario_).words) known.push_back(row.name);
         } else {
             if (const auto figure = scenario_.figure_named(value))
                 return (key == Key::actor ? event().actor : event().target) = *figure, true;
@@ -212,11 +213,11 @@ bool same_part(const Event& a, const Event& b, Key key) {
 }  // namespace
 
 std::string to_text(const Event& event, const Scenario& scenario, LengthUnit unit) {
-    const EventShape& shape = shape_of(event.kind);
-    std::string text(shape.name);
+    const EventRow& row = words_of(scenario)[event.kind];
+    std::string text(row.name);
     for (std::size_t i = 0; i < key_count; ++i) {
         const auto key = static_cast<Key>(i);
-        if ((shape.keys & bit(key)) == 0) continue;
+        if (!row.has(key)) continue;
         const std::string value = value_text(event, key, scenario, unit);
         if (!value.empty()) text += " " + std::string(name_of_key(key)) + "=" + value;
     }
@@ -232,10 +233,9 @@ std::string to_text(const Event& event, const Scenario& scenario, LengthUnit uni
     return text;
 }
 
-std::vector<std::string_view> event_names(Game game) {
+std::vector<std::string_view> event_names(const Game& game) {
     std::vector<std::string_view> names;
-    for (const EventShape& shape : event_shapes)
-        if ((shape.games & bit(game)) != 0) names.push_back(shape.name);
+    for (const EventRow& row : game.words().events) names.push_back(row.name);
     return names;
 }
 

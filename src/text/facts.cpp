@@ -283,8 +283,7 @@ std::string fact(const Objection& objection, const Scenario& scenario, Language 
     std::string text = fill(pattern, values, language);  // names keep their letters
     const bool is_told = pattern.find("{found}") != std::string_view::npos;
     if (objection.unit == Objection::Unit::none || is_told) return text;
-    const Wordings& wordings = language == Language::french ? french_wordings : english_wordings;
-    return text + (text.empty() ? "" : " ") + capitalised(fill(wordings.found, values, language)) + ".";
+    return text + (text.empty() ? "" : " ") + capitalised(fill(found_words.in(language), values, language)) + ".";
 }
 
 }  // namespace umpire::text

@@ -1,6 +1,6 @@
 #include "text/generator.hpp"
 
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/game.hpp"
 #include "battle/lots.hpp"
 #include "battle/scenario.hpp"
 
@@ -14,7 +15,7 @@ namespace umpire::text {
 
 /// What may be wished for; what is empty is drawn.
 struct GeneratorWishes {
-    std::string ruleset = "ae-wwii";
+    std::string ruleset{usual_ruleset()};
     std::optional<Point> table;        ///< nothing: the usual one
     int density = 50;                  ///< of the terrain: 0 hardly any, 100 as much as fits
     std::array<std::string, 2> lists;  ///< of side A and side B

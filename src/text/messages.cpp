@@ -65,8 +65,8 @@ std::string filled(std::string_view french, const Holes& holes, int depth) {
 
 std::optional<std::string> in_french(std::string_view english, int depth) {
     if (english.size() > translated_max || depth > depth_max) return std::nullopt;
-    for (const auto& forms : {french_program_messages(), french_lab_messages(), french_play_messages(),
-                              french_bolt_action_messages(), french_situation_messages()}) {
+    static const std::vector<std::span<const MessageForm>> tables = french_messages();
+    for (const auto& forms : tables) {
         for (const MessageForm& form : forms) {
             Holes holes;
             if (has_form(english, form.english, holes)) return filled(form.french, holes, depth);
@@ -76,6 +76,13 @@ std::optional<std::string> in_french(std::string_view english, int depth) {
 }
 
 }  // namespace
+
+std::vector<std::span<const MessageForm>> french_messages() {
+    std::vector<std::span<const MessageForm>> tables{french_program_messages(), french_lab_messages(),
+                                                     french_play_messages(), french_situation_messages()};
+    for (const Game* game : games()) tables.push_back(game->messages);
+    return tables;
+}
 
 std::string message_in(std::string_view english, Language language) {
     if (language == Language::english) return std::string(english);

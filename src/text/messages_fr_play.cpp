@@ -135,7 +135,7 @@ constexpr auto play_forms = std::to_array<MessageForm>({
     {"a table with battles, won_a and won_b", "une table avec battles, won_a et won_b"},
     {"a side with a force or units", "un camp avec une force ou des unités"},
     {"the tables sides.A and sides.B", "les tables sides.A et sides.B"},
-    {"the name of the game, as \"ae-wwii\"", "le nom du jeu, comme « ae-wwii »"},
+    {"the name of the game, as \"{=}\"", "le nom du jeu, comme « {} »"},
     {"the name of the weapon", "le nom de l'arme"},
     {"the name of the model", "le nom de la figurine"},
     {"the name of the unit", "le nom de l'unité"},

@@ -1,119 +1,26 @@
 #include "text/names.hpp"
 
-#include "text/name_tables.hpp"
 #include "text/phrase.hpp"
 
 #include <algorithm>
-#include <initializer_list>
 #include <span>
 
 namespace umpire::text {
 namespace {
 
-constexpr Name list_names[] = {
-    {"us", "American Sci-Tech", "Sci-Tech américaine", {}},
-    {"su", "Soviet PSI", "PSI soviétique", {}},
-    {"de", "German geneticists", "Généticiens allemands", {}},
-};
-
-constexpr Name profile_names[] = {
-    {"us_officer", "US officer", "officier américain", {}},
-    {"us_sniper", "sniper", "sniper", {}},
-    {"us_mechanic", "mechanic", "mécano", {}},
-    {"us_buffalo", "Buffalo", "Buffalo", {}},
-    {"us_airborne", "Airborne", "Airborne", {}},
-    {"su_politruk", "Politruk", "Politruk", {}},
-    {"su_psi_officer", "psi officer", "Officier Psi", {}},
-    {"su_chuman", "Chuman", "Chuman", {}},
-    {"su_guard", "Guard", "Garde", {}},
-    {"de_officer", "German officer", "officier allemand", {}},
-    {"de_doktor", "Doktor", "Doktor", {}},
-    {"de_fleshless", "Fleshless", "Décharné", {}},
-    {"de_wehrmacht", "Wehrmacht", "Wehrmacht", {}},
-};
-
-constexpr Name terrain_names[] = {
-    {"open", "open ground", "terrain découvert", {}},
-    {"road", "road", "route", {}},
-    {"hedge", "hedge", "haie", {}},
-    {"fence", "fence", "barrière", {}},
-    {"low_wall", "low wall", "muret", {}},
-    {"rubble", "rubble", "décombres", {}},
-    {"parapet", "concrete parapet", "parapet de béton", {}},
-    {"crops", "crops", "cultures", {}},
-    {"woods", "woods", "bois", {}},
-    {"house", "house", "maison", {}},
-    {"bunker", "bunker", "bunker", {}},
-    {"rock", "rock", "rocher", {}},
-    {"tall_wall", "tall wall", "haut mur", {}},
-    {"hill", "hill", "colline", {}},
-    {"trench", "trench", "tranchée", {}},
-    {"wire", "barbed wire", "barbelés", {}},
-    {"shallow_water", "shallow water", "eau peu profonde", {}},
-    {"deep_water", "deep water", "eau profonde", {}},
-};
-
-constexpr Name state_names[] = {
+/// Keys of states that every game may have.
+constexpr Name common_states[] = {
     {"at", "position", "position", {}},
-    {"ap", "AP left", "PA restants", {}},
-    {"allowance", "AP allowance", "dotation en PA", {}},
-    {"ap_lost", "AP lost", "PA perdus", {}},
     {"moved", "moved this turn", "parcouru ce tour", {}},
-    {"wounds", "wounds", "blessures", {}},
     {"removed", "removed", "retiré", {}},
-    {"stray", "stray", "isolé", {}},
-    {"finished", "finished", "a fini", {}},
-    {"numb", "numb", "insensible", {}},
-    {"extra_ap", "extra AP", "PA en plus", {}},
-    {"extra_strength", "extra strength", "force en plus", {}},
-    {"given", "AP given this turn", "PA donnés ce tour", {}},
-    {"grenades", "grenades thrown", "grenades lancées", {}},
-    {"power", "psi power", "pouvoir psi", {}},
-    {"engaged", "engaged", "engagé", {}},
     {"activated", "activated", "activé", {}},
     {"models", "models in play", "figurines en jeu", {}},
-    {"coherent", "coherent", "cohérente", {}},
     {"points", "victory points", "points de victoire", {}},
     {"standing", "points as it stands", "points en l'état", {}},
     {"edge", "table edge", "bord de table", {}},
-    {"starting_models", "models at the start", "figurines au départ", {}},
     {"turn", "turn", "tour", {}},
     {"active", "side in turn", "camp qui joue", {}},
     {"winner", "winner", "vainqueur", {}},
-};
-
-constexpr Name choice_names[] = {
-    {"none", "none", "aucun", {}},
-    {"south", "south", "sud", {}},
-    {"north", "north", "nord", {}},
-    {"clouded_minds", "clouded minds", "Esprits embrumés", {}},
-    {"mind_blast", "mind blast", "Décharge mentale", {}},
-    {"psychic_push", "psychic push", "Poussée psychique", {}},
-};
-
-constexpr Name victory_names[] = {
-    {"skirmish", "skirmish", "escarmouche", {}},
-    {"objectives", "objectives", "objectifs", {}},
-    {"hold_the_line", "hold the line", "tenir la ligne", {}},
-};
-
-constexpr Name weapon_names[] = {
-    {"thompson", "Thompson", "Thompson", "la "},
-    {"bar", "BAR", "BAR", "le "},
-    {"m1_garand", "M1 Garand", "M1 Garand", "le "},
-    {"m1_carbine", "M1 carbine", "carabine M1", "la "},
-    {"m12_rifle", "M12 rifle", "fusil M12", "le "},
-    {"ppsh_41", "PPSh-41", "PPSh-41", "le "},
-    {"svt_40", "SVT-40", "SVT-40", "le "},
-    {"mp40", "MP40", "MP40", "le "},
-    {"kar98k", "KAR98k", "KAR98k", "le "},
-    {"stg44", "StG44", "StG44", "le "},
-    {"pistol", "pistol", "pistolet", "le "},
-    {"grenades", "grenades", "grenades", "les "},
-    {"tesla_cannon", "Tesla cannon", "Canon Électrique Tesla", "le "},
-    {"fists", "fists", "poings", "les "},
-    {"claws", "claws", "griffes", "les "},
-    {"syringe", "syringe", "seringue", "la "},
 };
 
 std::string spaced(std::string_view id) {
@@ -123,9 +30,10 @@ std::string spaced(std::string_view id) {
     return text;
 }
 
-const Name* find_in(std::initializer_list<std::span<const Name>> tables, std::string_view id) {
-    for (const std::span<const Name> names : tables)
-        if (const Name* name = find_name(names, id)) return name;
+/// The row of an id; nullptr when the table has none.
+const Name* find_name(std::span<const Name> names, std::string_view id) {
+    for (const Name& name : names)
+        if (name.id == id) return &name;
     return nullptr;
 }
 
@@ -133,12 +41,10 @@ std::string in_language(const Name& name, Language language) {
     return std::string(language == Language::french ? name.french : name.english);
 }
 
-std::string name_in(std::initializer_list<std::span<const Name>> tables, std::string_view id, Language language) {
-    const Name* name = find_in(tables, id);
+std::string name_in(std::span<const Name> names, std::string_view id, Language language) {
+    const Name* name = find_name(names, id);
     return name == nullptr ? spaced(id) : in_language(*name, language);
 }
-
-const Name* find_weapon(std::string_view id) { return find_in({weapon_names, bolt_action_weapons()}, id); }
 
 /// The unit of the setup that a unit of the scenario was made from: names are unique.
 const Setup::Unit* unit_of(UnitId unit, const Scenario& scenario) {
@@ -150,7 +56,7 @@ const Setup::Unit* unit_of(UnitId unit, const Scenario& scenario) {
 
 std::string profile_of(UnitId unit, const Scenario& scenario, Language language) {
     const Setup::Unit* found = unit_of(unit, scenario);
-    return found == nullptr ? std::string{} : profile_name(found->profile, found->list, language);
+    return found == nullptr ? std::string{} : profile_name(found->profile, found->list, game_of(scenario), language);
 }
 
 }  // namespace
@@ -170,59 +76,56 @@ std::string side_label(Side side, Language language) {
     return std::string(1, letter_of(side)) + " (" + uncapitalised(std::string(side_name(side, language))) + ")";
 }
 
-const Name* find_name(std::span<const Name> names, std::string_view id) {
-    for (const Name& name : names)
-        if (name.id == id) return &name;
-    return nullptr;
+std::string list_name(std::string_view list, const Game& game, Language language) {
+    return name_in(game.names.lists, list, language);
 }
 
-std::string list_name(std::string_view list, Game game, Language language) {
-    if (game == Game::bolt_action) return name_in({bolt_action_lists()}, list, language);
-    return name_in({list_names}, list, language);
-}
-
-std::string profile_name(std::string_view profile, std::string_view list, Language language) {
+std::string profile_name(std::string_view profile, std::string_view list, const Game& game, Language language) {
     const std::string full = std::string(list) + "_" + std::string(profile);
-    if (const Name* name = find_name(profile_names, full)) return in_language(*name, language);
-    return name_in({profile_names, bolt_action_profiles()}, profile, language);
+    if (const Name* name = find_name(game.names.profiles, full)) return in_language(*name, language);
+    return name_in(game.names.profiles, profile, language);
 }
 
-std::string weapon_name(std::string_view weapon, Language language) {
-    return name_in({weapon_names, bolt_action_weapons()}, weapon, language);
+std::string weapon_name(std::string_view weapon, const Game& game, Language language) {
+    return name_in(game.names.weapons, weapon, language);
 }
 
-std::string the_weapon(std::string_view weapon, Language language) {
-    if (language == Language::english) return "the " + weapon_name(weapon, language);
-    const Name* name = find_weapon(weapon);
+std::string the_weapon(std::string_view weapon, const Game& game, Language language) {
+    if (language == Language::english) return "the " + weapon_name(weapon, game, language);
+    const Name* name = find_name(game.names.weapons, weapon);
     if (name == nullptr) return "l'arme « " + spaced(weapon) + " »";
     return std::string(name->french_article) + std::string(name->french);
 }
 
-std::string thrown_weapon(std::string_view weapon, Language language) {
-    if (weapon == "grenades") return language == Language::french ? "une grenade" : "a grenade";
-    return the_weapon(weapon, language);
+std::string thrown_weapon(std::string_view weapon, const Game& game, Language language) {
+    const Name* name = find_name(game.names.weapons, weapon);
+    if (name == nullptr || !name->one.is_whole()) return the_weapon(weapon, game, language);
+    return std::string(name->one.in(language));
 }
 
-std::string terrain_name(std::string_view kind, Language language) {
-    return name_in({terrain_names, bolt_action_terrain()}, kind, language);
+std::string terrain_name(std::string_view kind, const Game& game, Language language) {
+    return name_in(game.names.terrain, kind, language);
 }
 
-std::string the_terrain(std::string_view kind, Language language) {
-    const Name* name = find_in({terrain_names, bolt_action_terrain()}, kind);
-    if (language == Language::english || name == nullptr) return terrain_name(kind, language);
+std::string the_terrain(std::string_view kind, const Game& game, Language language) {
+    const Name* name = find_name(game.names.terrain, kind);
+    if (language == Language::english || name == nullptr) return terrain_name(kind, game, language);
     return std::string(name->french_article) + std::string(name->french);
 }
 
-std::string state_name(std::string_view key, Language language) {
-    return name_in({state_names, bolt_action_states(), bolt_action_words()}, key, language);
+std::string state_name(std::string_view key, const Game& game, Language language) {
+    const Name* name = find_name(game.names.states, key);
+    if (name != nullptr) return in_language(*name, language);
+    const auto word = game.words().word(key);
+    return word ? word_name(*word, game, language) : name_in(common_states, key, language);
 }
 
-std::string word_name(Word word, Language language) {
-    return name_in({choice_names, bolt_action_words()}, umpire::name_of(word), language);
+std::string word_name(WordId word, const Game& game, Language language) {
+    return std::string(game.words()[word].says.in(language));
 }
 
-std::string victory_name(std::string_view victory, Language language) {
-    return name_in({victory_names, bolt_action_victories()}, victory, language);
+std::string victory_name(std::string_view victory, const Game& game, Language language) {
+    return name_in(game.names.victories, victory, language);
 }
 
 namespace {
@@ -261,7 +164,7 @@ namespace {
 std::string with_profile(UnitId unit, const std::string& name, const Scenario& scenario, Language language) {
     const Setup::Unit* found = unit_of(unit, scenario);
     if (found == nullptr) return name;
-    const Name* profile = find_name(bolt_action_profiles(), found->profile);
+    const Name* profile = find_name(game_of(scenario).names.profiles, found->profile);
     if (profile == nullptr) return spaced(found->profile) + " " + name;
     const std::string_view article = language == Language::french ? profile->french_article : std::string_view{};
     const std::string kind = in_language(*profile, language);
@@ -273,7 +176,7 @@ std::string with_profile(UnitId unit, const std::string& name, const Scenario& s
 
 std::string figure_name(FigureId figure, const Scenario& scenario, Language language) {
     if (figure.index() >= scenario.figures.size()) return "-";
-    if (game_of(scenario.setup.ruleset) == Game::bolt_action) {
+    if (game_of(scenario).naming == Naming::by_unit) {
         const UnitId unit = scenario[figure].unit;
         const bool is_alone = unit.index() < scenario.units.size() && scenario[unit].count == 1;
         return is_alone ? with_profile(unit, scenario[figure].name, scenario, language) : scenario[figure].name;
@@ -285,7 +188,7 @@ std::string figure_name(FigureId figure, const Scenario& scenario, Language lang
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language) {
     if (unit.index() >= scenario.units.size()) return "-";
     const UnitCard& card = scenario[unit];
-    if (game_of(scenario.setup.ruleset) == Game::bolt_action) return with_profile(unit, card.name, scenario, language);
+    if (game_of(scenario).naming == Naming::by_unit) return with_profile(unit, card.name, scenario, language);
     const std::string profile = profile_of(unit, scenario, language);
     // "Doktor", not "Doktor Doktor".
     const bool says_all = same_but_for_case(profile, card.name);

@@ -1,9 +1,6 @@
 #pragma once
 
-#include "battle/games.hpp"
-#include "battle/ids.hpp"
-#include "battle/scenario.hpp"
-#include "battle/words.hpp"
+#include "battle/game.hpp"
 #include "rulebook/language.hpp"
 
 #include <string>
@@ -17,25 +14,25 @@ std::string_view side_name(Side side, Language language);
 /// "A (red)": with the letter that actions and files use.
 std::string side_label(Side side, Language language);
 /// "American Sci-Tech" for "us".
-std::string list_name(std::string_view list, Game game, Language language);
+std::string list_name(std::string_view list, const Game& game, Language language);
 /// "US officer" for "us_officer". The prefix of the list may be missing when the list is given.
-std::string profile_name(std::string_view profile, std::string_view list, Language language);
+std::string profile_name(std::string_view profile, std::string_view list, const Game& game, Language language);
 /// "M1 Garand" for "m1_garand".
-std::string weapon_name(std::string_view weapon, Language language);
+std::string weapon_name(std::string_view weapon, const Game& game, Language language);
 /// With its article: "the M1 Garand", "le M1 Garand".
-std::string the_weapon(std::string_view weapon, Language language);
+std::string the_weapon(std::string_view weapon, const Game& game, Language language);
 /// As that which is thrown: "a grenade", "une grenade".
-std::string thrown_weapon(std::string_view weapon, Language language);
+std::string thrown_weapon(std::string_view weapon, const Game& game, Language language);
 /// "low wall" for "low_wall".
-std::string terrain_name(std::string_view kind, Language language);
+std::string terrain_name(std::string_view kind, const Game& game, Language language);
 /// In French with its article: "le bâtiment".
-std::string the_terrain(std::string_view kind, Language language);
+std::string the_terrain(std::string_view kind, const Game& game, Language language);
 /// "AP left" for "ap": the keys of the states of docs/cases.md.
-std::string state_name(std::string_view key, Language language);
+std::string state_name(std::string_view key, const Game& game, Language language);
 /// "mind blast", "south".
-std::string word_name(Word word, Language language);
+std::string word_name(WordId word, const Game& game, Language language);
 /// "hold the line" for "hold_the_line".
-std::string victory_name(std::string_view victory, Language language);
+std::string victory_name(std::string_view victory, const Game& game, Language language);
 
 /// Whether a name begins with a word, whatever the case of its letters: then the word need not be said before it.
 bool begins_with(std::string_view name, std::string_view word);
@@ -46,10 +43,11 @@ std::string bare_name(UnitId unit, const Scenario& scenario);
 std::string bare_name(WeaponId weapon, const Scenario& scenario);
 std::string bare_name(PieceId piece, const Scenario& scenario);
 
-/// A figure with its profile: "Wehrmacht w1". A man of Bolt Action goes by his name alone.
+/// A figure with its profile: "Wehrmacht w1". Where units act as a whole, a man of several goes by his
+/// name alone.
 std::string figure_name(FigureId figure, const Scenario& scenario, Language language);
-/// A unit with its profile: "section W (Wehrmacht)", or "US officer O" for an independent; in Bolt Action "Tiger I T",
-/// in French with its article.
+/// A unit with its profile: "section W (Wehrmacht)", or "US officer O" for an independent; where units act as
+/// a whole "Tiger I T", in French with its article.
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language);
 
 }  // namespace umpire::text

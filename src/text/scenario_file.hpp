@@ -43,8 +43,8 @@ struct Force {
 /// has such profiles, weapons and kinds of terrain is not asked here.
 std::variant<Setup, Problems> read_scenario(std::string_view toml, ForceSource& forces);
 
-/// Reads a force file.
-std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit);
+/// Reads a force file of a ruleset, whose unit of length and words it is written in.
+std::variant<Force, Problems> read_force(std::string_view toml, std::string_view ruleset);
 
 /// The setup as a scenario file that needs no force files. Reading it gives the setup again, but for the lines; units
 /// of side A come first. What was measured is left out: it holds for the file that says it, as it stands.

@@ -1,6 +1,5 @@
-#include "battle/starts.hpp"
+#include "games/games.hpp"
 #include "rulebook/register.hpp"
-#include "rules/rules.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_file.hpp"
@@ -31,7 +30,7 @@ std::string decimal_text(const TomlNode& node) {
 }
 
 std::string ruleset_of(Fields& root) {
-    const TomlNode* node = root.require("ruleset", "the name of the game, as \"ae-wwii\"");
+    const TomlNode* node = root.require("ruleset", "the name of the game, as \"" + std::string(usual_ruleset()) + "\"");
     if (node == nullptr) return {};
     const std::string ruleset = root.text("ruleset").value_or(std::string{});
     const auto known = rulebook::rulesets();
@@ -113,7 +112,7 @@ std::vector<Setup::Unit> units_of_force(Fields& side, std::string& list, const S
         side.note("force", "there is no force " + quoted(*name) + did_you_mean(*name, known));
         return {};
     }
-    auto force = read_force(*text, side.context().unit);
+    auto force = read_force(*text, setup.ruleset);
     if (Problems* problems = std::get_if<Problems>(&force)) {
         for (Problem& problem : *problems) {
             problem.field = "force " + *name + ": " + problem.field;
@@ -179,7 +178,7 @@ void read_side(Fields& sides, Side side, Setup& setup, ForceSource& forces, Prob
     std::string list = fields.text("list").value_or(std::string{});
     std::vector<Setup::Unit> units = units_of_force(fields, list, setup, forces, in_force);
     has_forces = has_forces || !units.empty();
-    std::vector<Setup::Unit> more = read_units(fields.tables("units"), side, list);
+    std::vector<Setup::Unit> more = read_units(fields.tables("units"), side, list, game_named(setup.ruleset));
     units.insert(units.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     if (units.empty() && node->find("force") == nullptr) sides.note(letter, "has neither a force nor units");
     fields.finish();
@@ -280,8 +279,9 @@ void read_start(Fields& root, Setup& setup) {
     setup.points_limit = root.whole("points_limit", 1, points_limit_max).value_or(0);
     std::vector<std::string_view> known;
     std::vector<Setup::Start> starts;
+    const std::span<const Setup::Start> possible = game_named(setup.ruleset).starts;
     for (const StartWords& words : start_words) {
-        if (!has_start(game_of(setup.ruleset), words)) continue;
+        if (std::find(possible.begin(), possible.end(), words.start) == possible.end()) continue;
         known.push_back(words.in_files);
         starts.push_back(words.start);
     }
@@ -356,11 +356,11 @@ void name_by_sides(Setup& setup) {
     }
 }
 
-std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit) {
+std::variant<Force, Problems> read_force(std::string_view toml, std::string_view ruleset) {
     auto parsed = parse_toml(toml);
     if (const Problem* problem = std::get_if<Problem>(&parsed)) return Problems{*problem};
     Problems problems;
-    FieldContext context{problems, unit, {}};
+    FieldContext context{problems, unit_of(ruleset), {}};
     Fields root(*std::get_if<TomlNode>(&parsed), {}, context);
     Force force;
     if (root.require("list", "the force list, as \"us\"") != nullptr)
@@ -369,7 +369,7 @@ std::variant<Force, Problems> read_force(std::string_view toml, LengthUnit unit)
     force.description = read_both_languages(root, "description");
     root.require("units", "a list of units");
     const std::string list = force.list.empty() ? "unknown" : force.list;  // missing is told once, not for every unit
-    force.units = read_units(root.tables("units"), Side::a, list);
+    force.units = read_units(root.tables("units"), Side::a, list, game_named(ruleset));
     root.finish();
     sort_by_line(problems);
     if (!problems.empty()) return problems;

@@ -114,14 +114,17 @@ void give_weapons(Fields& unit, const TomlNode& node, std::vector<Setup::Model>&
     }
 }
 
-Word read_power(Fields& unit) {
-    const std::vector<std::string_view> powers{name_of(Word::clouded_minds), name_of(Word::mind_blast),
-                                               name_of(Word::psychic_push)};
+/// One of the powers of the game; in games without them the key is unknown.
+std::string read_power(Fields& unit, const Game& game) {
+    std::vector<std::string_view> powers;
+    for (const WordRow& word : game.words().words)
+        if (word.kind == WordKind::power) powers.push_back(word.name);
+    if (powers.empty()) return {};
     const auto power = unit.choice("power", powers);
-    return power ? word_of(powers[*power]).value_or(Word::none) : Word::none;
+    return power ? std::string(powers[*power]) : std::string();
 }
 
-Setup::Unit read_unit(Fields fields, Side side, const std::string& list) {
+Setup::Unit read_unit(Fields fields, Side side, const std::string& list, const Game& game) {
     Setup::Unit unit;
     unit.side = side;
     unit.line = fields.line();
@@ -131,7 +134,7 @@ Setup::Unit read_unit(Fields fields, Side side, const std::string& list) {
     if (fields.require("profile", "the profile of its models") != nullptr) {
         unit.profile = fields.text("profile").value_or(std::string{});
     }
-    unit.power = read_power(fields);
+    unit.power = read_power(fields, game);
     if (const TomlNode* traits = fields.take("traits"))
         unit.traits = texts_in(*traits, fields.path_of("traits"), fields.context());
     if (fields.table().find("aboard") != nullptr) unit.aboard = read_name(fields, "aboard", "what it is inside");
@@ -186,9 +189,9 @@ std::array<std::string, 2> read_both_languages(Fields& fields, std::string_view 
     return texts;
 }
 
-std::vector<Setup::Unit> read_units(std::vector<Fields> tables, Side side, const std::string& list) {
+std::vector<Setup::Unit> read_units(std::vector<Fields> tables, Side side, const std::string& list, const Game& game) {
     std::vector<Setup::Unit> units;
-    for (Fields& table : tables) units.push_back(read_unit(std::move(table), side, list));
+    for (Fields& table : tables) units.push_back(read_unit(std::move(table), side, list, game));
     return units;
 }
 

@@ -1,4 +1,4 @@
-#include "battle/starts.hpp"
+#include "battle/game.hpp"
 #include "text/scenario_file.hpp"
 #include "text/toml.hpp"
 #include "text/wording.hpp"
@@ -77,7 +77,7 @@ void write_unit(TomlWriter& out, const Setup::Unit& unit) {
     out.text("list", unit.list);
     out.text("profile", unit.profile);
     out.text("name", unit.name);
-    if (unit.power != Word::none) out.text("power", name_of(unit.power));
+    out.text_if_any("power", unit.power);
     out.texts_if_any("traits", unit.traits);
     out.text_if_any("aboard", unit.aboard);
     out.add("models = [\n");

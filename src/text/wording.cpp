@@ -1,12 +1,11 @@
 #include "text/wording.hpp"
 
+#include "games/games.hpp"
 #include "rulebook/register.hpp"
-#include "rules/rules.hpp"
 #include "text/event_keys.hpp"
 #include "text/facts.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
-#include "text/refusals.hpp"
 #include "text/wording_tables.hpp"
 
 #include <algorithm>
@@ -14,16 +13,6 @@
 
 namespace umpire::text {
 namespace {
-
-const Wordings& wordings(Language language) {
-    return language == Language::french ? french_wordings : english_wordings;
-}
-
-template <class Array, class Enum>
-std::string_view pattern_of(const Array& array, Enum value) {
-    const auto index = static_cast<std::size_t>(value);
-    return index < array.size() ? array[index] : std::string_view{};
-}
 
 /// value / 10^places as people write it: no needless zeros, a comma in French.
 std::string decimal(std::int64_t value, int places, Language language) {
@@ -52,10 +41,11 @@ std::string with_unit(const std::string& number, LengthUnit unit) {
 
 void give_weapon(Values& values, WeaponId weapon, const Scenario& scenario, Language language) {
     if (!weapon.exists()) return;
+    const Game& game = game_of(scenario);
     const std::string name = bare_name(weapon, scenario);
-    values.give("weapon", weapon_name(name, language));
-    values.give("the_weapon", the_weapon(name, language));
-    values.give("thrown", thrown_weapon(name, language));
+    values.give("weapon", weapon_name(name, game, language));
+    values.give("the_weapon", the_weapon(name, game, language));
+    values.give("thrown", thrown_weapon(name, game, language));
 }
 
 /// A piece with its kind: "building H", "le bâtiment H". Its file writes "Barn_north", whose readers read "Barn north".
@@ -65,17 +55,18 @@ std::string piece_name(PieceId piece, const Scenario& scenario, Language languag
     std::ranges::replace(told, '_', ' ');
     for (const Setup::Piece& described : scenario.setup.pieces)
         if (described.name == name) {
-            const std::string kind = terrain_name(described.kind, language);
-            return begins_with(name, kind) ? told : the_terrain(described.kind, language) + " " + told;
+            const std::string kind = terrain_name(described.kind, game_of(scenario), language);
+            return begins_with(name, kind) ? told
+                                           : the_terrain(described.kind, game_of(scenario), language) + " " + told;
         }
     return told;
 }
 
 /// A word, and by its identifier a key of its own, so that a pattern can ask which word it is.
-void give_word(Values& values, Word word, Language language) {
-    if (word == Word::none) return;
-    values.give("word", word_name(word, language));
-    values.give(name_of(word), {});
+void give_word(Values& values, WordId word, const Scenario& scenario, Language language) {
+    if (word == no_word) return;
+    values.give("word", word_name(word, game_of(scenario), language));
+    values.give(words_of(scenario)[word].name, {});
 }
 
 /// Gives one part of an event that is no number.
@@ -99,7 +90,7 @@ void give_part(Values& values, const Event& event, Key key, const Scenario& scen
     } else if (key == Key::weapon) {
         give_weapon(values, event.weapon, scenario, language);
     } else if (key == Key::word) {
-        give_word(values, event.word, language);
+        give_word(values, event.word, scenario, language);
     } else if (key == Key::distance || key == Key::length) {
         values.give(name, length_name(event.length, unit, language));
     } else if (key == Key::from || key == Key::to) {
@@ -116,9 +107,9 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
     return text;
 }
 
-void give_places(Values& values, const Action& action, LengthUnit unit, Language language) {
+void give_places(Values& values, const Action& action, Task task, LengthUnit unit, Language language) {
     std::vector<std::string> points;
-    if (action.verb == Verb::deploy && action.places.size() > 2) {
+    if (task == Task::deploy && action.places.size() > 2) {
         // A whole formation: where it stands says more than every place of it.
         const auto count = static_cast<std::int32_t>(action.places.size());
         std::int64_t x = 0;
@@ -132,7 +123,7 @@ void give_places(Values& values, const Action& action, LengthUnit unit, Language
                     (language == Language::french ? "autour de " : "around ") + point_name(middle, unit, language));
         return;
     }
-    if (action.verb == Verb::come_on && action.places.size() > 2) {
+    if (task == Task::come_on && action.places.size() > 2) {
         // The ends of the row that a formation comes on in.
         values.give("row_from", point_name(action.places[0].at, unit, language));
         values.give("row_to", point_name(action.places.back().at, unit, language));
@@ -141,14 +132,14 @@ void give_places(Values& values, const Action& action, LengthUnit unit, Language
     for (const Place& place : action.places) points.push_back(point_name(place.at, unit, language));
     if (points.empty()) return;
     const std::string_view at = language == Language::french ? "en " : "at ";
-    values.give("places", (action.verb == Verb::deploy ? std::string(at) : std::string{}) + joined(points, ", "));
+    values.give("places", (task == Task::deploy ? std::string(at) : std::string{}) + joined(points, ", "));
     values.give("to", points.back());
     points.pop_back();
     if (!points.empty()) values.give("via", joined(points, ", "));
 }
 
 void give_subject(Values& values, const Action& action, const Scenario& scenario, Language language) {
-    switch (shape_of(action.verb).subject) {
+    switch (words_of(scenario).shape(action.verb).subject) {
     case Subject::side: values.give("subject", std::string(side_name(action.side, language))); break;
     case Subject::unit: values.give("subject", bare_name(action.unit, scenario)); break;
     case Subject::figure: values.give("subject", bare_name(action.actor, scenario)); break;
@@ -190,20 +181,20 @@ std::string point_name(Point point, LengthUnit unit, Language language) {
 }
 
 std::string sentence(const Event& event, const Scenario& scenario, Language language) {
-    const Keys present = shape_of(event.kind).keys;
+    const EventRow& row = words_of(scenario)[event.kind];
     Values values;
     if (is_step_of_a_shot(event)) values.give("step", {});
     if (event.clause.is_some()) values.give(event.clause.id(), {});  // so that a pattern can ask for its clause
     for (std::size_t i = 0; i < key_count; ++i) {
         const auto key = static_cast<Key>(i);
-        if ((present & bit(key)) == 0) continue;
+        if (!row.has(key)) continue;
         if (const auto number = number_member(key)) {
             values.give(name_of_key(key), std::to_string(event.*number));
         } else {
             give_part(values, event, key, scenario, language);
         }
     }
-    return capitalised(fill(pattern_of(wordings(language).sentences, event.kind), values, language));
+    return capitalised(fill(row.says.in(language), values, language));
 }
 
 std::string question(const Decision& decision, const Scenario& scenario, Language language) {
@@ -211,21 +202,22 @@ std::string question(const Decision& decision, const Scenario& scenario, Languag
     values.give("by", std::string(side_name(decision.by, language)));
     if (decision.unit.exists()) values.give("unit", unit_name(decision.unit, scenario, language));
     if (decision.figure.exists()) values.give("figure", figure_name(decision.figure, scenario, language));
-    return fill(pattern_of(wordings(language).questions, decision.question), values, language);
+    return fill(words_of(scenario)[decision.question].asks.in(language), values, language);
 }
 
 std::string action(const Action& action, const Scenario& scenario, Language language) {
     const LengthUnit unit = unit_of(scenario.setup.ruleset);
+    const VerbRow& row = words_of(scenario)[action.verb];
     Values values;
     give_subject(values, action, scenario, language);
     give_weapon(values, action.weapon, scenario, language);
-    give_places(values, action, unit, language);
+    give_places(values, action, row.task, unit, language);
     give_aim(values, action, scenario, language);
     if (action.has_from) values.give("from", point_name(action.from, unit, language));
     if (action.amount != 0) values.give("step", with_unit(decimal(action.amount, 2, language), unit));
     values.give("amount", std::to_string(action.amount));
-    give_word(values, action.word, language);
-    return fill(pattern_of(wordings(language).actions, action.verb), values, language);
+    give_word(values, action.word, scenario, language);
+    return fill(row.says.in(language), values, language);
 }
 
 namespace {
@@ -244,8 +236,10 @@ std::string first_sentence(std::string_view body) {
 
 }  // namespace
 
-std::string saying_of(Clause clause, Language language) {
-    std::string saying(plain_refusal(clause.id(), language));
+std::string saying_of(Clause clause, const Game& game, Language language) {
+    std::string saying;
+    for (const ClauseSaying& row : game.sayings)
+        if (row.clause == clause.id()) saying = row.says.in(language);
     const rulebook::ClauseEntry* entry = rulebook::find_clause(clause);
     if (saying.empty() && entry != nullptr) saying = first_sentence(entry->body(language));
     return saying;
@@ -260,7 +254,7 @@ std::string refusal(const Verdict& verdict, const Scenario& scenario, Language l
         text += objection.clause.id();
         const rulebook::ClauseEntry* entry = rulebook::find_clause(objection.clause);
         if (entry != nullptr) text += " " + std::string(entry->title(language));
-        const std::string saying = saying_of(objection.clause, language);
+        const std::string saying = saying_of(objection.clause, game_of(scenario), language);
         if (!saying.empty()) text += ". " + saying;
     }
     return text;

@@ -2,9 +2,9 @@
 
 #include "battle/action.hpp"
 #include "battle/event.hpp"
+#include "battle/game.hpp"
 #include "battle/length_text.hpp"
 #include "battle/pending.hpp"
-#include "battle/scenario.hpp"
 #include "rulebook/language.hpp"
 
 #include <string>
@@ -20,17 +20,17 @@ std::string sentence(const Event& event, const Scenario& scenario, Language lang
 
 /// Why the number of an event is what it is, with the clauses: "needs 5+: CD 4+ (AE-PROF-3), long range +1
 /// (AE-SHOOT-4)". Empty when the event gives no reasons.
-std::string reasons(const Event& event, Language language);
+std::string reasons(const Event& event, const Game& game, Language language);
 
 /// One reason: "long range +1 (AE-SHOOT-4)".
-std::string reason(const Modifier& modifier, Language language);
+std::string reason(const Modifier& modifier, const Game& game, Language language);
 
 /// A line for each objection: the fact first, then the clause with its title, and what the clause says. Empty for a
 /// legal action.
 std::string refusal(const Verdict& verdict, const Scenario& scenario, Language language);
 
 /// What a clause says to somebody whom it forbids something, in a sentence.
-std::string saying_of(Clause clause, Language language);
+std::string saying_of(Clause clause, const Game& game, Language language);
 
 /// Who is asked, and what: "Red: activate a unit."
 std::string question(const Decision& decision, const Scenario& scenario, Language language);

@@ -1,11 +1,11 @@
 #include "dice/chance.hpp"
 #include "draw/signs.hpp"
 #include "draw/terrain_kinds.hpp"
+#include "games/games.hpp"
 #include "odds/changes.hpp"
 #include "odds/graph.hpp"
 #include "odds/wording.hpp"
 #include "rulebook/register.hpp"
-#include "rules/areas.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
@@ -33,8 +33,8 @@ constexpr std::size_t outcomes_shown = 8;
 Json pieces_on(const Match& seen, const SightLine& line) {
     Json pieces = Json::array();
     for (std::size_t i = 0; i < seen.scenario().pieces.size(); ++i) {
-        const draw::TerrainLook& look = draw::look_of(seen, i);
-        const bool matters = look.screen != draw::Screen::none || look.shelter != draw::Shelter::none;
+        const TerrainLook& look = draw::look_of(seen, i);
+        const bool matters = look.screen != Screen::none || look.cover != TerrainCover::none;
         const Outline& outline = seen.scenario().pieces[i].outline;
         const bool is_on = outline.crossed_by(line.from, line.to) || outline.contains(line.to);
         if (matters && is_on) pieces.push_back(i);
@@ -55,16 +55,19 @@ Json lines_json(const Match& seen, const std::vector<SightLine>& lines) {
 /// Why the target cannot be attacked: the objections to the plainest attack that the question allows.
 Json refusal_json(const Match& seen, Side side, FigureId figure, FigureId target, const Wording& wording) {
     const Scenario& scenario = seen.scenario();
-    const Question question = decision_of(seen, side)->question;
-    if (question == Question::shot) {
-        Action shot = unit_action(Verb::shoot_at, scenario[figure].unit);
+    const Vocabulary& words = words_of(seen);
+    const Topic topic = words[decision_of(seen, side)->question].topic;
+    const auto by_unit = words.verb(Task::shoot_at);
+    if (topic == Topic::shot && by_unit) {
+        Action shot = unit_action(*by_unit, scenario[figure].unit);
         shot.units.push_back(scenario[target].unit);
         return json_of(seen.judge(side, shot), wording);
     }
-    const std::uint64_t weapons = question == Question::act ? scenario[figure].weapons : 0;
+    const auto by_model = words.verb(Task::shoot);
+    const std::uint64_t weapons = topic == Topic::act && by_model ? scenario[figure].weapons : 0;
     for (std::size_t w = 0; w < scenario.weapon_names.size(); ++w) {
         if (((weapons >> w) & 1) == 0) continue;
-        Action shot = action_at(Verb::shoot, figure, target);
+        Action shot = action_at(*by_model, figure, target);
         shot.weapon = id_at<WeaponId>(w);
         const Verdict verdict = seen.judge(side, shot);
         if (!verdict.empty()) return json_of(verdict, wording);
@@ -74,10 +77,11 @@ Json refusal_json(const Match& seen, Side side, FigureId figure, FigureId target
 
 /// The action is done to the target, or to its unit, by the figure or its unit.
 bool is_attack(const Scenario& scenario, const Action& action, FigureId figure, FigureId target) {
-    const bool is_charge = action.verb == Verb::run && action.actor == figure;
+    const VerbRow& row = words_of(scenario)[action.verb];
+    const bool is_charge = row.task == Task::run && action.actor == figure;
     if (is_charge) return action.target() == target;
-    const bool is_order = role_of(action.verb) == "order" && !action.units.empty();
-    if (role_of(action.verb) != "attack" && !is_order && role_of(action.verb) != "setting") {
+    const bool is_order = row.role == Role::order && !action.units.empty();
+    if (row.role != Role::attack && !is_order && row.role != Role::setting) {
         if (action.actor != figure || !action.places.empty()) return false;
         return action.target() == target;
     }
@@ -132,18 +136,23 @@ void plan_assault(const Match& seen, Side side, const Action& order, odds::Inqui
     if (own.empty() || goals.empty()) return;
     std::stable_sort(goals.begin(), goals.end(),
                      [&](Point a, Point b) { return squared(a - own[0]) < squared(b - own[0]); });
-    odds::Intent path{side, unit_action(Verb::path_of_unit, order.unit)};
+    const Vocabulary& words = words_of(seen);
+    const auto way = words.verb(Task::path_of_unit);
+    const auto stand = words.verb(Task::stand);
+    const auto go = words.verb(Task::go);
+    if (!way || !stand || !go) return;
+    odds::Intent path{side, unit_action(*way, order.unit)};
     path.action.places.push_back({goals[0], {}});
     for (const Point goal : goals) {
-        path.otherwise.push_back(unit_action(Verb::path_of_unit, order.unit));
+        path.otherwise.push_back(unit_action(*way, order.unit));
         path.otherwise.back().places.push_back({goal, {}});
     }
-    odds::Intent silence{scenario[order.target_unit()].side, unit_action(Verb::stand, order.target_unit())};
+    odds::Intent silence{scenario[order.target_unit()].side, unit_action(*stand, order.target_unit())};
     silence.may_lapse = true;
     inquiry.plan.push_back(std::move(silence));
     inquiry.plan.push_back(std::move(path));
-    inquiry.plan.push_back({side, unit_action(Verb::go, order.unit)});
-    inquiry.routine = odds::routine_questions;
+    inquiry.plan.push_back({side, unit_action(*go, order.unit)});
+    inquiry.takes_routine = true;
 }
 
 std::string assault_note(Language language) {
@@ -198,10 +207,11 @@ Json point_json(const Match& seen, Side side, FigureId figure, Point at, Languag
 Json odds_json(const Match& seen, Side side, const Action& action, Language language) {
     odds::Inquiry inquiry;
     inquiry.plan.push_back({side, action});
-    const bool is_assault = role_of(action) == "order" && !action.units.empty() && seen.may_measure();
+    const bool is_assault =
+        words_of(seen)[action.verb].role == Role::order && !action.units.empty() && seen.may_measure();
     if (is_assault) plan_assault(seen, side, action, inquiry);
     inquiry.states_max = states_for_a_page;
-    odds::ReasonList reasons(language);
+    odds::ReasonList reasons(game_of(seen), language);
     inquiry.witness = &reasons;
     odds::ChangeSorter sorter(seen, odds::Detail::brief);
     const odds::Graph graph = odds::walk_rolls(seen, inquiry, sorter);

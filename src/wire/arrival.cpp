@@ -38,7 +38,9 @@ Point middle_of_row(const Action& row) {
 
 /// The row as it is announced, else the one that is suggested first.
 std::optional<Action> row_of(const Match& seen, Side side, UnitId unit) {
-    Action row = unit_action(Verb::come_on, unit);
+    const auto verb = words_of(seen).verb(Task::come_on);
+    if (!verb) return std::nullopt;
+    Action row = unit_action(*verb, unit);
     for (const FigureId figure : draw::figures_of(seen.scenario(), unit))
         if (const auto place = place_at_edge(seen, figure)) row.places.push_back(*place);
     if (!row.places.empty()) return row;
@@ -46,7 +48,7 @@ std::optional<Action> row_of(const Match& seen, Side side, UnitId unit) {
     Candidates candidates;
     seen.suggest(side, chance, candidates);
     for (const Action& action : candidates.actions)
-        if (action.unit == unit && action.verb == Verb::come_on && !action.places.empty()) return action;
+        if (action.unit == unit && action.verb == *verb && !action.places.empty()) return action;
     return std::nullopt;
 }
 
@@ -74,14 +76,14 @@ bool has_anybody_on_table(const Match& match, Side side) {
 /// still shoot.
 const Action* order_to_come_on(const Match& seen, Side side, const Candidates& candidates) {
     const bool is_met = has_anybody_on_table(seen, side == Side::a ? Side::b : Side::a);
-    std::array<Verb, 2> wanted{Verb::order_run, Verb::order_advance};
+    std::array<Task, 2> wanted{Task::order_run, Task::order_advance};
     if (is_met) std::swap(wanted[0], wanted[1]);
     for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (seen.scenario()[unit].side != side || !waits(seen, unit) || stays_off(seen, unit)) continue;
-        for (const Verb verb : wanted)
+        for (const Task task : wanted)
             for (const Action& action : candidates.actions)
-                if (action.verb == verb && action.unit == unit && action.units.empty()) return &action;
+                if (words_of(seen).is(action.verb, task) && action.unit == unit && action.units.empty()) return &action;
     }
     return nullptr;
 }
@@ -91,18 +93,23 @@ const Action* next_of(const Match& seen, const Decision& decision, const Candida
         const auto found = std::find_if(candidates.actions.begin(), candidates.actions.end(), is_wanted);
         return found == candidates.actions.end() ? nullptr : &*found;
     };
+    const Vocabulary& words = words_of(seen);
+    const auto first_of = [&](Task task) {
+        return first([&](const Action& action) { return words.is(action.verb, task); });
+    };
     const bool comes_on = decision.unit.exists() && waits(seen, decision.unit);
-    switch (decision.question) {
-    case Question::order: return order_to_come_on(seen, decision.by, candidates);
-    case Question::come_on: return first([](const Action& action) { return action.verb == Verb::come_on; });
-    case Question::deploy: return first([](const Action& action) { return action.verb == Verb::deploy; });
-    case Question::paths: break;
+    switch (words[decision.question].topic) {
+    case Topic::order: return order_to_come_on(seen, decision.by, candidates);
+    case Topic::come_on: return first_of(Task::come_on);
+    case Topic::deploy: return first_of(Task::deploy);
+    case Topic::paths: break;
     default: return nullptr;
     }
     if (!comes_on) return nullptr;
     const bool lacks_way = stays_off(seen, decision.unit);
     return first([&](const Action& action) {
-        return lacks_way ? role_of(action.verb) == "way" && !action.places.empty() : action.verb == Verb::go;
+        return lacks_way ? words[action.verb].role == Role::way && !action.places.empty()
+                         : words.is(action.verb, Task::go);
     });
 }
 
@@ -168,8 +175,10 @@ Json warnings_json(const Match& seen, Side side, Language language) {
     Json warnings = Json::array();
     const auto decision = decision_of(seen, side);
     if (!decision) return warnings;
-    const bool is_order = decision->question == Question::order;
-    if (!is_order && decision->question != Question::come_on && decision->question != Question::paths) return warnings;
+    const Topic topic = words_of(seen)[decision->question].topic;
+    const bool is_order = topic == Topic::order;
+    if (!is_order && topic != Topic::come_on && topic != Topic::paths) return warnings;
+    const WarningClauses& clauses = game_of(seen).warnings;
     const bool is_french = language == Language::french;
     for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
@@ -183,7 +192,8 @@ Json warnings_json(const Match& seen, Side side, Language language) {
                                            "n'amène tous ses socles sur la table."
                                          : " stays off the table if it goes now: no announced path brings all its "
                                            "bases on to it.");
-        warnings.push_back({{"unit", i}, {"text", text}, {"clause", is_order ? "BA-ART-2" : "BA-MOVE-8"}});
+        warnings.push_back(
+            {{"unit", i}, {"text", text}, {"clause", (is_order ? clauses.nobody_moves : clauses.coming_on).id()}});
     }
     return warnings;
 }

@@ -1,8 +1,8 @@
 #include "wire/book.hpp"
 
 #include "ai/player.hpp"
+#include "games/games.hpp"
 #include "rulebook/register.hpp"
-#include "rules/rules.hpp"
 
 #include <nlohmann/json.hpp>
 

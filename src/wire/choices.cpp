@@ -39,8 +39,9 @@ int alike(const Scenario& scenario, FigureId figure) {
 /// Whom a casualty takes is much the same in all books: an owner gives those whose weapons are common, the leader at
 /// the head of the roster last; an enemy who picks does the opposite.
 void put_likely_first(const Match& seen, const Decision& decision, std::vector<Action>& actions) {
-    const bool is_owner = decision.question == Question::casualty;
-    if (!is_owner && decision.question != Question::exceptional) return;
+    const Topic topic = words_of(seen)[decision.question].topic;
+    const bool is_owner = topic == Topic::casualty;
+    if (!is_owner && topic != Topic::exceptional) return;
     const Scenario& scenario = seen.scenario();
     std::stable_sort(actions.begin(), actions.end(), [&](const Action& a, const Action& b) {
         if (!a.actor.exists() || !b.actor.exists()) return false;
@@ -52,8 +53,9 @@ void put_likely_first(const Match& seen, const Decision& decision, std::vector<A
 }
 
 /// Many things are chosen one by one, of one unit after the other, before the side is ready.
-bool is_asked_of_many(const Decision& decision) {
-    return decision.question == Question::waves || decision.question == Question::keep_dice;
+bool is_asked_of_many(const Match& seen, const Decision& decision) {
+    const Topic topic = words_of(seen)[decision.question].topic;
+    return topic == Topic::waves || topic == Topic::keep_dice;
 }
 
 /// The units that wait for an answer to the question of these choices: those that are asked about now, and their
@@ -68,7 +70,7 @@ std::vector<UnitId> units_in_turn(const Match& seen, Side side, const std::vecto
         const auto unit = id_at<UnitId>(i);
         if (is_in(unit) || !plan_of(seen, unit, side, Language::english).empty()) continue;
         const bool is_alike = std::all_of(choices.begin(), choices.end(), [&](Action action) {
-            if (!action.unit.exists() || role_of(action.verb) != "pick") return true;
+            if (!action.unit.exists() || words_of(seen)[action.verb].role != Role::pick) return true;
             action.unit = unit;
             return seen.judge(side, action).empty();
         });
@@ -81,14 +83,15 @@ std::vector<UnitId> units_in_turn(const Match& seen, Side side, const std::vecto
 Json for_all_json(const Match& seen, Side side, const std::vector<Action>& choices, Language language) {
     Json list = Json::array();
     const auto decision = decision_of(seen, side);
-    if (!decision || !is_asked_of_many(*decision)) return list;
+    if (!decision || !is_asked_of_many(seen, *decision)) return list;
     const std::vector<UnitId> units = units_in_turn(seen, side, choices);
     if (units.size() < 2) return list;
     const Wording wording = wording_for(seen, language);
+    const Vocabulary& words = words_of(seen);
     for (const Action& choice : choices) {
-        if (choice.unit != units.front() || role_of(choice.verb) != "pick") continue;
-        std::string label = verb_label(choice.verb, language);
-        if (choice.word != Word::none) label += " " + text::word_name(choice.word, language);
+        if (choice.unit != units.front() || words[choice.verb].role != Role::pick) continue;
+        std::string label(words[choice.verb].label.in(language));
+        if (choice.word != no_word) label += " " + text::word_name(choice.word, game_of(seen), language);
         Json actions = Json::array();
         for (const UnitId unit : units) {
             Action same = choice;
@@ -101,35 +104,38 @@ Json for_all_json(const Match& seen, Side side, const std::vector<Action>& choic
 }
 
 /// All shots, turns and weapons are offered: where only holding is left, there is nothing else.
-bool has_nothing_to_shoot_at(const Decision& decision, const std::vector<Action>& choices) {
-    return decision.question == Question::shot && choices.size() == 1 && choices[0].verb == Verb::hold;
+bool has_nothing_to_shoot_at(const Match& seen, const Decision& decision, const std::vector<Action>& choices) {
+    const Vocabulary& words = words_of(seen);
+    return words.is(decision.question, Topic::shot) && choices.size() == 1 && words.is(choices[0].verb, Task::hold);
 }
 
 /// Going now would be an assault along no path: the owner draws the paths first, as long as there is one to draw.
 bool is_assault_without_path(const Match& seen, const std::vector<Action>& choices) {
     const Announcement announcement = announcement_of(seen);
-    const auto is_way = [](const Action& action) { return role_of(action.verb) == "way"; };
+    const auto is_way = [&](const Action& action) { return words_of(seen)[action.verb].role == Role::way; };
     return announcement.is_assault && announcement.is_empty && std::any_of(choices.begin(), choices.end(), is_way);
 }
 
 Json assault_without_path_json(const Match& seen, UnitId unit, Language language) {
-    using namespace literals;
     static constexpr Both message{
         "An assault needs a path to the enemy: drag the unit there, or take one of the suggested paths.",
         "Un assaut demande un trajet jusqu'à l'ennemi : tirez-y l'unité, ou prenez un des trajets proposés."};
-    Json objection = json_of("BA-ASLT-3"_clause, language);
+    Json objection = json_of(game_of(seen).warnings.assault_path, language);
     objection["text"] = message[static_cast<std::size_t>(language)];
     objection["fact"] = objection["text"];
     objection["figure"] = nullptr;
-    return {{"action", json_of(unit_action(Verb::go, unit), wording_for(seen, language))},
+    return {{"action",
+             json_of(unit_action(words_of(seen).verb(Task::go).value_or(VerbId{}), unit), wording_for(seen, language))},
             {"objections", Json::array({std::move(objection)})}};
 }
 
 /// Where many things are chosen one by one before a side is ready: why it may not say so yet.
 Json refused_end_json(const Match& seen, Side side, Language language) {
     const auto decision = decision_of(seen, side);
-    if (!decision || !is_asked_of_many(*decision)) return nullptr;
-    const Action ready = side_action(Verb::ready, side);
+    if (!decision || !is_asked_of_many(seen, *decision)) return nullptr;
+    const auto verb = words_of(seen).verb(Task::ready);
+    if (!verb) return nullptr;
+    const Action ready = side_action(*verb, side);
     const Verdict verdict = seen.judge(side, ready);
     if (verdict.empty()) return nullptr;
     const Wording wording = wording_for(seen, language);
@@ -148,10 +154,11 @@ Json choices_json(const Match& seen, Side side, Language language) {
         Chance chance(seen.hash(), 7);
         Candidates candidates;
         seen.suggest(side, chance, candidates);
-        complete = candidates.complete || has_nothing_to_shoot_at(*decision, candidates.actions);
+        complete = candidates.complete || has_nothing_to_shoot_at(seen, *decision, candidates.actions);
         put_likely_first(seen, *decision, candidates.actions);
         if (is_assault_without_path(seen, candidates.actions)) {
-            std::erase_if(candidates.actions, [](const Action& action) { return action.verb == Verb::go; });
+            std::erase_if(candidates.actions,
+                          [&](const Action& action) { return words_of(seen).is(action.verb, Task::go); });
             refused = assault_without_path_json(seen, decision->unit, language);
         }
         const Wording wording = wording_for(seen, language);
@@ -168,19 +175,21 @@ Json choices_json(const Match& seen, Side side, Language language) {
             {"refused", std::move(refused)}};
 }
 
-std::span<const Verb> ways_under(Question question) {
-    static constexpr std::array acting{Verb::move, Verb::run};
-    static constexpr std::array leaving{Verb::leave};
-    static constexpr std::array drawing{Verb::path_of_unit, Verb::path_of_model, Verb::reverse};
-    static constexpr std::array placing{Verb::place_model};
-    switch (question) {
-    case Question::act: return acting;
-    case Question::leave: return leaving;
-    case Question::paths:
-    case Question::regroup: return drawing;
-    case Question::place_survivors: return placing;
-    default: return {};
+std::vector<VerbId> ways_under(QuestionId question, const Vocabulary& words) {
+    std::vector<VerbId> verbs;
+    const auto add = [&](auto... tasks) {
+        for (const Task task : {tasks...})
+            if (const auto verb = words.verb(task)) verbs.push_back(*verb);
+    };
+    switch (words[question].topic) {
+    case Topic::act: add(Task::move, Task::run); break;
+    case Topic::leave: add(Task::leave); break;
+    case Topic::paths:
+    case Topic::regroup: add(Task::path_of_unit, Task::path_of_model, Task::reverse); break;
+    case Topic::place_survivors: add(Task::place_model); break;
+    default: break;
     }
+    return verbs;
 }
 
 }  // namespace umpire::wire

@@ -5,7 +5,7 @@
 #include "wire/json.hpp"
 
 #include <optional>
-#include <span>
+#include <vector>
 
 /// What a side may do now. All of this looks at the battle as that side knows it: pass what it imagines.
 namespace umpire::wire {
@@ -17,6 +17,6 @@ std::optional<Decision> decision_of(const Match& match, Side side);
 Json choices_json(const Match& seen, Side side, Language language);
 
 /// The verbs that take a figure from place to place under this question.
-std::span<const Verb> ways_under(Question question);
+std::vector<VerbId> ways_under(QuestionId question, const Vocabulary& words);
 
 }  // namespace umpire::wire

@@ -37,11 +37,15 @@ std::string points_text(int points, Language language) {
 /// The figure could attack the enemy now in the plainest way of one of its weapons, or fights it already.
 bool could_attack(const Match& seen, Side side, FigureId figure, FigureId enemy) {
     const Scenario& scenario = seen.scenario();
-    if (seen.judge(side, action_at(Verb::fight, figure, enemy)).empty()) return true;
+    const Vocabulary& words = words_of(seen);
+    const auto fight = words.verb(Task::fight);
+    if (fight && seen.judge(side, action_at(*fight, figure, enemy)).empty()) return true;
     for (std::size_t w = 0; w < scenario.weapon_names.size(); ++w) {
         if (((scenario[figure].weapons >> w) & 1) == 0) continue;
-        for (const Verb verb : {Verb::shoot, Verb::throw_weapon}) {
-            Action attack = action_at(verb, figure, enemy);
+        for (const Task task : {Task::shoot, Task::throw_weapon}) {
+            const auto verb = words.verb(task);
+            if (!verb) continue;
+            Action attack = action_at(*verb, figure, enemy);
             attack.weapon = id_at<WeaponId>(w);
             if (seen.judge(side, attack).empty()) return true;
         }
@@ -106,7 +110,7 @@ std::string cost_text(const Price& price, Language language) {
 }
 
 std::string ends_text(const Match& seen, Side side, const Action& action, const Wording& wording) {
-    if (action.verb == Verb::go) {
+    if (words_of(seen).is(action.verb, Task::go)) {
         const Announcement announcement = announcement_of(seen);
         return announcement.is_empty ? idle_text(announcement, wording.language) : std::string();
     }

@@ -2,8 +2,8 @@
 
 #include "battle/action.hpp"
 #include "battle/match.hpp"
+#include "games/games.hpp"
 #include "rulebook/language.hpp"
-#include "rules/prices.hpp"
 #include "wire/json.hpp"
 #include "wire/parts.hpp"
 

@@ -39,10 +39,10 @@ std::string hash_text(std::uint64_t hash) {
     return text;
 }
 
-bool is_other_asked_in_secret(const Pending& pending, Side side) {
-    const auto* decisions = std::get_if<Decisions>(&pending);
-    return decisions != nullptr && std::ranges::any_of(*decisions, [side](const Decision& decision) {
-               return decision.by != side && is_secret(decision.question);
+bool is_other_asked_in_secret(const Match& match, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&match.pending());
+    return decisions != nullptr && std::ranges::any_of(*decisions, [&](const Decision& decision) {
+               return decision.by != side && words_of(match)[decision.question].is_secret;
            });
 }
 
@@ -138,7 +138,7 @@ std::size_t Desk::undoable_seen_by(Side seat, Side side) const {
     for (std::size_t i = 0; i < count; ++i)
         if (const record::Step& step = steps[steps.size() - 1 - i]; !match().is_open_to(seat, step.side, step.action))
             return 0;
-    return is_other_asked_in_secret(match().pending(), side) ? 0 : count;
+    return is_other_asked_in_secret(match(), side) ? 0 : count;
 }
 
 /// Somebody else was asked what he answers in secret, whether he decided anything then or not: that a record is refused
@@ -146,11 +146,11 @@ std::size_t Desk::undoable_seen_by(Side seat, Side side) const {
 bool Desk::has_secrets_from(Side seat) const {
     const std::unique_ptr<Match> replayed = session_->after(0);
     for (const record::Step& step : session_->record().steps) {
-        if (is_other_asked_in_secret(replayed->pending(), seat)) return true;
+        if (is_other_asked_in_secret(*replayed, seat)) return true;
         std::vector<Event> events;
         UMPIRE_ASSERT(std::holds_alternative<std::monostate>(record::apply(*replayed, step, events)));
     }
-    return is_other_asked_in_secret(replayed->pending(), seat);
+    return is_other_asked_in_secret(*replayed, seat);
 }
 
 Json Desk::view(const Json& request) { return state_json(request); }
@@ -402,7 +402,7 @@ Json Desk::drag(const Json& request) {
     if (!text_in(request, "first")) return drag_json(*seen, side, drag, language_in(request));
     const ReadAction entry = action_in(request, *seen, "first");
     if (!entry.problem.is_null()) return entry.problem;
-    if (entry.action.verb != Verb::come_on) return bad_field("first", language_in(request));
+    if (!words_of(*seen).is(entry.action.verb, Task::come_on)) return bad_field("first", language_in(request));
     const std::unique_ptr<Match> begun = seen->clone();
     Events silent;
     begun->act(side, entry.action, silent);

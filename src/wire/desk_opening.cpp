@@ -1,7 +1,7 @@
 #include "dice/chance.hpp"
+#include "games/games.hpp"
 #include "record/record.hpp"
 #include "rulebook/register.hpp"
-#include "rules/rules.hpp"
 #include "text/generator.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
@@ -137,7 +137,7 @@ Json Desk::forces(const Json& request) {
     if (shelf == shelves_.end()) return {{"forces", std::move(list)}};
     const auto index = static_cast<std::size_t>(language);
     for (const auto& [name, text] : shelf->second.forces) {
-        const auto read = text::read_force(text, text::unit_of(ruleset));
+        const auto read = text::read_force(text, ruleset);
         const auto* force = std::get_if<text::Force>(&read);
         if (force == nullptr) continue;
         const auto said = [index](const std::array<std::string, 2>& both) {

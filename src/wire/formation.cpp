@@ -1,5 +1,7 @@
 #include "dice/chance.hpp"
 #include "wire/arrival.hpp"
+
+#include "battle/game.hpp"
 #include "wire/choices.hpp"
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
@@ -51,7 +53,8 @@ Json formation_json(const Match& seen, Side side, UnitId unit, Point centre, con
         Candidates candidates;
         seen.suggest(side, chance, candidates);
         for (const Action& action : candidates.actions) {
-            if (action.unit != unit || action.places.empty() || shape_of(action.verb).subject != Subject::unit)
+            if (action.unit != unit || action.places.empty() ||
+                game_of(seen).words().shape(action.verb).subject != Subject::unit)
                 continue;
             const Length margin = scenario[scenario[unit].first].base.half_width;
             const bool is_given = places.size() == action.places.size();

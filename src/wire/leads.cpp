@@ -37,15 +37,15 @@ struct Lead {
     std::unique_ptr<Match> there;  ///< afterwards; nothing where no action may be tried out
 };
 
-bool is_move(Verb verb) {
-    switch (verb) {
-    case Verb::move:
-    case Verb::run:
-    case Verb::leave:
-    case Verb::move_and_fire:
-    case Verb::path_of_model:
-    case Verb::path_of_unit:
-    case Verb::reverse: return true;
+bool is_move(Task task) {
+    switch (task) {
+    case Task::move:
+    case Task::run:
+    case Task::leave:
+    case Task::move_and_fire:
+    case Task::path_of_model:
+    case Task::path_of_unit:
+    case Task::reverse: return true;
     default: return false;
     }
 }
@@ -61,18 +61,19 @@ FigureId mover_of(const Match& seen, const Action& action) {
     return card.first;
 }
 
-std::optional<Length> walked(const std::vector<Event>& log, FigureId figure) {
+std::optional<Length> walked(const std::vector<Event>& log, FigureId figure, const Vocabulary& words) {
     for (const Event& event : log)
-        if (event.actor == figure && (shape_of(event.kind).keys & bit(Key::length)) != 0) return event.length;
+        if (event.actor == figure && words[event.kind].has(Key::length)) return event.length;
     return std::nullopt;
 }
 
 /// A movement of this figure or of its unit that is not aimed at somebody.
 bool is_asked_of(const Match& seen, FigureId figure, const Action& action) {
-    if (action.places.empty() || !is_move(action.verb)) return false;
-    if (action.verb == Verb::run && !action.targets.empty()) return false;
+    const Task task = words_of(seen)[action.verb].task;
+    if (action.places.empty() || !is_move(task)) return false;
+    if (task == Task::run && !action.targets.empty()) return false;
     const Scenario& scenario = seen.scenario();
-    const bool is_path = action.verb == Verb::path_of_model || action.verb == Verb::reverse;
+    const bool is_path = task == Task::path_of_model || task == Task::reverse;
     if (action.actor.exists() && !is_path) return action.actor == figure;
     return (action.actor.exists() ? scenario[action.actor].unit : action.unit) == scenario[figure].unit;
 }
@@ -85,8 +86,10 @@ std::optional<Lead> lead_of(const Match& seen, Side side, const Action& action) 
     if (seen.may_measure()) {
         // The way of a shot on the move is that of a move: its dice are nothing that may be tried out.
         Action moved = action;
-        if (action.verb == Verb::move_and_fire) {
-            moved = figure_action(Verb::move, figure);
+        const Vocabulary& words = words_of(seen);
+        const auto move = words.verb(Task::move);
+        if (words.is(action.verb, Task::move_and_fire) && move) {
+            moved = figure_action(*move, figure);
             moved.places = action.places;
         }
         lead.there = seen.clone();
@@ -94,7 +97,7 @@ std::optional<Lead> lead_of(const Match& seen, Side side, const Action& action) 
         Events events(log);
         if (!lead.there->act(side, moved, events).empty()) return std::nullopt;
         lead.end = lead.there->table()[figure].at;
-        lead.length = walked(log, figure);
+        lead.length = walked(log, figure, words_of(seen));
     }
     if (lead.end == from) return std::nullopt;
     return lead;
@@ -111,7 +114,7 @@ std::vector<FigureId> enemies_of(const Match& seen, Side side) {
 
 /// How a person would name an enemy: the model where models are attacked, else its unit.
 std::string enemy_name(const Match& seen, FigureId enemy) {
-    const bool by_unit = draw::game_of(seen.scenario()) == Game::bolt_action;
+    const bool by_unit = game_of(seen).naming == Naming::by_unit;
     return by_unit ? seen.scenario()[seen.scenario()[enemy].unit].name : seen.scenario()[enemy].name;
 }
 
@@ -150,7 +153,7 @@ std::string place_text(const Match& seen, const Lead& lead, const std::vector<Fi
     std::string_view kind;
     const Length near = scenario[lead.figure].base.half_width + Length{beside_piece};
     for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
-        if (draw::look_of(seen, i).shelter == draw::Shelter::none) continue;
+        if (draw::look_of(seen, i).cover == TerrainCover::none) continue;
         const Outline& outline = scenario.pieces[i].outline;
         Beside beside = Beside::open;
         const bool is_screened = std::any_of(enemies.begin(), enemies.end(), [&](FigureId enemy) {
@@ -168,7 +171,7 @@ std::string place_text(const Match& seen, const Lead& lead, const std::vector<Fi
     static constexpr std::array<Both, 4> words{Both{"in the open", "à découvert"}, Both{"by the ", "contre "},
                                                Both{"behind the ", "derrière "}, Both{"in the ", "dans "}};
     const std::string before = one_of(words[static_cast<std::size_t>(best)], language);
-    return best == Beside::open ? before : before + text::the_terrain(kind, language);
+    return best == Beside::open ? before : before + text::the_terrain(kind, game_of(seen), language);
 }
 
 /// "sees w1, w2 and 3 others"; empty where nothing may be tried out.
@@ -191,10 +194,10 @@ std::string sight_text(const Lead& lead, const std::vector<FigureId>& enemies, L
 
 /// What is fired on the way, and whether before it.
 std::string shot_text(const Match& seen, const Lead& lead, const Action& action, Language language) {
-    if (action.verb != Verb::move_and_fire || action.targets.empty()) return {};
+    if (!words_of(seen).is(action.verb, Task::move_and_fire) || action.targets.empty()) return {};
     const bool is_first = action.has_from && action.from == lead.from;
     const bool is_french = language == Language::french;
-    const std::string shot = text::weapon_name(seen.scenario().name_of(action.weapon), language) +
+    const std::string shot = text::weapon_name(seen.scenario().name_of(action.weapon), game_of(seen), language) +
                              (is_french ? " sur " : " at ") + enemy_name(seen, action.target());
     if (is_french) return "; " + shot + (is_first ? " d'abord" : " à l'arrivée");
     return "; " + shot + (is_first ? " first" : " from there");
@@ -227,7 +230,7 @@ Json moves_json(const Match& seen, Side side, FigureId figure, Language language
             const std::optional<Lead> lead = lead_of(seen, side, action);
             if (!lead) continue;
             const std::string what = leads_text(seen, *lead, action, enemies, language);
-            const std::string once = std::string(shape_of(action.verb).name) + " " + what;
+            const std::string once = std::string(words_of(seen).shape(action.verb).name) + " " + what;
             if (std::find(told.begin(), told.end(), once) != told.end()) continue;
             told.push_back(once);
             json["leads"] = (lead->length ? text::length_name(*lead->length, wording.unit, language) + " " : "") + what;

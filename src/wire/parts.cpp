@@ -38,7 +38,8 @@ Json json_of(const Verdict& verdict, const Wording& wording) {
         if (entry.is_null()) entry = {{"id", ""}, {"title", ""}};
         entry["text"] = text::refusal(one, wording.scenario, wording.language);
         std::string fact = text::fact(objection, wording.scenario, wording.language);
-        entry["fact"] = fact.empty() ? text::saying_of(objection.clause, wording.language) : std::move(fact);
+        entry["fact"] = fact.empty() ? text::saying_of(objection.clause, game_of(wording.scenario), wording.language)
+                                     : std::move(fact);
         entry["figure"] = number_of(objection.model);
         list.push_back(std::move(entry));
     }

@@ -30,10 +30,10 @@ std::optional<std::string> state_of_side(const Match& match, Side side, std::str
 }
 
 /// What is asked now, of whomever.
-std::optional<Question> question_of(const Match& match) {
+std::optional<Topic> topic_of(const Match& match) {
     const auto* decisions = std::get_if<Decisions>(&match.pending());
     if (decisions == nullptr || decisions->empty()) return std::nullopt;
-    return (*decisions)[0].question;
+    return words_of(match)[(*decisions)[0].question].topic;
 }
 
 bool is_anybody_on_table(const Match& match) {
@@ -51,8 +51,8 @@ bool are_roles_free(const Match& match) {
 /// Whose edge is whose is not settled yet: it is rolled for, or chosen now, among two that belong to nobody.
 bool are_edges_free(const Match& match) {
     if (are_roles_free(match)) return true;
-    if (const auto question = question_of(match)) return *question == Question::choose_edge;
-    const bool has_zones = draw::sizes_of(match.scenario().setup.ruleset).deployment_depth.units > 0;
+    if (const auto question = topic_of(match)) return *question == Topic::choose_edge;
+    const bool has_zones = draw::sizes_of(match.scenario()).deployment_depth.units > 0;
     return has_zones && std::holds_alternative<Roll>(match.pending()) && match.turn() == 0 &&
            !is_anybody_on_table(match);
 }
@@ -97,8 +97,8 @@ Json edges_json(const Match& match, Language language) {
     const auto edge = state_of_side(match, Side::a, "edge");
     if (!edge) return edges;
     const bool is_free = are_edges_free(match);
-    const auto question = question_of(match);
-    const bool is_asked = question && (*question == Question::choose_edge || *question == Question::role);
+    const auto question = topic_of(match);
+    const bool is_asked = question && (*question == Topic::choose_edge || *question == Topic::role);
     for (const Side side : both_sides) {
         const bool is_south = (*edge == "south") == (side == Side::a);
         const std::string label = is_free ? std::string((is_south ? south_edge_word : north_edge_word).in(language))
@@ -114,11 +114,11 @@ Json edges_json(const Match& match, Language language) {
 
 Json zones_json(const Match& match) {
     Json zones = Json::array();
-    const auto question = question_of(match);
-    const bool is_setting_up = question && (*question == Question::deploy || *question == Question::who_places_first);
+    const auto question = topic_of(match);
+    const bool is_setting_up = question && (*question == Topic::deploy || *question == Topic::who_places_first);
     if (!is_setting_up) return zones;
     const auto edge = state_of_side(match, Side::a, "edge");
-    const std::int32_t depth = draw::sizes_of(match.scenario().setup.ruleset).deployment_depth.units;
+    const std::int32_t depth = draw::sizes_of(match.scenario()).deployment_depth.units;
     const Point table = match.scenario().table;
     for (const Side side : both_sides) {
         if (const auto told = state_of_side(match, side, "zone")) {

@@ -1,8 +1,8 @@
 #include "wire/situations.hpp"
 
+#include "games/games.hpp"
 #include "odds/situation.hpp"
 #include "odds/wording.hpp"
-#include "rules/rules.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "wire/parts.hpp"
@@ -160,16 +160,17 @@ Json situation_words_json(std::string_view ruleset, Language language) {
     for (const EncounterWords::Profile& profile : words->profiles) {
         Json weapons = Json::array();
         for (const std::string& weapon : profile.weapons)
-            weapons.push_back({{"word", weapon}, {"text", text::weapon_name(weapon, language)}});
+            weapons.push_back({{"word", weapon}, {"text", text::weapon_name(weapon, game_named(ruleset), language)}});
         const std::vector<std::string> lists = parted(profile.list);
         const std::string& base = profile.base.empty() ? profile.name : profile.base;
-        std::string title = text::capitalised(text::profile_name(base, lists.empty() ? "" : lists.front(), language));
+        std::string title = text::capitalised(
+            text::profile_name(base, lists.empty() ? "" : lists.front(), game_named(ruleset), language));
         for (const EncounterWords::Choice& training : words->trainings)
             if (training.meaning == profile.training && training.word == training.meaning)
                 title += ", " + std::string(language == Language::french ? training.french : training.english);
         std::string names;
         for (const std::string& list : lists)
-            names += (names.empty() ? "" : ", ") + text::list_name(list, game_of(ruleset), language);
+            names += (names.empty() ? "" : ", ") + text::list_name(list, game_named(ruleset), language);
         profiles.push_back({{"word", profile.name},
                             {"text", std::move(title)},
                             {"list", std::move(names)},
@@ -205,7 +206,7 @@ Json situation_json(std::string_view ruleset, std::string_view words, Language l
     if (sheet.cells() > cells_for_a_page)
         return problem_json("a page shows 64 combinations at most", "une page montre au plus 64 combinaisons",
                             language);
-    odds::ReasonList reasons(language);
+    odds::ReasonList reasons(game_named(ruleset), language);
     Json rows = Json::array();
     for (std::size_t cell = 0; cell < sheet.cells(); ++cell) rows.push_back(cell_json(sheet, cell, reasons, language));
     Json axes = Json::array();

@@ -1,7 +1,7 @@
 #include "wire/step.hpp"
 
+#include "games/games.hpp"
 #include "rulebook/register.hpp"
-#include "rules/areas.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
@@ -44,8 +44,9 @@ void put_area(Object& object, const AttackArea& area) {
     });
 }
 
-std::string label_of(const Action& action, Language language) {
-    if (action.verb != Verb::run) return verb_label(action.verb, language);
+std::string label_of(const Action& action, const Vocabulary& words, Language language) {
+    const VerbRow& row = words[action.verb];
+    if (row.task != Task::run) return std::string(row.label.in(language));
     return movement_label(action.targets.empty() ? Movement::run : Movement::charge, false, language);
 }
 
@@ -53,16 +54,19 @@ template <class Object>
 void put_action(Object& object, const Action& action, const Wording& wording) {
     const auto index = [](auto id) { return id.index(); };
     object.text("text", text::to_text(action, wording.scenario, wording.unit));
-    put_area(object, role_of(action) == "attack" ? area_of(wording.scenario, action) : AttackArea{});
+    const Vocabulary& words = words_of(wording.scenario);
+    const Role role = role_of(action, words);
+    put_area(object, role == Role::attack ? area_of(wording.scenario, action) : AttackArea{});
     object.text("say", text::capitalised(text::action(action, wording.scenario, wording.language)))
-        .text("verb", shape_of(action.verb).name)
-        .text("role", role_of(action))
-        .text("label", label_of(action, wording.language))
+        .text("verb", words.shape(action.verb).name)
+        .text("role", name_of(role))
+        .text("label", label_of(action, words, wording.language))
         .text("side", letter(text::acting_side(action, wording.scenario)));
     put_id(object, "unit", action.unit);
     put_id(object, "actor", action.actor);
     if (action.weapon.exists()) {
-        object.text("weapon", text::weapon_name(wording.scenario.name_of(action.weapon), wording.language));
+        object.text("weapon", text::weapon_name(wording.scenario.name_of(action.weapon), game_of(wording.scenario),
+                                                wording.language));
     } else {
         object.nothing("weapon");
     }
@@ -80,17 +84,19 @@ void put_point(Object& object, std::string_view name, Point point) {
 
 template <class Object>
 void put_event(Object& object, const Event& event, const Wording& wording) {
-    object.text("kind", shape_of(event.kind).name)
+    const Game& game = game_of(wording.scenario);
+    const Vocabulary& words = game.words();
+    const EventRow& row = words[event.kind];
+    object.text("kind", row.name)
         .text("clause", event.clause.id())
         .text("sentence", text::sentence(event, wording.scenario, wording.language))
-        .text("why", text::reasons(event, wording.language))
+        .text("why", text::reasons(event, game, wording.language))
         .objects("reasons", event.reasons, [&](Object& inner, const Modifier& modifier) {
             inner.text("clause", modifier.clause.id())
                 .number("amount", modifier.amount)
-                .text("text", text::reason(modifier, wording.language));
+                .text("text", text::reason(modifier, game, wording.language));
         });
-    const Keys keys = shape_of(event.kind).keys;
-    const auto has = [keys](Key key) { return (keys & bit(key)) != 0; };
+    const auto has = [&](Key key) { return row.has(key); };
     const auto put_some = [&](Key key, std::string_view name, auto id) {
         if (has(key) && id.exists()) put_id(object, name, id);
     };
@@ -100,15 +106,15 @@ void put_event(Object& object, const Event& event, const Wording& wording) {
     put_some(Key::target, "target", event.target);
     put_some(Key::target_unit, "target_unit", event.target_unit);
     put_some(Key::place, "piece", event.place);
-    if (has(Key::word) && event.word != Word::none) object.text("word", name_of(event.word));
-    if (const int stage = stage_of(event.kind); stage > 0) object.number("stage", stage);
+    if (has(Key::word) && event.word != no_word) object.text("word", words[event.word].name);
+    if (row.stage > 0) object.number("stage", row.stage);
     if (const Length blast = blast_of(wording.scenario, event.weapon); blast.units > 0)
         object.number("blast", blast.units);
-    if (is_lobbed(event)) object.truth("lobbed", true);
-    if (const auto part = part_of(event.kind); !part.empty()) object.text("part", part);
-    if (const auto gait = gait_of(event); !gait.empty()) object.text("gait", gait);
-    if (const auto passage = passage_of(event.kind); !passage.empty()) object.text("passage", passage);
-    if (is_fall(event.kind)) object.truth("falls", true);
+    if (is_lobbed(wording.scenario, event)) object.truth("lobbed", true);
+    if (const auto part = name_of(row.part); !part.empty()) object.text("part", part);
+    if (const auto gait = gait_of(event, words); !gait.empty()) object.text("gait", gait);
+    if (const auto passage = passage_of(row.role); !passage.empty()) object.text("passage", passage);
+    if (is_fall(row.role)) object.truth("falls", true);
     if (has(Key::length) && event.length.units > 0) object.number("length", event.length.units);
     if (has(Key::from)) put_point(object, "from", event.from);
     if (has(Key::to)) put_point(object, "to", event.to);

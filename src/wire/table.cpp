@@ -5,7 +5,7 @@
 #include "draw/signs.hpp"
 #include "draw/svg.hpp"
 #include "draw/terrain_kinds.hpp"
-#include "rules/areas.hpp"
+#include "games/games.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
@@ -26,23 +26,23 @@
 namespace umpire::wire {
 namespace {
 
-/// The names of `draw::Look`, in its order.
+/// The names of `Look`, in its order.
 constexpr std::array<std::string_view, 30> look_names{
     "open",          "road",       "hedge",   "fence",       "low_wall",  "rubble", "parapet",  "crops",
     "woods",         "house",      "bunker",  "rock",        "tall_wall", "hill",   "trench",   "wire",
     "shallow_water", "deep_water", "unknown", "undergrowth", "mud",       "ruins",  "foxholes", "net",
     "bocage",        "sandbags",   "dyke",    "anti_tank",   "wreck",     "burning"};
-static_assert(look_names.size() == static_cast<std::size_t>(draw::Look::burning) + 1);
+static_assert(look_names.size() == static_cast<std::size_t>(Look::burning) + 1);
 
-std::string_view name_of(draw::Passage passage) {
+std::string_view passage_name(Passage passage) {
     switch (passage) {
-    case draw::Passage::free: return "free";
-    case draw::Passage::slow: return "slow";
-    case draw::Passage::road: return "road";
-    case draw::Passage::rough: return "rough";
-    case draw::Passage::obstacle: return "obstacle";
-    case draw::Passage::entered: return "entered";
-    case draw::Passage::closed: break;
+    case Passage::free: return "free";
+    case Passage::slow: return "slow";
+    case Passage::road: return "road";
+    case Passage::rough: return "rough";
+    case Passage::obstacle: return "obstacle";
+    case Passage::entered: return "entered";
+    case Passage::closed: break;
     }
     return "closed";
 }
@@ -50,15 +50,15 @@ std::string_view name_of(draw::Passage passage) {
 /// What a piece is and does now: "building" may have become "ruins".
 Json kind_json(const Match& match, std::size_t piece, Language language) {
     const std::string_view kind = draw::kind_of(match, piece);
-    const draw::TerrainLook& look = draw::look_of(match, piece);
+    const TerrainLook& look = draw::look_of(match, piece);
     std::string effect = draw::effects_of(look, language);
     if (const std::string agreed = draw::agreed_of(match.scenario(), piece, language); !agreed.empty())
         effect += (effect.empty() ? "" : ", ") + agreed;
     return {{"kind", kind},
             {"look", look_names[static_cast<std::size_t>(look.look)]},
-            {"kind_name", text::capitalised(text::terrain_name(kind, language))},
+            {"kind_name", text::capitalised(text::terrain_name(kind, game_of(match), language))},
             {"effect", std::move(effect)},
-            {"passage", name_of(look.passage)},
+            {"passage", passage_name(look.passage)},
             {"level", draw::level_of(look.look)}};
 }
 
@@ -97,7 +97,8 @@ Json units_json(const Scenario& scenario, Language language) {
              {"side", letter(card.side)},
              {"list", setup == nullptr ? "" : setup->list},
              {"profile", setup == nullptr ? "" : setup->profile},
-             {"profile_name", setup == nullptr ? "" : text::profile_name(setup->profile, setup->list, language)},
+             {"profile_name",
+              setup == nullptr ? "" : text::profile_name(setup->profile, setup->list, game_of(scenario), language)},
              {"section", card.is_section},
              {"figures", std::move(figures)}});
     }
@@ -132,14 +133,14 @@ Json sides_json(const Scenario& scenario, Language language) {
         sides.push_back({{"side", letter(side)},
                          {"name", text::side_name(side, language)},
                          {"list", list},
-                         {"list_name", list.empty() ? "" : text::list_name(list, draw::game_of(scenario), language)}});
+                         {"list_name", list.empty() ? "" : text::list_name(list, game_of(scenario), language)}});
     }
     return sides;
 }
 
 Json stages_json(const Scenario& scenario, Language language) {
     Json stages = Json::array();
-    for (const Both& stage : stages_of(scenario)) stages.push_back(stage[static_cast<std::size_t>(language)]);
+    for (const Phrase& stage : game_of(scenario).stages) stages.push_back(stage.in(language));
     return stages;
 }
 
@@ -155,22 +156,23 @@ Json scenario_json(const Match& match, Language language) {
     for (const OptionSetting& option : setup.options)
         options.push_back({{"name", option.name}, {"value", option.value}});
     Json weapons = Json::array();
-    for (const std::string& weapon : scenario.weapon_names) weapons.push_back(text::weapon_name(weapon, language));
+    for (const std::string& weapon : scenario.weapon_names)
+        weapons.push_back(text::weapon_name(weapon, game_of(scenario), language));
     const std::string& description = setup.description[index].empty() ? setup.description[0] : setup.description[index];
     return {{"ruleset", setup.ruleset},
             {"name", setup.name},
             {"title", draw::title_of(scenario, language)},
             {"description", description},
-            {"victory", setup.victory.empty() ? "" : text::victory_name(setup.victory, language)},
+            {"victory", setup.victory.empty() ? "" : text::victory_name(setup.victory, game_of(scenario), language)},
             {"turns", scenario.turns},
             {"unit", text::unit_of(setup.ruleset) == LengthUnit::inch ? "inch" : "centimetre"},
             {"table", json_of(scenario.table)},
             {"objective_radius", draw::Sizes{}.objective_radius.units},
             {"objectives", std::move(objectives)},
             {"measuring", match.may_measure()},
-            {"arcs", draw::game_of(scenario) == Game::bolt_action},
+            {"arcs", game_of(scenario).looks.has_arcs},
             {"stages", stages_json(scenario, language)},
-            {"stages_clause", stages_clause(scenario)},
+            {"stages_clause", game_of(scenario).stages_clause.id()},
             {"options", std::move(options)},
             {"sides", sides_json(scenario, language)},
             {"pieces", pieces_json(match, language)},
@@ -183,12 +185,13 @@ namespace {
 
 Json badges_json(const Match& match, FigureId figure, Language language) {
     Json badges = Json::array();
+    const Game& game = game_of(match);
     for (const Badge& badge : match.badges(figure))
         badges.push_back({{"name", badge.name},
-                          {"text", badge_text(badge, language)},
-                          {"hint", badge_hint(badge.name, language)},
-                          {"look", look_of_badge(badge.name)},
-                          {"of_unit", is_of_unit(badge.name)},
+                          {"text", badge_text(badge, game, language)},
+                          {"hint", badge_hint(badge.name, game, language)},
+                          {"look", look_of_badge(badge.name, game.words())},
+                          {"of_unit", is_of_unit(badge.name, game)},
                           {"value", badge.value},
                           {"number", badge.is_number},
                           {"routine", badge.is_routine}});
@@ -231,19 +234,21 @@ Json lob_json(const Match& match, UnitId unit) {
 
 Json unit_states_json(const Match& match, Observer observer, Language language) {
     Json units = Json::array();
+    const Vocabulary& words = words_of(match);
     for (std::size_t i = 0; i < match.scenario().units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         const draw::Signs signs = draw::signs_of(match, unit);
-        units.push_back({{"die", signs.order == Word::none ? Json(nullptr) : Json(name_of(signs.order))},
-                         {"die_name", signs.order == Word::none ? "" : text::word_name(signs.order, language)},
-                         {"kept", signs.is_kept},
-                         {"pins", signs.pins},
-                         {"left", draw::models_in_play(match, unit)},
-                         {"done", draw::has_acted(match, unit)},
-                         {"marks", draw::marks_text(match, unit, language)},
-                         {"plan", plan_of(match, unit, observer, language)},
-                         {"lob", lob_json(match, unit)},
-                         {"inside", inside_json(match, unit)}});
+        units.push_back(
+            {{"die", signs.order == no_word ? Json(nullptr) : Json(words[signs.order].name)},
+             {"die_name", signs.order == no_word ? "" : text::word_name(signs.order, game_of(match), language)},
+             {"kept", signs.is_kept},
+             {"pins", signs.pins},
+             {"left", draw::models_in_play(match, unit)},
+             {"done", draw::has_acted(match, unit)},
+             {"marks", draw::marks_text(match, unit, language)},
+             {"plan", plan_of(match, unit, observer, language)},
+             {"lob", lob_json(match, unit)},
+             {"inside", inside_json(match, unit)}});
     }
     return units;
 }
@@ -309,14 +314,12 @@ Json foreign_json(const Decision& decision, const Wording& wording) {
 }
 
 Json decision_json(const Decision& decision, const Wording& wording) {
-    return {{"side", letter(decision.by)},
-            {"question", name_of(decision.question)},
-            {"manner", manner_of(decision.question)},
-            {"text", text::question(decision, wording.scenario, wording.language)},
-            {"hint", hint(decision.question, wording.language)},
-            {"unit", number_of(decision.unit)},
-            {"figure", number_of(decision.figure)},
-            {"clause", json_of(decision.clause, wording.language)}};
+    const QuestionRow& row = words_of(wording.scenario)[decision.question];
+    return {
+        {"side", letter(decision.by)},           {"question", row.name},
+        {"manner", name_of(row.manner)},         {"text", text::question(decision, wording.scenario, wording.language)},
+        {"hint", row.hint.in(wording.language)}, {"unit", number_of(decision.unit)},
+        {"figure", number_of(decision.figure)},  {"clause", json_of(decision.clause, wording.language)}};
 }
 
 Json pending_json(const Match& match, Observer observer, const Wording& wording) {
@@ -348,7 +351,7 @@ bool is_covert(const Match& truth, Observer observer) {
     const auto* decisions = std::get_if<Decisions>(&truth.pending());
     if (decisions == nullptr) return false;
     return std::any_of(decisions->begin(), decisions->end(), [&](const Decision& decision) {
-        return decision.by == observer && is_secret(decision.question);
+        return decision.by == observer && words_of(truth)[decision.question].is_secret;
     });
 }
 
@@ -358,12 +361,15 @@ std::string plan_of(const Match& match, UnitId unit, Observer observer, Language
     if (match.scenario()[unit].side != observer) return {};
     const auto away = match.state(match.scenario()[unit].name, "away");
     if (!away) return {};
-    if (const auto word = word_of(*away); word && *word != Word::left) return text::word_name(*word, language);
+    const Game& game = game_of(match);
+    const Vocabulary& words = game.words();
+    if (*away == "left") return {};  // it has left the table
+    if (const auto word = words.word(*away)) return text::word_name(*word, game, language);
     const std::size_t gap = away->find('_');
-    const auto way = word_of(away->substr(0, gap));
-    const auto side = gap == std::string::npos ? std::nullopt : word_of(away->substr(gap + 1));
+    const auto way = words.word(away->substr(0, gap));
+    const auto side = gap == std::string::npos ? std::nullopt : words.word(away->substr(gap + 1));
     if (!way || !side) return {};
-    return text::word_name(*way, language) + " " + text::word_name(*side, language);
+    return text::word_name(*way, game, language) + " " + text::word_name(*side, game, language);
 }
 
 Json view_json(const Match& truth, Observer observer, Language language) {

@@ -47,7 +47,7 @@ bool drives(const Match& match, FigureId figure) {
 
 /// A hull turns towards each corner of its way and goes straight there.
 Action driven(const Match& match, FigureId figure, const std::vector<Point>& points) {
-    Action action = figure_action(Verb::path_of_model, figure);
+    Action action = figure_action(words_of(match).verb(Task::path_of_model).value_or(VerbId{}), figure);
     const Figure stands = standing(match, figure);
     Point at = stands.at;
     Angle facing = stands.facing;
@@ -76,11 +76,12 @@ Point on_its_line(const Figure& hull, Point to) {
 }
 
 /// The action of a verb that leads a figure through points.
-Action way(const Match& match, Verb verb, FigureId figure, const std::vector<Point>& points) {
-    if (verb == Verb::path_of_model && drives(match, figure)) return driven(match, figure, points);
+Action way(const Match& match, VerbId verb, FigureId figure, const std::vector<Point>& points) {
+    const VerbRow& row = words_of(match)[verb];
+    if (row.task == Task::path_of_model && drives(match, figure)) return driven(match, figure, points);
     Action action = figure_action(verb, figure);
     Vector aside{};
-    if (shape_of(verb).subject == Subject::unit) {
+    if (row.shape.subject == Subject::unit) {
         const UnitId unit = match.scenario()[figure].unit;
         const FigureId first = leading_model(match, unit);
         action = unit_action(verb, unit);
@@ -91,8 +92,8 @@ Action way(const Match& match, Verb verb, FigureId figure, const std::vector<Poi
     return action;
 }
 
-bool is_slow(draw::Passage passage) {
-    return passage == draw::Passage::slow || passage == draw::Passage::rough || passage == draw::Passage::obstacle;
+bool is_slow(Passage passage) {
+    return passage == Passage::slow || passage == Passage::rough || passage == Passage::obstacle;
 }
 
 /// Everything that the figure has to go round, as far as it can be seen: bases, and terrain that is closed to all; on
@@ -108,8 +109,8 @@ public:
                 bases_.push_back(footprint(scenario[other].base, {place.at, place.facing}));
         }
         for (std::size_t i = 0; i < scenario.pieces.size(); ++i) {
-            const draw::Passage passage = draw::look_of(match, i).passage;
-            if (passage == draw::Passage::closed || (with_slow && is_slow(passage)))
+            const Passage passage = draw::look_of(match, i).passage;
+            if (passage == Passage::closed || (with_slow && is_slow(passage)))
                 outlines_.push_back(&scenario.pieces[i].outline);
         }
     }
@@ -134,7 +135,7 @@ std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
 
 /// The points of the farthest legal part of a way, found by halving: where legality comes and goes along the way, one
 /// of its ends. Empty where no part is legal.
-std::vector<Point> legal_part(const Match& match, Side side, Verb verb, FigureId figure,
+std::vector<Point> legal_part(const Match& match, Side side, VerbId verb, FigureId figure,
                               const std::vector<Point>& whole) {
     std::vector<Point> points;
     Point from = standing(match, figure).at;
@@ -172,20 +173,21 @@ Outcome outcome_of(const Match& match, Side side, FigureId figure, const Action&
     std::vector<Event> log;
     Events events(log);
     trial->act(side, action, events);
+    const Vocabulary& words = words_of(match);
     Outcome outcome{trial->table()[figure].at, std::nullopt, FigureId::none()};
     for (const Event& event : log) {
         if (event.actor != figure) continue;
-        if ((shape_of(event.kind).keys & bit(Key::length)) != 0 && !outcome.length) outcome.length = event.length;
-        if (event.kind == Happening::stopped) outcome.contact = event.target;
+        if (words[event.kind].has(Key::length) && !outcome.length) outcome.length = event.length;
+        if (words.is(event.kind, EventRole::stopped)) outcome.contact = event.target;
     }
     for (const Event& event : log)
-        if (event.kind == Happening::path_announced) outcome.end = std::nullopt;
+        if (words.is(event.kind, EventRole::path_announced)) outcome.end = std::nullopt;
     return outcome;
 }
 
 /// A way that a drag could mean: its action, and the points it leads the dragged figure through.
 struct Candidate {
-    Verb verb;
+    VerbId verb;
     Action action;
     std::vector<Point> points;
 };
@@ -195,7 +197,7 @@ Json ghosts_json(const Match& match, FigureId figure, const Candidate& candidate
     Json ghosts = Json::array();
     const Vector by = end - standing(match, figure).at;
     const UnitCard& card = match.scenario()[match.scenario()[figure].unit];
-    const bool is_unit = shape_of(candidate.verb).subject == Subject::unit;
+    const bool is_unit = words_of(match).shape(candidate.verb).subject == Subject::unit;
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto one = id_at<FigureId>(card.first.index() + i);
         const Figure stands = standing(match, one);
@@ -251,8 +253,8 @@ Drawn drawn(const Match& match, Side side, FigureId figure, Candidate candidate)
 
 Movement movement_of(const Match& match, const Drawn& way) {
     const Movement movement = movement_of(match, way.candidate.action);
-    const bool is_ae_run = way.candidate.verb == Verb::run;
-    return is_ae_run && way.contact.exists() ? Movement::charge : movement;
+    const bool is_run = words_of(match).is(way.candidate.verb, Task::run);
+    return is_run && way.contact.exists() ? Movement::charge : movement;
 }
 
 Json way_json(const Match& match, Side side, FigureId figure, const Drawn& way, const Wording& wording) {
@@ -313,13 +315,14 @@ Candidate round_about(const Match& match, Side side, FigureId figure, Candidate 
 }
 
 /// The best action of a verb for a drag: straight at the goal, or round what stands between.
-Candidate dragged(const Match& match, Side side, Verb verb, const Drag& drag) {
+Candidate dragged(const Match& match, Side side, VerbId verb, const Drag& drag) {
+    const VerbRow& row = words_of(match)[verb];
     const FigureId figure = drag.figure;
     std::vector<Point> points = drag.via;
     points.push_back(drag.to);
-    if (verb == Verb::reverse) points = {on_its_line(match.table()[figure], drag.to)};
+    if (row.task == Task::reverse) points = {on_its_line(match.table()[figure], drag.to)};
     Candidate straight{verb, way(match, verb, figure, points), points};
-    if (shape_of(verb).targets) {
+    if (row.shape.targets) {
         if (const auto enemy = enemy_at(match, side, drag.to)) {
             straight.points.back() = match.table()[*enemy].at;
             straight.action = way(match, verb, figure, straight.points);
@@ -327,28 +330,29 @@ Candidate dragged(const Match& match, Side side, Verb verb, const Drag& drag) {
             return straight;
         }
     }
-    const bool is_bound = verb == Verb::reverse || drives(match, figure) || !drag.via.empty();
+    const bool is_bound = row.task == Task::reverse || drives(match, figure) || !drag.via.empty();
     if (is_bound || !match.table()[figure].on_table || match.judge(side, straight.action).empty()) return straight;
     return round_about(match, side, figure, std::move(straight));
 }
 
 /// The verbs that a drag of this figure could mean, the likeliest first.
-std::vector<Verb> verbs_for(const Match& match, Question question, const Drag& drag) {
-    std::vector<Verb> verbs;
+std::vector<VerbId> verbs_for(const Match& match, QuestionId question, const Drag& drag) {
+    std::vector<VerbId> verbs;
     const bool is_hull = drives(match, drag.figure);
-    for (const Verb verb : ways_under(question)) {
-        const bool is_for_unit = shape_of(verb).subject == Subject::unit;
+    for (const VerbId verb : ways_under(question, words_of(match))) {
+        const VerbRow& row = words_of(match)[verb];
+        const bool is_for_unit = row.shape.subject == Subject::unit;
         const bool is_there = match.table()[drag.figure].on_table;
         if (is_for_unit && (drag.is_alone || is_hull)) continue;
-        if (verb == Verb::path_of_model && !drag.is_alone && !is_hull) continue;
-        if (verb == Verb::reverse && (!is_hull || !is_there)) continue;
+        if (row.task == Task::path_of_model && !drag.is_alone && !is_hull) continue;
+        if (row.task == Task::reverse && (!is_hull || !is_there)) continue;
         verbs.push_back(verb);
     }
     return verbs;
 }
 
 /// The same end for less: a dearer way that a rule cuts short where a cheaper one could go as well.
-std::optional<Drawn> cheaper(const Match& match, Side side, Verb verb, const Drag& drag, const Drawn& dear) {
+std::optional<Drawn> cheaper(const Match& match, Side side, VerbId verb, const Drag& drag, const Drawn& dear) {
     if (dear.contact.exists()) return std::nullopt;  // a charge is more than a way
     Drag same = drag;
     same.to = dear.path.back();
@@ -360,7 +364,7 @@ std::optional<Drawn> cheaper(const Match& match, Side side, Verb verb, const Dra
 
 /// As far towards the goal as a kind of movement goes whose whole way is refused.
 std::optional<Drawn> snapped(const Match& match, Side side, FigureId figure, const Drawn& refused) {
-    const Verb verb = refused.candidate.verb;
+    const VerbId verb = refused.candidate.verb;
     auto points = legal_part(match, side, verb, figure, refused.candidate.points);
     if (points.empty()) return std::nullopt;
     const Action action = way(match, verb, figure, points);
@@ -402,7 +406,7 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
     const Point from = seen.table()[figure].at;
     // No way of moving is longer than thrice the single move that the match tells, or thirty centimetres.
     const Length far{std::max(seen.reach(figure).units * 3, 30'000)};
-    for (const Verb verb : ways_under(decision->question)) {
+    for (const VerbId verb : ways_under(decision->question, words_of(seen))) {
         Json points = Json::array();
         bool is_some = false;
         for (int ray = 0; ray < reach_rays; ++ray) {
@@ -414,8 +418,9 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
             points.push_back(json_of(end));
         }
         if (is_some)
-            outlines.push_back(
-                {{"verb", shape_of(verb).name}, {"label", verb_label(verb, language)}, {"points", std::move(points)}});
+            outlines.push_back({{"verb", words_of(seen).shape(verb).name},
+                                {"label", words_of(seen)[verb].label.in(language)},
+                                {"points", std::move(points)}});
     }
     return {{"outlines", std::move(outlines)}};
 }
@@ -426,7 +431,7 @@ Json drag_json(const Match& seen, Side side, const Drag& drag, Language language
     const bool is_in_move = decision && (seen.table()[drag.figure].on_table || decision->unit.exists());
     if (!is_in_move || seen.scenario()[drag.figure].side != side) return {{"ways", std::move(list)}};
     std::vector<Drawn> ways;
-    for (const Verb verb : verbs_for(seen, decision->question, drag))
+    for (const VerbId verb : verbs_for(seen, decision->question, drag))
         ways.push_back(drawn(seen, side, drag.figure, dragged(seen, side, verb, drag)));
     const Wording wording = wording_for(seen, language);
     for (const Drawn& way : with_cheaper(seen, side, drag, std::move(ways)))

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ai/play_out.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "support/random_battle.hpp"
 #include "text/generator.hpp"
 

@@ -1,6 +1,6 @@
 #include "ai/play_out.hpp"
 #include "cases/position.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 

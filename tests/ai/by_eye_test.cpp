@@ -1,9 +1,11 @@
-#include "ai/ae_wwii/outlook.hpp"
 #include "battles.hpp"
+#include "games/ae_wwii/player/outlook.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 
 #include <gtest/gtest.h>
 
 namespace umpire::ae_wwii::ai {
+using ae_wwii::Happening;
 namespace {
 
 Setup without_measuring(std::uint64_t seed) {

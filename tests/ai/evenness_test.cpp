@@ -1,5 +1,5 @@
 #include "ai/play_out.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,8 @@
-#include "ai/ae_wwii/attacks.hpp"
-#include "ai/ae_wwii/fire.hpp"
+#include "games/ae_wwii/player/attacks.hpp"
+#include "games/ae_wwii/player/fire.hpp"
+#include "games/ae_wwii/sight.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 #include "odds/graph.hpp"
-#include "rules/ae_wwii/sight.hpp"
 #include "support/random_battle.hpp"
 #include "text/wording.hpp"
 
@@ -12,6 +13,9 @@
 /// Every chance by which the computer player chooses is compared with the exact walk of src/odds: the rule code itself,
 /// played with every fall of the dice, from random positions under random options.
 namespace umpire::ae_wwii::ai {
+using ae_wwii::Happening;
+using ae_wwii::Question;
+using ae_wwii::Verb;
 namespace {
 
 /// Ends that took the same wounds from every model are one outcome.
@@ -77,7 +81,7 @@ Tolls tolls_of(const Outlook& outlook, const Action& action) {
         tolls.push_back({action.actor, round.taken});
         return tolls;
     };
-    switch (action.verb) {
+    switch (action.verb.as<Verb>()) {
     case Verb::shoot: return tolls_of_shot(outlook, action);
     case Verb::throw_weapon: return tolls_of_throw(outlook, action);
     case Verb::arc: return tolls_of_arc(outlook, action.actor, action.places[0].at, 1);
@@ -206,7 +210,7 @@ protected:
     }
 
     bool wanted(const Action& action) const {
-        switch (action.verb) {
+        switch (action.verb.as<Verb>()) {
         case Verb::shoot:
         case Verb::throw_weapon:
         case Verb::arc:

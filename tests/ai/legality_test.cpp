@@ -1,6 +1,6 @@
 #include "battles.hpp"
+#include "games/ae_wwii/ae_wwii.hpp"
 #include "platoons.hpp"
-#include "rules/ae_wwii/ae_wwii.hpp"
 #include "support/invariants.hpp"
 #include "text/wording.hpp"
 

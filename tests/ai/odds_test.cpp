@@ -1,4 +1,4 @@
-#include "ai/ae_wwii/odds.hpp"
+#include "games/ae_wwii/player/odds.hpp"
 #include "battles.hpp"
 
 #include <gtest/gtest.h>

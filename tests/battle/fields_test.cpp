@@ -3,8 +3,8 @@
 #include "battle/archive.hpp"
 #include "battle/hash.hpp"
 #include "battle/pending.hpp"
-#include "rules/ae_wwii/procedures.hpp"
-#include "rules/ae_wwii/situation.hpp"
+#include "games/ae_wwii/procedures.hpp"
+#include "games/ae_wwii/situation.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -2,7 +2,7 @@
 // copy copies only what is there; the size itself bounds the memory of a search.
 
 #include "battle/event.hpp"
-#include "rules/ae_wwii/ae_wwii.hpp"
+#include "games/ae_wwii/ae_wwii.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 // A hash that differs for any other reason is a fault: look for what is not specified.
 
 #include "cases/run_case.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "support/random_battle.hpp"
 #include "support/random_bolt_action.hpp"
 

@@ -7,6 +7,7 @@
 #include "draw/terminal.hpp"
 #include "draw/traces.hpp"
 #include "draw/xml_check.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,6 +18,9 @@
 #include <vector>
 
 namespace umpire::draw {
+using bolt_action::Happening;
+using bolt_action::Verb;
+using bolt_action::Word;
 namespace {
 
 using draw_tests::has;

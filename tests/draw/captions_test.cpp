@@ -3,12 +3,15 @@
 #include "draw/captions.hpp"
 #include "draw/fake_match.hpp"
 #include "draw/terminal.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
 namespace umpire::draw {
+using ae_wwii::Question;
 namespace {
 
 /// Red has one section, blue another; it is red's turn.
@@ -21,7 +24,7 @@ public:
     }
     UnitId acts;
     Side turn_of = Side::a;
-    void ask(Side side, Question question) {
+    void ask(Side side, QuestionId question) {
         Decision decision;
         decision.by = side;
         decision.question = question;
@@ -54,7 +57,7 @@ TEST(Captions, SayWhoBeginsSomething) {
 TEST(Captions, SayWhoAnswersWhileAUnitOfTheOtherSideActs) {
     CaptionMatch match;
     match.acts = id_at<UnitId>(0);
-    match.ask(Side::b, Question::react);
+    match.ask(Side::b, bolt_action::Question::react);
     EXPECT_EQ(heading(match), "Turn 1: A (red), r1 acts; B (blue) decides");
     EXPECT_EQ(turn_line(match, Language::french), "Tour 1 : A (rouge), r1 agit ; B (bleu) décide");
     CaptionMatch own;
@@ -65,8 +68,8 @@ TEST(Captions, SayWhoAnswersWhileAUnitOfTheOtherSideActs) {
 
 TEST(Captions, NameBothWhereBothAreAsked) {
     CaptionMatch match;
-    match.ask(Side::a, Question::keep_dice);
-    match.ask(Side::b, Question::keep_dice);
+    match.ask(Side::a, bolt_action::Question::keep_dice);
+    match.ask(Side::b, bolt_action::Question::keep_dice);
     EXPECT_EQ(heading(match), "Turn 1: A (red) and B (blue) decide");
 }
 

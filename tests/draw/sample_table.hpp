@@ -1,7 +1,8 @@
 #pragma once
 
 #include "battle/match.hpp"
-#include "rules/rules.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/games.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,7 @@
 #include <vector>
 
 namespace umpire::draw_tests {
+using ae_wwii::Happening;
 
 /// A point in tenths of an inch.
 inline Point at(int x_tenths, int y_tenths) { return {x_tenths * units_per_inch / 10, y_tenths * units_per_inch / 10}; }

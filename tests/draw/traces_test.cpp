@@ -1,10 +1,12 @@
 #include "draw/traces.hpp"
 
 #include "draw/sample_table.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 
 #include <gtest/gtest.h>
 
 namespace umpire::draw {
+using ae_wwii::Happening;
 namespace {
 
 using draw_tests::at;
@@ -123,9 +125,9 @@ TEST_F(TracesTest, PowersAndGiftsAreLinks) {
 }
 
 TEST_F(TracesTest, EventsAboutNobodyArePassedOver) {
-    for (std::size_t i = 0; i < event_shapes.size(); ++i) {
+    for (const EventRow& row : ae_wwii::vocabulary().events) {
         Event event;
-        event.kind = static_cast<Happening>(i);
+        event.kind = row.id;
         events.push_back(event);
         event.actor = event.target = id_at<FigureId>(220);
         events.push_back(event);

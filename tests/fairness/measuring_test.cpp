@@ -4,6 +4,7 @@
 #include "fairness/twins.hpp"
 
 #include "ai/player.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "properties/every_battle.hpp"
 #include "rulebook/register.hpp"
 #include "support/random_bolt_action.hpp"
@@ -16,6 +17,8 @@
 #include <set>
 
 namespace umpire::fairness {
+using bolt_action::Question;
+using bolt_action::Verb;
 namespace {
 
 using random_battle::Draw;
@@ -157,7 +160,7 @@ TEST(Measuring, NothingThatIsToldBeforeADeclarationHangsOnADistance) {
     EXPECT_LT(tally.told_apart, count / 20);
     for (const Question question :
          {Question::order, Question::shot, Question::paths, Question::react, Question::ambush, Question::fire_back})
-        EXPECT_TRUE(tally.questions.contains(question)) << name_of(question);
+        EXPECT_TRUE(tally.questions.contains(question)) << bolt_action::vocabulary()[QuestionId(question)].name;
 }
 
 /// The test above would see a hint of a range among everything else.

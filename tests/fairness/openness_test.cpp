@@ -6,9 +6,11 @@
 #include "cases/position.hpp"
 #include "dice/chance.hpp"
 #include "fairness/traffic.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/bolt_action/bolt_action.hpp"
+#include "games/bolt_action/vocabulary.hpp"
+#include "games/games.hpp"
 #include "record/session.hpp"
-#include "rules/bolt_action/bolt_action.hpp"
-#include "rules/rules.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -19,6 +21,7 @@
 #include <vector>
 
 namespace umpire::fairness {
+using bolt_action::Verb;
 namespace {
 
 /// The battle that begins in the position of a case.
@@ -260,12 +263,12 @@ TEST(Openness, InTheOtherGameAnAttackBindsWhereItIsLostOutOfRange) {
     ASSERT_NE(open, nullptr);
     ASSERT_NE(strict, nullptr);
     EXPECT_TRUE(open->may_measure());
-    EXPECT_FALSE(open->binds(figure_action(Verb::shoot, id_at<FigureId>(0))));
+    EXPECT_FALSE(open->binds(figure_action(ae_wwii::Verb::shoot, id_at<FigureId>(0))));
     EXPECT_FALSE(strict->may_measure());
-    EXPECT_TRUE(strict->binds(figure_action(Verb::shoot, id_at<FigureId>(0))));
-    EXPECT_TRUE(strict->binds(figure_action(Verb::move, id_at<FigureId>(0))));  // cut to what is allowed
-    EXPECT_FALSE(open->binds(figure_action(Verb::move, id_at<FigureId>(0))));
-    EXPECT_FALSE(strict->binds(figure_action(Verb::done, id_at<FigureId>(0))));
+    EXPECT_TRUE(strict->binds(figure_action(ae_wwii::Verb::shoot, id_at<FigureId>(0))));
+    EXPECT_TRUE(strict->binds(figure_action(ae_wwii::Verb::move, id_at<FigureId>(0))));  // cut to what is allowed
+    EXPECT_FALSE(open->binds(figure_action(ae_wwii::Verb::move, id_at<FigureId>(0))));
+    EXPECT_FALSE(strict->binds(figure_action(ae_wwii::Verb::done, id_at<FigureId>(0))));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "draw/signs.hpp"
 #include "draw/svg.hpp"
 #include "draw/terminal.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "support/random_bolt_action.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
@@ -18,6 +19,7 @@
 #include <sstream>
 
 namespace umpire::fairness {
+using bolt_action::Verb;
 
 namespace {
 
@@ -241,7 +243,7 @@ Traffic traffic_of(const std::vector<Event>& events, const Match& match) {
         say(traffic, "event", with_parted_points(text::to_text(event, match.scenario(), LengthUnit::centimetre)));
         for (const Language language : languages) {
             say(traffic, "report", text::sentence(event, match.scenario(), language));
-            say(traffic, "why", text::reasons(event, language));
+            say(traffic, "why", text::reasons(event, game_of(match), language));
         }
     }
     return traffic;

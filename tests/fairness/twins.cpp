@@ -1,16 +1,18 @@
 #include "fairness/twins.hpp"
 
+#include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/units.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/path.hpp"
 #include "geometry/segment.hpp"
-#include "rules/bolt_action/chapters.hpp"
-#include "rules/bolt_action/units.hpp"
 
 #include <algorithm>
 #include <variant>
 #include <vector>
 
 namespace umpire::fairness {
+using bolt_action::Question;
 
 using namespace bolt_action;
 

@@ -1,8 +1,8 @@
 #include "support.hpp"
 
 #include "ai/play_out.hpp"
+#include "games/games.hpp"
 #include "lab/arena.hpp"
-#include "rules/rules.hpp"
 
 #include <sys/resource.h>
 #include <condition_variable>

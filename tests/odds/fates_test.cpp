@@ -118,8 +118,7 @@ TEST(OddsFates, VolleysOfBoltActionAreThoseOfEveryFace) {
         if (std::holds_alternative<Roll>(match->pending())) inquiry.plan.clear();
         inquiry.plan.push_back({Side::a, action_in(*match, "S shoot at P", LengthUnit::scale_centimetre)});
         for (const bool is_routine : {true, false}) {
-            inquiry.routine =
-                is_routine ? std::span<const Question>(odds::routine_questions) : std::span<const Question>{};
+            inquiry.takes_routine = is_routine;
             const Distribution slow = distribution(FaceByFace(match->clone()), inquiry);
             if (slow.empty()) continue;
             const Distribution quick = distribution(*match, inquiry);
@@ -139,10 +138,10 @@ TEST(OddsFates, ReasonsAreThoseOfEveryFace) {
         Events silent;
         ASSERT_TRUE(match->act(Side::a, action_in(*match, "S fire", LengthUnit::scale_centimetre), silent).empty());
         const auto reasons_of = [&](const Match& start) {
-            odds::ReasonList reasons(Language::english);
+            odds::ReasonList reasons(game_of(start), Language::english);
             odds::Inquiry inquiry;
             inquiry.plan.push_back({Side::a, action_in(start, "S shoot at P", LengthUnit::scale_centimetre)});
-            inquiry.routine = odds::routine_questions;
+            inquiry.takes_routine = true;
             inquiry.witness = &reasons;
             BattleSorter sorter(start);
             if (odds::walk_rolls(start, inquiry, sorter).state != odds::Graph::State::complete)

@@ -1,4 +1,5 @@
 #include "exact/exact.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 #include "odds/changes.hpp"
 #include "odds/positions.hpp"
 
@@ -11,6 +12,7 @@
 #include <numeric>
 
 namespace umpire {
+using ae_wwii::Happening;
 namespace {
 
 using odds_tests::NumberSorter;
@@ -169,7 +171,7 @@ TEST(OddsOracle, AChainGoesOnWithoutWhatHasBecomeImpossible) {
 TEST(OddsOracle, OnlyWhatBefallsTheSideIsCounted) {
     auto asked = question("  A us airborne W: w1 at 10,10\n  B us airborne P: p1 at 11,10\n", {"W activate"},
                           {"w1 fight at p1"});
-    asked.inquiry.counted = {Happening::wounded};
+    asked.inquiry.counted = {odds::Counted(Happening::wounded, game_named("ae-wwii"))};
     const auto wounds = [](const odds::End& end) { return static_cast<int>(end.counts[0]); };
     const mpq_class both = exact_chances(asked, wounds).at(1);
     asked.inquiry.counted_of = Side::b;

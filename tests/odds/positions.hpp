@@ -2,8 +2,8 @@
 
 #include "cases/position.hpp"
 #include "exact/exact.hpp"
+#include "games/games.hpp"
 #include "odds/graph.hpp"
-#include "rules/rules.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 

@@ -67,11 +67,12 @@ inline SituationChances chances_in(const SituationSheet& sheet, std::size_t cell
         return result;
     }
     auto& situation = std::get<odds::Situation>(opened);
-    odds::ReasonList reasons(Language::english);
+    const Game& game = game_of(*situation.match);
+    odds::ReasonList reasons(game, Language::english);
     odds::SituationCheck check(situation, reasons);
     situation.inquiry.witness = &check;
-    if (const auto kind = happening_of(count, game_of(sheet.text().ruleset))) {
-        situation.inquiry.counted.emplace_back(*kind);
+    if (const auto kind = game.words().event(count)) {
+        situation.inquiry.counted.emplace_back(*kind, game);
         situation.inquiry.counted_of = Side::b;
     }
     TallySorter sorter(situation);

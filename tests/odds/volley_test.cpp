@@ -4,9 +4,11 @@
 
 #include "cases/position.hpp"
 #include "exact/exact.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "odds/positions.hpp"
 
 namespace umpire {
+using bolt_action::Question;
 namespace {
 
 std::string rank(const std::string& letter, int y) {
@@ -32,7 +34,7 @@ odds::Inquiry volley(const Match& match) {
     for (const auto& [side, line] : {std::pair{Side::a, "S fire"}, {Side::a, "S shoot at P"}, {Side::b, "P stand"}})
         inquiry.plan.push_back(
             {side, std::get<Action>(text::action_of(line, match.scenario(), LengthUnit::scale_centimetre))});
-    inquiry.routine = odds::routine_questions;
+    inquiry.takes_routine = true;
     return inquiry;
 }
 
@@ -81,10 +83,10 @@ TEST(OddsOfAVolley, MenPinAndMoraleAreThoseOfTheClosedForm) {
 TEST(OddsOfAVolley, WithoutRoutineTheChoiceOfWhoFallsIsAnEnd) {
     const auto match = ten_against_ten();
     odds::Inquiry inquiry = volley(*match);
-    inquiry.routine = {};
+    inquiry.takes_routine = false;
     const auto is_asked = [](const odds::End& end) {
         const auto* asked = std::get_if<Decisions>(&end.match.pending());
-        return asked == nullptr ? 0 : static_cast<int>((*asked)[0].question);
+        return asked == nullptr ? 0 : int{(*asked)[0].question.value};
     };
     const auto found = odds_tests::exact_chances(*match, inquiry, is_asked);
     EXPECT_TRUE(found.contains(static_cast<int>(Question::casualty)));

@@ -1,11 +1,13 @@
 // Random battles from the first step to the last: what must hold after each of them.
 
 #include "every_battle.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 #include "support/invariants.hpp"
 
 #include <gtest/gtest.h>
 
 namespace umpire::properties {
+using ae_wwii::Happening;
 namespace {
 
 using random_battle::Opening;

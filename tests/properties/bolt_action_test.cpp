@@ -1,6 +1,7 @@
 // Random battles of Bolt Action: what must hold in all of them.
 
 #include "every_battle.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "support/random_bolt_action.hpp"
 #include "text/codec.hpp"
 
@@ -9,6 +10,7 @@
 #include <memory>
 
 namespace umpire::properties {
+using bolt_action::Happening;
 namespace {
 
 using random_battle::Draw;

@@ -1,6 +1,7 @@
 // What a battle must not depend on: the names of its models, and a unit that stands idle far away.
 
 #include "every_battle.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 #include "support/invariants.hpp"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include <utility>
 
 namespace umpire::properties {
+using ae_wwii::Happening;
 namespace {
 
 using random_battle::Input;

@@ -1,12 +1,14 @@
 // Faces in one band lead to the same battle; and what a roll says about itself is true.
 
 #include "every_battle.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 
 #include <gtest/gtest.h>
 
 #include <optional>
 
 namespace umpire::properties {
+using ae_wwii::Happening;
 namespace {
 
 using random_battle::Opening;

@@ -2,6 +2,7 @@
 // refusal.
 
 #include "every_battle.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 #include "support/invariants.hpp"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,8 @@
 #include <algorithm>
 
 namespace umpire::properties {
+using ae_wwii::Question;
+using ae_wwii::Verb;
 namespace {
 
 using random_battle::Input;
@@ -43,7 +46,7 @@ TEST(Judge, SuggestionsThatSayTheyAreCompleteAre) {
         Candidates candidates;
         while (walk.goes_on()) {
             const auto* decisions = std::get_if<Decisions>(&walk.match->pending());
-            const auto question = decisions == nullptr ? Question::act : (*decisions)[0].question;
+            const auto question = decisions == nullptr ? QuestionId(Question::act) : (*decisions)[0].question;
             if (question != Question::act && question != Question::deploy && question != Question::leave) {
                 const Side side = random_battle::asked(*walk.match);
                 walk.match->suggest(side, draw.chance(), candidates);

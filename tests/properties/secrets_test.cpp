@@ -2,7 +2,8 @@
 #include "cases/case_file.hpp"
 #include "cases/position.hpp"
 #include "dice/chance.hpp"
-#include "rules/rules.hpp"
+#include "games/bolt_action/vocabulary.hpp"
+#include "games/games.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 
@@ -14,6 +15,7 @@
 
 /// What one side of a battle may not know of the other, and what it is given to believe (BA-INFO-6).
 namespace umpire {
+using bolt_action::Verb;
 namespace {
 
 constexpr int draws = 200;

@@ -2,7 +2,8 @@
 
 #include "cases/position.hpp"
 #include "every_battle.hpp"
-#include "rules/rules.hpp"
+#include "games/bolt_action/vocabulary.hpp"
+#include "games/games.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@
 #include <memory>
 
 namespace umpire::properties {
+using bolt_action::Verb;
 namespace {
 
 std::unique_ptr<Match> in_a_building(const std::string& crew) {

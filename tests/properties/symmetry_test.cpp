@@ -2,6 +2,7 @@
 
 #include "support/symmetry.hpp"
 #include "every_battle.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 #include "support/invariants.hpp"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,8 @@
 #include <algorithm>
 
 namespace umpire::properties {
+using ae_wwii::Happening;
+using ae_wwii::Verb;
 namespace {
 
 using random_battle::Input;
@@ -89,7 +92,7 @@ private:
     /// Both are refused for the same reasons, or both legal.
     void judge_both(const Action& action) {
         const Side side = random_battle::asked(*original_);
-        if (side == Side::none || shape_of(action.verb).word || !near_the_table(action)) return;
+        if (side == Side::none || ae_wwii::vocabulary().shape(action.verb).word || !near_the_table(action)) return;
         Verdict expected = original_->judge(side, action);
         Verdict found = image_->judge(symmetry_.map(side), symmetry_.map(action));
         // Of several models in the way the first of the roster is named, and the rosters are in another order.

@@ -5,7 +5,7 @@
 
 #include "cases/case_file.hpp"
 #include "cases/position.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/codec.hpp"
 
 #include <gtest/gtest.h>

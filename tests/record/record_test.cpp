@@ -1,7 +1,8 @@
 #include "record/record.hpp"
 #include "dice/chance.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/games.hpp"
 #include "record/session.hpp"
-#include "rules/rules.hpp"
 #include "text/messages.hpp"
 #include "text/scenario_file.hpp"
 
@@ -13,6 +14,7 @@
 #include <set>
 
 namespace umpire::record {
+using ae_wwii::Verb;
 namespace {
 
 namespace fs = std::filesystem;

@@ -3,6 +3,7 @@
 
 #include "fairness/traffic.hpp"
 #include "fairness/twins.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "properties/every_battle.hpp"
 #include "server/lobby.hpp"
 #include "server/messages.hpp"
@@ -15,6 +16,8 @@
 #include <set>
 
 namespace umpire::server::testing {
+using bolt_action::Question;
+using bolt_action::Verb;
 namespace {
 
 using fairness::Traffic;
@@ -104,14 +107,14 @@ void each_pair_of_twins(int pairs, Look look) {
     }
 }
 
-std::unique_ptr<Game> game_of(const Match& match) {
+std::unique_ptr<Game> server_game_of(const Match& match) {
     return std::make_unique<Game>(match.clone(), std::array<std::string, 2>{"human", "human"});
 }
 
 /// Both twins go on alike until something is measured; until then whatever is told of them is the same.
 void compare(const Twins& twins, Draw& draw, int& parted) {
-    const auto within = game_of(*twins.within);
-    const auto beyond = game_of(*twins.beyond);
+    const auto within = server_game_of(*twins.within);
+    const auto beyond = server_game_of(*twins.beyond);
     for (int step = 0; step < 4; ++step) {
         const Side side = random_battle::asked(within->match());
         if (side == Side::none) return;
@@ -147,8 +150,8 @@ TEST(MeasuringTest, WhatTheServerTellsBeforeADeclarationHangsOnNoDistance) {
 TEST(MeasuringTest, AHintInAMessageWouldBeNoticed) {
     int noticed = 0;
     each_pair_of_twins(10, [&](const Twins& twins) {
-        Traffic within = told_of(*game_of(*twins.within));
-        Traffic beyond = told_of(*game_of(*twins.beyond));
+        Traffic within = told_of(*server_game_of(*twins.within));
+        Traffic beyond = told_of(*server_game_of(*twins.beyond));
         within[0].text += fairness::ranges_measured(*twins.within, twins);
         beyond[0].text += fairness::ranges_measured(*twins.beyond, twins);
         noticed += fairness::difference(within, beyond) ? 1 : 0;

@@ -2,9 +2,9 @@
 // with a message.
 
 #include "cases/run_case.hpp"
+#include "games/games.hpp"
 #include "lab/experiment.hpp"
 #include "record/record.hpp"
-#include "rules/rules.hpp"
 #include "server/lobby.hpp"
 
 #include <array>

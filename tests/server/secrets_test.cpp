@@ -3,9 +3,10 @@
 
 #include "cases/case_file.hpp"
 #include "cases/position.hpp"
+#include "games/bolt_action/vocabulary.hpp"
+#include "games/games.hpp"
 #include "properties/every_battle.hpp"
 #include "record/session.hpp"
-#include "rules/rules.hpp"
 #include "server/lobby.hpp"
 #include "text/codec.hpp"
 
@@ -14,6 +15,7 @@
 #include <set>
 
 namespace umpire::server::testing {
+using bolt_action::Question;
 namespace {
 
 std::string words_of(const Match& match, const Action& action) {

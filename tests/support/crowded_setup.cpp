@@ -1,5 +1,5 @@
+#include "games/games.hpp"
 #include "random_bolt_action.hpp"
-#include "rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,14 @@
 #include "invariants.hpp"
 
+#include "battle/game.hpp"
 #include "battle/match_of.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 
 #include <algorithm>
 
 namespace umpire::invariants {
+using ae_wwii::Happening;
+using ae_wwii::Question;
 
 using ae_wwii::AeBattle;
 using ae_wwii::Mark;
@@ -187,7 +191,7 @@ Keys keys_said(const Event& event) {
 
 std::vector<std::string> faults_of(const Event& event, const Scenario& scenario) {
     std::vector<std::string> faults;
-    const EventShape& shape = shape_of(event.kind);
+    const EventRow& shape = words_of(scenario)[event.kind];
     const std::string name(shape.name);
     if (!is_of_register(event.clause)) faults.push_back(name + " cites no clause of its ruleset");
     for (const Modifier& reason : event.reasons)
@@ -210,7 +214,7 @@ std::vector<std::string> Fallen::faults_of(const Event& event, const Scenario& s
         if (event.kind == Happening::shots_lost ||
             std::find(removed_.begin(), removed_.end(), figure) == removed_.end())
             continue;
-        faults.push_back(std::string(shape_of(event.kind).name) + " about " + scenario[figure].name +
+        faults.push_back(std::string(words_of(scenario)[event.kind].name) + " about " + scenario[figure].name +
                          ", which has been removed");
     }
     if (event.kind == Happening::removed) removed_.push_back(event.target);

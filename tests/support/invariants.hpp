@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/match.hpp"
-#include "rules/ae_wwii/ae_wwii.hpp"
+#include "games/ae_wwii/ae_wwii.hpp"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,9 @@
 #include "random_battle.hpp"
 
 #include "ai/play_out.hpp"
-#include "rules/rules.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/bolt_action/vocabulary.hpp"
+#include "games/games.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
@@ -11,6 +13,8 @@
 #include <cstdlib>
 
 namespace umpire::random_battle {
+using ae_wwii::Question;
+using ae_wwii::Verb;
 
 std::unique_ptr<Match> opened(const Setup& setup) {
     OpenedMatch opened = open_match(setup);
@@ -114,9 +118,10 @@ Point random_point(const Scene& scene, Draw& draw, Point from) {
     }
 }
 
-/// The verbs that answer a question of Bolt Action; none for a question of another game.
-std::vector<Verb> answers_of(Question question) {
-    using enum Verb;
+/// The verbs that answer a question of Bolt Action.
+std::vector<bolt_action::Verb> answers_of(bolt_action::Question question) {
+    using enum bolt_action::Verb;
+    using bolt_action::Question;
     switch (question) {
     case Question::order:
         return {order_fire, order_advance, order_run, order_ambush, order_rally, order_down, lay_aside};
@@ -140,10 +145,14 @@ std::vector<Verb> answers_of(Question question) {
     }
 }
 
-Verb likely_verb(const Scene& scene, Draw& draw) {
-    if (draw.one_in(5)) return static_cast<Verb>(draw.number(0, static_cast<int>(verb_shapes.size()) - 1));
-    if (const auto answers = answers_of(scene.decision.question); !answers.empty()) return draw.one_of(answers);
-    switch (scene.decision.question) {
+VerbId likely_verb(const Scene& scene, Draw& draw) {
+    const std::size_t count = words_of(scene.scenario).verbs.size();
+    if (draw.one_in(5)) return VerbId::at(static_cast<std::size_t>(draw.number(0, static_cast<int>(count) - 1)));
+    if (scene.scenario.setup.ruleset == "bolt-action") {
+        const auto answers = answers_of(scene.decision.question);
+        return answers.empty() ? VerbId(bolt_action::Verb::deploy) : VerbId(draw.one_of(answers));
+    }
+    switch (scene.decision.question.as<Question>()) {
     case Question::choose_power: return Verb::choose_power;
     case Question::choose_edge: return Verb::choose_edge;
     case Question::who_places_first: return draw.one_in(2) ? Verb::place_first : Verb::place_second;
@@ -166,7 +175,7 @@ void add_places(const Scene& scene, Draw& draw, Action& action) {
     const Point start = action.actor.exists() ? scene.match.table()[action.actor].at
                                               : Point{scene.scenario.table.x / 2, scene.scenario.table.y / 2};
     int count = draw.one_in(3) ? draw.number(0, 4) : 1;
-    if (action.verb == Verb::deploy && action.unit.exists() && !draw.one_in(6))
+    if (words_of(scene.scenario).is(action.verb, Task::deploy) && action.unit.exists() && !draw.one_in(6))
         count = scene.scenario[action.unit].count;
     Point from = start;
     for (int i = 0; i < count; ++i) {
@@ -176,7 +185,7 @@ void add_places(const Scene& scene, Draw& draw, Action& action) {
         action.places.push_back(place);
         from = place.at;
     }
-    if (!shape_of(action.verb).from || draw.one_in(3)) return;
+    if (!words_of(scene.scenario).shape(action.verb).from || draw.one_in(3)) return;
     action.has_from = true;
     action.from = start;
     if (draw.one_in(4) || action.places.empty()) {
@@ -197,7 +206,8 @@ Action wild_action(const Match& match, Draw& draw) {
     if (const auto* decisions = std::get_if<Decisions>(&match.pending())) scene.decision = (*decisions)[0];
     Action action;
     action.verb = likely_verb(scene, draw);
-    const VerbShape& shape = shape_of(action.verb);
+    const Vocabulary& words = words_of(scene.scenario);
+    const VerbShape& shape = words.shape(action.verb);
     if (shape.subject == Subject::side) action.side = draw.one_in(6) ? opponent_of(asked(match)) : asked(match);
     if (shape.subject == Subject::unit)
         action.unit = scene.decision.unit.exists() && !draw.one_in(4) ? scene.decision.unit : any_unit(scene, draw);
@@ -222,7 +232,8 @@ Action wild_action(const Match& match, Draw& draw) {
             static_cast<std::size_t>(draw.number(0, static_cast<int>(scene.scenario.pieces.size()) - 1)));
     if (shape.amount && !draw.one_in(3))
         action.amount = static_cast<std::int16_t>(draw.number(-1, draw.one_in(2) ? 3 : 300));
-    if (shape.word) action.word = static_cast<Word>(draw.number(0, static_cast<int>(word_names.size()) - 1));
+    if (shape.word)
+        action.word = WordId::at(static_cast<std::size_t>(draw.number(0, static_cast<int>(words.words.size()) - 1)));
     return action;
 }
 

@@ -1,11 +1,14 @@
 #include "random_bolt_action.hpp"
 
 #include "ai/play_out.hpp"
+#include "battle/game.hpp"
+#include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/units.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "geometry/path.hpp"
-#include "rules/bolt_action/chapters.hpp"
-#include "rules/bolt_action/units.hpp"
 
 namespace umpire::random_bolt_action {
+using bolt_action::Question;
 
 using namespace bolt_action;
 using random_battle::Draw;
@@ -120,16 +123,18 @@ public:
 
     Action action() {
         Action action;
-        do action.verb = static_cast<Verb>(draw_.number(0, static_cast<int>(verb_shapes.size()) - 1));
-        while ((shape_of(action.verb).games & ba) == 0);
-        const VerbShape& shape = shape_of(action.verb);
+        const Vocabulary& words = words_of(scenario_);
+        const auto any_of = [&](std::size_t count) {
+            return static_cast<std::size_t>(draw_.number(0, static_cast<int>(count) - 1));
+        };
+        action.verb = VerbId::at(any_of(words.verbs.size()));
+        const VerbShape& shape = words.shape(action.verb);
         if (shape.subject == Subject::side) action.side = draw_.one_in(6) ? opponent_of(decision_.by) : decision_.by;
         if (shape.subject == Subject::unit)
             action.unit = !draw_.one_in(4) && decision_.unit.exists() ? decision_.unit : unit();
         if (shape.subject == Subject::figure) action.actor = figure();
         if (shape.weapon && draw_.one_in(2)) action.weapon = any<WeaponId>(scenario_.weapon_names.size());
-        if (shape.word && !draw_.one_in(3))
-            action.word = static_cast<Word>(draw_.number(0, static_cast<int>(word_names.size()) - 1));
+        if (shape.word && !draw_.one_in(3)) action.word = WordId::at(any_of(words.words.size()));
         if (shape.places) add_places(action);
         if (shape.units)
             for (int i = draw_.number(draw_.one_in(3) ? 0 : 1, draw_.one_in(4) ? 4 : 1); i > 0; --i)

@@ -1,8 +1,9 @@
 #include "random_battle.hpp"
 
+#include "games/ae_wwii/data.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/games.hpp"
 #include "geometry/outline.hpp"
-#include "rules/ae_wwii/data.hpp"
-#include "rules/rules.hpp"
 
 #include <algorithm>
 #include <array>
@@ -177,7 +178,7 @@ Setup random_setup(std::uint64_t seed, Opening opening) {
     const bool placed = opening == Opening::any ? draw.one_in(2) : opening == Opening::placed;
     if (!placed) return setup;
     constexpr std::array starts{Setup::Start::initiative, Setup::Start::activation_a, Setup::Start::activation_b};
-    constexpr std::array powers{Word::clouded_minds, Word::mind_blast, Word::psychic_push};
+    constexpr std::array<std::string_view, 3> powers{"clouded_minds", "mind_blast", "psychic_push"};
     setup.start = draw.one_of(starts);
     for (Setup::Unit& unit : setup.units)
         if (unit.profile == "su_psi_officer") unit.power = draw.one_of(powers);

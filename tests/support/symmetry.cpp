@@ -1,11 +1,14 @@
 #include "symmetry.hpp"
 
 #include "battle/archive.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace umpire::symmetry {
+using ae_wwii::Happening;
+using ae_wwii::Question;
 
 using ae_wwii::AeBattle;
 
@@ -52,7 +55,7 @@ Action Symmetry::map(Action action) const {
 }
 
 Event Symmetry::map(Event event) const {
-    const Keys said = shape_of(event.kind).keys;
+    const Keys said = ae_wwii::vocabulary()[event.kind].keys;
     event.side = map(event.side);
     event.unit = map(event.unit);
     event.actor = map(event.actor);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "games/ae_wwii/ae_wwii.hpp"
 #include "random_battle.hpp"
-#include "rules/ae_wwii/ae_wwii.hpp"
 
 #include <string>
 #include <vector>

@@ -3,6 +3,9 @@
 
 #include "dice/chance.hpp"
 
+#include "battle/game.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "text/sample_battle.hpp"
 
 #include <gtest/gtest.h>
@@ -35,8 +38,9 @@ Identifier any_id(std::size_t count, Chance& chance) {
     return id_at<Identifier>(chance.below(static_cast<std::uint32_t>(count)));
 }
 
-Action any_action(Verb verb, const Scenario& scenario, Chance& chance) {
-    const VerbShape& shape = shape_of(verb);
+Action any_action(VerbId verb, const Scenario& scenario, Chance& chance) {
+    const Vocabulary& words = umpire::words_of(scenario);
+    const VerbShape& shape = words.shape(verb);
     Action action;
     action.verb = verb;
     switch (shape.subject) {
@@ -65,14 +69,15 @@ Action any_action(Verb verb, const Scenario& scenario, Chance& chance) {
             if (chance.below(4) == 0) action.places[i].facing = {};
             if (action.places[i].facing.tenths == 0 && chance.below(2) == 0) action.turns_north |= 1u << i;
         }
-    if (shape.word) action.word = static_cast<Word>(1 + chance.below(word_names.size() - 1));
+    if (shape.word) action.word = WordId::at(1 + chance.below(static_cast<std::uint32_t>(words.words.size() - 1)));
     return action;
 }
 
-Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
+Event any_event(EventId kind, const Scenario& scenario, Chance& chance) {
+    const Vocabulary& words = umpire::words_of(scenario);
     Event event;
     event.kind = kind;
-    const auto has = [&](Key key) { return (shape_of(kind).keys & bit(key)) != 0 && chance.below(4) != 0; };
+    const auto has = [&](Key key) { return words[kind].has(key) && chance.below(4) != 0; };
     if (has(Key::side)) event.side = chance.below(2) == 0 ? Side::a : Side::b;
     if (has(Key::unit)) event.unit = any_id<UnitId>(scenario.units.size(), chance);
     if (has(Key::target_unit)) event.target_unit = any_id<UnitId>(scenario.units.size(), chance);
@@ -80,7 +85,7 @@ Event any_event(Happening kind, const Scenario& scenario, Chance& chance) {
     if (has(Key::actor)) event.actor = any_id<FigureId>(scenario.figures.size(), chance);
     if (has(Key::target)) event.target = any_id<FigureId>(scenario.figures.size(), chance);
     if (has(Key::weapon)) event.weapon = any_id<WeaponId>(scenario.weapon_names.size(), chance);
-    if (has(Key::word)) event.word = static_cast<Word>(chance.below(word_names.size()));
+    if (has(Key::word)) event.word = WordId::at(chance.below(static_cast<std::uint32_t>(words.words.size())));
     for (std::size_t i = 0; i < key_count; ++i) {
         const auto member = number_member(static_cast<Key>(i));
         if (member != nullptr && has(static_cast<Key>(i))) event.*member = any_number(chance);
@@ -117,10 +122,9 @@ std::string refused_event(std::string_view text, const Scenario& scenario = samp
 TEST(ActionCodec, every_action_reads_back_as_it_was_written) {
     const std::array scenarios{sample_battle(), sample_bolt_action()};
     Chance chance(7, 1);
-    for (std::size_t i = 0; i < verb_shapes.size() * 120; ++i) {
-        const Scenario& scenario = scenarios[i / verb_shapes.size() % 2];
-        const auto verb = static_cast<Verb>(i % verb_shapes.size());
-        if ((shape_of(verb).games & bit(game_of(scenario.setup.ruleset))) == 0) continue;
+    for (std::size_t i = 0; i < 80 * 60; ++i) {
+        const Scenario& scenario = scenarios[i % 2];
+        const auto verb = VerbId::at(i / 2 % umpire::words_of(scenario).verbs.size());
         const Action action = any_action(verb, scenario, chance);
         for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
             const std::string text = to_text(action, scenario, unit);
@@ -232,8 +236,8 @@ TEST(ActionCodec, the_guide_s_forms_of_bolt_action_are_understood) {
         EXPECT_EQ(to_text(std::get<Action>(read), scenario, cm), back);
     }
     const auto of = [&](std::string_view text) { return std::get<Action>(action_of(text, scenario, cm)); };
-    EXPECT_EQ(of("S path to 1,2").verb, Verb::path_of_unit);
-    EXPECT_EQ(of("s1 path to 1,2").verb, Verb::path_of_model);
+    EXPECT_EQ(of("S path to 1,2").verb, bolt_action::Verb::path_of_unit);
+    EXPECT_EQ(of("s1 path to 1,2").verb, bolt_action::Verb::path_of_model);
     EXPECT_EQ(of("S shoot at P G").units[1], id_at<UnitId>(4));
     EXPECT_EQ(of("S enter at H").piece, id_at<PieceId>(0));
     EXPECT_EQ(of("t1 path to 5,6@0 7,8@90").turns_north, 1u);
@@ -244,7 +248,7 @@ TEST(ActionCodec, a_unit_of_one_model_may_bear_its_name) {
     Scenario scenario = sample_bolt_action();
     scenario.units[1].name = "t1";
     const auto path = action_of("t1 path to 1,2", scenario, LengthUnit::centimetre);
-    EXPECT_EQ(std::get<Action>(path).verb, Verb::path_of_unit) << "which is the path of its model";
+    EXPECT_EQ(std::get<Action>(path).verb, bolt_action::Verb::path_of_unit) << "which is the path of its model";
     const auto use = action_of("t1 use word he", scenario, LengthUnit::centimetre);
     EXPECT_EQ(std::get<Action>(use).actor, id_at<FigureId>(2));
 }
@@ -283,7 +287,7 @@ TEST(Draws, are_read_by_their_number_and_that_of_the_bag) {
 TEST(ActionCodec, parts_outside_the_shape_are_not_written) {
     const Scenario scenario = sample_battle();
     Action action;
-    action.verb = Verb::done;
+    action.verb = ae_wwii::Verb::done;
     action.actor = id_at<FigureId>(0);
     action.weapon = id_at<WeaponId>(0);
     action.amount = 3;
@@ -349,10 +353,9 @@ TEST(ActionCodec, anything_typed_is_survived) {
 TEST(EventCodec, every_event_reads_back_as_it_was_written) {
     const std::array scenarios{sample_battle(), sample_bolt_action()};
     Chance chance(5, 3);
-    for (std::size_t i = 0; i < event_shapes.size() * 80; ++i) {
-        const Scenario& scenario = scenarios[i / event_shapes.size() % 2];
-        const auto kind = static_cast<Happening>(i % event_shapes.size());
-        if ((shape_of(kind).games & bit(game_of(scenario.setup.ruleset))) == 0) continue;
+    for (std::size_t i = 0; i < 160 * 40; ++i) {
+        const Scenario& scenario = scenarios[i % 2];
+        const auto kind = EventId::at(i / 2 % umpire::words_of(scenario).events.size());
         const Event event = any_event(kind, scenario, chance);
         for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
             const std::string text = to_text(event, scenario, unit);
@@ -368,7 +371,7 @@ TEST(EventCodec, every_event_reads_back_as_it_was_written) {
 TEST(EventCodec, the_text_is_that_of_the_guide) {
     const Scenario scenario = sample_battle();
     Event event;
-    event.kind = Happening::shot_declared;
+    event.kind = ae_wwii::Happening::shot_declared;
     event.actor = id_at<FigureId>(0);
     event.target = id_at<FigureId>(4);
     event.weapon = id_at<WeaponId>(0);
@@ -382,7 +385,7 @@ TEST(EventCodec, the_text_is_that_of_the_guide) {
               "shot_declared actor=w1 target=p1 weapon=kar98k needed=5 cover=0 amount=1 distance=9 AE-SHOOT-2 because "
               "AE-PROF-3 +4 AE-SHOOT-4 +1 AE-COVER-6 AE-CC-7 -2");
     Event moved;
-    moved.kind = Happening::moved;
+    moved.kind = ae_wwii::Happening::moved;
     moved.actor = id_at<FigureId>(0);
     moved.length = 3_in;
     moved.to = {2540, 1270};
@@ -393,7 +396,7 @@ TEST(EventCodec, the_text_is_that_of_the_guide) {
 TEST(EventCodec, a_pattern_compares_only_what_it_gives) {
     const Scenario scenario = sample_battle();
     Event event;
-    event.kind = Happening::shot_hit;
+    event.kind = ae_wwii::Happening::shot_hit;
     event.actor = id_at<FigureId>(0);
     event.target = id_at<FigureId>(4);
     event.die = 4;
@@ -455,7 +458,7 @@ TEST(EventCodec, names_of_bolt_action_are_units_and_terrain) {
     EXPECT_EQ(said("wounded target=p1"),
               "event: unknown event \"wounded\": did you mean routed or stunned or boarded?");
     Event event;
-    event.kind = Happening::damage_die;
+    event.kind = bolt_action::Happening::damage_die;
     for (std::int16_t i = 0; i < 12; ++i) event.reasons.push_back({"BA-DMG-1"_clause, i});
     event.reasons[11].amount = -3;
     const auto agrees = [&](std::string_view text) {

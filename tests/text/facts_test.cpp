@@ -3,6 +3,8 @@
 #include "battle/facts.hpp"
 #include "text/wording.hpp"
 
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "text/sample_battle.hpp"
 
 #include <gtest/gtest.h>
@@ -20,7 +22,7 @@ constexpr auto last_fact = Fact::not_placed;
 Objection full(Fact fact) {
     Objection against = objection("BA-SETUP-4"_clause, fact, 3, 2).about(id_at<FigureId>(0)).with(id_at<FigureId>(1));
     against = against.about(id_at<UnitId>(0)).about(id_at<PieceId>(0));
-    against.due = Question::shot;
+    against.due = bolt_action::Question::shot;
     against.by = Side::b;
     return against;
 }
@@ -52,7 +54,7 @@ TEST(Facts, TheFactStandsBeforeTheClause) {
 
 TEST(Facts, WhatIsDueIsNamed) {
     const Scenario scenario = text_tests::sample_battle();
-    const Decision asked{Side::b, Question::main_group, id_at<UnitId>(0), {}, "AE-SQUAD-4"_clause};
+    const Decision asked{Side::b, ae_wwii::Question::main_group, id_at<UnitId>(0), {}, "AE-SQUAD-4"_clause};
     const Verdict verdict = due(asked, {objection("AE-TURN-3"_clause)});
     ASSERT_EQ(verdict.size(), 2u);
     const std::string text = refusal(verdict, scenario, Language::english);

@@ -1,9 +1,10 @@
 #include "text/generator.hpp"
 
+#include "games/ae_wwii/data.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/games.hpp"
 #include "geometry/box.hpp"
 #include "geometry/outline.hpp"
-#include "rules/ae_wwii/data.hpp"
-#include "rules/rules.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
@@ -71,7 +72,7 @@ void expect_legal_force(const umpire::Setup& setup, Side side) {
             const auto known = std::find(profile.long_arms.begin(), profile.long_arms.end(), arm);
             EXPECT_TRUE(known != profile.long_arms.end() && known != profile.long_arms.begin()) << arm;
         }
-        EXPECT_TRUE(unit.power == Word::none || profile.trait == ae_wwii::Trait::psi_officer);
+        EXPECT_TRUE(unit.power.empty() || profile.trait == ae_wwii::Trait::psi_officer);
     }
     EXPECT_EQ(lists.size(), 1u);
     EXPECT_TRUE(has_officer);
@@ -126,7 +127,7 @@ TEST(Generator, everything_the_book_has_turns_up) {
     std::set<std::string> profiles;
     std::set<std::string> arms;
     std::set<std::string> victories;
-    std::set<Word> powers;
+    std::set<std::string> powers;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         const umpire::Setup setup = battle_of(seed);
         victories.insert(setup.victory);

@@ -1,7 +1,8 @@
 #include "text/messages.hpp"
 
 #include "battle/scenario.hpp"
-#include "rules/rules.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/games.hpp"
 #include "text/message_tables.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +16,7 @@ std::string french(std::string_view english) { return message_in(english, Langua
 
 TEST(Messages, EveryFormIsSoundAndStandsOnce) {
     std::set<std::string_view> seen;
-    for (const auto& forms : {french_program_messages(), french_lab_messages(), french_play_messages(),
-                              french_bolt_action_messages(), french_situation_messages()})
+    for (const auto& forms : french_messages())
         for (const MessageForm& form : forms) {
             EXPECT_EQ(fault_of_form(form), "") << form.english;
             EXPECT_TRUE(seen.insert(form.english).second) << "twice: " << form.english;
@@ -77,7 +77,7 @@ TEST(Messages, FaultsOfSetupsAreKnown) {
     setup.pieces = {{"P", "hedge", {}, {}, 1}};
     setup.weapons = {{"w", Length{0}, 1, 1, 1, Length{}, false, false, 1}};
     const auto unit = [](Side side, const char* list, const char* profile, const char* name, int models) {
-        umpire::Setup::Unit made{side, list, profile, name, Word::none, {}, {}, {}, 1};
+        umpire::Setup::Unit made{side, list, profile, name, "", {}, {}, {}, 1};
         for (int i = 0; i < models; ++i)
             made.models.push_back({name + std::to_string(i), std::nullopt, {}, {"bar"}, 1});
         return made;
@@ -109,9 +109,9 @@ TEST(Messages, FaultsOfStatesAreKnown) {
     setup.ruleset = "ae-wwii";
     setup.start = umpire::Setup::Start::activation_a;
     setup.units.resize(2);
-    setup.units[0] = {Side::a, "de", "wehrmacht", "W", Word::none, {}, {}, {}, 0};
+    setup.units[0] = {Side::a, "de", "wehrmacht", "W", "", {}, {}, {}, 0};
     setup.units[0].models = {{"w1", Point{100, 100}, {}, {}, 0}, {"w2", {}, {}, {}, 0}};
-    setup.units[1] = {Side::b, "us", "airborne", "P", Word::none, {}, {}, {}, 0};
+    setup.units[1] = {Side::b, "us", "airborne", "P", "", {}, {}, {}, 0};
     setup.units[1].models = {{"p1", Point{50800, 25400}, {}, {"laser"}, 0}};
     const auto known = [&] {
         const OpenedMatch opened = open_match(setup);

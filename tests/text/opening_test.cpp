@@ -1,5 +1,5 @@
-#include "rules/ae_wwii/data.hpp"
-#include "rules/rules.hpp"
+#include "games/ae_wwii/data.hpp"
+#include "games/games.hpp"
 #include "text/generator.hpp"
 #include "text/scenario_file.hpp"
 

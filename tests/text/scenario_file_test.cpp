@@ -1,10 +1,11 @@
 #include "text/scenario_file.hpp"
 
+#include "games/ae_wwii/data.hpp"
 #include "geometry/outline.hpp"
 #include "rulebook/register.hpp"
-#include "rules/ae_wwii/data.hpp"
 #include "text/terrain_reader.hpp"
 
+#include "games/ae_wwii/vocabulary.hpp"
 #include "text/memory_forces.hpp"
 
 #include <gtest/gtest.h>
@@ -119,7 +120,7 @@ TEST(ScenarioData, sample_forces_are_those_of_the_book) {
     const std::map<std::string, std::size_t> models{{"us_sample", 12}, {"su_sample", 11}, {"de_sample", 11}};
     const auto profiles = ae_wwii::book_profiles();
     for (const auto& [name, count_of_book] : models) {
-        const auto result = read_force(forces.texts.at(name), LengthUnit::inch);
+        const auto result = read_force(forces.texts.at(name), "ae-wwii");
         ASSERT_TRUE(std::holds_alternative<Force>(result)) << all_of(std::get<Problems>(result));
         const Force& force = std::get<Force>(result);
         std::size_t count = 0;
@@ -269,7 +270,7 @@ TEST(ScenarioFile, every_field_is_read) {
     EXPECT_EQ(airborne[0].weapons, std::vector<std::string>{"bar"});
     EXPECT_EQ(airborne[2].weapons, std::vector<std::string>{"bazooka"});
     EXPECT_TRUE(airborne[3].weapons.empty());
-    EXPECT_EQ(setup.units[2].power, Word::psychic_push);
+    EXPECT_EQ(setup.units[2].power, "psychic_push");
     EXPECT_EQ(setup.units[2].models[0].name, "psi1");
     EXPECT_EQ(setup.units[3].models[0].weapons, std::vector<std::string>{"bazooka"});
     EXPECT_EQ(setup.units[3].models[1].weapons.size(), 2u);

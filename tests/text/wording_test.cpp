@@ -1,12 +1,13 @@
 #include "text/wording.hpp"
 
 #include "battle/facts.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "games/bolt_action/vocabulary.hpp"
+#include "games/games.hpp"
 #include "rulebook/register.hpp"
-#include "rules/rules.hpp"
 #include "text/event_keys.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
-#include "text/wording_tables.hpp"
 
 #include "text/sample_battle.hpp"
 
@@ -24,11 +25,15 @@ using text_tests::sample_bolt_action;
 
 constexpr Language languages[] = {Language::english, Language::french};
 
-/// A scenario of a game that has what the games mask says.
-Scenario scenario_of(Games games) { return (games & ae) != 0 ? sample_battle() : sample_bolt_action(); }
+/// A scenario of each game.
+const std::array<Scenario, 2>& sample_scenarios() {
+    static const std::array scenarios{sample_battle(), sample_bolt_action()};
+    return scenarios;
+}
+bool is_ae(const Scenario& scenario) { return scenario.setup.ruleset == "ae-wwii"; }
 
 /// An event of every part of which is there, with a number of its own.
-Event full_event(Happening kind) {
+Event full_event(EventId kind, const Scenario& scenario) {
     Event event;
     event.kind = kind;
     event.side = Side::a;
@@ -38,7 +43,7 @@ Event full_event(Happening kind) {
     event.weapon = id_at<WeaponId>(0);
     event.target_unit = id_at<UnitId>(3);
     event.place = id_at<PieceId>(0);
-    event.word = Word::light;
+    event.word = words_of(scenario).word("light").value_or(WordId::at(1));
     for (std::size_t i = 0; i < key_count; ++i)
         if (const auto member = number_member(static_cast<Key>(i))) event.*member = static_cast<std::int16_t>(41 + i);
     event.length = 5_in;
@@ -47,22 +52,32 @@ Event full_event(Happening kind) {
     return event;
 }
 
+struct EventOfGame {
+    const Scenario& scenario;
+    const EventRow& row;
+};
+std::vector<EventOfGame> all_events() {
+    std::vector<EventOfGame> all;
+    for (const Scenario& scenario : sample_scenarios())
+        for (const EventRow& row : words_of(scenario).events) all.push_back({scenario, row});
+    return all;
+}
+
 bool ends_well(const std::string& text) {
     return text.find('{') == std::string::npos && text.find('}') == std::string::npos &&
            text.find('?') == std::string::npos && text.find("  ") == std::string::npos && text.ends_with(".");
 }
 
 TEST(Wording, every_happening_has_a_sentence_with_its_numbers_in_both_languages) {
-    for (std::size_t i = 0; i < event_shapes.size(); ++i) {
-        const Scenario scenario = scenario_of(event_shapes[i].games);
-        const Event event = full_event(static_cast<Happening>(i));
+    for (const auto& [scenario, row] : all_events()) {
+        const Event event = full_event(row.id, scenario);
         for (const Language language : languages) {
             const std::string text = sentence(event, scenario, language);
             SCOPED_TRACE(text);
             EXPECT_TRUE(ends_well(text));
             for (std::size_t k = 0; k < key_count; ++k) {
                 const auto member = number_member(static_cast<Key>(k));
-                if (member == nullptr || (event_shapes[i].keys & bit(static_cast<Key>(k))) == 0) continue;
+                if (member == nullptr || !row.has(static_cast<Key>(k))) continue;
                 EXPECT_NE(text.find(std::to_string(event.*member)), std::string::npos)
                     << name_of_key(static_cast<Key>(k));
             }
@@ -72,24 +87,22 @@ TEST(Wording, every_happening_has_a_sentence_with_its_numbers_in_both_languages)
 }
 
 TEST(Wording, sentences_name_who_is_concerned) {
-    for (std::size_t i = 0; i < event_shapes.size(); ++i) {
-        const bool is_ae = (event_shapes[i].games & ae) != 0;
-        const Scenario scenario = scenario_of(event_shapes[i].games);
-        const Event event = full_event(static_cast<Happening>(i));
+    for (const auto& [scenario, row] : all_events()) {
+        const Event event = full_event(row.id, scenario);
         for (const Language language : languages) {
             const std::string text = sentence(event, scenario, language);
             SCOPED_TRACE(text);
-            const Keys keys = event_shapes[i].keys;
             const auto names = [&](Key key, std::string_view name) {
-                if ((keys & bit(key)) == 0) return;
+                if (!row.has(key)) return;
                 const bool is_there =
                     text.find(name) != std::string::npos || text.starts_with(capitalised(std::string(name)));
                 EXPECT_TRUE(is_there) << name;
             };
-            names(Key::actor, is_ae ? "w1" : "s1");
+            names(Key::actor, is_ae(scenario) ? "w1" : "s1");
             names(Key::target, "p1");
-            names(Key::unit, is_ae ? "W" : "section S");
-            if (event.kind != Happening::volley_hit && event.kind != Happening::volley_missed)
+            names(Key::unit, is_ae(scenario) ? "W" : "section S");
+            if (row.id != EventId(bolt_action::Happening::volley_hit) &&
+                row.id != EventId(bolt_action::Happening::volley_missed))
                 names(Key::target_unit, "section P");
             names(Key::place, language == Language::english ? "building H" : "bâtiment H");
             names(Key::side, side_name(Side::a, language));
@@ -99,9 +112,10 @@ TEST(Wording, sentences_name_who_is_concerned) {
 
 TEST(Wording, absent_parts_leave_whole_sentences) {
     const Scenario scenario = sample_battle();
-    for (const Happening kind : {Happening::stopped, Happening::shot_hit, Happening::shot_missed, Happening::thrown,
-                                 Happening::shot_declared, Happening::game_ended}) {
-        Event event = full_event(kind);
+    for (const ae_wwii::Happening kind :
+         {ae_wwii::Happening::stopped, ae_wwii::Happening::shot_hit, ae_wwii::Happening::shot_missed,
+          ae_wwii::Happening::thrown, ae_wwii::Happening::shot_declared, ae_wwii::Happening::game_ended}) {
+        Event event = full_event(kind, scenario);
         event.target = FigureId::none();
         event.side = Side::none;
         for (const Language language : languages) {
@@ -114,7 +128,7 @@ TEST(Wording, absent_parts_leave_whole_sentences) {
 TEST(Wording, sentences_read_as_people_write) {
     const Scenario scenario = sample_battle();
     Event event;
-    event.kind = Happening::shot_hit;
+    event.kind = ae_wwii::Happening::shot_hit;
     event.actor = id_at<FigureId>(0);
     event.target = id_at<FigureId>(4);
     event.die = 4;
@@ -122,7 +136,7 @@ TEST(Wording, sentences_read_as_people_write) {
     EXPECT_EQ(sentence(event, scenario, Language::english), "Wehrmacht w1 hits Airborne p1 (rolled 4, needed 3+).");
     EXPECT_EQ(sentence(event, scenario, Language::french), "Wehrmacht w1 touche Airborne p1 (dé 4, il fallait 3+).");
 
-    event.kind = Happening::shot_declared;
+    event.kind = ae_wwii::Happening::shot_declared;
     event.weapon = id_at<WeaponId>(0);
     event.amount = 1;
     event.length = Length{12 * units_per_inch + units_per_inch / 2};
@@ -131,13 +145,13 @@ TEST(Wording, sentences_read_as_people_write) {
     EXPECT_EQ(sentence(event, scenario, Language::french),
               "Wehrmacht w1 tire avec le KAR98k sur Airborne p1 : 1 coup à 12,5\", 3+ pour toucher, couvert 0.");
 
-    event.kind = Happening::shots_lost;
+    event.kind = ae_wwii::Happening::shots_lost;
     event.actor = id_at<FigureId>(3);
     event.amount = 2;
     EXPECT_EQ(sentence(event, scenario, Language::french),
               "Airborne p1 n'est plus là : 2 coups d'officier américain o1 sont perdus.");
 
-    event.kind = Happening::activation_ended;
+    event.kind = ae_wwii::Happening::activation_ended;
     event.side = Side::b;
     event.unit = id_at<UnitId>(3);
     EXPECT_EQ(sentence(event, scenario, Language::english), "Blue ends the activation of section P (Airborne).");
@@ -145,62 +159,61 @@ TEST(Wording, sentences_read_as_people_write) {
 }
 
 TEST(Wording, every_question_and_action_has_words_in_both_languages) {
-    const std::array scenarios{sample_battle(), sample_bolt_action()};
     std::set<std::string> seen;
-    for (const Language language : languages) {
-        const Scenario& scenario = scenarios[0];
-        for (std::size_t i = 0; i < question_names.size(); ++i) {
-            Decision decision;
-            decision.by = Side::b;
-            decision.question = static_cast<Question>(i);
-            for (const bool named : {false, true}) {
-                decision.unit = named ? id_at<UnitId>(3) : UnitId::none();
-                decision.figure = named ? id_at<FigureId>(4) : FigureId::none();
-                const std::string text = question(decision, scenario, language);
-                EXPECT_TRUE(ends_well(text)) << text;
-                EXPECT_TRUE(text.starts_with(side_name(Side::b, language)));
+    for (const Language language : languages)
+        for (const Scenario& scenario : sample_scenarios()) {
+            for (const QuestionRow& row : words_of(scenario).questions) {
+                Decision decision;
+                decision.by = Side::b;
+                decision.question = row.id;
+                for (const bool named : {false, true}) {
+                    decision.unit = named ? id_at<UnitId>(3) : UnitId::none();
+                    decision.figure = named ? id_at<FigureId>(4) : FigureId::none();
+                    const std::string text = question(decision, scenario, language);
+                    EXPECT_TRUE(ends_well(text)) << text;
+                    EXPECT_TRUE(text.starts_with(side_name(Side::b, language)));
+                }
+            }
+            for (const VerbRow& row : words_of(scenario).verbs) {
+                Action full;
+                full.verb = row.id;
+                full.side = Side::a;
+                full.unit = id_at<UnitId>(0);
+                full.actor = id_at<FigureId>(0);
+                full.weapon = id_at<WeaponId>(1);
+                full.word = WordId::at(4);
+                full.has_from = true;
+                full.amount = 50;
+                if (row.shape.targets) full.targets = {id_at<FigureId>(4), id_at<FigureId>(5)};
+                if (row.shape.units) full.units = {id_at<UnitId>(3)};
+                full.places = {Place{{2540, 2540}, {}}, Place{{5080, 2540}, {}}};
+                full.piece = row.shape.piece ? id_at<PieceId>(0) : PieceId::none();
+                const std::string text = action(full, scenario, language);
+                EXPECT_TRUE(ends_well(text + ".")) << text;
+                EXPECT_TRUE(seen.insert(std::string(game_of(scenario).card.name) + text).second)
+                    << text << " is the text of two actions";
             }
         }
-        for (std::size_t i = 0; i < verb_shapes.size(); ++i) {
-            const bool is_ae = (verb_shapes[i].games & ae) != 0;
-            Action full;
-            full.verb = static_cast<Verb>(i);
-            full.side = Side::a;
-            full.unit = id_at<UnitId>(0);
-            full.actor = id_at<FigureId>(0);
-            full.weapon = id_at<WeaponId>(1);
-            full.word = Word::mind_blast;
-            full.has_from = true;
-            full.amount = 50;
-            if (verb_shapes[i].targets) full.targets = {id_at<FigureId>(4), id_at<FigureId>(5)};
-            if (verb_shapes[i].units) full.units = {id_at<UnitId>(3)};
-            full.places = {Place{{2540, 2540}, {}}, Place{{5080, 2540}, {}}};
-            full.piece = verb_shapes[i].piece ? id_at<PieceId>(0) : PieceId::none();
-            const std::string text = action(full, scenarios[is_ae ? 0 : 1], language);
-            EXPECT_TRUE(ends_well(text + ".")) << text;
-            EXPECT_TRUE(seen.insert(text).second) << text << " is the text of two actions";
-        }
-    }
 }
 
 TEST(Wording, the_steps_of_a_shot_are_counted) {
     const Scenario scenario = sample_bolt_action();
     Event event;
-    event.kind = Happening::volley_declared;
+    event.kind = bolt_action::Happening::volley_declared;
     event.unit = id_at<UnitId>(0);
     event.target_unit = id_at<UnitId>(4);
     event.clause = "BA-SHOOT-3"_clause;
     EXPECT_EQ(sentence(event, scenario, Language::english), "(1) Target: section S fires at medium anti-tank gun G.");
     EXPECT_EQ(sentence(event, scenario, Language::french),
               "(1) Cible : la section S tire sur le canon antichar moyen G.");
-    event.kind = Happening::reacted;
+    event.kind = bolt_action::Happening::reacted;
     event.unit = id_at<UnitId>(4);
-    event.word = Word::down;
+    event.word = bolt_action::Word::down;
     EXPECT_EQ(sentence(event, scenario, Language::english), "(2) Reaction: medium anti-tank gun G goes Down.");
-    event.word = Word::fire;
+    event.word = bolt_action::Word::fire;
     EXPECT_EQ(sentence(event, scenario, Language::english), "Medium anti-tank gun G reacts: Fire.");
     event = {};
-    event.kind = Happening::measured;
+    event.kind = bolt_action::Happening::measured;
     event.actor = id_at<FigureId>(2);
     event.target = id_at<FigureId>(7);
     event.weapon = id_at<WeaponId>(2);
@@ -211,7 +224,7 @@ TEST(Wording, the_steps_of_a_shot_are_counted) {
     EXPECT_EQ(sentence(event, scenario, Language::french),
               "(3) Portée : le Tiger I t1 tire avec le canon antichar super-lourd à 42,5 cm de g, 4+ pour toucher.");
     event = {};
-    event.kind = Happening::casualty;
+    event.kind = bolt_action::Happening::casualty;
     event.target = id_at<FigureId>(0);
     event.clause = "BA-DMG-6"_clause;
     EXPECT_EQ(sentence(event, scenario, Language::english), "(6) Casualties: s1 falls.");
@@ -220,8 +233,8 @@ TEST(Wording, the_steps_of_a_shot_are_counted) {
 }
 
 TEST(Wording, a_natural_1_is_not_said_to_hurt_by_its_total) {
-    const Scenario scenario = scenario_of(ba);
-    Event event = full_event(Happening::damage_die);
+    const Scenario scenario = sample_bolt_action();
+    Event event = full_event(bolt_action::Happening::damage_die, scenario);
     event.clause = "BA-DMG-1"_clause;
     event.die = 1;
     event.total = 4;
@@ -238,18 +251,18 @@ TEST(Wording, a_natural_1_is_not_said_to_hurt_by_its_total) {
 TEST(Wording, french_articles_grow_together_with_their_prepositions) {
     const Scenario scenario = sample_bolt_action();
     Event event;
-    event.kind = Happening::burning;
+    event.kind = bolt_action::Happening::burning;
     event.unit = id_at<UnitId>(1);
     event.die = 5;
     EXPECT_EQ(sentence(event, scenario, Language::french), "Le Tiger I T est en feu (dé 5).");
-    event.kind = Happening::stunned;
+    event.kind = bolt_action::Happening::stunned;
     EXPECT_EQ(sentence(event, scenario, Language::french), "L'équipage du Tiger I T est sonné (dé 5).");
-    event.kind = Happening::hitched;
+    event.kind = bolt_action::Happening::hitched;
     event.unit = id_at<UnitId>(4);
     event.target_unit = id_at<UnitId>(1);
     EXPECT_EQ(sentence(event, scenario, Language::french), "Le canon antichar moyen G est attelé au Tiger I T.");
     event = {};
-    event.kind = Happening::left_building;
+    event.kind = bolt_action::Happening::left_building;
     event.clause = "BA-BLD-6"_clause;
     event.unit = UnitId{0};
     event.place = PieceId{0};
@@ -262,23 +275,23 @@ TEST(Wording, french_articles_grow_together_with_their_prepositions) {
 TEST(Wording, actions_are_short_phrases) {
     const Scenario scenario = sample_battle();
     Action shot;
-    shot.verb = Verb::shoot;
+    shot.verb = ae_wwii::Verb::shoot;
     shot.actor = id_at<FigureId>(0);
     shot.weapon = id_at<WeaponId>(0);
     shot.targets = {id_at<FigureId>(4)};
     EXPECT_EQ(action(shot, scenario, Language::english), "w1 fires the KAR98k at p1");
     EXPECT_EQ(action(shot, scenario, Language::french), "w1 tire avec le KAR98k sur p1");
-    shot.verb = Verb::throw_weapon;
+    shot.verb = ae_wwii::Verb::throw_weapon;
     shot.weapon = id_at<WeaponId>(3);
     EXPECT_EQ(action(shot, scenario, Language::english), "w1 throws a grenade at p1");
     Action move;
-    move.verb = Verb::move;
+    move.verb = ae_wwii::Verb::move;
     move.actor = id_at<FigureId>(1);
     move.places = {Place{{2540, 3810}, {}}, Place{{5080, 5080}, {}}};
     EXPECT_EQ(action(move, scenario, Language::english), "w2 moves by (1, 1.5) to (2, 2)");
     EXPECT_EQ(action(move, scenario, Language::french), "w2 se déplace par (1 ; 1,5) jusqu'en (2 ; 2)");
     Action push;
-    push.verb = Verb::push;
+    push.verb = ae_wwii::Verb::push;
     push.actor = id_at<FigureId>(3);
     push.targets = {id_at<FigureId>(0)};
     push.amount = 50;
@@ -287,56 +300,60 @@ TEST(Wording, actions_are_short_phrases) {
 
 TEST(Wording, reasons_cite_their_clauses) {
     Event event;
-    event.kind = Happening::shot_declared;
+    event.kind = ae_wwii::Happening::shot_declared;
     event.needed = 5;
-    EXPECT_EQ(reasons(event, Language::english), "");
+    EXPECT_EQ(reasons(event, game_named("ae-wwii"), Language::english), "");
     event.reasons = {{"AE-PROF-3"_clause, 4}, {"AE-SHOOT-4"_clause, 1}};
-    EXPECT_EQ(reasons(event, Language::english), "needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4)");
-    EXPECT_EQ(reasons(event, Language::french), "il faut 5+ : CD 4+ (AE-PROF-3), longue portée +1 (AE-SHOOT-4)");
+    EXPECT_EQ(reasons(event, game_named("ae-wwii"), Language::english),
+              "needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4)");
+    EXPECT_EQ(reasons(event, game_named("ae-wwii"), Language::french),
+              "il faut 5+ : CD 4+ (AE-PROF-3), longue portée +1 (AE-SHOOT-4)");
     event.cover = 3;
     event.reasons.push_back({"AE-COVER-2"_clause, 3});
-    EXPECT_EQ(reasons(event, Language::english),
+    EXPECT_EQ(reasons(event, game_named("ae-wwii"), Language::english),
               "needs 5+: CD 4+ (AE-PROF-3), long range +1 (AE-SHOOT-4); cover 3: just behind cover +3 (AE-COVER-2)");
     event = {};
-    event.kind = Happening::caught;
+    event.kind = ae_wwii::Happening::caught;
     event.cover = 1;
     event.reasons = {{"AE-COVER-1"_clause, 1}};
-    EXPECT_EQ(reasons(event, Language::french), "couvert 1 : couvert léger +1 (AE-COVER-1)");
+    EXPECT_EQ(reasons(event, game_named("ae-wwii"), Language::french), "couvert 1 : couvert léger +1 (AE-COVER-1)");
     event = {};
-    event.kind = Happening::save_failed;
+    event.kind = ae_wwii::Happening::save_failed;
     event.needed = 4;
     event.reasons = {{"AE-PROF-5"_clause, 3}};
-    EXPECT_EQ(reasons(event, Language::english), "needs 4+: armour 3 (AE-PROF-5)");
+    EXPECT_EQ(reasons(event, game_named("ae-wwii"), Language::english), "needs 4+: armour 3 (AE-PROF-5)");
     event = {};
-    event.kind = Happening::damage_rolled;
+    event.kind = ae_wwii::Happening::damage_rolled;
     event.die = 3;
     event.strength = 7;
     event.reasons = {{"AE-DATA-4"_clause, 4}};
-    EXPECT_EQ(reasons(event, Language::english), "strength 7: base strength 4 (AE-DATA-4), die 3");
+    EXPECT_EQ(reasons(event, game_named("ae-wwii"), Language::english),
+              "strength 7: base strength 4 (AE-DATA-4), die 3");
     event = {};
-    event.kind = Happening::order_tested;
+    event.kind = bolt_action::Happening::order_tested;
     event.needed = 7;
     event.reasons = {{"BA-MOR-1"_clause, 9}, {"BA-PIN-4"_clause, -2}};
-    EXPECT_EQ(reasons(event, Language::english), "needs 7: quality 9 (BA-MOR-1), pins -2 (BA-PIN-4)");
+    EXPECT_EQ(reasons(event, game_named("bolt-action"), Language::english),
+              "needs 7: quality 9 (BA-MOR-1), pins -2 (BA-PIN-4)");
     event = {};
-    event.kind = Happening::measured;
+    event.kind = bolt_action::Happening::measured;
     event.needed = 5;
     event.reasons = {{"BA-SHOOT-22"_clause, -1}, {"BA-SHOOT-28"_clause, -1}};
-    EXPECT_EQ(reasons(event, Language::english),
+    EXPECT_EQ(reasons(event, game_named("bolt-action"), Language::english),
               "needs 5+: pins of the shooter -1 (BA-SHOOT-22), light cover -1 (BA-SHOOT-28)");
     event.reasons = {{"BA-IND-3"_clause, -5}};
-    EXPECT_EQ(reasons(event, Language::french), "il faut 5+ : réglage du tir 5+ (BA-IND-3)");
+    EXPECT_EQ(reasons(event, game_named("bolt-action"), Language::french), "il faut 5+ : réglage du tir 5+ (BA-IND-3)");
     event = {};
-    event.kind = Happening::damage_die;
+    event.kind = bolt_action::Happening::damage_die;
     event.die = 3;
     event.total = 9;
     event.needed = 8;
     event.reasons = {{"BA-DMG-4"_clause, 6}};
-    EXPECT_EQ(reasons(event, Language::english), "total 9: weapon +6 (BA-DMG-4), die 3");
+    EXPECT_EQ(reasons(event, game_named("bolt-action"), Language::english), "total 9: weapon +6 (BA-DMG-4), die 3");
     event = {};
-    event.kind = Happening::activated;
+    event.kind = ae_wwii::Happening::activated;
     event.reasons = {{"AE-TURN-4"_clause, 0}};
-    EXPECT_EQ(reasons(event, Language::english), "unequal numbers (AE-TURN-4)");
+    EXPECT_EQ(reasons(event, game_named("bolt-action"), Language::english), "unequal numbers (AE-TURN-4)");
 }
 
 TEST(Wording, every_clause_can_be_a_reason_and_a_refusal) {
@@ -345,7 +362,7 @@ TEST(Wording, every_clause_can_be_a_reason_and_a_refusal) {
             const Clause clause = *clause_of(entry.id);
             const Scenario scenario = sample_battle();
             for (const Language language : languages) {
-                EXPECT_NE(reason({clause, 2}, language).find(entry.id), std::string::npos);
+                EXPECT_NE(reason({clause, 2}, game_named(ruleset), language).find(entry.id), std::string::npos);
                 Verdict verdict;
                 verdict.push_back(objection(clause));
                 const std::string text = refusal(verdict, scenario, language);
@@ -380,23 +397,27 @@ TEST(Wording, refusals_tell_what_was_found_and_allowed) {
 TEST(Wording, names_of_both_languages) {
     EXPECT_EQ(side_label(Side::a, Language::english), "A (red)");
     EXPECT_EQ(side_label(Side::b, Language::french), "B (bleu)");
-    EXPECT_EQ(profile_name("us_sniper", "us", Language::english), "sniper");
-    EXPECT_EQ(profile_name("officer", "de", Language::french), "officier allemand");
-    EXPECT_EQ(profile_name("tank_hunter", "us", Language::english), "tank hunter");
-    EXPECT_EQ(weapon_name("m1_garand", Language::french), "M1 Garand");
-    EXPECT_EQ(the_weapon("m1_carbine", Language::french), "la carabine M1");
-    EXPECT_EQ(the_weapon("ray_gun", Language::french), "l'arme « ray gun »");
-    EXPECT_EQ(the_weapon("how_m", Language::french), "l'obusier moyen");
-    EXPECT_EQ(terrain_name("rocky", Language::french), "terrain rocailleux");
-    EXPECT_EQ(profile_name("t_34_85", "su", Language::english), "T-34/85");
-    EXPECT_EQ(list_name("su", Game::bolt_action, Language::french), "URSS");
-    EXPECT_EQ(victory_name("break_through", Language::french), "percée");
-    EXPECT_EQ(terrain_name("low_wall", Language::english), "low wall");
-    EXPECT_EQ(state_name("ap", Language::french), "PA restants");
-    EXPECT_EQ(victory_name("hold_the_line", Language::english), "hold the line");
-    EXPECT_EQ(list_name("su", Game::ae_wwii, Language::english), "Soviet PSI");
-    for (std::size_t i = 0; i < word_names.size(); ++i)
-        EXPECT_FALSE(word_name(static_cast<Word>(i), Language::french).empty());
+    const Game& ae = game_named("ae-wwii");
+    const Game& ba = game_named("bolt-action");
+    EXPECT_EQ(profile_name("us_sniper", "us", ae, Language::english), "sniper");
+    EXPECT_EQ(profile_name("officer", "de", ae, Language::french), "officier allemand");
+    EXPECT_EQ(profile_name("tank_hunter", "us", ae, Language::english), "tank hunter");
+    EXPECT_EQ(weapon_name("m1_garand", ae, Language::french), "M1 Garand");
+    EXPECT_EQ(the_weapon("m1_carbine", ae, Language::french), "la carabine M1");
+    EXPECT_EQ(the_weapon("ray_gun", ae, Language::french), "l'arme « ray gun »");
+    EXPECT_EQ(thrown_weapon("grenades", ae, Language::french), "une grenade");
+    EXPECT_EQ(the_weapon("how_m", ba, Language::french), "l'obusier moyen");
+    EXPECT_EQ(the_weapon("how_m", ae, Language::french), "l'arme « how m »") << "of the other game";
+    EXPECT_EQ(terrain_name("rocky", ba, Language::french), "terrain rocailleux");
+    EXPECT_EQ(profile_name("t_34_85", "su", ba, Language::english), "T-34/85");
+    EXPECT_EQ(list_name("su", ba, Language::french), "URSS");
+    EXPECT_EQ(victory_name("break_through", ba, Language::french), "percée");
+    EXPECT_EQ(terrain_name("low_wall", ae, Language::english), "low wall");
+    EXPECT_EQ(state_name("ap", ae, Language::french), "PA restants");
+    EXPECT_EQ(state_name("turn", ba, Language::french), "tour");
+    EXPECT_EQ(state_name("down", ba, Language::english), "Down") << "a word that is a state";
+    EXPECT_EQ(victory_name("hold_the_line", ae, Language::english), "hold the line");
+    EXPECT_EQ(list_name("su", ae, Language::english), "Soviet PSI");
     EXPECT_EQ(unit_of("ae-wwii"), LengthUnit::inch);
     EXPECT_EQ(unit_of("bolt-action"), LengthUnit::scale_centimetre);
     EXPECT_EQ(unit_of("wme"), LengthUnit::centimetre);

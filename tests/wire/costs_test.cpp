@@ -1,7 +1,7 @@
 // What is told of an action before it is done: its kind, its cost, how far it goes, whom it ends, where it leads.
 
 #include "cases/position.hpp"
-#include "rules/rules.hpp"
+#include "games/games.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"

@@ -1,0 +1,198 @@
+#pragma once
+
+#include "battle/areas.hpp"
+#include "battle/encounter.hpp"
+#include "battle/looks.hpp"
+#include "battle/lots.hpp"
+#include "battle/match.hpp"
+#include "battle/mutant.hpp"
+#include "battle/option_table.hpp"
+#include "battle/player.hpp"
+#include "battle/price.hpp"
+#include "battle/vocabulary.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace umpire {
+
+/// A battle ready to be played, or all that is wrong with the setup (never both empty).
+struct OpenedMatch {
+    std::vector<Problem> problems;
+    std::unique_ptr<Match> match;
+    std::vector<Event> events;  ///< what happened before the battle waits for the first time
+};
+
+/// A message of a game as it is made, and as French says it. Holes stand in the same order in both: `{}` is a message
+/// or a phrase that is looked up in its turn, `{=}` a name or a number (in French both are `{}`).
+struct MessageForm {
+    std::string_view english;
+    std::string_view french;
+};
+
+/// How people write a word of files.
+struct Name {
+    std::string_view id;
+    std::string_view english;
+    std::string_view french;
+    std::string_view french_article;  ///< with its blank, where it has one: "le ", "l'"; empty where none is needed
+    Phrase one{};                     ///< one of them, as that which is thrown: "a grenade", "une grenade"
+};
+
+/// The words of the files of a game, in both languages.
+struct Names {
+    std::span<const Name> lists;
+    std::span<const Name> profiles;  ///< a profile of a list may stand here as LIST_PROFILE
+    std::span<const Name> weapons;
+    std::span<const Name> terrain;
+    std::span<const Name> states;  ///< the keys of states, see docs/cases.md
+    std::span<const Name> victories;
+};
+
+/// How a reason shows its amount: as a step ("+1"), as it is ("3"), as a number to reach ("4+"), or as one that stands
+/// with its sign turned ("4+" for -4).
+enum class Amount : std::uint8_t { step, plain, reach, turned_reach };
+
+/// A shorter name than the title of a clause, for the reasons that players read all the time.
+struct ShortReason {
+    std::string_view clause;
+    Phrase says;
+    Amount amount = Amount::step;
+};
+
+/// What to do instead, in the words of players, where a clause is broken that says it in the words of a rulebook.
+struct ClauseSaying {
+    std::string_view clause;
+    Phrase says;
+};
+
+/// What a badge means, for whoever sees it for the first time.
+struct BadgeHint {
+    std::string_view badge;
+    Phrase says;
+    bool is_of_unit = false;  ///< the badge is of a whole unit
+};
+
+/// What the console of the command line tells of a game.
+struct ConsoleWords {
+    Phrase help;                      ///< the actions of the game, in a few lines
+    Clause example;                   ///< a clause that a player would look up
+    std::string_view example_action;  ///< "w1 move to 10,12"
+    /// An action for this decision; empty where none is needed.
+    std::string (*example_of)(const Match& match, const Decision& decision) = nullptr;
+};
+
+/// The clauses of what the page warns of before a rule has spoken; none in games without such rules.
+struct WarningClauses {
+    Clause assault_path;  ///< an assault needs a path to the enemy
+    Clause nobody_moves;  ///< a unit that cannot come on by itself
+    Clause coming_on;     ///< a unit that would not be on the table wholly
+};
+
+/// Who stands for whom when people speak of a battle.
+enum class Naming : std::uint8_t {
+    by_model,  ///< models act and are attacked one by one, and go by their profile and name
+    by_unit,   ///< units act and are attacked as a whole; a model of several goes by its name alone
+};
+
+/// How the tables of a game are drawn.
+struct Looks {
+    std::span<const TerrainLook> terrain;  ///< in the order of the terrain table; the last row: unknown kinds
+    Length deployment_depth;               ///< of a zone along an edge that is drawn; 0: none
+    Length objective_radius;
+    Length blast_radius;    ///< of a blast whose weapon the scenario does not describe itself
+    Length arc_half_width;  ///< of an attack along a line
+    bool has_arcs = false;  ///< quarters about the facing of a base are shown
+};
+
+/// All that the program knows of one ruleset. Shared code asks this, names no game and guesses nothing. Two rulesets
+/// may share everything but their card and the defaults of their options.
+struct Game {
+    RulesetCard card;
+    const Vocabulary& (*vocabulary)() = nullptr;
+    Names names;
+    Naming naming = Naming::by_model;
+    bool has_insides = false;  ///< units may be inside of others and of buildings
+    std::span<const ShortReason> reasons;
+    std::span<const ClauseSaying> sayings;
+    std::span<const BadgeHint> badges;
+    std::span<const MessageForm> messages;  ///< what is wrong with a setup of this game, and the like
+    std::span<const Phrase> stages;         ///< the steps of an attack as the book counts them; none where it does not
+    Clause stages_clause;
+    WarningClauses warnings;
+    Looks looks;
+    ConsoleWords console;
+    std::span<const Setup::Start> starts;  ///< moments at which a battle may begin; the first is usual in cases
+
+    OpenedMatch (*open)(const Setup& setup) = nullptr;
+    OpenedMatch (*open_mutated)(const Setup& setup, const Mutant& mutant) = nullptr;
+    std::vector<Mutant> (*mutants)() = nullptr;
+    std::vector<OptionCard> (*options)() = nullptr;
+    Lots (*lots)() = nullptr;
+    EncounterWords (*encounter_words)() = nullptr;
+    Arranged (*arrange)(const Encounter& encounter) = nullptr;
+
+    /// What an action takes and ends; null in games without action points.
+    Price (*price_of)(const Match& match, const Action& action) = nullptr;
+    Movement (*movement_of)(const Match& match, const Action& action) = nullptr;
+    /// Null in games where nothing is announced.
+    Announcement (*announcement_of)(const Match& match) = nullptr;
+    /// The ground that an attack covers; null in games whose attacks are all done to models.
+    AttackArea (*area_of)(const Scenario& scenario, const Action& action) = nullptr;
+    /// The attacks that this figure could aim at a point, legal or not; a line is cut to the longest one where players
+    /// may measure. Null as above.
+    std::vector<Action> (*attacks_on_place)(const Scenario& scenario, FigureId figure, Point from, Point at) = nullptr;
+    /// How far around the point of impact a weapon does harm. Null as above.
+    Length (*blast_of)(const Scenario& scenario, WeaponId weapon) = nullptr;
+    /// Of a unit that would shoot so, by the choices made so far. Null in games without such weapons.
+    std::optional<Lob> (*lob_of)(const Match& match, UnitId unit) = nullptr;
+    /// The event tells of a shell that was thrown so. Null as above.
+    bool (*is_lobbed)(const Event& event) = nullptr;
+    /// The player `regular`.
+    std::unique_ptr<Player> (*make_regular)() = nullptr;
+
+    const Vocabulary& words() const { return vocabulary(); }
+};
+
+/// The names of moments at which a battle may begin, as cases and scenario files write them.
+struct StartWords {
+    Setup::Start start;
+    std::string_view in_cases;
+    std::string_view in_files;
+};
+/// In the order of Setup::Start.
+inline constexpr std::array start_words{
+    StartWords{Setup::Start::setup, "setup", "setup"},
+    StartWords{Setup::Start::initiative, "initiative", "initiative"},
+    StartWords{Setup::Start::activation_a, "activation A", "activation_a"},
+    StartWords{Setup::Start::activation_b, "activation B", "activation_b"},
+    StartWords{Setup::Start::drawn_a, "drawn A", "drawn_a"},
+    StartWords{Setup::Start::drawn_b, "drawn B", "drawn_b"},
+    StartWords{Setup::Start::draw, "draw", "draw"},
+    StartWords{Setup::Start::turn_end, "turn_end", "turn_end"},
+};
+static_assert(start_words.size() == static_cast<std::size_t>(Setup::Start::turn_end) + 1);
+
+/// All games that can be played, in the order of listings.
+std::span<const Game* const> games();
+/// The ruleset that is meant where nothing is said: the first one.
+std::string_view usual_ruleset();
+/// The game of a ruleset by its name; nullptr for a name that is none, or whose rules can only be read.
+const Game* find_game(std::string_view ruleset);
+/// The same; for an unknown name a game without words, in which nothing can be said: whoever reads a file with such a
+/// name goes on to find its other faults, and opening it fails.
+const Game& game_named(std::string_view ruleset);
+
+/// Of a battle, or of one about to be made.
+inline const Game& game_of(const Scenario& scenario) {
+    return scenario.game != nullptr ? *scenario.game : game_named(scenario.setup.ruleset);
+}
+inline const Game& game_of(const Match& match) { return game_of(match.scenario()); }
+inline const Vocabulary& words_of(const Scenario& scenario) { return game_of(scenario).words(); }
+inline const Vocabulary& words_of(const Match& match) { return game_of(match).words(); }
+
+}  // namespace umpire

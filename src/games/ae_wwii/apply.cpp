@@ -1,0 +1,206 @@
+#include "games/ae_wwii/ae_wwii.hpp"
+#include "games/ae_wwii/cited.hpp"
+
+namespace umpire::ae_wwii {
+
+using namespace literals;
+
+namespace {
+
+std::uint8_t plus(std::uint8_t value, int change) {
+    const int sum = value + change;
+    UMPIRE_ASSERT(sum >= 0 && sum <= 255);
+    return static_cast<std::uint8_t>(sum);
+}
+
+/// AE-ACT-1, AE-PROF-9: the action points of all models at the start of a turn.
+void begin_turn(AeBattle& battle, int turn) {
+    cites({"AE-ACT-1"_clause});
+    battle.situation.turn = static_cast<std::uint8_t>(turn);
+    battle.situation.activated = 0;
+    battle.situation.passes = 0;
+    for (std::size_t i = 0; i < battle.situation.models.size(); ++i) {
+        Model& model = battle.situation.models[i];
+        if (model.has(Mark::removed)) continue;
+        const Profile& profile = battle.scenario->profile_of(id_at<FigureId>(i));
+        model.allowance = plus(battle.scenario->training[static_cast<std::size_t>(profile.training)], model.extra_ap);
+        model.ap_lost = std::min(model.ap_lost_next, model.allowance);
+        model.ap_lost_next = 0;
+        model.ap = plus(model.allowance, -model.ap_lost);
+        model.moved = 0;
+        model.given = 0;
+        model.set(Mark::finished, false);
+    }
+}
+
+/// Strays of the figure's unit may have come back by this: see Situation::stirred.
+void stir(AeBattle& battle, FigureId figure) {
+    battle.situation.stirred |= std::uint64_t{1} << (*battle.scenario)[figure].unit.index();
+}
+
+void remove(AeBattle& battle, FigureId figure) {
+    stir(battle, figure);
+    battle.table[figure].on_table = false;
+    Model& model = battle.situation[figure];
+    model.set(Mark::removed, true);
+    model.set(Mark::stray, false);
+    model.ap = 0;
+}
+
+/// AE-SPEC-4: one more action point, at once when the target has not been activated this turn.
+void gain_ap(AeBattle& battle, const Event& event) {
+    Model& model = battle.situation[event.target];
+    model.extra_ap = plus(model.extra_ap, event.amount);
+    if (battle.situation.is_activated((*battle.scenario)[event.target].unit)) return;
+    model.allowance = plus(model.allowance, event.amount);
+    model.ap = plus(model.ap, event.amount);
+}
+
+/// AE-PSI-3, AE-PSI-4.
+void mind_blast(AeBattle& battle, const Event& event) {
+    Model& model = battle.situation[event.target];
+    const auto loss = battle.scenario->values.mind_blast_loss;
+    if (battle.situation.is_activated((*battle.scenario)[event.target].unit)) {
+        model.ap_lost_next = plus(model.ap_lost_next, loss);
+        return;
+    }
+    const int taken = std::min<int>(loss, model.ap);
+    model.ap = plus(model.ap, -taken);
+    model.ap_lost = plus(model.ap_lost, taken);
+}
+
+void give_ap(AeBattle& battle, const Event& event) {
+    Model& giver = battle.situation[event.actor];
+    giver.ap = plus(giver.ap, -event.amount);
+    giver.given = plus(giver.given, event.amount);
+    Model& taker = battle.situation[event.target];
+    taker.allowance = plus(taker.allowance, event.amount);
+    taker.ap = plus(taker.ap, event.amount);
+}
+
+void end_activation(AeBattle& battle, UnitId unit) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    for (std::size_t i = 0; i < card.count; ++i) {
+        Model& model = battle.situation.models[card.first.index() + i];
+        model.ap = 0;
+        model.set(Mark::finished, true);
+    }
+    battle.situation.active_unit = UnitId::none();
+    battle.situation.current = FigureId::none();
+    battle.situation.active = opponent_of(card.side);  // AE-TURN-3
+}
+
+void lose_morale(AeBattle& battle, UnitId unit) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    for (std::size_t i = 0; i < card.count; ++i) {
+        Model& model = battle.situation.models[card.first.index() + i];
+        const int taken = std::min<int>(battle.scenario->values.morale_loss, model.ap);
+        model.ap = plus(model.ap, -taken);
+        model.ap_lost = plus(model.ap_lost, taken);
+    }
+}
+
+void activate(AeBattle& battle, const Event& event) {
+    Situation& situation = battle.situation;
+    situation.activated |= std::uint64_t{1} << event.unit.index();
+    situation.active_unit = event.unit;
+    situation.active = event.side;
+    situation.current = FigureId::none();
+    situation.passes = 0;
+}
+
+void move_figure(AeBattle& battle, FigureId figure, const Event& event, bool counts) {
+    stir(battle, figure);
+    battle.table[figure].at = event.to;
+    if (counts) battle.situation[figure].moved += event.length.units;
+}
+
+/// Events about the battle as a whole.
+void apply_to_battle(AeBattle& battle, const Event& event) {
+    Situation& situation = battle.situation;
+    switch (event.kind.as<Happening>()) {
+    case Happening::edge_chosen:
+        situation.south = event.word == Word::south ? event.side : opponent_of(event.side);
+        break;
+    case Happening::placing_order_chosen: situation.active = event.side; break;
+    case Happening::turn_began: begin_turn(battle, event.amount); break;
+    case Happening::first_player: situation.first = situation.active = event.side; break;
+    case Happening::passed:
+        situation.passes = plus(situation.passes, 1);
+        situation.active = opponent_of(event.side);
+        break;
+    case Happening::scored: (event.side == Side::a ? situation.points_a : situation.points_b) = event.amount; break;
+    case Happening::game_ended:
+        situation.finished = true;
+        situation.winner = event.side;
+        break;
+    case Happening::activated: activate(battle, event); break;
+    case Happening::activation_ended: end_activation(battle, event.unit); break;
+    case Happening::morale_failed: lose_morale(battle, event.unit); break;
+    default: break;
+    }
+}
+
+/// Events about where a model stands.
+void apply_to_place(AeBattle& battle, const Event& event) {
+    switch (event.kind.as<Happening>()) {
+    case Happening::placed:
+        stir(battle, event.actor);
+        battle.table[event.actor].at = event.to;
+        battle.table[event.actor].on_table = true;
+        break;
+    case Happening::moved:
+    case Happening::ran:
+    case Happening::left_combat: move_figure(battle, event.actor, event, true); break;
+    case Happening::pushed: move_figure(battle, event.target, event, false); break;
+    case Happening::removed: remove(battle, event.target); break;
+    default: break;
+    }
+}
+
+/// Events about the state of a model.
+void apply_to_model(AeBattle& battle, const Event& event) {
+    Situation& situation = battle.situation;
+    switch (event.kind.as<Happening>()) {
+    case Happening::power_chosen: situation[event.actor].power = event.word; break;
+    case Happening::spent: situation[event.actor].ap = plus(situation[event.actor].ap, -event.amount); break;
+    case Happening::wounded: situation[event.target].wounds = static_cast<std::uint8_t>(event.amount); break;
+    case Happening::thrown: situation[event.actor].grenades = plus(situation[event.actor].grenades, 1); break;
+    case Happening::mind_blasted: mind_blast(battle, event); break;
+    case Happening::gained_ap: gain_ap(battle, event); break;
+    case Happening::gained_strength:
+        situation[event.target].extra_strength = plus(situation[event.target].extra_strength, event.amount);
+        break;
+    case Happening::became_numb: situation[event.target].set(Mark::numb, true); break;
+    case Happening::inoculation_ended:
+        situation[event.target].extra_ap = 0;
+        situation[event.target].extra_strength = 0;
+        situation[event.target].set(Mark::numb, is_born_numb(*battle.scenario, event.target));
+        break;
+    case Happening::ap_given: give_ap(battle, event); break;
+    case Happening::model_finished:
+        situation[event.actor].ap = 0;
+        situation[event.actor].set(Mark::finished, true);
+        break;
+    case Happening::strayed:
+        stir(battle, event.actor);
+        situation[event.actor].set(Mark::stray, true);
+        break;
+    case Happening::rejoined:
+        stir(battle, event.actor);
+        situation[event.actor].set(Mark::stray, false);
+        break;
+    default: break;
+    }
+}
+
+}  // namespace
+
+void note(AeBattle& battle, Events& events, const Event& event) {
+    apply_to_battle(battle, event);
+    apply_to_place(battle, event);
+    apply_to_model(battle, event);
+    events.tell(event);
+}
+
+}  // namespace umpire::ae_wwii

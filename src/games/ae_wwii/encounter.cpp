@@ -1,0 +1,396 @@
+#include "games/ae_wwii/encounter.hpp"
+
+#include "games/ae_wwii/ae_wwii.hpp"
+#include "geometry/base.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace umpire::ae_wwii {
+
+using namespace umpire::literals;
+
+namespace {
+
+constexpr std::array training_names{"recruit", "seasoned", "veteran", "elite"};
+constexpr Point table_corner{(100_in).units, (72_in).units};
+constexpr int models_of_a_side = 12;
+constexpr int rank_length = 4;
+constexpr int chargers_of_a_target = 3;
+
+/// A piece that gives cover: its kind, and whether it stands just before the target or in the middle of the way.
+struct CoverPiece {
+    std::string_view cover;
+    std::string_view kind;
+    bool is_near = false;
+};
+constexpr std::array cover_pieces{CoverPiece{"none", "", false}, CoverPiece{"far", "hedge", false},
+                                  CoverPiece{"near", "hedge", true}, CoverPiece{"heavy", "parapet", true}};
+constexpr Length piece_depth = 0.25_in;
+constexpr Length piece_gap = 0.5_in;
+
+std::string number_text(int number) { return std::to_string(number); }
+std::string inches(Length length) { return text_of(length, LengthUnit::inch) + "\""; }
+
+class Arranger {
+public:
+    explicit Arranger(const Encounter& encounter) : encounter_(encounter), book_(the_book()) {}
+
+    Arranged arrange() && {
+        attacker_ = profile_named(encounter_.profile);
+        target_ = profile_named(encounter_.target);
+        is_shot_ = encounter_.deed == "shoot";
+        check_numbers();
+        if (is_shot_ && fine()) check_weapon();
+        if (!is_shot_ && fine()) check_melee();
+        if (fine()) is_shot_ ? place_for_shots() : place_for_melee();
+        if (fine()) fill_setup();
+        return std::move(result_);
+    }
+
+private:
+    bool fine() const { return result_.problems.empty(); }
+    void note(std::string field, std::string message) {
+        result_.problems.push_back({0, std::move(field), std::move(message), ""});
+    }
+
+    const Profile* profile_named(std::string_view name) const {
+        const auto found = std::find_if(book_.profiles.begin(), book_.profiles.end(),
+                                        [&](const Profile& profile) { return profile.name == name; });
+        UMPIRE_ASSERT(found != book_.profiles.end());
+        return &*found;
+    }
+
+    void check_numbers() {
+        const auto check = [&](const char* field, int number, const Profile& profile) {
+            if (number > 1 && !profile.is_section())
+                note(field, std::string(profile.name) + " is an independent: expected 1, found " + number_text(number));
+        };
+        check("attackers", encounter_.attackers, *attacker_);
+        check("targets", encounter_.targets, *target_);
+    }
+
+    int action_points() const { return book_.training[static_cast<std::size_t>(attacker_->training)]; }
+    void check_action_points(int cost, const std::string& what) {
+        if (cost * encounter_.attacks <= action_points()) return;
+        note("attacks", number_text(encounter_.attacks) + " x " + what + " costs " +
+                            number_text(cost * encounter_.attacks) + " AP; " + std::string(attacker_->name) + " has " +
+                            number_text(action_points()));
+    }
+
+    void check_weapon() {
+        weapons_ = attacker_->long_arms;
+        weapons_.insert(weapons_.end(), attacker_->weapons.begin(), attacker_->weapons.end());
+        if (weapons_.empty() || attacker_->shooting == 0) {
+            note("action", std::string(attacker_->name) + " does not shoot; expected charge, fight or all_out");
+            return;
+        }
+        const std::string_view wanted = encounter_.weapon.empty() ? weapons_.front() : encounter_.weapon;
+        if (std::find(weapons_.begin(), weapons_.end(), wanted) == weapons_.end()) {
+            std::string known;
+            for (const std::string_view name : weapons_) known += (known.empty() ? "" : ", ") + std::string(name);
+            note("weapon",
+                 std::string(attacker_->name) + " carries no " + std::string(wanted) + "; expected one of " + known);
+            return;
+        }
+        weapon_ = *std::find_if(book_.weapons.begin(), book_.weapons.end(),
+                                [&](const Weapon& weapon) { return weapon.name == wanted; });
+        // AE-SPEC-10: the arc ignores cover.
+        if (weapon_.is_arc && encounter_.cover != "none") note("cover", "cover makes no difference to " + weapon_.name);
+        check_action_points(weapon_.action_points, weapon_.name);
+    }
+
+    void check_melee() {
+        if (!encounter_.weapon.empty()) note("weapon", "weapons make no difference to " + encounter_.deed);
+        if (encounter_.cover != "none") note("cover", "cover makes no difference to " + encounter_.deed);
+        if (!encounter_.range.empty()) note("range", "expected a distance such as 4in, found " + encounter_.range);
+        if (encounter_.deed != "charge" && encounter_.length)
+            note("range", "who is to " + encounter_.deed + " stands in contact; only a charge has a distance");
+        if (encounter_.attackers > chargers_of_a_target * encounter_.targets)
+            note("attackers", "at most " + number_text(chargers_of_a_target) +
+                                  " attackers find room before a target; " + number_text(encounter_.attackers) +
+                                  " are too many for " + number_text(encounter_.targets));
+        if (encounter_.deed == "fight") {
+            check_action_points(1, "fight");
+        } else if (encounter_.attacks > 1) {
+            note("attacks", encounter_.deed + " takes all AP: expected 1, found " + number_text(encounter_.attacks));
+        }
+    }
+
+    // --- Shots ---
+
+    Length half_range() const { return {weapon_.range.units / 2}; }
+    /// Indirect weapons and arcs know no penalty for it.
+    bool is_long(Length distance) const { return !weapon_.indirect && !weapon_.is_arc && distance > half_range(); }
+
+    /// The distances that are asked for: of a band all of it, of a length those that make no other difference.
+    std::pair<Length, Length> wanted_distances() const {
+        const Length least = piece().is_near ? 0.1_in : piece().kind.empty() ? Length{} : 2.3_in;
+        const Length more_than_half = half_range() + 1_units;
+        const bool far = encounter_.length ? *encounter_.length > half_range() : encounter_.range == "long";
+        return far ? std::pair{std::max(least, more_than_half), weapon_.range} : std::pair{least, half_range()};
+    }
+
+    const CoverPiece& piece() const {
+        return *std::find_if(cover_pieces.begin(), cover_pieces.end(),
+                             [&](const CoverPiece& one) { return one.cover == encounter_.cover; });
+    }
+    int cover_amount() const {
+        for (const TerrainKind& kind : book_.terrain)
+            if (kind.name == piece().kind) return piece().is_near ? kind.cover_near : kind.cover_far;
+        return 0;
+    }
+
+    /// Places everybody so that the first attacker and the first target are this far from each other, and measures.
+    void stand_at(Length distance) {
+        attackers_.clear();
+        targets_.clear();
+        const Length a = attacker_->base_radius;
+        const Length b = target_->base_radius;
+        const std::int32_t west = (10_in).units;
+        const std::int32_t east = west + (distance + a + b).units;
+        const std::int32_t middle = table_corner.y / 2;
+        for (int i = 0; i < encounter_.attackers; ++i)
+            attackers_.push_back({west - (a * 2 + encounter_.apart).units * (i / rank_length),
+                                  middle + (a * 2 + encounter_.apart).units * step_from_middle(i % rank_length)});
+        for (int i = 0; i < encounter_.targets; ++i)
+            targets_.push_back({east, middle + (b * 2 + encounter_.apart).units * step_from_middle(i)});
+        measure();
+    }
+    void measure() {
+        result_.nearest = length_longest;
+        result_.farthest = {};
+        for (const Point from : attackers_) {
+            for (const Point to : targets_) {
+                const Length one = gap(disc(from, attacker_->base_radius), disc(to, target_->base_radius));
+                result_.nearest = std::min(result_.nearest, one);
+                result_.farthest = std::max(result_.farthest, one);
+            }
+        }
+    }
+
+    void place_for_shots() {
+        const auto [low, high] = wanted_distances();
+        if (encounter_.length) {
+            stand_at_length(*encounter_.length, low, high);
+        } else if (!stand_within(low, high)) {
+            note("range", "the models do not all find room " + inches(low) + " to " + inches(high) +
+                              " from each other; expected fewer models, or a distance");
+        }
+        if (!fine()) return;
+        if (!weapon_.is_arc)
+            result_.shots = Arranged::Shots{
+                attacker_->shooting + (is_long(result_.nearest) ? book_.values.long_range_penalty : 0), cover_amount()};
+        add_piece();
+        for (int i = 0; i < encounter_.attackers; ++i)
+            for (int attack = 0; attack < encounter_.attacks; ++attack) weapon_.is_arc ? add_arc(i) : add_shot(i);
+    }
+
+    bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }
+
+    bool stand_within(Length low, Length high) {
+        return is_any_between(low, high, [&](Length distance) {
+            stand_at(distance);
+            return are_within(low, high);
+        });
+    }
+
+    /// The nearest pair stands at the length; or, when the others were then across a limit, the farthest pair.
+    void stand_at_length(Length length, Length low, Length high) {
+        if (length > high) {
+            note("range", inches(length) + " is beyond the range of " + weapon_.name + ", " + inches(weapon_.range));
+            return;
+        }
+        if (length < low) {
+            note("range",
+                 "at " + inches(length) + " the piece of this cover finds no room; expected at least " + inches(low));
+            return;
+        }
+        stand_at(length);
+        if (are_within(low, high)) return;
+        Length near = low;
+        Length far = length;
+        while (near < far) {
+            const Length middle{near.units + (far - near).units / 2 + (far - near).units % 2};
+            stand_at(middle);
+            result_.farthest > length ? far = middle - 1_units : near = middle;
+        }
+        stand_at(near);
+        if (are_within(low, length)) return;
+        note("range",
+             "so many models cannot all stand about " + inches(length) +
+                 " from each other without crossing a limit of the range; expected fewer, or another distance");
+    }
+
+    void add_piece() {
+        if (piece().kind.empty()) return;
+        const std::int32_t edge = targets_.front().x - target_->base_radius.units;
+        const std::int32_t third = result_.nearest.units / 3;
+        const std::int32_t depth = std::min(piece_depth.units, third);
+        const std::int32_t east =
+            piece().is_near ? edge - std::min(piece_gap.units, third) : edge - (result_.nearest.units - depth) / 2;
+        const Point low{east - depth, (1_in).units};
+        const Point high{east, table_corner.y - (1_in).units};
+        result_.setup.pieces.push_back(
+            {"C1", std::string(piece().kind), {low, {high.x, low.y}, high, {low.x, high.y}}, {}, 0});
+    }
+
+    void add_shot(int attacker) {
+        Arranged::Step step;
+        for (int target = 0; target < encounter_.targets; ++target)
+            step.actions.push_back(name_of_attacker(attacker) + (weapon_.indirect ? " throw with " : " shoot with ") +
+                                   weapon_.name + " at " + name_of_target(target));
+        result_.steps.push_back(std::move(step));
+    }
+
+    /// AE-SPEC-8: over the first target that is left, and on to the end of the arc.
+    void add_arc(int attacker) {
+        const Point from = attackers_[static_cast<std::size_t>(attacker)];
+        const Length whole = Length{book_.values.arc_length} + attacker_->base_radius - 2_units;
+        Arranged::Step step;
+        for (int target = 0; target < encounter_.targets; ++target) {
+            const Point end = from + along(targets_[static_cast<std::size_t>(target)] - from, whole);
+            step.actions.push_back(name_of_attacker(attacker) + " arc to " + text_of(end, LengthUnit::inch));
+            step.aims.push_back(name_of_target(target));
+        }
+        result_.steps.push_back(std::move(step));
+    }
+
+    // --- Close combat ---
+
+    void place_for_melee() {
+        const bool is_charge = encounter_.deed == "charge";
+        const Length between = is_charge ? encounter_.length.value_or(4_in) : Length{};
+        const Length contact = attacker_->base_radius + target_->base_radius;
+        // Two inches part the targets, so that attackers at sixty degrees do not meet those of the next one. A unit
+        // more than contact keeps rounding from making bases overlap, and is contact still.
+        const std::int32_t apart = (target_->base_radius * 2 + std::max(encounter_.apart, 2_in)).units;
+        const Point middle{table_corner.x / 2, table_corner.y / 2};
+        for (int i = 0; i < encounter_.targets; ++i)
+            targets_.push_back({middle.x, middle.y + apart * step_from_middle(i)});
+        for (int i = 0; i < encounter_.attackers; ++i) {
+            const Point target = targets_[static_cast<std::size_t>(i % encounter_.targets)];
+            const int turn = 60 * step_from_middle(i / encounter_.targets);
+            attackers_.push_back(target + turned_along({-1, 0}, degrees(turn), contact + between + 1_units));
+        }
+        measure();
+        for (int i = 0; i < encounter_.attackers; ++i)
+            for (int attack = 0; attack < encounter_.attacks; ++attack) add_melee(i);
+    }
+
+    void add_melee(int attacker) {
+        const std::string name = name_of_attacker(attacker);
+        const int opposite = attacker % encounter_.targets;
+        if (encounter_.deed != "charge") {
+            result_.steps.push_back({{name + " " + encounter_.deed + " at " + name_of_target(opposite)}});
+            return;
+        }
+        std::vector<int> order;
+        for (int target = 0; target < encounter_.targets; ++target) order.push_back(target);
+        const Point from = attackers_[static_cast<std::size_t>(attacker)];
+        std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+            const auto key = [&](int target) {
+                return std::pair{target != opposite, squared(targets_[static_cast<std::size_t>(target)] - from)};
+            };
+            return key(a) < key(b);
+        });
+        Arranged::Step step;
+        for (const int target : order)
+            step.actions.push_back(name + " run to " +
+                                   text_of(targets_[static_cast<std::size_t>(target)], LengthUnit::inch) + " at " +
+                                   name_of_target(target));
+        result_.steps.push_back(std::move(step));
+    }
+
+    // --- The setup ---
+
+    static std::string name_of_attacker(int index) { return "f" + number_text(index + 1); }
+    static std::string name_of_target(int index) { return "t" + number_text(index + 1); }
+
+    void fill_setup() {
+        Setup& setup = result_.setup;
+        setup.ruleset = Rules::card.name;
+        setup.name = "situation";
+        setup.table = table_corner;
+        setup.start = Setup::Start::activation_a;
+        setup.options = encounter_.options;
+        Setup::Unit unit = unit_of(Side::a, *attacker_, "F");
+        for (std::size_t i = 0; i < attackers_.size(); ++i) {
+            Setup::Model model = model_at(name_of_attacker(static_cast<int>(i)), attackers_[i]);
+            if (is_shot_ && attacker_->is_section()) model.weapons.push_back(weapon_.name);
+            unit.models.push_back(std::move(model));
+        }
+        setup.units.push_back(std::move(unit));
+        unit = unit_of(Side::b, *target_, "T");
+        for (std::size_t i = 0; i < targets_.size(); ++i)
+            unit.models.push_back(model_at(name_of_target(static_cast<int>(i)), targets_[i]));
+        setup.units.push_back(std::move(unit));
+        result_.opening = "F activate";
+    }
+
+    static Setup::Unit unit_of(Side side, const Profile& profile, std::string name) {
+        Setup::Unit unit;
+        unit.side = side;
+        unit.list = profile.list;
+        unit.profile = profile.name;
+        unit.name = std::move(name);
+        return unit;
+    }
+    static Setup::Model model_at(std::string name, Point at) {
+        Setup::Model model;
+        model.name = std::move(name);
+        model.at = at;
+        return model;
+    }
+
+    const Encounter& encounter_;
+    const Book book_;
+    const Profile* attacker_ = nullptr;
+    const Profile* target_ = nullptr;
+    std::vector<std::string_view> weapons_;
+    Weapon weapon_;
+    bool is_shot_ = true;
+    std::vector<Point> attackers_;
+    std::vector<Point> targets_;
+    Arranged result_;
+};
+
+}  // namespace
+
+EncounterWords encounter_words() {
+    EncounterWords words;
+    for (const Profile& profile : book_profiles()) {
+        EncounterWords::Profile one;
+        one.name = profile.name;
+        one.list = profile.list;
+        one.training = training_names[static_cast<std::size_t>(profile.training)];
+        one.armour = profile.armour;
+        one.wounds = profile.wounds;
+        one.weapons.assign(profile.long_arms.begin(), profile.long_arms.end());
+        one.weapons.insert(one.weapons.end(), profile.weapons.begin(), profile.weapons.end());
+        words.profiles.push_back(std::move(one));
+    }
+    words.deeds = {{"shoot", "shoot", "shooting", "au tir", true},
+                   {"throw", "shoot", "", "", true},
+                   {"arc", "shoot", "", "", true},
+                   {"charge", "charge", "charging", "en charge"},
+                   {"fight", "fight", "fighting", "au contact"},
+                   {"all_out", "all_out", "all out", "à fond"}};
+    words.ranges = {{"short", "short", "short range", "courte portée"},
+                    {"long", "long", "long range", "longue portée"}};
+    words.covers = {{"none", "none", "no cover", "à découvert"},
+                    {"open", "none", "", ""},
+                    {"far", "far", "light cover", "couvert léger"},
+                    {"light", "far", "", ""},
+                    {"near", "near", "just behind cover", "juste derrière un couvert"},
+                    {"soft", "near", "", ""},
+                    {"heavy", "heavy", "heavy cover", "couvert lourd"}};
+    words.models_max = models_of_a_side;
+    words.attacks_max = 4;
+    return words;
+}
+
+Arranged arrange(const Encounter& encounter) { return Arranger(encounter).arrange(); }
+
+}  // namespace umpire::ae_wwii

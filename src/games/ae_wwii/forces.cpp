@@ -1,0 +1,252 @@
+#include "games/ae_wwii/forces.hpp"
+
+#include "games/ae_wwii/cited.hpp"
+
+#include <algorithm>
+
+namespace umpire::ae_wwii {
+
+using namespace literals;
+
+Problem problem(int line, std::string field, std::string message, Clause clause) {
+    return {line, std::move(field), std::move(message), std::string(clause.id())};
+}
+
+namespace {
+
+std::string side_name(Side side) { return std::string("side ") + letter_of(side); }
+
+/// A profile by its name, with or without the prefix of its list.
+std::optional<std::uint8_t> profile_index(const Scenario& scenario, const Setup::Unit& unit) {
+    for (std::size_t i = 0; i < scenario.profiles.size(); ++i) {
+        const Profile& profile = scenario.profiles[i];
+        if (profile.list != unit.list) continue;
+        if (profile.name == unit.profile || profile.name == unit.list + "_" + unit.profile)
+            return static_cast<std::uint8_t>(i);
+    }
+    return std::nullopt;
+}
+
+std::string profiles_of(const Scenario& scenario, std::string_view list) {
+    std::string names;
+    for (const Profile& profile : scenario.profiles)
+        if (profile.list == list) names += (names.empty() ? "" : ", ") + std::string(profile.name.substr(3));
+    return names;
+}
+
+std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {
+    const auto id = scenario.weapon_named(weapon);
+    return id ? std::uint64_t{1} << id->index() : 0;
+}
+
+/// What a body brings along and nobody chooses.
+bool is_natural(const std::string& weapon) { return weapon == "fists" || weapon == "claws" || weapon == "syringe"; }
+
+/// AE-FORCE-4, AE-FORCE-5, AE-CC-13: the weapons of a model. Those named replace the long arm; the others of the line
+/// come along.
+std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const Setup::Model& model,
+                         std::vector<Problem>& problems) {
+    cites({"AE-FORCE-4"_clause, "AE-FORCE-5"_clause, "AE-CC-13"_clause});
+    std::uint64_t weapons = 0;
+    for (std::string_view weapon : profile.weapons) weapons |= bit_of(scenario, weapon);
+    const auto all = [&](const auto& list) {
+        for (std::string_view weapon : list) weapons |= bit_of(scenario, weapon);
+    };
+    const bool everything = scenario.options.section_weapons == choice::all_weapons;
+    bool long_arm = false;
+    for (const std::string& name : model.weapons) {
+        if (is_natural(name)) continue;
+        if (!scenario.weapon_named(name)) {
+            std::string known;
+            for (const std::string& weapon : scenario.weapon_names) known += (known.empty() ? "" : ", ") + weapon;
+            problems.push_back(problem(model.line, "model " + model.name + ", weapon",
+                                       "there is no weapon '" + name + "'; expected one of " + known, {}));
+            continue;
+        }
+        weapons |= bit_of(scenario, name);
+        long_arm =
+            long_arm || std::find(profile.long_arms.begin(), profile.long_arms.end(), name) != profile.long_arms.end();
+    }
+    if (everything) {
+        all(profile.long_arms);
+    } else if (!long_arm && !profile.long_arms.empty()) {
+        weapons |= bit_of(scenario, profile.long_arms.front());
+    }
+    return weapons;
+}
+
+void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>& problems) {
+    const std::string field = side_name(unit.side) + ", unit " + unit.name;
+    const auto profile = profile_index(scenario, unit);
+    if (!profile) {
+        const std::string known = profiles_of(scenario, unit.list);
+        problems.push_back(
+            known.empty()
+                ? problem(unit.line, field, "there is no list '" + unit.list + "'; expected us, su or de",
+                          "AE-FORCE-1"_clause)
+                : problem(unit.line, field,
+                          "the list '" + unit.list + "' has no unit '" + unit.profile + "'; expected one of " + known,
+                          "AE-FORCE-2"_clause));
+        return;
+    }
+    const Profile& card = scenario.profiles[*profile];
+    if (unit.models.empty() || unit.models.size() > path_points_max) {
+        problems.push_back(problem(unit.line, field, "a unit has 1 to " + std::to_string(path_points_max) + " models",
+                                   "AE-FORCE-3"_clause));
+        return;
+    }
+    if (!card.is_section() && unit.models.size() != 1) {
+        problems.push_back(problem(unit.line, field, "an independent is one model", "AE-FORCE-2"_clause));
+        return;
+    }
+    if (scenario.figures.size() + unit.models.size() > figures_max || scenario.units.size() >= units_max) {
+        problems.push_back(problem(unit.line, field, "too many units or models for one battle", {}));
+        return;
+    }
+    if (!unit.traits.empty() || !unit.aboard.empty())
+        problems.push_back(problem(unit.line, field, "a unit of this game has no such words beside its name", {}));
+    UnitCard result;
+    result.name = unit.name;
+    result.side = unit.side;
+    result.profile = *profile;
+    result.first = id_at<FigureId>(scenario.figures.size());
+    result.count = static_cast<std::uint8_t>(unit.models.size());
+    result.is_section = card.is_section();
+    for (const Setup::Model& model : unit.models) {
+        FigureCard figure;
+        figure.name = model.name;
+        figure.unit = id_at<UnitId>(scenario.units.size());
+        figure.side = unit.side;
+        figure.profile = *profile;
+        figure.base = round_base(card.base_radius);
+        figure.weapons = weapons_of(scenario, card, model, problems);
+        scenario.figures.push_back(std::move(figure));
+    }
+    scenario.units.push_back(std::move(result));
+}
+
+}  // namespace
+
+/// AE-GEN-8: side A's models come first in the roster.
+void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    cites({"AE-GEN-8"_clause, "AE-FORCE-1"_clause});
+    for (Side side : {Side::a, Side::b}) {
+        bool any = false;
+        for (const Setup::Unit& unit : setup.units) {
+            if (unit.side != side) continue;
+            any = true;
+            add_unit(unit, scenario, problems);
+        }
+        if (!any)
+            problems.push_back(problem(0, side_name(side), "has no unit; a battle needs at least one a side", {}));
+    }
+    for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
+}
+
+namespace {
+
+/// AE-FORCE-4: an independent has the weapons of its line and no other.
+void check_independent(const Setup::Unit& unit, const Profile& profile, const std::string& field,
+                       std::vector<Problem>& problems) {
+    cites({"AE-FORCE-4"_clause});
+    for (const Setup::Model& model : unit.models)
+        for (const std::string& weapon : model.weapons)
+            if (!is_natural(weapon) &&
+                std::find(profile.weapons.begin(), profile.weapons.end(), weapon) == profile.weapons.end())
+                problems.push_back(problem(model.line, field + ", model " + model.name,
+                                           "'" + weapon + "' is not a weapon of its line", "AE-FORCE-4"_clause));
+}
+
+/// AE-FORCE-5: one long arm each, and the special ones at most once a section; with the option everyone has them all.
+void check_section(const Setup::Unit& unit, const Scenario& scenario, const Profile& profile, const std::string& field,
+                   std::vector<Problem>& problems) {
+    cites({"AE-FORCE-3"_clause, "AE-FORCE-5"_clause});
+    const std::size_t size = unit.models.size();
+    if (size < profile.section_min || size > profile.section_max)
+        problems.push_back(problem(unit.line, field,
+                                   "a section of this kind has " + std::to_string(profile.section_min) + " to " +
+                                       std::to_string(profile.section_max) + " models, not " + std::to_string(size),
+                                   "AE-FORCE-3"_clause));
+    const bool limited = scenario.options.section_weapons != choice::all_weapons;
+    for (std::size_t arm = 0; limited && arm < profile.long_arms.size(); ++arm) {
+        const auto count = std::count_if(unit.models.begin(), unit.models.end(), [&](const Setup::Model& model) {
+            return std::find(model.weapons.begin(), model.weapons.end(), profile.long_arms[arm]) != model.weapons.end();
+        });
+        if (arm > 0 && count > 1)
+            problems.push_back(problem(
+                unit.line, field, "at most one model of a section carries a " + std::string(profile.long_arms[arm]),
+                "AE-FORCE-5"_clause));
+    }
+    for (const Setup::Model& model : unit.models) {
+        int long_arms = 0;
+        for (const std::string& weapon : model.weapons) {
+            const auto& arms = profile.long_arms;
+            const auto& others = profile.weapons;
+            const bool is_arm = std::find(arms.begin(), arms.end(), weapon) != arms.end();
+            const bool is_other = std::find(others.begin(), others.end(), weapon) != others.end();
+            long_arms += is_arm ? 1 : 0;
+            if (!is_arm && !is_other && !is_natural(weapon))
+                problems.push_back(problem(model.line, field + ", model " + model.name,
+                                           "'" + weapon + "' is not a weapon of its line", "AE-FORCE-5"_clause));
+        }
+        if (limited && long_arms > 1)
+            problems.push_back(problem(model.line, field + ", model " + model.name, "a model carries one long arm",
+                                       "AE-FORCE-5"_clause));
+    }
+}
+
+struct Tally {
+    int models = 0;
+    int sections = 0;
+    bool officer = false;
+    std::vector<std::uint8_t> independents;
+    std::string list;
+};
+
+void check_totals(const Scenario& scenario, Side side, const Tally& tally, std::vector<Problem>& problems) {
+    const Values& values = scenario.values;
+    const auto fail = [&](const std::string& message) {
+        problems.push_back(problem(0, side_name(side), message, "AE-FORCE-6"_clause));
+    };
+    if (tally.models < values.force_models_min || tally.models > values.force_models_max)
+        fail("a force has " + std::to_string(values.force_models_min) + " to " +
+             std::to_string(values.force_models_max) + " models, not " + std::to_string(tally.models));
+    if (tally.sections < 1 || tally.sections > values.force_sections_max)
+        fail("a force has 1 to " + std::to_string(values.force_sections_max) + " sections, not " +
+             std::to_string(tally.sections));
+    if (!tally.officer) fail("a force needs an officer, a politruk or a psi officer");
+}
+
+}  // namespace
+
+void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Problem>& problems) {
+    cites({"AE-FORCE-6"_clause, "AE-FORCE-7"_clause});
+    for (Side side : {Side::a, Side::b}) {
+        Tally tally;
+        for (const Setup::Unit& unit : setup.units) {
+            if (unit.side != side) continue;
+            const auto index = profile_index(scenario, unit);
+            if (!index) continue;
+            const Profile& profile = scenario.profiles[*index];
+            const std::string field = side_name(side) + ", unit " + unit.name;
+            tally.models += static_cast<int>(unit.models.size());
+            tally.officer = tally.officer || profile.officer;
+            if (tally.list.empty()) tally.list = unit.list;
+            if (unit.list != tally.list)
+                problems.push_back(problem(unit.line, field, "a side uses one list", "AE-FORCE-1"_clause));
+            if (profile.is_section()) {
+                ++tally.sections;
+                check_section(unit, scenario, profile, field, problems);
+                continue;
+            }
+            if (std::find(tally.independents.begin(), tally.independents.end(), *index) != tally.independents.end())
+                problems.push_back(
+                    problem(unit.line, field, "each independent is taken at most once", "AE-FORCE-6"_clause));
+            tally.independents.push_back(*index);
+            check_independent(unit, profile, field, problems);
+        }
+        check_totals(scenario, side, tally, problems);
+    }
+}
+
+}  // namespace umpire::ae_wwii

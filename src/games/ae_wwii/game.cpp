@@ -1,0 +1,92 @@
+#include "games/ae_wwii/game.hpp"
+
+#include "games/ae_wwii/ae_wwii.hpp"
+#include "games/ae_wwii/areas.hpp"
+#include "games/ae_wwii/encounter.hpp"
+#include "games/ae_wwii/lots.hpp"
+#include "games/ae_wwii/mutate.hpp"
+#include "games/ae_wwii/player/regular.hpp"
+#include "games/ae_wwii/prices.hpp"
+#include "games/ae_wwii/words.hpp"
+
+namespace umpire::ae_wwii {
+namespace {
+
+using namespace literals;
+
+using enum Setup::Start;
+constexpr std::array starts{activation_a, setup, initiative, activation_b};
+
+constexpr Phrase console_help{
+    "  w1 move to 12,10 13,11     any action in words: move, run, shoot with W at T, throw with grenades at T,\n"
+    "               move_and_fire to P from P with pistol at T, fight at T, all_out at T, disengage, done ...\n",
+    "  w1 move to 12,10 13,11     une action en toutes lettres : move, run, shoot with A at C, throw with grenades at "
+    "C,\n"
+    "               move_and_fire to P from P with pistol at C, fight at C, all_out at C, disengage, done ...\n"};
+
+std::string example_of(const Match&, const Decision&) { return "w1 move to 12,10"; }
+
+OpenedMatch opened(Opened result) {
+    OpenedMatch match;
+    match.problems = std::move(result.problems);
+    if (result.battle) match.match = make_match(*result.battle);
+    return match;
+}
+OpenedMatch opened(const Setup& setup) { return opened(open(setup)); }
+OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) { return opened(open_mutated(setup, mutant)); }
+
+/// What to weigh is said in regular.hpp.
+class Regular final : public Player {
+public:
+    Action choose(const Match& seen, Side side, Chance& chance) override {
+        return choose_regular(*ae_battle_of(seen), side, chance);
+    }
+    std::string_view name() const override { return "regular"; }
+};
+
+}  // namespace
+
+/// All that the program knows of AE-WWII: what it shows, asks and accepts.
+const Game game{
+    .card = Rules::card,
+    .vocabulary = vocabulary,
+    .names = names(),
+    .naming = Naming::by_model,
+    .has_insides = false,
+    .reasons = short_reasons(),
+    .sayings = sayings(),
+    .badges = badge_hints(),
+    .messages = {},
+    .stages = {},
+    .stages_clause = {},
+    .warnings = {},
+    .looks = {.terrain = terrain_looks(),
+              .deployment_depth = Length{12 * units_per_inch},
+              .objective_radius = Length{3 * units_per_inch},
+              .blast_radius = Length{units_per_inch * 3 / 2},
+              .arc_half_width = Length{units_per_inch / 2},
+              .has_arcs = false},
+    .console = {.help = console_help,
+                .example = "AE-SHOOT-4"_clause,
+                .example_action = "w1 move to 10,12",
+                .example_of = example_of},
+    .starts = starts,
+    .open = opened,
+    .open_mutated = opened_mutated,
+    .mutants = mutants,
+    .options = [] { return option_table().cards(); },
+    .lots = lots,
+    .encounter_words = encounter_words,
+    .arrange = arrange,
+    .price_of = price_of,
+    .movement_of = movement_of,
+    .announcement_of = nullptr,
+    .area_of = area_of,
+    .attacks_on_place = attacks_on_place,
+    .blast_of = blast_of,
+    .lob_of = nullptr,
+    .is_lobbed = nullptr,
+    .make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<Regular>(); },
+};
+
+}  // namespace umpire::ae_wwii

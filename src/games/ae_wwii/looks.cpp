@@ -1,0 +1,33 @@
+#include "games/ae_wwii/words.hpp"
+
+namespace umpire::ae_wwii {
+namespace {
+
+/// In the order of the terrain table.
+constexpr TerrainLook look_rows[] = {
+    TerrainLook{"open", Look::open, Passage::free, Screen::none, TerrainCover::none, ',', "'"},
+    TerrainLook{"road", Look::road, Passage::free, Screen::none, TerrainCover::none, ':', "░"},
+    TerrainLook{"hedge", Look::hedge, Passage::slow, Screen::low, TerrainCover::some, '"', "♣"},
+    TerrainLook{"fence", Look::fence, Passage::slow, Screen::low, TerrainCover::some, '|', "╫"},
+    TerrainLook{"low_wall", Look::low_wall, Passage::slow, Screen::low, TerrainCover::some, '=', "▬"},
+    TerrainLook{"rubble", Look::rubble, Passage::slow, Screen::low, TerrainCover::some, '%', "▒"},
+    TerrainLook{"parapet", Look::parapet, Passage::slow, Screen::low, TerrainCover::strong, '[', "◘"},
+    TerrainLook{"crops", Look::crops, Passage::free, Screen::low, TerrainCover::slight, ';', "≡"},
+    TerrainLook{"woods", Look::woods, Passage::slow, Screen::deep, TerrainCover::some, '&', "♠"},
+    TerrainLook{"house", Look::house, Passage::slow, Screen::inside, TerrainCover::some, '#', "▓"},
+    TerrainLook{"bunker", Look::bunker, Passage::slow, Screen::inside, TerrainCover::strong, '@', "◙"},
+    TerrainLook{"rock", Look::rock, Passage::closed, Screen::solid, TerrainCover::some, '^', "▲"},
+    TerrainLook{"tall_wall", Look::tall_wall, Passage::closed, Screen::solid, TerrainCover::some, '+', "█"},
+    TerrainLook{"hill", Look::hill, Passage::free, Screen::crest, TerrainCover::none, '/', "∩"},
+    TerrainLook{"trench", Look::trench, Passage::slow, Screen::none, TerrainCover::only_inside, '_', "╨"},
+    TerrainLook{"wire", Look::wire, Passage::slow, Screen::none, TerrainCover::none, '*', "×"},
+    TerrainLook{"shallow_water", Look::shallow_water, Passage::slow, Screen::none, TerrainCover::none, '~', "~"},
+    TerrainLook{"deep_water", Look::deep_water, Passage::closed, Screen::none, TerrainCover::none, '-', "≈"},
+    TerrainLook{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"},
+};
+
+}  // namespace
+
+std::span<const TerrainLook> terrain_looks() { return look_rows; }
+
+}  // namespace umpire::ae_wwii

@@ -1,0 +1,103 @@
+#include "games/ae_wwii/words.hpp"
+
+namespace umpire::ae_wwii {
+namespace {
+
+constexpr Name list_names[] = {
+    {"us", "American Sci-Tech", "Sci-Tech américaine", {}},
+    {"su", "Soviet PSI", "PSI soviétique", {}},
+    {"de", "German geneticists", "Généticiens allemands", {}},
+};
+
+constexpr Name profile_names[] = {
+    {"us_officer", "US officer", "officier américain", {}},
+    {"us_sniper", "sniper", "sniper", {}},
+    {"us_mechanic", "mechanic", "mécano", {}},
+    {"us_buffalo", "Buffalo", "Buffalo", {}},
+    {"us_airborne", "Airborne", "Airborne", {}},
+    {"su_politruk", "Politruk", "Politruk", {}},
+    {"su_psi_officer", "psi officer", "Officier Psi", {}},
+    {"su_chuman", "Chuman", "Chuman", {}},
+    {"su_guard", "Guard", "Garde", {}},
+    {"de_officer", "German officer", "officier allemand", {}},
+    {"de_doktor", "Doktor", "Doktor", {}},
+    {"de_fleshless", "Fleshless", "Décharné", {}},
+    {"de_wehrmacht", "Wehrmacht", "Wehrmacht", {}},
+};
+
+constexpr Name weapon_names[] = {
+    {"thompson", "Thompson", "Thompson", "la "},
+    {"bar", "BAR", "BAR", "le "},
+    {"m1_garand", "M1 Garand", "M1 Garand", "le "},
+    {"m1_carbine", "M1 carbine", "carabine M1", "la "},
+    {"m12_rifle", "M12 rifle", "fusil M12", "le "},
+    {"ppsh_41", "PPSh-41", "PPSh-41", "le "},
+    {"svt_40", "SVT-40", "SVT-40", "le "},
+    {"mp40", "MP40", "MP40", "le "},
+    {"kar98k", "KAR98k", "KAR98k", "le "},
+    {"stg44", "StG44", "StG44", "le "},
+    {"pistol", "pistol", "pistolet", "le "},
+    {"grenades", "grenades", "grenades", "les ", {"a grenade", "une grenade"}},
+    {"tesla_cannon", "Tesla cannon", "Canon Électrique Tesla", "le "},
+    {"fists", "fists", "poings", "les "},
+    {"claws", "claws", "griffes", "les "},
+    {"syringe", "syringe", "seringue", "la "},
+};
+
+constexpr Name terrain_names[] = {
+    {"open", "open ground", "terrain découvert", {}},
+    {"road", "road", "route", {}},
+    {"hedge", "hedge", "haie", {}},
+    {"fence", "fence", "barrière", {}},
+    {"low_wall", "low wall", "muret", {}},
+    {"rubble", "rubble", "décombres", {}},
+    {"parapet", "concrete parapet", "parapet de béton", {}},
+    {"crops", "crops", "cultures", {}},
+    {"woods", "woods", "bois", {}},
+    {"house", "house", "maison", {}},
+    {"bunker", "bunker", "bunker", {}},
+    {"rock", "rock", "rocher", {}},
+    {"tall_wall", "tall wall", "haut mur", {}},
+    {"hill", "hill", "colline", {}},
+    {"trench", "trench", "tranchée", {}},
+    {"wire", "barbed wire", "barbelés", {}},
+    {"shallow_water", "shallow water", "eau peu profonde", {}},
+    {"deep_water", "deep water", "eau profonde", {}},
+};
+
+constexpr Name state_names[] = {
+    {"ap", "AP left", "PA restants", {}},
+    {"allowance", "AP allowance", "dotation en PA", {}},
+    {"ap_lost", "AP lost", "PA perdus", {}},
+    {"wounds", "wounds", "blessures", {}},
+    {"stray", "stray", "isolé", {}},
+    {"finished", "finished", "a fini", {}},
+    {"numb", "numb", "insensible", {}},
+    {"extra_ap", "extra AP", "PA en plus", {}},
+    {"extra_strength", "extra strength", "force en plus", {}},
+    {"given", "AP given this turn", "PA donnés ce tour", {}},
+    {"grenades", "grenades thrown", "grenades lancées", {}},
+    {"power", "psi power", "pouvoir psi", {}},
+    {"engaged", "engaged", "engagé", {}},
+    {"coherent", "coherent", "cohérente", {}},
+    {"starting_models", "models at the start", "figurines au départ", {}},
+};
+
+constexpr Name victory_names[] = {
+    {"skirmish", "skirmish", "escarmouche", {}},
+    {"objectives", "objectives", "objectifs", {}},
+    {"hold_the_line", "hold the line", "tenir la ligne", {}},
+};
+
+}  // namespace
+
+Names names() {
+    return {.lists = list_names,
+            .profiles = profile_names,
+            .weapons = weapon_names,
+            .terrain = terrain_names,
+            .states = state_names,
+            .victories = victory_names};
+}
+
+}  // namespace umpire::ae_wwii

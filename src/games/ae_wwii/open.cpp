@@ -1,0 +1,283 @@
+#include "battle/length_text.hpp"
+#include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/forces.hpp"
+#include "games/ae_wwii/game.hpp"
+#include "games/ae_wwii/sight.hpp"
+#include "games/ae_wwii/state.hpp"
+#include "games/ae_wwii/steps.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace umpire::ae_wwii {
+
+using namespace literals;
+
+bool is_born_numb(const Scenario& scenario, FigureId figure) {
+    return scenario.options.fleshless_numb == choice::yes && scenario.profile_of(figure).trait == Trait::fleshless;
+}
+
+namespace {
+
+struct StandardPiece {
+    std::string_view name;
+    std::string_view kind;
+    std::array<int, 4> corners;  ///< tenths of an inch: west, south, east, north
+};
+
+/// AE-TERR-4: the table that is used when the scenario gives no terrain.
+constexpr std::array standard_terrain{
+    StandardPiece{"H1", "hedge", {80, 200, 180, 205}},     StandardPiece{"H2", "hedge", {300, 275, 400, 280}},
+    StandardPiece{"R1", "rubble", {210, 220, 270, 260}},   StandardPiece{"W1", "woods", {40, 300, 120, 360}},
+    StandardPiece{"W2", "woods", {360, 120, 440, 180}},    StandardPiece{"B1", "house", {320, 200, 360, 240}},
+    StandardPiece{"B2", "house", {120, 240, 160, 280}},    StandardPiece{"L1", "low_wall", {200, 140, 280, 145}},
+    StandardPiece{"L2", "low_wall", {200, 335, 280, 340}},
+};
+
+std::vector<Setup::Piece> standard_pieces() {
+    cites({"AE-TERR-4"_clause});
+    std::vector<Setup::Piece> pieces;
+    for (const StandardPiece& piece : standard_terrain) {
+        const auto at = [&](int x, int y) { return Point{x * units_per_inch / 10, y * units_per_inch / 10}; };
+        const auto [west, south, east, north] = piece.corners;
+        pieces.push_back({std::string(piece.name),
+                          std::string(piece.kind),
+                          {at(west, south), at(east, south), at(east, north), at(west, north)},
+                          {},
+                          0});
+    }
+    return pieces;
+}
+
+/// AE-TERR-1: simple polygons of a kind of the table.
+void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    if (setup.standard_terrain && !setup.pieces.empty())
+        problems.push_back(problem(setup.pieces.front().line, "terrain",
+                                   "stands beside the standard terrain, which is for a table without any; give one of "
+                                   "both",
+                                   "AE-TERR-4"_clause));
+    const std::vector<Setup::Piece> pieces = setup.standard_terrain ? standard_pieces() : setup.pieces;
+    for (const Setup::Piece& piece : pieces) {
+        const std::string field = "terrain " + piece.name;
+        const auto kind = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
+                                       [&](const TerrainKind& row) { return row.name == piece.kind; });
+        if (kind == scenario.terrain.end()) {
+            std::string known;
+            for (const TerrainKind& row : scenario.terrain)
+                known += (known.empty() ? "" : ", ") + std::string(row.name);
+            problems.push_back(problem(piece.line, field,
+                                       "'" + piece.kind + "' is not a kind of terrain; expected one of " + known,
+                                       "AE-DATA-5"_clause));
+            continue;
+        }
+        if (!piece.traits.empty())
+            problems.push_back(
+                problem(piece.line, field, "a piece of this game has no such words beside its kind", {}));
+        auto outline = Outline::polygon(piece.corners);
+        if (!outline) {
+            problems.push_back(problem(piece.line, field, "is no simple polygon: " + polygon_fault(piece.corners),
+                                       "AE-TERR-1"_clause));
+            continue;
+        }
+        scenario.pieces.push_back(
+            {piece.name, static_cast<std::uint8_t>(kind - scenario.terrain.begin()), std::move(*outline)});
+    }
+}
+
+/// AE-GEN-1: at least 48 by 48 inches.
+void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    cites({"AE-GEN-1"_clause});
+    const std::int32_t least = scenario.values.table_side_min;
+    constexpr std::int32_t standard = 48 * units_per_inch;
+    scenario.table = setup.table.value_or(Point{standard, standard});
+    if (scenario.table.x < least || scenario.table.y < least)
+        problems.push_back(problem(0, "table",
+                                   "is " + text_of(Length{scenario.table.x}, LengthUnit::inch) + " by " +
+                                       text_of(Length{scenario.table.y}, LengthUnit::inch) +
+                                       " inches; expected at least 48 by 48",
+                                   "AE-GEN-1"_clause));
+    for (const Setup::Zone& zone : setup.zones)
+        problems.push_back(
+            problem(zone.line, "zone", "this game has its own zones of deployment", "AE-SETUP-3"_clause));
+    if (setup.points_limit != 0)
+        problems.push_back(problem(0, "points_limit", "this game counts no points of a force", {}));
+    if (scenario.table.x > coordinate_max || scenario.table.y > coordinate_max)
+        problems.push_back(problem(0, "table", "is larger than three metres", {}));
+}
+
+void resolve_weapons(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    for (const Setup::Weapon& given : setup.weapons) {
+        const bool sound = given.range.units > 0 && given.strength >= 0 && given.strength <= 20 && given.shots >= 1 &&
+                           given.shots <= 60 && given.action_points >= 1 && given.action_points <= 4 &&
+                           given.blast.units >= 0;
+        if (!sound || scenario.weapons.size() >= weapons_max) {
+            problems.push_back(problem(given.line, "weapon " + given.name,
+                                       "expected a range above 0, strength 0 to 20, 1 to 60 shots for 1 to 4 AP", {}));
+            continue;
+        }
+        Weapon weapon;
+        weapon.name = given.name;
+        weapon.range = given.range;
+        weapon.strength = static_cast<std::uint8_t>(given.strength);
+        weapon.shots = static_cast<std::uint8_t>(given.shots);
+        weapon.action_points = static_cast<std::uint8_t>(given.action_points);
+        weapon.blast = given.blast;
+        weapon.indirect = given.indirect;
+        weapon.move_and_fire = given.move_and_fire;
+        scenario.weapons.push_back(std::move(weapon));
+    }
+    for (const Weapon& weapon : scenario.weapons) scenario.weapon_names.push_back(weapon.name);
+}
+
+void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    cites({"AE-END-1"_clause, "AE-END-3"_clause, "AE-END-4"_clause, "AE-END-5"_clause});
+    if (setup.victory.empty() || setup.victory == "skirmish") {
+        scenario.victory = Victory::skirmish;
+    } else if (setup.victory == "objectives") {
+        scenario.victory = Victory::objectives;
+    } else if (setup.victory == "hold_the_line") {
+        scenario.victory = Victory::hold_the_line;
+    } else {
+        problems.push_back(problem(
+            0, "victory", "'" + setup.victory + "' is not known; expected skirmish, objectives or hold_the_line", {}));
+    }
+    scenario.objectives = setup.objectives;
+    if (scenario.objectives.empty() && scenario.victory == Victory::objectives)
+        for (int x : {12, 24, 36}) scenario.objectives.push_back({x * units_per_inch, 24 * units_per_inch});
+    scenario.turns = setup.turns == 0 ? scenario.values.turns : setup.turns;
+    if (scenario.turns < 1 || scenario.turns > 99)
+        problems.push_back(
+            problem(0, "turns", "expected 1 to 99, found " + std::to_string(setup.turns), "AE-END-1"_clause));
+}
+
+void note_strengths(Scenario& scenario) {
+    for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
+        const FigureCard& figure = scenario.figures[i];
+        const std::size_t side = index_of(figure.side);
+        ++scenario.starting_models[side];
+        scenario.starting_determination[side] =
+            std::max(scenario.starting_determination[side], scenario.profiles[figure.profile].determination);
+    }
+}
+
+std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vector<Problem>& problems) {
+    auto scenario = std::make_shared<Scenario>();
+    scenario->game = &game;
+    scenario->setup = setup;
+    scenario->values = book.values;
+    scenario->options = book.defaults;
+    scenario->profiles = book.profiles;
+    scenario->weapons = book.weapons;
+    scenario->terrain = book.terrain;
+    scenario->training = book.training;
+    for (const OptionSetting& setting : setup.options)
+        if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
+    resolve_table(setup, *scenario, problems);
+    resolve_terrain(setup, *scenario, problems);
+    resolve_weapons(setup, *scenario, problems);
+    resolve_victory(setup, *scenario, problems);
+    resolve_forces(setup, *scenario, problems);
+    if (setup.check_forces) check_forces(setup, *scenario, problems);
+    note_strengths(*scenario);
+    scenario->index = index_of_scenario(*scenario);
+    return scenario;
+}
+
+/// AE-GEO-7 and AE-TERR-3 for models that a setup has already placed.
+void check_places(const AeBattle& battle, const Setup::Model& model, FigureId figure, std::vector<Problem>& problems) {
+    const std::string field = "model " + model.name;
+    const std::int32_t radius = (*battle.scenario)[figure].base.half_width.units;
+    const Point at = *model.at;
+    const Point table = battle.scenario->table;
+    if (at.x < radius || at.y < radius || at.x > table.x - radius || at.y > table.y - radius)
+        problems.push_back(problem(model.line, field, "its base is not wholly on the table", "AE-GEO-7"_clause));
+    for (std::size_t i = 0; i < figure.index(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (battle.table[other].on_table && overlap(footprint_of(battle, figure), footprint_of(battle, other)))
+            problems.push_back(problem(model.line, field,
+                                       "its base overlaps that of " + std::string(battle.scenario->name_of(other)),
+                                       "AE-GEO-7"_clause));
+    }
+    for (const Piece& piece : battle.scenario->pieces)
+        if (battle.scenario->kind_of(piece).going == Going::impassable && is_in(battle, figure, piece))
+            problems.push_back(
+                problem(model.line, field, "stands in the impassable piece " + piece.name, "AE-GEO-7"_clause));
+}
+
+/// Puts the models of the setup on the table, in roster order.
+void place_models(const Setup& setup, AeBattle& battle, std::vector<Problem>& problems) {
+    for (const Setup::Unit& unit : setup.units) {
+        for (const Setup::Model& model : unit.models) {
+            const FigureId figure = *battle.scenario->figure_named(model.name);
+            if (!model.at) continue;
+            battle.table[figure].at = *model.at;
+            battle.table[figure].on_table = true;
+        }
+        if (const auto power = vocabulary().word(unit.power))
+            battle.situation[*battle.scenario->figure_named(unit.models[0].name)].power = power->as<Word>();
+    }
+    for (const Setup::Unit& unit : setup.units)
+        for (const Setup::Model& model : unit.models)
+            if (model.at) check_places(battle, model, *battle.scenario->figure_named(model.name), problems);
+    const bool all_placed = setup.start == Setup::Start::setup;
+    for (std::size_t i = 0; i < battle.scenario->figures.size() && !all_placed; ++i)
+        if (!battle.table.figures[i].on_table)
+            problems.push_back(
+                problem(0, "model " + battle.scenario->figures[i].name, "has no place: add 'at X,Y'", {}));
+}
+
+/// Makes the first procedure of the battle and the state it expects.
+void begin(const Setup& setup, AeBattle& battle) {
+    Situation& situation = battle.situation;
+    situation.active = Side::a;
+    TakingTurns turns;
+    if (setup.start == Setup::Start::setup) {
+        battle.procedures.push_back(turns);
+        battle.procedures.push_back(SettingUp{});
+        return;
+    }
+    if (setup.start == Setup::Start::initiative) {
+        battle.procedures.push_back(turns);
+        return;
+    }
+    Events silent;
+    Event began = event_of(Happening::turn_began, "AE-TURN-1"_clause);
+    began.amount = 1;
+    note(battle, silent, began);
+    situation.active = situation.first = setup.start == Setup::Start::activation_a ? Side::a : Side::b;
+    turns.step = TakingTurns::Step::next_unit;
+    battle.procedures.push_back(turns);
+}
+
+}  // namespace
+
+Book the_book() { return {Values{}, Options{}, book_profiles(), book_weapons(), book_terrain(), book_training()}; }
+
+Opened open(const Setup& setup, const Book& book) {
+    Opened opened;
+    std::shared_ptr<Scenario> scenario = resolve(setup, book, opened.problems);
+    if (!opened.problems.empty()) return opened;
+    AeBattle battle;
+    battle.scenario = scenario;
+    battle.table.figures.resize(scenario->figures.size(), Figure{});
+    battle.situation.models.resize(scenario->figures.size(), Model{});
+    for (std::size_t i = 0; i < scenario->figures.size(); ++i)
+        battle.situation.models[i].set(Mark::numb, is_born_numb(*scenario, id_at<FigureId>(i)));
+    place_models(setup, battle, opened.problems);
+    begin(setup, battle);
+    for (const Setup::State& state : setup.states)
+        if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
+    if (!opened.problems.empty()) return opened;
+    Events silent;
+    // Without a stray nothing needs to be looked at before something stirs.
+    const auto is_stray = [](const Model& model) { return model.has(Mark::stray); };
+    if (std::none_of(battle.situation.models.begin(), battle.situation.models.end(), is_stray))
+        battle.situation.stirred = 0;
+    advance(battle, Nothing{}, silent);
+    opened.battle = std::move(battle);
+    return opened;
+}
+
+Opened open(const Setup& setup) { return open(setup, the_book()); }
+
+}  // namespace umpire::ae_wwii

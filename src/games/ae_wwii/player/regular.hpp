@@ -1,0 +1,12 @@
+#pragma once
+
+#include "dice/chance.hpp"
+#include "games/ae_wwii/ae_wwii.hpp"
+
+namespace umpire::ae_wwii {
+
+/// A legal action for the pending decision of the side, weighed by exact odds. `seen` is a battle that the side
+/// imagines.
+Action choose_regular(const AeBattle& seen, Side side, Chance& chance);
+
+}  // namespace umpire::ae_wwii

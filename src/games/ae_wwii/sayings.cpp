@@ -1,0 +1,47 @@
+#include "games/ae_wwii/words.hpp"
+
+namespace umpire::ae_wwii {
+namespace {
+
+constexpr ShortReason reason_rows[] = {
+    {"AE-PROF-3", {"CD", "CD"}, Amount::reach},
+    {"AE-PROF-4", {"CC", "CC"}, Amount::plain},
+    {"AE-PROF-5", {"armour", "armure"}, Amount::plain},
+    {"AE-PROF-6", {"F", "F"}, Amount::plain},
+    {"AE-PROF-7", {"DR", "DR"}, Amount::plain},
+    {"AE-DATA-4", {"base strength", "force de base"}, Amount::plain},
+    {"AE-SHOOT-7", {"base strength", "force de base"}, Amount::plain},
+    {"AE-AREA-3", {"base strength", "force de base"}, Amount::plain},
+    {"AE-SPEC-11", {"base strength", "force de base"}, Amount::plain},
+    {"AE-CC-5", {"F", "F"}, Amount::plain},
+    {"AE-CC-7", {"charge", "charge"}, Amount::step},
+    {"AE-CC-9", {"all-out attack", "attaque à outrance"}, Amount::step},
+    {"AE-COVER-1", {"light cover", "couvert léger"}, Amount::step},
+    {"AE-COVER-2", {"just behind cover", "juste derrière un couvert"}, Amount::step},
+    {"AE-COVER-3", {"heavy cover", "couvert lourd"}, Amount::step},
+    {"AE-SPEC-3", {"syringe", "seringue"}, Amount::step},
+};
+
+constexpr BadgeHint badge_rows[] = {
+    {"ap", {"what it can still spend in this activation", "ce qu'il lui reste à dépenser"}, false},
+    {"wounds", {"wounds that it has taken so far", "blessures subies jusqu'ici"}, false},
+    {"ap_lost", {"taken from it for this turn", "perdus pour ce tour"}, false},
+    {"extra_ap", {"each turn, thanks to the syringe", "à chaque tour, grâce à la seringue"}, false},
+    {"extra_strength", {"thanks to the syringe", "grâce à la seringue"}, false},
+    {"stray",
+     {"cut off from its section: it may not shoot or charge until it is back",
+      "coupée de sa section : ni tir ni charge avant son retour"},
+     false},
+    {"numb", {"a die may spare it a wound", "un dé peut lui épargner une blessure"}, false},
+    {"engaged",
+     {"in contact with an enemy: it fights and does not shoot", "au contact d'un ennemi : elle se bat et ne tire pas"},
+     false},
+};
+
+}  // namespace
+
+std::span<const ClauseSaying> sayings() { return {}; }
+std::span<const ShortReason> short_reasons() { return reason_rows; }
+std::span<const BadgeHint> badge_hints() { return badge_rows; }
+
+}  // namespace umpire::ae_wwii

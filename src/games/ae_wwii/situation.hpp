@@ -1,0 +1,85 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
+#include "geometry/point.hpp"
+
+#include <cstdint>
+#include <tuple>
+
+namespace umpire::ae_wwii {
+
+/// Single marks of a model, kept in one number because battles are copied.
+enum class Mark : std::uint8_t { removed = 1, stray = 2, finished = 4, numb = 8 };
+
+/// What changes about one model (AE-ACT-1). 16 bytes.
+struct Model {
+    std::int32_t moved = 0;         ///< own movement this turn (AE-MOVE-8), units
+    std::uint8_t ap = 0;            ///< left
+    std::uint8_t allowance = 0;     ///< training plus bonuses, this turn
+    std::uint8_t ap_lost = 0;       ///< to enemy powers, this turn
+    std::uint8_t ap_lost_next = 0;  ///< to enemy powers, to be taken next turn (option of AE-PSI-4)
+    std::uint8_t wounds = 0;
+    std::uint8_t extra_ap = 0;        ///< from the syringe
+    std::uint8_t extra_strength = 0;  ///< from the syringe
+    std::uint8_t given = 0;           ///< AP a mechanic has given this turn
+    std::uint8_t grenades = 0;        ///< thrown so far
+    Word power = Word::none;
+    std::uint8_t marks = 0;
+    std::uint8_t unused = 0;  ///< fills the last byte, so that equal models have equal bytes
+
+    static constexpr std::size_t members_unlisted = 1;
+    bool has(Mark mark) const { return (marks & static_cast<std::uint8_t>(mark)) != 0; }
+    void set(Mark mark, bool on) {
+        const auto bit = static_cast<std::uint8_t>(mark);
+        marks = static_cast<std::uint8_t>(on ? marks | bit : marks & ~bit);
+    }
+    static constexpr auto fields() {
+        using M = Model;
+        return std::tuple{&M::moved,        &M::ap,       &M::allowance, &M::ap_lost,
+                          &M::ap_lost_next, &M::wounds,   &M::extra_ap,  &M::extra_strength,
+                          &M::given,        &M::grenades, &M::power,     &M::marks};
+    }
+    friend bool operator==(const Model&, const Model&) = default;
+};
+static_assert(sizeof(Model) == 16 && std::has_unique_object_representations_v<Model>);
+
+/// All that changes and is not a place on the table.
+struct Situation {
+    FixedVector<Model, figures_max> models;
+    std::uint64_t activated = 0;  ///< bit i: unit i has been activated this turn (AE-TURN-5)
+    std::uint8_t turn = 0;
+    Side active = Side::none;  ///< whose choice or activation it is
+    Side first = Side::none;   ///< player 1 of the turn (AE-TURN-2)
+    Side south = Side::a;      ///< whose edge the south is
+    Side winner = Side::none;
+    bool finished = false;
+    UnitId active_unit;
+    FigureId current;         ///< the model that has begun to act and may go on
+    FigureId round_winner;    ///< of the last close combat round
+    std::uint8_t passes = 0;  ///< in a row (option of AE-TURN-6)
+    std::int16_t points_a = 0;
+    std::int16_t points_b = 0;
+    FixedVector<Point, path_points_max> route;  ///< what is left of a move interrupted by a shot
+    FixedVector<FigureId, 64> caught;           ///< models hit by the blast or arc being resolved, in order
+    /// Bit i: something of unit i has moved, gone or strayed since its strays were last looked for. Only spares work:
+    /// it is no part of the state, and all bits set are always right.
+    std::uint64_t stirred = ~std::uint64_t{0};
+
+    const Model& operator[](FigureId id) const { return models[id.index()]; }
+    Model& operator[](FigureId id) { return models[id.index()]; }
+    bool is_activated(UnitId unit) const { return ((activated >> unit.index()) & 1) != 0; }
+    static constexpr std::size_t members_unlisted = 1;  // what has stirred
+    static constexpr auto fields() {
+        using S = Situation;
+        return std::tuple{&S::models,   &S::activated, &S::turn,        &S::active,  &S::first,        &S::south,
+                          &S::winner,   &S::finished,  &S::active_unit, &S::current, &S::round_winner, &S::passes,
+                          &S::points_a, &S::points_b,  &S::route,       &S::caught};
+    }
+    friend bool operator==(const Situation& a, const Situation& b) {
+        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
+    }
+};
+
+}  // namespace umpire::ae_wwii

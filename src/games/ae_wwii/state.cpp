@@ -1,0 +1,258 @@
+#include "games/ae_wwii/state.hpp"
+
+#include "battle/length_text.hpp"
+#include "games/ae_wwii/ending.hpp"
+#include "games/ae_wwii/sight.hpp"
+#include "games/ae_wwii/squad.hpp"
+#include "games/ae_wwii/steps.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace umpire::ae_wwii {
+
+namespace {
+
+/// The states that are a number of a model.
+struct ModelNumber {
+    std::string_view key;
+    std::uint8_t Model::* member;
+};
+constexpr std::array model_numbers{
+    ModelNumber{"ap", &Model::ap},
+    ModelNumber{"allowance", &Model::allowance},
+    ModelNumber{"ap_lost", &Model::ap_lost},
+    ModelNumber{"wounds", &Model::wounds},
+    ModelNumber{"extra_ap", &Model::extra_ap},
+    ModelNumber{"extra_strength", &Model::extra_strength},
+    ModelNumber{"given", &Model::given},
+    ModelNumber{"grenades", &Model::grenades},
+};
+struct ModelMark {
+    std::string_view key;
+    Mark mark;
+};
+constexpr std::array model_marks{
+    ModelMark{"removed", Mark::removed},
+    ModelMark{"stray", Mark::stray},
+    ModelMark{"finished", Mark::finished},
+    ModelMark{"numb", Mark::numb},
+};
+
+std::string yes_no(bool value) { return value ? "yes" : "no"; }
+
+std::optional<int> small_number(std::string_view text, int high) {
+    int value = 0;
+    if (text.empty() || text.size() > 4) return std::nullopt;
+    for (const char c : text) {
+        if (c < '0' || c > '9') return std::nullopt;
+        value = value * 10 + (c - '0');
+    }
+    return value <= high ? std::optional(value) : std::nullopt;
+}
+
+std::optional<bool> yes_or_no(std::string_view text) {
+    if (text == "yes") return true;
+    if (text == "no") return false;
+    return std::nullopt;
+}
+
+std::optional<std::string> model_state(const AeBattle& battle, FigureId figure, std::string_view key) {
+    const Model& model = battle.situation[figure];
+    for (const ModelNumber& number : model_numbers)
+        if (number.key == key) return std::to_string(model.*number.member);
+    for (const ModelMark& mark : model_marks)
+        if (mark.key == key) return yes_no(model.has(mark.mark));
+    if (key == "at") return text_of(battle.table[figure].at, LengthUnit::inch);
+    if (key == "moved") return text_of(Length{model.moved}, LengthUnit::inch);
+    if (key == "power") return std::string(name_of(model.power));
+    if (key == "engaged") return yes_no(is_engaged(battle, figure));
+    return std::nullopt;
+}
+
+std::optional<std::string> unit_state(const AeBattle& battle, UnitId unit, std::string_view key) {
+    const UnitCard& card = (*battle.scenario)[unit];
+    if (key == "activated") return yes_no(battle.situation.is_activated(unit));
+    if (key == "coherent") return yes_no(section_is_coherent(battle, unit));
+    if (key != "models") return std::nullopt;
+    int models = 0;
+    for (std::size_t i = 0; i < card.count; ++i)
+        models += battle.table.figures[card.first.index() + i].on_table ? 1 : 0;
+    return std::to_string(models);
+}
+
+std::optional<std::string> side_state(const AeBattle& battle, Side side, std::string_view key) {
+    if (key == "points") return std::to_string(points_so_far(battle, side));
+    if (key == "standing") return std::to_string(points_if_it_ended(battle, side));
+    if (key == "models") return std::to_string(models_in_play(battle, side));
+    if (key == "edge") return battle.situation.south == side ? "south" : "north";
+    if (key == "starting_models") return std::to_string(battle.scenario->starting_models[index_of(side)]);
+    return std::nullopt;
+}
+
+std::optional<std::string> battle_state(const AeBattle& battle, std::string_view key) {
+    const Situation& situation = battle.situation;
+    const auto letter = [](Side side) {
+        return side == Side::none ? std::string("none") : std::string(1, letter_of(side));
+    };
+    if (key == "turn") return std::to_string(situation.turn);
+    if (key == "active") return letter(situation.active);
+    if (key == "finished") return yes_no(situation.finished);
+    if (key == "winner") return letter(situation.winner);
+    return std::nullopt;
+}
+
+Problem bad_state(const Setup::State& state, const std::string& expected) {
+    return {state.line, "set " + state.name + " " + state.key,
+            "'" + state.value + "' does not fit: expected " + expected, ""};
+}
+
+/// The largest value that a number of a model can have in a battle.
+int highest(const AeBattle& battle, FigureId figure, std::string_view key) {
+    const Scenario& scenario = *battle.scenario;
+    const Profile& profile = scenario.profile_of(figure);
+    const Model& model = battle.situation[figure];
+    const int usual = scenario.training[static_cast<std::size_t>(profile.training)];
+    if (key == "wounds") return profile.wounds - 1;
+    if (key == "ap" || key == "ap_lost") return std::max<int>(model.allowance, usual + model.extra_ap);
+    if (key == "given") return profile.trait == Trait::mechanic ? scenario.values.transfer_max : 0;
+    if (key == "grenades" && scenario.options.grenade_limit >= 0) return scenario.options.grenade_limit;
+    return 20;
+}
+
+/// Why a model can never be in this state; empty when it can.
+std::string never_so(const AeBattle& battle, FigureId figure, const Setup::State& state) {
+    const Scenario& scenario = *battle.scenario;
+    if (state.value == "no" || state.value == "none") return {};
+    if (state.key == "stray" && !scenario[scenario[figure].unit].is_section) return "a model of a section";
+    if (state.key == "power" && scenario.profile_of(figure).trait != Trait::psi_officer) return "a psi officer";
+    return {};
+}
+
+std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup::State& state) {
+    Model& model = battle.situation[figure];
+    if (const std::string who = never_so(battle, figure, state); !who.empty()) return bad_state(state, who);
+    for (const ModelNumber& number : model_numbers) {
+        if (number.key != state.key) continue;
+        const int high = highest(battle, figure, number.key);
+        const auto value = small_number(state.value, high);
+        if (!value) return bad_state(state, "a whole number from 0 to " + std::to_string(high));
+        model.*number.member = static_cast<std::uint8_t>(*value);
+        return std::nullopt;
+    }
+    for (const ModelMark& mark : model_marks) {
+        if (mark.key != state.key) continue;
+        const auto value = yes_or_no(state.value);
+        if (!value) return bad_state(state, "yes or no");
+        model.set(mark.mark, *value);
+        if (mark.mark == Mark::removed) battle.table[figure].on_table = !*value;
+        return std::nullopt;
+    }
+    if (state.key == "moved") {
+        const auto length = length_of(state.value, LengthUnit::inch);
+        const int furthest = battle.scenario->values.turn_factor * battle.scenario->profile_of(figure).movement;
+        if (!length || length->units < 0 || length->units > furthest * units_per_inch)
+            return bad_state(state, "a length from 0 to " + std::to_string(furthest) + " inches");
+        model.moved = length->units;
+        return std::nullopt;
+    }
+    if (state.key == "power") {
+        const auto word = vocabulary().word(state.value);
+        const bool is_power = word && (*word == Word::none || vocabulary()[*word].kind == WordKind::power);
+        if (!is_power) return bad_state(state, "clouded_minds, mind_blast or psychic_push");
+        model.power = word->as<Word>();
+        return std::nullopt;
+    }
+    return Problem{state.line, "set " + state.name + " " + state.key,
+                   "a model has no such state to set; see docs/cases.md", ""};
+}
+
+}  // namespace
+
+std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
+    const Scenario& scenario = *battle.scenario;
+    if (const auto figure = scenario.figure_named(state.name)) return set_model(battle, *figure, state);
+    if (const auto unit = scenario.unit_named(state.name)) {
+        const auto value = yes_or_no(state.value);
+        if (state.key != "activated" || !value) return bad_state(state, "activated yes or activated no");
+        const std::uint64_t bit = std::uint64_t{1} << unit->index();
+        battle.situation.activated = *value ? battle.situation.activated | bit : battle.situation.activated & ~bit;
+        if (*value)
+            for (std::size_t i = 0; i < scenario[*unit].count; ++i) {
+                Model& model = battle.situation.models[scenario[*unit].first.index() + i];
+                model.ap = 0;
+                model.set(Mark::finished, true);
+            }
+        return std::nullopt;
+    }
+    if (state.name == "A" || state.name == "B") {
+        const Side side = state.name == "A" ? Side::a : Side::b;
+        if (state.key == "edge" && (state.value == "south" || state.value == "north")) {
+            battle.situation.south = state.value == "south" ? side : opponent_of(side);
+            return std::nullopt;
+        }
+        const auto count = small_number(state.value, 240);
+        if (state.key != "starting_models" || !count) return bad_state(state, "edge south/north or starting_models N");
+        const int there = models_in_play(battle, side);
+        if (*count < there) return bad_state(state, "at least the " + std::to_string(there) + " models in play");
+        std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] =
+            static_cast<std::uint8_t>(*count);
+        return std::nullopt;
+    }
+    if (state.name == "battle" && state.key == "turn") {
+        const auto turn = small_number(state.value, scenario.turns);
+        if (!turn) return bad_state(state, "a turn from 0 to " + std::to_string(scenario.turns));
+        // Before the initiative the turn named is the one about to begin.
+        const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
+        const bool about_to_begin = turns != nullptr && turns->step == TakingTurns::Step::begin && *turn > 0;
+        battle.situation.turn = static_cast<std::uint8_t>(about_to_begin ? *turn - 1 : *turn);
+        return std::nullopt;
+    }
+    if (state.name == "battle" && state.key == "active" && (state.value == "A" || state.value == "B")) {
+        battle.situation.active = state.value == "A" ? Side::a : Side::b;
+        return std::nullopt;
+    }
+    return Problem{state.line, "set " + state.name, "there is no model, unit or side of this name, or no such state",
+                   ""};
+}
+
+std::optional<std::string> Rules::state(const AeBattle& battle, std::string_view name, std::string_view key) {
+    if (const auto figure = battle.scenario->figure_named(name)) {
+        if (auto value = model_state(battle, *figure, key)) return value;
+        return unit_state(battle, (*battle.scenario)[*figure].unit, key);
+    }
+    if (const auto unit = battle.scenario->unit_named(name)) return unit_state(battle, *unit, key);
+    if (name == "A" || name == "B") return side_state(battle, name == "A" ? Side::a : Side::b, key);
+    return name == "battle" ? battle_state(battle, key) : std::nullopt;
+}
+
+std::vector<Badge> Rules::badges(const AeBattle& battle, FigureId figure) {
+    const Model& model = battle.situation[figure];
+    std::vector<Badge> badges{{"ap", model.ap, true, true}};
+    const auto add_number = [&](std::string_view name, int value) {
+        if (value != 0) badges.push_back({name, value, true, false});
+    };
+    const auto add_mark = [&](std::string_view name, bool is_there, bool is_routine) {
+        if (is_there) badges.push_back({name, 1, false, is_routine});
+    };
+    add_number("wounds", model.wounds);
+    add_number("ap_lost", model.ap_lost);
+    add_number("extra_ap", model.extra_ap);
+    add_number("extra_strength", model.extra_strength);
+    for (const ModelMark& mark : model_marks) add_mark(mark.key, model.has(mark.mark), mark.mark == Mark::finished);
+    add_mark("activated", battle.situation.is_activated((*battle.scenario)[figure].unit), true);
+    add_mark("engaged", is_engaged(battle, figure), false);
+    if (model.power != Word::none) add_mark(name_of(model.power), true, false);
+    return badges;
+}
+
+bool Rules::sees(const AeBattle& battle, FigureId looker, FigureId target) {
+    return ae_wwii::sees(battle, looker, target);
+}
+
+Modifier Rules::cover(const AeBattle& battle, FigureId looker, FigureId target) {
+    const Cover cover = cover_against_shot(battle, looker, target);
+    return {cover.clause, cover.value};
+}
+
+}  // namespace umpire::ae_wwii

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "games/ae_wwii/ae_wwii.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace umpire::ae_wwii {
+
+/// Sets one value of the state before a battle begins, as docs/cases.md lists them; what is wrong otherwise.
+std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state);
+
+}  // namespace umpire::ae_wwii

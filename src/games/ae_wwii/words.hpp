@@ -1,0 +1,16 @@
+#pragma once
+
+#include "battle/game.hpp"
+
+#include <span>
+
+/// What people read of AE-WWII beside its vocabulary, table by table; game.cpp puts them together.
+namespace umpire::ae_wwii {
+
+Names names();
+std::span<const ClauseSaying> sayings();
+std::span<const ShortReason> short_reasons();
+std::span<const BadgeHint> badge_hints();
+std::span<const TerrainLook> terrain_looks();
+
+}  // namespace umpire::ae_wwii

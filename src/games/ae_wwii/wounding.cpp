@@ -1,0 +1,212 @@
+#include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/steps.hpp"
+
+#include <algorithm>
+
+namespace umpire::ae_wwii {
+
+using namespace literals;
+
+namespace {
+
+bool in_close_combat(const Wounding& wounding) { return wounding.cause == Wounding::Cause::strike; }
+
+/// The sentence under which the damage die of this cause is rolled.
+Clause damage_clause(Wounding::Cause cause) {
+    switch (cause) {
+    case Wounding::Cause::shot: return "AE-SHOOT-7"_clause;
+    case Wounding::Cause::strike: return "AE-CC-5"_clause;
+    case Wounding::Cause::blast: return "AE-AREA-3"_clause;
+    case Wounding::Cause::arc: return "AE-SPEC-11"_clause;
+    case Wounding::Cause::injury: return "AE-SPEC-3"_clause;
+    }
+    return {};
+}
+
+/// AE-SHOOT-11, AE-CC-6, AE-SPEC-3: the sentence under which a wound of this cause is taken.
+Clause wound_clause(Wounding::Cause cause) {
+    if (cause == Wounding::Cause::strike) return "AE-CC-6"_clause;
+    return cause == Wounding::Cause::injury ? "AE-SPEC-3"_clause : "AE-SHOOT-11"_clause;
+}
+
+/// AE-PROF-5, AE-COVER-8: armour and, against shots and blasts, cover.
+int protection_of(const AeBattle& battle, const Wounding& wounding) {
+    cites({"AE-COVER-8"_clause});
+    return battle.scenario->profile_of(wounding.target).armour + wounding.cover;
+}
+
+/// Reasons of the final strength: the weapon or F (AE-PROF-6), the syringe, a charge.
+Reasons strength_reasons(const AeBattle& battle, const Wounding& wounding) {
+    Reasons reasons;
+    const bool strike = in_close_combat(wounding);
+    const int extra = strike ? battle.situation[wounding.by].extra_strength : 0;
+    const Clause base = strike                                   ? "AE-PROF-6"_clause
+                        : wounding.cause == Wounding::Cause::arc ? "AE-SPEC-11"_clause
+                                                                 : "AE-DATA-4"_clause;
+    reasons.push_back({base, static_cast<std::int16_t>(wounding.base_strength - extra)});
+    if (extra != 0) reasons.push_back({"AE-SPEC-3"_clause, static_cast<std::int16_t>(extra)});
+    if (wounding.bonus != 0) reasons.push_back({wounding.bonus_clause, wounding.bonus});
+    return reasons;
+}
+
+Reasons save_reasons(const AeBattle& battle, const Wounding& wounding) {
+    Reasons reasons;
+    const auto armour = static_cast<std::int16_t>(battle.scenario->profile_of(wounding.target).armour);
+    reasons.push_back({"AE-PROF-5"_clause, armour});
+    if (wounding.cover != 0) reasons.push_back({wounding.cover_clause, wounding.cover});
+    return reasons;
+}
+
+Event save_event(const AeBattle& battle, const Wounding& wounding, Happening kind, Clause clause) {
+    Event event = target_event(kind, clause, wounding.target);
+    event.needed = wounding.needed;
+    event.reasons = save_reasons(battle, wounding);
+    return event;
+}
+
+/// The save number behind a face of the damage die: below the least there is no effect, above the greatest no save.
+int save_number(const AeBattle& battle, const Wounding& wounding, int face) {
+    const Values& values = battle.scenario->values;
+    const int strength = wounding.base_strength + wounding.bonus + face;
+    return std::clamp(strength - protection_of(battle, wounding), values.save_needed_min - 1,
+                      values.save_needed_max + 1);
+}
+
+/// How the faces of a damage die are sorted: those that lead to the same save number, or to none, are one band.
+Bands damage_bands(const AeBattle& battle, const Wounding& wounding) {
+    Bands bands;
+    for (int face = 2; face <= 6; ++face)
+        if (save_number(battle, wounding, face) != save_number(battle, wounding, face - 1))
+            bands.starts = static_cast<std::uint8_t>(bands.starts | 1 << (face - 2));
+    return bands;
+}
+
+/// AE-SHOOT-10: the face from which a save succeeds.
+int save_face(const AeBattle& battle, int needed) {
+    const bool ones_fail = battle.scenario->options.save_need_1 == choice::natural_1_fails;
+    return ones_fail ? std::max(needed, 2) : needed;
+}
+
+/// AE-SPEC-7: a numb model rolls for each wound that it would take.
+AeProgress next_wound(AeBattle& battle, Wounding& wounding, Events& events);
+
+/// AE-WOUND-1, AE-WOUND-2: the wound is counted; at B the model is removed.
+AeProgress take_wound(AeBattle& battle, Wounding& wounding, Events& events) {
+    cites({"AE-WOUND-2"_clause, "AE-PROF-8"_clause});
+    Event wound = target_event(Happening::wounded, wound_clause(wounding.cause), wounding.target);
+    wound.amount = static_cast<std::int16_t>(battle.situation[wounding.target].wounds + 1);
+    note(battle, events, wound);
+    --wounding.wounds_left;
+    if (wound.amount >= battle.scenario->profile_of(wounding.target).wounds) {
+        Event removed = target_event(Happening::removed, "AE-WOUND-1"_clause, wounding.target);
+        removed.side = side_of(battle, wounding.target);
+        note(battle, events, removed);
+        return Done{};
+    }
+    return next_wound(battle, wounding, events);
+}
+
+AeProgress next_wound(AeBattle& battle, Wounding& wounding, Events& events) {
+    if (wounding.wounds_left == 0) return Done{};
+    if (!battle.situation[wounding.target].has(Mark::numb)) return take_wound(battle, wounding, events);
+    wounding.step = Wounding::Step::numb;
+    return ask_die(Bands::at_least(battle.scenario->values.numb_needed), "AE-SPEC-7"_clause,
+                   side_of(battle, wounding.target), wounding.target);
+}
+
+AeProgress suffer(AeBattle& battle, Wounding& wounding, Events& events) {
+    wounding.wounds_left = static_cast<std::uint8_t>(battle.scenario->values.wounds_per_hit);
+    wounding.needed = 0;  // plays no part any more: faces of one band lead to the same battle
+    return next_wound(battle, wounding, events);
+}
+
+/// AE-SHOOT-8, AE-SHOOT-9: the save number decides whether a save is rolled at all.
+AeProgress seek_save(AeBattle& battle, Wounding& wounding, int die, Events& events) {
+    const Values& values = battle.scenario->values;
+    const int strength = wounding.base_strength + wounding.bonus + die;
+    Event rolled = target_event(Happening::damage_rolled, damage_clause(wounding.cause), wounding.target);
+    rolled.die = static_cast<std::int16_t>(die);
+    rolled.strength = static_cast<std::int16_t>(strength);
+    rolled.reasons = strength_reasons(battle, wounding);
+    note(battle, events, rolled);
+    wounding.needed = static_cast<std::int16_t>(strength - protection_of(battle, wounding));
+    if (wounding.needed < values.save_needed_min) {
+        note(battle, events, save_event(battle, wounding, Happening::no_effect, "AE-SHOOT-9"_clause));
+        return Done{};
+    }
+    if (wounding.needed > values.save_needed_max) {
+        note(battle, events, save_event(battle, wounding, Happening::no_save, "AE-SHOOT-9"_clause));
+        return suffer(battle, wounding, events);
+    }
+    wounding.step = Wounding::Step::save;
+    return ask_die(Bands::at_least(save_face(battle, wounding.needed)), "AE-SHOOT-8"_clause,
+                   side_of(battle, wounding.target), wounding.target);
+}
+
+AeProgress roll_save(AeBattle& battle, Wounding& wounding, int die, Events& events) {
+    cites({"AE-SHOOT-10"_clause});
+    const bool saved = die >= save_face(battle, wounding.needed);
+    const Clause clause = in_close_combat(wounding) ? "AE-CC-6"_clause : "AE-SHOOT-8"_clause;
+    Event event = save_event(battle, wounding, saved ? Happening::saved : Happening::save_failed, clause);
+    event.die = static_cast<std::int16_t>(die);
+    note(battle, events, event);
+    return saved ? AeProgress{Done{}} : suffer(battle, wounding, events);
+}
+
+AeProgress roll_numb(AeBattle& battle, Wounding& wounding, int die, Events& events) {
+    const bool held = die >= battle.scenario->values.numb_needed;
+    Event event =
+        target_event(held ? Happening::numb_held : Happening::numb_failed, "AE-SPEC-7"_clause, wounding.target);
+    event.die = static_cast<std::int16_t>(die);
+    note(battle, events, event);
+    if (!held) return take_wound(battle, wounding, events);
+    --wounding.wounds_left;
+    return next_wound(battle, wounding, events);
+}
+
+}  // namespace
+
+AeProgress step(AeBattle& battle, Wounding& wounding, const Answer& answer, Events& events) {
+    const bool answered = !std::holds_alternative<Nothing>(answer);
+    switch (wounding.step) {
+    case Wounding::Step::damage:
+        if (wounding.fixed_die != 0) return seek_save(battle, wounding, wounding.fixed_die, events);
+        if (answered) return seek_save(battle, wounding, face_of(answer), events);
+        return ask_die(damage_bands(battle, wounding), damage_clause(wounding.cause), side_of(battle, wounding.by),
+                       wounding.target);
+    case Wounding::Step::save: return roll_save(battle, wounding, face_of(answer), events);
+    case Wounding::Step::numb:
+        // A wound without a save begins here without an answer (AE-SPEC-3).
+        if (answered) return roll_numb(battle, wounding, face_of(answer), events);
+        return next_wound(battle, wounding, events);
+    }
+    return Done{};
+}
+
+/// A damage die and the save behind it come to a wound or to nothing.
+Fates Rules::fates(const AeBattle& battle) {
+    const auto* wounding = battle.procedures.empty() ? nullptr : std::get_if<Wounding>(&battle.procedures.back());
+    if (wounding == nullptr || wounding->step != Wounding::Step::damage) return {};
+    if (!std::holds_alternative<Roll>(battle.pending)) return {};
+    const Values& values = battle.scenario->values;
+    constexpr std::uint8_t wound = Fates::end(0);
+    Fates fates;
+    Fates::Step damage;
+    for (int face = 1; face <= 6; ++face) {
+        const int needed = save_number(battle, *wounding, face);
+        if (face > 1 && needed == save_number(battle, *wounding, face - 1)) {
+            damage.from(face, damage.next[static_cast<std::size_t>(face - 2)]);
+        } else if (needed < values.save_needed_min || needed > values.save_needed_max) {
+            damage.from(face, needed < values.save_needed_min ? Fates::nothing : wound);
+        } else {
+            Fates::Step save;
+            save.turn = 1;
+            save.from(1, wound).from(save_face(battle, needed), Fates::nothing);
+            damage.from(face, fates.add(save));
+        }
+    }
+    fates.groups.push_back({1, fates.add(damage)});
+    return fates;
+}
+
+}  // namespace umpire::ae_wwii

@@ -1,0 +1,134 @@
+#include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/moving.hpp"
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+/// BA-AMB-1, BA-AMB-5: in Ambush, and able to look at anything.
+bool waits_for(const BaBattle& battle, UnitId unit, UnitId mover) {
+    const UnitState& state = battle.situation[unit];
+    return state.die == Order::ambush && side_of(battle, unit) != side_of(battle, mover) &&
+           !state.has(Mark::waits_on) && is_present(battle, unit);
+}
+
+/// Puts the models where they are at a stop, for a look; the table is put back afterwards.
+class Glance {
+public:
+    Glance(BaBattle& battle, const Moving& moving, std::int32_t stop) : battle_(battle), unit_(moving.unit) {
+        const Course course = course_of(battle, moving.unit);
+        const Box table{{0, 0}, battle.scenario->table};
+        for (const FigureId model : models_of(battle, unit_)) before_.push_back(battle.table[model]);
+        for (const Track& track : course.tracks) {
+            const Length gone = gone_at(battle, moving, track, stop);
+            const Place place = place_on(battle, course, track, gone, stop >= moving.longest);
+            Figure& figure = battle.table[track.model];
+            figure.at = place.at;
+            figure.facing = place.facing;
+            figure.on_table = box_contains(table, place.at);
+        }
+    }
+    Glance(const Glance&) = delete;
+    Glance& operator=(const Glance&) = delete;
+    ~Glance() {
+        std::size_t next = 0;
+        for (const FigureId model : models_of(battle_, unit_)) battle_.table[model] = before_[next++];
+    }
+
+private:
+    BaBattle& battle_;
+    UnitId unit_;
+    FixedVector<Figure, 16> before_;
+};
+
+/// The shell or the way of firing that was said with "spring".
+Action use_of(const BaBattle& battle, const Action& spring) {
+    const bool drives = is_vehicle(battle, spring.unit);
+    Action use;
+    use.verb = Verb::use;
+    use.actor = drives ? (*battle.scenario)[spring.unit].first : crewed_shooter(battle, spring.unit);
+    use.word = spring.word;
+    return use;
+}
+
+}  // namespace
+
+bool is_watched(const BaBattle& battle, const Moving& moving) {
+    if (moving.kind == Moving::Kind::regroup) return false;
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+        if (waits_for(battle, id_at<UnitId>(i), moving.unit)) return true;
+    return false;
+}
+
+UnitId watcher_at(BaBattle& battle, const Moving& moving, std::int32_t stop) {
+    cites({"BA-AMB-1"_clause, "BA-AMB-10"_clause, "BA-AMB-5"_clause});
+    const Glance glance(battle, moving, stop);
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (!waits_for(battle, unit, moving.unit) || battle.situation[unit].has(Mark::waits)) continue;
+        if (sees(battle, unit, moving.unit)) return unit;
+    }
+    return UnitId::none();
+}
+
+/// BA-AMB-9: the owner of several ambushers names the order, so any of them may speak.
+Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action& action) {
+    cites({"BA-AMB-9"_clause, "BA-AMB-6"_clause});
+    UnitId unit = action.unit;
+    const bool is_of_model = action.verb == Verb::use || action.verb == Verb::turn;
+    if (is_of_model) {
+        const bool is_figure = action.actor.exists() && action.actor.index() < battle.scenario->figures.size();
+        if (!is_figure) return {objection("BA-AMB-10"_clause)};
+        unit = (*battle.scenario)[action.actor].unit;
+    }
+    const bool is_unit = unit.exists() && unit.index() < battle.scenario->units.size();
+    if (!is_unit || !waits_for(battle, unit, moving.unit) || battle.situation[unit].has(Mark::waits) ||
+        !sees(battle, unit, moving.unit))
+        return {objection("BA-AMB-10"_clause)};
+    switch (action.verb.as<Verb>()) {
+    case Verb::wait:
+    case Verb::wait_on: return {};
+    case Verb::use: return judge_use(battle, unit, action);
+    case Verb::spring:
+        if (action.word != Word::none) {
+            const Action use = use_of(battle, action);
+            if (!use.actor.exists()) return {objection("BA-AMB-3"_clause)};
+            if (Verdict verdict = judge_use(battle, unit, use); !verdict.empty()) return verdict;
+        }
+        return judge_declaration(battle, unit, moving.unit, Shooting::Cause::ambush);
+    default: return {objection("BA-AMB-10"_clause)};
+    }
+}
+
+/// BA-AMB-3, BA-AMB-11: the die is turned from Ambush to Fire.
+std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, const Action& action, Events& events) {
+    cites({"BA-AMB-11"_clause});
+    switch (action.verb.as<Verb>()) {
+    case Verb::use: note_use(battle, action); break;
+    case Verb::wait:
+        forget_uses(battle, action.unit);
+        battle.situation[action.unit].set(Mark::waits, true);
+        break;
+    case Verb::wait_on:
+        forget_uses(battle, action.unit);
+        battle.situation[action.unit].set(Mark::waits_on, true);
+        break;
+    case Verb::spring:
+        if (action.word != Word::none) note_use(battle, use_of(battle, action));
+        note(battle, events, against_event(Happening::sprung, "BA-AMB-3"_clause, action.unit, moving.unit));
+        return declared(battle, events, action.unit, moving.unit, Shooting::Cause::ambush);
+    default: break;
+    }
+    return std::nullopt;
+}
+
+void end_stop(BaBattle& battle, bool is_last) {
+    for (UnitState& state : battle.situation.units) {
+        state.set(Mark::waits, false);
+        if (is_last) state.set(Mark::waits_on, false);
+    }
+}
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,284 @@
+#include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/contact.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+using Step = Assaulting::Step;
+using Men = FixedVector<FigureId, 16>;
+
+int men_left(const BaBattle& battle, UnitId unit) { return is_in_game(battle, unit) ? men_of(battle, unit) : 0; }
+
+Men fighters_of(const BaBattle& battle, UnitId unit) {
+    Men men;
+    for (const FigureId model : models_of(battle, unit))
+        if (is_alive(battle, model) && !is_gun(battle, model)) men.push_back(model);
+    return men;
+}
+
+// --- Reaction fire ---
+
+/// BA-ASLT-5: infantry or artillery without an order die that could fire at the attackers from where all stand.
+bool may_fire_back(const BaBattle& battle, const Assaulting& assault) {
+    return !is_vehicle(battle, assault.target) && may_be_picked(battle, assault.target) &&
+           battle.situation.bag[index_of(side_of(battle, assault.target))] > 0 &&
+           judge_declaration(battle, assault.target, assault.attacker, Shooting::Cause::reaction).empty();
+}
+
+/// BA-ASLT-5: his word is given before anything is measured; nearer than that he is surprised, and no die is taken.
+void hear_reaction(BaBattle& battle, Assaulting& assault, const Action& action, Events& events) {
+    cites({"BA-INFO-2"_clause});
+    if (action.verb != Verb::fire_back) return;
+    Event event = unit_event(Happening::reacted, "BA-ASLT-5"_clause, assault.target);
+    event.word = Word::fire;
+    note(battle, events, event);
+    assault.fires_back =
+        !are_within(battle, assault.attacker, assault.target, {battle.scenario->values.reaction_distance});
+}
+
+BaProgress begin_move(Assaulting& assault) {
+    assault.step = Step::contact;
+    return Procedure{assault_move(assault.attacker, assault.order, assault.target, assault.fires_back)};
+}
+
+BaProgress react(BaBattle& battle, Assaulting& assault, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer)) {
+        if (!may_fire_back(battle, assault)) return begin_move(assault);
+    } else if (action_of(answer).verb == Verb::use) {
+        note_use(battle, action_of(answer));
+    } else {
+        hear_reaction(battle, assault, action_of(answer), events);
+        if (!assault.fires_back) forget_uses(battle, assault.target);
+        return begin_move(assault);
+    }
+    return ask_unit(Question::fire_back, side_of(battle, assault.target), assault.target, "BA-ASLT-5"_clause);
+}
+
+// --- Contact ---
+
+/// BA-ASLT-19: who was destroyed on the way assaults nobody. BA-ASLT-7: nobody touches, the assault has failed.
+BaProgress look_for_contact(BaBattle& battle, Assaulting& assault, Events& events) {
+    cites({"BA-ASLT-8"_clause, "BA-ASLT-11"_clause, "BA-ASLT-19"_clause});
+    if (!is_present(battle, assault.attacker) || !is_present(battle, assault.target)) return Done{};
+    const Touch touch = contact_between(battle, assault.attacker, assault.target);
+    if (touch == Touch::none) {
+        note(battle, events,
+             against_event(Happening::fell_short, "BA-ASLT-7"_clause, assault.attacker, assault.target));
+        return Done{};
+    }
+    note(battle, events, against_event(Happening::contact, "BA-ASLT-4"_clause, assault.attacker, assault.target));
+    assault.defended = touch != Touch::base;
+    assault.building = battle.situation[assault.target].building;
+    assault.step = is_vehicle(battle, assault.target) ? Step::vehicle_hits : Step::attackers;
+    return Continue{};
+}
+
+// --- Against a vehicle ---
+
+/// BA-ASLT-16: by the die that it shows; one that cannot move has not moved.
+int need_against_vehicle(const BaBattle& battle, UnitId vehicle) {
+    const UnitState& state = battle.situation[vehicle];
+    const Values& values = battle.scenario->values;
+    if (state.has(Mark::immobilised)) return values.assault_still_need;
+    if (state.die == Order::advance) return values.assault_advance_need;
+    return state.die == Order::run ? values.assault_run_need : values.assault_still_need;
+}
+
+/// BA-ASLT-16: one die for each attacker, then one damage roll for all hits.
+BaProgress hit_vehicle(BaBattle& battle, Assaulting& assault, const Answer& answer, Events& events) {
+    const int needed = need_against_vehicle(battle, assault.target);
+    const Men men = fighters_of(battle, assault.attacker);
+    if (std::holds_alternative<Nothing>(answer))
+        return ask_dice(static_cast<int>(men.size()), Bands::at_least(needed), "BA-ASLT-16"_clause,
+                        side_of(battle, assault.attacker), assault.attacker);
+    int hits = 0;
+    const Faces& faces = faces_of(answer);
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        Event event = model_event(Happening::blow, "BA-ASLT-16"_clause, men[i]);
+        event.die = faces[i];
+        event.needed = static_cast<std::int16_t>(needed);
+        note(battle, events, event);
+        if (faces[i] >= needed) ++hits;
+    }
+    assault.step = Step::done;
+    if (hits == 0) return Continue{};
+    DamagingVehicle damaging;
+    damaging.vehicle = assault.target;
+    damaging.by = side_of(battle, assault.attacker);
+    damaging.assault_hits = static_cast<std::uint8_t>(hits);
+    damaging.grenades = battle.scenario->info(assault.attacker).grenades;
+    return Procedure{damaging};
+}
+
+// --- Blows ---
+
+/// BA-WEAP-4: two dice with an Assault weapon. The pistols of men who serve a weapon are not used.
+int dice_of_man(const BaBattle& battle, FigureId man) {
+    cites({"BA-WEAP-4"_clause});
+    if (battle.scenario->options.assault_weapon_dice == choice::one_die) return 1;
+    if (gunner_of(battle, (*battle.scenario)[man].unit).exists()) return 1;
+    const std::uint64_t carried = (*battle.scenario)[man].weapons;
+    for (std::size_t i = 0; i < battle.scenario->weapons.size(); ++i)
+        if (((carried >> i) & 1) != 0 && battle.scenario->weapons[i].assault) return 2;
+    return 1;
+}
+
+/// BA-ASLT-9, BA-ASLT-10: all men of a unit strike at another, without a roll to hit. A natural 1 fails.
+Pending ask_blows(const BaBattle& battle, UnitId striker, UnitId struck, Clause clause) {
+    int dice = 0;
+    for (const FigureId man : fighters_of(battle, striker)) dice += dice_of_man(battle, man);
+    const int needed = std::max(2, damage_value(battle, struck));
+    return ask_dice(dice, Bands::at_least(needed), clause, side_of(battle, striker), striker);
+}
+
+/// The men killed: no more than there are. BA-ASLT-14: neither pins nor sixes count.
+std::uint8_t strike(BaBattle& battle, UnitId striker, UnitId struck, const Faces& faces, Clause clause,
+                    Events& events) {
+    cites({"BA-ASLT-14"_clause, "BA-ASLT-18"_clause});
+    const int needed = std::max(2, damage_value(battle, struck));
+    int killed = 0;
+    std::size_t next = 0;
+    for (const FigureId man : fighters_of(battle, striker))
+        for (int die = dice_of_man(battle, man); die > 0; --die) {
+            Event event = model_event(Happening::blow, clause, man);
+            event.die = faces[next++];
+            event.needed = static_cast<std::int16_t>(needed);
+            note(battle, events, event);
+            if (event.die >= needed) ++killed;
+        }
+    return static_cast<std::uint8_t>(std::min(killed, men_of(battle, struck)));
+}
+
+/// BA-ASLT-9: the owner removes the dead.
+BaProgress remove_dead(const BaBattle& battle, UnitId unit, UnitId killer, int dead) {
+    Felling felling;
+    felling.unit = unit;
+    felling.shooter = side_of(battle, killer);
+    felling.normal = static_cast<std::uint8_t>(dead);
+    felling.by_assault = true;
+    return Procedure{felling};
+}
+
+/// BA-PIN-7: a section that lost its leader may have as many pins as it can bear.
+void check_routs(BaBattle& battle, const Assaulting& assault, Events& events) {
+    cites({"BA-PIN-7"_clause});
+    for (const UnitId unit : {assault.target, assault.attacker})
+        if (men_left(battle, unit) > 0) check_rout(battle, events, unit);
+}
+
+BaProgress attackers_strike(BaBattle& battle, Assaulting& assault, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer))
+        return ask_blows(battle, assault.attacker, assault.target, "BA-ASLT-9"_clause);
+    assault.attackers_killed =
+        strike(battle, assault.attacker, assault.target, faces_of(answer), "BA-ASLT-9"_clause, events);
+    assault.defenders_killed = 0;
+    assault.step = assault.defended ? Step::defenders : Step::dead_defenders;
+    return Continue{};
+}
+
+BaProgress defenders_strike(BaBattle& battle, Assaulting& assault, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer)) {
+        check_routs(battle, assault, events);
+        if (men_left(battle, assault.target) > 0)
+            return ask_blows(battle, assault.target, assault.attacker, "BA-ASLT-10"_clause);
+        assault.step = Step::result;
+        return Continue{};
+    }
+    assault.defenders_killed =
+        strike(battle, assault.target, assault.attacker, faces_of(answer), "BA-ASLT-10"_clause, events);
+    assault.step = assault.defended ? Step::dead_defenders : Step::dead_attackers;
+    return Continue{};
+}
+
+/// The men whom the attackers killed; then, after the others struck too, those whom the defenders killed.
+BaProgress defenders_die(const BaBattle& battle, Assaulting& assault) {
+    assault.step = assault.defended ? Step::dead_attackers : Step::defenders;
+    if (assault.attackers_killed == 0) return Continue{};
+    return remove_dead(battle, assault.target, assault.attacker, assault.attackers_killed);
+}
+BaProgress attackers_die(const BaBattle& battle, Assaulting& assault) {
+    assault.step = Step::result;
+    if (assault.defenders_killed == 0) return Continue{};
+    return remove_dead(battle, assault.attacker, assault.target, assault.defenders_killed);
+}
+
+// --- Result ---
+
+void lose(BaBattle& battle, UnitId unit, Events& events) {
+    if (is_in_game(battle, unit)) destroy(battle, events, unit, "BA-ASLT-12"_clause);
+}
+
+BaProgress win(BaBattle& battle, Assaulting& assault, UnitId winner, Events& events) {
+    const bool is_attacker = winner == assault.attacker;
+    Event event = unit_event(Happening::assault_won, "BA-ASLT-12"_clause, winner);
+    event.amount = is_attacker ? assault.attackers_killed : assault.defenders_killed;
+    note(battle, events, event);
+    lose(battle, is_attacker ? assault.target : assault.attacker, events);
+    assault.winner = winner;
+    assault.step = is_early_end(battle) ? Step::done : Step::regroup;
+    return Continue{};
+}
+
+/// BA-ASLT-12, BA-ASLT-13.
+BaProgress compare(BaBattle& battle, Assaulting& assault, Events& events) {
+    check_routs(battle, assault, events);
+    const int attackers = men_left(battle, assault.attacker);
+    const int defenders = men_left(battle, assault.target);
+    if (attackers == 0 && defenders == 0) {
+        lose(battle, assault.attacker, events);
+        lose(battle, assault.target, events);
+        return Done{};
+    }
+    const int lead = assault.attackers_killed - assault.defenders_killed;
+    if (defenders == 0 || (attackers > 0 && lead > 0)) return win(battle, assault, assault.attacker, events);
+    if (attackers == 0 || lead < 0) return win(battle, assault, assault.target, events);
+    Event event = unit_event(Happening::assault_drawn, "BA-ASLT-13"_clause, assault.attacker);
+    event.amount = assault.attackers_killed;
+    note(battle, events, event);
+    assault.defended = true;
+    assault.step = Step::attackers;
+    return Continue{};
+}
+
+/// BA-ASLT-15: the winner may move a little. Men who hold a building stay in it.
+BaProgress regroup(BaBattle& battle, Assaulting& assault, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer))
+        return ask_dice(1, Bands::each(), "BA-ASLT-15"_clause, side_of(battle, assault.winner), assault.winner);
+    Event event = unit_event(Happening::regrouped, "BA-ASLT-15"_clause, assault.winner);
+    event.die = faces_of(answer)[0];
+    note(battle, events, event);
+    assault.step = Step::done;
+    if (!is_on_table(battle, assault.winner)) return Continue{};
+    return Procedure{regroup_move(assault.winner, {battle.scenario->values.regroup_factor * event.die})};
+}
+
+BaProgress finish(BaBattle& battle, const Assaulting& assault, Events& events) {
+    if (is_vehicle(battle, assault.target)) put_back_from(battle, events, assault.attacker, assault.target);
+    return Done{};
+}
+
+}  // namespace
+
+BaProgress step(BaBattle& battle, Assaulting& assault, const Answer& answer, Events& events) {
+    switch (assault.step) {
+    case Step::fire_back: return react(battle, assault, answer, events);
+    case Step::contact: return look_for_contact(battle, assault, events);
+    case Step::vehicle_hits: return hit_vehicle(battle, assault, answer, events);
+    case Step::attackers: return attackers_strike(battle, assault, answer, events);
+    case Step::dead_defenders: return defenders_die(battle, assault);
+    case Step::defenders: return defenders_strike(battle, assault, answer, events);
+    case Step::dead_attackers: return attackers_die(battle, assault);
+    case Step::result: return compare(battle, assault, events);
+    case Step::regroup: return regroup(battle, assault, answer, events);
+    case Step::done: return finish(battle, assault, events);
+    }
+    return Done{};
+}
+
+}  // namespace umpire::bolt_action

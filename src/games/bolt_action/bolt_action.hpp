@@ -1,0 +1,131 @@
+#pragma once
+
+#include "battle/battle.hpp"
+#include "battle/match.hpp"
+#include "games/bolt_action/data.hpp"
+#include "games/bolt_action/options.hpp"
+#include "games/bolt_action/procedures.hpp"
+#include "games/bolt_action/sight_index.hpp"
+#include "games/bolt_action/situation.hpp"
+#include "games/bolt_action/values.hpp"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace umpire::bolt_action {
+
+/// BA-SCEN. `none` is a case without a scenario: both sides deploy in zones or stand where they are put, and nothing is
+/// won but by BA-SCEN-6.
+enum class Victory : std::uint8_t { none, meeting, hold, break_through };
+
+/// Who a unit is. The models of a unit stand in roster order (BA-FORCE-4): an artillery unit has its gun last.
+struct UnitInfo {
+    std::uint8_t profile = 0;
+    Quality quality = Quality::regular;
+    bool grenades = false;          ///< anti-tank grenades for all (BA-ASLT-16)
+    std::uint8_t men = 0;           ///< bought (BA-MOR-3)
+    FigureId gun;                   ///< of artillery
+    WeaponId crewed;                ///< the weapon that the gunner or the gun fires, if any
+    std::vector<WeaponId> mounted;  ///< of a vehicle, by the mounts of its profile
+};
+
+/// What does not change during a battle of Bolt Action. `weapons` are all rows of T-WEAPON, so that a WeaponId is a
+/// row.
+struct Scenario : umpire::Scenario {
+    Options options;
+    Values values;
+    std::vector<Weapon> weapons;
+    std::vector<ShellRow> shells;
+    std::vector<Profile> profiles;
+    std::vector<Extra> extras;
+    std::vector<TerrainKind> terrain;  ///< the book's rows; behind them what was agreed of single pieces
+    std::vector<DriveRow> drives;
+    std::vector<UnitInfo> infos;  ///< by unit
+    Victory victory = Victory::none;
+    std::array<std::optional<Box>, 2> zones;  ///< of deployment, where no scenario says it
+    std::uint8_t ruins = 0;                   ///< the row of the terrain table that a collapsed building becomes
+    SightIndex sight;                         ///< made by sight_index_of when all else is there
+
+    const UnitInfo& info(UnitId id) const { return infos[id.index()]; }
+    const Profile& profile_of(UnitId id) const { return profiles[infos[id.index()].profile]; }
+    const Weapon& weapon(WeaponId id) const { return weapons[id.index()]; }
+    const ShellRow& shell(Shell shell) const { return shells[static_cast<std::size_t>(shell) - 1]; }
+    const DriveRow& drive(Drive drive) const {
+        return drives[static_cast<std::size_t>(drive) - static_cast<std::size_t>(Drive::wheeled)];
+    }
+};
+
+/// The rulebook as the engine drives it; see battle.hpp.
+struct Rules {
+    using Scenario = bolt_action::Scenario;
+    using Situation = bolt_action::Situation;
+    using Procedure = bolt_action::Procedure;
+
+    static constexpr RulesetCard card{"bolt-action", "BA", "Bolt Action", LengthUnit::scale_centimetre,
+                                      "BA-GEO-8",    false};
+
+    static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
+    static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
+    static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
+    static Action sample(const Battle<Rules>& battle, Side side, Chance& chance);
+    /// BA-INFO-6: the flank sides of the other side that were not shown, and choices of it that still are secret, are
+    /// drawn anew among those that the observer cannot rule out.
+    static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
+    static bool is_open_to(const Battle<Rules>& battle, Observer observer);
+    /// BA-INFO-1, BA-INFO-4, with the option `measuring`.
+    static bool may_measure(const Battle<Rules>& battle);
+    /// BA-INFO-1: what is announced and then measured, and what shows the secret choices of the other side.
+    static bool binds(const Battle<Rules>& battle, const Action& action);
+    /// BA-INFO-6: choices of waves and of dice to keep are told by the events that show them, to all at once.
+    static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
+    static bool is_sound(const Battle<Rules>& battle);
+    static Fates fates(const Battle<Rules>& battle);
+    static bool take_first(Battle<Rules>& battle, Events& events);
+
+    static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
+    static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);
+    static bool sees(const Battle<Rules>& battle, FigureId looker, FigureId target);
+    static std::vector<SightLine> sight_lines(const Battle<Rules>& battle, FigureId looker, FigureId target);
+    static Modifier cover(const Battle<Rules>& battle, FigureId looker, FigureId target);
+    static Length reach(const Battle<Rules>& battle, FigureId figure);
+};
+
+using BaBattle = Battle<Rules>;
+using BaProgress = Progress<Procedure>;
+static_assert(sizeof(BaBattle) <= 8192, "copies of a battle stay within 8 KB");
+
+/// Changes the battle by an event and tells it: the only way anything on the table changes.
+void note(BaBattle& battle, Events& events, const Event& event);
+
+/// All numbers and tables of the book. Another than the book's own is for mutation tests.
+struct Book {
+    Values values;
+    Options defaults;  ///< of the options that a setup does not name
+    std::vector<Weapon> weapons;
+    std::vector<ShellRow> shells;
+    std::vector<Profile> profiles;
+    std::vector<Extra> extras;
+    std::vector<TerrainKind> terrain;
+    std::vector<DriveRow> drives;
+};
+Book the_book();
+
+/// The scenario and first position of a setup, or all that is wrong with it.
+struct Opened {
+    std::vector<Problem> problems;
+    std::optional<BaBattle> battle;
+    std::vector<Event> events;  ///< what happened before the battle waits for the first time
+};
+Opened open(const Setup& setup, const Book& book);
+Opened open(const Setup& setup);
+
+/// A Match of this ruleset around a battle.
+std::unique_ptr<Match> make_match(const BaBattle& battle);
+/// The battle inside a Match of this ruleset; nullptr for one of another.
+const BaBattle* ba_battle_of(const Match& match);
+
+}  // namespace umpire::bolt_action

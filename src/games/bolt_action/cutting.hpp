@@ -1,0 +1,23 @@
+#pragma once
+
+#include "games/bolt_action/standing.hpp"
+
+namespace umpire::bolt_action {
+
+// How far announced paths are travelled (BA-INFO-3, BA-ASLT-3, BA-ASLT-7).
+
+/// Writes into the situation how far each model goes, and into the move whether the unit reaches what it wanted to go
+/// into and by which fraction the paths were cut. From where the models stand now: never less than that.
+void cut(BaBattle& battle, Moving& moving);
+
+/// BA-MOVE-8: a unit that comes on and must stop sooner goes on until all of it is on the table.
+void get_wholly_on(BaBattle& battle, Moving& moving);
+
+/// BA-FUB-8: how far all its models can go along their paths under the order, in steps of 0.1 cm; the paths are equally
+/// long. Ground, zones and ends are looked at.
+Length farthest_together(const BaBattle& battle, const Moving& moving, const Course& course);
+
+/// BA-ASLT-6: the stop at which the unit first comes within the reaction distance of the target, or the last one.
+std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving);
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,199 @@
+#include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/units.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+// What chapters do to units. The events of this file are applied in apply_turn.cpp (pins, dice, destroyed) and
+// shooting.cpp (casualties).
+
+namespace {
+
+void note_pins(BaBattle& battle, Events& events, Happening kind, UnitId unit, int change, Clause clause) {
+    Event event = unit_event(kind, clause, unit);
+    event.amount = static_cast<std::int16_t>(change < 0 ? -change : change);
+    event.left = static_cast<std::int16_t>(battle.situation[unit].pins + change);
+    note(battle, events, event);
+}
+
+}  // namespace
+
+/// BA-PIN-1, BA-TRAN-4: passengers share the pins of their transport.
+bool place_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause) {
+    cites({"BA-PIN-1"_clause, "BA-PIN-9"_clause});
+    if (count > 0) note_pins(battle, events, Happening::pinned, unit, count, clause);
+    if (count > 0 && is_vehicle(battle, unit))
+        for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+            const auto passenger = id_at<UnitId>(i);
+            const UnitState& state = battle.situation[passenger];
+            if (state.where != Whereabouts::transport || state.transport != unit) continue;
+            note_pins(battle, events, Happening::pinned, passenger, count, "BA-TRAN-4"_clause);
+            check_rout(battle, events, passenger);
+        }
+    return check_rout(battle, events, unit);
+}
+
+/// BA-PIN-8: never below zero.
+void lose_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause) {
+    cites({"BA-PIN-8"_clause});
+    const int lost = std::min<int>(count, battle.situation[unit].pins);
+    if (lost > 0) note_pins(battle, events, Happening::pins_lost, unit, -lost, clause);
+}
+
+/// BA-PIN-6.
+bool check_rout(BaBattle& battle, Events& events, UnitId unit) {
+    cites({"BA-PIN-7"_clause});
+    if (!is_in_game(battle, unit) || battle.situation[unit].pins < rout_value(battle, unit)) return false;
+    note(battle, events, unit_event(Happening::routed, "BA-PIN-6"_clause, unit));
+    destroy(battle, events, unit, "BA-PIN-6"_clause);
+    return true;
+}
+
+/// BA-DICE-8: with the option the die of a unit that had not acted leaves the bag at once.
+void destroy(BaBattle& battle, Events& events, UnitId unit, Clause clause) {
+    const bool had_not_acted =
+        battle.situation[unit].die == Order::none && !battle.situation[unit].has(Mark::was_drawn);
+    Event event = unit_event(Happening::destroyed, clause, unit);
+    event.side = side_of(battle, unit);
+    note(battle, events, event);
+    if (battle.scenario->options.destroyed_die != choice::at_once || !had_not_acted) return;
+    if (battle.situation.bag[index_of(event.side)] == 0) return;
+    Event die = event_of(Happening::dice_left, "BA-DICE-8"_clause);
+    die.side = event.side;
+    die.amount = 1;
+    note(battle, events, die);
+}
+
+/// BA-DMG-6. A leader who falls lowers the morale of his section (BA-MOR-2).
+void fell(BaBattle& battle, Events& events, FigureId man, Clause clause) {
+    const UnitId unit = (*battle.scenario)[man].unit;
+    Event event = event_of(Happening::casualty, clause);
+    event.target = man;
+    note(battle, events, event);
+    if (leader_of(battle, unit) == man && men_of(battle, unit) > 0)
+        note(battle, events, unit_event(Happening::leader_lost, "BA-MOR-2"_clause, unit));
+}
+
+void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, Angle points_to) {
+    cites({"BA-WEAP-3"_clause});
+    const FigureId gunner = gunner_of(battle, unit);
+    const UnitInfo& info = battle.scenario->info(unit);
+    if (!before.exists() || !gunner.exists() || gunner == before || info.gun.exists()) return;
+    Event event = model_event(Happening::took_over, "BA-WEAP-2"_clause, gunner);
+    event.target = before;
+    event.weapon = info.crewed;
+    event.amount = static_cast<std::int16_t>(points_to.tenths);
+    note(battle, events, event);
+}
+
+bool take_die(BaBattle& battle, Events& events, UnitId unit, Order order) {
+    const Side side = side_of(battle, unit);
+    if (battle.situation.bag[index_of(side)] == 0) return false;
+    Event event = unit_event(Happening::die_taken, "BA-DICE-7"_clause, unit);
+    event.side = side;
+    event.word = word_of(order);
+    note(battle, events, event);
+    return true;
+}
+
+void go_down(BaBattle& battle, Events& events, UnitId unit, Clause clause) {
+    note(battle, events, unit_event(Happening::went_down, clause, unit));
+}
+
+void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, Clause clause) {
+    if (battle.table[model].facing == facing) return;
+    Event event = model_event(Happening::turned, clause, model);
+    event.amount = static_cast<std::int16_t>(facing.tenths);
+    note(battle, events, event);
+}
+
+/// BA-DICE-5: in the game, and without a die of its own. Whether an order can be given to it is another matter.
+bool may_be_picked(const BaBattle& battle, UnitId unit) {
+    cites({"BA-DICE-5"_clause, "BA-TURN-5"_clause, "BA-TRAN-3"_clause});
+    return is_in_game(battle, unit) && battle.situation[unit].die == Order::none;
+}
+
+Event event_of(Happening kind, Clause clause) {
+    Event event;
+    event.kind = kind;
+    event.clause = clause;
+    return event;
+}
+Event unit_event(Happening kind, Clause clause, UnitId unit) {
+    Event event = event_of(kind, clause);
+    event.unit = unit;
+    return event;
+}
+Event against_event(Happening kind, Clause clause, UnitId unit, UnitId target) {
+    Event event = unit_event(kind, clause, unit);
+    event.target_unit = target;
+    return event;
+}
+Event model_event(Happening kind, Clause clause, FigureId actor) {
+    Event event = event_of(kind, clause);
+    event.actor = actor;
+    return event;
+}
+
+Pending ask(Decision decision) { return Decisions{decision}; }
+Pending ask_unit(Question question, Side by, UnitId unit, Clause clause) {
+    Decision decision;
+    decision.by = by;
+    decision.question = question;
+    decision.unit = unit;
+    decision.clause = clause;
+    return ask(decision);
+}
+
+Pending ask_dice(int count, Bands bands, Clause clause, Side by, UnitId unit) {
+    Roll roll;
+    roll.count = static_cast<std::uint8_t>(count);
+    roll.bands = bands;
+    roll.clause = clause;
+    roll.by = by;
+    roll.unit = unit;
+    return roll;
+}
+
+/// BA-CONV-4.
+Pending ask_sum(int count, Clause clause, Side by, UnitId unit) {
+    cites({"BA-CONV-4"_clause});
+    Roll roll = std::get<Roll>(ask_dice(count, Bands::each(), clause, by, unit));
+    roll.summed = true;
+    return roll;
+}
+
+Bands bands_of_die(int sides) {
+    if (sides == 2) return Bands::at_least(4);
+    if (sides == 3) return {static_cast<std::uint8_t>(Bands::at_least(3).starts | Bands::at_least(5).starts)};
+    return Bands::each();
+}
+
+/// BA-CONV-2, BA-CONV-3: a D2 and a D3 are read off a D6.
+int read_as(std::uint8_t face, int sides) {
+    cites({"BA-CONV-2"_clause, "BA-CONV-3"_clause});
+    return (face * sides + 5) / 6;
+}
+
+const Faces& faces_of(const Answer& answer) {
+    const auto* faces = std::get_if<const Faces*>(&answer);
+    UMPIRE_ASSERT(faces != nullptr && !(*faces)->empty());
+    return **faces;
+}
+
+int sum_of(const Faces& faces) {
+    int sum = 0;
+    for (const std::uint8_t face : faces) sum += face;
+    return sum;
+}
+
+const Action& action_of(const Answer& answer) {
+    const auto* action = std::get_if<const Action*>(&answer);
+    UMPIRE_ASSERT(action != nullptr);
+    return **action;
+}
+
+}  // namespace umpire::bolt_action

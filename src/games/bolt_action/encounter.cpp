@@ -1,0 +1,455 @@
+#include "games/bolt_action/encounter.hpp"
+
+#include "battle/length_text.hpp"
+#include "games/bolt_action/bolt_action.hpp"
+#include "geometry/base.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace umpire::bolt_action {
+
+using namespace umpire::literals;
+
+namespace {
+
+constexpr Point wide_table{(280_cm).units, (200_cm).units};  // the longest range is 168 cm
+constexpr std::int32_t west_front = (30_cm).units;
+constexpr Length man_size = 1_cm;          // BA-GEO-2: the radius
+constexpr Length spacing = 2_cm;           // BA-UNIT-10
+constexpr Length assault_usual = 8_cm;     // nearer than that at which the target may fire
+constexpr Length assault_longest = 24_cm;  // BA-ASLT-1
+constexpr Length hair = 0.01_cm;           // beyond a limit, whatever the tolerance of BA-CONV-8
+constexpr Length piece_depth = 1_cm;
+constexpr std::array qualities_said{"inexperienced", "regular", "veteran"};
+
+/// The pieces that give a cover: low ones to men and guns, tall ones to vehicles (BA-VEH-7).
+struct CoverKind {
+    std::string_view cover;
+    std::string_view low;
+    std::string_view tall;
+    Word word;
+};
+constexpr std::array cover_kinds{CoverKind{"open", "", "", Word::none},
+                                 CoverKind{"light", "hedge", "bocage", Word::light},
+                                 CoverKind{"hard", "wall", "ruins", Word::hard}};
+
+std::string cm_text(Length length) { return text_of(length, LengthUnit::scale_centimetre) + " cm"; }
+
+/// One side of the encounter: its models with the gun last, as the roster has them.
+struct Party {
+    Profile profile;
+    std::string quality;
+    std::string letter;  ///< "f" or "t"
+    Setup::Unit unit;
+    std::vector<BaseShape> shapes;
+    std::vector<Angle> facings;
+    std::vector<std::int32_t> across;  ///< places in the rank, from its middle
+    bool is_vehicle() const { return profile.type == Type::vehicle; }
+    bool has_gun() const { return profile.type == Type::artillery; }
+};
+
+/// What one weapon of the attackers asks of distances.
+struct Reach {
+    Length range;
+    Length range_min;
+    bool indirect = false;
+};
+
+class BaArranger {
+public:
+    explicit BaArranger(const Encounter& encounter) : encounter_(encounter), book_(the_book()) {}
+
+    Arranged arrange() && {
+        attackers_ = party_of(encounter_.profile, encounter_.attackers, "attackers", Side::a);
+        targets_ = party_of(encounter_.target, encounter_.targets, "targets", Side::b);
+        is_assault_ = encounter_.deed == "assault";
+        if (fine()) choose_weapon();
+        if (fine()) check_extras();
+        if (fine() && is_assault_) check_assault();
+        if (fine()) form_up();
+        if (fine()) is_assault_ ? stand_for_assault() : stand_for_fire();
+        if (fine()) fill_setup();
+        if (fine()) is_assault_ ? plan_assault() : plan_fire();
+        return std::move(result_);
+    }
+
+private:
+    bool fine() const { return result_.problems.empty(); }
+    void note(std::string field, std::string message) {
+        result_.problems.push_back({0, std::move(field), std::move(message), ""});
+    }
+    std::string_view said(std::string_view word) const {
+        for (const OptionSetting& extra : encounter_.extras)
+            if (extra.name == word) return extra.value;
+        return {};
+    }
+    const Weapon& weapon_named(std::string_view name) const {
+        return *std::find_if(book_.weapons.begin(), book_.weapons.end(),
+                             [&](const Weapon& weapon) { return weapon.name == name; });
+    }
+
+    // --- Who ---
+
+    Party party_of(std::string_view name, int number, const char* field, Side side) {
+        Party party;
+        party.quality = qualities_said[1];
+        for (const std::string_view quality : qualities_said) {
+            const std::string before = std::string(quality) + "_";
+            if (!name.starts_with(before)) continue;
+            party.quality = quality;
+            name.remove_prefix(before.size());
+        }
+        party.profile = *std::find_if(book_.profiles.begin(), book_.profiles.end(),
+                                      [&](const Profile& profile) { return profile.name == name; });
+        party.letter = side == Side::a ? "f" : "t";
+        party.unit.side = side;
+        party.unit.list = party.profile.lists.substr(0, party.profile.lists.find(' '));
+        party.unit.profile = party.profile.name;
+        party.unit.name = side == Side::a ? "F" : "T";
+        party.unit.traits = {party.quality};
+        const int most = party.is_vehicle() ? 1 : party.profile.men_max;
+        const int usual = party.is_vehicle() ? 1 : party.profile.is_section ? most : party.profile.men_min;
+        if (number > most)
+            note(field,
+                 std::string(name) + " has at most " + std::to_string(most) + ", found " + std::to_string(number));
+        const int models = number == 0 ? usual : number;
+        for (int i = 1; i <= models; ++i) {
+            party.unit.models.emplace_back();
+            party.unit.models.back().name = party.letter + std::to_string(i);
+        }
+        return party;
+    }
+
+    // --- With what ---
+
+    void choose_weapon() {
+        const EncounterWords words = encounter_words();
+        const auto profile = std::find_if(words.profiles.begin(), words.profiles.end(),
+                                          [&](const auto& one) { return one.name == encounter_.profile; });
+        if (profile->weapons.empty()) return note("profile", encounter_.profile + " carries no weapon");
+        weapon_ = encounter_.weapon.empty() ? profile->weapons.front() : encounter_.weapon;
+        if (std::find(profile->weapons.begin(), profile->weapons.end(), weapon_) == profile->weapons.end()) {
+            std::string known;
+            for (const std::string& weapon : profile->weapons) known += (known.empty() ? "" : ", ") + weapon;
+            return note("weapon", encounter_.profile + " carries no " + weapon_ + "; expected one of " + known);
+        }
+        if (attackers_.profile.is_section || attackers_.profile.officer_bonus > 0) return arm_men();
+        if (said("carriers") != "0") note("carriers", "only a section has men with special weapons");
+    }
+
+    /// As many men as the list allows carry the weapon, unless the number was said; all others rifles. BA-FORCE-4:
+    /// behind the leader stand those with special weapons.
+    void arm_men() {
+        std::vector<Setup::Model>& men = attackers_.unit.models;
+        const int said_number = std::stoi(std::string(said("carriers")));
+        if (attackers_.profile.officer_bonus > 0) {
+            if (said_number > 0) note("carriers", "only a section has men with special weapons");
+            men.front().weapons = {weapon_};
+            return;
+        }
+        const auto extra = std::find_if(book_.extras.begin(), book_.extras.end(),
+                                        [&](const Extra& one) { return one.weapon == weapon_; });
+        if (extra == book_.extras.end()) {
+            if (said_number > 0) note("carriers", "all men of a section carry a rifle who carry nothing else");
+            return;
+        }
+        attackers_.unit.list = extra->lists.substr(0, extra->lists.find(' '));
+        const bool leader_too = weapon_ == "smg";
+        const int most = extra->men_max + (leader_too ? 1 : 0);
+        if (said_number > most)
+            return note("carriers", "at most " + std::to_string(most) + " men of a section carry a " + weapon_ +
+                                        ", found " + std::to_string(said_number));
+        const auto number = static_cast<std::size_t>(said_number > 0 ? said_number : most);
+        for (std::size_t i = leader_too ? 0 : 1; i < men.size() && carriers_.size() < number; ++i) {
+            men[i].weapons = {weapon_};
+            if (weapon_named(weapon_).one_shot) men[i].weapons.insert(men[i].weapons.begin(), "rifle");
+            carriers_.push_back(men[i].name);
+        }
+        if (carriers_.empty()) note("weapon", "a section of one is a leader, who carries no " + weapon_);
+    }
+
+    void check_extras() {
+        const std::string_view reaction = said("reaction");
+        if (reaction != "none" && targets_.is_vehicle())
+            note("reaction", "a vehicle does not react (BA-SHOOT-16)");
+        else if (reaction == "fire_back" && !is_assault_)
+            note("reaction", "only the target of an assault fires back (BA-ASLT-5)");
+        else if (reaction == "down" && is_assault_)
+            note("reaction", "Down is no reaction to an assault (BA-ASLT-5)");
+        if (said("facing") != "front" && !targets_.is_vehicle())
+            note("facing", "only vehicles are struck on a side (BA-VEH-10)");
+        if (said("grenades") != "without") {
+            if (!attackers_.profile.is_section) note("grenades", "only infantry sections carry anti-tank grenades");
+            if (!is_assault_ || !targets_.is_vehicle())
+                note("grenades", "anti-tank grenades make a difference to assaults on vehicles only (BA-ASLT-16)");
+            attackers_.unit.traits.emplace_back("grenades");
+        }
+        const Weapon& weapon = weapon_named(weapon_);
+        const bool has_he = weapon.shell != Shell::none && weapon.bonus > 0;
+        if (said("round") == "he" && !has_he) note("round", weapon_ + " has no choice of high explosive (BA-WEAP-7)");
+        if (said("round") == "indirect" && weapon.aim != Aim::howitzer)
+            note("round", weapon_ + " is no howitzer (BA-IND-1)");
+        if (said("round") != "usual" && is_assault_) note("round", "weapons fire no rounds in an assault");
+        is_indirect_ = weapon.aim == Aim::mortar || said("round") == "indirect";
+        if (is_indirect_ && !is_assault_ && encounter_.cover != "open")
+            note("cover", "cover makes no difference to indirect fire");
+    }
+
+    void check_assault() {
+        if (!encounter_.range.empty()) note("range", "expected a distance such as 4in, found " + encounter_.range);
+        if (encounter_.cover != "open")
+            note("cover", "an assault across a piece of cover (BA-ASLT-11) is known to rule cases only");
+        const Length way = encounter_.length.value_or(assault_usual);
+        if (way > assault_longest)
+            note("range", cm_text(way) + " is beyond the reach of an assault, " + cm_text(assault_longest));
+        if (way < spacing)
+            note("range", "units stand at least 2 cm from each other (BA-UNIT-10), found " + cm_text(way));
+    }
+
+    // --- Where ---
+
+    /// Gives each model of a side its shape, its facing and its place across the rank.
+    void form_up() {
+        form_up(attackers_, degrees(90));
+        const std::string_view facing = said("facing");
+        form_up(targets_, degrees(facing == "side" ? 0 : facing == "rear" ? 90 : 270));
+    }
+    void form_up(Party& party, Angle facing) {
+        const Profile& profile = party.profile;
+        const BaseShape hull = rectangular_base({profile.width.units / 2}, {profile.length.units / 2});
+        const std::int32_t step = (man_size * 2 + encounter_.apart).units;
+        const std::size_t men = party.unit.models.size();
+        for (std::size_t i = 0; i < men; ++i) {
+            const int place = step_from_middle(static_cast<int>(i) + (party.has_gun() ? 1 : 0));
+            const std::int32_t beside_gun = party.has_gun() ? hull.half_width.units - man_size.units + 10 : 0;
+            party.shapes.push_back(party.is_vehicle() ? hull : round_base(man_size));
+            party.facings.push_back(party.is_vehicle() ? facing : Angle{});
+            party.across.push_back(step * place + (place > 0 ? beside_gun : -beside_gun));
+        }
+        if (is_fixed(party)) party.facings.assign(men, facing);
+        if (!party.has_gun()) return;
+        party.unit.models.emplace_back();
+        party.unit.models.back().name = party.letter + "_gun";
+        party.shapes.push_back(hull);
+        party.facings.push_back(facing);
+        party.across.push_back(0);
+        result_.not_counted.push_back(party.unit.models.back().name);
+    }
+    /// The gunner of a Fixed weapon has a facing (BA-GEO-15).
+    bool is_fixed(const Party& party) const {
+        return !party.has_gun() && !party.profile.crewed.empty() && weapon_named(party.profile.crewed).fixed;
+    }
+
+    /// Half the depth of a model in the direction in which sides look at each other.
+    static std::int32_t half_depth(const Party& party, std::size_t i) {
+        const bool is_across = party.facings[i] == degrees(0) && party.shapes[i].kind == BaseShape::Kind::rectangular;
+        return (is_across ? party.shapes[i].half_width : party.shapes[i].half_depth).units;
+    }
+    static void stand(Party& party, std::int32_t front, int towards_rear) {
+        for (std::size_t i = 0; i < party.shapes.size(); ++i) {
+            Setup::Model& model = party.unit.models[i];
+            model.at = Point{front + towards_rear * half_depth(party, i), wide_table.y / 2 + party.across[i]};
+            model.facing = party.facings[i];
+        }
+    }
+    void stand_at(Length distance) {
+        stand(attackers_, west_front, -1);
+        stand(targets_, west_front + distance.units, 1);
+        result_.nearest = length_longest;
+        result_.farthest = {};
+        for (const std::size_t i : firing()) {
+            Length nearest = length_longest;
+            for (std::size_t k = 0; k < targets_.shapes.size(); ++k)
+                nearest = std::min(nearest, gap(base_of(attackers_, i), base_of(targets_, k)));
+            result_.nearest = std::min(result_.nearest, nearest);
+            result_.farthest = std::max(result_.farthest, nearest);
+        }
+    }
+    static Footprint base_of(const Party& party, std::size_t i) {
+        return footprint(party.shapes[i], {*party.unit.models[i].at, party.facings[i]});
+    }
+
+    /// BA-WEAP-2, BA-ART-1: of a team the gunner, of artillery the gun.
+    std::vector<std::size_t> firing() const {
+        std::vector<std::size_t> all;
+        for (std::size_t i = 0; i < attackers_.shapes.size(); ++i) all.push_back(i);
+        if (is_assault_ || attackers_.profile.crewed.empty()) return all;
+        if (attackers_.has_gun()) return {all.back()};
+        return {0};
+    }
+
+    // --- Fire ---
+
+    /// What everything that fires asks of the distance; the chosen weapon first.
+    std::vector<Reach> reaches() const {
+        std::vector<Reach> all{reach_of(weapon_)};
+        if (attackers_.is_vehicle())
+            for (const Mounted& mount : attackers_.profile.mounts)
+                if (mount.weapon != weapon_ && mount.mount != Mount::co_axial) all.push_back(reach_of(mount.weapon));
+        if (attackers_.profile.is_section && weapon_ != "rifle") all.push_back(reach_of("rifle"));
+        if (attackers_.profile.officer_bonus > 0 && attackers_.unit.models.size() > 1) all.push_back(reach_of("rifle"));
+        return all;
+    }
+    Reach reach_of(std::string_view name) const {
+        const Weapon& weapon = weapon_named(name);
+        return {weapon.range, weapon.range_min, name == weapon_ && is_indirect_};
+    }
+
+    /// Where a shot becomes another one (BA-SHOOT-21, BA-SHOOT-23, BA-SHOOT-8, BA-WEAP-8); growing.
+    std::vector<Length> limits() const {
+        std::vector<Length> all;
+        for (const Reach& reach : reaches()) {
+            if (!reach.indirect) all.insert(all.end(), {point_blank(), {reach.range.units / 2}});
+            if (reach.indirect) all.push_back(reach.range_min - 1_units);
+            all.push_back(reach.range);
+        }
+        std::sort(all.begin(), all.end());
+        return all;
+    }
+    Length point_blank() const { return {book_.values.point_blank}; }
+
+    /// The distances that are asked for: of a band the part of it in which nothing else changes either.
+    std::pair<Length, Length> wanted_distances() {
+        const Reach reach = reaches().front();
+        const Length half{reach.range.units / 2};
+        std::pair<Length, Length> band{spacing, reach.range};
+        if (reach.indirect) {
+            band.first = reach.range_min;
+        } else if (encounter_.length) {
+            band.first = *encounter_.length - 1_units;
+        } else if (encounter_.range == "point_blank") {
+            band.second = std::min(point_blank(), half);
+        } else if (encounter_.range == "long") {
+            band.first = half + hair;
+        } else {
+            band = {point_blank() + hair, half};
+        }
+        if (encounter_.length && reach.indirect) band.first = *encounter_.length - 1_units;
+        for (const Length limit : limits()) {
+            if (encounter_.length && limit < *encounter_.length) band.first = limit + hair;
+            if (encounter_.length && limit >= *encounter_.length) band.second = std::min(band.second, limit);
+            if (!encounter_.length && limit >= band.first) band.second = std::min(band.second, limit);
+        }
+        if (encounter_.length && limits().front() >= *encounter_.length) band.first = spacing;
+        return band;
+    }
+
+    void stand_for_fire() {
+        if (encounter_.length && *encounter_.length > reaches().front().range)
+            return note("range", cm_text(*encounter_.length) + " is beyond the range of " + weapon_ + ", " +
+                                     cm_text(reaches().front().range));
+        if (encounter_.length && *encounter_.length < spacing)
+            return note("range",
+                        "units stand at least 2 cm from each other (BA-UNIT-10), found " + cm_text(*encounter_.length));
+        if (is_indirect_ && encounter_.length && *encounter_.length < reaches().front().range_min)
+            return note("range", cm_text(*encounter_.length) + " is nearer than the least range of " + weapon_ + ", " +
+                                     cm_text(reaches().front().range_min));
+        const auto [low, high] = wanted_distances();
+        if (low > high)
+            return note("range", "no shot of " + weapon_ + " is at " + encounter_.range +
+                                     " range; expected point_blank, long or a distance");
+        if (!(encounter_.length ? stand_about(*encounter_.length, low, high) : stand_within(low, high)))
+            note("range", "the models do not all find room " + cm_text(low) + " to " + cm_text(high) +
+                              " from each other; expected fewer models, or a distance");
+    }
+
+    bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }
+
+    bool stand_within(Length low, Length high) {
+        return is_any_between(low, high, [&](Length distance) {
+            stand_at(distance);
+            return are_within(low, high);
+        });
+    }
+
+    /// The nearest pair stands at the length; or, when others were then across a limit, a little nearer.
+    bool stand_about(Length length, Length low, Length high) {
+        for (Length distance = length; distance >= low; distance -= 0.05_cm) {
+            stand_at(distance);
+            if (are_within(low, high)) return true;
+        }
+        return false;
+    }
+
+    const CoverKind& cover_kind() const {
+        return *std::find_if(cover_kinds.begin(), cover_kinds.end(),
+                             [&](const CoverKind& one) { return one.cover == encounter_.cover; });
+    }
+
+    /// The piece stands nearer to the targets than to the attackers, and touches neither (BA-COV-5).
+    void add_piece() {
+        const std::string_view kind = targets_.is_vehicle() ? cover_kind().tall : cover_kind().low;
+        if (kind.empty()) return;
+        const std::int32_t third = result_.nearest.units / 3;
+        const std::int32_t east = west_front + result_.nearest.units - std::min(piece_depth.units, third);
+        const Point low{east - std::min(piece_depth.units, third), units_per_cm};
+        const Point high{east, wide_table.y - units_per_cm};
+        result_.setup.pieces.push_back({"C1", std::string(kind), {low, {high.x, low.y}, high, {low.x, high.y}}, {}, 0});
+    }
+
+    // --- The setup and the plan ---
+
+    void fill_setup() {
+        Setup& setup = result_.setup;
+        setup.ruleset = Rules::card.name;
+        setup.name = "situation";
+        setup.table = wide_table;
+        setup.start = Setup::Start::drawn_a;
+        setup.options = encounter_.options;
+        setup.units = {attackers_.unit, targets_.unit};
+        if (!is_assault_) add_piece();
+        for (const auto& [unit, key] : {std::pair{"F", "pins"}, {"T", "target_pins"}})
+            if (said(key) != "0") setup.states.push_back({unit, "pins", std::string(said(key)), 0});
+    }
+
+    void step(std::string action, bool is_sure = true) { result_.steps.push_back({{std::move(action)}, is_sure}); }
+
+    /// Weapons and rounds that are not the usual ones are chosen before the declaration.
+    void plan_fire() {
+        result_.volley_cover = cover_kind().word;
+        const bool advances = encounter_.deed == "advance";
+        result_.opening = advances ? "F advance" : "F fire";
+        if (advances) step("F go");
+        if (weapon_named(weapon_).one_shot)
+            for (const std::string& man : carriers_) step(man + " use with " + weapon_);
+        const std::string& gun = attackers_.unit.models.back().name;
+        if (attackers_.is_vehicle() && weapon_ != attackers_.profile.mounts.front().weapon)
+            step(gun + " use with " + weapon_);
+        const std::string with = attackers_.is_vehicle() ? " use with " + weapon_ + " word " : " use word ";
+        if (said("round") != "usual") step(gun + with + std::string(said("round")));
+        step("F shoot at T");
+        if (!targets_.is_vehicle()) step(said("reaction") == "down" ? "T lie_down" : "T stand", false);
+    }
+
+    void stand_for_assault() { stand_at(encounter_.length.value_or(assault_usual)); }
+
+    /// Every man goes straight on until he touches somebody; the winner does not regroup.
+    void plan_assault() {
+        result_.opening = "F run at T";
+        if (!targets_.is_vehicle()) step(said("reaction") == "fire_back" ? "T fire_back" : "T stand", false);
+        const Point from = *attackers_.unit.models.front().at;
+        const Point to{from.x + result_.nearest.units + man_size.units, from.y};
+        step("F path to " + text_of(to, LengthUnit::scale_centimetre));
+        step("F go");
+        step("F hold", false);
+        step("T hold", false);
+    }
+
+    const Encounter& encounter_;
+    const Book book_;
+    Party attackers_;
+    Party targets_;
+    std::string weapon_;
+    std::vector<std::string> carriers_;
+    bool is_assault_ = false;
+    bool is_indirect_ = false;
+    Arranged result_;
+};
+
+}  // namespace
+
+Arranged arrange(const Encounter& encounter) { return BaArranger(encounter).arrange(); }
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,126 @@
+#include "games/bolt_action/game.hpp"
+
+#include "games/bolt_action/areas.hpp"
+#include "games/bolt_action/bolt_action.hpp"
+#include "games/bolt_action/encounter.hpp"
+#include "games/bolt_action/lots.hpp"
+#include "games/bolt_action/mutate.hpp"
+#include "games/bolt_action/player/regular.hpp"
+#include "games/bolt_action/prices.hpp"
+#include "games/bolt_action/words.hpp"
+
+namespace umpire::bolt_action {
+namespace {
+
+using namespace literals;
+
+using enum Setup::Start;
+constexpr std::array starts{drawn_a, setup, drawn_b, draw, turn_end};
+
+/// BA-SHOOT-2.
+constexpr Phrase stages[] = {
+    {"Target", "Cible"},  {"Reaction", "Réaction"}, {"Range", "Portée"}, {"Hits", "Touches"},
+    {"Damage", "Dégâts"}, {"Casualties", "Pertes"}, {"Morale", "Moral"},
+};
+
+constexpr Phrase console_help{
+    "  S advance    any action in words. Orders: fire, advance, run, ambush, rally, down; run at P: an assault on P\n"
+    "  S path to 30,40 35,40      the way of a whole unit; s1 path to P: of one model; t1 path to 30,40@90: turned "
+    "there;\n"
+    "               t1 reverse to P, S enter at HOUSE, S board at TRUCK, S leave_table; then: S go\n"
+    "  S shoot at P               before it: s3 use with panzerfaust, g use word he, g turn to P; or: S hold\n"
+    "  S come_on to 30,-1 33,-1   one point outside its edge for each model; S deploy to 30,60 33,60 ...,\n"
+    "               S enter at HOUSE, S board at TRUCK, G hitch at TRUCK\n"
+    "  S lie_down, S stand        the reaction of a target; S fire_back at an assault; s3 fall: who is removed\n"
+    "  S spring, S wait, S wait_on   an ambush: now, not yet, not in this move; S spring word he: with which shell\n"
+    "  S keep, S put_back, A ready   the dice at the turn's end; S first_wave, S reserve, S flank word left\n",
+    "  S advance    une action en toutes lettres. Ordres : fire, advance, run, ambush, rally, down ; run at P : assaut "
+    "sur P\n"
+    "  S path to 30,40 35,40      le chemin de toute l'unité ; s1 path to P : d'une figurine ; t1 path to 30,40@90 : y "
+    "pivoter ;\n"
+    "               t1 reverse to P, S enter at MAISON, S board at CAMION, S leave_table ; puis : S go\n"
+    "  S shoot at P               avant : s3 use with panzerfaust, g use word he, g turn to P ; ou : S hold\n"
+    "  S come_on to 30,-1 33,-1   un point hors de son bord par figurine ; S deploy to 30,60 33,60 ...,\n"
+    "               S enter at MAISON, S board at CAMION, G hitch at CAMION\n"
+    "  S lie_down, S stand        la réaction d'une cible ; S fire_back contre un assaut ; s3 fall : qui est retiré\n"
+    "  S spring, S wait, S wait_on   une Embuscade : maintenant, pas encore, pas ce mouvement ; S spring word he : "
+    "quel obus\n"
+    "  S keep, S put_back, A ready   les dés en fin de tour ; S first_wave, S reserve, S flank word left\n"};
+
+std::string example_of(const Match& match, const Decision& decision) {
+    if (!decision.unit.exists()) return {};
+    const std::string& name = match.scenario()[decision.unit].name;
+    if (decision.question == Question::paths) return name + " path to 72,40";
+    if (decision.question == Question::come_on) return name + " come_on to 30,-1 33,-1";
+    return {};
+}
+
+OpenedMatch opened(Opened result) {
+    OpenedMatch match;
+    match.problems = std::move(result.problems);
+    match.events = std::move(result.events);
+    if (result.battle) match.match = make_match(*result.battle);
+    return match;
+}
+OpenedMatch opened(const Setup& setup) { return opened(open(setup)); }
+OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) { return opened(open_mutated(setup, mutant)); }
+
+class RegularPlayer final : public Player {
+public:
+    Action choose(const Match& seen, Side side, Chance& chance) override {
+        return regular_.choose(*ba_battle_of(seen), side, chance);
+    }
+    std::string_view name() const override { return "regular"; }
+
+private:
+    Regular regular_;
+};
+
+}  // namespace
+
+/// All that the program knows of Bolt Action: what it shows, asks and accepts.
+const Game game{
+    .card = Rules::card,
+    .vocabulary = vocabulary,
+    .names = names(),
+    .naming = Naming::by_unit,
+    .has_insides = true,
+    .reasons = short_reasons(),
+    .sayings = sayings(),
+    .badges = badge_hints(),
+    .messages = messages(),
+    .stages = stages,
+    .stages_clause = "BA-SHOOT-2"_clause,
+    .warnings = {.assault_path = "BA-ASLT-3"_clause,
+                 .nobody_moves = "BA-ART-2"_clause,
+                 .coming_on = "BA-MOVE-8"_clause},
+    .looks = {.terrain = terrain_looks(),
+              .deployment_depth = {},
+              .objective_radius = Length{6 * units_per_cm},
+              .blast_radius = Length{units_per_inch * 3 / 2},
+              .arc_half_width = Length{units_per_inch / 2},
+              .has_arcs = true},  // BA-GEO-15
+    .console = {.help = console_help,
+                .example = "BA-SHOOT-4"_clause,
+                .example_action = "Anton run",
+                .example_of = example_of},
+    .starts = starts,
+    .open = opened,
+    .open_mutated = opened_mutated,
+    .mutants = mutants,
+    .options = [] { return option_table().cards(); },
+    .lots = lots,
+    .encounter_words = encounter_words,
+    .arrange = arrange,
+    .price_of = nullptr,
+    .movement_of = movement_of,
+    .announcement_of = announcement_of,
+    .area_of = nullptr,
+    .attacks_on_place = nullptr,
+    .blast_of = nullptr,
+    .lob_of = lob_of,
+    .is_lobbed = is_lobbed,
+    .make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); },
+};
+
+}  // namespace umpire::bolt_action

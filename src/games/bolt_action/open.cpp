@@ -1,0 +1,181 @@
+#include "battle/length_text.hpp"
+#include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/forces.hpp"
+#include "games/bolt_action/game.hpp"
+#include "games/bolt_action/opening.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+/// The row of the terrain table for a piece with the words that were agreed of it (BA-TERR-1, BA-TERR-9): the book's
+/// row, or a changed copy behind the book's.
+std::optional<std::uint8_t> row_of(const Setup::Piece& piece, Scenario& scenario, std::vector<Problem>& problems) {
+    cites({"BA-TERR-1"_clause, "BA-TERR-5"_clause, "BA-TERR-9"_clause, "BA-COV-13"_clause});
+    const auto row = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
+                                  [&](const TerrainKind& kind) { return kind.name == piece.kind; });
+    if (row == scenario.terrain.end()) {
+        std::string known;
+        for (const TerrainKind& kind : book_terrain()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
+        problems.push_back(problem(piece.line, "terrain " + piece.name,
+                                   "'" + piece.kind + "' is not a kind of terrain; expected one of " + known,
+                                   "BA-TERR-1"_clause));
+        return std::nullopt;
+    }
+    if (piece.traits.empty()) return static_cast<std::uint8_t>(row - scenario.terrain.begin());
+    TerrainKind agreed = *row;
+    for (const std::string& trait : piece.traits) {
+        if (trait == "impassable") {
+            agreed.crossing = Crossing::impassable;
+        } else if (trait == "to_vehicles" && row->crossing == Crossing::obstacle) {
+            agreed.bars_vehicles = true;
+        } else {
+            problems.push_back(problem(piece.line, "terrain " + piece.name,
+                                       "'" + trait +
+                                           "' is no word of a piece; expected impassable, or to_vehicles for "
+                                           "an obstacle",
+                                       "BA-TERR-1"_clause));
+        }
+    }
+    const auto known = std::find_if(scenario.terrain.begin(), scenario.terrain.end(), [&](const TerrainKind& kind) {
+        return kind.name == agreed.name && kind.crossing == agreed.crossing &&
+               kind.bars_vehicles == agreed.bars_vehicles;
+    });
+    const auto index = known - scenario.terrain.begin();
+    if (known == scenario.terrain.end()) scenario.terrain.push_back(agreed);
+    return static_cast<std::uint8_t>(index);
+}
+
+void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    const auto ruins = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
+                                    [](const TerrainKind& kind) { return kind.name == "ruins"; });
+    UMPIRE_ASSERT(ruins != scenario.terrain.end());
+    scenario.ruins = static_cast<std::uint8_t>(ruins - scenario.terrain.begin());
+    if (setup.pieces.size() > pieces_max)
+        problems.push_back(problem(0, "terrain", "has more than " + std::to_string(pieces_max) + " pieces", {}));
+    for (const Setup::Piece& piece : setup.pieces) {
+        const auto row = row_of(piece, scenario, problems);
+        if (!row) continue;
+        auto outline = Outline::polygon(piece.corners);
+        if (!outline) {
+            problems.push_back(problem(piece.line, "terrain " + piece.name,
+                                       "is no simple polygon: " + polygon_fault(piece.corners), "BA-GEO-1"_clause));
+            continue;
+        }
+        scenario.pieces.push_back({piece.name, *row, std::move(*outline)});
+    }
+}
+
+/// BA-GEO-1.
+void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    cites({"BA-GEO-1"_clause, "BA-CONV-1"_clause});
+    constexpr Point standard{144 * units_per_cm, 96 * units_per_cm};
+    scenario.table = setup.table.value_or(standard);
+    const Point size = scenario.table;
+    if (size.x < units_per_cm || size.y < units_per_cm)
+        problems.push_back(problem(0, "table", "has no width or no depth", "BA-GEO-1"_clause));
+    if (size.x > coordinate_max || size.y > coordinate_max)
+        problems.push_back(problem(0, "table", "is larger than three metres", "BA-GEO-1"_clause));
+    for (const Setup::Zone& zone : setup.zones) scenario.zones[index_of(zone.side)] = Box{zone.low, zone.high};
+}
+
+void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
+    cites({"BA-TURN-1"_clause, "BA-SCEN-1"_clause, "BA-SCEN-2"_clause, "BA-SCEN-3"_clause});
+    if (setup.victory == "meeting") {
+        scenario.victory = Victory::meeting;
+    } else if (setup.victory == "hold") {
+        scenario.victory = Victory::hold;
+    } else if (setup.victory == "break_through") {
+        scenario.victory = Victory::break_through;
+    } else if (!setup.victory.empty()) {
+        problems.push_back(
+            problem(0, "victory", "'" + setup.victory + "' is not known; expected meeting, hold or break_through", {}));
+    }
+    const Values& values = scenario.values;
+    const int usual = scenario.victory == Victory::break_through ? values.turns_break_through : values.turns;
+    scenario.turns = setup.turns == 0 ? usual : setup.turns;
+    if (scenario.turns < 1 || scenario.turns > 99)
+        problems.push_back(
+            problem(0, "turns", "expected 1 to 99, found " + std::to_string(setup.turns), "BA-TURN-1"_clause));
+    scenario.objectives = setup.objectives;
+    // The marker of BA-SCEN-2 lies at the centre of its table.
+    if (scenario.victory == Victory::hold && scenario.objectives.empty())
+        scenario.objectives.push_back({scenario.table.x / 2, scenario.table.y / 2});
+}
+
+std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vector<Problem>& problems) {
+    auto scenario = std::make_shared<Scenario>();
+    scenario->game = &game;
+    scenario->setup = setup;
+    scenario->values = book.values;
+    scenario->options = book.defaults;
+    scenario->weapons = book.weapons;
+    scenario->shells = book.shells;
+    scenario->profiles = book.profiles;
+    scenario->extras = book.extras;
+    scenario->terrain = book.terrain;
+    scenario->drives = book.drives;
+    for (const Weapon& weapon : scenario->weapons) scenario->weapon_names.emplace_back(weapon.name);
+    for (const OptionSetting& setting : setup.options)
+        if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
+    for (const Setup::Weapon& weapon : setup.weapons)
+        problems.push_back(problem(weapon.line, "weapon " + weapon.name, "this game has the weapons of its table only",
+                                   "BA-WEAP-1"_clause));
+    if (setup.standard_terrain && !setup.pieces.empty())
+        problems.push_back(problem(0, "terrain", "this game has no standard terrain", "BA-TERR-1"_clause));
+    resolve_table(setup, *scenario, problems);
+    resolve_terrain(setup, *scenario, problems);
+    resolve_victory(setup, *scenario, problems);
+    resolve_forces(setup, *scenario, problems);
+    if (setup.check_forces && problems.empty()) check_forces(setup, *scenario, problems);
+    if (problems.empty()) scenario->sight = sight_index_of(*scenario);
+    return scenario;
+}
+
+/// The moment at which the battle begins (BA-SETUP-3, BA-SETUP-5: without pins and dice).
+void begin(const Setup& setup, Situation& situation) {
+    cites({"BA-SETUP-3"_clause, "BA-SETUP-5"_clause});
+    if (setup.start == Setup::Start::setup) return;
+    situation.turn = 1;
+    if (setup.start == Setup::Start::drawn_a) situation.active = Side::a;
+    if (setup.start == Setup::Start::drawn_b) situation.active = Side::b;
+    situation.last_drawn = situation.active;
+}
+
+}  // namespace
+
+Book the_book() {
+    return {Values{},        Options{},     book_weapons(), book_shells(),
+            book_profiles(), book_extras(), book_terrain(), book_drives()};
+}
+
+Opened open(const Setup& setup, const Book& book) {
+    Opened opened;
+    const std::shared_ptr<Scenario> scenario = resolve(setup, book, opened.problems);
+    if (!opened.problems.empty()) return opened;
+    BaBattle battle;
+    battle.scenario = scenario;
+    battle.table.figures.resize(scenario->figures.size(), Figure{});
+    battle.situation.models.resize(scenario->figures.size(), ModelState{});
+    battle.situation.units.resize(scenario->units.size(), UnitState{});
+    begin(setup, battle.situation);
+    place_units(setup, battle, opened.problems);
+    for (const Setup::State& state : setup.states)
+        if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
+    if (opened.problems.empty()) settle_opening(setup, battle, opened.problems);
+    if (!opened.problems.empty()) return opened;
+    battle.procedures.push_back(first_procedure(battle));
+    Events events(opened.events);
+    advance(battle, Nothing{}, events);
+    opened.battle = std::move(battle);
+    return opened;
+}
+
+Opened open(const Setup& setup) { return open(setup, the_book()); }
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "battle/match.hpp"
+#include "battle/price.hpp"
+
+namespace umpire::bolt_action {
+
+/// What a move is and what was announced of it; see battle/price.hpp.
+Movement movement_of(const Match& match, const Action& action);
+Announcement announcement_of(const Match& match);
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "games/bolt_action/procedures_assault.hpp"
+#include "games/bolt_action/procedures_fire.hpp"
+#include "games/bolt_action/procedures_move.hpp"
+#include "games/bolt_action/procedures_turn.hpp"
+
+#include <variant>
+
+namespace umpire::bolt_action {
+
+using Procedure =
+    std::variant<SettingUp, TakingTurns, Ordering, Moving, Shooting, Felling, DamagingVehicle, Assaulting, Sheltering>;
+
+}  // namespace umpire::bolt_action

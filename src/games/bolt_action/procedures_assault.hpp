@@ -1,0 +1,82 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "games/bolt_action/situation.hpp"
+
+#include <cstdint>
+#include <tuple>
+
+namespace umpire::bolt_action {
+
+/// BA-ASLT: an assault from the passed test to the regroup move (P8). Its move is a Moving above it.
+struct Assaulting {
+    enum class Step : std::uint8_t {
+        fire_back,
+        contact,
+        vehicle_hits,
+        attackers,       ///< strike
+        dead_defenders,  ///< are removed
+        defenders,       ///< strike
+        dead_attackers,
+        result,
+        regroup,
+        done
+    };
+    Step step = Step::fire_back;
+    UnitId attacker;
+    UnitId target;
+    Order order = Order::run;
+    bool fires_back = false;            ///< BA-ASLT-5: said yes, and was far enough away
+    bool defended = false;              ///< BA-ASLT-11, and every round after the first
+    std::uint8_t attackers_killed = 0;  ///< men that the attackers killed in this round
+    std::uint8_t defenders_killed = 0;
+    UnitId winner;
+    PieceId building;  ///< which the target held when the attackers reached it
+    static constexpr auto fields() {
+        using A = Assaulting;
+        return std::tuple{&A::step,     &A::attacker,         &A::target,           &A::order,  &A::fires_back,
+                          &A::defended, &A::attackers_killed, &A::defenders_killed, &A::winner, &A::building};
+    }
+    friend bool operator==(const Assaulting&, const Assaulting&) = default;
+};
+
+/// What befalls units inside what is lost, one unit after the other: passengers of a knocked-out transport (P7,
+/// BA-TRAN-7), men in a building that shells (BA-BLD-7) or a tank (BA-BLD-8, P11) brought down.
+struct Sheltering {
+    enum class Cause : std::uint8_t { transport, shells, tank };
+    enum class Step : std::uint8_t {
+        collapse,
+        next_unit,
+        hits,
+        damage,
+        second_roll,
+        pin,
+        place,
+        fall,
+        fallen,  ///< the checks behind the losses
+        morale,
+        tank_die,
+        done
+    };
+    Cause cause = Cause::transport;
+    Step step = Step::next_unit;
+    UnitId transport;  ///< lost
+    PieceId building;
+    UnitId tank;
+    UnitId unit;                   ///< at hand
+    Side by = Side::none;          ///< the opponent, who names exceptional casualties
+    std::uint8_t men = 0;          ///< of the unit before
+    std::uint8_t hits = 0;         ///< of the unit at hand
+    std::uint8_t hurt = 0;         ///< ... that do damage
+    std::uint8_t sixes = 0;        ///< ... that are rolled again
+    std::uint8_t exceptional = 0;  ///< ... and showed another six
+    static constexpr auto fields() {
+        using S = Sheltering;
+        return std::tuple{&S::cause, &S::step, &S::transport, &S::building, &S::tank,  &S::unit,
+                          &S::by,    &S::men,  &S::hits,      &S::hurt,     &S::sixes, &S::exceptional};
+    }
+    friend bool operator==(const Sheltering&, const Sheltering&) = default;
+};
+
+}  // namespace umpire::bolt_action

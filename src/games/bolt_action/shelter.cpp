@@ -1,0 +1,290 @@
+#include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/firing.hpp"
+#include "games/bolt_action/survivors.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+using ShelterStep = Sheltering::Step;
+using Cause = Sheltering::Cause;
+
+bool is_inside(const BaBattle& battle, const Sheltering& sheltering, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    if (sheltering.cause == Cause::transport)
+        return state.where == Whereabouts::transport && state.transport == sheltering.transport;
+    return state.where == Whereabouts::building && state.building == sheltering.building;
+}
+
+/// BA-TRAN-7: in the order in which they got in. None when nobody is inside.
+UnitId first_inside(const BaBattle& battle, const Sheltering& sheltering) {
+    UnitId first;
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (!is_inside(battle, sheltering, unit)) continue;
+        if (!first.exists() || battle.situation[unit].boarded < battle.situation[first].boarded) first = unit;
+    }
+    return first;
+}
+
+Clause hits_clause(const Sheltering& sheltering) {
+    return sheltering.cause == Cause::transport ? "BA-TRAN-7"_clause : "BA-BLD-8"_clause;
+}
+
+BaProgress collapse(BaBattle& battle, Sheltering& sheltering, Events& events) {
+    const Clause clause = sheltering.cause == Cause::shells ? "BA-BLD-7"_clause : "BA-BLD-8"_clause;
+    Event event = event_of(Happening::collapsed, clause);
+    event.place = sheltering.building;
+    note(battle, events, event);
+    sheltering.step = ShelterStep::next_unit;
+    return Continue{};
+}
+
+BaProgress next_unit(const BaBattle& battle, Sheltering& sheltering) {
+    sheltering.unit = first_inside(battle, sheltering);
+    sheltering.hits = sheltering.hurt = sheltering.sixes = sheltering.exceptional = 0;
+    if (!sheltering.unit.exists()) {
+        sheltering.step = sheltering.cause == Cause::tank ? ShelterStep::tank_die : ShelterStep::done;
+        return Continue{};
+    }
+    sheltering.men = static_cast<std::uint8_t>(men_of(battle, sheltering.unit));
+    sheltering.step = sheltering.cause == Cause::shells ? ShelterStep::place : ShelterStep::hits;
+    return Continue{};
+}
+
+BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer))
+        return ask_dice(1, Bands::each(), hits_clause(sheltering), sheltering.by, sheltering.unit);
+    sheltering.hits = faces_of(answer)[0];
+    sheltering.step = ShelterStep::damage;
+    Event event = unit_event(Happening::shell_burst, hits_clause(sheltering), sheltering.unit);
+    event.total = sheltering.hits;
+    event.amount = sheltering.hits;
+    note(battle, events, event);
+    return Continue{};
+}
+
+// --- Damage ---
+
+/// BA-DMG-1, BA-DMG-8: without a bonus; the faces that hurt, and those that are rolled again.
+BaProgress roll_damage(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+    cites({"BA-DMG-2"_clause, "BA-DMG-3"_clause, "BA-DMG-8"_clause});
+    const int needed = damage_value(battle, sheltering.unit);
+    const int hurting = std::max(2, needed);
+    if (std::holds_alternative<Nothing>(answer)) {
+        const auto starts = static_cast<std::uint8_t>(Bands::at_least(hurting).starts | Bands::at_least(6).starts);
+        return ask_dice(sheltering.hits, Bands{starts}, "BA-DMG-1"_clause, sheltering.by, sheltering.unit);
+    }
+    for (const std::uint8_t face : faces_of(answer)) {
+        Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, sheltering.unit);
+        event.die = event.total = face;
+        event.needed = static_cast<std::int16_t>(needed);
+        note(battle, events, event);
+        if (face >= hurting) ++sheltering.hurt;
+        if (face >= hurting && face == 6) ++sheltering.sixes;
+    }
+    sheltering.step = sheltering.sixes > 0 ? ShelterStep::second_roll : ShelterStep::pin;
+    return Continue{};
+}
+
+BaProgress roll_sixes_again(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer))
+        return ask_dice(sheltering.sixes, Bands::at_least(6), "BA-DMG-8"_clause, sheltering.by, sheltering.unit);
+    for (const std::uint8_t face : faces_of(answer)) {
+        tell_second_roll(battle, sheltering.unit, face, events);
+        if (face == 6) ++sheltering.exceptional;
+    }
+    sheltering.step = ShelterStep::pin;
+    return Continue{};
+}
+
+/// BA-TRAN-7: men who tumble out of a transport are Down; those of a building keep their die.
+BaProgress pin(BaBattle& battle, Sheltering& sheltering, Events& events) {
+    cites({"BA-DICE-7"_clause});
+    const bool from_transport = sheltering.cause == Cause::transport;
+    if (from_transport) {
+        if (battle.situation[sheltering.unit].die != Order::none)
+            go_down(battle, events, sheltering.unit, "BA-TRAN-7"_clause);
+        else
+            take_die(battle, events, sheltering.unit, Order::down);
+    }
+    const Clause clause = from_transport                      ? "BA-TRAN-7"_clause
+                          : sheltering.cause == Cause::shells ? "BA-BLD-7"_clause
+                                                              : "BA-BLD-8"_clause;
+    const bool is_routed = place_pins(battle, events, sheltering.unit, 1, clause);
+    // Of the transport's men the places come before the losses, of a tank's victims behind them; those whom shells
+    // brought the house down upon had their losses in the attack, and are placed already.
+    sheltering.step = is_routed || sheltering.cause == Cause::shells ? ShelterStep::next_unit
+                      : from_transport                               ? ShelterStep::place
+                                                                     : ShelterStep::fall;
+    return Continue{};
+}
+
+// --- Places ---
+
+/// Nobody can be placed, or nobody would be left to be placed.
+bool needs_no_places(const BaBattle& battle, const Sheltering& sheltering) {
+    const bool falls_later = sheltering.cause == Cause::transport;
+    if (falls_later && sheltering.hurt >= men_of(battle, sheltering.unit)) return true;
+    for (const FigureId model : models_of(battle, sheltering.unit))
+        if (is_alive(battle, model) && room_for(battle, sheltering, model)) return false;
+    return true;
+}
+
+/// BA-TRAN-7, BA-BLD-8: men for whom there is no room beside their comrades fall (R-BA-14).
+void drop_unplaced(BaBattle& battle, const Sheltering& sheltering, Events& events) {
+    const FigureId gunner = gunner_of(battle, sheltering.unit);
+    for (const FigureId model : models_of(battle, sheltering.unit))
+        if (is_alive(battle, model) && (!battle.table[model].on_table || stands_apart(battle, sheltering.unit, model)))
+            fell(battle, events, model, sheltering.cause == Cause::transport ? "BA-TRAN-7"_clause : "BA-BLD-8"_clause);
+    // Whoever takes over has brought the weapon out, and points it where he was placed to look.
+    if (const FigureId next = gunner_of(battle, sheltering.unit); next.exists())
+        take_over(battle, events, sheltering.unit, gunner, battle.table[next].facing);
+}
+
+BaProgress end_places(BaBattle& battle, Sheltering& sheltering, Events& events) {
+    drop_unplaced(battle, sheltering, events);
+    const int left = men_of(battle, sheltering.unit);
+    sheltering.hurt = static_cast<std::uint8_t>(std::min<int>(sheltering.hurt, left));
+    switch (sheltering.cause) {
+    case Cause::transport: sheltering.step = ShelterStep::fall; break;
+    case Cause::shells: sheltering.step = left > 0 ? ShelterStep::pin : ShelterStep::fallen; break;
+    case Cause::tank: sheltering.step = ShelterStep::fallen; break;
+    }
+    return Continue{};
+}
+
+/// Whoever has to be placed is no longer inside.
+void come_out(BaBattle& battle, const Sheltering& sheltering, Events& events) {
+    if (sheltering.cause == Cause::transport) {
+        note(battle, events,
+             against_event(Happening::disembarked, "BA-TRAN-7"_clause, sheltering.unit, sheltering.transport));
+        return;
+    }
+    const Clause clause = sheltering.cause == Cause::shells ? "BA-BLD-7"_clause : "BA-BLD-8"_clause;
+    Event event = unit_event(Happening::left_building, clause, sheltering.unit);
+    event.place = sheltering.building;
+    note(battle, events, event);
+}
+
+BaProgress place(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+    const bool is_first = std::holds_alternative<Nothing>(answer);
+    if (is_first) come_out(battle, sheltering, events);
+    if (is_first && needs_no_places(battle, sheltering)) return end_places(battle, sheltering, events);
+    if (!is_first) {
+        const Action& action = action_of(answer);
+        if (action.verb == Verb::go) return end_places(battle, sheltering, events);
+        Event event = model_event(Happening::placed, hits_clause(sheltering), action.actor);
+        if (sheltering.cause == Cause::shells) event.clause = "BA-BLD-7"_clause;
+        event.to = action.places[0].at;
+        event.amount = static_cast<std::int16_t>(action.places[0].facing.tenths);
+        note(battle, events, event);
+    }
+    return ask_unit(Question::place_survivors, side_of(battle, sheltering.unit), sheltering.unit,
+                    hits_clause(sheltering));
+}
+
+// --- Losses ---
+
+BaProgress fall(const BaBattle& battle, Sheltering& sheltering) {
+    sheltering.step = ShelterStep::fallen;
+    const int men = men_of(battle, sheltering.unit);
+    const int hurt = std::min<int>(sheltering.hurt, men);
+    if (hurt == 0) return Continue{};
+    Felling felling;
+    felling.unit = sheltering.unit;
+    felling.shooter =
+        sheltering.cause == Cause::transport ? opponent_of(side_of(battle, sheltering.unit)) : sheltering.by;
+    felling.exceptional = static_cast<std::uint8_t>(std::min<int>(sheltering.exceptional, hurt));
+    felling.normal = static_cast<std::uint8_t>(hurt - felling.exceptional);
+    return Procedure{felling};
+}
+
+/// BA-DMG-15: destroyed without men; the rout check with a lower morale; the test of BA-DMG-12. The victims of a tank
+/// are placed in between.
+BaProgress check_losses(BaBattle& battle, Sheltering& sheltering, Events& events) {
+    cites({"BA-DMG-15"_clause, "BA-DMG-12"_clause});
+    const UnitId unit = sheltering.unit;
+    const int left = men_of(battle, unit);
+    const bool is_lost = is_in_game(battle, unit) && left == 0;
+    if (is_lost) destroy(battle, events, unit, "BA-DMG-17"_clause);
+    sheltering.step = ShelterStep::next_unit;
+    if (is_lost || check_rout(battle, events, unit) || !is_in_game(battle, unit)) return Continue{};
+    const bool is_unplaced = is_inside(battle, sheltering, unit);
+    if (is_unplaced) {
+        sheltering.step = ShelterStep::place;
+    } else if (sheltering.cause != Cause::shells && 2 * (sheltering.men - left) >= sheltering.men) {
+        sheltering.step = ShelterStep::morale;
+    }
+    return Continue{};
+}
+
+/// BA-DMG-13, BA-DMG-14.
+BaProgress test_morale(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+    const UnitId unit = sheltering.unit;
+    if (std::holds_alternative<Nothing>(answer)) return ask_sum(2, "BA-DMG-13"_clause, side_of(battle, unit), unit);
+    const bool holds = passes_morale(battle, events, unit, faces_of(answer), "BA-DMG-13"_clause);
+    note(battle, events, unit_event(holds ? Happening::unit_steady : Happening::unit_broken, "BA-DMG-14"_clause, unit));
+    if (!holds) destroy(battle, events, unit, "BA-DMG-14"_clause);
+    sheltering.step = ShelterStep::next_unit;
+    return Continue{};
+}
+
+/// BA-BLD-8: last a die for the tank.
+BaProgress roll_for_tank(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer))
+        return ask_dice(1, Bands::at_least(2), "BA-BLD-8"_clause, side_of(battle, sheltering.tank), sheltering.tank);
+    sheltering.step = ShelterStep::done;
+    if (faces_of(answer)[0] != 1) return Continue{};
+    Event event = unit_event(Happening::immobilised, "BA-BLD-8"_clause, sheltering.tank);
+    event.die = 1;
+    note(battle, events, event);
+    place_pins(battle, events, sheltering.tank, 1, "BA-VEH-14"_clause);
+    return Continue{};
+}
+
+}  // namespace
+
+BaProgress step(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+    switch (sheltering.step) {
+    case ShelterStep::collapse: return collapse(battle, sheltering, events);
+    case ShelterStep::next_unit: return next_unit(battle, sheltering);
+    case ShelterStep::hits: return roll_hits(battle, sheltering, answer, events);
+    case ShelterStep::damage: return roll_damage(battle, sheltering, answer, events);
+    case ShelterStep::second_roll: return roll_sixes_again(battle, sheltering, answer, events);
+    case ShelterStep::pin: return pin(battle, sheltering, events);
+    case ShelterStep::place: return place(battle, sheltering, answer, events);
+    case ShelterStep::fall: return fall(battle, sheltering);
+    case ShelterStep::fallen: return check_losses(battle, sheltering, events);
+    case ShelterStep::morale: return test_morale(battle, sheltering, answer, events);
+    case ShelterStep::tank_die: return roll_for_tank(battle, sheltering, answer, events);
+    case ShelterStep::done: return Done{};
+    }
+    return Done{};
+}
+
+std::optional<Sheltering> transport_lost(const BaBattle& battle, UnitId transport, Side by) {
+    Sheltering sheltering;
+    sheltering.cause = Cause::transport;
+    sheltering.transport = transport;
+    sheltering.by = by;
+    if (!first_inside(battle, sheltering).exists()) return std::nullopt;
+    return sheltering;
+}
+
+Sheltering building_lost(PieceId building, UnitId tank, Side by) {
+    Sheltering sheltering;
+    sheltering.cause = tank.exists() ? Cause::tank : Cause::shells;
+    sheltering.step = ShelterStep::collapse;
+    sheltering.building = building;
+    sheltering.tank = tank;
+    sheltering.by = by;
+    return sheltering;
+}
+
+}  // namespace umpire::bolt_action

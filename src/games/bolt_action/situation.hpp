@@ -1,0 +1,194 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "battle/table.hpp"
+#include "games/bolt_action/vocabulary.hpp"
+#include "geometry/base.hpp"
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+namespace umpire::bolt_action {
+
+/// BA-ORDER-1: the face that a unit's order die shows.
+enum class Order : std::uint8_t { none, fire, advance, run, ambush, rally, down };
+
+/// Where a unit is. Only units on the table have models on the table; men in a building or a transport and units that
+/// wait off the table have none.
+enum class Whereabouts : std::uint8_t {
+    table,
+    building,   ///< BA-BLD-3; `building` says which
+    transport,  ///< BA-TRAN-4; `transport` says which. A hitched gun too
+    first_wave,
+    reserve,
+    flank_left,  ///< BA-SETUP-8: hidden from the opponent until shown
+    flank_right,
+    left,  ///< BA-SCEN-4: gone over the edge for good
+    destroyed,
+};
+constexpr bool is_waiting(Whereabouts where) {
+    return where >= Whereabouts::first_wave && where <= Whereabouts::flank_right;
+}
+
+/// Single marks of a unit.
+enum class Mark : std::uint16_t {
+    kept = 1,             ///< its die was kept at the last turn's end
+    must_keep = 2,        ///< BA-VEH-13: the die may not be put back at this turn's end
+    immobilised = 4,      ///< BA-VEH-14
+    moved = 8,            ///< changed place this turn
+    ran = 16,             ///< moved under Run this turn
+    got_out = 32,         ///< left a transport this turn (BA-TRAN-6)
+    came_on = 64,         ///< this turn (BA-MOVE-9)
+    weapon_lost = 128,    ///< BA-DMG-10: the crewed weapon and its gunner are gone
+    leader_lost = 256,    ///< BA-MOR-2
+    waits = 512,          ///< an ambusher that lets the present stop pass
+    waits_on = 1024,      ///< ... and the rest of this move (BA-AMB-10)
+    chose_keep = 2048,    ///< BA-DICE-12: said to keep its die, not shown yet
+    was_drawn = 4096,     ///< has had a die of its own this turn, whatever it shows now (BA-DICE-8 with at_once)
+    chose = 8192,         ///< BA-SETUP-6: its wave has been chosen, not shown yet
+    flank_shown = 16384,  ///< BA-SETUP-8: the opponent knows from where it comes
+};
+
+/// What changes about one unit.
+struct UnitState {
+    Order die = Order::none;
+    Whereabouts where = Whereabouts::table;
+    std::uint8_t pins = 0;
+    std::uint8_t boarded = 0;  ///< BA-TRAN-7: its number in the order of getting in
+    UnitId transport;
+    PieceId building;
+    UnitId ranged_at;          ///< BA-IND-3: the last target of indirect fire
+    std::uint8_t ranging = 6;  ///< ... and the need of the next shot at it
+    std::uint16_t marks = 0;
+    std::uint16_t unused = 0;  ///< fills the last bytes, so that equal units have equal bytes
+
+    static constexpr std::size_t members_unlisted = 1;
+    bool has(Mark mark) const { return (marks & static_cast<std::uint16_t>(mark)) != 0; }
+    void set(Mark mark, bool on) {
+        const auto bit = static_cast<std::uint16_t>(mark);
+        marks = static_cast<std::uint16_t>(on ? marks | bit : marks & ~bit);
+    }
+    static constexpr auto fields() {
+        using U = UnitState;
+        return std::tuple{&U::die,      &U::where,     &U::pins,    &U::boarded, &U::transport,
+                          &U::building, &U::ranged_at, &U::ranging, &U::marks};
+    }
+    friend bool operator==(const UnitState&, const UnitState&) = default;
+};
+static_assert(sizeof(UnitState) == 12 && std::has_unique_object_representations_v<UnitState>);
+
+/// What changes about one model beside its place.
+struct ModelState {
+    bool removed = false;
+    bool spent = false;  ///< BA-WEAP-5: its one-shot weapon has been fired
+    static constexpr auto fields() { return std::tuple{&ModelState::removed, &ModelState::spent}; }
+    friend bool operator==(const ModelState&, const ModelState&) = default;
+};
+
+/// One point of the path that a model announced (BA-INFO-2). The points of one model follow one another.
+struct Waypoint {
+    Point to;
+    Angle facing;  ///< where `turns`
+    FigureId model;
+    bool turns = false;  ///< turns to that facing there
+    static constexpr auto fields() {
+        return std::tuple{&Waypoint::to, &Waypoint::facing, &Waypoint::model, &Waypoint::turns};
+    }
+    friend bool operator==(const Waypoint&, const Waypoint&) = default;
+};
+
+/// Where a unit said that its move leads beside or behind its paths.
+enum class Goal : std::uint8_t { none, enter, board, hitch, unhitch, leave_table };
+
+/// The announced move of the one unit that is moving.
+struct Announced {
+    Goal goal = Goal::none;
+    PieceId building;
+    UnitId transport;
+    bool reverse = false;            ///< BA-VEH-4
+    FixedVector<Figure, 16> starts;  ///< where each model of the unit began, by its number in the unit
+    FixedVector<Waypoint, 96> path;
+    FixedVector<std::int32_t, 16> gone;  ///< how far along its path each model stands, by its number in the unit
+    FixedVector<std::int32_t, 16> ends;  ///< ... and will be at the end of the move
+    static constexpr auto fields() {
+        using A = Announced;
+        return std::tuple{&A::goal, &A::building, &A::transport, &A::reverse, &A::starts, &A::path, &A::gone, &A::ends};
+    }
+    friend bool operator==(const Announced&, const Announced&) = default;
+};
+
+/// A choice of weapon or shell before a declaration (the action "use").
+struct Use {
+    FigureId model;
+    WeaponId weapon;         ///< none: the usual one
+    Word word = Word::none;  ///< he, anti_tank, indirect, direct
+    UnitId target;           ///< with vehicle_split_fire = by_weapon
+    static constexpr auto fields() { return std::tuple{&Use::model, &Use::weapon, &Use::word, &Use::target}; }
+    friend bool operator==(const Use&, const Use&) = default;
+};
+
+/// Shots of the attack being resolved that are alike, then those of them that hit, in the order in which their dice
+/// lay. What makes no difference to the target is left out, so that equal battles have equal lists.
+struct Hits {
+    std::uint8_t count = 0;  ///< dice to hit; then hits
+    std::uint8_t made = 0;   ///< hits so far, while dice are still rolled
+    std::uint8_t need = 0;   ///< to hit, until that is settled
+    WeaponId weapon;         ///< of shells, and of indirect fire until that is settled
+    FigureId from;           ///< of hits on vehicles: whose place decides the side that is struck
+    std::uint8_t bonus = 0;  ///< to the damage die
+    bool heavy = false;      ///< of hits on vehicles
+    bool shell = false;      ///< high explosive
+    bool indirect = false;   ///< BA-IND-6
+    bool far = false;        ///< of hits on vehicles: long range
+    static constexpr auto fields() {
+        using H = Hits;
+        return std::tuple{&H::count, &H::made,  &H::need,  &H::weapon,   &H::from,
+                          &H::bonus, &H::heavy, &H::shell, &H::indirect, &H::far};
+    }
+    friend bool operator==(const Hits&, const Hits&) = default;
+};
+
+/// All that changes and is not a place on the table.
+struct Situation {
+    FixedVector<ModelState, figures_max> models;
+    FixedVector<UnitState, units_max> units;
+    std::uint64_t ruined = 0;  ///< bit i: piece i is a building that collapsed (BA-BLD-7)
+    std::uint8_t turn = 0;
+    Side active = Side::none;      ///< whose die was drawn (BA-CONV-10)
+    Side last_drawn = Side::none;  ///< option of BA-DICE-12
+    Side south = Side::a;          ///< whose own edge is y = 0 (BA-GEO-1)
+    Side attacker = Side::none;    ///< in scenarios with roles
+    Side chooser = Side::none;     ///< winner of the roll of BA-SETUP-2
+    Side winner = Side::none;
+    bool finished = false;
+    std::uint8_t boardings = 0;  ///< number of the last getting in
+    std::uint8_t turns_added = 0;
+    UnitId active_unit;
+    std::array<std::uint8_t, 2> bag{};   ///< dice of each side
+    std::array<std::uint8_t, 2> lost{};  ///< units destroyed or gone whose dice still have to leave (BA-DICE-8)
+    std::array<std::int16_t, 2> points{};
+    Announced announced;
+    FixedVector<Use, 32> uses;
+    FixedVector<Hits, 32> hits;
+    FixedVector<FigureId, 16> fallen;  ///< of the attack being resolved, until the checks behind it
+
+    const UnitState& operator[](UnitId id) const { return units[id.index()]; }
+    UnitState& operator[](UnitId id) { return units[id.index()]; }
+    const ModelState& operator[](FigureId id) const { return models[id.index()]; }
+    ModelState& operator[](FigureId id) { return models[id.index()]; }
+    bool is_ruined(std::size_t piece) const { return ((ruined >> piece) & 1) != 0; }
+    static constexpr auto fields() {
+        using S = Situation;
+        return std::tuple{&S::models,      &S::units,       &S::ruined,  &S::turn,   &S::active,   &S::last_drawn,
+                          &S::south,       &S::attacker,    &S::chooser, &S::winner, &S::finished, &S::boardings,
+                          &S::turns_added, &S::active_unit, &S::bag,     &S::lost,   &S::points,   &S::announced,
+                          &S::uses,        &S::hits,        &S::fallen};
+    }
+    friend bool operator==(const Situation& a, const Situation& b) {
+        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
+    }
+};
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,167 @@
+#include "battle/inspector.hpp"
+#include "games/bolt_action/units.hpp"
+
+#include <algorithm>
+
+namespace umpire::bolt_action {
+
+namespace {
+
+/// The last value of each enumeration that a battle holds.
+struct Limits {
+    static constexpr Side last_of(Side) { return Side::none; }
+    static constexpr Word last_of(Word) { return Word::massive; }
+    static constexpr Order last_of(Order) { return Order::down; }
+    static constexpr Whereabouts last_of(Whereabouts) { return Whereabouts::destroyed; }
+    static constexpr Goal last_of(Goal) { return Goal::leave_table; }
+    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
+    static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::extra_die; }
+    static constexpr Ordering::Step last_of(Ordering::Step) { return Ordering::Step::done; }
+    static constexpr Moving::Kind last_of(Moving::Kind) { return Moving::Kind::regroup; }
+    static constexpr Moving::Step last_of(Moving::Step) { return Moving::Step::done; }
+    static constexpr Shooting::Cause last_of(Shooting::Cause) { return Shooting::Cause::friendly; }
+    static constexpr Shooting::Step last_of(Shooting::Step) { return Shooting::Step::next_attack; }
+    static constexpr DamagingVehicle::Step last_of(DamagingVehicle::Step) { return DamagingVehicle::Step::done; }
+    static constexpr Assaulting::Step last_of(Assaulting::Step) { return Assaulting::Step::done; }
+    static constexpr Sheltering::Cause last_of(Sheltering::Cause) { return Sheltering::Cause::tank; }
+    static constexpr Sheltering::Step last_of(Sheltering::Step) { return Sheltering::Step::done; }
+};
+
+class BaInspector : public Inspector<Limits> {
+public:
+    using Inspector::Inspector;
+    using Inspector::meet;
+    void meet(const Waypoint& waypoint) { expect(waypoint.model.exists()); }
+    void meet(const Use& use) { expect(use.model.exists()); }
+    void meet(const Moving& moving) {
+        for (const std::int32_t length : {moving.allowance, moving.at, moving.stood, moving.longest, moving.fire_at})
+            expect(is_coordinate(length));
+        expect(moving.fraction <= 100);
+        const bool has_enemy = moving.kind == Moving::Kind::assault || moving.kind == Moving::Kind::panic;
+        expect(!has_enemy || moving.target.exists());
+    }
+};
+
+/// Whether the innermost procedure is one that asks this question, about this unit.
+bool asks(const TakingTurns& turns, const Decision& decision) {
+    using Step = TakingTurns::Step;
+    return decision.question == Question::keep_dice &&
+           (turns.step == Step::keep_first || turns.step == Step::keep_second);
+}
+bool asks(const SettingUp& setup, const Decision& decision) {
+    using Step = SettingUp::Step;
+    switch (decision.question.as<Question>()) {
+    case Question::role: return setup.step == Step::choose_role;
+    case Question::waves: return setup.step == Step::waves_a || setup.step == Step::waves_b;
+    default: return decision.question == Question::deploy && setup.step == Step::deploy;
+    }
+}
+bool asks(const Ordering& ordering, const Decision& decision) {
+    if (decision.question == Question::order) return ordering.step == Ordering::Step::begin;
+    const bool is_fubar = decision.question == Question::friendly_target || decision.question == Question::panic_tie;
+    return is_fubar && decision.unit.exists() && decision.unit == ordering.unit;
+}
+bool asks(const Moving& moving, const Decision& decision) {
+    if (!decision.unit.exists() || !moving.unit.exists()) return false;
+    using Step = Moving::Step;
+    switch (decision.question.as<Question>()) {
+    case Question::come_on: return moving.step == Step::come_on && decision.unit == moving.unit;
+    case Question::paths: return moving.step == Step::announce && decision.unit == moving.unit;
+    case Question::regroup:
+        return moving.step == Step::announce && decision.unit == moving.unit && moving.kind == Moving::Kind::regroup;
+    default: return decision.question == Question::ambush && moving.step == Step::stop;
+    }
+}
+bool asks(const Shooting& shooting, const Decision& decision) {
+    if (!decision.unit.exists() || !shooting.shooter.exists()) return false;
+    if (decision.question == Question::react) return shooting.step == Shooting::Step::react;
+    return decision.question == Question::shot && shooting.step == Shooting::Step::declare &&
+           decision.unit == shooting.shooter;
+}
+bool asks(const Felling& felling, const Decision& decision) {
+    const bool is_fall = decision.question == Question::casualty || decision.question == Question::exceptional;
+    return is_fall && decision.unit.exists() && decision.unit == felling.unit;
+}
+bool asks(const Assaulting& assault, const Decision& decision) {
+    return decision.question == Question::fire_back && decision.unit.exists() && decision.unit == assault.target &&
+           assault.attacker.exists();
+}
+bool asks(const Sheltering& sheltering, const Decision& decision) {
+    const bool has_cause =
+        sheltering.cause == Sheltering::Cause::transport ? sheltering.transport.exists() : sheltering.building.exists();
+    return decision.question == Question::place_survivors && decision.unit.exists() &&
+           decision.unit == sheltering.unit && has_cause;
+}
+bool asks(const DamagingVehicle&, const Decision&) { return false; }
+
+bool decisions_fit(const BaBattle& battle, const Decisions& decisions) {
+    if (decisions.size() != 1 || decisions[0].by == Side::none) return false;
+    return std::visit([&](const auto& procedure) { return asks(procedure, decisions[0]); }, battle.procedures.back());
+}
+
+bool roll_fits(const Roll& roll) {
+    std::size_t grouped = 0;
+    for (const DiceGroup& group : roll.groups) grouped += group.count;
+    return roll.sides == 6 && roll.count >= 1 && roll.count <= Faces::capacity &&
+           (roll.groups.empty() || grouped == roll.count);
+}
+
+bool draw_fits(const BaBattle& battle, const Draw& draw) {
+    const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
+    const auto& bag = battle.situation.bag;
+    return turns != nullptr && draw.of_side_a == bag[0] && draw.tokens == bag[0] + bag[1] && draw.tokens > 0;
+}
+
+bool pending_fits(const BaBattle& battle) {
+    if (const auto* decisions = std::get_if<Decisions>(&battle.pending)) return decisions_fit(battle, *decisions);
+    if (const auto* roll = std::get_if<Roll>(&battle.pending)) return roll_fits(*roll);
+    if (const auto* draw = std::get_if<Draw>(&battle.pending)) return draw_fits(battle, *draw);
+    return true;
+}
+
+/// Whoever is inside something is inside something that there is; only units on the table and wrecks have models there.
+bool unit_fits(const BaBattle& battle, UnitId unit) {
+    const Scenario& scenario = *battle.scenario;
+    const UnitState& state = battle.situation[unit];
+    if (state.where == Whereabouts::transport || state.transport.exists())
+        if (!state.transport.exists() || !is_vehicle(battle, state.transport) || is_vehicle(battle, unit)) return false;
+    if (state.where == Whereabouts::building && !state.building.exists()) return false;
+    const bool may_lie_there = is_vehicle(battle, unit) && state.where == Whereabouts::destroyed;
+    for (const FigureId model : models_of(scenario, unit))
+        if (battle.table[model].on_table && state.where != Whereabouts::table && !may_lie_there) return false;
+    return true;
+}
+
+/// What was announced is of the models of one unit.
+bool announced_fits(const BaBattle& battle) {
+    const Announced& announced = battle.situation.announced;
+    for (const Waypoint& waypoint : announced.path)
+        if ((*battle.scenario)[waypoint.model].unit != (*battle.scenario)[announced.path[0].model].unit) return false;
+    for (const Procedure& procedure : battle.procedures) {
+        const auto* moving = std::get_if<Moving>(&procedure);
+        if (moving == nullptr || !moving->unit.exists()) continue;
+        const std::size_t models = models_of(battle, moving->unit).size();
+        for (const std::size_t size : {announced.starts.size(), announced.gone.size(), announced.ends.size()})
+            if (size != 0 && size != models) return false;
+        if (moving->step > Moving::Step::announce && announced.starts.size() != models) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool Rules::is_sound(const BaBattle& battle) {
+    const std::size_t figures = battle.scenario->figures.size();
+    const std::size_t units = battle.scenario->units.size();
+    if (battle.table.figures.size() != figures || battle.situation.models.size() != figures) return false;
+    if (battle.situation.units.size() != units || battle.procedures.empty()) return false;
+    if (!std::holds_alternative<TakingTurns>(battle.procedures[0])) return false;
+    BaInspector inspector(*battle.scenario);
+    walk(inspector, battle);
+    if (!inspector.is_sound()) return false;
+    for (std::size_t i = 0; i < units; ++i)
+        if (!unit_fits(battle, id_at<UnitId>(i))) return false;
+    return announced_fits(battle) && pending_fits(battle);
+}
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,211 @@
+#include "battle/length_text.hpp"
+#include "games/bolt_action/arms.hpp"
+#include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/entries.hpp"
+#include "games/bolt_action/forces.hpp"
+#include "games/bolt_action/state_words.hpp"
+#include "games/bolt_action/turn.hpp"
+
+namespace umpire::bolt_action {
+
+namespace {
+
+std::string yes_no(bool value) { return value ? "yes" : "no"; }
+
+std::string angle_text(Angle angle) {
+    std::string text = std::to_string(angle.tenths / 10);
+    if (angle.tenths % 10 != 0) text += "." + std::to_string(angle.tenths % 10);
+    return text;
+}
+
+std::string_view shelter_text(Shelter shelter) {
+    if (shelter == Shelter::none) return "none";
+    return shelter == Shelter::light ? "light" : "hard";
+}
+
+std::string_view weapon_text(const BaBattle& battle, FigureId figure) {
+    const WeaponId weapon = weapon_of(battle, figure);
+    return weapon.exists() ? battle.scenario->name_of(weapon) : std::string_view("none");
+}
+
+std::string_view indirect_text(const BaBattle& battle, FigureId figure) {
+    const WeaponId weapon = indirect_weapon_of(battle, figure);
+    return weapon.exists() ? battle.scenario->name_of(weapon) : std::string_view("none");
+}
+
+/// The first model of a unit that fires indirectly (BA-IND-1).
+std::string indirect_firer(const BaBattle& battle, UnitId unit) {
+    for (const FigureId model : models_of(battle, unit))
+        if (indirect_weapon_of(battle, model).exists()) return (*battle.scenario)[model].name;
+    return "none";
+}
+
+/// BA-GEO-15: only guns, vehicles and the gunner of a Fixed weapon have a facing.
+bool shows_facing(const BaBattle& battle, FigureId figure) {
+    const UnitId unit = (*battle.scenario)[figure].unit;
+    if (!battle.table[figure].on_table || is_wreck(battle, unit)) return false;
+    return is_vehicle(battle, unit) || (has_fixed_weapon(battle, unit) && crewed_shooter(battle, unit) == figure);
+}
+
+/// Where a model is about to come on, with the way it looks.
+std::string edge_text(const BaBattle& battle, FigureId figure) {
+    const std::optional<Place> place = place_at_edge(battle, figure);
+    if (!place) return "none";
+    return text_of(place->at, LengthUnit::centimetre) + "@" + angle_text(place->facing);
+}
+
+std::optional<std::string> model_state(const BaBattle& battle, FigureId figure, std::string_view key) {
+    const Figure& base = battle.table[figure];
+    if (key == "at") return base.on_table ? text_of(base.at, LengthUnit::centimetre) : std::string("none");
+    if (key == "at_edge") return edge_text(battle, figure);
+    if (key == "facing") return angle_text(base.facing);
+    if (key == "faces") return shows_facing(battle, figure) ? angle_text(base.facing) : std::string("none");
+    if (key == "removed") return yes_no(!is_alive(battle, figure));
+    if (key == "spent") return yes_no(battle.situation[figure].spent);
+    if (key == "weapon") return std::string(weapon_text(battle, figure));
+    if (key == "indirect") return std::string(indirect_text(battle, figure));
+    return std::nullopt;
+}
+
+std::string aboard_text(const BaBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    const bool rides = state.where == Whereabouts::transport || is_waiting(state.where);
+    if (rides && state.transport.exists()) return std::string(battle.scenario->name_of(state.transport));
+    const Piece* building = building_of(battle, unit);
+    return building == nullptr ? "none" : building->name;
+}
+
+/// Passengers wait where their transport waits (BA-SETUP-10).
+Whereabouts whereabouts_of(const BaBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    return state.where == Whereabouts::transport ? battle.situation[state.transport].where : state.where;
+}
+
+/// What is not kept but found out when it is asked.
+std::optional<std::string> found_state(const BaBattle& battle, UnitId unit, std::string_view key) {
+    const UnitState& state = battle.situation[unit];
+    if (key == "cost") return std::to_string(cost_of(*battle.scenario, unit));
+    if (key == "formation")
+        return yes_no(state.where != Whereabouts::table || are_in_formation(battle, bases_of(battle, unit)));
+    if (key == "men") return std::to_string(men_of(battle, unit));
+    if (key == "morale") return std::to_string(tested_morale(battle, unit).value);
+    if (key == "damage") return std::to_string(damage_value(battle, unit));
+    if (key == "rout") return std::to_string(rout_value(battle, unit));
+    if (key == "small") return yes_no(is_small(battle, unit));
+    if (key == "stays_off") return yes_no(would_stay_off(battle, unit));
+    if (key == "indirect") return indirect_firer(battle, unit);
+    if (key == "leader") {
+        const FigureId leader = leader_of(battle, unit);
+        return yes_no(leader.exists() && is_alive(battle, leader));
+    }
+    constexpr std::string_view cover_from = "cover_from ";
+    if (!key.starts_with(cover_from)) return std::nullopt;
+    const auto shooter = battle.scenario->unit_named(key.substr(cover_from.size()));
+    if (!shooter) return std::nullopt;
+    return std::string(shelter_text(cover_of_unit(battle, *shooter, unit)));
+}
+
+std::optional<std::string> unit_state(const BaBattle& battle, UnitId unit, std::string_view key) {
+    const UnitState& state = battle.situation[unit];
+    if (key == "pins") return std::to_string(state.pins);
+    if (key == "ranging") return std::to_string(state.ranging);
+    if (key == "die") return std::string(name_of(word_of(state.die)));
+    if (key == "destroyed") return yes_no(state.where == Whereabouts::destroyed);
+    if (key == "away") return std::string(waiting_text(whereabouts_of(battle, unit)));
+    if (key == "aboard") return aboard_text(battle, unit);
+    if (key == "ranged_at")
+        return state.ranged_at.exists() ? std::string(battle.scenario->name_of(state.ranged_at)) : "none";
+    for (const MarkWord& word : mark_words)
+        if (word.key == key) return yes_no(state.has(word.mark));
+    return found_state(battle, unit, key);
+}
+
+std::string box_text(const Box& box) {
+    return "box " + text_of(box.low, LengthUnit::centimetre) + " " + text_of(box.high, LengthUnit::centimetre);
+}
+
+/// BA-SCEN-2, BA-SCEN-3: where a side places units before the battle; without a scenario of the book, its zone.
+std::string zone_text(const BaBattle& battle, Side side) {
+    const Scenario& scenario = *battle.scenario;
+    if (scenario.victory == Victory::none) {
+        const auto& zone = scenario.zones[side == battle.situation.south ? 0 : 1];
+        return zone ? box_text(*zone) : "none";
+    }
+    if (!places_first_wave(battle, side)) return "none";
+    if (scenario.victory == Victory::break_through)
+        return box_text({{0, scenario.values.defender_line}, scenario.table});
+    std::string text = "round " + text_of(Length{scenario.values.defender_radius}, LengthUnit::centimetre);
+    for (const Point marker : scenario.objectives) text += " " + text_of(marker, LengthUnit::centimetre);
+    return text;
+}
+
+std::optional<std::string> side_state(const BaBattle& battle, Side side, std::string_view key) {
+    const Situation& situation = battle.situation;
+    if (key == "bag") return std::to_string(situation.bag[index_of(side)]);
+    if (key == "points") return std::to_string(situation.points[index_of(side)]);
+    if (key == "standing") {
+        const auto points = points_if_counted(battle, side);
+        return points ? std::optional(std::to_string(*points)) : std::nullopt;
+    }
+    if (key == "edge") return situation.south == side ? "south" : "north";
+    if (key == "zone") return zone_text(battle, side);
+    if (key == "cost") return std::to_string(cost_of(*battle.scenario, side));
+    if (key != "units") return std::nullopt;
+    int units = 0;
+    for (const UnitId unit : units_of(*battle.scenario, side)) units += is_in_game(battle, unit) ? 1 : 0;
+    return std::to_string(units);
+}
+
+std::optional<std::string> battle_state(const BaBattle& battle, std::string_view key) {
+    const Situation& situation = battle.situation;
+    const auto letter = [](Side side) {
+        return side == Side::none ? std::string("none") : std::string(1, letter_of(side));
+    };
+    if (key == "turn") return std::to_string(situation.turn);
+    if (key == "active") return letter(situation.active);
+    if (key == "attacker") return letter(situation.attacker);
+    if (key == "finished") return yes_no(situation.finished);
+    if (key == "winner") return letter(situation.winner);
+    if (key == "bag") return std::to_string(situation.bag[0] + situation.bag[1]);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> Rules::state(const BaBattle& battle, std::string_view name, std::string_view key) {
+    if (const auto piece = battle.scenario->piece_named(name); piece && key == "kind")
+        return std::string(kind_of(battle, piece->index()).name);
+    if (const auto figure = battle.scenario->figure_named(name)) {
+        if (auto value = model_state(battle, *figure, key)) return value;
+        return unit_state(battle, (*battle.scenario)[*figure].unit, key);
+    }
+    if (const auto unit = battle.scenario->unit_named(name)) return unit_state(battle, *unit, key);
+    if (name == "A" || name == "B") return side_state(battle, name == "A" ? Side::a : Side::b, key);
+    return name == "battle" ? battle_state(battle, key) : std::nullopt;
+}
+
+/// What lies beside a unit on the table: its die, its pins, and what has become of it. Open to both (BA-INFO-5).
+std::vector<Badge> Rules::badges(const BaBattle& battle, FigureId figure) {
+    const UnitId unit = (*battle.scenario)[figure].unit;
+    const UnitState& state = battle.situation[unit];
+    std::vector<Badge> badges;
+    const auto add_mark = [&](std::string_view name, bool is_there, bool is_routine) {
+        if (is_there) badges.push_back({name, 1, false, is_routine});
+    };
+    if (state.die != Order::none) {
+        // An Ambush and a Down are states that matter beyond the turn's course; the other faces say who has acted.
+        const bool is_routine = state.die != Order::ambush && state.die != Order::down;
+        badges.push_back({name_of(word_of(state.die)), 1, false, is_routine});
+    }
+    if (state.pins > 0) badges.push_back({"pins", state.pins, true, false});
+    add_mark("kept", state.has(Mark::kept), false);
+    add_mark("moved", state.has(Mark::moved), true);
+    add_mark("immobilised", state.has(Mark::immobilised), false);
+    add_mark("leader_lost", state.has(Mark::leader_lost), false);
+    add_mark("weapon_lost", state.has(Mark::weapon_lost), false);
+    add_mark("spent", battle.situation[figure].spent, false);
+    add_mark("wreck", is_wreck(battle, unit), false);
+    return badges;
+}
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "games/bolt_action/situation.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace umpire::bolt_action {
+
+// The words of the states of docs/cases-bolt-action.md.
+
+struct MarkWord {
+    std::string_view key;
+    Mark mark;
+};
+/// Marks of a unit that cases may set and ask; the others follow from what happens.
+inline constexpr std::array mark_words{
+    MarkWord{"kept", Mark::kept},
+    MarkWord{"immobilised", Mark::immobilised},
+    MarkWord{"moved", Mark::moved},
+};
+
+/// "none", "fire" ... "down".
+constexpr std::optional<Order> order_word(std::string_view text) {
+    constexpr std::array words{"none", "fire", "advance", "run", "ambush", "rally", "down"};
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (text == words[i]) return static_cast<Order>(i);
+    return std::nullopt;
+}
+
+struct WaitingWord {
+    std::string_view text;
+    Whereabouts where;
+};
+inline constexpr std::array waiting_words{
+    WaitingWord{"no", Whereabouts::table},
+    WaitingWord{"first_wave", Whereabouts::first_wave},
+    WaitingWord{"reserve", Whereabouts::reserve},
+    WaitingWord{"flank_left", Whereabouts::flank_left},
+    WaitingWord{"flank_right", Whereabouts::flank_right},
+    WaitingWord{"left", Whereabouts::left},
+};
+constexpr std::optional<Whereabouts> waiting_word(std::string_view text) {
+    for (const WaitingWord& word : waiting_words)
+        if (text == word.text) return word.where;
+    return std::nullopt;
+}
+/// "no" for a unit that does not wait and has not left.
+constexpr std::string_view waiting_text(Whereabouts where) {
+    for (const WaitingWord& word : waiting_words)
+        if (where == word.where) return word.text;
+    return "no";
+}
+
+/// A unit of one model may have its name: these are the model's.
+constexpr bool is_model_key(std::string_view key) { return key == "removed" || key == "spent"; }
+
+}  // namespace umpire::bolt_action

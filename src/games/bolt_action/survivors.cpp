@@ -1,0 +1,203 @@
+#include "games/bolt_action/survivors.hpp"
+
+#include "battle/facts.hpp"
+#include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/cited.hpp"
+#include "geometry/box.hpp"
+#include "geometry/formation.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+namespace {
+
+Clause clause_of(const Sheltering& sheltering) {
+    switch (sheltering.cause) {
+    case Sheltering::Cause::transport: return "BA-TRAN-7"_clause;
+    case Sheltering::Cause::shells: return "BA-BLD-7"_clause;
+    case Sheltering::Cause::tank: break;
+    }
+    return "BA-BLD-8"_clause;
+}
+
+Bases bases_beside(const BaBattle& battle, FigureId model) {
+    Bases bases;
+    for (const FigureId mate : models_of(battle, (*battle.scenario)[model].unit))
+        if (mate != model && battle.table[mate].on_table) bases.push_back(foot_of(battle, mate));
+    return bases;
+}
+
+/// BA-UNIT-8: the largest group of those who stand, without one of them; of equal groups that of the first in the
+/// roster. It is where the unit gathers (R-BA-14).
+Bases main_group(const BaBattle& battle, UnitId unit, FigureId without) {
+    Bases bases;
+    for (const FigureId mate : models_of(battle, unit))
+        if (mate != without && battle.table[mate].on_table) bases.push_back(foot_of(battle, mate));
+    const auto groups = groups_of({bases.begin(), bases.size()}, {battle.scenario->values.formation});
+    const auto size_of = [&](std::uint8_t group) { return std::count(groups.begin(), groups.end(), group); };
+    std::uint8_t main = 0;
+    for (const std::uint8_t group : groups)
+        if (size_of(group) > size_of(main)) main = group;
+    Bases gathered;
+    for (std::size_t i = 0; i < bases.size(); ++i)
+        if (groups[i] == main) gathered.push_back(bases[i]);
+    return gathered;
+}
+
+/// Within 6 cm of the wreck, or wholly inside the ruins.
+bool is_in_zone(const BaBattle& battle, const Sheltering& sheltering, const Footprint& base) {
+    if (sheltering.cause != Sheltering::Cause::transport)
+        return battle.scenario->pieces[sheltering.building.index()].outline.holds(base);
+    const Footprint wreck = foot_of(battle, (*battle.scenario)[sheltering.transport].first);
+    return gap_at_most(base, wreck, {battle.scenario->values.survivors_radius});
+}
+
+Box box_of_zone(const BaBattle& battle, const Sheltering& sheltering) {
+    if (sheltering.cause != Sheltering::Cause::transport)
+        return battle.scenario->pieces[sheltering.building.index()].outline.box();
+    const Footprint wreck = foot_of(battle, (*battle.scenario)[sheltering.transport].first);
+    const Length reach = wreck.radius + Length{battle.scenario->values.survivors_radius} + Length{4 * units_per_cm};
+    return box_around(wreck.centre, reach);
+}
+
+bool links(const Bases& bases, const Footprint& base, Length link) {
+    return std::any_of(bases.begin(), bases.end(),
+                       [&](const Footprint& other) { return gap_at_most(base, other, link); });
+}
+
+}  // namespace
+
+/// The ground must bear him as at the end of a move (BA-GEO-14, BA-UNIT-10). A gun that stood in the building stays in
+/// its ruins (BA-TERR-12).
+Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& sheltering, FigureId model, Place place) {
+    cites({"BA-UNIT-10"_clause, "BA-GEO-14"_clause, "BA-ART-6"_clause});
+    const Footprint base = footprint((*battle.scenario)[model].base, place);
+    if (!is_in_zone(battle, sheltering, base))
+        return {objection(clause_of(sheltering), Fact::outside_shelter).about(model)};
+    Verdict kept;
+    for (const Objection& found : judge_standing(battle, sheltering.unit, model, place, bases_beside(battle, model))) {
+        const bool may_stay = sheltering.cause != Sheltering::Cause::transport && found.clause == "BA-TERR-12"_clause;
+        if (!may_stay) kept.push_back(found);
+    }
+    return kept;
+}
+
+bool stands_apart(const BaBattle& battle, UnitId unit, FigureId model) {
+    if (!battle.table[model].on_table) return false;
+    const Bases gathered = main_group(battle, unit, FigureId::none());
+    const Footprint own = foot_of(battle, model);
+    return std::none_of(gathered.begin(), gathered.end(),
+                        [&](const Footprint& base) { return base.centre == own.centre; });
+}
+
+FigureId unplaced_model(const BaBattle& battle, UnitId unit) {
+    for (const FigureId model : models_of(battle, unit))
+        if (is_alive(battle, model) && !battle.table[model].on_table) return model;
+    return FigureId::none();
+}
+
+namespace {
+
+/// A multiple of the stride, at most the number.
+std::int32_t on_grid(std::int32_t number, std::int32_t stride) {
+    const std::int32_t rest = number % stride;
+    return number - (rest < 0 ? rest + stride : rest);
+}
+
+/// The search for a place of one model.
+class Search {
+public:
+    Search(const BaBattle& battle, const Sheltering& sheltering, FigureId model)
+        : battle_(battle),
+          sheltering_(sheltering),
+          model_(model),
+          shape_((*battle.scenario)[model].base),
+          mates_(main_group(battle, (*battle.scenario)[model].unit, model)) {}
+
+    /// On a grid of the table.
+    std::optional<Place> on_ground(std::int32_t stride) const {
+        const Box box = box_of_zone(battle_, sheltering_);
+        for (std::int32_t y = on_grid(box.low.y, stride); y <= box.high.y; y += stride)
+            for (std::int32_t x = on_grid(box.low.x, stride); x <= box.high.x; x += stride)
+                if (const auto place = at({x, y})) return place;
+        return std::nullopt;
+    }
+    /// Against a man who stands already, all around him.
+    std::optional<Place> beside_mates() const {
+        constexpr int directions = 24;
+        for (const Footprint& mate : mates_)
+            for (int i = 0; i < directions; ++i) {
+                const bool is_exact = i % (directions / 4) == 0;
+                const Length away = mate.radius + shape_.half_width + Length{is_exact ? 0 : 2};
+                if (const auto place = at(mate.centre + towards(degrees(360 / directions * i), away))) return place;
+            }
+        return std::nullopt;
+    }
+
+private:
+    std::optional<Place> at(Point point) const {
+        const int facings = shape_.kind == BaseShape::Kind::round ? 1 : 2;
+        for (int facing = 0; facing < facings; ++facing) {
+            const Place place{point, degrees(90 * facing)};
+            const Length link{battle_.scenario->values.formation};
+            if (!mates_.empty() && !links(mates_, footprint(shape_, place), link)) continue;
+            if (judge_survivor_place(battle_, sheltering_, model_, place).empty()) return place;
+        }
+        return std::nullopt;
+    }
+
+    const BaBattle& battle_;
+    const Sheltering& sheltering_;
+    FigureId model_;
+    BaseShape shape_;
+    Bases mates_;
+};
+
+}  // namespace
+
+std::optional<Place> room_for(const BaBattle& battle, const Sheltering& sheltering, FigureId model) {
+    const Search search(battle, sheltering, model);
+    if (const auto place = search.on_ground(units_per_cm)) return place;
+    if (const auto place = search.beside_mates()) return place;
+    return search.on_ground(units_per_cm / 4);
+}
+
+namespace {
+
+Verdict judge_place(const BaBattle& battle, const Sheltering& sheltering, const Action& action) {
+    const Clause clause = clause_of(sheltering);
+    if (!action.actor.exists() || action.actor.index() >= battle.scenario->figures.size()) return {objection(clause)};
+    const bool is_own = (*battle.scenario)[action.actor].unit == sheltering.unit && is_alive(battle, action.actor);
+    if (!is_own || action.places.size() != 1) return {objection(clause)};
+    return judge_survivor_place(battle, sheltering, action.actor, action.places[0]);
+}
+
+/// All stand in formation, or there is no room for the others, who may have been put elsewhere before.
+Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
+    cites({"BA-UNIT-8"_clause});
+    for (const bool is_apart : {true, false})
+        for (const FigureId model : models_of(battle, sheltering.unit)) {
+            const bool is_meant = is_apart ? stands_apart(battle, sheltering.unit, model)
+                                           : is_alive(battle, model) && !battle.table[model].on_table;
+            if (!is_meant || !room_for(battle, sheltering, model)) continue;
+            if (is_apart) return {objection("BA-UNIT-8"_clause, Fact::scattered).about(sheltering.unit)};
+            return {objection(clause_of(sheltering), Fact::not_placed).about(model)};
+        }
+    return {};
+}
+
+}  // namespace
+
+Verdict judge_survivors(const BaBattle& battle, const Decision& decision, const Action& action) {
+    const auto* sheltering = std::get_if<Sheltering>(&battle.procedures.back());
+    UMPIRE_ASSERT(sheltering != nullptr);
+    if (action.verb == Verb::place_model) return judge_place(battle, *sheltering, action);
+    if (action.verb != Verb::go || action.unit != decision.unit) return {objection(clause_of(*sheltering))};
+    return judge_placed(battle, *sheltering);
+}
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,188 @@
+#include "games/bolt_action/turn.hpp"
+
+#include "games/bolt_action/cited.hpp"
+
+namespace umpire::bolt_action {
+
+using namespace literals;
+
+bool has_unit_to_pick(const BaBattle& battle, Side side) {
+    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (side_of(battle, unit) == side && may_be_picked(battle, unit)) return true;
+    }
+    return false;
+}
+
+namespace {
+
+Event amount_event(Happening kind, Clause clause, int amount) {
+    Event event = event_of(kind, clause);
+    event.amount = number_of(amount);
+    return event;
+}
+
+Event side_event(Happening kind, Clause clause, Side side) {
+    Event event = event_of(kind, clause);
+    event.side = side;
+    return event;
+}
+
+/// BA-TURN-4: no die is drawn when all are out, or when no unit is left that can obey an order.
+BaProgress draw_or_close(BaBattle& battle, TakingTurns& turns, Events& events) {
+    cites({"BA-TURN-3"_clause, "BA-TURN-4"_clause, "BA-DICE-13"_clause, "BA-SETUP-3"_clause});
+    if (is_early_end(battle)) return end_early(battle, events);
+    const int in_bag = battle.situation.bag[0] + battle.situation.bag[1];
+    const bool someone_can_act = has_unit_to_pick(battle, Side::a) || has_unit_to_pick(battle, Side::b);
+    if (in_bag == 0 || !someone_can_act) {
+        turns.step = TakingTurns::Step::close;
+        return Continue{};
+    }
+    return Pending{Draw{static_cast<std::uint8_t>(in_bag), battle.situation.bag[0], "BA-DICE-4"_clause}};
+}
+
+/// BA-DICE-4: the first dice of the bag are side A's.
+void draw_die(BaBattle& battle, Token token, Events& events) {
+    const int of_a = battle.situation.bag[0];
+    Event event = side_event(Happening::die_drawn, "BA-DICE-4"_clause, token.value <= of_a ? Side::a : Side::b);
+    event.amount = token.value;
+    event.total = number_of(of_a + battle.situation.bag[1]);
+    note(battle, events, event);
+}
+
+/// BA-DICE-6, BA-DICE-2.
+BaProgress use_die(BaBattle& battle, TakingTurns& turns, Events& events) {
+    cites({"BA-DICE-2"_clause, "BA-CONV-10"_clause});
+    const Side side = battle.situation.active;
+    UMPIRE_ASSERT(side != Side::none);
+    turns.step = TakingTurns::Step::draw;
+    if (has_unit_to_pick(battle, side)) return Procedure{Ordering{}};
+    note(battle, events, side_event(Happening::die_laid_aside, "BA-DICE-6"_clause, side));
+    return Continue{};
+}
+
+/// BA-TURN-6, BA-DICE-8: the dice of units destroyed or gone this turn leave the game.
+BaProgress close_orders(BaBattle& battle, TakingTurns& turns, Events& events) {
+    cites({"BA-MOVE-10"_clause});
+    remove_empty_transports(battle, events);
+    for (const Side side : {Side::a, Side::b}) {
+        const int lost = battle.situation.lost[index_of(side)];
+        if (lost == 0) continue;
+        Event event = side_event(Happening::dice_left, "BA-DICE-8"_clause, side);
+        event.amount = number_of(lost);
+        note(battle, events, event);
+    }
+    turns.step = TakingTurns::Step::keep_first;
+    return Continue{};
+}
+
+/// BA-DICE-12: side A writes down first; with the option the owner of the last die drawn chooses first, openly.
+bool chooses_openly(const BaBattle& battle) { return battle.scenario->options.keep_choice == choice::last_drawn_first; }
+Side keeping_side(const BaBattle& battle, TakingTurns::Step step) {
+    const Side last = battle.situation.last_drawn;
+    const Side first = chooses_openly(battle) && last != Side::none ? last : Side::a;
+    return step == TakingTurns::Step::keep_first ? first : opponent_of(first);
+}
+
+/// Goes on behind a side that has nothing more to choose.
+void next_keeper(BaBattle& battle, TakingTurns& turns, Events& events) {
+    const bool is_first = turns.step == TakingTurns::Step::keep_first;
+    if (chooses_openly(battle))
+        show_kept_dice(battle, events, keeping_side(battle, turns.step));
+    else if (!is_first)
+        show_kept_dice(battle, events, Side::none);
+    turns.step = is_first ? TakingTurns::Step::keep_second : TakingTurns::Step::end;
+}
+
+BaProgress keep_dice(BaBattle& battle, TakingTurns& turns, const Answer& answer, Events& events) {
+    const Side side = keeping_side(battle, turns.step);
+    bool is_ready = !has_die_to_choose(battle, side);
+    if (!std::holds_alternative<Nothing>(answer)) {
+        const Action& action = action_of(answer);
+        if (action.verb == Verb::ready)
+            is_ready = true;
+        else
+            write_down_die(battle, action);
+    }
+    if (!is_ready) return ask_unit(Question::keep_dice, side, UnitId::none(), "BA-DICE-12"_clause);
+    next_keeper(battle, turns, events);
+    return Continue{};
+}
+
+/// BA-SCEN-7, BA-TURN-1: points, then the next turn or the end.
+BaProgress end_turn(BaBattle& battle, TakingTurns& turns, Events& events) {
+    cites({"BA-TURN-6"_clause});
+    const int turn = battle.situation.turn;
+    const int fixed = battle.scenario->turns;
+    note(battle, events, amount_event(Happening::turn_ended, "BA-TURN-2"_clause, turn));
+    if (is_early_end(battle)) return end_early(battle, events);
+    if (turn < fixed + battle.situation.turns_added) {
+        score(battle, events, false);
+        turns.step = TakingTurns::Step::begin;
+        return Continue{};
+    }
+    if (turn == fixed && battle.scenario->options.extra_turn == choice::on_4_plus) {
+        score(battle, events, false);
+        turns.step = TakingTurns::Step::extra_die;
+        return ask_dice(1, Bands::at_least(4), "BA-SCEN-7"_clause, Side::a, UnitId::none());  // player 1 rolls it
+    }
+    return end_by_scenario(battle, events);
+}
+
+/// BA-SCEN-7: one turn more on a 4 or more.
+BaProgress add_turn(BaBattle& battle, TakingTurns& turns, int die, Events& events) {
+    Event event = amount_event(Happening::turn_added, "BA-SCEN-7"_clause, die >= 4 ? 1 : 0);
+    event.die = number_of(die);
+    note(battle, events, event);
+    if (event.amount == 0) return end_by_scenario(battle, events);
+    turns.step = TakingTurns::Step::begin;
+    return Continue{};
+}
+
+}  // namespace
+
+BaProgress step(BaBattle& battle, TakingTurns& turns, const Answer& answer, Events& events) {
+    using Step = TakingTurns::Step;
+    switch (turns.step) {
+    case Step::set_up: turns.step = Step::begin; return Procedure{SettingUp{}};
+    case Step::begin:
+        note(battle, events, amount_event(Happening::turn_began, "BA-TURN-1"_clause, battle.situation.turn + 1));
+        turns.step = Step::draw;
+        return Continue{};
+    case Step::draw:
+        if (std::holds_alternative<Nothing>(answer)) return draw_or_close(battle, turns, events);
+        draw_die(battle, std::get<Token>(answer), events);
+        turns.step = Step::drawn;
+        return Continue{};
+    case Step::drawn: return use_die(battle, turns, events);
+    case Step::close: return close_orders(battle, turns, events);
+    case Step::keep_first:
+    case Step::keep_second: return keep_dice(battle, turns, answer, events);
+    case Step::end: return end_turn(battle, turns, events);
+    case Step::extra_die: return add_turn(battle, turns, faces_of(answer)[0], events);
+    }
+    return Done{};
+}
+
+Procedure first_procedure(const BaBattle& battle) {
+    TakingTurns turns;
+    switch (battle.scenario->setup.start) {
+    case Setup::Start::setup: turns.step = TakingTurns::Step::set_up; break;
+    case Setup::Start::draw: turns.step = TakingTurns::Step::draw; break;
+    case Setup::Start::turn_end: turns.step = TakingTurns::Step::close; break;
+    default: turns.step = TakingTurns::Step::drawn; break;
+    }
+    return turns;
+}
+
+Verdict judge_turn(const BaBattle& battle, const Decision& decision, const Action& action) {
+    switch (decision.question.as<Question>()) {
+    case Question::order: return judge_order(battle, decision, action);
+    case Question::friendly_target: return judge_friendly_target(battle, decision, action);
+    case Question::panic_tie: return judge_panic_tie(battle, decision, action);
+    case Question::keep_dice: return judge_keeping(battle, decision, action);
+    default: return judge_setup(battle, decision, action);
+    }
+}
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,142 @@
+#pragma once
+
+#include "games/bolt_action/bolt_action.hpp"
+
+namespace umpire::bolt_action {
+
+// Questions about units and their models that every chapter asks. A "man" is any living model of an infantry or
+// artillery unit but the gun (BA-UNIT-7). Models keep their number in the roster when others fall.
+
+/// The models of a unit by their ids, fallen ones included: use is_alive.
+struct ModelRange {
+    std::uint8_t first = 0;
+    std::uint8_t last = 0;  ///< one behind
+    struct Iterator {
+        std::uint8_t at;
+        FigureId operator*() const { return {at}; }
+        Iterator& operator++() {
+            ++at;
+            return *this;
+        }
+        bool operator!=(Iterator other) const { return at != other.at; }
+    };
+    Iterator begin() const { return {first}; }
+    Iterator end() const { return {last}; }
+    std::size_t size() const { return static_cast<std::size_t>(last) - first; }
+};
+ModelRange models_of(const Scenario& scenario, UnitId unit);
+inline ModelRange models_of(const BaBattle& battle, UnitId unit) { return models_of(*battle.scenario, unit); }
+
+/// All units of a side, in the order of the scenario.
+std::vector<UnitId> units_of(const Scenario& scenario, Side side);
+
+inline Side side_of(const BaBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
+inline Side side_of(const BaBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
+inline Type type_of(const BaBattle& battle, UnitId unit) { return battle.scenario->profile_of(unit).type; }
+inline bool is_vehicle(const BaBattle& battle, UnitId unit) { return type_of(battle, unit) == Type::vehicle; }
+inline bool is_alive(const BaBattle& battle, FigureId figure) { return !battle.situation[figure].removed; }
+bool is_gun(const BaBattle& battle, FigureId figure);
+
+/// BA-UNIT-7: living men; 0 for a vehicle.
+int men_of(const BaBattle& battle, UnitId unit);
+/// Of the unit's models at least one is in play: on the table, inside something or waiting off the table.
+bool is_in_game(const BaBattle& battle, UnitId unit);
+inline bool is_on_table(const BaBattle& battle, UnitId unit) {
+    return battle.situation[unit].where == Whereabouts::table;
+}
+/// On the table or in a building: it can be seen, measured to and shot at.
+bool is_present(const BaBattle& battle, UnitId unit);
+/// BA-WEAP-2: the man who fires the crewed weapon: the first living one of the roster; none when the weapon is lost or
+/// there is none.
+FigureId gunner_of(const BaBattle& battle, UnitId unit);
+/// The model from which a crewed weapon fires: the gun of artillery, the gunner of a team.
+FigureId crewed_shooter(const BaBattle& battle, UnitId unit);
+/// The leader of a section, alive or not; none for other units (BA-MOR-2).
+FigureId leader_of(const BaBattle& battle, UnitId unit);
+/// A crewed weapon with a facing: Fixed, and not lost (BA-WEAP-3).
+bool has_fixed_weapon(const BaBattle& battle, UnitId unit);
+/// BA-UNIT-7, BA-SHOOT-27.
+bool is_small(const BaBattle& battle, UnitId unit);
+
+inline Footprint foot_of(const BaBattle& battle, FigureId figure) {
+    const Figure& base = battle.table[figure];
+    return footprint((*battle.scenario)[figure].base, {base.at, base.facing});
+}
+inline Place place_of(const BaBattle& battle, FigureId figure) {
+    return {battle.table[figure].at, battle.table[figure].facing};
+}
+/// The bases of the unit's models on the table.
+using Bases = FixedVector<Footprint, 16>;
+Bases bases_of(const BaBattle& battle, UnitId unit);
+/// The building that the unit holds, if any (BA-BLD-3).
+const Piece* building_of(const BaBattle& battle, UnitId unit);
+
+/// BA-GEO-3, BA-GEO-5, BA-BLD-3: the distance between two present units is at most `limit`. Exact.
+bool are_within(const BaBattle& battle, UnitId a, UnitId b, Length limit);
+/// ... in whole units, rounded down.
+Length distance_between(const BaBattle& battle, UnitId a, UnitId b);
+/// The distance between a model (or the building it is in) and a unit is at most `limit`.
+bool is_within(const BaBattle& battle, FigureId model, UnitId unit, Length limit);
+
+/// BA-MOR-4: the morale that a test is taken on, with its reasons; the quality is the first of them.
+struct Morale {
+    int value = 0;
+    Reasons reasons;
+};
+Morale tested_morale(const BaBattle& battle, UnitId unit);
+/// BA-MOR-5: so many pins destroy it.
+int rout_value(const BaBattle& battle, UnitId unit);
+/// BA-DMG-2, BA-UNIT-12: the number that a damage die must reach.
+int damage_value(const BaBattle& battle, UnitId unit);
+
+/// What a piece is now: a collapsed building is ruins (BA-BLD-7).
+const TerrainKind& kind_of(const BaBattle& battle, std::size_t piece);
+/// A knocked-out vehicle that stays as a wreck (BA-VEH-17): its figure is still on the table.
+bool is_wreck(const BaBattle& battle, UnitId unit);
+
+Word word_of(Order order);
+Order order_of(Verb verb);
+
+// --- What chapters do to units; each tells its events ---
+
+/// BA-PIN-1, BA-PIN-7, BA-TRAN-4: places pins on the unit and on its passengers, then looks whether they rout. True
+/// when the unit itself was destroyed by it.
+bool place_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause);
+void lose_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause);
+/// BA-PIN-6, BA-DMG-15: destroyed if its pins reach its rout value.
+bool check_rout(BaBattle& battle, Events& events, UnitId unit);
+/// BA-DMG-17, BA-VEH-16, BA-SCEN-5: the unit is out of the game; a vehicle stays as a wreck. Passengers are not looked
+/// after: BA-TRAN-7 is for whoever calls.
+void destroy(BaBattle& battle, Events& events, UnitId unit, Clause clause);
+/// BA-DMG-6: one man falls. Tells a lost leader (BA-MOR-2) and a lost weapon.
+void fell(BaBattle& battle, Events& events, FigureId man, Clause clause);
+/// BA-WEAP-2: where the crewed weapon of a team has lost its gunner `before`, the man who serves it now turns to where
+/// the weapon points. Nothing happens when nobody has taken over. A gun keeps a facing of its own.
+void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, Angle points_to);
+/// BA-DICE-7: a die of its own colour comes out of the bag and is put next to the unit, showing `order`; false when the
+/// bag holds none. For a unit that has no die.
+bool take_die(BaBattle& battle, Events& events, UnitId unit, Order order);
+/// The unit's die is turned to Down (BA-ORDER-7); it must have one.
+void go_down(BaBattle& battle, Events& events, UnitId unit, Clause clause);
+/// BA-WEAP-3, BA-VEH-3: the model is turned on the spot; nothing happens when it faces there already.
+void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, Clause clause);
+/// BA-DICE-5: it may be picked when a die of its side is drawn.
+bool may_be_picked(const BaBattle& battle, UnitId unit);
+
+// --- Small makers ---
+Event event_of(Happening kind, Clause clause);
+Event unit_event(Happening kind, Clause clause, UnitId unit);
+Event against_event(Happening kind, Clause clause, UnitId unit, UnitId target);
+Event model_event(Happening kind, Clause clause, FigureId actor);
+Pending ask(Decision decision);
+Pending ask_unit(Question question, Side by, UnitId unit, Clause clause);
+Pending ask_dice(int count, Bands bands, Clause clause, Side by, UnitId unit);
+Pending ask_sum(int count, Clause clause, Side by, UnitId unit);
+/// BA-CONV-2, BA-CONV-3: a die read as D2, D3 or D6.
+Bands bands_of_die(int sides);
+int read_as(std::uint8_t face, int sides);
+const Faces& faces_of(const Answer& answer);
+int sum_of(const Faces& faces);
+const Action& action_of(const Answer& answer);
+
+}  // namespace umpire::bolt_action

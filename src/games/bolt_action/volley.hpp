@@ -1,0 +1,53 @@
+#pragma once
+
+#include "games/bolt_action/arms.hpp"
+#include "games/bolt_action/lines.hpp"
+
+#include <cstdint>
+
+namespace umpire::bolt_action {
+
+/// One weapon that has a line to the target, measured (BA-SHOOT-7).
+struct Firing {
+    enum class Reach : std::uint8_t { in_range, out_of_range, too_near };
+    Arm arm;
+    Reach reach = Reach::in_range;
+    bool close = false;     ///< at point blank
+    bool far = false;       ///< at long range
+    std::uint8_t need = 0;  ///< where in range; may be above 6
+    FigureId nearest;       ///< what it is measured to, only when asked for; none for a building
+    Length distance;        ///< likewise
+};
+
+/// All that is fired at one target.
+struct Volley {
+    FixedVector<Firing, 16> firings;
+    bool any_in_range() const;
+};
+
+/// BA-SHOOT-6 to BA-SHOOT-8, BA-WEAP-8. Without needs. `lines` are those between the two units.
+Volley measured_volley(const BaBattle& battle, const Attack& attack, Lines& lines);
+/// Fills in distances and the models that are measured to, for those who want to be told.
+void add_distances(const BaBattle& battle, const Attack& attack, Lines& lines, Volley& volley);
+
+/// BA-COV-12: the target's models that are covered from most of those who will roll.
+struct UnitCover {
+    Shelter sure = Shelter::none;    ///< without a die
+    Shelter by_die = Shelter::none;  ///< BA-COV-10: exactly half is covered, and the die decides about this
+};
+UnitCover cover_of_unit(const BaBattle& battle, Lines& lines, const Volley& volley);
+/// BA-SHOOT-20: the need of a shooter in range, and why.
+struct Need {
+    int value = 0;
+    Reasons reasons;
+};
+Need need_of(const BaBattle& battle, const Attack& attack, Shelter cover, const Firing& firing);
+/// The needs of all.
+void add_needs(const BaBattle& battle, const Attack& attack, Shelter cover, Volley& volley);
+
+/// BA-GEO-15: the target has a model in the front quarter that the looker sees; nothing is asked of an arm without arc.
+bool has_in_arc(const BaBattle& battle, const Arm& arm, const Lines& lines, const LineEnd& looker);
+/// BA-SHOOT-12, BA-SHOOT-14: a model of the target that the arm can be fired at; nothing about ranges.
+bool has_mark(const BaBattle& battle, const Arm& arm, Lines& lines, const LineEnd& looker, const LineEnd& target);
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,59 @@
+#include "games/bolt_action/vocabulary.hpp"
+#include "games/bolt_action/vocabulary_tables.hpp"
+
+namespace umpire::bolt_action {
+namespace {
+
+constexpr auto words_rows = checked<WordRow>({
+    {.id = Word::none, .name = "none", .says = {"none", "aucun"}},
+    {.id = Word::fire, .name = "fire", .says = {"Fire", "Tir"}, .kind = WordKind::order, .face = {"Fi", "Ti"}},
+    {.id = Word::advance,
+     .name = "advance",
+     .says = {"Advance", "Avance"},
+     .kind = WordKind::order,
+     .face = {"Ad", "Av"}},
+    {.id = Word::run,
+     .name = "run",
+     .says = {"Run", "Course"},
+     .kind = WordKind::order,
+     .face = {"Ru", "Co"},
+     .runs = true},
+    {.id = Word::ambush,
+     .name = "ambush",
+     .says = {"Ambush", "Embuscade"},
+     .kind = WordKind::order,
+     .face = {"Am", "Em"},
+     .waits = true},
+    {.id = Word::rally,
+     .name = "rally",
+     .says = {"Rally", "Ralliement"},
+     .kind = WordKind::order,
+     .face = {"Ra", "Ra"}},
+    {.id = Word::down, .name = "down", .says = {"Down", "Down"}, .kind = WordKind::order, .face = {"Do", "Do"}},
+    {.id = Word::attacker, .name = "attacker", .says = {"to attack", "attaquer"}, .is_said = true},
+    {.id = Word::defender, .name = "defender", .says = {"to defend", "défendre"}, .is_said = true},
+    {.id = Word::keep, .name = "keep", .says = {"to keep its table side", "garder son côté de table"}, .is_said = true},
+    {.id = Word::swap, .name = "swap", .says = {"to swap table sides", "échanger les côtés de table"}, .is_said = true},
+    {.id = Word::left, .name = "left", .says = {"left", "gauche"}, .is_said = true},
+    {.id = Word::right, .name = "right", .says = {"right", "droit"}, .is_said = true},
+    {.id = Word::he, .name = "he", .says = {"high explosive", "l'explosif"}, .is_said = true},
+    {.id = Word::anti_tank, .name = "anti_tank", .says = {"anti-tank rounds", "l'obus antichar"}, .is_said = true},
+    {.id = Word::indirect, .name = "indirect", .says = {"indirect fire", "le tir indirect"}, .is_said = true},
+    {.id = Word::direct, .name = "direct", .says = {"direct fire", "le tir direct"}, .is_said = true},
+    {.id = Word::friendly_fire, .name = "friendly_fire", .says = {"friendly fire", "tir ami"}},
+    {.id = Word::panic, .name = "panic", .says = {"panic", "panique"}},
+    {.id = Word::first_wave, .name = "first_wave", .says = {"first wave", "première vague"}},
+    {.id = Word::reserve, .name = "reserve", .says = {"reserve", "réserve"}},
+    {.id = Word::flank, .name = "flank", .says = {"flank move", "mouvement de flanc"}},
+    {.id = Word::light, .name = "light", .says = {"light", "léger"}},
+    {.id = Word::hard, .name = "hard", .says = {"hard", "dur"}},
+    {.id = Word::superficial, .name = "superficial", .says = {"superficial", "superficiel"}},
+    {.id = Word::full, .name = "full", .says = {"full", "complet"}},
+    {.id = Word::massive, .name = "massive", .says = {"massive", "massif"}},
+});
+
+}  // namespace
+
+std::span<const WordRow> words() { return words_rows; }
+
+}  // namespace umpire::bolt_action

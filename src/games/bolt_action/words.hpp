@@ -1,0 +1,17 @@
+#pragma once
+
+#include "battle/game.hpp"
+
+#include <span>
+
+/// What people read of Bolt Action beside its vocabulary, table by table; game.cpp puts them together.
+namespace umpire::bolt_action {
+
+Names names();
+std::span<const ClauseSaying> sayings();
+std::span<const ShortReason> short_reasons();
+std::span<const BadgeHint> badge_hints();
+std::span<const TerrainLook> terrain_looks();
+std::span<const MessageForm> messages();
+
+}  // namespace umpire::bolt_action

@@ -1,0 +1,167 @@
+#include "games/games.hpp"
+
+#include "games/ae_wwii/game.hpp"
+#include "games/bolt_action/game.hpp"
+
+#include <array>
+
+namespace umpire {
+namespace {
+
+/// The one list of games.
+constexpr std::array<const Game*, 2> all_games{&ae_wwii::game, &bolt_action::game};
+
+/// Rulesets whose registers can be read and that cannot be played yet.
+constexpr std::array registers_only{
+    RulesetCard{"wme", "WM", "WME", LengthUnit::centimetre, "", false},
+    RulesetCard{"wwiisim", "WW", "WWIISIM", LengthUnit::inch, "", false},
+};
+
+std::vector<RulesetEntry> make_entries() {
+    std::vector<RulesetEntry> entries;
+    for (const Game* game : all_games) entries.push_back({game->card, true});
+    for (const RulesetCard& card : registers_only) entries.push_back({card, false});
+    return entries;
+}
+
+Problem unknown_ruleset(const std::string& name) {
+    const RulesetEntry* entry = find_ruleset(name);
+    if (entry != nullptr) return {0, "ruleset", "'" + name + "' cannot be played yet; only its rules can be read", ""};
+    return {0, "ruleset", "'" + name + "' is not known; expected one of " + playable_rulesets(), ""};
+}
+
+constexpr VerbRow no_verbs[1]{};
+constexpr EventRow no_events[1]{};
+constexpr QuestionRow no_questions[1]{};
+constexpr WordRow no_words[1]{};
+constexpr TerrainLook no_looks[1]{};
+const Vocabulary& no_vocabulary() {
+    static const Vocabulary none{no_verbs, no_events, no_questions, no_words};
+    return none;
+}
+constexpr std::array no_starts{Setup::Start::setup};
+
+}  // namespace
+
+std::span<const Game* const> games() { return all_games; }
+
+std::string_view usual_ruleset() { return all_games.front()->card.name; }
+
+const Game* find_game(std::string_view ruleset) {
+    for (const Game* game : all_games)
+        if (game->card.name == ruleset) return game;
+    return nullptr;
+}
+
+const Game& game_named(std::string_view ruleset) {
+    static const Game none = [] {
+        Game game;
+        game.vocabulary = no_vocabulary;
+        game.looks.terrain = no_looks;
+        game.starts = no_starts;
+        return game;
+    }();
+    const Game* game = find_game(ruleset);
+    return game != nullptr ? *game : none;
+}
+
+std::span<const RulesetEntry> rulesets() {
+    static const std::vector<RulesetEntry> entries = make_entries();
+    return entries;
+}
+
+std::string playable_rulesets() {
+    std::string names;
+    for (const Game* game : all_games) names += (names.empty() ? "" : ", ") + std::string(game->card.name);
+    return names;
+}
+
+const RulesetEntry* find_ruleset(std::string_view name) {
+    for (const RulesetEntry& entry : rulesets())
+        if (entry.card.name == name) return &entry;
+    return nullptr;
+}
+
+OpenedMatch open_match(const Setup& setup) {
+    if (const Game* game = find_game(setup.ruleset)) return game->open(setup);
+    OpenedMatch match;
+    match.problems.push_back(unknown_ruleset(setup.ruleset));
+    return match;
+}
+
+OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant) {
+    if (const Game* game = find_game(setup.ruleset)) return game->open_mutated(setup, mutant);
+    return open_match(setup);
+}
+
+std::vector<OptionCard> options_of(std::string_view ruleset) {
+    const Game* game = find_game(ruleset);
+    return game != nullptr ? game->options() : std::vector<OptionCard>{};
+}
+
+std::vector<Mutant> mutants_of(std::string_view ruleset) {
+    const Game* game = find_game(ruleset);
+    return game != nullptr ? game->mutants() : std::vector<Mutant>{};
+}
+
+std::optional<EncounterWords> encounter_words(std::string_view ruleset) {
+    const Game* game = find_game(ruleset);
+    if (game == nullptr || game->encounter_words == nullptr) return std::nullopt;
+    return game->encounter_words();
+}
+
+std::optional<Lots> lots_of(std::string_view ruleset) {
+    const Game* game = find_game(ruleset);
+    if (game == nullptr || game->lots == nullptr) return std::nullopt;
+    return game->lots();
+}
+
+Arranged arrange(const Encounter& encounter) {
+    const Game* game = find_game(encounter.ruleset);
+    if (game != nullptr && game->arrange != nullptr) return game->arrange(encounter);
+    Arranged none;
+    none.problems.push_back(unknown_ruleset(encounter.ruleset));
+    return none;
+}
+
+Price price_of(const Match& match, const Action& action) {
+    const auto function = game_of(match).price_of;
+    return function == nullptr ? Price{} : function(match, action);
+}
+
+Movement movement_of(const Match& match, const Action& action) {
+    const auto function = game_of(match).movement_of;
+    return function == nullptr ? Movement::none : function(match, action);
+}
+
+Announcement announcement_of(const Match& match) {
+    const auto function = game_of(match).announcement_of;
+    return function == nullptr ? Announcement{} : function(match);
+}
+
+AttackArea area_of(const Scenario& scenario, const Action& action) {
+    const auto function = game_of(scenario).area_of;
+    return function == nullptr ? AttackArea{} : function(scenario, action);
+}
+
+std::vector<Action> attacks_on_place(const Scenario& scenario, FigureId figure, Point from, Point at) {
+    const auto function = game_of(scenario).attacks_on_place;
+    return function == nullptr ? std::vector<Action>{} : function(scenario, figure, from, at);
+}
+
+Length blast_of(const Scenario& scenario, WeaponId weapon) {
+    const auto function = game_of(scenario).blast_of;
+    return function == nullptr ? Length{} : function(scenario, weapon);
+}
+
+std::optional<Lob> lob_of(const Match& match, UnitId unit) {
+    const auto function = game_of(match).lob_of;
+    return function == nullptr ? std::nullopt : function(match, unit);
+}
+
+bool is_lobbed(const Scenario& scenario, const Event& event) {
+    const auto function = game_of(scenario).is_lobbed;
+    return function != nullptr && function(event);
+}
+
+}  // namespace umpire

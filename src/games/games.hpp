@@ -1,0 +1,52 @@
+#pragma once
+
+#include "battle/game.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The games that this program knows, by the names of their rulesets.
+namespace umpire {
+
+/// Opens a battle of any game, or says all that is wrong with its setup.
+OpenedMatch open_match(const Setup& setup);
+/// Opens a setup with one mutant in force.
+OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant);
+
+/// Every ruleset that this program knows. `is_playable` is false for one whose rules are in the registers only.
+struct RulesetEntry {
+    RulesetCard card;
+    bool is_playable = false;
+};
+std::span<const RulesetEntry> rulesets();
+/// "ae-wwii, bolt-action": for messages.
+std::string playable_rulesets();
+const RulesetEntry* find_ruleset(std::string_view name);
+
+/// Of a ruleset that cannot be played these are nothing.
+std::vector<OptionCard> options_of(std::string_view ruleset);
+std::vector<Mutant> mutants_of(std::string_view ruleset);
+/// The words of a ruleset for situations without a table.
+std::optional<EncounterWords> encounter_words(std::string_view ruleset);
+/// What the generator must know of a ruleset.
+std::optional<Lots> lots_of(std::string_view ruleset);
+
+/// Makes an encounter whose words are all known to its ruleset a battle, or says why that cannot be.
+Arranged arrange(const Encounter& encounter);
+
+/// See battle/price.hpp; nothing in games that have nothing to say.
+Price price_of(const Match& match, const Action& action);
+Movement movement_of(const Match& match, const Action& action);
+Announcement announcement_of(const Match& match);
+
+/// See battle/areas.hpp and battle/game.hpp; nothing in games that have nothing to say.
+AttackArea area_of(const Scenario& scenario, const Action& action);
+std::vector<Action> attacks_on_place(const Scenario& scenario, FigureId figure, Point from, Point at);
+Length blast_of(const Scenario& scenario, WeaponId weapon);
+std::optional<Lob> lob_of(const Match& match, UnitId unit);
+bool is_lobbed(const Scenario& scenario, const Event& event);
+
+}  // namespace umpire
