@@ -270,6 +270,8 @@ def check_conditions(register):
         where = f"option {option.name}"
         register.problems += [f"{where}: '{edition}' is no edition of {register.ruleset}"
                               for edition in [*option.defaults, option.only_in] if edition and edition not in editions]
+        if editions and editions[0] in option.defaults:
+            register.problems.append(f"{where}: {editions[0]} begins with the first value")
         register.problems += [f"{where}: '{value}', the default of {edition}, is none of its values"
                               for edition, value in option.defaults.items() if value not in values[option.name]]
         other, value = option.acts_with

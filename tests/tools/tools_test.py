@@ -123,6 +123,7 @@ class Registers(unittest.TestCase):
                              ("Default of new: ten\n", "'ten', the default of new, is none of its values"),
                              ("Acts with dice = ten\n", "acts with dice = ten, which is no value of an option"),
                              ("Acts with dye = six\n", "acts with dye = six, which is no value of an option"),
+                             ("Default of old: six\n", "old begins with the first value"),
                              ("Default: six\n", "not of the shape")):
             self.assertIn(fault, " ".join(conditions(lines).problems), lines)
 
