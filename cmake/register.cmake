@@ -4,7 +4,8 @@ if(EXISTS /usr/bin/python3 AND NOT DEFINED Python3_EXECUTABLE)
 endif()
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(UMPIRE_GENERATED "${CMAKE_BINARY_DIR}/generated")
-set(UMPIRE_FINISHED_GAMES ae_wwii bolt_action)  # folders of rulebooks/ whose register must have no fault and no gap
+# Folders of rulebooks/ whose register must have no fault and no gap.
+set(UMPIRE_FINISHED_GAMES ae_wwii bolt_action wme wwiisim)
 
 file(GLOB register_files CONFIGURE_DEPENDS "rulebooks/*/clauses.md" "rulebooks/*/clauses.fr.md"
      "rulebooks/*/options.md")

@@ -5,7 +5,9 @@ clauses.fr.md   ## CHAPTER Titre / ### ID Titre / body, Lecture :, Exemple :
 options.md      ## name (CLAUSE-ID), then one line a value: - value (name | nom): English | French
                 The names are short, for lists and menus; the texts explain. The first value is the default. A value
                 that stands for a whole range, in the clause "any number of inches", is written <number>. Text before
-                the first ## is free.
+                the first ## is free. Before the values three lines may stand: "Default of EDITION: value" where an
+                edition begins with another value than the first, "Only in EDITION" where the others do not offer the
+                option, "Acts with OPTION = VALUE" where the option changes nothing without that value.
 """
 import re
 from dataclasses import dataclass, field
@@ -18,12 +20,17 @@ GAMES = (
     ("wme", "wme", "WM"),
     ("wwiisim", "wwiisim", "WW"),
 )
+# Editions of a game: rulesets over one register that differ in the defaults of options. The first has the first values.
+EDITIONS = {"wwiisim": ("wwiisim-fr", "wwiisim-en")}
 ID = re.compile(r"[A-Z]{2}-[A-Z]+-[0-9]+[a-z]?")
 CHAPTER_LINE = re.compile(r"^## ([A-Z]{2}-[A-Z]+)\b[ :]*(.*)$")
 CLAUSE_LINE = re.compile(r"^### ([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\b[ :]*(.*)$")
 OPTION = re.compile(r"`option: ([a-z][a-z0-9_]*) = ([^`]+)`")
 OPTION_LINE = re.compile(r"^## `?([a-z][a-z0-9_]*)`? *\(([A-Z]{2}-[A-Z]+-[0-9]+[a-z]?)\)\s*$")
 VALUE_LINE = re.compile(r"^- `?(-?[a-z0-9_.]+|<[a-z ]+>)`?(?: \(([^|()]*)\|([^|()]*)\))?: *(.*?)(?: \| (.*))?$")
+DEFAULT_LINE = re.compile(r"^Default of ([a-z][a-z0-9-]*): (\S+)$")
+ONLY_LINE = re.compile(r"^Only in ([a-z][a-z0-9-]*)$")
+ACTS_LINE = re.compile(r"^Acts with ([a-z][a-z0-9_]*) = (\S+)$")
 NAMED_VALUE = re.compile(r"^-?[a-z0-9_.]+$")
 TREATMENTS = ("modelled", "data", "explained")
 PLAIN_MARKS = ("Example", "Examples", "Exemple", "Exemples")
@@ -61,6 +68,9 @@ class Option:
     name: str
     clause: str
     values: list
+    defaults: dict = field(default_factory=dict)    # of the editions that do not begin with the first value
+    only_in: str = ""
+    acts_with: tuple = ("", "")                     # another option and the value of it that lets this one act
 
 
 @dataclass
@@ -185,6 +195,18 @@ def options_in_clauses(clauses, problems):
     return list(options.values())
 
 
+def take_condition(option, line):
+    """Reads one of the three lines that may stand before the values; false for any other line."""
+    default, only, acts = DEFAULT_LINE.match(line), ONLY_LINE.match(line), ACTS_LINE.match(line)
+    if default:
+        option.defaults[default.group(1)] = default.group(2)
+    elif only:
+        option.only_in = only.group(1)
+    elif acts:
+        option.acts_with = acts.groups()
+    return bool(default or only or acts)
+
+
 def read_options(path, problems):
     options, option = [], None
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -195,7 +217,7 @@ def read_options(path, problems):
         elif line.startswith("## "):
             problems.append(f"{path.name}:{number}: heading is not of the shape: ## name (CLAUSE-ID)")
             option = None
-        elif option is None or not line.strip():
+        elif option is None or not line.strip() or not option.values and take_condition(option, line):
             continue
         elif item:
             name, *words = item.groups()
@@ -226,6 +248,7 @@ def merge_options(register, explained):
             register.problems.append(f"option {option.name}: clauses.md and options.md list different values")
             continue
         option.values = other.values
+        option.defaults, option.only_in, option.acts_with = other.defaults, other.only_in, other.acts_with
     known = {clause.id for clause in register.clauses}
     for other in by_name.values():       # an option that no clause writes out in the long form
         if other.clause not in known:
@@ -237,6 +260,23 @@ def merge_options(register, explained):
                 register.gaps.append(f"option {option.name}: '{value.name}' lacks its English or French name")
             if not (value.en and value.fr):
                 register.gaps.append(f"option {option.name}: '{value.name}' lacks its English or French explanation")
+
+
+def check_conditions(register):
+    """Editions, values and options that the lines before the values name are known."""
+    values = {option.name: [value.name for value in option.values] for option in register.options}
+    editions = EDITIONS.get(register.folder, ())
+    for option in register.options:
+        where = f"option {option.name}"
+        register.problems += [f"{where}: '{edition}' is no edition of {register.ruleset}"
+                              for edition in [*option.defaults, option.only_in] if edition and edition not in editions]
+        if editions and editions[0] in option.defaults:
+            register.problems.append(f"{where}: {editions[0]} begins with the first value")
+        register.problems += [f"{where}: '{value}', the default of {edition}, is none of its values"
+                              for edition, value in option.defaults.items() if value not in values[option.name]]
+        other, value = option.acts_with
+        if other and value not in values.get(other, ()):
+            register.problems.append(f"{where}: acts with {other} = {value}, which is no value of an option")
 
 
 def read_register(rulebooks, folder, ruleset, prefix):
@@ -261,6 +301,7 @@ def read_register(rulebooks, folder, ruleset, prefix):
         register.gaps.append("clauses.fr.md is missing")
     if (root / "options.md").exists():
         merge_options(register, read_options(root / "options.md", register.problems))
+        check_conditions(register)
     elif register.options:
         register.gaps.append("options.md is missing")
     return register

@@ -61,16 +61,23 @@ def clause_row(clause, french):
 
 
 def option_rows(register):
-    values, options, first = [], [], 0
+    """Rows of three tables: values, defaults of editions, and the options, which point into both."""
+    values, defaults, options, first = [], [], [], 0
     for option in register.options:
         for value in option.values:
             is_open = "true" if value.is_open else "false"
             words = ", ".join(literal(word) for word in (value.name_en, value.name_fr, value.en, value.fr))
             values.append(f"    {{{literal(value.name)}, {is_open}, {words}}},\n")
+        others = "{}"
+        if option.defaults:
+            others = f"{{{register.folder}_defaults + {len(defaults)}, {len(option.defaults)}}}"
+            defaults += [f"    {{{literal(edition)}, {literal(value)}}},\n"
+                         for edition, value in option.defaults.items()]
         options.append(f"    {{{literal(option.name)}, {literal(option.clause)}, "
-                       f"{{{register.folder}_values + {first}, {len(option.values)}}}}},\n")
+                       f"{{{register.folder}_values + {first}, {len(option.values)}}}, {others}, "
+                       f"{', '.join(literal(word) for word in (option.only_in, *option.acts_with))}}},\n")
         first += len(option.values)
-    return values, options
+    return values, defaults, options
 
 
 def texts_source(registers, ids):
@@ -85,9 +92,11 @@ def texts_source(registers, ids):
             out.append(f"constexpr ClauseEntry {register.folder}_clauses[] = {{\n")
             out += [clause_row(clause, register.french) for clause in register.clauses]
             out.append("};\n\n")
-        values, options = option_rows(register)
+        values, defaults, options = option_rows(register)
         if options:
             out += [f"constexpr OptionValue {register.folder}_values[] = {{\n", *values, "};\n\n"]
+            if defaults:
+                out += [f"constexpr EditionDefault {register.folder}_defaults[] = {{\n", *defaults, "};\n\n"]
             out += [f"constexpr OptionEntry {register.folder}_options[] = {{\n", *options, "};\n\n"]
     out.append("constexpr RulesetTable tables[] = {\n")
     for register in registers:

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LINE_MAX, SOURCE_MAX, HEADER_MAX, FUNCTION_MAX = 120, 500, 300, 60
 FINISHED = re.compile(r"^set\(UMPIRE_FINISHED_GAMES ([^)]*)\)", re.MULTILINE)
 
-# What each folder of src/ may include besides itself; a game's folder counts as games/NAME, its computer player with it.
+# What each folder of src/ may include besides itself; a game's folder counts as games/NAME, with its computer player.
 BASE = ("geometry", "dice", "rulebook")
 BELOW_TEXT = BASE + ("battle", "games")
 CORE_TOP = BELOW_TEXT + ("text",)
@@ -45,7 +45,8 @@ CORE_WORDS = re.compile(r"\b(throw|try|catch)\b")
 PARSES = re.compile(r"\b(?:[Jj]son|ordered_json)::(?:parse|accept|sax_parse)\b|\btoml::parse(?:_file)?\b")
 PARSERS = ("src/wire/requests.cpp", "src/text/toml.cpp")
 # The names of games, of their folders, and of their clauses.
-GAME_NAMES = re.compile(r"\b(?:ae_wwii|bolt_action|wwiisim|wme)\b|\"(?:ae-wwii|bolt-action|wwiisim|wme|(?:AE|BA|WW|WM)-[A-Z])")
+GAME_NAMES = re.compile(
+    r"\b(?:ae_wwii|bolt_action|wwiisim|wme)\b|\"(?:ae-wwii|bolt-action|wwiisim|wme|(?:AE|BA|WW|WM)-[A-Z])")
 NAMES_GAMES = ("src/games/games.cpp", "src/cli/main.cpp")  # the list; and examples of command lines
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 

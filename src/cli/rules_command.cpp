@@ -27,10 +27,30 @@ bool known_ruleset(const std::string& name) {
     return false;
 }
 
+/// What an edition changes about an option, and what the option hangs on.
+void print_conditions(const rulebook::OptionEntry& option, Language language) {
+    const bool in_french = language == Language::french;
+    for (const rulebook::EditionDefault& other : option.defaults)
+        fmt::print("  {} {}{} {}\n", in_french ? "par défaut pour" : "default of", other.edition,
+                   in_french ? " :" : ":", other.value);
+    if (!option.only_in.empty()) fmt::print("  {} {}\n", in_french ? "seulement pour" : "only in", option.only_in);
+    if (!option.acts_with.empty())
+        fmt::print("  {} {} = {}\n", in_french ? "agit avec" : "acts with", option.acts_with, option.acts_with_value);
+}
+
+Json conditions_json(const rulebook::OptionEntry& option) {
+    Json row = Json::object();
+    for (const rulebook::EditionDefault& other : option.defaults) row["defaults"][other.edition] = other.value;
+    if (!option.only_in.empty()) row["only_in"] = option.only_in;
+    if (!option.acts_with.empty()) row["acts_with"] = {{"name", option.acts_with}, {"value", option.acts_with_value}};
+    return row;
+}
+
 void print_options(const RulesetsOptions& options) {
     Json rows = Json::array();
     for (const rulebook::OptionEntry& option : rulebook::options(options.ruleset)) {
-        Json row{{"name", option.name}, {"clause", option.clause}};
+        Json row = conditions_json(option);
+        row.update({{"name", option.name}, {"clause", option.clause}});
         if (!options.json) {
             const rulebook::ClauseEntry* clause = rulebook::find_clause(option.clause);
             fmt::print("\n{}  {} {}\n", bold(option.name), option.clause,
@@ -45,6 +65,7 @@ void print_options(const RulesetsOptions& options) {
                            fmt::format("{}{}", value.name, &value == option.values.data() ? " *" : ""), bold(title), "",
                            value.explanation(options.language));
         }
+        if (!options.json) print_conditions(option, options.language);
         rows.push_back(std::move(row));
     }
     if (options.json) fmt::print("{}\n", rows.dump(2));

@@ -47,6 +47,15 @@ std::string_view OptionValue::explanation(Language language) const {
     return in_language(language, explanation_en, explanation_fr);
 }
 
+std::string_view OptionEntry::default_value(std::string_view edition) const {
+    for (const EditionDefault& other : defaults) {
+        if (other.edition == edition) {
+            return other.value;
+        }
+    }
+    return values.empty() ? std::string_view{} : values.front().name;
+}
+
 std::span<const ClauseEntry> clauses(std::string_view ruleset) {
     const RulesetTable* table = table_of(ruleset);
     return table == nullptr ? std::span<const ClauseEntry>{} : table->clauses;

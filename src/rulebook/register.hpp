@@ -64,14 +64,24 @@ struct OptionValue {
     std::string_view explanation(Language language) const;
 };
 
+/// The value with which an edition of a game begins, where it is not the first value of the option.
+struct EditionDefault {
+    std::string_view edition;
+    std::string_view value;
+};
+
 /// A switch between readings of a clause; the title of the clause says what it is about. The first value is the
-/// default.
+/// default, unless the edition has another one.
 struct OptionEntry {
     std::string_view name;
     std::string_view clause;
     std::span<const OptionValue> values;
+    std::span<const EditionDefault> defaults;
+    std::string_view only_in;          ///< the one edition that offers it; empty where all do
+    std::string_view acts_with;        ///< another option, without whose value this one changes nothing; empty: none
+    std::string_view acts_with_value;  ///< that value: "sum_per_phase"
 
-    std::string_view default_value() const { return values.empty() ? std::string_view{} : values.front().name; }
+    std::string_view default_value(std::string_view edition = {}) const;
 };
 
 /// All options of a ruleset, in the order of the clauses that name them.

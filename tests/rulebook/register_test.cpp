@@ -60,6 +60,8 @@ TEST(Register, RulesetsHoldEveryClauseOnceInTheOrderOfTheBook) {
     }
     EXPECT_EQ(count, clause_ids.size());
     ASSERT_GE(clauses("ae-wwii").size(), 170U);
+    EXPECT_EQ(clauses("wwiisim").size(), 293U);
+    EXPECT_EQ(clauses("wme").size(), 311U);
     EXPECT_EQ(clauses("ae-wwii")[0].id, "AE-GEN-1");
     EXPECT_EQ(clauses("ae-wwii")[1].id, "AE-GEN-2");
     EXPECT_TRUE(clauses("chess").empty());
@@ -129,6 +131,34 @@ TEST(Options, RangesOfValuesAreOpen) {
     EXPECT_TRUE(option->values[1].is_open);
 }
 
+TEST(Options, AnEditionMayBeginWithAnotherValue) {
+    const OptionEntry* option = find_option("wwiisim", "smoke_behind");
+    ASSERT_NE(option, nullptr);
+    EXPECT_EQ(option->default_value(), "partial");
+    EXPECT_EQ(option->default_value("wwiisim-fr"), "partial");
+    EXPECT_EQ(option->default_value("wwiisim-en"), "complete");
+    EXPECT_EQ(find_option("wwiisim", "mortar_distance")->default_value("wwiisim-en"), "declared");
+}
+
+TEST(Options, TheEditionsOfWwiisimDifferInThirtyTwo) {
+    const auto differ = [](const OptionEntry& option) {
+        return option.default_value("wwiisim-fr") != option.default_value("wwiisim-en");
+    };
+    EXPECT_EQ(options("wwiisim").size(), 80U);
+    EXPECT_EQ(std::ranges::count_if(options("wwiisim"), differ), 32);
+    EXPECT_EQ(std::ranges::count_if(options("wme"), differ), 0);
+}
+
+TEST(Options, SomeActOnlyWithAValueOfAnother) {
+    const OptionEntry* option = find_option("wwiisim", "unload_en");
+    ASSERT_NE(option, nullptr);
+    EXPECT_EQ(option->acts_with, "unload_stillness");
+    EXPECT_EQ(option->acts_with_value, "phase");
+    EXPECT_EQ(option->only_in, "");
+    EXPECT_EQ(find_option("wwiisim", "fr_panicked_fire")->only_in, "wwiisim-fr");
+    EXPECT_EQ(find_option("wme", "flank_zone")->acts_with, "");
+}
+
 TEST(Options, EveryOptionNamesAClauseOfItsRuleset) {
     for (const std::string_view ruleset : rulesets()) {
         for (const OptionEntry& option : options(ruleset)) {
@@ -140,7 +170,7 @@ TEST(Options, EveryOptionNamesAClauseOfItsRuleset) {
 }
 
 TEST(Options, EveryValueOfAFinishedGameHasANameInBothLanguages) {
-    for (const std::string_view ruleset : {"ae-wwii", "bolt-action"}) {
+    for (const std::string_view ruleset : {"ae-wwii", "bolt-action", "wme", "wwiisim"}) {
         EXPECT_FALSE(options(ruleset).empty());
         for (const OptionEntry& option : options(ruleset)) {
             for (const OptionValue& value : option.values) {

@@ -103,6 +103,33 @@ class Registers(unittest.TestCase):
         self.assertEqual(found.gaps, ["option dice: 'six' lacks its English or French name",
                                       "option dice: '<number>' lacks its English or French name"])
 
+    def test_editions_have_defaults_of_their_own(self):
+        heading = "## dice (AE-GEN-1)\n"
+
+        def conditions(lines):
+            with mock.patch.dict(register_reader.EDITIONS, {"ae_wwii": ("old", "new")}):
+                return register(options=OPTIONS.replace(heading, heading + lines))
+
+        found = conditions("Default of new: <number>\nOnly in new\nActs with dice = six\n")
+        self.assertEqual(found.problems + found.gaps, [])
+        option, = found.options
+        self.assertEqual((option.defaults, option.only_in, option.acts_with),
+                         ({"new": "<number>"}, "new", ("dice", "six")))
+        _, defaults, (row,) = register_to_source.option_rows(found)
+        self.assertEqual(defaults, ['    {"new", "<number>"},\n'])
+        self.assertTrue(row.endswith('{ae_wwii_defaults + 0, 1}, "new", "dice", "six"},\n'), row)
+        for lines, fault in (("Default of newer: six\n", "'newer' is no edition of ae-wwii"),
+                             ("Only in newer\n", "'newer' is no edition of ae-wwii"),
+                             ("Default of new: ten\n", "'ten', the default of new, is none of its values"),
+                             ("Acts with dice = ten\n", "acts with dice = ten, which is no value of an option"),
+                             ("Acts with dye = six\n", "acts with dye = six, which is no value of an option"),
+                             ("Default of old: six\n", "old begins with the first value"),
+                             ("Default: six\n", "not of the shape")):
+            self.assertIn(fault, " ".join(conditions(lines).problems), lines)
+
+    def test_a_condition_below_the_values_is_a_fault(self):
+        self.assertIn("not of the shape", " ".join(register(options=OPTIONS + "Only in new\n").problems))
+
     def test_ids_are_sorted_and_texts_escaped(self):
         header, ids = register_to_source.ids_header([register()])
         self.assertEqual(ids, ["AE-GEN-1", "AE-GEN-2"])

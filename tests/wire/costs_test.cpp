@@ -240,10 +240,11 @@ TEST(Assault, ItsWayIsNamedAndHasNoLength) {
         EXPECT_EQ(way["cost"], "");
         EXPECT_EQ(way["snapped"], false);
     }
-    for (const Json& move : moves_json(*match, Side::a, figure_of(*match, "s1"), english)["moves"])
+    const Json moves = moves_json(*match, Side::a, figure_of(*match, "s1"), english);
+    for (const Json& move : moves["moves"])
         EXPECT_EQ(move["leads"].get<std::string>().find_first_of("0123456789\""), std::string::npos) << move["leads"];
-    for (const Json& target : aim_json(*match, Side::a, figure_of(*match, "s1"), english)["targets"])
-        EXPECT_EQ(target["distance"], "");
+    const Json aims = aim_json(*match, Side::a, figure_of(*match, "s1"), english);
+    for (const Json& target : aims["targets"]) EXPECT_EQ(target["distance"], "");
 }
 
 TEST(Assault, ItHasOddsWherePlayersMayMeasure) {

@@ -7,7 +7,7 @@
 #include "games/ae_wwii/mutate.hpp"
 #include "games/ae_wwii/player/regular.hpp"
 #include "games/ae_wwii/prices.hpp"
-#include "games/ae_wwii/words.hpp"
+#include "games/ae_wwii/texts.hpp"
 
 namespace umpire::ae_wwii {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/ae_wwii/words.hpp"
+#include "games/ae_wwii/texts.hpp"
 
 namespace umpire::ae_wwii {
 namespace {

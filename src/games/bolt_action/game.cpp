@@ -7,7 +7,7 @@
 #include "games/bolt_action/mutate.hpp"
 #include "games/bolt_action/player/regular.hpp"
 #include "games/bolt_action/prices.hpp"
-#include "games/bolt_action/words.hpp"
+#include "games/bolt_action/texts.hpp"
 
 namespace umpire::bolt_action {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/bolt_action/words.hpp"
+#include "games/bolt_action/texts.hpp"
 
 namespace umpire::bolt_action {
 namespace {

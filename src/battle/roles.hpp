@@ -1,0 +1,148 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+/// What shared code understands of the verbs, events, questions and words of a game: the columns of their tables in
+/// battle/vocabulary.hpp. A name here means the same in every game.
+namespace umpire {
+
+/// What a verb is to a person: `order` a die is put beside a unit, `way` a path, `attack` done to an enemy, `goal`
+/// where a path leads, `setting` prepares what follows, `pick` says whom, `wait` lets a little more happen, `end` what
+/// was begun is ended or declined.
+enum class Role : std::uint8_t { none, order, way, attack, goal, setting, pick, wait, end };
+inline constexpr std::array<std::string_view, 9> role_names{"",        "order", "way",  "attack", "goal",
+                                                            "setting", "pick",  "wait", "end"};
+
+/// What shared code does by itself on behalf of a player, and which verb of a game says so. At most one verb of a game
+/// has a task.
+enum class Task : std::uint8_t {
+    none,
+    deploy,         ///< a unit is set up
+    come_on,        ///< a unit begins outside of its edge
+    order_run,      ///< an order to move far
+    order_advance,  ///< an order to move and act
+    path_of_unit,   ///< one way for all models of a unit
+    path_of_model,  ///< the way of one model, with its turns
+    reverse,        ///< a way straight back
+    go,             ///< what was announced begins
+    place_model,    ///< one model is put somewhere
+    move,           ///< a model moves for little
+    run,            ///< ... far, and perhaps into contact
+    leave,          ///< ... out of contact
+    move_and_fire,  ///< ... and fires on its way
+    fight,          ///< a model strikes one in contact
+    shoot,          ///< a model fires at a model
+    throw_weapon,   ///< a model throws something
+    shoot_at,       ///< a unit fires at a unit
+    hold,           ///< nothing is done
+    stand,          ///< no reaction
+    finish_model,   ///< a model ends its actions
+    end_unit,       ///< a unit ends its activation
+    ready,          ///< all choices of a side are made
+    fall,           ///< a man is removed
+    take_fire,      ///< an own unit takes fire: said by the other side
+    take_charge,    ///< an enemy is charged: said by the side that charges
+};
+
+/// What an event is in the tale of a battle, of which by default one line tells one thing: `detail` belongs to the line
+/// before it, `prelude` to the one that follows, `way` is a part of a move, `attack` begins one that `hit` and `miss`
+/// belong to, `each` is said once for many. What is nothing of these is a `line`.
+enum class TalePart : std::uint8_t { line, detail, prelude, way, attack, hit, miss, each };
+inline constexpr std::array<std::string_view, 8> part_names{"",       "detail", "prelude", "way",
+                                                            "attack", "hit",    "miss",    "each"};
+
+/// How a printed report treats an event: `bookkeeping` is left out of the full one because the next line says it
+/// better, a `headline` stands in the brief one too.
+enum class Report : std::uint8_t { line, bookkeeping, headline };
+
+/// What drawings, tales and counts understand of an event, with the parts of Event that they read.
+enum class EventRole : std::uint8_t {
+    none,
+    turn_began,
+    turn_ended,
+    activated,         ///< unit: its turn to act, model by model
+    ordered,           ///< unit, word: its turn to act, as a whole
+    placed,            ///< actor, to
+    moved,             ///< actor, from, to, length
+    ran,               ///< ... faster
+    left_combat,       ///< ... out of contact
+    pushed,            ///< target, from, to: moved by another
+    turned,            ///< actor, facing
+    path_announced,    ///< actor, to: not gone yet
+    stopped,           ///< actor, target: ended by contact
+    charged,           ///< actor, target: a run that was a charge
+    assault_declared,  ///< unit, target_unit
+    contact,           ///< unit, target_unit: they meet
+    shot_declared,     ///< actor, target, weapon, needed, cover, distance
+    volley_declared,   ///< unit, target_unit
+    measured,          ///< actor, target or place, needed: one shooter of a volley
+    thrown,            ///< actor, target, weapon, needed, to
+    out_of_range,      ///< actor, target
+    shot_impossible,   ///< actor, target
+    shot_hit,          ///< actor, target
+    volley_hit,        ///< actor: one shooter of a volley
+    shot_missed,       ///< actor, target
+    cover_rolled,      ///< a die decides the cover of a volley
+    in_cover,          ///< word: the cover of a volley
+    damage_die,        ///< needed, of one hit of a volley; the reasons are those of the total
+    blow,              ///< actor, needed
+    combat_rolled,     ///< actor, target
+    combat_won,
+    combat_tied,
+    saved,  ///< target
+    no_effect,
+    numb_held,
+    wounded,
+    casualty,      ///< target: a man of a unit falls
+    removed,       ///< side, target: a model is removed
+    scattered,     ///< from, to
+    exploded,      ///< to
+    arc_fired,     ///< actor, from, to
+    arc_cut,       ///< to
+    mind_blasted,  ///< actor, target
+    inoculated,
+    ap_given,
+    entered,  ///< unit goes in somewhere
+    boarded,
+    left_building,  ///< unit comes out
+    disembarked,
+};
+
+/// How a question is answered: `set_up` a unit is put down somewhere, `enter` it comes on over an edge, `act` models
+/// are moved and aim one by one, `draw` the paths of one unit are drawn, `aim` one unit picks a target, `watch` an
+/// enemy is on its way and may be stopped at any point, `unit` a unit is picked and told something, `model` one model
+/// is picked, `buttons` a choice of words.
+enum class Manner : std::uint8_t { none, set_up, enter, act, draw, aim, watch, unit, model, buttons };
+inline constexpr std::array<std::string_view, 10> manner_names{"",    "set_up", "enter", "act",   "draw",
+                                                               "aim", "watch",  "unit",  "model", "buttons"};
+
+/// What shared code must know about the subject of a question.
+enum class Topic : std::uint8_t {
+    none,
+    choose_edge,       ///< a table edge; the two edges are marked
+    role,              ///< a role or a table side; the same
+    who_places_first,  ///< part of setting up
+    deploy,            ///< a unit is set up
+    waves,             ///< how each unit comes is written down in secret
+    activate,          ///< a unit to act
+    order,             ///< a unit and its order
+    act,               ///< what the models of the unit do
+    paths,             ///< the ways of the unit
+    come_on,           ///< where the unit comes on
+    leave,             ///< the way out of contact
+    regroup,           ///< a move after an assault
+    place_survivors,
+    shot,         ///< the target of a unit
+    ambush,       ///< a waiting unit may fire at one that moves
+    casualty,     ///< the owner says who falls
+    exceptional,  ///< the enemy says who falls
+    keep_dice,    ///< at the end of a turn, in secret
+};
+
+/// What kind of word it is where state is shown: the order on the die of a unit, or a power of a model.
+enum class WordKind : std::uint8_t { none, order, power };
+
+}  // namespace umpire
