@@ -77,6 +77,7 @@ void advance(Battle<Rules>& battle, Answer answer, Events& events) {
         auto progress = Rules::step(battle, battle.procedures.back(), answer, events);
         answer = Nothing{};
         if (auto* pending = std::get_if<Pending>(&progress)) {
+            if (const auto* roll = std::get_if<Roll>(pending)) UMPIRE_ASSERT(is_possible(*roll));
             battle.pending = *pending;
             return;
         }

@@ -25,9 +25,9 @@ struct Fates {
     static constexpr int ends_max = 6;
     static constexpr bool is_end(std::uint8_t next) { return (next & 0x80) != 0; }
 
-    /// One roll of one die of six faces.
+    /// One roll of one die.
     struct Step {
-        std::array<std::uint8_t, 6> next{};  ///< by face from 1: the number of a further step, or an end
+        std::array<std::uint8_t, 20> next{};  ///< by face from 1: the number of a further step, or an end
         /// Which of the rolls it is: 0 is the one that is due. All dice of one turn are rolled together, in their order
         /// here; a turn in which no die is left is passed over.
         std::uint8_t turn = 0;
@@ -35,7 +35,7 @@ struct Fates {
 
         /// Faces from `first` on lead there.
         constexpr Step& from(int first, std::uint8_t where) {
-            for (int face = first; face <= 6; ++face) next[static_cast<std::size_t>(face - 1)] = where;
+            for (int face = first; face <= 20; ++face) next[static_cast<std::size_t>(face - 1)] = where;
             return *this;
         }
     };
@@ -48,6 +48,7 @@ struct Fates {
         friend bool operator==(const Group&, const Group&) = default;
     };
 
+    std::uint8_t sides = 6;  ///< faces of each die; beyond them nothing of a step counts
     FixedVector<Step, 64> steps;
     FixedVector<Group, 20> groups;
     /// Who falls is a question that is often answered as the game offers it first. Where it always is, no more dice

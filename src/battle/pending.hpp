@@ -23,16 +23,21 @@ struct Decision {
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 
+/// The most faces that a die may have.
+inline constexpr int faces_max = 20;
+
 /// How a rule sorts the faces of one die: faces in one band lead to the same battle. Bit f - 2 set: face f begins a
 /// band.
 struct Bands {
-    std::uint8_t starts = 0;
-    static constexpr Bands each() { return {0b11111}; }
+    std::uint32_t starts = 0;
+    static constexpr Bands each(int sides = 6) { return {(1u << (sides - 1)) - 1}; }
     /// Two bands: below `face`, and `face` or more; one band when that is always or never so.
-    static constexpr Bands at_least(int face) {
-        return {static_cast<std::uint8_t>(face >= 2 && face <= 6 ? 1 << (face - 2) : 0)};
+    static constexpr Bands at_least(int face, int sides = 6) {
+        return {face >= 2 && face <= sides ? 1u << (face - 2) : 0u};
     }
     constexpr bool begins_at(int face) const { return face >= 2 && ((starts >> (face - 2)) & 1) != 0; }
+    /// No band begins beyond the last face.
+    constexpr bool fits(int sides) const { return (starts >> (sides - 1)) == 0; }
     static constexpr auto fields() { return std::tuple{&Bands::starts}; }
     friend bool operator==(const Bands&, const Bands&) = default;
 };
@@ -65,6 +70,17 @@ struct Roll {
     static constexpr auto added_fields() { return std::tuple{&Roll::unit, &Roll::groups}; }
     friend bool operator==(const Roll&, const Roll&) = default;
 };
+
+/// What the rules may ask for: dice of 2 to 20 faces, bands within them, and groups that hold all dice.
+constexpr bool is_possible(const Roll& roll) {
+    if (roll.count < 1 || roll.sides < 2 || roll.sides > faces_max || !roll.bands.fits(roll.sides)) return false;
+    int dice = 0;
+    for (const DiceGroup& group : roll.groups) {
+        if (!group.bands.fits(roll.sides)) return false;
+        dice += group.count;
+    }
+    return roll.groups.empty() || dice == roll.count;
+}
 
 /// One token out of the bag, whose contents the situation holds: `tokens` are in it, of which the first `of_side_a` are
 /// A's.

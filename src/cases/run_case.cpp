@@ -5,6 +5,7 @@
 #include "cases/looks.hpp"
 #include "cases/position.hpp"
 #include "cases/refused.hpp"
+#include "text/parsing.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
 
@@ -196,9 +197,10 @@ private:
         script.line = statement.line;
         if (statement.rest.empty()) fail(statement.line, "expected 'dice FACE ...', found no face");
         for (std::string_view word : words_of(statement.rest)) {
-            const bool is_face = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
-            if (!is_face) fail(statement.line, "'" + std::string(word) + "' is no face of a d6; expected 1 to 6");
-            script.faces.push_back(static_cast<std::uint8_t>(is_face ? word[0] - '0' : 1));
+            const auto face = text::number_of_text(word);
+            const bool is_face = face && *face >= 1 && *face <= faces_max;
+            if (!is_face) fail(statement.line, "'" + std::string(word) + "' is no face of a die; expected 1 to 20");
+            script.faces.push_back(static_cast<std::uint8_t>(is_face ? *face : 1));
         }
     }
 
@@ -248,7 +250,13 @@ private:
         Faces faces;
         std::string line_of_dice = "dice";
         for (int i = 0; i < roll.count; ++i) {
-            faces.push_back(script.faces[script.faces_used++]);
+            const std::uint8_t face = script.faces[script.faces_used++];
+            if (face > roll.sides) {
+                fail(script.line, "'" + std::to_string(face) + "' is no face of a d" + std::to_string(roll.sides) +
+                                      "; expected 1 to " + std::to_string(roll.sides));
+                return false;
+            }
+            faces.push_back(face);
             line_of_dice += " " + std::to_string(faces.back());
         }
         tell_events();

@@ -166,7 +166,7 @@ std::unique_ptr<DiceSource> dice_from_file(const std::string& path) {
             const int face = sound ? std::stoi(word) : 0;
             if (face < 1 || face > 100) {
                 print_problem(path + ":" + std::to_string(number) + ": '" + word.substr(0, 20) +
-                              "' is no face of a die; expected whole numbers from 1 to 6");
+                              "' is no face of a die; expected whole numbers from 1 to 20");
                 return nullptr;
             }
             dice.push_back({face, 0});

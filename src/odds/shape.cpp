@@ -147,9 +147,9 @@ void join_sums(const Roll& roll, const Fates& fates, Shape& shape) {
 /// The ways of a sum are counted in 64 bits.
 bool sums_fit(const Roll& roll) { return roll.count * std::log2(static_cast<double>(roll.sides)) < 63; }
 
-std::uint32_t power_of_6(int exponent) {
+std::uint32_t power_of(std::uint32_t base, int exponent) {
     std::uint32_t power = 1;
-    for (int i = 0; i < exponent; ++i) power *= 6;
+    for (int i = 0; i < exponent; ++i) power *= base;
     return power;
 }
 
@@ -163,7 +163,8 @@ public:
             ways_.push_back(ways_from(fates, group.first));
             for (const Way& way : ways_.back()) rolls_ = std::max(rolls_, int{way.rolls});
         }
-        shape_.sides = power_of_6(rolls_);
+        UMPIRE_ASSERT(fates.sides == roll.sides);
+        shape_.sides = power_of(roll.sides, rolls_);
     }
 
     Shape list() {
@@ -184,7 +185,7 @@ public:
     }
 
 private:
-    std::uint32_t width_of(const Way& way) const { return way.width * power_of_6(rolls_ - way.rolls); }
+    std::uint32_t width_of(const Way& way) const { return way.width * power_of(fates_.sides, rolls_ - way.rolls); }
 
     /// A band for each end that the dice of a group come to. The way of the fewest rolls stands for it, and one that
     /// leaves no trace before all that do.

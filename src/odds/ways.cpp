@@ -12,13 +12,14 @@ namespace {
 void follow(const Fates& fates, std::uint8_t number, const Way& before, std::vector<Way>& ways) {
     const Fates::Step& step = fates.steps[number];
     UMPIRE_ASSERT(step.turn < Fates::turns_max);
-    for (std::size_t face = 0; face < step.next.size(); ++face) {
-        const std::uint8_t next = step.next[face];
-        const auto before_it = std::span(step.next).first(face);
+    const auto faces = std::span(step.next).first(fates.sides);
+    for (std::size_t face = 0; face < faces.size(); ++face) {
+        const std::uint8_t next = faces[face];
+        const auto before_it = faces.first(face);
         if (std::ranges::find(before_it, next) != before_it.end()) continue;
         Way way = before;
         way.path[step.turn] = static_cast<std::uint8_t>(face + 1);
-        way.width *= static_cast<std::uint32_t>(std::count(step.next.begin(), step.next.end(), next));
+        way.width *= static_cast<std::uint32_t>(std::count(faces.begin(), faces.end(), next));
         ++way.rolls;
         if (Fates::is_end(next)) {
             way.end = next;

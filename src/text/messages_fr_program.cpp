@@ -56,8 +56,8 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"{=}: holds only {=} dice; the battle needs one more ({=})",
      "{} : ne contient que {} dés ; il en faut un de plus à la bataille ({})"},
     {"{=}: die {=} shows {=}, but this roll is of a d{=}", "{} : le dé {} montre {}, mais ce jet est d'un d{}"},
-    {"{=}: '{=}' is no face of a die; expected whole numbers from 1 to 6",
-     "{} : « {} » n'est pas une face de dé ; des nombres entiers de 1 à 6 sont attendus"},
+    {"{=}: '{=}' is no face of a die; expected whole numbers from 1 to 20",
+     "{} : « {} » n'est pas une face de dé ; des nombres entiers de 1 à 20 sont attendus"},
     // The server.
     {"{=}: cannot be opened: unable to open database file",
      "{} : ne peut pas être ouvert : il n'y a pas là de fichier que l'on puisse lire et écrire"},

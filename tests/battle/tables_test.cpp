@@ -175,11 +175,33 @@ TEST(Questions, HaveNamesOfTheirOwn) {
 }
 
 TEST(Bands, BeginWhereTheySay) {
-    for (int face = -3; face <= 12; ++face) {
-        const Bands bands = Bands::at_least(face);
-        for (int shown = 1; shown <= 6; ++shown) EXPECT_EQ(bands.begins_at(shown), shown == face && face >= 2) << face;
+    for (const int sides : {2, 6, 10, 20}) {
+        for (int face = -3; face <= 25; ++face) {
+            const Bands bands = Bands::at_least(face, sides);
+            EXPECT_TRUE(bands.fits(sides)) << face << "+ on a d" << sides;
+            for (int shown = 1; shown <= sides; ++shown)
+                EXPECT_EQ(bands.begins_at(shown), shown == face && face >= 2) << face << "+ on a d" << sides;
+        }
+        for (int shown = 1; shown <= sides; ++shown) EXPECT_EQ(Bands::each(sides).begins_at(shown), shown != 1);
+        EXPECT_TRUE(Bands::each(sides).fits(sides));
+        EXPECT_FALSE(Bands::each(sides).fits(sides - 1)) << "a band of a face that the die does not have";
     }
-    for (int shown = 1; shown <= 6; ++shown) EXPECT_EQ(Bands::each().begins_at(shown), shown != 1);
+}
+
+TEST(Rolls, AreOfDiceThatThereAre) {
+    Roll roll;
+    EXPECT_TRUE(is_possible(roll));
+    roll.sides = 21;
+    EXPECT_FALSE(is_possible(roll));
+    roll.sides = 10;
+    roll.bands = Bands::at_least(11, 20);
+    EXPECT_FALSE(is_possible(roll)) << "a need that this die cannot have";
+    roll.bands = Bands::at_least(10, 10);
+    EXPECT_TRUE(is_possible(roll));
+    roll.groups.push_back({2, Bands::each(10)});
+    EXPECT_FALSE(is_possible(roll)) << "groups hold all dice";
+    roll.count = 2;
+    EXPECT_TRUE(is_possible(roll));
 }
 
 TEST(Sides, AreOpposed) {

@@ -178,12 +178,20 @@ class Sources(unittest.TestCase):
 
     def test_layers(self):
         check = tidy.includes_go_down
-        self.assertEqual(self.faults(check, src__rules__wme__a_cpp='#include "battle/b.hpp"\n'), [])
-        self.assertEqual(self.faults(check, src__text__a_cpp='#include "rules/wme/b.hpp"\n'), [])
-        self.assertEqual(len(self.faults(check, src__rules__wme__a_cpp='#include "rules/ae/b.hpp"\n')), 1)
+        self.assertEqual(self.faults(check, src__games__wme__a_cpp='#include "battle/b.hpp"\n'), [])
+        self.assertEqual(self.faults(check, src__text__a_cpp='#include "games/wme/b.hpp"\n'), [])
+        self.assertEqual(len(self.faults(check, src__games__wme__a_cpp='#include "games/ae/b.hpp"\n')), 1)
         self.assertEqual(len(self.faults(check, src__geometry__a_hpp='#include "battle/b.hpp"\n')), 1)
         self.assertEqual(len(self.faults(check, src__odds__a_cpp='#include "ai/b.hpp"\n')), 1)
         self.assertEqual(len(self.faults(check, src__stray__a_cpp="\n")), 1)
+
+    def test_shared_code_names_no_game(self):
+        check = tidy.shared_code_names_no_game
+        self.assertEqual(self.faults(check, src__games__wme__a_cpp='auto a = wme::b("WM-ORD-1"_clause);\n'), [])
+        self.assertEqual(self.faults(check, src__text__a_cpp='// as "bolt-action" does\nint a;\n'), [])
+        self.assertEqual(len(self.faults(check, src__text__a_cpp='if (name == "bolt-action") a();\n')), 1)
+        self.assertEqual(len(self.faults(check, src__draw__a_cpp='a("BA-SHOOT-2"_clause);\n')), 1)
+        self.assertEqual(len(self.faults(check, src__wire__a_cpp='ae_wwii::b();\n')), 1)
 
     def test_core(self):
         check = tidy.core_is_pure
