@@ -19,7 +19,7 @@ class FixedVector {
     static_assert(std::is_trivially_destructible_v<T> && Capacity < 65536);
 
     /// Short lists are copied as they are, without a loop, and with what stands beside them in their owner.
-    static constexpr bool is_copied_whole = std::is_trivially_copyable_v<T> && sizeof(T) * Capacity <= 64;
+    static constexpr bool is_copied_whole = std::is_trivially_copyable_v<T> && sizeof(T) * Capacity <= 80;
 
 public:
     using value_type = T;

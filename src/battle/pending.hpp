@@ -26,20 +26,43 @@ struct Decision {
 /// The most faces that a die may have.
 inline constexpr int faces_max = 20;
 
-/// How a rule sorts the faces of one die: faces in one band lead to the same battle. Bit f - 2 set: face f begins a
-/// band.
-struct Bands {
-    std::uint32_t starts = 0;
-    static constexpr Bands each(int sides = 6) { return {(1u << (sides - 1)) - 1}; }
+/// How a rule sorts the faces of one die: faces in one band lead to the same battle. Three bytes, since a roll holds
+/// twenty of them and is part of every battle.
+class Bands {
+public:
+    static constexpr Bands none() { return {}; }
+    static constexpr Bands each(int sides = 6) { return Bands((1u << (sides - 1)) - 1); }
     /// Two bands: below `face`, and `face` or more; one band when that is always or never so.
     static constexpr Bands at_least(int face, int sides = 6) {
-        return {face >= 2 && face <= sides ? 1u << (face - 2) : 0u};
+        return face >= 2 && face <= sides ? Bands(bit_of(face)) : Bands();
     }
-    constexpr bool begins_at(int face) const { return face >= 2 && ((starts >> (face - 2)) & 1) != 0; }
+    /// A band more, which begins at the face (from 2).
+    constexpr Bands with(int face) const { return Bands(starts() | bit_of(face)); }
+    constexpr bool begins_at(int face) const { return face >= 2 && (starts() & bit_of(face)) != 0; }
     /// No band begins beyond the last face.
-    constexpr bool fits(int sides) const { return (starts >> (sides - 1)) == 0; }
-    static constexpr auto fields() { return std::tuple{&Bands::starts}; }
+    constexpr bool fits(int sides) const { return (starts() >> (sides - 1)) == 0; }
+
+    static constexpr auto fields() { return std::tuple{&Bands::low_}; }
+    static constexpr auto added_fields() { return std::tuple{&Bands::middle_, &Bands::high_}; }
+    constexpr Bands() = default;
+    /// Bands that begin where those of either begin.
+    friend constexpr Bands operator|(Bands one, Bands other) { return Bands(one.starts() | other.starts()); }
     friend bool operator==(const Bands&, const Bands&) = default;
+
+private:
+    static constexpr std::uint32_t bit_of(int face) { return 1u << (face - 2); }
+    constexpr explicit Bands(std::uint32_t starts)
+        : low_(static_cast<std::uint8_t>(starts & 0xff)),
+          middle_(static_cast<std::uint8_t>(starts >> 8 & 0xff)),
+          high_(static_cast<std::uint8_t>(starts >> 16)) {}
+    /// Bit f - 2 set: face f begins a band.
+    constexpr std::uint32_t starts() const {
+        return low_ | static_cast<std::uint32_t>(middle_) << 8 | static_cast<std::uint32_t>(high_) << 16;
+    }
+
+    std::uint8_t low_ = 0;     ///< of the faces 2 to 9
+    std::uint8_t middle_ = 0;  ///< ... 10 to 17
+    std::uint8_t high_ = 0;    ///< ... 18 to 20
 };
 
 /// Dice of one roll that are sorted alike: which of them shows what does not matter.

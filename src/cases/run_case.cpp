@@ -5,8 +5,8 @@
 #include "cases/looks.hpp"
 #include "cases/position.hpp"
 #include "cases/refused.hpp"
-#include "text/parsing.hpp"
 #include "text/codec.hpp"
+#include "text/parsing.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>

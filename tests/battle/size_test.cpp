@@ -17,7 +17,7 @@ static_assert(sizeof(AeBattle) <= 8192, "a battle of AE-WWII no longer fits into
 static_assert(sizeof(ae_wwii::Model) == 16);
 static_assert(sizeof(Figure) == 12);
 static_assert(sizeof(ae_wwii::Procedure) <= 64, "ten procedures are part of every battle");
-static_assert(sizeof(Pending) <= 72, "of which a copy takes only the groups of dice that are there");
+static_assert(sizeof(Pending) <= 112, "of which a copy takes only the groups of dice that are there");
 
 TEST(Size, IsSmall) {
     std::printf(

@@ -20,6 +20,7 @@ public:
     CaptionMatch() {
         add(Side::a, "r1", round_base(Length{1270}), {30'000, 30'000}, {});
         add(Side::b, "b1", round_base(Length{1270}), {60'000, 30'000}, {});
+        setting.setup.ruleset = "ae-wwii";
         setting.table = {120'000, 120'000};
     }
     UnitId acts;
@@ -56,6 +57,7 @@ TEST(Captions, SayWhoBeginsSomething) {
 
 TEST(Captions, SayWhoAnswersWhileAUnitOfTheOtherSideActs) {
     CaptionMatch match;
+    match.setting.setup.ruleset = "bolt-action";
     match.acts = id_at<UnitId>(0);
     match.ask(Side::b, bolt_action::Question::react);
     EXPECT_EQ(heading(match), "Turn 1: A (red), r1 acts; B (blue) decides");
@@ -68,6 +70,7 @@ TEST(Captions, SayWhoAnswersWhileAUnitOfTheOtherSideActs) {
 
 TEST(Captions, NameBothWhereBothAreAsked) {
     CaptionMatch match;
+    match.setting.setup.ruleset = "bolt-action";
     match.ask(Side::a, bolt_action::Question::keep_dice);
     match.ask(Side::b, bolt_action::Question::keep_dice);
     EXPECT_EQ(heading(match), "Turn 1: A (red) and B (blue) decide");

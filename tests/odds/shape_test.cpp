@@ -16,7 +16,7 @@ Roll dice(std::uint8_t count, std::uint8_t sides, std::initializer_list<int> ban
     roll.count = count;
     roll.sides = sides;
     roll.summed = summed;
-    for (const int face : bands) roll.bands.starts = roll.bands.starts | (1u << (face - 2));
+    for (const int face : bands) roll.bands = roll.bands.with(face);
     return roll;
 }
 
@@ -53,8 +53,8 @@ TEST(OddsShape, ManyDiceInBandsAreConvolutions) {
     EXPECT_EQ(scores_of(DiceGame({{dice(8, 6, {3, 6}), points}})), expected);
 }
 
-/// Needs above 6 are needs like others: of a d10 and a d20, with a need that only the last face meets, and one that none
-/// does.
+/// Needs above 6 are needs like others: of a d10 and a d20, with a need that only the last face meets, and one that
+/// none does.
 TEST(OddsShape, DiceOfTenAndTwentyFacesAreSortedByEveryFace) {
     for (const int sides : {10, 20})
         for (const int needed : {2, 7, 8, sides, sides + 1}) {
@@ -66,8 +66,9 @@ TEST(OddsShape, DiceOfTenAndTwentyFacesAreSortedByEveryFace) {
             roll.count = 5;
             roll.sides = static_cast<std::uint8_t>(sides);
             roll.bands = Bands::at_least(needed, sides);
-            const Chances one = needed > sides ? Chances{{0, 1}}
-                                               : Chances{{0, part(needed - 1, sides)}, {1, part(sides - needed + 1, sides)}};
+            const Chances one = needed > sides
+                                    ? Chances{{0, 1}}
+                                    : Chances{{0, part(needed - 1, sides)}, {1, part(sides - needed + 1, sides)}};
             Chances expected{{0, 1}};
             for (int die = 0; die < 5; ++die) expected = sum_of(expected, one);
             EXPECT_EQ(scores_of(DiceGame({{roll, hits}})), expected) << needed << "+ on a d" << sides;

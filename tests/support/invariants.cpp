@@ -135,7 +135,7 @@ void check_pending(const AeBattle& battle, Faults& faults) {
         for (const Decision& decision : *decisions) check_decision(battle, decision, faults);
     } else if (const auto* roll = std::get_if<Roll>(&battle.pending)) {
         faults.unless(roll->count == 1 && roll->sides == 6 && !roll->summed, "AE-GEN-2: dice come one by one");
-        faults.unless(roll->bands.starts < 32, "a band begins at a face above six");
+        faults.unless(is_possible(*roll), "dice that there are not are asked for");
         faults.unless(is_of_register(roll->clause), "a roll without a clause");
         faults.unless(roll->by != Side::none, "nobody's die");
     } else if (const auto* finished = std::get_if<Finished>(&battle.pending)) {

@@ -76,8 +76,7 @@ int save_number(const AeBattle& battle, const Wounding& wounding, int face) {
 Bands damage_bands(const AeBattle& battle, const Wounding& wounding) {
     Bands bands;
     for (int face = 2; face <= 6; ++face)
-        if (save_number(battle, wounding, face) != save_number(battle, wounding, face - 1))
-            bands.starts = static_cast<std::uint8_t>(bands.starts | 1 << (face - 2));
+        if (save_number(battle, wounding, face) != save_number(battle, wounding, face - 1)) bands = bands.with(face);
     return bands;
 }
 

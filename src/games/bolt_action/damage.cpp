@@ -77,7 +77,7 @@ BaProgress roll_volley_damage(BaBattle& battle, Shooting& shooting, const Answer
         FixedVector<DiceGroup, 20> groups;
         for (const Hits& group : hits) {
             const Bands hurting = Bands::at_least(hurting_face(battle, target, group));
-            groups.push_back({group.count, {static_cast<std::uint8_t>(hurting.starts | Bands::at_least(6).starts)}});
+            groups.push_back({group.count, hurting | Bands::at_least(6)});
         }
         return ask_groups(groups, "BA-DMG-1"_clause, by, target);
     }

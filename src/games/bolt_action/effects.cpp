@@ -168,7 +168,7 @@ Pending ask_sum(int count, Clause clause, Side by, UnitId unit) {
 
 Bands bands_of_die(int sides) {
     if (sides == 2) return Bands::at_least(4);
-    if (sides == 3) return {static_cast<std::uint8_t>(Bands::at_least(3).starts | Bands::at_least(5).starts)};
+    if (sides == 3) return Bands::at_least(3) | Bands::at_least(5);
     return Bands::each();
 }
 

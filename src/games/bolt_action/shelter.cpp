@@ -77,8 +77,8 @@ BaProgress roll_damage(BaBattle& battle, Sheltering& sheltering, const Answer& a
     const int needed = damage_value(battle, sheltering.unit);
     const int hurting = std::max(2, needed);
     if (std::holds_alternative<Nothing>(answer)) {
-        const auto starts = static_cast<std::uint8_t>(Bands::at_least(hurting).starts | Bands::at_least(6).starts);
-        return ask_dice(sheltering.hits, Bands{starts}, "BA-DMG-1"_clause, sheltering.by, sheltering.unit);
+        return ask_dice(sheltering.hits, Bands::at_least(hurting) | Bands::at_least(6), "BA-DMG-1"_clause,
+                        sheltering.by, sheltering.unit);
     }
     for (const std::uint8_t face : faces_of(answer)) {
         Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, sheltering.unit);

@@ -118,8 +118,7 @@ int table_modifier(const BaBattle& battle, const DamagingVehicle& damaging, Word
 }
 
 Bands bands_from(int first, int second, int third) {
-    return {static_cast<std::uint8_t>(Bands::at_least(first).starts | Bands::at_least(second).starts |
-                                      Bands::at_least(third).starts)};
+    return Bands::at_least(first) | Bands::at_least(second) | Bands::at_least(third);
 }
 
 /// BA-VEH-11, BA-DMG-3.
