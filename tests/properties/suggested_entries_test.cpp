@@ -76,8 +76,11 @@ TEST(SuggestedEntries, LeadToAPlaceThatTheRefereeAccepts) {
                 ASSERT_TRUE(match->act(Side::a, std::get<Action>(given), silent).empty());
                 const std::vector<Action> entries = offered(*match, Verb::come_on);
                 ASSERT_FALSE(entries.empty());
-                ASSERT_TRUE(match->act(Side::a, entries[0], silent).empty());
-                expect_arrivals(*match, path);
+                for (const Action& entry : entries) {
+                    const auto at_edge = match->clone();
+                    ASSERT_TRUE(at_edge->act(Side::a, entry, silent).empty());
+                    expect_arrivals(*at_edge, path);
+                }
             }
 }
 

@@ -55,6 +55,7 @@ public:
     }
 
     /// Every place of a raster, the best first; those that follow it lie apart from one another as far as they can.
+    /// Those from which no way leads on are left out, unless there are no others.
     std::vector<Entry> all() const {
         std::vector<Entry> sorted;
         const Action row = entry_at(battle_, unit_, 0);
@@ -64,6 +65,8 @@ public:
             if (a.leads_on != b.leads_on) return a.leads_on;
             return a.room != b.room ? a.room > b.room : a.away < b.away;
         });
+        if (!sorted.empty() && sorted.front().leads_on)
+            std::erase_if(sorted, [](const Entry& entry) { return !entry.leads_on; });
         return spread(sorted);
     }
 
