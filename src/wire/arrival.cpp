@@ -180,9 +180,9 @@ Json warnings_json(const Match& seen, Side side, Language language) {
             is_order ? name + (is_french ? " ne peut pas entrer par ses propres moyens : personne ne déplace ce canon."
                                          : " cannot come on by itself: nobody moves this gun.")
                      : name + (is_french ? " reste hors de la table si elle part maintenant : aucun trajet annoncé "
-                                           "n'amène tous ses socles sur la table."
+                                           "n'amène tous ses socles sur la table, assez loin des autres unités."
                                          : " stays off the table if it goes now: no announced path brings all its "
-                                           "bases on to it.");
+                                           "bases on to it, clear of other units.");
         warnings.push_back({{"unit", i}, {"text", text}, {"clause", is_order ? "BA-ART-2" : "BA-MOVE-8"}});
     }
     return warnings;
