@@ -272,7 +272,7 @@ std::string amount_text(const Objection& objection, std::int32_t amount, LengthU
     return look_alike ? fine_length_name(Length{amount}, unit, language) : shown(amount);
 }
 
-Values values_of(const Objection& objection, const Scenario& scenario, Language language) {
+Values values_of(const Objection& objection, const Scenario& scenario, Language language, SidesAs sides) {
     Values values;
     const UnitId unit = objection.of_unit;
     if (objection.model.exists()) {
@@ -290,16 +290,16 @@ Values values_of(const Objection& objection, const Scenario& scenario, Language 
     }
     if (objection.fact == Fact::answer_due) {
         const Decision due{objection.by, objection.due, unit, objection.model, objection.clause};
-        values.give("question", question(due, scenario, language));
+        values.give("question", question(due, scenario, language, sides));
     }
     return values;
 }
 
 }  // namespace
 
-std::string fact(const Objection& objection, const Scenario& scenario, Language language) {
+std::string fact(const Objection& objection, const Scenario& scenario, Language language, SidesAs sides) {
     const std::string_view pattern = pattern_of(objection.fact, language);
-    const Values values = values_of(objection, scenario, language);
+    const Values values = values_of(objection, scenario, language, sides);
     std::string text = fill(pattern, values, language);  // names keep their letters
     const bool is_told = pattern.find("{found}") != std::string_view::npos;
     if (objection.unit == Objection::Unit::none || is_told) return text;

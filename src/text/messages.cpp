@@ -65,8 +65,8 @@ std::string filled(std::string_view french, const Holes& holes, int depth) {
 
 std::optional<std::string> in_french(std::string_view english, int depth) {
     if (english.size() > translated_max || depth > depth_max) return std::nullopt;
-    for (const auto& forms : {french_program_messages(), french_lab_messages(), french_play_messages(),
-                              french_bolt_action_messages(), french_situation_messages()}) {
+    for (const auto& forms : {french_program_messages(), french_case_messages(), french_lab_messages(),
+                              french_play_messages(), french_bolt_action_messages(), french_situation_messages()}) {
         for (const MessageForm& form : forms) {
             Holes holes;
             if (has_form(english, form.english, holes)) return filled(form.french, holes, depth);

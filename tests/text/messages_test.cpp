@@ -15,8 +15,8 @@ std::string french(std::string_view english) { return message_in(english, Langua
 
 TEST(Messages, EveryFormIsSoundAndStandsOnce) {
     std::set<std::string_view> seen;
-    for (const auto& forms : {french_program_messages(), french_lab_messages(), french_play_messages(),
-                              french_bolt_action_messages(), french_situation_messages()})
+    for (const auto& forms : {french_program_messages(), french_case_messages(), french_lab_messages(),
+                              french_play_messages(), french_bolt_action_messages(), french_situation_messages()})
         for (const MessageForm& form : forms) {
             EXPECT_EQ(fault_of_form(form), "") << form.english;
             EXPECT_TRUE(seen.insert(form.english).second) << "twice: " << form.english;
