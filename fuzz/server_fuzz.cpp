@@ -265,7 +265,7 @@ private:
     void restart() {
         executor_.drop();
         Limits limits;
-        limits.requests_at_once = limits.battles_at_once = 1e9;
+        limits.requests_at_once = limits.requests_each_at_once = limits.battles_at_once = 1e9;
         hall_ = std::make_unique<Hall>(Services{
             store_, journal_, executor_, executor_, shelf_, [this](std::uint32_t bound) { return face_++ % bound; },
             [this] { return time_; }, [] { return std::int64_t{0}; },
@@ -273,7 +273,7 @@ private:
     }
     void enter() {
         stranger_ = std::make_shared<Page>(store_, battle_);
-        stranger_->visit = hall_->enter(stranger_);
+        stranger_->visit = hall_->enter(stranger_, "192.0.2.1");
         for (std::size_t i = 0; i < 2; ++i) connect(i);
         executor_.run_all();
     }
@@ -284,7 +284,7 @@ private:
     void connect(std::size_t seat) {
         if (seats_[seat] != nullptr) seats_[seat]->leave();
         seats_[seat] = std::make_shared<Page>(store_, battle_);
-        seats_[seat]->visit = hall_->enter(seats_[seat]);
+        seats_[seat]->visit = hall_->enter(seats_[seat], "192.0.2.1");
         const Json token = tokens_[seat].empty() ? Json(nullptr) : Json(tokens_[seat]);
         seats_[seat]->visit->receive(
             Json{{"type", "hello"}, {"version", 1}, {"battle", battle_}, {"token", token}}.dump());
