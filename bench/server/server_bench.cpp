@@ -309,7 +309,7 @@ private:
     static Limits no_limits() {
         Limits limits;
         limits.requests_per_second = limits.requests_at_once = limits.battles_at_once = 1e9;
-        limits.requests_each_at_once = limits.looks_at_once = 1e9;
+        limits.requests_each_at_once = limits.looks_at_once = limits.bytes_at_once = 1e9;
         return limits;
     }
 

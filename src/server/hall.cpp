@@ -156,11 +156,12 @@ Hall::Purse::Purse(const Limits& limits)
     : founding_at_once(limits.battles_per_second, limits.battles_at_once),
       founding_in_a_day(limits.battles_per_day / seconds_a_day, limits.battles_per_day),
       looks(limits.looks_per_second, limits.looks_at_once),
-      messages(limits.requests_each_per_second, limits.requests_each_at_once) {}
+      messages(limits.requests_each_per_second, limits.requests_each_at_once),
+      bytes(limits.bytes_per_second, limits.bytes_at_once) {}
 
 bool Hall::Purse::is_full(Bucket::Time now) const {
     return founding_at_once.is_full(now) && founding_in_a_day.is_full(now) && looks.is_full(now) &&
-           messages.is_full(now);
+           messages.is_full(now) && bytes.is_full(now);
 }
 
 Hall::Purse& Hall::purse(std::string_view from) {
@@ -185,6 +186,14 @@ int Hall::wait_to_look(std::string_view from, double count) {
     return std::max(static_cast<int>(std::ceil(own.looks.seconds_until(count))), 1);
 }
 
+int Hall::wait_to_send(std::string_view from, std::size_t bytes) {
+    const std::lock_guard lock(purses_mutex_);
+    Purse& own = purse(from);
+    const auto count = static_cast<double>(bytes);
+    if (own.bytes.take(services_->now(), count)) return 0;
+    return std::max(static_cast<int>(std::ceil(own.bytes.seconds_until(count))), 1);
+}
+
 bool Hall::may_say(std::string_view from) {
     const std::lock_guard lock(purses_mutex_);
     return purse(from).messages.take(services_->now());
@@ -203,8 +212,12 @@ std::string Hall::info() const {
 
 void Hall::call(std::string_view name, std::string_view request, std::string_view from, const Told& told) {
     if (name == "info") return told({200, info()});
-    Json read = wire::read_json(request);
+    const int seconds = wait_to_send(from, request.size());
+    // What is short costs nothing to read, and says in which language it is refused.
+    const bool is_read = seconds == 0 || request.size() <= services_->limits.message_size;
+    Json read = is_read ? wire::read_json(request) : Json(Json::value_t::discarded);
     const Language language = read.is_object() ? wire::language_in(read) : Language::english;
+    if (seconds > 0) return told(too_fast(seconds, language));
     if (!read.is_object()) return told(failed(400, Failure::bad_request, language));
     if (name == "battles") return found_later(std::make_shared<const Json>(std::move(read)), language, from, told);
     if (name == "list") return list_later(std::make_shared<const Json>(std::move(read)), language, from, told);

@@ -65,6 +65,8 @@ struct Limits {
     double requests_at_once = 60;
     double requests_each_per_second = 200;  ///< of all connections of one address
     double requests_each_at_once = 1200;
+    double bytes_per_second = 2 * 1024 * 1024;  ///< of requests of one address: to read them takes time too
+    double bytes_at_once = 32 * 1024 * 1024;
     double looks_per_second = 20;  ///< lists and pictures for one address; ten battles of a list count like a picture
     double looks_at_once = 240;    ///< a page that opens asks for its list and up to 200 pictures
     double battles_per_second = 0.5;  ///< founded from one address, in the long run
@@ -184,12 +186,14 @@ private:
         Bucket founding_in_a_day;
         Bucket looks;
         Bucket messages;
+        Bucket bytes;
     };
     /// Under the lock.
     Purse& purse(std::string_view from);
     /// For how many seconds an address has to wait until it may do this; 0: it may, and this was counted.
     int wait_to_found(std::string_view from);
     int wait_to_look(std::string_view from, double count);
+    int wait_to_send(std::string_view from, std::size_t bytes);
     bool may_say(std::string_view from);
     void forget_old_battles();
 

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <condition_variable>
-#include <limits>
 #include <mutex>
 #include <thread>
 #include <vector>
