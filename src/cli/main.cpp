@@ -295,8 +295,10 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
         ->option_text("DAYS");
     command->add_flag("--damaged", options.damaged, "serve what can still be read of a damaged file of battles");
     add_language(*command, options.language);
-    command->footer(examples({"serve", "serve --host 0.0.0.0 --port 8000", "serve --store postgresql:///umpire"}) +
-                    "\nBattles are kept after every decision; stop the server with Ctrl-C whenever you like.");
+    command->footer(
+        examples({"serve", "serve --host 0.0.0.0 --port 8000", "serve --store postgresql:///umpire"}) +
+        "\nBattles are kept after every decision; stop the server with Ctrl-C whenever you like. Computers play "
+        "each other only while a page looks on.");
     command->callback([&, port] {
         options.is_port_given = port->count() > 0;
         status = run_serve(options);

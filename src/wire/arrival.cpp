@@ -25,17 +25,6 @@ std::optional<Place> place_at_edge(const Match& match, FigureId figure) {
     return text ? text::place_of(*text, LengthUnit::centimetre) : std::nullopt;
 }
 
-Point middle_of_row(const Action& row) {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    for (const Place& place : row.places) {
-        x += place.at.x;
-        y += place.at.y;
-    }
-    const auto count = static_cast<std::int64_t>(row.places.size());
-    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
-}
-
 /// The row as it is announced, else the one that is suggested first.
 std::optional<Action> row_of(const Match& seen, Side side, UnitId unit) {
     Action row = unit_action(Verb::come_on, unit);
@@ -108,6 +97,17 @@ const Action* next_of(const Match& seen, const Decision& decision, const Candida
 
 }  // namespace
 
+Point middle_of(const Action& action) {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    for (const Place& place : action.places) {
+        x += place.at.x;
+        y += place.at.y;
+    }
+    const auto count = static_cast<std::int64_t>(action.places.size());
+    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+}
+
 Figure standing(const Match& match, FigureId figure) {
     Figure stands = match.table()[figure];
     if (stands.on_table) return stands;
@@ -127,7 +127,7 @@ std::optional<Action> entry_about(const Match& seen, Side side, UnitId unit, Poi
     const std::optional<Action> row = row_of(seen, side, unit);
     if (!row) return std::nullopt;
     const Point table = seen.scenario().table;
-    const Point middle = middle_of_row(*row);
+    const Point middle = middle_of(*row);
     const bool along_x = middle.y <= 0 || middle.y >= table.y;
     // Nobody hangs over an end of the edge.
     std::int32_t least = -coordinate_max;
