@@ -24,8 +24,9 @@
 ///     e          the second seat's connection ends and another one takes its place
 ///     k          the server ends and starts again from what it kept
 ///     z          an hour passes
-/// Nothing may crash, every answer is a JSON object, nothing is told that is not kept, and after all of it both seats
-/// and a server that starts anew agree about the battle.
+/// Nothing may crash, every answer is a JSON object, nothing is told that is not kept, a revision of a seat is always
+/// told alike, and after all of it a server that starts anew tells each seat exactly what it was told last. The seats
+/// themselves need not agree: what is decided in secret is neither a step nor a revision for the others.
 namespace {
 
 using namespace umpire;
@@ -130,6 +131,15 @@ public:
     }
 };
 
+/// All of a state but the steps that it brings along, which hang on what the page has already.
+void demand_alike(const Json& state, const Json& other) {
+    for (const char* key :
+         {"revision", "steps", "state", "hash", "undoable", "imported", "awaited", "finished", "wish"}) {
+        demand(state.contains(key));
+        demand(state[key] == other[key]);
+    }
+}
+
 /// A page of a seat, or of nobody: it keeps the last state that it was told.
 class Page final : public Peer {
 public:
@@ -139,7 +149,12 @@ public:
         demand(json.is_object() && json.contains("type"));
         if (json["type"] == "welcome") welcome = json;
         if (json["type"] != "state") return;
-        demand(json["revision"].get<std::int64_t>() <= store_.version_of(battle_));
+        const auto revision = json["revision"].get<std::int64_t>();
+        demand(revision <= store_.version_of(battle_));
+        if (!state.is_null()) {
+            demand(revision >= state["revision"].get<std::int64_t>());
+            if (revision == state["revision"]) demand_alike(json, state);
+        }
         state = json;
     }
     void close() override {}
@@ -235,21 +250,22 @@ public:
         executor_.run_all();
     }
 
-    /// All that both seats were told last is what a server tells that starts anew.
+    /// What each seat was told last is what a server tells it that starts anew.
     void compare() {
-        for (const auto& seat : seats_) demand(seat->state["revision"] == seats_[0]->state["revision"]);
         const std::array told{seats_[0]->state, seats_[1]->state};
+        const std::array welcomed{seats_[0]->welcome, seats_[1]->welcome};
         take('k', "");
-        for (std::size_t i = 0; i < 2; ++i)
-            for (const char* key : {"steps", "state", "hash", "undoable", "wish"})
-                demand(seats_[i]->state["revision"] != told[i]["revision"] || seats_[i]->state[key] == told[i][key]);
+        for (std::size_t i = 0; i < seats_.size(); ++i) {
+            demand_alike(seats_[i]->state, told[i]);
+            for (const char* key : {"seat", "players", "setup"}) demand(seats_[i]->welcome[key] == welcomed[i][key]);
+        }
     }
 
 private:
     void restart() {
         executor_.drop();
         Limits limits;
-        limits.requests_at_once = limits.battles_at_once = 1e9;
+        limits.requests_at_once = limits.requests_each_at_once = limits.battles_at_once = 1e9;
         hall_ = std::make_unique<Hall>(Services{
             store_, journal_, executor_, executor_, shelf_, [this](std::uint32_t bound) { return face_++ % bound; },
             [this] { return time_; }, [] { return std::int64_t{0}; },
@@ -257,7 +273,7 @@ private:
     }
     void enter() {
         stranger_ = std::make_shared<Page>(store_, battle_);
-        stranger_->visit = hall_->enter(stranger_);
+        stranger_->visit = hall_->enter(stranger_, "192.0.2.1");
         for (std::size_t i = 0; i < 2; ++i) connect(i);
         executor_.run_all();
     }
@@ -268,7 +284,7 @@ private:
     void connect(std::size_t seat) {
         if (seats_[seat] != nullptr) seats_[seat]->leave();
         seats_[seat] = std::make_shared<Page>(store_, battle_);
-        seats_[seat]->visit = hall_->enter(seats_[seat]);
+        seats_[seat]->visit = hall_->enter(seats_[seat], "192.0.2.1");
         const Json token = tokens_[seat].empty() ? Json(nullptr) : Json(tokens_[seat]);
         seats_[seat]->visit->receive(
             Json{{"type", "hello"}, {"version", 1}, {"battle", battle_}, {"token", token}}.dump());
@@ -278,12 +294,13 @@ private:
             if (!seat->is_asked()) continue;
             std::uint64_t number = 1;
             for (const char c : seed) number = number * 31 + static_cast<unsigned char>(c);
-            const Json steps = seat->state["steps"];
+            const Json before = seat->state;
             seat->visit->receive(
                 Json{{"type", "act"}, {"id", 1}, {"at", seat->state["revision"]}, {"action", seat->idea(number)}}
                     .dump());
             executor_.run_all();
-            demand(seat->state["steps"] > steps);  // what was sampled is legal, and was told
+            // What was sampled is legal, and is told to the seat, as its own step even where it is a secret of it.
+            demand(seat->state["steps"] > before["steps"] && seat->state["revision"] > before["revision"]);
             return;
         }
     }

@@ -97,7 +97,7 @@ public:
     void call(std::string_view, std::string_view, std::string_view, const Told& told) override { told({404, ""}); }
     void sweep() override {}
 
-    std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer) override {
+    std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view) override {
         class FloorVisit final : public Visit {
         public:
             FloorVisit(FloorHouse& house, std::shared_ptr<Peer> peer)
@@ -312,6 +312,7 @@ private:
     static Limits no_limits() {
         Limits limits;
         limits.requests_per_second = limits.requests_at_once = limits.battles_at_once = 1e9;
+        limits.requests_each_at_once = limits.looks_at_once = limits.bytes_at_once = 1e9;
         return limits;
     }
 

@@ -119,6 +119,16 @@ enum class Fact : std::uint8_t {
     is_gun,               ///< a gun is no man
     shows_no_die,         ///< no die to keep
     crew_stunned,         ///< a die that must be kept
+    inside_own_base,      ///< a point inside the actor's base
+    turns_nowhere,        ///< a turn towards the own place
+    turned_already,       ///< a second turn before a shot
+    not_turned,           ///< nothing that is turned before a shot
+    no_friend_of,         ///< a target of friendly fire that is none
+    no_enemy_near,        ///< a friend far from all enemies
+    fires_by_mistake,     ///< a shot that is not chosen
+    less_far,             ///< a panic that leads too near
+    not_nearest_enemy,    ///< another enemy is nearer
+    only_runs_away,       ///< something else in a panic
     outside_shelter,      ///< a survivor too far away
     not_placed,           ///< a survivor without a place
 };

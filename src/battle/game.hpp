@@ -70,6 +70,12 @@ struct ClauseSaying {
     Phrase says;
 };
 
+/// What players write for the verb of another game, or as their language has it, and what they mean.
+struct VerbMeant {
+    std::string_view written;
+    std::string_view meant;
+};
+
 /// What a badge means, for whoever sees it for the first time.
 struct BadgeHint {
     std::string_view badge;
@@ -120,12 +126,14 @@ struct Game {
     std::span<const ShortReason> reasons;
     std::span<const ClauseSaying> sayings;
     std::span<const BadgeHint> badges;
+    std::span<const VerbMeant> verbs_meant;
     std::span<const MessageForm> messages;  ///< what is wrong with a setup of this game, and the like
     std::span<const Phrase> stages;         ///< the steps of an attack as the book counts them; none where it does not
     Clause stages_clause;
     WarningClauses warnings;
     Looks looks;
     ConsoleWords console;
+    std::span<const std::string_view> state_keys;  ///< that a case may set or ask, as the guides of cases list them
     std::span<const Setup::Start> starts;  ///< moments at which a battle may begin; the first is usual in cases
 
     OpenedMatch (*open)(const Setup& setup) = nullptr;

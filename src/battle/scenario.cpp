@@ -12,6 +12,17 @@ std::optional<Identifier> find_named(const List& list, std::string_view name, Na
     return std::nullopt;
 }
 
+/// The line of the file that gives a name, at its last place: where it stands twice, the second is at fault.
+int line_of_name(const Setup& setup, std::string_view name) {
+    int line = 0;
+    for (const Setup::Unit& unit : setup.units) {
+        if (unit.name == name) line = std::max(line, unit.line);
+        for (const Setup::Model& model : unit.models)
+            if (model.name == name) line = std::max(line, model.line);
+    }
+    return line;
+}
+
 }  // namespace
 
 std::optional<FigureId> Scenario::figure_named(std::string_view name) const {
@@ -39,10 +50,14 @@ std::vector<Problem> faults_of_names(const Scenario& scenario) {
     std::sort(names.begin(), names.end());
     for (std::size_t i = 1; i < names.size(); ++i)
         if (names[i] == names[i - 1])
-            problems.push_back({0, "name " + std::string(names[i]), "is used twice; names are unique in a battle", {}});
+            problems.push_back({line_of_name(scenario.setup, names[i]),
+                                "name " + std::string(names[i]),
+                                "is used twice; names are unique in a battle",
+                                {}});
     for (std::string_view name : {"A", "B", "battle"})
         if (std::binary_search(names.begin(), names.end(), name))
-            problems.push_back({0, "name " + std::string(name), "is taken; choose another", {}});
+            problems.push_back(
+                {line_of_name(scenario.setup, name), "name " + std::string(name), "is taken; choose another", {}});
     return problems;
 }
 

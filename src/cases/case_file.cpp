@@ -2,6 +2,9 @@
 
 #include "cases/position.hpp"
 #include "rulebook/clause.hpp"
+#include "rulebook/register.hpp"
+#include "games/games.hpp"
+#include "text/near_words.hpp"
 #include "text/plain.hpp"
 
 #include <algorithm>
@@ -15,7 +18,7 @@ namespace {
 
 constexpr std::size_t file_size_max = 4u << 20;
 
-constexpr std::array keywords{
+constexpr std::array<std::string_view, 39> keywords{
     "option",       "table",  "terrain",   "A",        "B",
     "scenario",     "turns",  "objective", "weapon",   "set",
     "start",        "check",  "do",        "refuse",   "dice",
@@ -30,6 +33,67 @@ bool is_keyword(std::string_view word) { return std::find(keywords.begin(), keyw
 
 constexpr int repeats_max = 99;
 constexpr std::size_t lines_max = 200'000;
+constexpr std::size_t problems_max = 40;
+
+/// Words that people write where a keyword stands.
+struct Meant {
+    std::string_view written;
+    std::string_view keyword;
+};
+constexpr std::array meant_keywords{
+    Meant{"red", "A"},       Meant{"rouge", "A"},      Meant{"blue", "B"},        Meant{"bleu", "B"},
+    Meant{"roll", "dice"},   Meant{"rolls", "dice"},   Meant{"die", "dice"},      Meant{"action", "do"},
+    Meant{"then", "expect"}, Meant{"event", "expect"}, Meant{"assert", "expect"}, Meant{"place", "A or B"},
+    Meant{"unit", "A or B"}, Meant{"model", "A or B"}, Meant{"side", "A or B"},   Meant{"title", "case"},
+    Meant{"test", "case"},   Meant{"game", "ruleset"}, Meant{"//", "#"},          Meant{";", "#"},
+    Meant{"--", "#"},        Meant{"/*", "#"},         Meant{"forbid", "refuse"}, Meant{"forbidden", "refuse"},
+};
+
+/// ": did you mean expect?" for a word that is no keyword.
+std::string nearest_keyword(std::string_view word) {
+    std::string plain(word.substr(0, word.find(':')));
+    for (char& letter : plain)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    for (const Meant& meant : meant_keywords)
+        if (meant.written == plain) return ": did you mean " + std::string(meant.keyword) + "?";
+    std::vector<std::string_view> known(keywords.begin(), keywords.end());
+    known.insert(known.end(), {"case", "branch", "ruleset"});
+    return text::nearly(plain, known);
+}
+
+/// What is wrong with a `ruleset` line; empty when the game can be played.
+std::string fault_of_ruleset(std::string_view name) {
+    const std::string known = "; expected one of " + playable_rulesets();
+    if (name.empty()) return "no game is named" + known;
+    if (name.find_first_of(" \t") != std::string_view::npos)
+        return "'" + std::string(name.substr(0, 40)) + "' is more than a name" + known;
+    const RulesetEntry* entry = find_ruleset(name);
+    const std::string shown(name.substr(0, 40));
+    if (entry != nullptr)
+        return entry->is_playable ? "" : "'" + shown + "' cannot be played yet; only its rules can be read";
+    std::vector<std::string_view> playable;
+    for (const RulesetEntry& one : rulesets())
+        if (one.is_playable) playable.push_back(one.card.name);
+    const std::string near = text::nearly(name, playable);
+    return "'" + shown + "' is not known" + (near.empty() ? known : near);
+}
+
+/// What is wrong with a word that stands for a clause; empty when a register has it.
+std::string fault_of_clause(std::string_view word) {
+    if (clause_of(word)) return {};
+    std::string upper(word);
+    for (char& letter : upper)
+        letter = letter == '_' ? '-' : letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    std::vector<std::string_view> known;
+    for (const rulebook::ClauseEntry& entry : rulebook::clauses(rulebook::ruleset_of(upper))) known.push_back(entry.id);
+    return "no register has a clause '" + std::string(word.substr(0, 40)) + "'" + text::nearly(upper, known);
+}
+
+/// What the head of a case or a branch lacks, behind its form.
+std::string fault_of_head(bool has_colon, bool has_kind) {
+    if (!has_colon) return ", found no ':'";
+    return has_kind ? ", found no clause" : ", found no 'for' or 'against' before the ':'";
+}
 
 /// "3 x LINE": how often the line stands, and the line; the line itself stands once.
 struct Repeated {
@@ -56,17 +120,23 @@ Case read_head(std::string_view rest, int line, const std::string& ruleset, std:
     const auto head = words_of(rest.substr(0, colon));
     const bool kind_given = !head.empty() && (head.back() == "for" || head.back() == "against");
     if (colon == std::string_view::npos || head.size() < 2 || !kind_given) {
-        problems.push_back({line, "case", "expected 'case CLAUSE [CLAUSE ...] for: TITLE' (or against:)", ""});
+        problems.push_back({line, "case",
+                            "expected 'case CLAUSE [CLAUSE ...] for: TITLE' (or against:)" +
+                                fault_of_head(colon != std::string_view::npos, kind_given),
+                            ""});
         return result;
     }
     result.is_for = head.back() == "for";
     result.title = trimmed(rest.substr(colon + 1));
     for (std::size_t i = 0; i + 1 < head.size(); ++i) {
-        if (!clause_of(head[i]))
-            problems.push_back({line, "case", "no register has a clause '" + std::string(head[i]) + "'", ""});
+        if (std::string fault = fault_of_clause(head[i]); !fault.empty())
+            problems.push_back({line, "case", std::move(fault), ""});
         result.clauses.emplace_back(head[i]);
     }
-    if (ruleset.empty()) problems.push_back({line, "case", "no 'ruleset NAME' line stands before the first case", ""});
+    if (ruleset.empty())
+        problems.push_back(
+            {line, "case",
+             "no 'ruleset NAME' line stands before the first case; expected one of " + playable_rulesets(), ""});
     return result;
 }
 
@@ -99,8 +169,9 @@ class FileReader {
 public:
     void read(int number, std::string_view line) {
         if (const auto control = text::control_in(line)) return note(number, text::control_message(*control));
+        if (std::string fault = fault_of_line(line); !fault.empty()) return note(number, std::move(fault));
         const auto repeat = repeated(line);
-        if (!repeat) return note(number, "expected 'N x LINE' with N from 1 to 99");
+        if (!repeat) return note(number, "expected 'N x LINE' with N from 1 to 99, as '3 x expect shot_hit'");
         for (int i = 0; i < repeat->times; ++i) read_line(number, repeat->line);
     }
 
@@ -113,13 +184,23 @@ public:
     }
 
 private:
+    /// Signs of word processors may stand in titles, not where names and numbers do.
+    static std::string fault_of_line(std::string_view line) {
+        const bool is_head = line.starts_with("case ") || line.starts_with("branch ");
+        const std::size_t colon = is_head ? line.find(':') : std::string_view::npos;
+        return text::fault_of_signs(line.substr(0, colon));
+    }
+
     void read_line(int number, std::string_view line) {
-        const std::size_t space = line.find_first_of(" \t");
+        // "refuse-position: CLAUSE" is read like "refuse-position : CLAUSE".
+        const bool has_colon = line.starts_with("refuse-position:");
+        const std::size_t space = has_colon ? line.find(':') : line.find_first_of(" \t");
         const std::string_view keyword = line.substr(0, space);
         const std::string_view rest =
             space == std::string_view::npos ? std::string_view{} : trimmed(line.substr(space));
         if (keyword == "ruleset") {
-            ruleset_ = rest;
+            ruleset_ = rest.empty() ? "?" : rest;  // its fault is told once, not with every case
+            if (std::string fault = fault_of_ruleset(rest); !fault.empty()) note(number, std::move(fault), "ruleset");
         } else if (keyword == "case") {
             file_.cases.push_back(read_head(rest, number, ruleset_, file_.problems));
             trunk_ = file_.cases.size() - 1;
@@ -127,9 +208,11 @@ private:
         } else if (keyword == "branch") {
             begin_branch(number, rest);
         } else if (!is_keyword(keyword)) {
-            note(number, "'" + std::string(keyword.substr(0, 40)) + "' is no keyword of a case; see docs/cases.md");
+            const std::string near = nearest_keyword(keyword);
+            note(number, "'" + std::string(keyword.substr(0, 40)) + "' is no keyword of a case" +
+                             (near.empty() ? "; see docs/cases.md" : near));
         } else if (file_.cases.empty()) {
-            note(number, "stands before the first 'case' line");
+            note(number, "stands before the first 'case' line", std::string(keyword));
         } else {
             if (!has_room(number, 1)) return;
             file_.cases.back().statements.push_back({number, std::string(keyword), std::string(rest)});
@@ -138,12 +221,15 @@ private:
 
     /// `branch [CLAUSE ...] for: TITLE`: a case that begins with all lines of the case above, up to its first branch.
     void begin_branch(int number, std::string_view rest) {
-        if (file_.cases.empty()) return note(number, "stands before the first 'case' line");
+        if (file_.cases.empty()) return note(number, "stands before the first 'case' line", "branch");
         const std::size_t colon = rest.find(':');
         const auto head = words_of(rest.substr(0, colon));
         const bool kind_given = !head.empty() && (head.back() == "for" || head.back() == "against");
         if (colon == std::string_view::npos || !kind_given)
-            return note(number, "expected 'branch [CLAUSE ...] for: TITLE' (or against:)");
+            return note(number,
+                        "expected 'branch [CLAUSE ...] for: TITLE' (or against:)" +
+                            fault_of_head(colon != std::string_view::npos, kind_given),
+                        "branch");
         if (!has_room(number, file_.cases[trunk_].statements.size())) return;
         Case branch = file_.cases[trunk_];
         branch.line = number;
@@ -172,7 +258,13 @@ private:
         return std::any_of(one.statements.begin(), one.statements.end(), is_expectation);
     }
 
-    void note(int number, std::string message) { file_.problems.push_back({number, "line", std::move(message), ""}); }
+    /// What is no case file at all has a fault in each of its lines.
+    void note(int number, std::string message, std::string field = "line") {
+        if (file_.problems.size() > problems_max) return;
+        if (file_.problems.size() == problems_max)
+            message = "more lines cannot be read; mend the first ones and try again";
+        file_.problems.push_back({number, std::move(field), std::move(message), ""});
+    }
 
     CaseFile file_;
     std::string ruleset_;
@@ -185,17 +277,23 @@ private:
 }  // namespace
 
 CaseFile read_cases(std::string_view text) {
+    CaseFile file;
     if (text.size() > file_size_max) {
-        CaseFile file;
         file.problems.push_back({0, "file", "is larger than 4 MiB", ""});
         return file;
     }
+    if (std::string fault = text::fault_of_bytes(text); !fault.empty()) {
+        file.problems.push_back({0, "file", std::move(fault), ""});
+        return file;
+    }
+    const std::string plain = text::with_plain_spaces(text::without_mark(text));
     FileReader reader;
     int number = 0;
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        const std::string_view line = trimmed(without_comment(text.substr(0, end)));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    for (std::string_view rest = plain; !rest.empty();) {
+        const std::size_t end = rest.find_first_of("\r\n");
+        const std::string_view line = trimmed(without_comment(rest.substr(0, end)));
+        const bool is_pair = end != std::string_view::npos && rest.substr(end).starts_with("\r\n");
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + (is_pair ? 2 : 1));
         ++number;
         if (!line.empty()) reader.read(number, line);
     }

@@ -1,7 +1,10 @@
 #include "cases/chances.hpp"
 
+#include "cases/hints.hpp"
 #include "odds/graph.hpp"
 #include "text/codec.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
 #include "text/wording.hpp"
 
 #include <charconv>
@@ -119,11 +122,31 @@ std::string with_keys(std::string_view event, const Scenario& scenario) {
     return text;
 }
 
+std::string fault_of_names(std::string_view event, const Scenario& scenario) {
+    const auto words = words_of(event);
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        // Behind the names stand keys, a clause and the reasons.
+        const bool is_clause = words[i].size() > 3 && words[i].find('-') != std::string_view::npos &&
+                               words[i][0] >= 'A' && words[i][0] <= 'Z' && words[i][1] >= 'A' && words[i][1] <= 'Z';
+        if (words[i].find('=') != std::string_view::npos) continue;
+        if (words[i] == "because" || is_clause) break;
+        if (!scenario.figure_named(words[i]) && !scenario.unit_named(words[i]))
+            return "there is no model or unit " + text::shown(words[i]) +
+                   text::did_you_mean(words[i], names_in(scenario, false));
+    }
+    return {};
+}
+
 std::string fault_of_chance(const Match& start, const std::vector<odds::Intent>& plan, std::string_view line,
                             const Exactly& exactly) {
     const auto wanted = read_chance(line);
-    if (!wanted) return "expected 'chance FRACTION [N x] EVENT', as in 'chance 13/18 wounded p1'";
+    if (!wanted) {
+        const auto words = words_of(line);
+        const std::string found = words.empty() ? "nothing" : text::shown(words.size() == 1 ? line : words[0]);
+        return "expected 'chance FRACTION [N x] EVENT', as in 'chance 13/18 wounded p1', found " + found;
+    }
     const Scenario& scenario = start.scenario();
+    if (std::string fault = fault_of_names(wanted->event, scenario); !fault.empty()) return fault;
     const std::string event = with_keys(wanted->event, scenario);
     auto pattern = text::event_pattern_of(event, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&pattern)) return problem->message;

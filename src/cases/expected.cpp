@@ -42,6 +42,7 @@ bool has_near(const NearKey& near, const Event& event, const Vocabulary& words) 
 std::optional<Expected> expected_of(std::string_view text, const Scenario& scenario, std::string& problem) {
     const LengthUnit unit = text::unit_of(scenario.setup.ruleset);
     Expected expected;
+    expected.words = &umpire::words_of(scenario);
     std::string exact;
     for (std::string_view word : words_of(text)) {
         if (const auto near = near_key_of(word, unit)) {
@@ -59,10 +60,10 @@ std::optional<Expected> expected_of(std::string_view text, const Scenario& scena
     return expected;
 }
 
-bool matches(const Expected& expected, const Event& event, const Vocabulary& words) {
+bool matches(const Expected& expected, const Event& event) {
     return text::matches(expected.pattern, event) &&
            std::all_of(expected.near.begin(), expected.near.end(),
-                       [&](const NearKey& near) { return has_near(near, event, words); });
+                       [&](const NearKey& near) { return has_near(near, event, *expected.words); });
 }
 
 }  // namespace umpire::cases

@@ -23,9 +23,10 @@ struct NearKey {
 struct Expected {
     text::EventPattern pattern;
     std::vector<NearKey> near;
+    const Vocabulary* words = nullptr;  ///< of the game
 };
 /// Nothing, and a problem, for words that name no event.
 std::optional<Expected> expected_of(std::string_view text, const Scenario& scenario, std::string& problem);
-bool matches(const Expected& expected, const Event& event, const Vocabulary& words);
+bool matches(const Expected& expected, const Event& event);
 
 }  // namespace umpire::cases

@@ -1,6 +1,9 @@
 #include "cases/looks.hpp"
 
+#include "cases/hints.hpp"
+#include "text/codec.hpp"
 #include "text/near_words.hpp"
+#include "text/parsing.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>
@@ -38,7 +41,7 @@ const LookForm* form_of(std::string_view keyword) {
     return nullptr;
 }
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+std::string quoted(std::string_view word) { return text::shown(word); }
 
 /// What a model can be near to: a base, a piece of terrain or a point.
 using Thing = std::variant<Footprint, const Outline*, Point>;
@@ -72,9 +75,9 @@ public:
 
     std::string fault() {
         const LookForm& form = *form_of(keyword_);
-        if (words_.size() < form.least || words_.size() > form.most)
-            return "expected " + quoted(form.form) + ", found " +
-                   (words_.size() > form.most ? quoted(words_[form.most]) + " behind it" : "too few words");
+        if (words_.size() > form.most)
+            return "expected '" + std::string(form.form) + "', found " + quoted(words_[form.most]) + " behind it";
+        if (words_.size() < form.least) return "expected '" + std::string(form.form) + "', found " + missing();
         if (keyword_ == "state") return fault_of_state();
         if (keyword_ == "sees" || keyword_ == "blind") return fault_of_sight();
         if (keyword_ == "cover") return fault_of_cover();
@@ -83,11 +86,20 @@ public:
     }
 
 private:
+    /// What stands in a line that is too short.
+    std::string missing() const {
+        if (keyword_ == "state" && words_.size() == 2) return quoted(words_[1]) + " without a value";
+        if (words_.empty()) return "nothing";
+        return "too few words: " + quoted(words_.back()) + " is the last";
+    }
+
     std::optional<FigureId> model(std::string_view name) {
         const auto figure = scenario_.figure_named(name);
         if (figure) return figure;
         const bool is_unit = scenario_.unit_named(name).has_value();
-        fault_ = "there is no model " + quoted(name) + (is_unit ? " (it is a unit; name a model)" : "");
+        fault_ =
+            "there is no model " + quoted(name) +
+            (is_unit ? " (it is a unit; name a model)" : text::did_you_mean(name, text::names_of(scenario_.figures)));
         return std::nullopt;
     }
 
@@ -95,6 +107,8 @@ private:
         // A state that lies between two units: NAME cover_from OTHER VALUE.
         if (words_.size() == 4 && words_[1].ends_with("_from"))
             return fault_of_value(std::string(words_[1]) + " " + std::string(words_[2]), words_[3]);
+        for (std::string_view word : words_)
+            if (word.ends_with(',')) return text::fault_of_place(word, unit_);
         if (words_.size() % 2 == 0)
             return "expected 'state NAME KEY VALUE [KEY VALUE ...]', found " + quoted(words_.back()) +
                    " without a value";
@@ -106,8 +120,11 @@ private:
 
     std::string fault_of_value(const std::string& key, std::string_view wanted) const {
         const auto actual = match_.state(words_[0], key);
-        if (!actual) return "there is no state " + quoted(key) + " of " + std::string(words_[0]);
+        if (!actual) return fault_of_state_name(match_, words_[0], key);
         if (is_same(key, wanted, *actual)) return {};
+        const auto given = approximate(wanted, unit_);
+        if (key == "at" && wanted != "none" && (!given || !point_of(given->value, unit_)))
+            return text::fault_of_place(wanted, unit_);
         return std::string(words_[0]) + " " + key + " is " + *actual + ", not " + std::string(wanted);
     }
 
@@ -163,7 +180,10 @@ private:
         if (const auto point = point_of(name, unit_)) return Thing(*point);
         const auto base = base_of(name);
         if (base) return Thing(*base);
-        if (!scenario_.figure_named(name)) fault_ = "there is no model, piece of terrain or point " + quoted(name);
+        if (!scenario_.figure_named(name))
+            fault_ = "there is no model, piece of terrain or point " + quoted(name) +
+                     (scenario_.unit_named(name) ? " (it is a unit; name a model)"
+                                                 : text::nearly(name, names_in(scenario_, true)));
         return std::nullopt;
     }
 
@@ -173,7 +193,7 @@ private:
         if (!other) return fault_;
         const auto given = approximate(words_[2], unit_);
         const auto wanted = given ? length_of(given->value, unit_, length_longest) : std::nullopt;
-        if (!wanted) return quoted(words_[2]) + " is no length";
+        if (!wanted) return text::fault_of_length(words_[2]);
         const Length actual = distance_to(*base, *other);
         const bool is_so = keyword_ == "near"     ? is_near(*base, *other, *wanted)
                            : keyword_ == "beyond" ? !is_near(*base, *other, *wanted)
@@ -190,7 +210,9 @@ private:
         const auto base = base_of(words_[0]);
         if (!base) return fault_;
         const auto piece = scenario_.piece_named(words_[1]);
-        if (!piece) return "there is no terrain " + quoted(words_[1]);
+        if (!piece)
+            return "there is no terrain " + quoted(words_[1]) +
+                   text::did_you_mean(words_[1], text::names_of(scenario_.pieces));
         const bool wanted = keyword_ == "inside";
         if (scenario_.pieces[piece->index()].outline.overlaps(*base) == wanted) return {};
         return std::string(words_[0]) + (wanted ? " does not stand in " : " stands in ") + std::string(words_[1]);

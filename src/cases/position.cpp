@@ -3,6 +3,8 @@
 #include "battle/game.hpp"
 #include "battle/length_text.hpp"
 #include "text/codec.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 
@@ -31,6 +33,7 @@ public:
 
     void read(const Statement& statement) {
         line_ = statement.line;
+        keyword_ = statement.keyword;
         const auto words = words_of(statement.rest);
         if (!read_moment(statement.keyword, words)) read_ground(statement, words);
     }
@@ -44,7 +47,7 @@ private:
     void read_ground(const Statement& statement, const Words& words) {
         const std::string& keyword = statement.keyword;
         if (keyword == "option") {
-            read_option(words);
+            read_option(statement.rest);
         } else if (keyword == "table") {
             read_table(words);
         } else if (keyword == "terrain") {
@@ -52,13 +55,15 @@ private:
         } else if (keyword == "A" || keyword == "B") {
             read_unit(keyword == "A" ? Side::a : Side::b, statement.rest);
         } else if (keyword == "scenario") {
-            expect(words.size() == 1, "scenario", "scenario skirmish");
+            expect(words.size() == 1, "scenario", "scenario skirmish",
+                   ", found " + std::to_string(words.size()) + " words");
             if (words.size() == 1) setup_.victory = words[0];
         } else if (keyword == "turns") {
             setup_.turns = words.size() == 1 ? number(words[0]) : 0;
             expect(setup_.turns > 0, "turns", "turns 6");
         } else if (keyword == "objective") {
-            expect(words.size() == 1, "objective", "objective X,Y");
+            expect(words.size() == 1, "objective", "objective X,Y",
+                   ", found " + std::to_string(words.size()) + " words");
             if (const auto at = words.size() == 1 ? point(words[0]) : std::nullopt) setup_.objectives.push_back(*at);
         } else if (keyword == "weapon") {
             read_weapon(words);
@@ -99,42 +104,49 @@ private:
         setup_.states.push_back({std::string(name), std::string(key), std::string(value), line_});
     }
 
-    void expect(bool fine, std::string field, std::string_view shape) {
-        if (!fine) problems_.push_back({line_, std::move(field), "expected '" + std::string(shape) + "'", ""});
+    void note(std::string field, std::string message) {
+        problems_.push_back({line_, std::move(field), std::move(message), ""});
+    }
+
+    /// A line of another form; nothing more about a line in which a fault was found already.
+    void expect(bool fine, std::string field, std::string_view shape, const std::string& found = {}) {
+        const bool is_told = !problems_.empty() && problems_.back().line == line_;
+        if (!fine && !is_told) note(std::move(field), "expected '" + std::string(shape) + "'" + found);
     }
 
     /// Names follow the rules of scenario files: a keyword of actions, for one, is none.
     void check_name(std::string field, std::string_view name) {
         std::string fault = text::name_fault(name);
-        if (!fault.empty()) problems_.push_back({line_, std::move(field), std::move(fault), ""});
+        if (!fault.empty()) note(std::move(field), std::move(fault));
     }
 
     int number(std::string_view text) {
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         const bool fine = error == std::errc{} && end == text.data() + text.size();
-        if (!fine) problems_.push_back({line_, "number", "'" + std::string(text) + "' is no whole number", ""});
+        if (!fine) note(keyword_, text::shown(text) + " is no whole number");
         return fine ? value : 0;
     }
 
     Length length(std::string_view text) {
         const auto value = length_of(text, unit_);
-        if (!value) problems_.push_back({line_, "length", "'" + std::string(text) + "' is no length", ""});
+        if (!value) note(keyword_, text::fault_of_length(text));
         return value.value_or(Length{});
     }
 
     std::optional<Point> point(std::string_view text) {
         const auto value = point_of(text, unit_);
-        if (!value)
-            problems_.push_back(
-                {line_, "point", "'" + std::string(text) + "' is no point; expected X,Y within three metres", ""});
+        if (!value) note("point", text::fault_of_place(text, unit_));
         return value;
     }
 
-    void read_option(const Words& words) {
-        const bool fine = words.size() == 3 && words[1] == "=";
+    void read_option(std::string_view rest) {
+        const std::size_t equals = rest.find('=');
+        const auto name = words_of(rest.substr(0, equals));
+        const auto value = words_of(equals == std::string_view::npos ? std::string_view{} : rest.substr(equals + 1));
+        const bool fine = name.size() == 1 && value.size() == 1;
         expect(fine, "option", "option NAME = VALUE");
-        if (fine) setup_.options.push_back({std::string(words[0]), std::string(words[2]), line_});
+        if (fine) setup_.options.push_back({std::string(name[0]), std::string(value[0]), line_});
     }
 
     void read_table(const Words& words) {
@@ -152,7 +164,9 @@ private:
         while (first < words.size() && words[first].find(',') == std::string_view::npos) ++first;
         expect(words.size() >= first + 3, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
         if (words.size() < first + 3) return;
-        check_name("terrain", words[0]);
+        check_name("terrain " + std::string(words[0]), words[0]);
+        for (const Setup::Piece& other : setup_.pieces)
+            if (other.name == words[0]) note("terrain " + other.name, "is used twice; names are unique in a battle");
         Setup::Piece piece{std::string(words[0]), std::string(words[1]), {}, {}, line_};
         for (std::size_t i = 2; i < first; ++i) piece.traits.emplace_back(words[i]);
         if (words.size() == first + 3 && words[first + 1] == "-") {
@@ -180,8 +194,10 @@ private:
     void read_unit(Side side, std::string_view rest) {
         const std::size_t colon = rest.find(':');
         const auto head = words_of(rest.substr(0, colon));
-        const bool fine = colon != std::string_view::npos && head.size() >= 3 && head.back() != "in";
-        expect(fine, "unit", "A LIST PROFILE UNIT [WORD ...] [in NAME]: MODEL at X,Y [with WEAPON]; ...");
+        const bool has_colon = colon != std::string_view::npos;
+        const bool fine = has_colon && head.size() >= 3 && head.back() != "in";
+        expect(fine, "unit", "A LIST PROFILE UNIT [WORD ...] [in NAME]: MODEL at X,Y [with WEAPON]; ...",
+               has_colon ? ", found " + std::to_string(head.size()) + " words before the ':'" : ", found no ':'");
         if (!fine) return;
         Setup::Unit unit;
         unit.side = side;
@@ -198,6 +214,8 @@ private:
             }
         }
         std::string_view models = rest.substr(colon + 1);
+        if (trimmed(models).empty())
+            note("unit " + unit.name, "has no models; expected 'MODEL at X,Y; ...' behind ':'");
         while (!trimmed(models).empty()) {
             const std::size_t end = models.find(';');
             read_model(words_of(models.substr(0, end)), unit);
@@ -220,8 +238,9 @@ private:
             } else if (words[i] == "at") {
                 fine = fine && !model.at;
                 const auto place = text::place_of(words[i + 1], unit_);
-                model.at = place ? std::optional(place->at) : point(words[i + 1]);
-                model.facing = place ? place->facing : Angle{};
+                if (place) model.at = place->at;
+                if (place) model.facing = place->facing;
+                if (!place) note("model " + text::shortened(words[0]), text::fault_of_place(words[i + 1], unit_));
             } else if (words[i] == "with") {
                 add_weapons(words[i + 1], model);
             } else {
@@ -229,11 +248,11 @@ private:
             }
         }
         fine = fine && (names.size() < 2 || !model.at || step);
-        expect(fine, "model " + std::string(words[0]),
+        expect(fine, "model " + text::shortened(words[0]),
                names.size() > 1 ? "FIRST..LAST at X,Y step X,Y [with WEAPON[+WEAPON]]"
                                 : "MODEL at X,Y [with WEAPON[+WEAPON]]");
         for (const std::string& name : names) {
-            check_name("model", name);
+            check_name("model " + text::shortened(name), name);
             model.name = name;
             unit.models.push_back(model);
             if (model.at && step) model.at = *model.at + (*step - Point{});
@@ -254,7 +273,7 @@ private:
         const int first = low.empty() ? -1 : number(low);
         const int last = high.empty() ? -1 : number(high);
         const bool fine = (same_stem == stem || same_stem.empty()) && first >= 0 && last > first && last - first < 32;
-        expect(fine, "model " + std::string(text), "FIRST..LAST, as s1..s8");
+        expect(fine, "model " + text::shortened(text), "FIRST..LAST, as s1..s8");
         std::vector<std::string> names;
         for (int i = first; i <= last && fine; ++i) names.push_back(std::string(stem) + std::to_string(i));
         if (names.empty()) names.emplace_back(text);
@@ -310,27 +329,29 @@ private:
 
     void read_state(const Words& words) {
         const bool fine = words.size() >= 3 && words.size() % 2 == 1;
-        expect(fine, "set", "set NAME KEY VALUE [KEY VALUE ...]");
+        expect(fine, "set", "set NAME KEY VALUE [KEY VALUE ...]",
+               words.empty() ? ", found nothing" : ", found '" + text::shortened(words.back()) + "' without a value");
         for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2) add_state(words[0], words[i], words[i + 1]);
     }
 
     void read_start(std::string_view rest) {
         const std::span<const Setup::Start> possible = game_named(setup_.ruleset).starts;
-        std::string known;
+        std::vector<std::string_view> known;
         for (const StartWords& words : start_words) {
             if (std::find(possible.begin(), possible.end(), words.start) == possible.end()) continue;
-            known += (known.empty() ? "start " : ", ") + std::string(words.in_cases);
+            known.emplace_back(words.in_cases);
             if (rest != words.in_cases) continue;
             setup_.start = words.start;
             return;
         }
-        expect(false, "start", known);
+        note("start", text::shown(rest) + " is no start of a battle" + text::did_you_mean(rest, known));
     }
 
     Setup setup_;
     std::vector<Problem>& problems_;
     LengthUnit unit_;
     int line_ = 0;
+    std::string keyword_;
 };
 
 }  // namespace

@@ -2,7 +2,11 @@
 
 #include "battle/length_text.hpp"
 #include "cases/case_file.hpp"
+#include "cases/hints.hpp"
 #include "rulebook/clause.hpp"
+#include "rulebook/register.hpp"
+#include "text/near_words.hpp"
+#include "text/parsing.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>
@@ -28,6 +32,14 @@ struct Wanted {
 };
 
 constexpr std::string_view form = "'ACTION : CLAUSE [found X] [allowed Y] [about NAME]', several clauses, or 'any'";
+
+/// Clauses are many; only what is near is told.
+std::string nearest_clause(std::string_view word) {
+    std::vector<std::string_view> known;
+    for (const rulebook::ClauseEntry& entry : rulebook::clauses(rulebook::ruleset_of(word))) known.push_back(entry.id);
+    const auto near = text::near_words(word, known);
+    return near.empty() ? "" : " (" + std::string(near.front()) + " is one)";
+}
 
 Wanted read_wanted(std::string_view text) {
     Wanted wanted;
@@ -56,7 +68,7 @@ Wanted read_wanted(std::string_view text) {
             wanted.clauses.back().details.emplace_back(words[i], words[i + 1]);
             ++i;
         } else {
-            return fail("'" + word + "' is no clause of a register");
+            return fail("'" + word + "' is no clause of a register" + nearest_clause(word));
         }
     }
     if (joins) return fail("'or' stands without a clause behind it");
@@ -89,7 +101,13 @@ private:
                                         : objection.piece.exists()   ? scenario_.name_of(objection.piece)
                                                                      : std::string_view("nobody");
         const bool is_so = name == actual || (objection.piece.exists() && name == scenario_.name_of(objection.piece));
-        return is_so ? "" : "the objection is about " + std::string(actual) + ", not " + std::string(name);
+        if (is_so) return {};
+        const bool is_known = scenario_.figure_named(name) || scenario_.unit_named(name) || scenario_.piece_named(name);
+        if (!is_known)
+            return "there is no model, unit or piece of terrain " + text::shown(name) +
+                   text::did_you_mean(name, names_in(scenario_, true));
+        return "the objection is about " + std::string(actual) + ", not " + std::string(name) +
+               "; 'about' takes only the one whom the refusal blames, not whom it names beside him";
     }
 
     std::string fault_of_number(const Objection& objection, std::string_view key, std::string_view value) const {
@@ -135,7 +153,7 @@ std::string fault_of_refusal(const Match& match, const Verdict& verdict, std::st
         std::string problem;
         if (cited == verdict.end()) {
             problem = "was refused, but not by " + std::string(one.clause) + ": " +
-                      text::refusal(verdict, match.scenario(), language);
+                      text::refusal(verdict, match.scenario(), language, text::SidesAs::letters);
         } else {
             problem = comparison.fault(*cited, one);
         }

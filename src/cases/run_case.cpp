@@ -2,17 +2,21 @@
 
 #include "battle/length_text.hpp"
 #include "cases/expected.hpp"
+#include "cases/hints.hpp"
 #include "cases/looks.hpp"
 #include "cases/position.hpp"
 #include "cases/refused.hpp"
+#include "cases/script.hpp"
+#include "cases/targets.hpp"
+#include "cases/told.hpp"
 #include "text/codec.hpp"
+#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <set>
 
 namespace umpire::cases {
 
@@ -22,7 +26,12 @@ namespace {
 class Runner {
 public:
     Runner(const Case& one, const Opener& open, Language language, const Exactly& exactly)
-        : case_(one), open_(open), language_(language), exactly_(exactly), unit_(text::unit_of(one.ruleset)) {}
+        : case_(one),
+          open_(open),
+          language_(language),
+          exactly_(exactly),
+          unit_(text::unit_of(one.ruleset)),
+          told_(unit_) {}
 
     CaseResult run() {
         std::vector<Problem> problems;
@@ -35,14 +44,12 @@ public:
         OpenedMatch opened = open_(setup);
         if (expects_refused_position(opened)) return std::move(result_);
         if (opened.match == nullptr) {
-            // A fault of no line of its own is told with the line of the case.
             result_.failures = std::move(opened.problems);
-            for (Problem& problem : result_.failures)
-                if (problem.line == 0) problem.line = case_.line;
+            explain(result_.failures, case_, setup);
             return std::move(result_);
         }
         match_ = std::move(opened.match);
-        events_ = std::move(opened.events);
+        told_.events() = std::move(opened.events);
         next_ = 0;
         keep_for_chances({});
         answer_rolls(case_.line);
@@ -52,7 +59,7 @@ public:
         }
         // What expects nothing would pass whatever happens.
         if (result_.failures.empty() && std::none_of(case_.statements.begin(), case_.statements.end(), is_expectation))
-            fail(case_.line, "expects nothing: no line such as expect, state or refuse");
+            fail(case_.line, "case", "expects nothing: no line such as expect, state or refuse");
         result_.hash = match_->hash();
         return std::move(result_);
     }
@@ -68,21 +75,27 @@ private:
                     {one.line, one.keyword, "stands beside refuse-position, which is expected alone", ""});
     }
 
-    void fail(int line, std::string message) { result_.failures.push_back({line, "", std::move(message), ""}); }
+    /// What is wrong with a line, under its keyword.
+    void fail(int line, std::string field, std::string message) {
+        result_.failures.push_back({line, std::move(field), std::move(message), ""});
+    }
+    void fail(const Statement& statement, std::string message) {
+        fail(statement.line, statement.keyword, std::move(message));
+    }
 
     /// `refuse-position : CLAUSE` is then the whole case.
     bool expects_refused_position(const OpenedMatch& opened) {
         for (const Statement& statement : case_.statements) {
             if (statement.keyword != "refuse-position") continue;
-            const auto words = words_of(statement.rest);
-            if (words.size() != 2 || words[0] != ":") {
-                fail(statement.line, "expected 'refuse-position : CLAUSE'");
+            const std::string_view rest = trimmed(statement.rest);
+            const auto words = words_of(rest.starts_with(':') ? rest.substr(1) : std::string_view{});
+            if (words.size() != 1) {
+                fail(statement, "expected 'refuse-position : CLAUSE', one clause behind a ':'");
                 return true;
             }
             const bool cited = std::any_of(opened.problems.begin(), opened.problems.end(),
-                                           [&](const Problem& problem) { return problem.clause == words[1]; });
-            if (!cited)
-                fail(statement.line, "the position was not refused by " + std::string(words[1]) + reasons(opened));
+                                           [&](const Problem& problem) { return problem.clause == words[0]; });
+            if (!cited) fail(statement, "the position was not refused by " + std::string(words[0]) + reasons(opened));
             return true;
         }
         return false;
@@ -112,21 +125,21 @@ private:
         } else if (keyword == "asks") {
             check_asks(statement);
         } else if (keyword == "targets") {
-            check_targets(statement);
+            tell_fault(statement, fault_of_targets(*match_, statement.rest));
         } else if (keyword == "chance") {
             check_chance(statement);
         } else if (keyword == "stop") {
             check_stop(statement);
         } else if (is_look(keyword)) {
-            tell_fault(statement.line, fault_of_look(*match_, statement));
+            tell_fault(statement, fault_of_look(*match_, statement));
         }  // dice were used by the `do` above them
     }
 
     /// The action of a line and the side that takes it: that of its subject.
-    bool read_action(int line, std::string_view text, Action& action, Side& side) {
+    bool read_action(const Statement& statement, std::string_view text, Action& action, Side& side) {
         auto read = text::action_of(text, match_->scenario(), unit_);
         if (const auto* problem = std::get_if<Problem>(&read)) {
-            fail(line, problem->message);
+            fail(statement, problem->message);
             return false;
         }
         action = std::get<Action>(read);
@@ -137,16 +150,16 @@ private:
     void do_action(const Statement& statement) {
         Action action;
         Side side = Side::none;
-        if (!read_action(statement.line, statement.rest, action, side)) return;
-        events_.clear();
-        told_ = 0;
-        expected_from_ = 0;
+        if (!read_action(statement, statement.rest, action, side)) return;
+        told_.begin(statement.line);
+        in_transcript_ = 0;
         result_.transcript.push_back("do " + statement.rest);
+        has_acted_ = true;
         keep_for_chances({{side, action}});
-        Events events(events_);
+        Events events(told_.events());
         const Verdict verdict = match_->act(side, action, events);
         if (!verdict.empty()) {
-            fail(statement.line, "was refused: " + text::refusal(verdict, match_->scenario(), language_));
+            fail(statement, "was refused: " + refusal_text(verdict));
             return;
         }
         answer_rolls(statement.line);
@@ -163,59 +176,10 @@ private:
         }
     }
 
-    /// What chance brings under one `do`: the faces of all `dice` lines and the tokens of all `draw` lines up to the
-    /// next `do`.
-    struct Script {
-        int line = 0;
-        std::vector<std::uint8_t> faces;
-        std::vector<text::Drawn> draws;
-        std::size_t faces_used = 0;
-        std::size_t draws_used = 0;
-        bool is_last = true;  ///< no `do` comes behind it
-        bool stops_at_turn = false;
-        bool stops_at_draw = false;
-        bool has_chances = false;
-    };
-
-    Script read_script(std::size_t from, int line) {
-        Script script;
-        script.line = line;
-        std::size_t i = from;
-        for (; i < case_.statements.size() && case_.statements[i].keyword != "do"; ++i) {
-            const Statement& statement = case_.statements[i];
-            if (statement.keyword == "dice") read_faces(statement, script);
-            if (statement.keyword == "draw") read_draws(statement, script);
-            if (statement.keyword == "stop")
-                (statement.rest == "turn" ? script.stops_at_turn : script.stops_at_draw) = true;
-            if (statement.keyword == "chance") script.has_chances = true;
-        }
-        script.is_last = i == case_.statements.size();
-        return script;
-    }
-
-    void read_faces(const Statement& statement, Script& script) {
-        script.line = statement.line;
-        if (statement.rest.empty()) fail(statement.line, "expected 'dice FACE ...', found no face");
-        for (std::string_view word : words_of(statement.rest)) {
-            const auto face = text::number_of_text(word);
-            const bool is_face = face && *face >= 1 && *face <= faces_max;
-            if (!is_face) fail(statement.line, "'" + std::string(word) + "' is no face of a die; expected 1 to 20");
-            script.faces.push_back(static_cast<std::uint8_t>(is_face ? *face : 1));
-        }
-    }
-
-    void read_draws(const Statement& statement, Script& script) {
-        if (statement.rest.empty()) fail(statement.line, "expected 'draw NUMBER/TOKENS', found nothing");
-        for (std::string_view word : words_of(statement.rest)) {
-            const auto drawn = text::draw_of(word);
-            if (!drawn) fail(statement.line, "'" + std::string(word) + "' is no draw; expected NUMBER/TOKENS, as 3/8");
-            if (drawn) script.draws.push_back(*drawn);
-        }
-    }
-
     /// Answers all that the battle asks of chance until it waits for a decision.
     void answer_rolls(int line) {
-        Script script = read_script(next_, line);
+        Script script = read_script(case_.statements, next_, line, result_.failures);
+        script.is_opening = !has_acted_;
         while (result_.failures.empty()) {
             bool goes_on = false;
             if (const auto* roll = std::get_if<Roll>(&match_->pending())) {
@@ -226,12 +190,12 @@ private:
             if (!goes_on) break;
         }
         tell_events();
-        if (script.faces_used < script.faces.size())
-            fail(script.line, std::to_string(script.faces.size() - script.faces_used) + " of " +
-                                  std::to_string(script.faces.size()) + " dice were not rolled");
+        if (!result_.failures.empty()) return;
+        if (script.faces_used < script.faces.size()) fail(script.line, "dice", fault_of_surplus_dice(script, *match_));
         if (script.draws_used < script.draws.size())
-            fail(script.line, std::to_string(script.draws.size() - script.draws_used) + " of " +
-                                  std::to_string(script.draws.size()) + " draws were not made");
+            fail(script.line, "draw",
+                 std::to_string(script.draws.size() - script.draws_used) + " of " +
+                     std::to_string(script.draws.size()) + " draws were not made");
     }
 
     bool answer_roll(const Roll& roll, Script& script) {
@@ -243,8 +207,7 @@ private:
             }
             // The chance of dice can be asked without letting any fall.
             if (script.is_last && script.has_chances && script.faces.empty()) return false;
-            fail(script.line, "a die is missing: the battle waits for one under " + std::string(roll.clause.id()) +
-                                  " after " + std::to_string(script.faces_used) + " dice");
+            fail(script.line, "dice", fault_of_missing_dice(script, roll, match_->scenario()));
             return false;
         }
         Faces faces;
@@ -252,7 +215,8 @@ private:
         for (int i = 0; i < roll.count; ++i) {
             const std::uint8_t face = script.faces[script.faces_used++];
             if (face > roll.sides) {
-                fail(script.line, "'" + std::to_string(face) + "' is no face of a d" + std::to_string(roll.sides) +
+                fail(script.line, "dice",
+                     "'" + std::to_string(face) + "' is no face of a d" + std::to_string(roll.sides) +
                                       "; expected 1 to " + std::to_string(roll.sides));
                 return false;
             }
@@ -261,7 +225,7 @@ private:
         }
         tell_events();
         result_.transcript.push_back(std::move(line_of_dice));
-        Events events(events_);
+        Events events(told_.events());
         match_->roll(faces, events);
         return true;
     }
@@ -271,80 +235,82 @@ private:
         if (script.draws_used == script.draws.size()) {
             if (script.is_last && script.stops_at_draw) stopped_ = "draw";
             if (!script.is_last)
-                fail(script.line, "a draw is missing: the battle waits for one out of " + std::to_string(draw.tokens) +
-                                      " under " + std::string(draw.clause.id()));
+                fail(script.line, "draw",
+                     "a draw is missing: the battle waits for one out of " + std::to_string(draw.tokens) + " under " +
+                         std::string(draw.clause.id()) + ", as 'draw 1/" + std::to_string(draw.tokens) + "'");
             return false;
         }
         const text::Drawn scripted = script.draws[script.draws_used++];
         if (scripted.tokens != draw.tokens) {
-            fail(script.line,
+            fail(script.line, "draw",
                  "the bag holds " + std::to_string(draw.tokens) + ", not " + std::to_string(scripted.tokens));
             return false;
         }
         tell_events();
         result_.transcript.push_back("draw " + std::to_string(scripted.token.value) + "/" +
                                      std::to_string(scripted.tokens));
-        Events events(events_);
+        Events events(told_.events());
         match_->draw(scripted.token, events);
         return true;
     }
 
-    bool a_turn_ended() const {
+    bool a_turn_ended() {
         const Vocabulary& words = umpire::words_of(*match_);
-        return std::any_of(events_.begin(), events_.end(),
+        const auto& events = told_.events();
+        return std::any_of(events.begin(), events.end(),
                            [&](const Event& event) { return words.is(event.kind, EventRole::turn_ended); });
     }
 
     /// Adds the events that the transcript does not have yet.
     void tell_events() {
-        for (; told_ < events_.size(); ++told_)
-            result_.transcript.push_back("  " + text::to_text(events_[told_], match_->scenario(), unit_));
+        const auto& events = told_.events();
+        for (; in_transcript_ < events.size(); ++in_transcript_)
+            result_.transcript.push_back("  " + text::to_text(events[in_transcript_], match_->scenario(), unit_));
     }
 
     /// ACTION : what is expected of the refusal
     void refuse(const Statement& statement) {
-        const std::size_t colon = statement.rest.rfind(" : ");
+        const std::size_t colon = statement.rest.find(':');
         if (colon == std::string::npos) {
-            fail(statement.line, "expected '" + statement.keyword + " ACTION : CLAUSE [found X] [allowed Y]'");
+            fail(statement, "expected '" + statement.keyword + " ACTION : CLAUSE [found X] [allowed Y]', found no ':'");
             return;
         }
         Action action;
         Side side = Side::none;
-        if (!read_action(statement.line, std::string_view(statement.rest).substr(0, colon), action, side)) return;
+        if (!read_action(statement, std::string_view(statement.rest).substr(0, colon), action, side)) return;
         const auto before = match_->clone();
         std::vector<Event> unheard;
         Events events(unheard);
         const Verdict judged = match_->judge(side, action);
         const Verdict verdict = judged.empty() ? judged : match_->act(side, action, events);
         if (verdict.empty()) {
-            fail(statement.line, "was allowed, not refused");
+            fail(statement, "was allowed, not refused");
         } else if (!unheard.empty() || !match_->equals(*before)) {
-            fail(statement.line, "was refused but changed the battle");
+            fail(statement, "was refused but changed the battle");
         } else {
-            tell_fault(statement.line, fault_of_refusal(*match_, verdict,
-                                                        std::string_view(statement.rest).substr(colon + 3), language_));
+            tell_fault(statement, fault_of_refusal(*match_, verdict, std::string_view(statement.rest).substr(colon + 1),
+                                                   language_));
         }
     }
 
     /// A line that says what is so: a failure when it is not.
-    void tell_fault(int line, std::string fault) {
-        if (!fault.empty()) fail(line, std::move(fault));
+    void tell_fault(const Statement& statement, std::string fault) {
+        if (!fault.empty()) fail(statement, std::move(fault));
     }
 
     void check_legal(const Statement& statement) {
         Action action;
         Side side = Side::none;
-        if (!read_action(statement.line, statement.rest, action, side)) return;
+        if (!read_action(statement, statement.rest, action, side)) return;
         const Verdict verdict = match_->judge(side, action);
-        if (!verdict.empty())
-            fail(statement.line, "would be refused: " + text::refusal(verdict, match_->scenario(), language_));
+        if (!verdict.empty()) fail(statement, "would be refused: " + refusal_text(verdict));
     }
 
     bool read_pattern(const Statement& statement, Expected& expected) {
         std::string problem;
         auto read = expected_of(statement.rest, match_->scenario(), problem);
         if (!read) {
-            fail(statement.line, std::move(problem));
+            fail(statement, std::move(problem));
             return false;
         }
         expected = std::move(*read);
@@ -353,90 +319,62 @@ private:
 
     void check_expected(const Statement& statement) {
         Expected expected;
-        if (!read_pattern(statement, expected)) return;
-        for (std::size_t i = expected_from_; i < events_.size(); ++i) {
-            if (!matches(expected, events_[i], umpire::words_of(*match_))) continue;
-            expected_from_ = i + 1;
-            return;
-        }
-        std::string message = "did not happen: " + statement.rest + "; what happened from there on:";
-        for (std::size_t i = expected_from_; i < events_.size(); ++i)
-            message += "\n      " + text::to_text(events_[i], match_->scenario(), unit_);
-        fail(statement.line, std::move(message));
+        if (read_pattern(statement, expected))
+            tell_fault(statement, told_.fault_of_expect(statement.line, statement.rest, expected, match_->scenario()));
     }
 
     void check_never(const Statement& statement) {
         Expected expected;
-        if (!read_pattern(statement, expected)) return;
-        for (const Event& event : events_)
-            if (matches(expected, event, umpire::words_of(*match_)))
-                fail(statement.line, "did happen: " + text::to_text(event, match_->scenario(), unit_));
+        if (read_pattern(statement, expected))
+            tell_fault(statement, told_.fault_of_never(expected, match_->scenario()));
     }
 
     /// SIDE QUESTION [UNIT or MODEL]
     void check_asks(const Statement& statement) {
         const auto words = words_of(statement.rest);
-        const auto* decisions = std::get_if<Decisions>(&match_->pending());
-        if (decisions == nullptr || decisions->empty()) {
-            fail(statement.line, "the battle waits for no decision");
-            return;
+        if (words.size() < 2 || words.size() > 3)
+            return fail(statement, "expected 'asks SIDE QUESTION [UNIT or MODEL]', as 'asks A activate'");
+        if (words[0] != "A" && words[0] != "B")
+            return fail(statement, "expected A or B, found " + text::shown(words[0]) + " (A is Red, B is Blue)");
+        const Vocabulary& vocabulary = umpire::words_of(*match_);
+        if (!vocabulary.question(words[1])) {
+            std::vector<std::string_view> known;
+            for (const QuestionRow& row : vocabulary.questions) known.push_back(row.name);
+            return fail(statement, "there is no question " + text::shown(words[1]) + text::nearly(words[1], known));
         }
-        const Decision& decision = (*decisions)[0];
-        const Scenario& scenario = match_->scenario();
-        std::string actual = std::string(1, letter_of(decision.by)) + " " +
-                             std::string(umpire::words_of(*match_)[decision.question].name);
-        const bool names = words.size() > 2;
-        if (names && decision.unit.exists()) actual += " " + std::string(scenario.name_of(decision.unit));
-        if (names && !decision.unit.exists()) actual += " " + std::string(scenario.name_of(decision.figure));
+        const auto* decisions = std::get_if<Decisions>(&match_->pending());
+        if (decisions == nullptr || decisions->empty()) return fail(statement, "the battle waits for no decision");
+        Decision decision = (*decisions)[0];
+        if (words.size() == 2) decision.unit = UnitId::none(), decision.figure = FigureId::none();
+        const std::string actual = asked_text(decision, match_->scenario());
         std::string wanted;
         for (std::string_view word : words) wanted += (wanted.empty() ? "" : " ") + std::string(word);
-        if (wanted != actual) fail(statement.line, "the battle asks " + actual + ", not " + wanted);
+        if (wanted != actual) fail(statement, "the battle asks " + actual + ", not " + wanted);
     }
 
-    /// ACTION : NAME ...; the action stands without its target. All names at which it would be legal, or `none`.
-    void check_targets(const Statement& statement) {
-        const std::size_t colon = statement.rest.rfind(" : ");
-        if (colon == std::string::npos)
-            return fail(statement.line, "expected 'targets ACTION : NAME ...', or ': none'");
-        const std::string action = statement.rest.substr(0, colon);
-        std::set<std::string> legal;
-        const Scenario& scenario = match_->scenario();
-        const auto try_at = [&](const std::string& name) {
-            const auto read = text::action_of(action + " at " + name, scenario, unit_);
-            const auto* aimed = std::get_if<Action>(&read);
-            if (aimed != nullptr && match_->judge(text::acting_side(*aimed, *match_), *aimed).empty())
-                legal.insert(name);
-        };
-        for (const FigureCard& figure : scenario.figures) try_at(figure.name);
-        for (const UnitCard& unit : scenario.units) try_at(unit.name);
-        std::set<std::string> wanted;
-        for (std::string_view word : words_of(std::string_view(statement.rest).substr(colon + 3)))
-            wanted.insert(std::string(word));
-        if (wanted == std::set<std::string>{"none"}) wanted.clear();
-        if (legal == wanted) return;
-        fail(statement.line, "the legal targets are" + joined(legal) + ", not" + joined(wanted));
-    }
-
-    static std::string joined(const std::set<std::string>& names) {
-        std::string text;
-        for (const std::string& name : names) text += " " + name;
-        return text.empty() ? " none" : text;
+    /// A refusal in words, with the letters of sides that cases use.
+    std::string refusal_text(const Verdict& verdict) const {
+        std::string text = text::refusal(verdict, match_->scenario(), language_, text::SidesAs::letters);
+        for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1))
+            text.insert(end + 1, "      ");  // further objections stand beneath the first
+        return text;
     }
 
     /// The chance of what follows the `do` above, its dice still to fall.
     void check_chance(const Statement& statement) {
-        tell_fault(statement.line, fault_of_chance(*before_, plan_, statement.rest, exactly_));
+        if (plan_.empty() && std::holds_alternative<Decisions>(before_->pending()))
+            return fail(statement, "no 'do' stands above it: nothing is rolled here");
+        tell_fault(statement, fault_of_chance(*before_, plan_, statement.rest, exactly_));
     }
 
     /// `stop turn`, `stop draw`: the battle came to this place, and what lies behind it was left out.
     void check_stop(const Statement& statement) {
         if (statement.rest != "turn" && statement.rest != "draw") {
-            fail(statement.line, "expected 'stop turn' or 'stop draw', found '" + statement.rest + "'");
+            fail(statement, "expected 'stop turn' or 'stop draw', found '" + statement.rest + "'");
         } else if (stopped_ != statement.rest) {
-            fail(statement.line,
-                 "the battle did not come to " +
-                     std::string(statement.rest == "turn" ? "dice behind the end of the turn" : "a draw") +
-                     (next_do_follows() ? "; stop stands beneath the last do" : ""));
+            fail(statement, "the battle did not come to " +
+                                std::string(statement.rest == "turn" ? "dice behind the end of the turn" : "a draw") +
+                                (next_do_follows() ? "; stop stands beneath the last do" : ""));
         }
     }
 
@@ -454,9 +392,9 @@ private:
     std::unique_ptr<Match> before_;   ///< the battle before the last `do`, for chances
     std::vector<odds::Intent> plan_;  ///< ... and that action
     std::string stopped_;             ///< where the answers of chance stopped: "turn", "draw" or not at such a place
-    std::vector<Event> events_;
-    std::size_t told_ = 0;  ///< events that stand in the transcript
-    std::size_t expected_from_ = 0;
+    Told told_;
+    std::size_t in_transcript_ = 0;  ///< events of the last `do` that stand in the transcript
+    bool has_acted_ = false;         ///< a `do` was carried out
     std::size_t next_ = 0;
     CaseResult result_;
 };

@@ -4,10 +4,12 @@
 #include "cli/files.hpp"
 #include "exact/exact.hpp"
 #include "games/games.hpp"
-#include "text/scenario_file.hpp"
+#include "text/messages.hpp"
+#include "text/plain.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cinttypes>
 #include <cstdio>
 #include <filesystem>
@@ -25,13 +27,26 @@ std::string exactly(const odds::Graph& graph, std::span<const std::uint32_t> out
 struct Tally {
     int passed = 0;
     int failed = 0;
-    bool bad_input = false;
+    int unread = 0;  ///< files in which nothing was run
 };
 
 std::string head_of(const cases::Case& one) {
     std::string head;
     for (const std::string& clause : one.clauses) head += clause + " ";
     return head + (one.is_for ? "for: " : "against: ") + one.title;
+}
+
+/// A failure of a case as one line for people; events that follow it stand on lines of their own and stay as they are.
+std::string told(const Problem& problem, Language language) {
+    const std::size_t end = std::min(problem.message.find('\n'), problem.message.size());
+    const bool french = language == Language::french;
+    const std::string_view colon = french ? " : " : ": ";
+    std::string text;
+    if (problem.line > 0) text += (french ? "ligne " : "line ") + std::to_string(problem.line) + std::string(colon);
+    if (!problem.field.empty()) text += text::message_in(problem.field, language) + std::string(colon);
+    text += text::message_in(problem.message.substr(0, end), language) + problem.message.substr(end);
+    if (!problem.clause.empty()) text += " (" + problem.clause + ")";
+    return text::without_controls(text);
 }
 
 void report(const CaseOptions& options, const std::string& file, const cases::Case& one,
@@ -52,11 +67,16 @@ void report(const CaseOptions& options, const std::string& file, const cases::Ca
         std::printf("%016" PRIx64 " %s:%d\n", result.hash, std::filesystem::path(file).filename().c_str(), one.line);
         return;
     }
+    const bool french = options.language == Language::french;
     if (!passed || options.verbose)
-        std::printf("%s %s:%d: %s\n", passed ? "ok    " : "FAILED", file.c_str(), one.line, head_of(one).c_str());
+        std::printf("%s %s:%d: %s\n",
+                    passed   ? "ok    "
+                    : french ? "ÉCHEC "
+                             : "FAILED",
+                    file.c_str(), one.line, head_of(one).c_str());
     if (options.verbose)
         for (const std::string& line : result.transcript) std::printf("    %s\n", line.c_str());
-    for (const Problem& problem : result.failures) std::printf("    %s\n", text::text_of(problem).c_str());
+    for (const Problem& problem : result.failures) std::printf("    %s\n", told(problem, options.language).c_str());
 }
 
 void run_file(const CaseOptions& options, const std::string& file, Tally& tally, nlohmann::json& rows) {
@@ -64,17 +84,17 @@ void run_file(const CaseOptions& options, const std::string& file, Tally& tally,
     const auto text = read_file(file, problem);
     if (!text) {
         print_problem(problem);
-        tally.bad_input = true;
+        ++tally.unread;
         return;
     }
     const cases::CaseFile read = cases::read_cases(*text);
     print_problems(file, read.problems);
-    tally.bad_input = tally.bad_input || !read.problems.empty();
-    if (read.problems.empty() && read.cases.empty()) {
+    if (read.problems.empty() && read.cases.empty())
         print_problem(file + ": holds no case; expected lines that begin with 'case'");
-        tally.bad_input = true;
+    if (!read.problems.empty() || read.cases.empty()) {
+        ++tally.unread;
+        return;
     }
-    if (!read.problems.empty()) return;
     for (const cases::Case& one : read.cases) {
         const cases::CaseResult result =
             cases::run_case(one, [](const Setup& setup) { return open_match(setup); }, options.language, exactly);
@@ -94,9 +114,12 @@ int run_cases(const CaseOptions& options) {
     if (options.json) {
         std::printf("%s\n", rows.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
     } else if (!options.hashes) {
-        std::printf("%d passed, %d failed\n", tally.passed, tally.failed);
+        const bool french = options.language == Language::french;
+        std::printf(french ? "%d réussis, %d échoués" : "%d passed, %d failed", tally.passed, tally.failed);
+        if (tally.unread > 0) std::printf(french ? ", fichiers non lus : %d" : ", files not read: %d", tally.unread);
+        std::printf("\n");
     }
-    if (tally.bad_input) return 2;
+    if (tally.unread > 0) return 2;
     return tally.failed == 0 ? 0 : 1;
 }
 

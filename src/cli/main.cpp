@@ -147,7 +147,17 @@ void add_cases(CLI::App& app, CaseOptions& options, int& status) {
     command->add_flag("-v,--verbose", options.verbose, "print every action and event with its clause");
     command->add_flag("--hashes", options.hashes, "print only a hash of the final state of each case");
     add_common(*command, options);
-    command->footer(examples({"case tests/cases/ae_wwii/shoot_1.case --verbose"}) + "\nThe format: docs/cases.md");
+    command->footer(examples({"case tests/cases/ae_wwii/shoot_1.case --verbose"}) +
+                    "\nA file to begin with:\n"
+                    "  ruleset ae-wwii\n"
+                    "  case AE-SHOOT-5 for: a hit at the number needed\n"
+                    "    A us airborne P: p1 at 10,10\n"
+                    "    B de wehrmacht W: w1 at 16,10\n"
+                    "    do P activate\n"
+                    "    do p1 shoot with m1_garand at w1\n"
+                    "    dice 4 1 6\n"
+                    "    expect shot_hit die=4 needed=4\n"
+                    "The format, step by step: docs/cases.md");
     command->callback([&] { status = run_cases(options); });
 }
 
@@ -285,8 +295,10 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
         ->option_text("DAYS");
     command->add_flag("--damaged", options.damaged, "serve what can still be read of a damaged file of battles");
     add_language(*command, options.language);
-    command->footer(examples({"serve", "serve --host 0.0.0.0 --port 8000", "serve --store postgresql:///umpire"}) +
-                    "\nBattles are kept after every decision; stop the server with Ctrl-C whenever you like.");
+    command->footer(
+        examples({"serve", "serve --host 0.0.0.0 --port 8000", "serve --store postgresql:///umpire"}) +
+        "\nBattles are kept after every decision; stop the server with Ctrl-C whenever you like. Computers play "
+        "each other only while a page looks on.");
     command->callback([&, port] {
         options.is_port_given = port->count() > 0;
         status = run_serve(options);

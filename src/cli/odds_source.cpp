@@ -154,6 +154,10 @@ bool add_counted(const OddsOptions& options, OddsQuestion& question) {
             add_each(*kind, scenario, question.inquiry);
             continue;
         }
+        if (const std::string fault = cases::fault_of_names(said, scenario); !fault.empty()) {
+            print_problem("--count " + said + ": " + fault);
+            return false;
+        }
         const std::string words = cases::with_keys(said, scenario);
         const auto pattern = text::event_pattern_of(words, scenario, text::unit_of(scenario.setup.ruleset));
         if (const auto* problem = std::get_if<Problem>(&pattern)) {

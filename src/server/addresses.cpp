@@ -65,18 +65,18 @@ std::string forwarded_for(const std::vector<std::string_view>& lines) {
 
 std::shared_ptr<Doorkeeper::Pass> Doorkeeper::enter(const std::string& whose) {
     {
-        const std::lock_guard lock(mutex_);
-        std::size_t& count = counts_[whose];
+        const std::lock_guard lock(counts_->mutex);
+        std::size_t& count = counts_->of_each[whose];
         if (count >= each_max_) return nullptr;
         ++count;
     }
-    return std::make_shared<Pass>(*this, whose);
+    return std::make_shared<Pass>(counts_, whose);
 }
 
-void Doorkeeper::leave(const std::string& whose) {
-    const std::lock_guard lock(mutex_);
-    const auto found = counts_.find(whose);
-    if (found != counts_.end() && --found->second == 0) counts_.erase(found);
+Doorkeeper::Pass::~Pass() {
+    const std::lock_guard lock(counts_->mutex);
+    const auto found = counts_->of_each.find(whose_);
+    if (found != counts_->of_each.end() && --found->second == 0) counts_->of_each.erase(found);
 }
 
 }  // namespace umpire::server

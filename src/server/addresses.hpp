@@ -23,8 +23,14 @@ std::string household_of(std::string_view address);
 /// written; whatever stands before it anybody may have made up. Empty when that is no address.
 std::string forwarded_for(const std::vector<std::string_view>& lines);
 
-/// Lets nobody have more than a number of something at a time. Its members may be called from any thread.
+/// Lets nobody have more than a number of something at a time. Its members may be called from any thread; its passes
+/// may outlive it.
 class Doorkeeper {
+    struct Counts {
+        std::mutex mutex;
+        std::map<std::string, std::size_t> of_each;
+    };
+
 public:
     explicit Doorkeeper(std::size_t each_max) : each_max_(each_max) {}
     Doorkeeper(const Doorkeeper&) = delete;
@@ -34,23 +40,21 @@ public:
     /// Counts for as long as it lives.
     class Pass {
     public:
-        Pass(Doorkeeper& door, std::string whose) : door_(door), whose_(std::move(whose)) {}
+        Pass(std::shared_ptr<Counts> counts, std::string whose)
+            : counts_(std::move(counts)), whose_(std::move(whose)) {}
         Pass(const Pass&) = delete;
         Pass& operator=(const Pass&) = delete;
-        ~Pass() { door_.leave(whose_); }
+        ~Pass();
 
     private:
-        Doorkeeper& door_;
+        std::shared_ptr<Counts> counts_;
         std::string whose_;
     };
     /// Nothing when there are too many.
     std::shared_ptr<Pass> enter(const std::string& whose);
 
 private:
-    void leave(const std::string& whose);
-
-    std::mutex mutex_;
-    std::map<std::string, std::size_t> counts_;
+    std::shared_ptr<Counts> counts_ = std::make_shared<Counts>();
     std::size_t each_max_;
 };
 

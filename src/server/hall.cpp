@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -19,16 +20,25 @@
 namespace umpire::server {
 namespace {
 
-constexpr std::size_t founders_max = 10'000;
+constexpr std::size_t purses_max = 10'000;
 constexpr std::size_t recorded_steps_max = 20'000;  // the longest battles that are fought have some 3,000
 constexpr std::size_t listed_max = 200;
+constexpr std::size_t listed_at_once_max = 20;  // more are looked up elsewhere
+constexpr double listed_like_a_picture = 10;
 constexpr int times_too_fast_max = 200;
 constexpr std::chrono::minutes forgetting_time{10};
 constexpr std::size_t forgotten_at_once_max = 200;
 constexpr double seconds_a_day = 86'400;
+constexpr int barred_seconds = 600;
+constexpr int busy_seconds = 2;
 
 Hall::Answer failed(int status, Failure failure, Language language) {
-    return {status, *text_of(failure_json(std::nullopt, failure, language))};
+    return {status, *text_of(failure_json(std::nullopt, failure, language)),
+            failure == Failure::busy ? busy_seconds : 0};
+}
+
+Hall::Answer too_fast(int seconds, Language language) {
+    return {429, *text_of(too_fast_json(seconds, language)), seconds};
 }
 
 Json problems_json(const std::vector<Problem>& problems, Language language) {
@@ -113,12 +123,16 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
 
 }  // namespace
 
-bool Bucket::take(Time now) {
+bool Bucket::take(Time now, double count) {
     if (last_ != Time{}) left_ = std::min(size_, left_ + rate_ * std::chrono::duration<double>(now - last_).count());
     last_ = now;
-    if (left_ < 1) return false;
-    left_ -= 1;
+    if (left_ < count) return false;
+    left_ -= count;
     return true;
+}
+
+double Bucket::seconds_until(double count) const {
+    return count <= left_ ? 0 : rate_ > 0 ? (count - left_) / rate_ : seconds_a_day;
 }
 
 bool Bucket::is_full(Time now) const {
@@ -128,7 +142,8 @@ bool Bucket::is_full(Time now) const {
 Hall::Hall(Services services)
     : services_(std::make_shared<const Services>(std::move(services))),
       founding_(services_->limits.waiting_each_max),
-      drawing_(services_->limits.waiting_each_max) {}
+      drawing_(services_->limits.waiting_each_max),
+      looking_(services_->limits.heavy_each_max) {}
 Hall::~Hall() = default;
 
 std::shared_ptr<Room> Hall::room(const std::string& battle) {
@@ -137,17 +152,51 @@ std::shared_ptr<Room> Hall::room(const std::string& battle) {
     return room;
 }
 
-bool Hall::may_found(std::string_view from) {
-    const std::lock_guard lock(mutex_);
+Hall::Purse::Purse(const Limits& limits)
+    : founding_at_once(limits.battles_per_second, limits.battles_at_once),
+      founding_in_a_day(limits.battles_per_day / seconds_a_day, limits.battles_per_day),
+      looks(limits.looks_per_second, limits.looks_at_once),
+      messages(limits.requests_each_per_second, limits.requests_each_at_once),
+      bytes(limits.bytes_per_second, limits.bytes_at_once) {}
+
+bool Hall::Purse::is_full(Bucket::Time now) const {
+    return founding_at_once.is_full(now) && founding_in_a_day.is_full(now) && looks.is_full(now) &&
+           messages.is_full(now) && bytes.is_full(now);
+}
+
+Hall::Purse& Hall::purse(std::string_view from) {
+    if (purses_.size() >= purses_max)
+        std::erase_if(purses_, [now = services_->now()](const auto& entry) { return entry.second.is_full(now); });
+    return purses_.try_emplace(std::string(from), services_->limits).first->second;
+}
+
+int Hall::wait_to_found(std::string_view from) {
+    const std::lock_guard lock(purses_mutex_);
     const auto now = services_->now();
-    if (founders_.size() >= founders_max)
-        std::erase_if(founders_, [now](const auto& founder) { return founder.second[1].is_full(now); });
-    const Limits& limits = services_->limits;
-    const Bucket at_once(limits.battles_per_second, limits.battles_at_once);
-    const Bucket in_a_day(limits.battles_per_day / seconds_a_day, limits.battles_per_day);
-    auto& [now_and_then, all_day] =
-        founders_.try_emplace(std::string(from), std::array{at_once, in_a_day}).first->second;
-    return now_and_then.take(now) && all_day.take(now);
+    Purse& own = purse(from);
+    if (own.founding_at_once.take(now) && own.founding_in_a_day.take(now)) return 0;
+    const double seconds = std::max(own.founding_at_once.seconds_until(1), own.founding_in_a_day.seconds_until(1));
+    return std::max(static_cast<int>(std::ceil(seconds)), 1);
+}
+
+int Hall::wait_to_look(std::string_view from, double count) {
+    const std::lock_guard lock(purses_mutex_);
+    Purse& own = purse(from);
+    if (own.looks.take(services_->now(), count)) return 0;
+    return std::max(static_cast<int>(std::ceil(own.looks.seconds_until(count))), 1);
+}
+
+int Hall::wait_to_send(std::string_view from, std::size_t bytes) {
+    const std::lock_guard lock(purses_mutex_);
+    Purse& own = purse(from);
+    const auto count = static_cast<double>(bytes);
+    if (own.bytes.take(services_->now(), count)) return 0;
+    return std::max(static_cast<int>(std::ceil(own.bytes.seconds_until(count))), 1);
+}
+
+bool Hall::may_say(std::string_view from) {
+    const std::lock_guard lock(purses_mutex_);
+    return purse(from).messages.take(services_->now());
 }
 
 std::string Hall::info() const {
@@ -163,11 +212,15 @@ std::string Hall::info() const {
 
 void Hall::call(std::string_view name, std::string_view request, std::string_view from, const Told& told) {
     if (name == "info") return told({200, info()});
-    Json read = wire::read_json(request);
+    const int seconds = wait_to_send(from, request.size());
+    // What is short costs nothing to read, and says in which language it is refused.
+    const bool is_read = seconds == 0 || request.size() <= services_->limits.message_size;
+    Json read = is_read ? wire::read_json(request) : Json(Json::value_t::discarded);
     const Language language = read.is_object() ? wire::language_in(read) : Language::english;
+    if (seconds > 0) return told(too_fast(seconds, language));
     if (!read.is_object()) return told(failed(400, Failure::bad_request, language));
     if (name == "battles") return found_later(std::make_shared<const Json>(std::move(read)), language, from, told);
-    if (name == "list") return told(list(read, language));
+    if (name == "list") return list_later(std::make_shared<const Json>(std::move(read)), language, from, told);
     if (name == "picture") return picture(read, language, from, told);
     told(failed(404, Failure::bad_request, language));
 }
@@ -175,6 +228,7 @@ void Hall::call(std::string_view name, std::string_view request, std::string_vie
 void Hall::picture(const Json& request, Language language, std::string_view from, const Told& told) {
     const std::string battle = wire::text_in(request, "battle").value_or("");
     if (!is_battle_name(battle)) return told(failed(404, Failure::unknown, language));
+    if (const int seconds = wait_to_look(from, 1); seconds > 0) return told(too_fast(seconds, language));
     const auto pass = drawing_.enter(std::string(from));
     if (pass == nullptr) return told(failed(503, Failure::busy, language));
     const bool is_dark = wire::text_in(request, "theme") == "dark";
@@ -184,9 +238,10 @@ void Hall::picture(const Json& request, Language language, std::string_view from
     {
         const std::lock_guard lock(mutex_);
         shown = room(battle);
-        taken = shown->enqueue([room = shown.get(), pictures = &pictures_, token, language, is_dark, told,
-                                pass] { told(room->picture(token, language, is_dark, *pictures)); },
-                               Room::Need::may_fail, Room::Weight::heavy);
+        taken = shown->enqueue({.task = [room = shown.get(), pictures = &pictures_, token, language, is_dark, told,
+                                         pass] { told(room->picture(token, language, is_dark, *pictures)); },
+                                .weight = Room::Weight::heavy,
+                                .whose = std::string(from)});
     }
     if (!taken) return told(failed(503, Failure::busy, language));
     shown->start();
@@ -195,12 +250,14 @@ void Hall::picture(const Json& request, Language language, std::string_view from
 void Hall::found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
                        const Told& told) {
     const bool is_barred = services_->watch != nullptr && services_->watch->is_barred(from);
-    if (is_barred || !may_found(from)) return told(failed(429, Failure::too_fast, language));
+    const int seconds = is_barred ? barred_seconds : wait_to_found(from);
+    if (seconds > 0) return told(too_fast(seconds, language));
     if (services_->founders == nullptr) return found(*request, language, told);
-    const auto pass = founding_.enter(std::string(from));
+    const std::string whose(from);
+    const auto pass = founding_.enter(whose);
     const bool taken =
-        pass != nullptr && services_->founders->offer([this, request, language, from = std::string(from), told, pass] {
-            const auto work = Watch::Work::of_household(services_->watch, from);
+        pass != nullptr && services_->founders->offer_for(whose, [this, request, language, whose, told, pass] {
+            const auto work = Watch::Work::of_household(services_->watch, whose);
             found(*request, language, told);
         });
     if (!taken) told(failed(503, Failure::busy, language));
@@ -252,13 +309,24 @@ void Hall::found(const Json& request, Language language, const Told& told) {
     });
 }
 
+void Hall::list_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
+                      const Told& told) {
+    const auto asked = request->find("battles");
+    if (asked == request->end() || !asked->is_array() || asked->size() > listed_max)
+        return told(failed(400, Failure::bad_request, language));
+    const double count = std::max(static_cast<double>(asked->size()) / listed_like_a_picture, 1.0);
+    if (const int seconds = wait_to_look(from, count); seconds > 0) return told(too_fast(seconds, language));
+    if (services_->workers == nullptr || asked->size() <= listed_at_once_max) return told(list(*request, language));
+    const std::string whose(from);
+    const auto pass = drawing_.enter(whose);
+    if (pass == nullptr) return told(failed(503, Failure::busy, language));
+    services_->workers->post_for(whose, [this, request, language, told, pass] { told(list(*request, language)); });
+}
+
 Hall::Answer Hall::list(const Json& request, Language language) {
-    const auto asked = request.find("battles");
-    if (asked == request.end() || !asked->is_array() || asked->size() > listed_max)
-        return failed(400, Failure::bad_request, language);
     std::vector<std::string> battles;
     std::vector<std::string> tokens;
-    for (const Json& one : *asked) {
+    for (const Json& one : request.at("battles")) {
         battles.push_back(wire::text_in(one, "battle").value_or(""));
         tokens.push_back(wire::text_in(one, "token").value_or(""));
     }
@@ -295,7 +363,7 @@ void Hall::sweep() {
         gone = std::erase_if(rooms_, [](const auto& entry) { return entry.second->is_deserted(); });
         for (const auto& [battle, room] : rooms_) dozing.push_back(room);
     }
-    for (const auto& room : dozing) room->run([room] { room->doze(); });
+    for (const auto& room : dozing) room->run({.task = [room] { room->doze(); }});
     const auto now = services_->now();
     if (services_->limits.forget_after.count() > 0 && now - last_forgetting_ >= forgetting_time) {
         last_forgetting_ = now;
@@ -332,9 +400,10 @@ std::size_t Hall::awake() const {
 /// One connection: until it has said hello it belongs to no room.
 class Visitor final : public Visit {
 public:
-    Visitor(Hall& hall, std::shared_ptr<Peer> peer)
+    Visitor(Hall& hall, std::shared_ptr<Peer> peer, std::string_view from)
         : hall_(hall), bucket_(hall.services_->limits.requests_per_second, hall.services_->limits.requests_at_once) {
         guest_->peer = std::move(peer);
+        guest_->household = from;
     }
 
     void receive(std::string_view message) override {
@@ -342,18 +411,26 @@ public:
                                                                            : Json(Json::value_t::discarded);
         if (read.is_object() && read.contains("language")) language_ = wire::language_in(read);
         const auto id = id_in(read);
-        if (!bucket_.take(hall_.services_->now())) return slow_down(id);
+        if (!bucket_.take(hall_.services_->now()) || !hall_.may_say(guest_->household)) return slow_down(id);
         if (!read.is_object()) return fail(std::nullopt, Failure::bad_request);
         if (room_ == nullptr) return hello(read);
-        const auto weight = Room::weight_of(read);
-        const bool taken =
-            room_->run([room = room_, guest = guest_, request = std::move(read)] { room->request(guest, request); },
-                       Room::Need::may_fail, weight);
-        if (!taken) fail(id, Failure::busy);
+        const bool is_heavy = Room::weight_of(read) == Room::Weight::heavy;
+        const auto pass = is_heavy ? hall_.looking_.enter(guest_->household) : nullptr;
+        if (is_heavy && pass == nullptr) return fail(id, Failure::busy);
+        Room::Job job;
+        job.weight = is_heavy ? Room::Weight::heavy : Room::Weight::light;
+        job.whose = guest_->household;
+        if (is_heavy) job.asker = guest_;  // others may change the battle, and are done also when he has left
+        job.task = [room = room_, guest = guest_, request = std::move(read), pass] { room->request(guest, request); };
+        if (!room_->run(std::move(job))) fail(id, Failure::busy);
     }
 
     void leave() override {
-        if (room_ != nullptr) room_->run([room = room_, guest = guest_] { room->leave(guest); }, Room::Need::must_run);
+        if (room_ == nullptr) return;
+        room_->forget(guest_);
+        room_->run({.task = [room = room_, guest = guest_] { room->leave(guest); },
+                    .need = Room::Need::must_run,
+                    .whose = guest_->household});
         room_ = nullptr;
     }
 
@@ -381,15 +458,20 @@ private:
         guest_->language = language_;
         const std::string token = wire::text_in(request, "token").value_or("");
         const std::string invitation = wire::text_in(request, "invitation").value_or("");
+        const auto pass = hall_.looking_.enter(guest_->household);
         bool taken = false;
         {
             // Under the lock the room cannot be thrown away between being found and being given its task.
             const std::lock_guard lock(hall_.mutex_);
-            room_ = hall_.room(battle);
-            taken = room_->enqueue([=, room = room_, guest = guest_] { room->hello(guest, token, invitation); });
+            const auto room = hall_.room(battle);
+            // He has a place among those who wait for as long as the battle takes to wake up.
+            const auto say = [room, guest = guest_, token, invitation, pass] { room->hello(guest, token, invitation); };
+            taken = pass != nullptr && room->enqueue({.task = say, .whose = guest_->household, .asker = guest_});
+            if (taken) room_ = room;
         }
-        if (!taken) return fail(std::nullopt, Failure::busy);
-        room_->start();
+        if (taken) return room_->start();
+        fail(std::nullopt, Failure::busy);
+        guest_->peer->close();
     }
 
     Hall& hall_;
@@ -400,8 +482,8 @@ private:
     std::shared_ptr<Room> room_;
 };
 
-std::shared_ptr<Visit> Hall::enter(std::shared_ptr<Peer> peer) {
-    return std::make_shared<Visitor>(*this, std::move(peer));
+std::shared_ptr<Visit> Hall::enter(std::shared_ptr<Peer> peer, std::string_view from) {
+    return std::make_shared<Visitor>(*this, std::move(peer), from);
 }
 
 }  // namespace umpire::server

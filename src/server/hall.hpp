@@ -26,9 +26,11 @@ public:
     Executor& operator=(const Executor&) = delete;
     virtual ~Executor() = default;
     virtual void post(std::function<void()> task) = 0;
+    /// The same for a household; where tasks may have to wait, households take turns.
+    virtual void post_for(const std::string& /*whose*/, std::function<void()> task) { post(std::move(task)); }
     /// The same, or false when too many are waiting already.
-    virtual bool offer(std::function<void()> task) {
-        post(std::move(task));
+    virtual bool offer_for(const std::string& whose, std::function<void()> task) {
+        post_for(whose, std::move(task));
         return true;
     }
 };
@@ -61,14 +63,22 @@ struct Limits {
     std::size_t message_size = 64 * 1024;  ///< bytes of a request
     double requests_per_second = 20;       ///< of one connection, in the long run
     double requests_at_once = 60;
+    double requests_each_per_second = 200;  ///< of all connections of one address
+    double requests_each_at_once = 1200;
+    double bytes_per_second = 2 * 1024 * 1024;  ///< of requests of one address: to read them takes time too
+    double bytes_at_once = 32 * 1024 * 1024;
+    double looks_per_second = 20;  ///< lists and pictures for one address; ten battles of a list count like a picture
+    double looks_at_once = 240;    ///< a page that opens asks for its list and up to 200 pictures
     double battles_per_second = 0.5;  ///< founded from one address, in the long run
     double battles_at_once = 20;
     double battles_per_day = 500;      ///< founded from one address
-    std::size_t waiting_each_max = 8;  ///< heavy requests of one address that are not answered yet
+    std::size_t waiting_each_max = 8;  ///< new battles, and pictures, of one address that are not answered yet
+    std::size_t heavy_each_max = 64;   ///< heavy messages of all connections of one address that are not answered yet
     std::int64_t battles_max = 0;      ///< kept by the store; 0: no limit
     /// How long finished battles are kept in which nobody is; 0: for ever.
     std::chrono::hours forget_after{0};
-    std::size_t peers_in_battle = 64;
+    std::size_t peers_at_seat = 64;                 ///< connections of each seat of a battle, and of those who look on
+    std::size_t peers_at_seat_each = 32;            ///< of these, from one address
     std::chrono::milliseconds sleep_after{60'000};  ///< without anything happening a battle gives its memory back
 };
 
@@ -77,8 +87,10 @@ class Bucket {
 public:
     using Time = std::chrono::steady_clock::time_point;
     Bucket(double rate, double size) : rate_(rate), size_(size), left_(size) {}
-    bool take(Time now);
+    bool take(Time now, double count = 1);
     bool is_full(Time now) const;
+    /// How many seconds later there will be so many left, counted from the last `take`.
+    double seconds_until(double count) const;
 
 private:
     double rate_;
@@ -131,12 +143,13 @@ public:
     struct Answer {
         int status = 200;
         std::string text;
+        int retry_after = 0;  ///< seconds after which it may be asked for again; 0: that is not told
     };
     using Told = std::function<void(Answer)>;
     /// Answers a request that needs no connection; `from` is the address of who asks, against whom the rate counts.
     virtual void call(std::string_view name, std::string_view request, std::string_view from, const Told& told) = 0;
-    /// A new connection.
-    virtual std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer) = 0;
+    /// A new connection; `from` is the same.
+    virtual std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view from) = 0;
     /// To be called now and then.
     virtual void sweep() = 0;
 };
@@ -148,7 +161,7 @@ public:
 
     /// The requests are "battles", "list", "picture" and "info".
     void call(std::string_view name, std::string_view request, std::string_view from, const Told& told) override;
-    std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer) override;
+    std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view from) override;
     /// Lets battles sleep in which nothing has happened for long.
     void sweep() override;
     /// How many battles are in memory.
@@ -161,19 +174,38 @@ private:
     void found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
                      const Told& told);
     void picture(const Json& request, Language language, std::string_view from, const Told& told);
+    void list_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
+                    const Told& told);
     Answer list(const Json& request, Language language);
     std::string info() const;
-    bool may_found(std::string_view from);
+    /// What an address may still do; what is left of it says how long it has to wait where that is too much.
+    struct Purse {
+        explicit Purse(const Limits& limits);
+        bool is_full(Bucket::Time now) const;
+        Bucket founding_at_once;
+        Bucket founding_in_a_day;
+        Bucket looks;
+        Bucket messages;
+        Bucket bytes;
+    };
+    /// Under the lock.
+    Purse& purse(std::string_view from);
+    /// For how many seconds an address has to wait until it may do this; 0: it may, and this was counted.
+    int wait_to_found(std::string_view from);
+    int wait_to_look(std::string_view from, double count);
+    int wait_to_send(std::string_view from, std::size_t bytes);
+    bool may_say(std::string_view from);
     void forget_old_battles();
 
     std::shared_ptr<const Services> services_;
     Pictures pictures_;
     Doorkeeper founding_;
     Doorkeeper drawing_;
+    Doorkeeper looking_;  ///< heavy messages
     mutable std::mutex mutex_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
-    /// How many battles an address may found at once, and in a day.
-    std::unordered_map<std::string, std::array<Bucket, 2>> founders_;
+    std::mutex purses_mutex_;
+    std::unordered_map<std::string, Purse> purses_;
     std::chrono::steady_clock::time_point last_forgetting_;
 };
 

@@ -265,7 +265,7 @@ private:
                 const auto talking = talking_.enter(from_of(request, from));
                 asking.reset();
                 stream.expires_never();
-                if (talking != nullptr) co_await talk(std::move(stream), request);
+                if (talking != nullptr) co_await talk(std::move(stream), request, from_of(request, from));
                 co_return;
             }
             Response response;
@@ -336,8 +336,10 @@ private:
             co_return response;
         }
         House::Answer told = co_await ask(name, request.body(), from);
-        co_return response_for(request, static_cast<http::status>(told.status), "application/json",
-                               std::move(told.text));
+        Response response =
+            response_for(request, static_cast<http::status>(told.status), "application/json", std::move(told.text));
+        if (told.retry_after > 0) response.set(http::field::retry_after, std::to_string(told.retry_after));
+        co_return response;
     }
 
     asio::awaitable<House::Answer> ask(std::string_view name, const std::string& body, const std::string& from) {
@@ -393,7 +395,7 @@ private:
         return response;
     }
 
-    asio::awaitable<void> talk(Stream stream, const Request& request) {
+    asio::awaitable<void> talk(Stream stream, const Request& request, std::string from) {
         error_code error;
         const auto peer = std::make_shared<SocketPeer>(std::move(stream), address_);
         Socket& socket = peer->socket();
@@ -406,7 +408,7 @@ private:
         socket.auto_fragment(false);
         co_await socket.async_accept(request, caught(error));
         if (error) co_return;
-        const std::shared_ptr<Visit> visit = house_->enter(peer);
+        const std::shared_ptr<Visit> visit = house_->enter(peer, from);
         beast::flat_buffer buffer;
         for (;;) {
             co_await socket.async_read(buffer, caught(error));

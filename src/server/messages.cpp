@@ -145,6 +145,15 @@ Json failure_json(std::optional<std::int64_t> id, Failure failure, Language lang
     return failure_json(id, failure, wire::problem_json(words[0], words[1], language)["problems"]);
 }
 
+Json too_fast_json(int seconds, Language language) {
+    const std::string number = std::to_string(seconds);
+    const std::string english =
+        "too many requests from your address: try again in " + number + (seconds == 1 ? " second" : " seconds");
+    const std::string french = "trop de demandes venues de votre adresse : réessayez dans " + number +
+                               (seconds == 1 ? " seconde" : " secondes");
+    return failure_json(std::nullopt, Failure::too_fast, wire::problem_json(english, french, language)["problems"]);
+}
+
 Json welcome_json(const Game& game, Side seat, Language language) {
     return {{"type", "welcome"},
             {"version", api_version},

@@ -45,6 +45,9 @@ Json failure_json(std::optional<std::int64_t> id, Failure failure, Language lang
 /// With the reasons of the rules, a file or a request.
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems);
 
+/// That an address asks too much, and for how many seconds it has to wait.
+Json too_fast_json(int seconds, Language language);
+
 /// Who can play a seat.
 enum class Holder : std::uint8_t {
     computer,

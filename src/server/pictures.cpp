@@ -10,6 +10,7 @@ Pictures::Picture Pictures::get(const std::string& name, const std::function<std
             return kept_.front().picture;
         }
     }
+    ++drawn_;
     auto picture = std::make_shared<const std::string>(draw());
     const std::lock_guard lock(mutex_);
     if (by_name_.contains(name)) return picture;  // somebody else has drawn it meanwhile

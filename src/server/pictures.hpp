@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <list>
@@ -18,6 +19,8 @@ public:
     explicit Pictures(std::size_t bytes_max = std::size_t{16} << 20) : bytes_max_(bytes_max) {}
     /// The name says all that the picture hangs on.
     Picture get(const std::string& name, const std::function<std::string()>& draw);
+    /// How many had to be drawn.
+    std::size_t drawn() const { return drawn_; }
 
 private:
     struct Kept {
@@ -27,6 +30,7 @@ private:
     std::mutex mutex_;
     std::list<Kept> kept_;  ///< the latest first
     std::unordered_map<std::string, std::list<Kept>::iterator> by_name_;
+    std::atomic<std::size_t> drawn_ = 0;
     std::size_t bytes_ = 0;
     std::size_t bytes_max_;
 };

@@ -1,11 +1,10 @@
+#include "server/fair_queue.hpp"
 #include "server/serve.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <condition_variable>
-#include <deque>
-#include <limits>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -26,19 +25,28 @@ public:
         }
         work_.notify_all();
     }
-    void post(std::function<void()> task) override { take(std::move(task), std::numeric_limits<std::size_t>::max()); }
-    bool offer(std::function<void()> task) override { return take(std::move(task), waiting_max_); }
-
-private:
-    bool take(std::function<void()> task, std::size_t waiting_max) {
+    void post(std::function<void()> task) override { post_for("", std::move(task)); }
+    void post_for(const std::string& whose, std::function<void()> task) override {
         {
             const std::lock_guard lock(mutex_);
-            if (!is_closing_ && tasks_.size() >= waiting_max) return false;
-            if (!is_closing_) tasks_.push_back(std::move(task));
+            if (!is_closing_) tasks_.push(whose, std::move(task));
+        }
+        work_.notify_one();
+    }
+    bool offer_for(const std::string& whose, std::function<void()> task) override {
+        {
+            const std::lock_guard lock(mutex_);
+            // A few who offer much do not keep out who has nothing waiting.
+            const std::size_t most = tasks_.size_of(whose) > 0 ? waiting_max_ : waiting_max_ * places_for_others;
+            if (!is_closing_ && tasks_.size() >= most) return false;
+            if (!is_closing_) tasks_.push(whose, std::move(task));
         }
         work_.notify_one();
         return true;
     }
+
+private:
+    static constexpr std::size_t places_for_others = 4;
 
     void run() {
         // On Linux a thread has a niceness of its own.
@@ -47,10 +55,9 @@ private:
             std::function<void()> task;
             {
                 std::unique_lock lock(mutex_);
-                work_.wait(lock, [this] { return is_closing_ || !tasks_.empty(); });
-                if (tasks_.empty()) return;
-                task = std::move(tasks_.front());
-                tasks_.pop_front();
+                work_.wait(lock, [this] { return is_closing_ || !tasks_.is_empty(); });
+                if (tasks_.is_empty()) return;
+                task = tasks_.take();
             }
             task();
         }
@@ -60,7 +67,7 @@ private:
     const int niceness_;
     std::mutex mutex_;
     std::condition_variable work_;
-    std::deque<std::function<void()>> tasks_;
+    FairQueue<std::function<void()>> tasks_;
     bool is_closing_ = false;
     std::vector<std::jthread> threads_;  // last: they use the others, and are joined first
 };

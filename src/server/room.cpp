@@ -18,8 +18,10 @@
 namespace umpire::server {
 namespace {
 
-constexpr std::size_t tasks_max = 512;
-constexpr int tasks_at_a_time = 32;
+constexpr std::size_t jobs_max = 1024;
+constexpr std::size_t jobs_each_max = 256;
+constexpr int jobs_at_a_time = 32;
+constexpr int light_in_a_row_max = 32;
 
 std::size_t count_in(const Json& request, std::string_view key) {
     return static_cast<std::size_t>(std::max<std::int64_t>(wire::number_in(request, key).value_or(0), 0));
@@ -32,15 +34,24 @@ Room::Room(std::shared_ptr<const Services> services, std::string battle)
 
 Room::Weight Room::weight_of(const Json& request) {
     const std::string type = wire::text_in(request, "type").value_or("");
-    const bool is_heavy = type == "record" || type == "branch" || type == "branches" || type == "moment";
+    const bool is_heavy = type == "record" || type == "branch" || type == "branches" || type == "moment" ||
+                          type == "log" || type == "language";
     return is_heavy ? Weight::heavy : Weight::light;
 }
 
-bool Room::enqueue(Task task, Need need, Weight weight) {
+bool Room::enqueue(Job job) {
     const std::lock_guard lock(mutex_);
-    if (need == Need::may_fail && tasks_.size() >= tasks_max) return false;
-    tasks_.push_back({std::move(task), weight});
+    const bool is_much = jobs_.size() >= jobs_max || jobs_.size_of(job.whose) >= jobs_each_max;
+    if (job.need == Need::may_fail && is_much) return false;
+    const std::string whose = job.whose;
+    jobs_.push(whose, std::move(job));
     return true;
+}
+
+void Room::forget(const std::shared_ptr<Guest>& guest) {
+    std::vector<Job> dropped;  // ends without the lock
+    const std::lock_guard lock(mutex_);
+    dropped = jobs_.drop(guest->household, [&](const Job& job) { return job.asker == guest; });
 }
 
 void Room::start() {
@@ -52,40 +63,48 @@ void Room::start() {
     drain(false);
 }
 
-bool Room::run(Task task, Need need, Weight weight) {
-    const bool taken = enqueue(std::move(task), need, weight);
+bool Room::run(Job job) {
+    const bool taken = enqueue(std::move(job));
     if (taken) start();
     return taken;
 }
 
+std::size_t Room::turn() const {
+    if (light_in_a_row_ >= light_in_a_row_max) return 0;
+    return jobs_.turn_of([](const Job& job) { return job.weight == Weight::light; });
+}
+
 void Room::drain(bool is_worker) {
-    is_worker = is_worker || services_->workers == nullptr;
+    const bool is_alone = services_->workers == nullptr;
     for (int done = 0;; ++done) {
-        Task task;
+        Job job;
+        bool is_due = false;
         {
             const std::lock_guard lock(mutex_);
-            if (is_waiting_ || tasks_.empty()) {
+            if (is_waiting_ || (!next_ && jobs_.is_empty())) {
                 is_running_ = false;
                 return;
             }
-            const bool is_heavy = game_ == nullptr || tasks_.front().weight == Weight::heavy;
-            const bool is_for_others = services_->workers != nullptr && done >= tasks_at_a_time;
-            if ((is_worker || !is_heavy) && !is_for_others) {
-                task = std::move(tasks_.front().task);
-                tasks_.pop_front();
-            }
+            const std::size_t due = next_ ? 0 : turn();
+            const bool is_heavy = game_ == nullptr || (!next_ && jobs_.item(due).weight == Weight::heavy);
+            is_due = is_alone || (done < jobs_at_a_time && (!is_heavy || (is_worker && done == 0)));
+            if (!is_due) job.whose = next_ ? "" : jobs_.whose(due);
+            if (is_due) job = next_ ? Job{std::exchange(next_, {})} : jobs_.take(due);
+            if (is_due) light_in_a_row_ = job.weight == Weight::light ? light_in_a_row_ + 1 : 0;
         }
-        // Whoever has to be answered at once does not wait for this one, nor another battle for one that is asked much.
-        if (!task) return services_->workers->post([self = shared_from_this()] { self->drain(true); });
+        // Whoever has to be answered at once does not wait for this one, nor another battle for one that is asked much,
+        // nor another household for one that asks much.
+        if (!is_due) return services_->workers->post_for(job.whose, [self = shared_from_this()] { self->drain(true); });
+        if (!job.whose.empty()) served_ = job.whose;
         // For each task anew: many short ones are not one that hangs.
         const Watch::Work work(services_->watch, battle_);
-        task();
+        job.task();
     }
 }
 
 bool Room::is_deserted() {
     const std::lock_guard lock(mutex_);
-    if (is_running_ || is_waiting_ || !tasks_.empty()) return false;
+    if (is_running_ || is_waiting_ || next_ || !jobs_.is_empty()) return false;
     const bool is_idle = services_->now() - last_use_ >= services_->limits.sleep_after;
     return guests_.empty() && thinking_ < 0 && (game_ == nullptr || is_idle);
 }
@@ -161,14 +180,23 @@ void Room::turn_away(const std::shared_ptr<Guest>& guest, Failure failure) {
     guest->peer->close();
 }
 
+bool Room::is_full_for(Side seat, const std::string& household) const {
+    const auto count = [&](auto is_counted) {
+        return static_cast<std::size_t>(std::ranges::count_if(guests_, is_counted));
+    };
+    const auto is_there = [seat](const auto& guest) { return guest->seat == seat; };
+    const auto is_of_it = [&](const auto& guest) { return is_there(guest) && guest->household == household; };
+    const Limits& limits = services_->limits;
+    return count(is_there) >= limits.peers_at_seat || count(is_of_it) >= limits.peers_at_seat_each;
+}
+
 void Room::hello(const std::shared_ptr<Guest>& guest, const std::string& token, const std::string& invitation) {
-    const auto problem = wake();
-    if (guests_.size() >= services_->limits.peers_in_battle) return turn_away(guest, Failure::busy);
-    if (problem) return turn_away(guest, *problem);
+    if (const auto problem = wake()) return turn_away(guest, *problem);
     const auto seat = seat_of(token);
     const bool is_invited = !invitation.empty() && seat.value_or(Side::none) == Side::none;
     if (is_invited && invite(guest, token, invitation)) return;
     if (!seat || is_invited) return turn_away(guest, Failure::unknown);
+    if (is_full_for(*seat, guest->household)) return turn_away(guest, Failure::busy);
     let_in(guest, *seat);
     go_on();
 }
@@ -277,7 +305,7 @@ void Room::tell(const std::shared_ptr<Keeping>& keeping) {
     {
         const std::lock_guard lock(mutex_);
         is_waiting_ = false;
-        if (tasks_.empty() || is_running_) return;
+        if (jobs_.is_empty() || is_running_) return;
     }
     services_->executor.post([self = shared_from_this()] { self->start(); });
 }
@@ -286,7 +314,7 @@ void Room::tell(const std::shared_ptr<Keeping>& keeping) {
 void Room::resume(Task task) {
     {
         const std::lock_guard lock(mutex_);
-        tasks_.push_front({std::move(task), Weight::light});
+        next_ = std::move(task);
         is_waiting_ = false;
         if (is_running_) return;
     }
@@ -327,6 +355,7 @@ bool Room::has_to_go_on() const {
 
 void Room::go_on() {
     if (game_ == nullptr) return;
+    if (game_->is_computer(Side::a) && game_->is_computer(Side::b) && guests_.empty()) return;  // until somebody comes
     const std::size_t from = game_->steps();
     std::string payload;
     if (game_->waits_for_dice()) {
@@ -348,14 +377,15 @@ void Room::think(Side side) {
     std::shared_ptr<const Match> truth = game_->match().clone();
     const std::uint64_t seed = (std::uint64_t{services_->shake(1u << 31)} << 31) | services_->shake(1u << 31);
     auto self = shared_from_this();
-    services_->thinkers.post([self, truth, side, seed, name = game_->player(side), version = thinking_] {
+    services_->thinkers.post_for(served_, [self, truth, side, seed, name = game_->player(side), version = thinking_] {
         Chance chance(seed, 1);
         const auto player = ai::make_player(name);
         if (player == nullptr) return;
         const Watch::Work work(self->services_->watch, self->battle_);
         const Action action = ai::decide(*player, *truth, side, chance);
         self->services_->executor.post([self, side, version, action] {
-            self->run([self, side, version, action] { self->thought(side, version, action); }, Need::must_run);
+            self->run({.task = [self, side, version, action] { self->thought(side, version, action); },
+                       .need = Need::must_run});
         });
     });
 }

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "server/fair_queue.hpp"
 #include "server/hall.hpp"
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -23,7 +23,8 @@ public:
         std::shared_ptr<Peer> peer;
         Language language = Language::english;
         Side seat = Side::none;
-        bool is_in = false;  ///< was let in and is told what happens
+        bool is_in = false;     ///< was let in and is told what happens
+        std::string household;  ///< whose connection it is, for the limits
     };
     using Task = std::function<void()>;
 
@@ -34,11 +35,23 @@ public:
     /// Heavy tasks, and all tasks of a battle that has to wake up for them, run on the threads of workers.
     enum class Weight : std::uint8_t { light, heavy };
     static Weight weight_of(const Json& request);
-    /// Runs a task after those before it: now, if there are none. False: there are too many.
-    bool run(Task task, Need need = Need::may_fail, Weight weight = Weight::light);
+    // NOLINTBEGIN(readability-redundant-member-init): g++ would miss them where only the first are given
+    struct Job {
+        Task task{};
+        Need need = Need::may_fail;
+        Weight weight = Weight::light;
+        std::string whose{};             ///< the household; of none it is the server's own
+        std::shared_ptr<Guest> asker{};  ///< when he has left, nobody waits for it any more
+    };
+    // NOLINTEND(readability-redundant-member-init)
+    /// Runs a job, now if no others wait. Households take turns, each with its own in their order; what is light goes
+    /// before what is heavy. False: there are too many.
+    bool run(Job job);
     /// The same in two parts: the first one runs nothing.
-    bool enqueue(Task task, Need need = Need::may_fail, Weight weight = Weight::light);
+    bool enqueue(Job job);
     void start();
+    /// The guest has left: what he alone waits for is not done any more.
+    void forget(const std::shared_ptr<Guest>& guest);
     /// Nothing to do, nobody in it, and asleep or idle for long; then it may be thrown away.
     bool is_deserted();
     /// Gives the memory of the game back when nothing has happened for long; tries again what could not be kept.
@@ -54,11 +67,11 @@ public:
     Hall::Answer picture(const std::string& token, Language language, bool is_dark, Pictures& pictures);
 
 private:
-    struct Entry {
-        Task task;
-        Weight weight = Weight::light;
-    };
     void drain(bool is_worker);
+    /// The turn of the job that is due.
+    std::size_t turn() const;
+    /// Whether the battle takes no more connections of this seat, or none from this household.
+    bool is_full_for(Side seat, const std::string& household) const;
     /// Has the game in memory; otherwise reads it. Why that cannot be, if so.
     std::optional<Failure> wake();
     /// The engine failed at this battle: it is left alone from now on.
@@ -91,7 +104,7 @@ private:
     void not_kept(Written written, const Task& otherwise);
     void try_again();
     void tell_state(std::size_t from);
-    /// Goes on with what no person decides.
+    /// Goes on with what no person decides: where no person plays, only while somebody looks on.
     void go_on();
     bool has_to_go_on() const;
     void think(Side side);
@@ -107,8 +120,10 @@ private:
     const std::shared_ptr<const Services> services_;
     const std::string battle_;
 
-    std::mutex mutex_;  // of the tasks
-    std::deque<Entry> tasks_;
+    std::mutex mutex_;  // of the jobs
+    FairQueue<Job> jobs_;
+    Task next_;               ///< goes before all of them
+    int light_in_a_row_ = 0;  ///< since the last heavy one
     bool is_running_ = false;
     bool is_waiting_ = false;  ///< for the store
 
@@ -119,6 +134,7 @@ private:
     std::array<Holder, 2> holders_{};         ///< as they were when the game was last looked at
     std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
+    std::string served_;          ///< the household that asked for something last: computers think on its account
     bool has_failed_ = false;     ///< the last change could not be kept
     std::int64_t thinking_ = -1;  ///< the version for which a computer player thinks
     std::chrono::steady_clock::time_point last_use_;

@@ -111,7 +111,6 @@ std::int64_t milliseconds_since_1970() {
 constexpr std::size_t founders_waiting_max = 32;
 constexpr int founders_niceness = 10;
 constexpr int workers_niceness = 5;
-constexpr std::chrono::seconds farewell_of_a_killed_server{3};
 
 }  // namespace
 
@@ -130,22 +129,31 @@ Page read_page(const std::string& folder) {
 }
 
 Ownership::~Ownership() {
-    if (file_ >= 0) close(file_);
+    // After the store: to close a file takes away all locks that SQLite has on it in the same process.
+    for (const int file : {mark_, file_})
+        if (file >= 0) close(file);
 }
 
-std::string Ownership::take(const std::string& store) {
+std::string Ownership::take(const std::string& store, std::chrono::milliseconds patience) {
     if (is_database(store)) return "";
     if (std::string problem = make_folder_of(store); !problem.empty()) return problem;
-    const std::string mark = store + ".lock";
-    file_ = open(mark.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    file_ = open(store.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (file_ < 0) return store + ": cannot be written: " + std::strerror(errno);
-    // A server that was killed a moment ago may still be on its way out.
-    const auto end = std::chrono::steady_clock::now() + farewell_of_a_killed_server;
-    while (flock(file_, LOCK_EX | LOCK_NB) != 0) {
+    std::error_code error;
+    const std::string mark = fs::canonical(store, error).string() + ".lock";
+    if (!error) mark_ = open(mark.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (mark_ < 0) return store + ": cannot be written: " + (error ? error.message() : std::strerror(errno));
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (flock(file_, LOCK_EX | LOCK_NB) != 0 || flock(mark_, LOCK_EX | LOCK_NB) != 0) {
         if (std::chrono::steady_clock::now() >= end)
             return store + ": another server keeps its battles there; stop it, or name another folder by --data";
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
+    struct stat found{};
+    if (fstat(file_, &found) == 0 && found.st_nlink > 1)
+        return store +
+               ": has several names on the disk (hard links), and SQLite keeps a log beside each; remove all "
+               "but one";
     return "";
 }
 
@@ -164,14 +172,18 @@ int open_socket_near(Address& address, unsigned spare_ports, std::string& proble
     return socket;
 }
 
-std::string serve(const Serving& serving, Shelf& shelf) {
+std::string take_places(Serving& serving, Ownership& ownership, int& socket) {
     if (!prepare_secrets()) return "the system gives no random numbers";
+    std::string problem = ownership.take(serving.store);
+    if (problem.empty()) socket = open_socket_near(serving.address, serving.spare_ports, problem);
+    return socket < 0 ? problem : "";
+}
+
+std::string serve(const Serving& serving, Shelf& shelf) {
     Ownership ownership;
-    if (std::string problem = ownership.take(serving.store); !problem.empty()) return problem;
     Serving found = serving;
-    std::string problem;
-    const int socket = open_socket_near(found.address, serving.spare_ports, problem);
-    if (socket < 0) return problem;
+    int socket = -1;
+    if (std::string problem = take_places(found, ownership, socket); !problem.empty()) return problem;
     return serve_at(socket, found, shelf, nullptr, serving.takes_damaged ? Care::take_all : Care::check);
 }
 

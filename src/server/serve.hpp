@@ -25,6 +25,8 @@ struct Serving {
     unsigned workers = 2;        ///< threads for what takes long
     /// After this time at one thing a thread hangs, and the server is started again without it.
     std::chrono::seconds patience{120};
+    /// Who is told to end and has not after this time is ended; what was told to players is on the disk by then.
+    std::chrono::milliseconds farewell{10'000};
     Shake shake = random_below;
     std::function<void(const std::string&)> report;
     /// Called once, with the address to open, when the server answers.
@@ -37,8 +39,9 @@ std::string serve(const Serving& serving, Shelf& shelf);
 /// aside. To be called before there are other threads.
 std::string serve_watched(const Serving& serving, Shelf& shelf);
 
-/// A file belongs to one server: two on one would each tell their players only what happened at their own. The mark of
-/// its owner goes away with the process, however that ends.
+/// A file belongs to one server: two on one would each tell their players only what happened at their own. It is the
+/// file itself that is marked, by whatever name or link it is reached, and its name beside it, in case another file is
+/// put in its place. The marks go away with the process, however that ends.
 class Ownership {
 public:
     Ownership() = default;
@@ -46,11 +49,17 @@ public:
     Ownership& operator=(const Ownership&) = delete;
     ~Ownership();
     /// What is wrong, if anything. Of a database nothing ever is.
-    std::string take(const std::string& store);
+    std::string take(const std::string& store) { return take(store, farewell_of_a_killed_server); }
+    /// The same; a server that was killed a moment ago may still be on its way out.
+    std::string take(const std::string& store, std::chrono::milliseconds patience);
 
 private:
+    static constexpr std::chrono::milliseconds farewell_of_a_killed_server{3000};
     int file_ = -1;
+    int mark_ = -1;
 };
+/// Takes the store, and a socket for the address; what is wrong, if anything.
+std::string take_places(Serving& serving, Ownership& ownership, int& socket);
 /// A socket on the port of the address, or on the first of the spare ones above it that is free.
 int open_socket_near(Address& address, unsigned spare_ports, std::string& problem);
 /// Serves at a socket that listens.

@@ -10,12 +10,12 @@
 #include <cstdio>
 #include <ctime>
 #include <thread>
+#include <utility>
 
 namespace umpire::server {
 namespace {
 
 constexpr int looks_per_second = 2;
-constexpr int seconds_to_end = 10;  // from being told to end; what was told to players is on the disk by then
 constexpr int exit_with_problem = 2;
 /// A server that dies again and again without a battle that does it is started again more and more slowly.
 constexpr int deaths_max = 20;
@@ -75,15 +75,17 @@ Child start(int socket, const Serving& serving, Shelf& shelf, Watch& watch, Care
 /// Waits for the end of the server, as `waitpid` tells it. `is_told_to_end`: somebody wanted it.
 int watch_over(const Child& child, const Serving& serving, Watch& watch, const Signals& signals, bool& is_told_to_end) {
     const int looks_max = static_cast<int>(serving.patience.count()) * looks_per_second;
-    for (int looks_to_end = 0;;) {
+    std::chrono::steady_clock::time_point end;
+    for (;;) {
         const int signal = signals.wait();
         if (signal == SIGINT || signal == SIGTERM) {
-            is_told_to_end = true;
+            // However often it is told: whoever is deaf does not live longer for it.
+            if (!std::exchange(is_told_to_end, true)) end = std::chrono::steady_clock::now() + serving.farewell;
             kill(child.process, SIGTERM);
         }
         int status = 0;
         if (waitpid(child.process, &status, WNOHANG) == child.process) return status;
-        const bool is_deaf = signal == 0 && is_told_to_end && ++looks_to_end > seconds_to_end * looks_per_second;
+        const bool is_deaf = is_told_to_end && std::chrono::steady_clock::now() >= end;
         if (is_deaf || (signal == 0 && watch.is_stuck(looks_max))) kill(child.process, SIGKILL);
     }
 }
@@ -122,13 +124,11 @@ std::string keep_serving(int socket, Serving serving, Shelf& shelf, Watch& watch
 }  // namespace
 
 std::string serve_watched(const Serving& serving, Shelf& shelf) {
-    if (!prepare_secrets()) return "the system gives no random numbers";
     Ownership ownership;
-    if (std::string problem = ownership.take(serving.store); !problem.empty()) return problem;
     Serving found = serving;
-    std::string problem;
-    const int socket = open_socket_near(found.address, serving.spare_ports, problem);
-    if (socket < 0) return problem;
+    int socket = -1;
+    std::string problem = take_places(found, ownership, socket);
+    if (!problem.empty()) return problem;
     const std::unique_ptr<Watch> watch = Watch::make();
     problem = watch == nullptr ? "the system gives no memory" : keep_serving(socket, found, shelf, *watch);
     close(socket);

@@ -66,6 +66,12 @@ std::string_view subject_form(Subject subject) {
     return {};
 }
 
+std::string_view verb_meant(std::string_view written, const Game& game) {
+    for (const VerbMeant& verb : game.verbs_meant)
+        if (verb.written == written) return verb.meant;
+    return {};
+}
+
 /// Reads one action; the first problem ends it.
 class ActionReader {
 public:
@@ -115,6 +121,9 @@ private:
         std::vector<std::string_view> verbs;
         for (const VerbRow& row : game().words().verbs)
             if (std::find(verbs.begin(), verbs.end(), row.shape.name) == verbs.end()) verbs.push_back(row.shape.name);
+        if (const std::string_view meant = verb_meant(words_[1], game()); !meant.empty())
+            return problem_of(
+                "verb", quoted(words_[1]) + " is no action of this game: did you mean " + std::string(meant) + "?");
         std::string message = "unknown action " + quoted(words_[1]);
         if (game().words().verb(words_[0])) message += " (the subject comes first, then the verb)";
         if (near_words(words_[1], verbs).empty()) {
@@ -265,6 +274,9 @@ private:
     }
 
     bool no_point(std::string_view keyword, std::string_view value) {
+        const std::size_t mark = value.find('@');
+        if (mark != std::string_view::npos && point_of(value.substr(0, mark), unit_))
+            return fail(std::string(keyword), fault_of_place(value, unit_));
         return fail(std::string(keyword),
                     "expected a point X,Y within three metres (no space; decimals with a point), "
                     "found " +
@@ -321,31 +333,6 @@ std::string usage(VerbId verb, const Game& game) {
         text += needs(shape, part) ? " " + form : " [" + form + "]";
     }
     return text;
-}
-
-std::optional<Drawn> draw_of(std::string_view text) {
-    const std::size_t stroke = text.find('/');
-    if (stroke == std::string_view::npos) return std::nullopt;
-    const auto token = number_of_text(text.substr(0, stroke));
-    const auto tokens = number_of_text(text.substr(stroke + 1));
-    if (!token || !tokens || *token < 1 || *token > *tokens || *tokens > 255) return std::nullopt;
-    return Drawn{{static_cast<std::uint8_t>(*token)}, static_cast<std::uint8_t>(*tokens)};
-}
-
-std::string place_text(Place place, LengthUnit unit) {
-    std::string text = text_of(place.at, unit);
-    if (place.facing.tenths == 0) return text;
-    return text + "@" + facing_text(place.facing);
-}
-
-std::optional<Place> place_of(std::string_view text, LengthUnit unit) {
-    const std::size_t mark = text.find('@');
-    const auto point = point_of(text.substr(0, mark), unit);
-    if (!point) return std::nullopt;
-    if (mark == std::string_view::npos) return Place{*point, Angle{}};
-    const auto facing = facing_of(text.substr(mark + 1));
-    if (!facing) return std::nullopt;
-    return Place{*point, *facing};
 }
 
 std::string to_text(const Action& action, const Scenario& scenario, LengthUnit unit) {

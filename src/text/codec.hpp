@@ -68,4 +68,8 @@ std::optional<Drawn> draw_of(std::string_view text);
 std::string place_text(Place place, LengthUnit unit);
 std::optional<Place> place_of(std::string_view text, LengthUnit unit);
 
+/// Why a word is no place or no length, for the person who wrote it.
+std::string fault_of_place(std::string_view text, LengthUnit unit);
+std::string fault_of_length(std::string_view text);
+
 }  // namespace umpire::text

@@ -153,13 +153,35 @@ private:
         return true;
     }
 
+    /// "die = 3": a key that stands apart from its value.
+    bool is_key(std::string_view word) const {
+        const EventRow& row = words_of(scenario_)[pattern_.event.kind];
+        for (std::size_t i = 0; i < key_count; ++i)
+            if (row.has(static_cast<Key>(i)) && word == name_of_key(static_cast<Key>(i))) return true;
+        return false;
+    }
+
+    /// The key under which a name that stands alone belongs, where the event has one.
+    std::string key_for(std::string_view name) const {
+        const EventRow& row = words_of(scenario_)[pattern_.event.kind];
+        const auto has = [&](Key key) { return row.has(key); };
+        if (scenario_.figure_named(name)) return has(Key::target) ? "target" : has(Key::actor) ? "actor" : "";
+        if (scenario_.unit_named(name)) return has(Key::target_unit) ? "target_unit" : has(Key::unit) ? "unit" : "";
+        return {};
+    }
+
     bool read_clause(std::string_view word, Clause& clause) {
         const auto found = clause_of(word);
         if (found) {
             clause = *found;
             return true;
         }
-        if (!looks_like_a_clause(word)) return fail("clause", "expected key=value or a clause, found " + quoted(word));
+        if (!looks_like_a_clause(word)) {
+            const std::string key = key_for(word);
+            const std::string meant = is_key(word) ? std::string(word) + "=VALUE" : key + "=" + std::string(word);
+            return fail("clause", "expected key=value or a clause, found " + quoted(word) +
+                                      (meant.front() == '=' ? "" : ": did you mean " + meant + "?"));
+        }
         std::vector<std::string_view> known;
         for (const rulebook::ClauseEntry& entry : rulebook::clauses(rulebook::ruleset_of(word)))
             known.push_back(entry.id);

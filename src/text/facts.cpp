@@ -120,6 +120,16 @@ constexpr auto english_facts = patterns<Fact>({
     {Fact::is_gun, "{who} is a gun; men fall."},
     {Fact::shows_no_die, "{who} shows no Ambush or Down die."},
     {Fact::crew_stunned, "The crew of {who} was stunned: its die is kept."},
+    {Fact::inside_own_base, "That point lies inside the base of {who}."},
+    {Fact::turns_nowhere, "{who} cannot be turned towards the point on which it stands."},
+    {Fact::turned_already, "{who} has been turned for this shot already."},
+    {Fact::not_turned, "{who} is not turned before a shot."},
+    {Fact::no_friend_of, "{who} is no other unit of the side that fires."},
+    {Fact::no_enemy_near, "No enemy is near {who}."},
+    {Fact::fires_by_mistake, "{who} fires by mistake: the shot is neither held nor turned elsewhere."},
+    {Fact::less_far, "The way of {who} leads less far from the enemy than straight back."},
+    {Fact::not_nearest_enemy, "{who} is none of the nearest enemies in sight of the unit that panics."},
+    {Fact::only_runs_away, "{who} panics and can only run away."},
     {Fact::outside_shelter, "{who} would stand outside the ground for survivors."},
     {Fact::not_placed, "{who} has no place yet, and there is room."},
 });
@@ -235,6 +245,16 @@ constexpr auto french_facts = patterns<Fact>({
     {Fact::is_gun, "{who} est un canon ; ce sont les hommes qui tombent."},
     {Fact::shows_no_die, "{who} ne montre ni dé d'Embuscade ni dé de Down."},
     {Fact::crew_stunned, "L'équipage de {who} est sonné : son dé se garde."},
+    {Fact::inside_own_base, "Ce point est à l'intérieur du socle de {who}."},
+    {Fact::turns_nowhere, "{who} ne peut pas être orienté vers le point où il se trouve."},
+    {Fact::turned_already, "{who} a déjà été orienté pour ce tir."},
+    {Fact::not_turned, "{who} ne s'oriente pas avant un tir."},
+    {Fact::no_friend_of, "{who} n'est pas une autre unité du camp qui tire."},
+    {Fact::no_enemy_near, "Aucun ennemi n'est près de {who}."},
+    {Fact::fires_by_mistake, "{who} tire par erreur : le tir ne se retient pas et ne change pas de cible."},
+    {Fact::less_far, "Le trajet de {who} éloigne moins de l'ennemi que tout droit en arrière."},
+    {Fact::not_nearest_enemy, "{who} n'est pas parmi les ennemis les plus proches en vue de l'unité en panique."},
+    {Fact::only_runs_away, "{who} panique et ne peut que fuir."},
     {Fact::outside_shelter, "{who} serait hors du terrain des survivants."},
     {Fact::not_placed, "{who} n'a pas encore de place, et il y en a."},
 });
@@ -252,7 +272,7 @@ std::string amount_text(const Objection& objection, std::int32_t amount, LengthU
     return look_alike ? fine_length_name(Length{amount}, unit, language) : shown(amount);
 }
 
-Values values_of(const Objection& objection, const Scenario& scenario, Language language) {
+Values values_of(const Objection& objection, const Scenario& scenario, Language language, SidesAs sides) {
     Values values;
     const UnitId unit = objection.of_unit;
     if (objection.model.exists()) {
@@ -270,16 +290,16 @@ Values values_of(const Objection& objection, const Scenario& scenario, Language 
     }
     if (objection.fact == Fact::answer_due) {
         const Decision due{objection.by, objection.due, unit, objection.model, objection.clause};
-        values.give("question", question(due, scenario, language));
+        values.give("question", question(due, scenario, language, sides));
     }
     return values;
 }
 
 }  // namespace
 
-std::string fact(const Objection& objection, const Scenario& scenario, Language language) {
+std::string fact(const Objection& objection, const Scenario& scenario, Language language, SidesAs sides) {
     const std::string_view pattern = pattern_of(objection.fact, language);
-    const Values values = values_of(objection, scenario, language);
+    const Values values = values_of(objection, scenario, language, sides);
     std::string text = fill(pattern, values, language);  // names keep their letters
     const bool is_told = pattern.find("{found}") != std::string_view::npos;
     if (objection.unit == Objection::Unit::none || is_told) return text;

@@ -3,6 +3,7 @@
 #include "battle/pending.hpp"
 #include "battle/scenario.hpp"
 #include "rulebook/language.hpp"
+#include "text/wording.hpp"
 
 #include <string>
 
@@ -10,6 +11,7 @@ namespace umpire::text {
 
 /// What was found against an action, as one sentence that a player would say: who is at fault, what was found, what is
 /// allowed. Empty where the clause alone says it.
-std::string fact(const Objection& objection, const Scenario& scenario, Language language);
+std::string fact(const Objection& objection, const Scenario& scenario, Language language,
+                 SidesAs sides = SidesAs::colours);
 
 }  // namespace umpire::text

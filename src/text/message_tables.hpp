@@ -9,9 +9,10 @@
 namespace umpire::text {
 
 /// The first form that fits a message is taken: particular ones stand before general ones, and the program's (command
-/// line, files, records) before those of the laboratory, and these before those of scenarios, forces, actions and
-/// rules; those of situations and of single games (`Game::messages`) come last.
+/// line, files, records) before those of cases, these before those of the laboratory, and these before those of
+/// scenarios, forces, actions and rules; those of situations and of single games (`Game::messages`) come last.
 std::span<const MessageForm> french_program_messages();
+std::span<const MessageForm> french_case_messages();
 std::span<const MessageForm> french_lab_messages();
 std::span<const MessageForm> french_play_messages();
 std::span<const MessageForm> french_situation_messages();

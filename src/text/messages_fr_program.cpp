@@ -81,6 +81,9 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"the system gives no memory", "le système ne donne pas de mémoire"},
     {"{=}: another server keeps its battles there; stop it, or name another folder by --data",
      "{} : un autre serveur y garde ses batailles ; arrêtez-le, ou nommez un autre dossier par --data"},
+    {"{=}: has several names on the disk (hard links), and SQLite keeps a log beside each; remove all but one",
+     "{} : a plusieurs noms sur le disque (liens physiques), et SQLite tient un journal à côté de chacun ; n'en gardez "
+     "qu'un"},
     {"'{=}' is no address to listen on: expected a number such as 127.0.0.1",
      "« {} » n'est pas une adresse où écouter : un nombre comme 127.0.0.1 est attendu"},
     {"cannot listen on {=}: {}", "impossible d'écouter sur {} : {}"},

@@ -78,4 +78,8 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
     return ": known are " + text + (candidates.size() > listed_max ? ", ..." : "");
 }
 
+std::string nearly(std::string_view word, std::span<const std::string_view> candidates) {
+    return near_words(word, candidates).empty() ? std::string() : did_you_mean(word, candidates);
+}
+
 }  // namespace umpire::text

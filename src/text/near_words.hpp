@@ -14,4 +14,7 @@ std::vector<std::string_view> near_words(std::string_view word, std::span<const 
 /// ": did you mean shoot?"; or, when nothing is near, ": known are a, b, c" (cut after twelve); or empty.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 
+/// ": did you mean shoot?" where something is near, else empty: for lists too long to be told.
+std::string nearly(std::string_view word, std::span<const std::string_view> candidates);
+
 }  // namespace umpire::text

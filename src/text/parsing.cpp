@@ -30,13 +30,17 @@ std::optional<std::int16_t> number_of_text(std::string_view text) {
     return static_cast<std::int16_t>(value);
 }
 
-std::string quoted(std::string_view word) {
+std::string shortened(std::string_view word) {
     constexpr std::size_t shown_max = 40;
-    if (word.size() <= shown_max) return "\"" + std::string(word) + "\"";
+    if (word.size() <= shown_max) return std::string(word);
     std::size_t end = shown_max;
     while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xc0u) == 0x80u) --end;
-    return "\"" + std::string(word.substr(0, end)) + "...\"";
+    return std::string(word.substr(0, end)) + "...";
 }
+
+std::string quoted(std::string_view word) { return "\"" + shortened(word) + "\""; }
+
+std::string shown(std::string_view word) { return "'" + shortened(word) + "'"; }
 
 Problem problem_of(std::string field, std::string message) {
     Problem problem;

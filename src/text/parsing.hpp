@@ -21,8 +21,12 @@ std::optional<std::int16_t> number_of_text(std::string_view text);
 std::string facing_text(Angle facing);
 std::optional<Angle> facing_of(std::string_view text);
 
-/// `"word"`, cut when it is long; for messages.
+/// A word, cut when it is long; for messages.
+std::string shortened(std::string_view word);
+/// `"word"`, cut when it is long.
 std::string quoted(std::string_view word);
+/// `'word'`, cut when it is long: a word that stands in a line of a file.
+std::string shown(std::string_view word);
 
 Problem problem_of(std::string field, std::string message);
 

@@ -1,5 +1,6 @@
 #include "text/plain.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -40,7 +41,93 @@ std::string hex_of_point(std::uint32_t point) {
     return hex;
 }
 
+/// The sign at the front of a text in UTF-8; nothing where it is none.
+std::optional<Sign> letter_at_front(std::string_view text) {
+    const unsigned char first = byte_at(text, 0);
+    if (first < 0x80) return Sign{first, 1};
+    const std::size_t length = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : 2;
+    if (first < 0xc2 || first >= 0xf5 || text.size() < length) return std::nullopt;
+    std::uint32_t point = first & (0xffu >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte_at(text, i) & 0xc0) != 0x80) return std::nullopt;
+        point = point << 6 | (byte_at(text, i) & 0x3fu);
+    }
+    return Sign{point, length};
+}
+
+bool is_blank_of_typesetters(std::uint32_t point) {
+    return point == 0xa0 || point == 0x1680 || (point >= 0x2000 && point <= 0x200a) || point == 0x202f ||
+           point == 0x205f || point == 0x3000;
+}
+
+/// Signs that word processors put in the place of plain ones.
+struct Lookalike {
+    std::uint32_t point = 0;
+    std::string_view plain;
+};
+constexpr std::array lookalikes{
+    Lookalike{0x2010, "-"}, Lookalike{0x2011, "-"},  Lookalike{0x2012, "-"},  Lookalike{0x2013, "-"},
+    Lookalike{0x2014, "-"}, Lookalike{0x2015, "-"},  Lookalike{0x2212, "-"},  Lookalike{0x00d7, "x"},
+    Lookalike{0x201c, ""},  Lookalike{0x201d, ""},   Lookalike{0x201e, ""},   Lookalike{0x2018, ""},
+    Lookalike{0x2019, ""},  Lookalike{0x00ab, ""},   Lookalike{0x00bb, ""},   Lookalike{0x2026, ".."},
+    Lookalike{0xff1a, ":"}, Lookalike{0xff0c, ","},  Lookalike{0x2033, "in"}, Lookalike{0x2192, "to"},
+    Lookalike{0x00b1, "~"}, Lookalike{0x00bd, ".5"}, Lookalike{0x00b0, ""},
+};
+
+bool has_no_width(std::uint32_t point) {
+    return point == 0xad || (point >= 0x200b && point <= 0x200f) || point == 0x2060 || point == 0xfeff;
+}
+
 }  // namespace
+
+std::string_view without_mark(std::string_view text) {
+    if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
+    return text;
+}
+
+std::string with_plain_spaces(std::string_view text) {
+    std::string plain;
+    plain.reserve(text.size());
+    while (!text.empty()) {
+        const Sign sign = letter_at_front(text).value_or(Sign{});
+        if (sign.length > 1 && is_blank_of_typesetters(sign.point))
+            plain += ' ';
+        else
+            plain += text.substr(0, sign.length);
+        text.remove_prefix(sign.length);
+    }
+    return plain;
+}
+
+std::string fault_of_bytes(std::string_view text) {
+    constexpr std::string_view little("\xff\xfe");
+    constexpr std::string_view big("\xfe\xff");
+    if (text.starts_with(little) || text.starts_with(big)) return "is text in UTF-16; save it as UTF-8";
+    if (text.find('\0') != std::string_view::npos)
+        return "is no text file (it holds bytes of zero); expected plain text in UTF-8";
+    return {};
+}
+
+std::string fault_of_signs(std::string_view line) {
+    while (!line.empty()) {
+        const auto sign = letter_at_front(line);
+        if (!sign) return "holds a byte that is no UTF-8; save the file as UTF-8, or write plain letters";
+        const std::string shown = "'" + std::string(line.substr(0, sign->length)) + "' (U+" + hex_of_point(sign->point);
+        line.remove_prefix(sign->length);
+        if (sign->length == 1) continue;
+        if (is_blank_of_typesetters(sign->point))
+            return "holds a blank of word processors (U+" + hex_of_point(sign->point) + "); expected an ordinary space";
+        if (has_no_width(sign->point))
+            return "holds a sign that cannot be seen (U+" + hex_of_point(sign->point) + "); delete it";
+        for (const Lookalike& lookalike : lookalikes) {
+            if (lookalike.point != sign->point) continue;
+            return lookalike.plain.empty()
+                       ? "holds the sign " + shown + "), which means nothing here; delete it"
+                       : "holds the sign " + shown + "); expected a plain '" + std::string(lookalike.plain) + "'";
+        }
+    }
+    return {};
+}
 
 std::optional<std::string> control_in(std::string_view text) {
     while (!text.empty()) {

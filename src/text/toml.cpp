@@ -155,14 +155,40 @@ std::string_view kind_name(TomlNode::Kind kind) {
     return "something else";
 }
 
-std::variant<TomlNode, Problem> parse_toml(std::string_view text) {
-    if (text.size() > toml_size_max) return problem_at(0, "the text is longer than one megabyte");
+namespace {
+
+/// Line ends of every system as those that the parser knows.
+std::string with_line_feeds(std::string_view text) {
+    std::string plain(text);
+    for (std::size_t i = 0; i < plain.size(); ++i)
+        if (plain[i] == '\r' && (i + 1 == plain.size() || plain[i + 1] != '\n')) plain[i] = '\n';
+    return plain;
+}
+
+/// What the parser stumbled over, in words for people: a sign of a word processor before its own description.
+Problem fault_of_syntax(std::string_view text, int line, std::string_view description) {
+    std::string_view rest = text;
+    for (int i = 1; i < line && !rest.empty(); ++i) rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+    const std::string_view whole = rest.substr(0, rest.find('\n'));
+    if (std::string fault = fault_of_signs(whole.substr(0, whole.find('#'))); !fault.empty())
+        return problem_at(line, std::move(fault));
+    std::string message(description);
+    if (message.ends_with("saw ','")) message += "; decimals are written with a point, as 10.5";
+    return problem_at(line, std::move(message));
+}
+
+}  // namespace
+
+std::variant<TomlNode, Problem> parse_toml(std::string_view given) {
+    if (given.size() > toml_size_max) return problem_at(0, "the text is longer than one megabyte");
+    if (std::string fault = fault_of_bytes(given); !fault.empty()) return problem_at(0, std::move(fault));
+    const std::string text = with_line_feeds(given);
     if (const auto line = line_of_bad_utf8(text)) return problem_at(*line, "this is no valid UTF-8");
     if (const auto line = line_of_long_key(text, toml_depth_max)) return problem_at(*line, depth_message());
     if (const auto line = line_of_deep_nesting(text, Notation::toml, toml_depth_max))
         return problem_at(*line, depth_message());
     const toml::parse_result result = toml::parse(text);
-    if (!result) return problem_at(line_of(result.error().source()), std::string(result.error().description()));
+    if (!result) return fault_of_syntax(text, line_of(result.error().source()), result.error().description());
     Copier copier;
     TomlNode root = copier.copy(result.table(), 1, 0);
     if (copier.too_deep_at()) return problem_at(*copier.too_deep_at(), depth_message());

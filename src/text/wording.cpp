@@ -197,9 +197,10 @@ std::string sentence(const Event& event, const Scenario& scenario, Language lang
     return capitalised(fill(row.says.in(language), values, language));
 }
 
-std::string question(const Decision& decision, const Scenario& scenario, Language language) {
+std::string question(const Decision& decision, const Scenario& scenario, Language language, SidesAs sides) {
     Values values;
-    values.give("by", std::string(side_name(decision.by, language)));
+    values.give("by", sides == SidesAs::letters ? side_label(decision.by, language)
+                                                : std::string(side_name(decision.by, language)));
     if (decision.unit.exists()) values.give("unit", unit_name(decision.unit, scenario, language));
     if (decision.figure.exists()) values.give("figure", figure_name(decision.figure, scenario, language));
     return fill(words_of(scenario)[decision.question].asks.in(language), values, language);
@@ -245,11 +246,11 @@ std::string saying_of(Clause clause, const Game& game, Language language) {
     return saying;
 }
 
-std::string refusal(const Verdict& verdict, const Scenario& scenario, Language language) {
+std::string refusal(const Verdict& verdict, const Scenario& scenario, Language language, SidesAs sides) {
     std::string text;
     for (const Objection& objection : verdict) {
         if (!text.empty()) text += '\n';
-        const std::string told = fact(objection, scenario, language);
+        const std::string told = fact(objection, scenario, language, sides);
         if (!told.empty()) text += told + " ";
         text += objection.clause.id();
         const rulebook::ClauseEntry* entry = rulebook::find_clause(objection.clause);

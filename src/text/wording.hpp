@@ -7,6 +7,7 @@
 #include "battle/pending.hpp"
 #include "rulebook/language.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -25,15 +26,20 @@ std::string reasons(const Event& event, const Game& game, Language language);
 /// One reason: "long range +1 (AE-SHOOT-4)".
 std::string reason(const Modifier& modifier, const Game& game, Language language);
 
+/// How sides are called: "Red", as players say, or "A (red)", for who writes their letters in files.
+enum class SidesAs : std::uint8_t { colours, letters };
+
 /// A line for each objection: the fact first, then the clause with its title, and what the clause says. Empty for a
 /// legal action.
-std::string refusal(const Verdict& verdict, const Scenario& scenario, Language language);
+std::string refusal(const Verdict& verdict, const Scenario& scenario, Language language,
+                    SidesAs sides = SidesAs::colours);
 
 /// What a clause says to somebody whom it forbids something, in a sentence.
 std::string saying_of(Clause clause, const Game& game, Language language);
 
 /// Who is asked, and what: "Red: activate a unit."
-std::string question(const Decision& decision, const Scenario& scenario, Language language);
+std::string question(const Decision& decision, const Scenario& scenario, Language language,
+                     SidesAs sides = SidesAs::colours);
 
 /// What a player would do, short: "w1 fires the KAR98k at p1".
 std::string action(const Action& action, const Scenario& scenario, Language language);

@@ -25,17 +25,6 @@ std::optional<Place> place_at_edge(const Match& match, FigureId figure) {
     return text ? text::place_of(*text, LengthUnit::centimetre) : std::nullopt;
 }
 
-Point middle_of_row(const Action& row) {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    for (const Place& place : row.places) {
-        x += place.at.x;
-        y += place.at.y;
-    }
-    const auto count = static_cast<std::int64_t>(row.places.size());
-    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
-}
-
 /// The row as it is announced, else the one that is suggested first.
 std::optional<Action> row_of(const Match& seen, Side side, UnitId unit) {
     const auto verb = words_of(seen).verb(Task::come_on);
@@ -115,6 +104,17 @@ const Action* next_of(const Match& seen, const Decision& decision, const Candida
 
 }  // namespace
 
+Point middle_of(const Action& action) {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    for (const Place& place : action.places) {
+        x += place.at.x;
+        y += place.at.y;
+    }
+    const auto count = static_cast<std::int64_t>(action.places.size());
+    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+}
+
 Figure standing(const Match& match, FigureId figure) {
     Figure stands = match.table()[figure];
     if (stands.on_table) return stands;
@@ -134,7 +134,7 @@ std::optional<Action> entry_about(const Match& seen, Side side, UnitId unit, Poi
     const std::optional<Action> row = row_of(seen, side, unit);
     if (!row) return std::nullopt;
     const Point table = seen.scenario().table;
-    const Point middle = middle_of_row(*row);
+    const Point middle = middle_of(*row);
     const bool along_x = middle.y <= 0 || middle.y >= table.y;
     // Nobody hangs over an end of the edge.
     std::int32_t least = -coordinate_max;
@@ -189,9 +189,9 @@ Json warnings_json(const Match& seen, Side side, Language language) {
             is_order ? name + (is_french ? " ne peut pas entrer par ses propres moyens : personne ne déplace ce canon."
                                          : " cannot come on by itself: nobody moves this gun.")
                      : name + (is_french ? " reste hors de la table si elle part maintenant : aucun trajet annoncé "
-                                           "n'amène tous ses socles sur la table."
+                                           "n'amène tous ses socles sur la table, assez loin des autres unités."
                                          : " stays off the table if it goes now: no announced path brings all its "
-                                           "bases on to it.");
+                                           "bases on to it, clear of other units.");
         warnings.push_back(
             {{"unit", i}, {"text", text}, {"clause", (is_order ? clauses.nobody_moves : clauses.coming_on).id()}});
     }

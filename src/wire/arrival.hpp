@@ -10,6 +10,9 @@
 /// sensible player would, and who would be left out. Pass the battle that the side imagines.
 namespace umpire::wire {
 
+/// The middle of the places of a row or a formation, of which there is one at least.
+Point middle_of(const Action& action);
+
 /// Where a figure stands, on the table or outside the edge over which it is about to come.
 Figure standing(const Match& match, FigureId figure);
 /// The figure stands outside its edge.

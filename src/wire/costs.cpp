@@ -1,5 +1,6 @@
 #include "wire/costs.hpp"
 
+#include "wire/labels.hpp"
 #include "wire/step.hpp"
 
 #include <nlohmann/json.hpp>
@@ -10,25 +11,19 @@
 namespace umpire::wire {
 namespace {
 
-struct MovementLabel {
-    Movement movement;
-    Both label;
-};
 constexpr std::array movement_labels{
-    MovementLabel{Movement::move, {"Move", "Mouvement"}},
-    MovementLabel{Movement::run, {"Run", "Course"}},
-    MovementLabel{Movement::charge, {"Charge", "Charge"}},
-    MovementLabel{Movement::leave, {"Leave", "Quitter"}},
-    MovementLabel{Movement::advance, {"Advance", "Avance"}},
-    MovementLabel{Movement::assault, {"Assault", "Assaut"}},
-    MovementLabel{Movement::reverse, {"Reverse", "Marche arrière"}},
-    MovementLabel{Movement::panic, {"Flight", "Fuite"}},
-    MovementLabel{Movement::regroup, {"Regroup", "Regroupement"}},
+    Label{Movement::move, {"Move", "Mouvement"}},
+    Label{Movement::run, {"Run", "Course"}},
+    Label{Movement::charge, {"Charge", "Charge"}},
+    Label{Movement::leave, {"Leave", "Quitter"}},
+    Label{Movement::advance, {"Advance", "Avance"}},
+    Label{Movement::assault, {"Assault", "Assaut"}},
+    Label{Movement::reverse, {"Reverse", "Marche arrière"}},
+    Label{Movement::panic, {"Flight", "Fuite"}},
+    Label{Movement::regroup, {"Regroup", "Regroupement"}},
 };
 
 constexpr std::size_t named_at_most = 2;
-
-std::string in(const Both& words, Language language) { return std::string(words[static_cast<std::size_t>(language)]); }
 
 std::string points_text(int points, Language language) {
     return std::to_string(points) + (language == Language::french ? " PA" : " AP");
@@ -131,9 +126,7 @@ Json priced_json(const Match& seen, Side side, const Action& action, const Wordi
 std::string movement_label(Movement movement, bool into_contact, Language language) {
     static constexpr Both into{"Move into contact", "Mouvement au contact"};
     if (movement == Movement::move && into_contact) return in(into, language);
-    for (const MovementLabel& row : movement_labels)
-        if (row.movement == movement) return in(row.label, language);
-    return {};
+    return label_in(movement_labels, movement, language);
 }
 
 }  // namespace umpire::wire

@@ -16,17 +16,6 @@
 namespace umpire::wire {
 namespace {
 
-Point middle_of(const Action& action) {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-    for (const Place& place : action.places) {
-        x += place.at.x;
-        y += place.at.y;
-    }
-    const auto count = static_cast<std::int64_t>(action.places.size());
-    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
-}
-
 /// The same formation elsewhere; bases that would stand over an edge of the table come in together.
 Action shifted(Action action, Point centre, Point table, Length margin) {
     Vector by = centre - middle_of(action);

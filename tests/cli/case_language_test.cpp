@@ -28,16 +28,16 @@ protected:
 const std::string acting = "  do W activate\n";
 
 TEST_F(CaseLanguage, NothingBehindALineIsSwallowed) {
-    fails("  sees w1 p1 nonsense\n", "line 5: expected 'sees MODEL MODEL', found 'nonsense' behind it");
+    fails("  sees w1 p1 nonsense\n", "line 5: sees: expected 'sees MODEL MODEL', found 'nonsense' behind it");
     fails("  cover w1 p1 0 AE-COVER-1 nonsense\n", "found 'nonsense' behind it");
-    fails("  cover w1 p1 0 AE-COVER-1\n", "line 5: there is no cover, so AE-COVER-1 gives none");
+    fails("  cover w1 p1 0 AE-COVER-1\n", "line 5: cover: there is no cover, so AE-COVER-1 gives none");
     fails("  objective 1,1 2,2\n  sees w1 p1\n", "expected 'objective X,Y'");
     fails("  state w1 ap 2 wounds\n", "found 'wounds' without a value");
     fails("  sees w1 P2\n", "there is no model 'P2'");
     fails("  sees w1 p1\n" + acting + "  dice\n", "expected 'dice FACE ...'");
     fails("  A de wehrmacht V: v1 at 1,1 at 2,2\n  sees w1 p1\n", "expected 'MODEL at X,Y");
     fails("  refuse-position : AE-GEO-7\n  sees w1 p1\n", "stands beside refuse-position");
-    fails("", "line 2: expects nothing");
+    fails("", "line 2: case: expects nothing");
     passes("  sees w1 p1\n  cover w1 p1 0\n  state w1 ap 2 wounds 0\n");
 }
 

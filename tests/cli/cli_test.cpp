@@ -143,7 +143,7 @@ TEST_F(Cli, CasesSayWhatFailedAndWhere) {
     EXPECT_EQ(run("case " + file("good.case", good + "  sees w1 p1\n")).status, 0);
     const Outcome wrong = run("case " + file("wrong.case", good + "  blind w1 p1\n"));
     EXPECT_EQ(wrong.status, 1);
-    EXPECT_NE(wrong.output.find("line 5: the target is in sight"), std::string::npos) << wrong.output;
+    EXPECT_NE(wrong.output.find("line 5: blind: the target is in sight"), std::string::npos) << wrong.output;
     refuses("case " + file("clause.case", "ruleset ae-wwii\ncase AE-NOPE-1 for: x\n"),
             {"no register has a clause 'AE-NOPE-1'"});
     refuses("case " + file("word.case", good + "  jump w1\n"), {"word.case:5", "'jump' is no keyword"});

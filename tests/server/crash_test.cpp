@@ -225,7 +225,7 @@ private:
     DataShelf shelf;
     Chance dice(static_cast<std::uint64_t>(getpid()), 1);
     Limits limits;
-    limits.requests_per_second = limits.requests_at_once = 1e9;
+    limits.requests_per_second = limits.requests_at_once = limits.requests_each_at_once = 1e9;
     Hall hall(Services{
         *opened.store, *writer, executor, thinkers, shelf, [&](std::uint32_t bound) { return dice.below(bound); },
         [] { return std::chrono::steady_clock::now(); }, [] { return std::int64_t{0}; },
@@ -236,7 +236,7 @@ private:
         limits});
     std::array tabs{std::make_shared<Tab>(), std::make_shared<Tab>()};
     for (std::size_t i = 0; i < 2; ++i) {
-        tabs[i]->visit = hall.enter(std::make_shared<Carrier>(executor, tabs[i]));
+        tabs[i]->visit = hall.enter(std::make_shared<Carrier>(executor, tabs[i]), tabs[i]->household);
         const std::string& token = i == 0 ? battle.a : battle.b;
         tabs[i]->say({{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", token}});
     }

@@ -218,6 +218,38 @@ TEST_F(HallTest, AComputerAgreesToEveryWish) {
     EXPECT_EQ(lobby.play(*a, *a, chance, 5), 5);
 }
 
+TEST_F(HallTest, ComputersPlayEachOtherOnlyWhileSomebodyLooksOn) {
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "random", "random");
+    const auto come = [&] {
+        auto tab = std::make_shared<Tab>();
+        lobby.connect(tab);
+        tab->say({{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", nullptr}});
+        return tab;
+    };
+    const auto watcher = come();
+    for (int i = 0; i < 5; ++i) {
+        lobby.executor.run_all();
+        lobby.thinkers.run_one();
+    }
+    lobby.executor.run_all();
+    ASSERT_FALSE(watcher->state["finished"].get<bool>());
+    EXPECT_GT(watcher->state["steps"], 3);
+    watcher->leave();
+    lobby.settle();
+    const std::size_t changes = store->read(battle.battle)->payloads.size();
+    EXPECT_LE(changes, watcher->state["revision"].get<std::size_t>() + 1) << "what was thought out already";
+    lobby.hall->sweep();
+    lobby.settle();
+    EXPECT_EQ(store->read(battle.battle)->payloads.size(), changes);
+    lobby.time += std::chrono::hours(1);
+    lobby.hall->sweep();
+    EXPECT_EQ(lobby.hall->awake(), 0u) << "nobody waits for it, and it sleeps";
+    const auto late = come();
+    EXPECT_EQ(late->state["revision"], changes);
+    lobby.settle();
+    EXPECT_TRUE(late->state["finished"].get<bool>());
+}
+
 TEST_F(HallTest, TheListTellsWhoseAnswerIsAwaited) {
     const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
     const auto a = lobby.enter(battle.battle, battle.a);

@@ -158,7 +158,9 @@ TEST_F(HttpTest, WhoDoesNotFinishRequestsLocksNobodyOut) {
 
 TEST_F(HttpTest, LimitsHowManyBattlesAnAddressFounds) {
     for (int i = 0; i < 3; ++i) EXPECT_NE(found().battle, "");
-    EXPECT_TRUE(request("POST /api/v1/battles", "", "{}").starts_with("HTTP/1.1 429"));
+    const std::string refused = request("POST /api/v1/battles", "", "{}");
+    EXPECT_TRUE(refused.starts_with("HTTP/1.1 429"));
+    EXPECT_NE(refused.find("\r\nRetry-After: "), std::string::npos) << refused;
 }
 
 class ProxyTest : public HttpTest {

@@ -1,3 +1,4 @@
+#include "server/fair_queue.hpp"
 #include "server/lobby.hpp"
 #include "server/serve.hpp"
 
@@ -33,15 +34,61 @@ TEST(PoolTest, LetsOnlySoManyWait) {
     const std::shared_future<void> gone = go.get_future().share();
     std::promise<void> begun;
     const auto pool = start_pool(1, 2);
-    EXPECT_TRUE(pool->offer([&] {
+    EXPECT_TRUE(pool->offer_for("a", [&] {
         begun.set_value();
         gone.wait();
     }));
     begun.get_future().wait();
-    EXPECT_TRUE(pool->offer([] {}));
-    EXPECT_TRUE(pool->offer([] {}));
-    EXPECT_FALSE(pool->offer([] {}));
+    EXPECT_TRUE(pool->offer_for("a", [] {}));
+    EXPECT_TRUE(pool->offer_for("a", [] {}));
+    EXPECT_FALSE(pool->offer_for("a", [] {}));
+    EXPECT_TRUE(pool->offer_for("b", [] {})) << "who has nothing waiting is not kept out by who has much";
+    EXPECT_FALSE(pool->offer_for("b", [] {}));
     go.set_value();
+}
+
+TEST(PoolTest, HouseholdsTakeTurns) {
+    std::promise<void> go;
+    std::promise<void> begun;
+    std::promise<void> done;
+    std::string order;
+    {
+        const auto pool = start_pool(1);
+        pool->post([&, gone = go.get_future().share()] {
+            begun.set_value();
+            gone.wait();
+        });
+        begun.get_future().wait();
+        for (int i = 0; i < 4; ++i) pool->post_for("a", [&] { order += 'a'; });
+        pool->post_for("b", [&] { order += 'b'; });
+        for (int i = 0; i < 2; ++i) pool->post_for("c", [&] { order += 'c'; });
+        pool->post_for("a", [&] { done.set_value(); });
+        go.set_value();
+        done.get_future().wait();
+    }
+    EXPECT_EQ(order, "abcacaa");
+}
+
+TEST(FairQueueTest, LetsThemHaveTheirTurnsAndKeepsTheirOrders) {
+    FairQueue<int> queue;
+    for (const int item : {1, 2, 3, 4}) queue.push("a", item);
+    for (const int item : {11, 12}) queue.push("b", item);
+    queue.push("c", 21);
+    EXPECT_EQ(queue.size(), 7u);
+    EXPECT_EQ(queue.size_of("a"), 4u);
+    EXPECT_EQ(queue.take(), 1);
+    EXPECT_EQ(queue.whose(0), "b");
+    // Somebody further back may be preferred; he has had his turn then.
+    EXPECT_EQ(queue.turn_of([](int item) { return item > 20; }), 1u);
+    EXPECT_EQ(queue.take(1), 21);
+    EXPECT_EQ(queue.turn_of([](int item) { return item > 20; }), 0u) << "none: the next one";
+    EXPECT_EQ(queue.drop("a", [](int item) { return item == 3; }), (std::vector<int>{3}));
+    EXPECT_TRUE(queue.drop("nobody", [](int) { return true; }).empty());
+    EXPECT_EQ(queue.drop("b", [](int) { return true; }).size(), 2u);
+    EXPECT_EQ(queue.take(), 2);
+    EXPECT_EQ(queue.take(), 4);
+    EXPECT_TRUE(queue.is_empty());
+    EXPECT_EQ(queue.size_of("a"), 0u);
 }
 
 /// A server whose heavy work waits until the test lets it be done.
@@ -108,7 +155,7 @@ TEST_F(HeavyTest, ABattleWakesElsewhereAndPlaysHere) {
 }
 
 TEST_F(HeavyTest, ABattleThatIsAskedMuchLetsOthersHaveTheirTurn) {
-    lobby.limits.requests_at_once = 1000;
+    lobby.limits.heavy_each_max = 1000;
     lobby.founders = nullptr;
     lobby.restart();
     const auto busy = lobby.enter(founded.battle, founded.a);
@@ -125,6 +172,215 @@ TEST_F(HeavyTest, ABattleThatIsAskedMuchLetsOthersHaveTheirTurn) {
     std::size_t answered = 0;
     for (const std::string& text : busy->heard) answered += text.find("\"moment\"") != std::string::npos ? 1 : 0;
     EXPECT_EQ(answered, 200u);
+}
+
+/// How many answers of a type a page was given.
+std::size_t heard_of(const Tab& tab, const std::string& type) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(tab.heard, [&](const std::string& text) { return Json::parse(text)["type"] == type; }));
+}
+
+class FairTest : public HeavyTest {
+protected:
+    void SetUp() override {
+        HeavyTest::SetUp();
+        lobby.founders = nullptr;
+        lobby.limits.heavy_each_max = 40;
+        lobby.restart();
+    }
+    std::shared_ptr<Tab> enter(const Founded& battle, const std::string& token, const std::string& household) {
+        auto tab = std::make_shared<Tab>();
+        tab->household = household;
+        lobby.connect(tab);
+        tab->say({{"type", "hello"}, {"version", 1}, {"battle", battle.battle}, {"token", token}});
+        return tab;
+    }
+    /// Two in one battle that is awake.
+    void play_as_two() {
+        greedy = enter(founded, founded.a, "192.0.2.1");
+        modest = enter(founded, founded.b, "192.0.2.2");
+        workers.run_all();
+        lobby.settle();
+    }
+    static void ask_much(Tab& tab, int times) {
+        for (int i = 0; i < times; ++i) tab.say({{"type", "moment"}, {"step", 0}});
+    }
+
+    std::shared_ptr<Tab> greedy;
+    std::shared_ptr<Tab> modest;
+};
+
+TEST_F(FairTest, WhoAsksMuchOfABattleHoldsUpNobodyElseInIt) {
+    play_as_two();
+    ask_much(*greedy, 40);
+    modest->say({{"type", "moment"}, {"step", 0}});
+    const std::string idea = "nonsense";
+    modest->act(idea);
+    workers.run_one();
+    workers.run_one();
+    lobby.settle();
+    EXPECT_EQ(heard_of(*modest, "moment"), 1u) << "his turn comes after one of the other's";
+    EXPECT_FALSE(modest->last("failure").is_null()) << "what is light goes first";
+    EXPECT_LE(heard_of(*greedy, "moment"), 2u);
+    workers.run_all();
+    EXPECT_EQ(heard_of(*greedy, "moment"), 40u);
+}
+
+TEST_F(FairTest, LightRequestsOfOthersGoBeforeHeavyOnes) {
+    play_as_two();
+    ask_much(*greedy, 40);
+    modest->act("nonsense");
+    workers.run_one();
+    lobby.settle();
+    EXPECT_FALSE(modest->last("failure").is_null());
+    EXPECT_LE(heard_of(*greedy, "moment"), 1u);
+}
+
+TEST_F(FairTest, NoHouseholdHasMoreThanItsShareWaiting) {
+    play_as_two();
+    const auto second = enter(founded, founded.a, "192.0.2.1");
+    lobby.settle();
+    ask_much(*greedy, 39);
+    ask_much(*second, 3);
+    EXPECT_EQ(second->last("failure")["code"], "busy") << "all its connections count, in all battles";
+    EXPECT_EQ(heard_of(*second, "failure"), 2u);
+    ask_much(*modest, 1);
+    workers.run_all();
+    EXPECT_EQ(heard_of(*modest, "failure"), 0u);
+    ask_much(*second, 3);
+    workers.run_all();
+    EXPECT_EQ(heard_of(*second, "moment"), 4u) << "its places are free again";
+}
+
+TEST_F(FairTest, BattlesWakeForAllInTurn) {
+    std::vector<std::shared_ptr<Tab>> many;
+    for (int i = 0; i < 41; ++i) many.push_back(enter(founded, founded.a, "192.0.2.1"));
+    EXPECT_EQ(many.back()->last("failure")["code"], "busy");
+    EXPECT_TRUE(many.back()->is_closed);
+    EXPECT_TRUE(many.front()->heard.empty());
+    const auto other = enter(founded, founded.b, "192.0.2.2");
+    workers.run_one();
+    EXPECT_FALSE(other->welcome.is_null());
+}
+
+TEST_F(FairTest, WhatNobodyWaitsForIsNotDone) {
+    play_as_two();
+    ask_much(*greedy, 40);
+    greedy->leave();
+    workers.run_all();
+    lobby.settle();
+    EXPECT_EQ(heard_of(*greedy, "moment"), 0u);
+    EXPECT_EQ(modest->last("presence")["A"], 0);
+    const auto again = enter(founded, founded.a, "192.0.2.1");
+    ask_much(*again, 40);
+    EXPECT_EQ(heard_of(*again, "failure"), 0u) << "what was dropped takes no place";
+    // Nor does a battle wake for who has gone.
+    lobby.restart();
+    const auto gone = enter(founded, founded.a, "192.0.2.1");
+    gone->leave();
+    workers.run_all();
+    EXPECT_TRUE(gone->heard.empty());
+}
+
+TEST_F(FairTest, WhatChangesTheBattleIsDoneThoughItsPlayerHasLeft) {
+    play_as_two();
+    Tab& asked = greedy->is_asked() ? *greedy : *modest;
+    Tab& other = greedy->is_asked() ? *modest : *greedy;
+    const int revision = other.state["revision"];
+    Chance chance(3, 1);
+    ask_much(asked, 5);
+    asked.act(asked.idea(chance));
+    asked.leave();
+    workers.run_all();
+    lobby.settle();
+    EXPECT_GT(other.state["revision"], revision);
+}
+
+TEST_F(FairTest, WhoLooksOnTakesNoPlaceOfThePlayers) {
+    lobby.limits.peers_at_seat = 3;
+    lobby.limits.peers_at_seat_each = 2;
+    lobby.restart();
+    const auto first = enter(founded, "", "192.0.2.1");
+    workers.run_all();
+    lobby.settle();
+    EXPECT_FALSE(first->welcome.is_null());
+    EXPECT_FALSE(enter(founded, "", "192.0.2.1")->welcome.is_null());
+    EXPECT_EQ(enter(founded, "", "192.0.2.1")->last("failure")["code"], "busy");
+    const auto third = enter(founded, "", "192.0.2.2");
+    EXPECT_FALSE(third->welcome.is_null());
+    EXPECT_EQ(enter(founded, "", "192.0.2.3")->last("failure")["code"], "busy");
+    EXPECT_FALSE(enter(founded, founded.a, "192.0.2.1")->welcome.is_null());
+    EXPECT_FALSE(enter(founded, founded.b, "192.0.2.3")->welcome.is_null());
+}
+
+/// Lists and pictures for each address, and messages of all its connections.
+class RateTest : public LobbyTest {
+protected:
+    House::Answer answer(const std::string& name, const Json& request, const std::string& from) {
+        House::Answer given;
+        lobby.hall->call(name, request.dump(), from, [&](const House::Answer& told) { given = told; });
+        return given;
+    }
+};
+
+TEST_F(RateTest, AnAddressHasOnlySoManyListsAndPictures) {
+    lobby.limits.looks_at_once = 4;
+    lobby.limits.looks_per_second = 0.5;
+    lobby.restart();
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    const Json key{{"battle", battle.battle}, {"token", battle.a}};
+    const Json list{{"battles", Json::array({key})}, {"language", "fr"}};
+    for (int i = 0; i < 2; ++i) {
+        EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 200);
+        EXPECT_EQ(answer("list", list, "192.0.2.1").status, 200);
+    }
+    for (const auto& [name, request] : {std::pair{"picture", key}, std::pair{"list", list}}) {
+        const House::Answer refused = answer(name, request, "192.0.2.1");
+        EXPECT_EQ(refused.status, 429);
+        EXPECT_EQ(refused.retry_after, 2);
+        EXPECT_EQ(schema_fault("server_failure", refused.text), "");
+        const std::string words = name == std::string("list") ? "dans 2 secondes" : "in 2 seconds";
+        EXPECT_NE(refused.text.find(words), std::string::npos) << refused.text;
+        EXPECT_EQ(answer(name, request, "192.0.2.2").status, 200) << "others have their own";
+    }
+    lobby.time += std::chrono::seconds(2);
+    EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 200);
+    EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 429);
+    // Long lists count more, by tens of battles.
+    lobby.time += std::chrono::seconds(8);
+    EXPECT_EQ(answer("list", {{"battles", std::vector<Json>(30, key)}}, "192.0.2.1").status, 200);
+    EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 200);
+    EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 429);
+}
+
+TEST_F(RateTest, AnAddressIsToldHowLongItFoundsNoMore) {
+    lobby.limits.battles_at_once = 1;
+    lobby.limits.battles_per_second = 0.25;
+    lobby.restart();
+    const Json request{{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"players", {{"A", "human"}, {"B", "human"}}}};
+    EXPECT_EQ(answer("battles", request, "192.0.2.1").status, 201);
+    EXPECT_EQ(answer("battles", request, "192.0.2.1").retry_after, 4);
+    lobby.time += std::chrono::seconds(3);
+    EXPECT_EQ(answer("battles", request, "192.0.2.1").retry_after, 1);
+    lobby.time += std::chrono::seconds(1);
+    EXPECT_EQ(answer("battles", request, "192.0.2.1").status, 201);
+}
+
+TEST_F(RateTest, AllConnectionsOfAnAddressShareItsMessages) {
+    lobby.limits.requests_each_at_once = 6;
+    lobby.limits.requests_each_per_second = 1;
+    lobby.restart();
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    const auto one = lobby.enter(battle.battle, battle.a);
+    const auto two = lobby.enter(battle.battle, battle.a);
+    for (Tab* tab : {one.get(), two.get()})
+        for (int i = 0; i < 2; ++i) tab->say({{"type", "branches"}});
+    EXPECT_EQ(two->last("failure"), Json());
+    one->say({{"type", "branches"}});
+    EXPECT_EQ(one->last("failure")["code"], "too_fast");
+    lobby.time += std::chrono::seconds(2);
+    two->say({{"type", "branches"}});
+    EXPECT_EQ(two->last("failure"), Json());
 }
 
 /// Somebody who looks, at each message, whether the server would be thought to hang.
@@ -147,10 +403,10 @@ TEST_F(HeavyTest, ABattleThatIsAskedMuchDoesNotHang) {
     const auto watch = Watch::make();
     ASSERT_NE(watch, nullptr);
     lobby.watch = watch.get();
-    lobby.limits.requests_at_once = 1000;
+    lobby.limits.heavy_each_max = 1000;
     lobby.restart();
     const auto peer = std::make_shared<WatchingPeer>(*watch);
-    const auto visit = lobby.hall->enter(peer);
+    const auto visit = lobby.hall->enter(peer, "192.0.2.1");
     visit->receive(Json{{"type", "hello"}, {"version", 1}, {"battle", founded.battle}, {"token", founded.a}}.dump());
     for (int i = 0; i < 200; ++i) visit->receive(Json{{"type", "moment"}, {"step", 1}, {"id", i}}.dump());
     workers.run_all();

@@ -188,13 +188,14 @@ Json Tab::last(const std::string& type) const {
 
 Lobby::Lobby(Store& kept) : store(kept), journal(kept) {
     EXPECT_TRUE(prepare_secrets());
-    limits.requests_per_second = limits.requests_at_once = 1e9;
+    limits.requests_per_second = limits.requests_at_once = limits.requests_each_at_once = 1e9;
+    limits.looks_at_once = limits.bytes_at_once = 1e9;
     limits.battles_at_once = limits.battles_per_day = 1e9;
     restart();
 }
 
 void Lobby::connect(const std::shared_ptr<Tab>& tab) {
-    tab->visit = hall->enter(tab);
+    tab->visit = hall->enter(tab, tab->household);
     connected_.push_back(tab);
 }
 

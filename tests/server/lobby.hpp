@@ -103,6 +103,7 @@ public:
     void hear(const std::string& message);
 
     std::shared_ptr<Visit> visit;
+    std::string household = "192.0.2.1";
     bool is_far = false;
     bool is_closed = false;
     std::deque<std::string> on_the_way;  ///< messages sent to a far tab

@@ -20,12 +20,12 @@ SocketClient::SocketClient(std::uint16_t port, const char* from) : socket_(::soc
     sockaddr_in own{};
     own.sin_family = AF_INET;
     inet_pton(AF_INET, from, &own.sin_addr);
-    bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+    if (bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0 ||
+        connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
         close(socket_);
         socket_ = -1;
     }

@@ -267,7 +267,7 @@ TEST(ActionCodec, mistakes_in_bolt_action_are_explained) {
               "action: \"use\" needs a weapon, a word or both; its form is: MODEL use [with WEAPON] "
               "[at UNIT ...] [word WORD]");
     EXPECT_EQ(said("s1 path"), "action: \"path\" needs \"to X,Y[@F] ...\"; its form is: MODEL path to X,Y[@F] ...");
-    EXPECT_NE(said("s1 move to 1,1")
+    EXPECT_NE(said("s1 xyzzy to 1,1")
                   .find("actions are deploy, fire, advance, run, ambush, rally, down, lay_aside, path, "
                         "reverse"),
               std::string::npos);
@@ -316,8 +316,10 @@ TEST(ActionCodec, mistakes_are_explained) {
     EXPECT_NE(refused("w1 move 1,1").find("expected with, at, to, from, amount or word, found \"1,1\""),
               std::string::npos);
     EXPECT_NE(refused("w1 move to 1;1").find("expected a point X,Y"), std::string::npos);
-    EXPECT_NE(refused("w1 move to 1,1@400").find("expected a point"), std::string::npos);
-    EXPECT_NE(refused("w1 move to 1,1@9.55").find("expected a point"), std::string::npos);
+    EXPECT_NE(refused("w1 move to 1,1@400").find("'400' is no facing; expected degrees"), std::string::npos);
+    EXPECT_NE(refused("w1 move to 1,1@9.55").find("'9.55' is no facing; expected degrees"), std::string::npos);
+    EXPECT_NE(refused("w1 move to 1@90,1").find("expected a point"), std::string::npos);
+    EXPECT_EQ(refused("w1 fire at p1"), "verb: \"fire\" is no action of this game: did you mean shoot?");
     EXPECT_NE(refused("w1 move to 99999,1").find("within three metres"), std::string::npos);
     EXPECT_NE(refused("w1 move to 99999999999999999999,1").find("within three metres"), std::string::npos);
     EXPECT_EQ(refused("d1 transfer at w1 amount 40000"),

@@ -124,5 +124,27 @@ TEST(Toml, controls_in_messages_are_written_out) {
     EXPECT_EQ(without_controls("\xe2\x80"), "\xe2\x80");
 }
 
+TEST(Toml, files_of_other_editors_are_read_or_told) {
+    EXPECT_EQ(tree("\xef\xbb\xbf"
+                   "a = 1\nb = 2\n")
+                  .keys.size(),
+              2u);
+    EXPECT_EQ(tree("a = 1\r\nb = 2\r\n").find("b")->line, 2);
+    EXPECT_EQ(tree("a = 1\rb = 2\r").find("b")->line, 2);
+    const Problem blank = fault("a = 1\nb\u00a0= 2\n");
+    EXPECT_EQ(blank.line, 2);
+    EXPECT_EQ(blank.message, "holds a blank of word processors (U+00A0); expected an ordinary space");
+    EXPECT_EQ(fault("a = “t”\n").message, "holds the sign '“' (U+201C), which means nothing here; delete it");
+    EXPECT_TRUE(fault("a = 1,5\n").message.ends_with("saw ','; decimals are written with a point, as 10.5"));
+    EXPECT_EQ(fault(std::string_view("\xff\xfe"
+                                     "a\0",
+                                     4))
+                  .message,
+              "is text in UTF-16; save it as UTF-8");
+    EXPECT_EQ(fault(std::string_view("a\0b", 3)).message,
+              "is no text file (it holds bytes of zero); expected plain text in UTF-8");
+    EXPECT_EQ(tree("a = \"“t” – ×\" # «»\n").find("a")->text, "“t” – ×");
+}
+
 }  // namespace
 }  // namespace umpire::text

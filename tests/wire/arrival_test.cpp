@@ -44,7 +44,6 @@ protected:
         scenario_ = ask("open", {{"ruleset", "bolt-action"},
                                  {"scenario", scenario},
                                  {"options", options},
-                                 {"forces", {{"A", "us_platoon"}}},
                                  {"seed", std::to_string(seed)},
                                  {"players", {{"A", "human"}, {"B", "human"}}}})["scenario"];
         ASSERT_FALSE(scenario_.is_null());
@@ -123,11 +122,21 @@ protected:
         }
         return text;
     }
+    /// A failed test of its order keeps a reserve off the table; no suggestion helps against that.
+    bool is_unlucky(std::size_t unit) const {
+        for (const json& step : told_) {
+            if (step.is_null()) continue;
+            for (const json& one : step["events"])
+                if (one["kind"] == "stayed_off" && one["clause"] == "BA-SETUP-7" && one["unit"] == unit) return true;
+        }
+        return false;
+    }
     /// Units that are neither on the table nor inside of something on it.
     std::vector<std::string> left_out() {
         std::vector<std::string> names;
         const json now = view();
         for (std::size_t i = 0; i < scenario_["units"].size(); ++i) {
+            if (is_unlucky(i)) continue;
             const json& unit = scenario_["units"][i];
             const bool is_off = std::any_of(unit["figures"].begin(), unit["figures"].end(), [&](const json& figure) {
                 return now["figures"][figure.get<std::size_t>()]["place"] != "table";
@@ -157,8 +166,9 @@ protected:
 };
 
 TEST_F(ArrivalTest, EveryUnitOfEveryScenarioComesOnAsSuggested) {
-    for (const std::string name : {"meeting", "hold", "break_through"})
-        for (int seed = 1; seed <= 1; ++seed) {
+    const std::map<std::string, int> battles{{"meeting", 3}, {"hold", 1}, {"break_through", 1}};
+    for (const auto& [name, last] : battles)
+        for (int seed = 1; seed <= last; ++seed) {
             open(name, seed);
             for (int n = 0; n < 400 && turn_ < 5; ++n) {
                 const json asked = decision();

@@ -17,6 +17,13 @@ using namespace literals;
 using enum Setup::Start;
 constexpr std::array starts{activation_a, setup, initiative, activation_b};
 
+constexpr std::string_view state_keys[] = {
+    "at",        "ap",     "allowance", "ap_lost",        "moved",    "wounds",   "removed",         "stray",
+    "finished",  "numb",   "extra_ap",  "extra_strength", "given",    "grenades", "power",           "engaged",
+    "activated", "models", "coherent",  "points",         "standing", "edge",     "starting_models", "turn",
+    "active",    "winner",
+};
+
 constexpr Phrase console_help{
     "  w1 move to 12,10 13,11     any action in words: move, run, shoot with W at T, throw with grenades at T,\n"
     "               move_and_fire to P from P with pistol at T, fight at T, all_out at T, disengage, done ...\n",
@@ -56,6 +63,7 @@ const Game game{
     .reasons = short_reasons(),
     .sayings = sayings(),
     .badges = badge_hints(),
+    .verbs_meant = verbs_meant(),
     .messages = {},
     .stages = {},
     .stages_clause = {},
@@ -70,6 +78,7 @@ const Game game{
                 .example = "AE-SHOOT-4"_clause,
                 .example_action = "w1 move to 10,12",
                 .example_of = example_of},
+    .state_keys = state_keys,
     .starts = starts,
     .open = opened,
     .open_mutated = opened_mutated,

@@ -161,7 +161,8 @@ Verdict judge_disengagement(const AeBattle& battle, const Decision& decision, co
     if (decision.question == Question::face) {
         const bool named = action.verb == Verb::face && action.actor.exists() &&
                            enemies_in_contact(battle, decision.figure).contains(action.actor);
-        return named ? Verdict{} : Verdict{objection("AE-CC-11"_clause)};
+        if (named) return {};
+        return {objection("AE-CC-11"_clause, Fact::not_in_contact).about(decision.figure).with(action.actor)};
     }
     if (action.verb == Verb::stay) {
         return action.actor == decision.figure ? Verdict{} : Verdict{objection("AE-CC-11"_clause)};
@@ -203,6 +204,7 @@ Question question_of(Verb verb) {
     case Verb::stay: return Question::leave;
     case Verb::take_hit: return Question::take_hit;
     case Verb::main_group: return Question::main_group;
+    case Verb::take_charge: return Question::charge;
     default: return Question::act;
     }
 }

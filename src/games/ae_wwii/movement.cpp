@@ -364,7 +364,9 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
     if (plan.stopped_by.is_some()) leg.to = position_on(leg, plan.length.units);
     plan.end = leg.to;
     plan.route.push_back(leg.to);
-    if (plan.stopped_by == "AE-MOVE-6"_clause) plan.contact = charged_enemy(battle, mover, plan.end, wanted);
+    // AE-MOVE-12, R-AE-15: who touches an enemy where difficult terrain stops him has reached him at the same point.
+    if (plan.stopped_by.is_some()) plan.contact = charged_enemy(battle, mover, plan.end, wanted);
+    if (plan.contact.exists()) plan.stopped_by = "AE-MOVE-6"_clause;
     if (plan.length.units == 0) object(plan, objection("AE-MOVE-5"_clause, Fact::goes_nowhere).about(mover));
     plan.difficult = meets_difficult(battle, mover, leg);
     if (plan.length > run_limit(battle, mover, plan))

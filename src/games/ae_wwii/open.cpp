@@ -219,11 +219,11 @@ void place_models(const Setup& setup, AeBattle& battle, std::vector<Problem>& pr
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models)
             if (model.at) check_places(battle, model, *battle.scenario->figure_named(model.name), problems);
-    const bool all_placed = setup.start == Setup::Start::setup;
-    for (std::size_t i = 0; i < battle.scenario->figures.size() && !all_placed; ++i)
-        if (!battle.table.figures[i].on_table)
-            problems.push_back(
-                problem(0, "model " + battle.scenario->figures[i].name, "has no place: add 'at X,Y'", {}));
+    if (setup.start == Setup::Start::setup) return;
+    for (const Setup::Unit& unit : setup.units)
+        for (const Setup::Model& model : unit.models)
+            if (!model.at)
+                problems.push_back(problem(model.line, "model " + model.name, "has no place: add 'at X,Y'", {}));
 }
 
 /// Makes the first procedure of the battle and the state it expects.

@@ -164,7 +164,7 @@ Bands syringe_bands(const Values& values) {
     for (int face = 2; face <= 6; ++face)
         if (face == values.syringe_injury_max + 1 || face == values.syringe_ap_max + 1 ||
             face == values.syringe_strength_max + 1)
-            bands.starts = static_cast<std::uint8_t>(bands.starts | 1 << (face - 2));
+            bands = bands.with(face);
     return bands;
 }
 
@@ -232,9 +232,10 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
     if (action.places.size() != 1) return {objection("AE-SPEC-8"_clause, Fact::one_point)};
     const Point end = action.places[0].at;
     const Vector line = end - battle.table[actor].at;
-    if (std::abs(end.x) > coordinate_max || std::abs(end.y) > coordinate_max ||
-        squared(line) < squared(scenario[actor].base.half_width))
-        return {objection("AE-SPEC-8"_clause)};
+    if (std::abs(end.x) > coordinate_max || std::abs(end.y) > coordinate_max)
+        return {objection("AE-SPEC-8"_clause, Fact::point_out_of_range)};
+    if (squared(line) < squared(scenario[actor].base.half_width))
+        return {objection("AE-SPEC-8"_clause, Fact::inside_own_base).about(actor)};
     const Length length = ruler_length(gap(footprint_of(battle, actor), end), [&](Length at_most) {
         return gap_at_most(footprint_of(battle, actor), end, at_most);
     });

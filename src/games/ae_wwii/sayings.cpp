@@ -22,6 +22,19 @@ constexpr ShortReason reason_rows[] = {
     {"AE-SPEC-3", {"syringe", "seringue"}, Amount::step},
 };
 
+constexpr VerbMeant meant_rows[] = {
+    {"fire", "shoot"},
+    {"advance", "move"},
+    {"path", "move"},
+    {"attack", "shoot or fight"},
+    {"assault", "fight"},
+    {"charge", "run"},
+    {"go", "end"},
+    {"hold", "done"},
+    {"walk", "move"},
+    {"order", "activate"},
+};
+
 constexpr BadgeHint badge_rows[] = {
     {"ap", {"what it can still spend in this activation", "ce qu'il lui reste à dépenser"}, false},
     {"wounds", {"wounds that it has taken so far", "blessures subies jusqu'ici"}, false},
@@ -42,6 +55,7 @@ constexpr BadgeHint badge_rows[] = {
 
 std::span<const ClauseSaying> sayings() { return {}; }
 std::span<const ShortReason> short_reasons() { return reason_rows; }
+std::span<const VerbMeant> verbs_meant() { return meant_rows; }
 std::span<const BadgeHint> badge_hints() { return badge_rows; }
 
 }  // namespace umpire::ae_wwii

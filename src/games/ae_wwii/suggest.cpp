@@ -57,6 +57,38 @@ Point point_at_figure(const AeBattle& battle, FigureId actor, FigureId target, L
     return battle.table[actor].at + along(line, limit - Length{1});
 }
 
+/// Places so near to one another are the same to whoever chooses.
+constexpr Length alike{units_per_inch / 4};
+
+/// The move that leads where a run that meets nobody would end; nothing where none does. A run takes all AP.
+std::optional<Action> move_instead(const Suggestions& suggestions, FigureId actor, const Action& run) {
+    const AeBattle& battle = suggestions.battle();
+    if (!Rules::may_measure(battle)) return std::nullopt;
+    const MovePlan plan = plan_run(battle, actor, run.places[0].at, run.target());
+    if (!plan.verdict.empty() || plan.contact.exists() || plan.length > move_left(battle, actor)) return std::nullopt;
+    const Action move = action_to(Verb::move, actor, plan.end);
+    const bool leads_there = Rules::judge(battle, suggestions.side(), move).empty() &&
+                             plan_move(battle, actor, {move.places.begin(), move.places.end()}).end == plan.end;
+    return leads_there ? std::optional(move) : std::nullopt;
+}
+
+bool is_move_offered(const Suggestions& suggestions, const Action& move) {
+    const auto& offered = suggestions.offered().actions;
+    return std::any_of(offered.begin(), offered.end(), [&](const Action& other) {
+        return other.verb == Verb::move && other.actor == move.actor &&
+               squared(other.places.back().at - move.places.back().at) <= squared(alike);
+    });
+}
+
+/// A run, or the move that comes as far for fewer AP.
+void offer_run(Suggestions& suggestions, FigureId actor, const Action& run) {
+    if (const auto move = move_instead(suggestions, actor, run)) {
+        if (!is_move_offered(suggestions, *move)) suggestions.offer(*move);
+    } else {
+        suggestions.offer(run);
+    }
+}
+
 void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
     const AeBattle& battle = suggestions.battle();
     if (!judge_all_ap(battle, actor).empty()) return;
@@ -69,12 +101,12 @@ void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
         Action charge = action_to(Verb::run, actor, point_at_figure(battle, actor, enemy, declared));
         // Named only when it will be met: else it is a run in its direction.
         if (plan_run(battle, actor, charge.places[0].at, enemy).contact == enemy) charge.targets.push_back(enemy);
-        suggestions.offer(charge);
+        offer_run(suggestions, actor, charge);
     }
     const auto turn = static_cast<int>(chance.below(45));
     for (int i = 0; i < 8; ++i)
-        suggestions.offer(
-            action_to(Verb::run, actor, point_towards(battle, actor, degrees(i * 45 + turn), limit - Length{1})));
+        offer_run(suggestions, actor,
+                  action_to(Verb::run, actor, point_towards(battle, actor, degrees(i * 45 + turn), limit - Length{1})));
 }
 
 /// A way round what stands between the actor and an enemy, as far along as one move goes.

@@ -12,6 +12,7 @@ public:
     void offer(const Action& action) {
         if (Rules::judge(battle_, side_, action).empty()) out_.actions.push_back(action);
     }
+    const Candidates& offered() const { return out_; }
     std::size_t count() const { return out_.actions.size(); }
     const AeBattle& battle() const { return battle_; }
     Side side() const { return side_; }

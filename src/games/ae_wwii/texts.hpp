@@ -11,6 +11,7 @@ Names names();
 std::span<const ClauseSaying> sayings();
 std::span<const ShortReason> short_reasons();
 std::span<const BadgeHint> badge_hints();
+std::span<const VerbMeant> verbs_meant();
 std::span<const TerrainLook> terrain_looks();
 
 }  // namespace umpire::ae_wwii

@@ -67,11 +67,13 @@ bool do_mates_overlap(const Bases& bases) {
 class Cut {
 public:
     Cut(const BaBattle& battle, const Moving& moving, const Course& course)
+        : Cut(battle, moving, course, allowance_of(battle, moving, course)) {}
+    Cut(const BaBattle& battle, const Moving& moving, const Course& course, Length allowance)
         : battle_(battle),
           moving_(moving),
           promised_(moving.fraction),
           course_(course),
-          allowance_(allowance_of(battle, moving, course)),
+          allowance_(allowance),
           allowed_(allowed_lengths(battle, course, allowance_)),
           neighbours_(neighbours_of(battle, course.unit, box_of_course(battle, course))) {
         neighbours_.spared = battle.situation.announced.transport;
@@ -371,6 +373,23 @@ void cut(BaBattle& battle, Moving& moving) {
         if (moving.fraction == 0 && moving.stood > 0) moving.fraction = tried.fraction_gone();
     }
     write_down(battle, moving, course, lengths);
+}
+
+bool arrives_as_drawn(const BaBattle& battle, const Moving& moving) {
+    const Course course = course_of(battle, moving.unit);
+    if (course.tracks.empty()) return false;
+    const Cut drawn(battle, moving, course, course.longest());
+    return drawn.do_all_arrive() || drawn.may_end(drawn.allowed());
+}
+
+bool comes_on_as_drawn(const BaBattle& battle, const Moving& moving) {
+    const Course course = course_of(battle, moving.unit);
+    if (course.tracks.empty()) return false;
+    Cut drawn(battle, moving, course, course.longest());
+    if (drawn.do_all_arrive()) return true;
+    drawn.neighbours().spared = UnitId::none();
+    Lengths lengths;
+    return drawn.largest_fraction(lengths) > 0;
 }
 
 /// The smallest part of the rest of the paths at which all stand on the table, clear of others, in formation or not.

@@ -10,6 +10,11 @@ namespace umpire::bolt_action {
 /// into and by which fraction the paths were cut. From where the models stand now: never less than that.
 void cut(BaBattle& battle, Moving& moving);
 
+/// BA-MOVE-8, BA-GEO-14: a unit that comes on may stand where its paths end, as they are drawn.
+bool arrives_as_drawn(const BaBattle& battle, const Moving& moving);
+/// ... at the end of some part of them, in hundredths. How far the order would let it go is not looked at (R-BA-39).
+bool comes_on_as_drawn(const BaBattle& battle, const Moving& moving);
+
 /// BA-MOVE-8: a unit that comes on and must stop sooner goes on until all of it is on the table.
 void get_wholly_on(BaBattle& battle, Moving& moving);
 

@@ -243,7 +243,8 @@ Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action) {
         return {objection("BA-SHOOT-9"_clause)};
     if (action.verb == Verb::turn) {
         const bool is_it = may_turn(battle, unit, FireCause::order) && action.actor == crewed_shooter(battle, unit);
-        if (!is_it || action.places.size() != 1) return {objection("BA-WEAP-3"_clause)};
+        if (!is_it || action.places.size() != 1)
+            return {objection("BA-WEAP-3"_clause, Fact::not_turned).about(action.actor)};
         return judge_turn_to(battle, action.actor, action.places[0].at);
     }
     if (action.verb != Verb::use) return {objection("BA-SHOOT-9"_clause)};

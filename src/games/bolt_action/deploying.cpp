@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace umpire::bolt_action {
 
@@ -25,38 +26,64 @@ bool may_deploy(const BaBattle& battle, const Action& action) {
     return judge_setup(battle, decision, action).empty();
 }
 
-/// Tries a formation on the points of a grid, row by row.
-class GridSearch {
+/// Tries a formation on the points of a grid, row by row, then where it touches the borders of the zone or the table,
+/// which may lie between two rows of the grid (R-BA-35).
+class RoomSearch {
 public:
-    GridSearch(const BaBattle& battle, UnitId unit, Angle facing, int columns)
+    RoomSearch(const BaBattle& battle, UnitId unit, Angle facing, int columns)
         : battle_(battle), action_(deployment_of(battle, unit, {}, facing, columns)) {
         const Point table = battle.scenario->table;
-        centres_ = {{units_per_cm, units_per_cm}, {table.x - 1, table.y - 1}};
-        Box extent = box_of(action_.places[0].at, action_.places[0].at);
+        Box centres = box_of(action_.places[0].at, action_.places[0].at);
         for (const Place& place : action_.places) {
             from_first_.push_back(place.at);
-            extent = box_of(extent, place.at);
+            centres = box_of(centres, place.at);
         }
-        // Where a base has its centre off the table or outside the zone nothing need be judged.
-        Box allowed{{0, 0}, table};
-        if (const auto zone = deployment_box(battle, unit))
-            allowed = {{std::max(0, zone->low.x), std::max(0, zone->low.y)},
-                       {std::min(table.x, zone->high.x), std::min(table.y, zone->high.y)}};
-        sensible_ = {{allowed.low.x - extent.low.x, allowed.low.y - extent.low.y},
-                     {allowed.high.x - extent.high.x, allowed.high.y - extent.high.y}};
+        const Box bases = box_of_bases(unit, facing);
+        low_ = {-bases.low.x, -bases.low.y};
+        high_ = {table.x - bases.high.x, table.y - bases.high.y};
+        if (const auto zone = deployment_box(battle, unit)) {
+            low_ = {std::max(low_.x, zone->low.x - centres.low.x), std::max(low_.y, zone->low.y - centres.low.y)};
+            high_ = {std::min(high_.x, zone->high.x - centres.high.x),
+                     std::min(high_.y, zone->high.y - centres.high.y)};
+        }
     }
 
     bool finds_place() {
-        for (std::int32_t y = centres_.low.y; y <= std::min(centres_.high.y, sensible_.high.y); y += units_per_cm) {
-            if (y < sensible_.low.y) continue;
-            for (std::int32_t x = centres_.low.x; x <= std::min(centres_.high.x, sensible_.high.x); x += units_per_cm)
-                if (x >= sensible_.low.x && is_legal_at({x, y})) return true;
-        }
+        if (low_.x > high_.x || low_.y > high_.y) return false;
+        const std::vector<std::int32_t> rows = lines(low_.y, high_.y);
+        const std::vector<std::int32_t> columns = lines(low_.x, high_.x);
+        for (const std::int32_t y : rows)
+            for (const std::int32_t x : columns)
+                if (is_legal_at({x, y})) return true;
         return false;
     }
     const Action& action() const { return action_; }
 
 private:
+    /// What a formation about the corner of the table covers; the bases of those who look to one of the four sides.
+    Box box_of_bases(UnitId unit, Angle facing) const {
+        Box box = box_of(action_.places[0].at, action_.places[0].at);
+        std::size_t next = 0;
+        for (const FigureId model : models_of(battle_, unit)) {
+            if (!is_alive(battle_, model) || next >= action_.places.size()) continue;
+            const BaseShape& base = (*battle_.scenario)[model].base;
+            const bool is_along_y = facing.tenths % 1800 == 0;
+            const Vector half{(is_along_y ? base.half_width : base.half_depth).units,
+                              (is_along_y ? base.half_depth : base.half_width).units};
+            const Point at = action_.places[next++].at;
+            box = box_of(box_of(box, at - half), at + half);
+        }
+        return box;
+    }
+    /// The lines of the grid first, the borders last.
+    static std::vector<std::int32_t> lines(std::int32_t low, std::int32_t high) {
+        std::vector<std::int32_t> all;
+        for (std::int32_t at = units_per_cm; at <= high; at += units_per_cm)
+            if (at >= low) all.push_back(at);
+        all.push_back(low);
+        all.push_back(high);
+        return all;
+    }
     bool is_legal_at(Point centre) {
         for (std::size_t i = 0; i < from_first_.size(); ++i)
             action_.places[i].at = centre + Vector{from_first_[i].x, from_first_[i].y};
@@ -66,8 +93,8 @@ private:
     const BaBattle& battle_;
     Action action_;
     FixedVector<Point, 16> from_first_;  ///< the places about a centre at the corner of the table
-    Box centres_;
-    Box sensible_;
+    Point low_;                          ///< the centres at which all of it lies inside
+    Point high_;
 };
 
 /// R-BA-6: a building, or a transport that has been placed before.
@@ -94,7 +121,7 @@ std::optional<Action> room_to_deploy(const BaBattle& battle, UnitId unit) {
     for (const int turn : {0, 900, 1800, 2700})
         for (const int columns : {4, 2, 1, 3, 5, 8}) {
             const Angle facing{static_cast<std::uint16_t>((ahead + turn) % 3600)};
-            GridSearch search(battle, unit, facing, columns);
+            RoomSearch search(battle, unit, facing, columns);
             if (search.finds_place()) return search.action();
         }
     return std::nullopt;

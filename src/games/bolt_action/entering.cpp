@@ -183,7 +183,8 @@ Verdict judge_wish(const BaBattle& battle, const Moving& moving, const Action& a
 
 Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& action) {
     if (moving.kind == Moving::Kind::assault) return {objection("BA-ASLT-3"_clause)};
-    if (moving.kind == Moving::Kind::panic) return {objection("BA-FUB-8"_clause)};
+    if (moving.kind == Moving::Kind::panic)
+        return {objection("BA-FUB-8"_clause, Fact::only_runs_away).about(moving.unit)};
     if (moving.kind == Moving::Kind::regroup && action.verb != Verb::enter) return {objection("BA-ASLT-15"_clause)};
     if (moving.comes_on && action.verb != Verb::enter) return {objection("BA-MOVE-8"_clause)};
     if (Verdict verdict = judge_wish(battle, moving, action); !verdict.empty()) return verdict;

@@ -2,6 +2,7 @@
 
 #include "games/bolt_action/course.hpp"
 #include "geometry/path.hpp"
+#include "games/bolt_action/cutting.hpp"
 
 #include <algorithm>
 
@@ -46,12 +47,8 @@ bool would_stay_off(const BaBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     if (!is_waiting(state.where) || state.transport.exists()) return false;
     if (is_moved_by_nobody(battle, unit)) return true;
-    if (move_now(battle, unit) == nullptr) return false;
-    const Course course = course_of(battle, unit);
-    return course.tracks.empty() || std::any_of(course.tracks.begin(), course.tracks.end(), [&](const Track& track) {
-               return track.count == 0 ||
-                      !is_on_table(foot_on(battle, course, track, track.length, true), battle.scenario->table);
-           });
+    const Moving* const moving = move_now(battle, unit);
+    return moving != nullptr && !comes_on_as_drawn(battle, *moving);
 }
 
 }  // namespace umpire::bolt_action

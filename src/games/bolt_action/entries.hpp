@@ -14,9 +14,9 @@ Angle way_in(const BaBattle& battle, UnitId unit);
 /// BA-MOVE-8: where a model that waits stands outside the edge, once its owner has said where the unit comes on.
 std::optional<Place> place_at_edge(const BaBattle& battle, FigureId model);
 
-/// BA-MOVE-8: the unit that waits cannot be on the table wholly with what is announced so far: nothing is, or a path
-/// ends on the edge, or its gun is moved by nobody (BA-ART-2). Nothing is measured for it: a path that is too long or
-/// comes too near to others is not seen here.
+/// BA-MOVE-8, R-BA-39: the unit that waits cannot be on the table wholly with what is announced so far: nothing is, or
+/// its ways, as they are drawn, lead to no place where it may stand: on the edge, on others or too near to them
+/// (BA-UNIT-10), or its gun is moved by nobody (BA-ART-2). That a way is too long is not seen here.
 bool would_stay_off(const BaBattle& battle, UnitId unit);
 
 }  // namespace umpire::bolt_action

@@ -1,5 +1,6 @@
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/turn.hpp"
+#include "battle/facts.hpp"
 
 namespace umpire::bolt_action {
 
@@ -23,11 +24,18 @@ bool stands_near_enemy(const BaBattle& battle, UnitId unit) {
 
 Verdict judge_friend(const BaBattle& battle, UnitId shooter, UnitId target) {
     const bool is_friend = target != shooter && side_of(battle, target) == side_of(battle, shooter);
-    if (!is_friend || !is_present(battle, target) || !stands_near_enemy(battle, target))
-        return {objection("BA-FUB-4"_clause)};
-    Verdict verdict{objection("BA-FUB-4"_clause)};
+    const auto objects = [&](Fact fact) { return Verdict{objection("BA-FUB-4"_clause, fact).about(target)}; };
+    if (!is_friend) return objects(Fact::no_friend_of);
+    if (!is_present(battle, target))
+        return objects(!is_in_game(battle, target)           ? Fact::out_of_play
+                       : is_aboard_transport(battle, target) ? Fact::is_passenger
+                                                             : Fact::is_waiting);
+    if (!stands_near_enemy(battle, target)) return objects(Fact::no_enemy_near);
     const Verdict reasons = judge_declaration(battle, shooter, target, Shooting::Cause::friendly);
     if (reasons.empty()) return {};
+    // What bars this shot would bar any: the same fact, first by the clause of the mistake.
+    Verdict verdict{reasons[0]};
+    verdict[0].clause = "BA-FUB-4"_clause;
     for (const Objection& reason : reasons)
         if (!verdict.full()) verdict.push_back(reason);
     return verdict;
@@ -114,7 +122,9 @@ Verdict judge_friendly_target(const BaBattle& battle, const Decision& decision, 
 Verdict judge_panic_tie(const BaBattle& battle, const Decision& decision, const Action& action) {
     const bool is_tied =
         action.verb == Verb::panic_from && nearest_seen_enemies(battle, decision.unit).contains(action.unit);
-    return is_tied ? Verdict{} : Verdict{objection("BA-FUB-8"_clause)};
+    if (is_tied) return {};
+    if (action.verb != Verb::panic_from || !action.unit.exists()) return {objection("BA-FUB-8"_clause)};
+    return {objection("BA-FUB-8"_clause, Fact::not_nearest_enemy).about(action.unit)};
 }
 
 }  // namespace umpire::bolt_action

@@ -23,6 +23,14 @@ constexpr Phrase stages[] = {
     {"Damage", "Dégâts"}, {"Casualties", "Pertes"}, {"Morale", "Moral"},
 };
 
+constexpr std::string_view state_keys[] = {
+    "pins",    "die",    "kept",     "destroyed", "away",   "immobilised", "moved",   "ranged_at",
+    "ranging", "aboard", "cost",     "formation", "men",    "morale",      "rout",    "damage",
+    "leader",  "small",  "indirect", "stays_off", "at",     "facing",      "removed", "spent",
+    "weapon",  "faces",  "at_edge",  "kind",      "bag",    "points",      "edge",    "standing",
+    "units",   "zone",   "turn",     "attacker",  "active", "winner",
+};
+
 constexpr Phrase console_help{
     "  S advance    any action in words. Orders: fire, advance, run, ambush, rally, down; run at P: an assault on P\n"
     "  S path to 30,40 35,40      the way of a whole unit; s1 path to P: of one model; t1 path to 30,40@90: turned "
@@ -88,6 +96,7 @@ const Game game{
     .reasons = short_reasons(),
     .sayings = sayings(),
     .badges = badge_hints(),
+    .verbs_meant = verbs_meant(),
     .messages = messages(),
     .stages = stages,
     .stages_clause = "BA-SHOOT-2"_clause,
@@ -104,6 +113,7 @@ const Game game{
                 .example = "BA-SHOOT-4"_clause,
                 .example_action = "Anton run",
                 .example_of = example_of},
+    .state_keys = state_keys,
     .starts = starts,
     .open = opened,
     .open_mutated = opened_mutated,

@@ -249,7 +249,7 @@ Verdict judge_order(const BaBattle& battle, const Decision& decision, const Acti
     if (!action.places.empty()) {
         const bool may_turn =
             has_fixed_weapon(battle, action.unit) && is_on_table(battle, action.unit) && action.places.size() == 1;
-        if (!may_turn) return {objection("BA-WEAP-3"_clause)};
+        if (!may_turn) return {objection("BA-WEAP-3"_clause, Fact::not_turned).about(action.unit)};
         if (Verdict verdict = judge_turn_to(battle, crewed_shooter(battle, action.unit), action.places[0].at);
             !verdict.empty())
             return verdict;

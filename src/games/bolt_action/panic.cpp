@@ -2,6 +2,7 @@
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/cutting.hpp"
 #include "games/bolt_action/moving.hpp"
+#include "battle/facts.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/zone.hpp"
 
@@ -121,7 +122,7 @@ Verdict judge_panic_way(const BaBattle& battle, const Moving& moving) {
     const Length far_enough = end_of(straight, straight_panic(straight, moving.unit, moving.target));
     // A path drawn to where the straight way ends may fall short by the rounding of a step (BA-CONV-8).
     const bool is_away = end_of(announced, moving) + Length{1} >= far_enough;
-    return is_away ? Verdict{} : Verdict{objection("BA-FUB-8"_clause)};
+    return is_away ? Verdict{} : Verdict{objection("BA-FUB-8"_clause, Fact::less_far).about(moving.unit)};
 }
 
 Action straight_panic_path(const BaBattle& battle, const Moving& moving) {

@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::size_t models_max = 16;                    // of one unit: an attack keeps lists of them
 constexpr Length man_radius{units_per_cm};                // BA-GEO-2
-constexpr std::array list_names{"de", "us", "gb", "su"};  // T-LIST
+constexpr std::array names_of_lists{"de", "us", "gb", "su"};  // T-LIST
 
 std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {
     const auto id = scenario.weapon_named(weapon);
@@ -43,7 +43,7 @@ std::optional<std::uint8_t> profile_index(const Scenario& scenario, const Setup:
 }
 
 Problem unknown_profile(const Scenario& scenario, const Setup::Unit& unit) {
-    if (std::find(list_names.begin(), list_names.end(), unit.list) == list_names.end())
+    if (std::find(names_of_lists.begin(), names_of_lists.end(), unit.list) == names_of_lists.end())
         return problem(unit.line, field_of(unit), "there is no list '" + unit.list + "'; expected de, us, gb or su",
                        "BA-FORCE-2"_clause);
     std::string known;

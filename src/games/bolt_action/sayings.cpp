@@ -170,6 +170,22 @@ constexpr ShortReason reason_rows[] = {
     {"BA-PIN-4", {"pins", "clouages"}, Amount::step},
 };
 
+constexpr VerbMeant meant_rows[] = {
+    {"attack", "shoot"},
+    {"assault", "run"},
+    {"charge", "run"},
+    {"walk", "advance or path"},
+    {"order", "fire, advance, run, ambush, rally or down"},
+    {"activate", "fire, advance, run, ambush, rally or down"},
+    {"move", "advance or path"},
+    {"fight", "run"},
+    {"throw", "shoot"},
+    {"end", "go"},
+    {"done", "go or hold"},
+    {"pass", "hold"},
+    {"leave", "leave_table"},
+};
+
 constexpr BadgeHint badge_rows[] = {
     {"moved", {}, true},
     {"pins", {"each takes 1 from morale and from its shots", "chacun retire 1 au moral et à ses tirs"}, true},
@@ -195,6 +211,7 @@ constexpr BadgeHint badge_rows[] = {
 
 std::span<const ClauseSaying> sayings() { return saying_rows; }
 std::span<const ShortReason> short_reasons() { return reason_rows; }
+std::span<const VerbMeant> verbs_meant() { return meant_rows; }
 std::span<const BadgeHint> badge_hints() { return badge_rows; }
 
 }  // namespace umpire::bolt_action

@@ -32,13 +32,8 @@ UnitId first_inside(const BaBattle& battle, const Sheltering& sheltering) {
     return first;
 }
 
-Clause hits_clause(const Sheltering& sheltering) {
-    return sheltering.cause == Cause::transport ? "BA-TRAN-7"_clause : "BA-BLD-8"_clause;
-}
-
 BaProgress collapse(BaBattle& battle, Sheltering& sheltering, Events& events) {
-    const Clause clause = sheltering.cause == Cause::shells ? "BA-BLD-7"_clause : "BA-BLD-8"_clause;
-    Event event = event_of(Happening::collapsed, clause);
+    Event event = event_of(Happening::collapsed, clause_of(sheltering));
     event.place = sheltering.building;
     note(battle, events, event);
     sheltering.step = ShelterStep::next_unit;
@@ -53,16 +48,16 @@ BaProgress next_unit(const BaBattle& battle, Sheltering& sheltering) {
         return Continue{};
     }
     sheltering.men = static_cast<std::uint8_t>(men_of(battle, sheltering.unit));
-    sheltering.step = sheltering.cause == Cause::shells ? ShelterStep::place : ShelterStep::hits;
+    sheltering.step = sheltering.cause == Cause::shells ? ShelterStep::pin : ShelterStep::hits;
     return Continue{};
 }
 
 BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
     if (std::holds_alternative<Nothing>(answer))
-        return ask_dice(1, Bands::each(), hits_clause(sheltering), sheltering.by, sheltering.unit);
+        return ask_dice(1, Bands::each(), clause_of(sheltering), sheltering.by, sheltering.unit);
     sheltering.hits = faces_of(answer)[0];
     sheltering.step = ShelterStep::damage;
-    Event event = unit_event(Happening::shell_burst, hits_clause(sheltering), sheltering.unit);
+    Event event = unit_event(Happening::shell_burst, clause_of(sheltering), sheltering.unit);
     event.total = sheltering.hits;
     event.amount = sheltering.hits;
     note(battle, events, event);
@@ -113,15 +108,12 @@ BaProgress pin(BaBattle& battle, Sheltering& sheltering, Events& events) {
         else
             take_die(battle, events, sheltering.unit, Order::down);
     }
-    const Clause clause = from_transport                      ? "BA-TRAN-7"_clause
-                          : sheltering.cause == Cause::shells ? "BA-BLD-7"_clause
-                                                              : "BA-BLD-8"_clause;
-    const bool is_routed = place_pins(battle, events, sheltering.unit, 1, clause);
+    const bool is_routed = place_pins(battle, events, sheltering.unit, 1, clause_of(sheltering));
     // Of the transport's men the places come before the losses, of a tank's victims behind them; those whom shells
-    // brought the house down upon had their losses in the attack, and are placed already.
-    sheltering.step = is_routed || sheltering.cause == Cause::shells ? ShelterStep::next_unit
-                      : from_transport                               ? ShelterStep::place
-                                                                     : ShelterStep::fall;
+    // brought the house down upon had their losses in the attack. Whom the pin routs is placed nowhere (R-BA-40).
+    sheltering.step = is_routed                         ? ShelterStep::next_unit
+                      : sheltering.cause == Cause::tank ? ShelterStep::fall
+                                                        : ShelterStep::place;
     return Continue{};
 }
 
@@ -136,12 +128,12 @@ bool needs_no_places(const BaBattle& battle, const Sheltering& sheltering) {
     return true;
 }
 
-/// BA-TRAN-7, BA-BLD-8: men for whom there is no room beside their comrades fall (R-BA-14).
+/// BA-TRAN-7, BA-BLD-7, BA-BLD-8: men for whom there is no room beside their comrades fall (R-BA-14).
 void drop_unplaced(BaBattle& battle, const Sheltering& sheltering, Events& events) {
     const FigureId gunner = gunner_of(battle, sheltering.unit);
     for (const FigureId model : models_of(battle, sheltering.unit))
         if (is_alive(battle, model) && (!battle.table[model].on_table || stands_apart(battle, sheltering.unit, model)))
-            fell(battle, events, model, sheltering.cause == Cause::transport ? "BA-TRAN-7"_clause : "BA-BLD-8"_clause);
+            fell(battle, events, model, clause_of(sheltering));
     // Whoever takes over has brought the weapon out, and points it where he was placed to look.
     if (const FigureId next = gunner_of(battle, sheltering.unit); next.exists())
         take_over(battle, events, sheltering.unit, gunner, battle.table[next].facing);
@@ -151,11 +143,7 @@ BaProgress end_places(BaBattle& battle, Sheltering& sheltering, Events& events) 
     drop_unplaced(battle, sheltering, events);
     const int left = men_of(battle, sheltering.unit);
     sheltering.hurt = static_cast<std::uint8_t>(std::min<int>(sheltering.hurt, left));
-    switch (sheltering.cause) {
-    case Cause::transport: sheltering.step = ShelterStep::fall; break;
-    case Cause::shells: sheltering.step = left > 0 ? ShelterStep::pin : ShelterStep::fallen; break;
-    case Cause::tank: sheltering.step = ShelterStep::fallen; break;
-    }
+    sheltering.step = sheltering.cause == Cause::transport ? ShelterStep::fall : ShelterStep::fallen;
     return Continue{};
 }
 
@@ -166,8 +154,7 @@ void come_out(BaBattle& battle, const Sheltering& sheltering, Events& events) {
              against_event(Happening::disembarked, "BA-TRAN-7"_clause, sheltering.unit, sheltering.transport));
         return;
     }
-    const Clause clause = sheltering.cause == Cause::shells ? "BA-BLD-7"_clause : "BA-BLD-8"_clause;
-    Event event = unit_event(Happening::left_building, clause, sheltering.unit);
+    Event event = unit_event(Happening::left_building, clause_of(sheltering), sheltering.unit);
     event.place = sheltering.building;
     note(battle, events, event);
 }
@@ -179,14 +166,13 @@ BaProgress place(BaBattle& battle, Sheltering& sheltering, const Answer& answer,
     if (!is_first) {
         const Action& action = action_of(answer);
         if (action.verb == Verb::go) return end_places(battle, sheltering, events);
-        Event event = model_event(Happening::placed, hits_clause(sheltering), action.actor);
-        if (sheltering.cause == Cause::shells) event.clause = "BA-BLD-7"_clause;
+        Event event = model_event(Happening::placed, clause_of(sheltering), action.actor);
         event.to = action.places[0].at;
         event.amount = static_cast<std::int16_t>(action.places[0].facing.tenths);
         note(battle, events, event);
     }
     return ask_unit(Question::place_survivors, side_of(battle, sheltering.unit), sheltering.unit,
-                    hits_clause(sheltering));
+                    clause_of(sheltering));
 }
 
 // --- Losses ---

@@ -196,16 +196,20 @@ Verdict judge_standing(const BaBattle& battle, UnitId unit, FigureId model, Plac
 Verdict judge_turn_to(const BaBattle& battle, FigureId model, Point at) {
     const bool is_sane = std::abs(at.x) <= coordinate_max && std::abs(at.y) <= coordinate_max;
     const Place now = place_of(battle, model);
-    if (!is_sane || at == now.at) return {objection("BA-WEAP-3"_clause)};
+    if (!is_sane) return {objection("BA-WEAP-3"_clause, Fact::point_out_of_range).about(model)};
+    if (at == now.at) return {objection("BA-WEAP-3"_clause, Fact::turns_nowhere).about(model)};
     const Footprint base = footprint((*battle.scenario)[model].base, {now.at, direction_of(at - now.at)});
     if (is_round(base)) return {};
     const UnitId unit = (*battle.scenario)[model].unit;
     const Neighbours neighbours = neighbours_of(battle, unit, box_around(base.centre, base.radius));
-    bool has_room = may_stand(battle, unit, base, neighbours, false);
+    bool is_clear = is_clear_of(battle, base, neighbours, false);
     for (const FigureId mate : models_of(battle, unit))
-        if (mate != model && battle.table[mate].on_table && overlap(base, foot_of(battle, mate))) has_room = false;
-    if (has_room) return {};
-    return {objection("BA-GEO-14"_clause, Fact::on_model).about(model)};
+        if (mate != model && battle.table[mate].on_table && overlap(base, foot_of(battle, mate))) is_clear = false;
+    const auto objects = [&](Fact fact) { return Verdict{objection("BA-GEO-14"_clause, fact).about(model)}; };
+    if (!is_on_table(base, battle.scenario->table)) return objects(Fact::off_table);
+    if (!is_clear) return objects(Fact::on_model);
+    if (fault_of_ground(battle, unit, base).is_some()) return objects(Fact::on_closed_ground);
+    return {};
 }
 
 }  // namespace umpire::bolt_action

@@ -3,6 +3,8 @@
 #include "games/bolt_action/ground.hpp"
 #include "games/bolt_action/suggest.hpp"
 #include "geometry/path.hpp"
+#include "games/bolt_action/announcing.hpp"
+#include "games/bolt_action/suggest_ways.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,12 +34,13 @@ std::int32_t edge_length(const BaBattle& battle, UnitId unit) {
 struct Entry {
     Action action;
     std::int32_t middle = 0;  ///< along the edge
+    bool leads_on = false;    ///< some way from there leads to where all of the unit may stand
     int room = 0;             ///< how far the ground ahead is free, in steps
     std::int32_t away = 0;    ///< from the part of the edge that is the unit's own
 };
 
-/// Looks along the edge for places to come on. What is ahead is looked at by the eye: whether bases stand there, not
-/// how far a move or a weapon reaches.
+/// Looks along the edge for places to come on. What is ahead is looked at by the eye: whether bases stand there, and
+/// whether a way that may be offered ends well, not how far a weapon reaches.
 class EntrySearch {
 public:
     explicit EntrySearch(Offers& offers)
@@ -53,14 +56,18 @@ public:
     }
 
     /// Every place of a raster, the best first; those that follow it lie apart from one another as far as they can.
+    /// Those from which no way leads on are left out, unless there are no others.
     std::vector<Entry> all() const {
         std::vector<Entry> sorted;
         const Action row = entry_at(battle_, unit_, 0);
         for (std::int32_t at = liked_ % raster; at <= length_; at += raster)
             if (auto entry = entry_about(row, at)) sorted.push_back(*entry);
         std::stable_sort(sorted.begin(), sorted.end(), [](const Entry& a, const Entry& b) {
+            if (a.leads_on != b.leads_on) return a.leads_on;
             return a.room != b.room ? a.room > b.room : a.away < b.away;
         });
+        if (!sorted.empty() && sorted.front().leads_on)
+            std::erase_if(sorted, [](const Entry& entry) { return !entry.leads_on; });
         return spread(sorted);
     }
 
@@ -88,6 +95,7 @@ private:
         for (Place& place : entry.action.places) place.at = place.at + (is_flat ? Vector{shift, 0} : Vector{0, shift});
         if (!is_within_edge(entry.action) || !offers_.is_legal(entry.action)) return std::nullopt;
         entry.middle = middle;
+        entry.leads_on = leads_on(entry.action);
         entry.room = std::min(room_among_bases(entry.action), room_on_ground(entry.action));
         entry.away = std::abs(middle - liked_);
         return entry;
@@ -106,11 +114,18 @@ private:
         return true;
     }
 
+    bool leads_on(const Action& entry) const {
+        const auto* const move = std::get_if<Moving>(&battle_.procedures.back());
+        if (move == nullptr) return false;
+        BaBattle trial = battle_;
+        announce_places(trial, entry);
+        return !ways_in(trial, *move, 1).empty();
+    }
+
     /// How many steps ahead nobody stands.
     int room_among_bases(const Action& entry) const {
         int free = static_cast<int>(rooms.size());
-        Box row = box_of(entry.places[0].at, entry.places.back().at);
-        for (const Place& place : entry.places) row = box_of(row, place.at);
+        const Box row = box_of_row(entry);
         for (std::size_t i = 0; i < battle_.table.figures.size(); ++i) {
             const auto other = id_at<FigureId>(i);
             const Figure& stands = battle_.table[other];
@@ -122,7 +137,18 @@ private:
     }
     Box ahead_of(const Box& row, int steps) const {
         const Vector ahead = towards(inward_, Length{rooms[static_cast<std::size_t>(steps) - 1] * units_per_cm});
-        return grown(box_of(box_of(row, row.low + ahead), row.high + ahead), Length{units_per_cm});
+        return box_of(box_of(row, row.low + ahead), row.high + ahead);
+    }
+    Box box_of_row(const Action& entry) const {
+        Box row = box_of(entry.places[0].at, entry.places[0].at);
+        std::size_t next = 0;
+        for (const FigureId model : models_of(battle_, unit_)) {
+            if (!is_alive(battle_, model) || next >= entry.places.size()) continue;
+            const BaseShape& base = offers_.scenario()[model].base;
+            const Box around = box_around(entry.places[next++].at, std::max(base.half_width, base.half_depth));
+            row = box_of(box_of(row, around.low), around.high);
+        }
+        return row;
     }
 
     /// How many steps ahead the ground lets all of the unit go.

@@ -6,6 +6,7 @@
 #include "games/bolt_action/suggest.hpp"
 #include "games/bolt_action/survivors.hpp"
 #include "geometry/path.hpp"
+#include "games/bolt_action/suggest_ways.hpp"
 
 #include <algorithm>
 
@@ -14,56 +15,6 @@ namespace umpire::bolt_action {
 namespace {
 
 const Moving* move_of(const BaBattle& battle) { return std::get_if<Moving>(&battle.procedures.back()); }
-
-/// BA-MOVE-1, BA-MOVE-2, BA-VEH-2, BA-ART-2: as far as the order lets the unit go on open ground.
-Length rate_of(const Offers& offers, UnitId unit, const Moving& move) {
-    const Scenario& scenario = offers.scenario();
-    const Values& values = scenario.values;
-    const Profile& profile = scenario.profile_of(unit);
-    const bool runs = move.order == Order::run;
-    if (move.kind == Moving::Kind::regroup) return {move.allowance};
-    if (profile.type == Type::vehicle) return scenario.drive(profile.drive).advance * (runs ? values.run_factor : 1);
-    if (profile.gun_size == 1) return {values.gun_light_move};
-    if (profile.gun_size > 1) return {profile.gun_size == 2 ? values.gun_medium_move : units_per_cm};
-    return {runs ? values.infantry_run : values.infantry_advance};
-}
-
-/// Where the path of a model begins: BA-MOVE-8: at the edge, for one that comes on.
-Figure start_of(const BaBattle& battle, FigureId model) {
-    const UnitId unit = (*battle.scenario)[model].unit;
-    const auto& starts = battle.situation.announced.starts;
-    const auto number = static_cast<std::size_t>(model.value - models_of(battle, unit).first);
-    const bool comes_on = is_waiting(battle.situation[unit].where) && number < starts.size();
-    return comes_on ? starts[number] : battle.table[model];
-}
-
-FigureId first_to_walk(const BaBattle& battle, UnitId unit) {
-    for (const FigureId model : models_of(battle, unit))
-        if (is_alive(battle, model) && start_of(battle, model).on_table) return model;
-    return FigureId::none();
-}
-
-// --- Paths ---
-
-/// The whole unit straight on in a direction.
-Action straight_path(const BaBattle& battle, UnitId unit, FigureId first, Angle direction, Length length) {
-    Action action = unit_action(Verb::path_of_unit, unit);
-    action.places.push_back({start_of(battle, first).at + towards(direction, length), {}});
-    return action;
-}
-
-/// BA-VEH-3: a hull turns where it stands, then goes straight on.
-Action driven_path(const BaBattle& battle, FigureId hull, int turn, Length length) {
-    const Figure now = start_of(battle, hull);
-    const Angle facing{static_cast<std::uint16_t>((now.facing.tenths + 3600 + turn) % 3600)};
-    Action action = figure_action(Verb::path_of_model, hull);
-    if (turn != 0) {
-        action.places.push_back({now.at, facing});
-        if (facing.tenths == 0) action.turns_north = 1;
-    }
-    action.places.push_back({now.at + towards(facing, length), {}});
-    return action;
-}
 
 Action reverse_path(const BaBattle& battle, FigureId hull, Length length) {
     const Figure now = start_of(battle, hull);
@@ -99,36 +50,10 @@ void offer_walks(Offers& offers, UnitId unit, FigureId first, const Moving& move
             offers.offer(straight_path(offers.battle(), unit, first, degrees(30 * i + turn), length));
 }
 
-/// BA-MOVE-8: all bases lie wholly on the table where the paths of the action end as they are drawn.
-bool ends_on_table(const BaBattle& battle, UnitId unit, FigureId first, const Action& action) {
-    const Figure leader = start_of(battle, first);
-    Angle facing = leader.facing;
-    for (std::size_t i = 0; i < action.places.size(); ++i)
-        if (action.turns_at(i)) facing = action.places[i].facing;
-    const Vector way = action.places.back().at - leader.at;
-    for (const FigureId model : models_of(battle, unit)) {
-        if (!is_alive(battle, model)) continue;
-        const Place end{start_of(battle, model).at + way, facing};
-        if (!is_on_table(footprint((*battle.scenario)[model].base, end), battle.scenario->table)) return false;
-    }
-    return true;
-}
-
-/// BA-MOVE-8: straight ahead from the edge, as far as the order lets the unit go; where the ground bars that, a little
-/// aside or less far. No path is offered that would leave a part of the unit on the edge.
-void offer_ways_in(Offers& offers, UnitId unit, FigureId first, Length rate) {
-    const BaBattle& battle = offers.battle();
-    const std::size_t enough = offers.count() + 6;
-    for (const int part : {4, 3, 2, 1})
-        for (const int turn : {0, 150, -150, 300, -300, 450, -450}) {
-            const Length length{rate.units / 4 * part};
-            const int direction = way_in(battle, unit).tenths + 3600 + turn;
-            const Action action =
-                is_vehicle(battle, unit)
-                    ? driven_path(battle, first, turn, length)
-                    : straight_path(battle, unit, first, Angle{static_cast<std::uint16_t>(direction % 3600)}, length);
-            if (offers.count() < enough && ends_on_table(battle, unit, first, action)) offers.offer(action);
-        }
+/// No way is offered that would leave the unit off the table.
+void offer_ways_in(Offers& offers, const Moving& move) {
+    constexpr std::size_t enough = 6;
+    for (const Action& way : ways_in(offers.battle(), move, enough)) offers.offer(way);
 }
 
 // --- Out of buildings and transports ---
@@ -287,7 +212,7 @@ void suggest_paths(Offers& offers) {
     const bool may_decline = move->kind == Moving::Kind::regroup;
     if (may_decline) offers.offer(unit_action(Verb::hold, unit));
     if (move->kind == Moving::Kind::panic) offers.offer(straight_panic_path(battle, *move));
-    const Length rate = rate_of(offers, unit, *move);
+    const Length rate = rate_of(battle, *move);
     if (const std::optional<Action> action = way_out(offers, unit, rate)) offers.offer(*action);
     if (is_announced(battle)) {
         // Who has announced what cannot be done, and finds no way on, thinks better of it: an answer always exists.
@@ -296,7 +221,7 @@ void suggest_paths(Offers& offers) {
     }
     const FigureId first = first_to_walk(battle, unit);
     const bool is_there = first.exists() && !move->comes_on;
-    if (first.exists() && move->comes_on) offer_ways_in(offers, unit, first, rate);
+    if (first.exists() && move->comes_on) offer_ways_in(offers, *move);
     if (is_there && is_vehicle(battle, unit)) offer_drives(offers, first, rate);
     if (is_there && !is_vehicle(battle, unit)) offer_walks(offers, unit, first, *move, rate);
     // Who is inside needs a way out before he can go into something else.
@@ -367,7 +292,7 @@ int turn_to(Angle facing, Angle direction) {
 
 Action drawn_path(Offers& offers, UnitId unit, FigureId first, const Moving& move) {
     const BaBattle& battle = offers.battle();
-    const Length length = some_of(offers, rate_of(offers, unit, move));
+    const Length length = some_of(offers, rate_of(battle, move));
     if (is_vehicle(battle, unit)) {
         const Figure now = start_of(battle, first);
         const int turn = offers.heads() ? 0 : turn_to(now.facing, drawn_direction(offers, now.at));
@@ -391,7 +316,7 @@ std::optional<Action> sample_move(Offers& offers) {
         for (int attempt = 0; attempt < 8; ++attempt)
             if (Action action = drawn_path(offers, unit, first, *move); offers.offer(action)) return action;
     if (move != nullptr && (is_announced(battle) || offers.any(8) != 0))
-        if (const auto action = way_out(offers, unit, rate_of(offers, unit, *move)); action && offers.offer(*action))
+        if (const auto action = way_out(offers, unit, rate_of(battle, *move)); action && offers.offer(*action))
             return action;
     if (is_announced(battle))
         if (Action go = unit_action(Verb::go, unit); offers.offer(go)) return go;

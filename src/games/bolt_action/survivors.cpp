@@ -13,8 +13,6 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-namespace {
-
 Clause clause_of(const Sheltering& sheltering) {
     switch (sheltering.cause) {
     case Sheltering::Cause::transport: return "BA-TRAN-7"_clause;
@@ -23,6 +21,8 @@ Clause clause_of(const Sheltering& sheltering) {
     }
     return "BA-BLD-8"_clause;
 }
+
+namespace {
 
 Bases bases_beside(const BaBattle& battle, FigureId model) {
     Bases bases;

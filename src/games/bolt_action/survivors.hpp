@@ -6,6 +6,9 @@
 
 namespace umpire::bolt_action {
 
+/// The clause by which those inside are hit, pinned and placed: BA-TRAN-7, BA-BLD-7 or BA-BLD-8.
+Clause clause_of(const Sheltering& sheltering);
+
 /// "place" and "go" of the survivors of a lost transport or building (question place_survivors).
 Verdict judge_survivors(const BaBattle& battle, const Decision& decision, const Action& action);
 

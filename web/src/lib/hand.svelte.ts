@@ -1,6 +1,6 @@
 import { engine } from '../engine/client';
 import { Entering } from './entering.svelte';
-import type { Action, Point, Way } from './kinds';
+import type { Action, Point, Side, Way } from './kinds';
 import { pause } from './pace.svelte';
 
 /// A unit or a figure that is being set down: where, and whether it may be.
@@ -24,6 +24,9 @@ export abstract class Hand extends Entering {
     private is_cheap = true;
     /// How wide a pixel is, in units of the table; 0 for keys, which lead to the very place.
     private pixel = 0;
+    /// What the engine is being asked about: keys go on from there, however slow its answers are.
+    private answering: Point | null = null;
+    private wanted_set_up: { centre: Point; shifted: number | null } | null = null;
     private setting_up = false;
     private by_keys = false;
 
@@ -40,6 +43,7 @@ export abstract class Hand extends Entering {
         try {
             while (this.wanted) {
                 const goal: Point = this.wanted;
+                this.answering = goal;
                 this.wanted = null;
                 const side = this.decision?.side;
                 if (!side || side === '-') break;
@@ -58,7 +62,13 @@ export abstract class Hand extends Entering {
             }
         } finally {
             this.dragging = false;
+            this.answering = null;
         }
+    }
+
+    /// Where the hand is, as long as the engine has not answered for that place.
+    get heading(): Point | null {
+        return this.manner === 'set_up' ? this.wanted_set_up?.centre ?? this.answering : this.wanted ?? this.answering;
     }
 
     /// The unit of a model to a place, its middle there; a unit that waits comes on beside the place.
@@ -134,6 +144,7 @@ export abstract class Hand extends Entering {
     let_go() {
         this.stop_pointing();
         this.wanted = null;
+        this.wanted_set_up = null;
         this.forget_way();
         this.objections = null;
     }
@@ -150,13 +161,30 @@ export abstract class Hand extends Entering {
 
     /// A unit about a point; or the one that stands there as a ghost, with one model shifted.
     async set_up(centre: Point, shifted: number | null = null) {
-        const side = this.decision?.side;
-        if (this.unit === null || !side || side === '-' || this.setting_up) return;
+        this.wanted_set_up = { centre, shifted };
+        if (this.setting_up) return;
         this.setting_up = true;
+        try {
+            while (this.wanted_set_up) {
+                const wish: { centre: Point; shifted: number | null } = this.wanted_set_up;
+                this.wanted_set_up = null;
+                this.answering = wish.centre;
+                const side = this.decision?.side;
+                if (this.unit === null || !side || side === '-') break;
+                await this.try_set_up(side, wish.centre, wish.shifted);
+            }
+        } finally {
+            this.setting_up = false;
+            this.answering = null;
+        }
+    }
+
+    private async try_set_up(side: Side, centre: Point, shifted: number | null) {
+        const unit = this.unit!;
         const places = shifted === null || !this.ghost ? undefined
             : this.ghost.places.map((place, i) => (this.ghost!.figures[i] === shifted ? centre : place));
-        const request = { side, unit: this.unit, centre, places, language: this.language };
-        const answer = await engine.call('formation', request).finally(() => (this.setting_up = false));
+        const answer = await engine.call('formation', { side, unit, centre, places, language: this.language });
+        if (this.unit !== unit) return;
         if (answer.action) this.show_formation(answer.action, answer.legal);
         this.objections = answer.legal ? null : { list: answer.objections, part: null };
     }

@@ -1,7 +1,7 @@
 import type { FigureState, Point, Step, Unit } from './kinds';
 
 /// Paths that the unit on the move has announced in the first `last` steps: of each figure its corners, from where it
-/// stood. Of one that is about to come onto the table at least where it begins.
+/// stood. One that is about to come onto the table stands outside its edge until it has a path.
 export function announced_paths(steps: Step[], last: number, figures: FigureState[], units: Unit[]): Map<number, Point[]> {
     const paths = new Map<number, Point[]>();
     let first = last - 1;
@@ -31,7 +31,5 @@ export function announced_paths(steps: Step[], last: number, figures: FigureStat
         const from = began.get(figure) ?? entering.get(figure) ?? (state.place === 'table' ? state.at : null);
         if (from) paths.set(figure, [from, ...path]);
     }
-    // Who fell on the way, or got in somewhere, is not about to come.
-    for (const [figure, from] of entering) if (!paths.has(figure) && figures[figure].place === 'reserve') paths.set(figure, [from]);
     return paths;
 }

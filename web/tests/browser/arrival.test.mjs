@@ -226,10 +226,15 @@ test('by keys the unit sets out from where it comes on', async () => {
     assert.equal(ghosts.length, places.length);
     const [from, at] = [middle(places), middle(ghosts)];
     assert.ok(Math.hypot(from[0] - at[0], from[1] - at[1]) < 3, 'the ghost begins elsewhere');
-    for (let n = 0; n < 9; ++n) {
-        await page.keyboard.press(inward < 0 ? 'ArrowUp' : 'ArrowDown');
-        await page.waitForTimeout(60);
-    }
+    // No press is lost, however slow the engine answers.
+    for (let n = 0; n < 9; ++n) await page.keyboard.press(inward < 0 ? 'ArrowUp' : 'ArrowDown');
+    const { cm } = await scale_of(page);
+    const gone = (far) => {
+        const boxes = [...document.querySelectorAll('.over .ghost')].map((one) => one.getBoundingClientRect());
+        const y = boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length;
+        return Math.abs(y - far.y) > far.by;
+    };
+    await page.waitForFunction(gone, { y: at[1], by: 8.5 * cm });
     await page.keyboard.press('Enter');
     await more_steps(page, before + 1);
     const announced = await steps_of(page);

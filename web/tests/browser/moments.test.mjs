@@ -266,15 +266,27 @@ test('what cannot be shown is said in words: a cut link, a foreign battle, anoth
     await context.close();
 });
 
-test('a unit that comes on shows where it enters before its path is said', async () => {
-    const text = await moment({ ruleset: 'bolt-action', scenario: 'meeting' }, ({ decision, view, scenario }) =>
-        decision.manner === 'draw' && view.figures[scenario.units[decision.unit].figures[0]].place !== 'table');
+test('a unit that has said where it comes on waits there until its path is said', async () => {
+    let waiting;
+    const text = await moment({ ruleset: 'bolt-action', scenario: 'meeting' }, ({ decision, view, scenario }) => {
+        if (decision.manner !== 'draw') return false;
+        const { name, figures } = scenario.units[decision.unit];
+        waiting = { units: name, figures };
+        return figures.every((one) => view.figures[one].place === 'edge');
+    });
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
-    await page.waitForSelector('.traces .end.A');
-    const lines = page.locator('.traces polyline.announced');
-    const lengths = await lines.evaluateAll((all) => all.map((one) => one.points.length));
-    assert.ok(lengths.every((length) => length === 1));
+    // It stands outside its edge, where it has said that it comes on, and no path of it is drawn.
+    const { units, figures } = waiting;
+    await page.locator('.waiting .token').first().waitFor();
+    assert.equal(await page.locator('.waiting .token').count(), figures.length);
+    const frame = await page.locator('.frame').boundingBox();
+    for (const figure of figures) {
+        const base = await page.locator(`.waiting .token[data-figure="${figure}"] .base`).boundingBox();
+        const y = base.y + base.height / 2;
+        assert.ok(y <= frame.y || y >= frame.y + frame.height, `a model of ${units} stands on the table`);
+    }
+    assert.equal(await page.locator('.traces .announced').count(), 0);
     assert.deepEqual(faults, []);
     await context.close();
 });

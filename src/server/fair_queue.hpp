@@ -1,0 +1,91 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <deque>
+#include <iterator>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace umpire::server {
+
+/// What waits, by whose it is. Each has a turn after the other: however much one has waiting, everybody else waits for
+/// one thing of his at most. What belongs to one stays in its order. No member of it may be called from two threads at
+/// a time.
+template <class Item>
+class FairQueue {
+public:
+    void push(const std::string& whose, Item item) {
+        std::deque<Item>& own = waiting_[whose];
+        if (own.empty()) turns_.push_back(whose);
+        own.push_back(std::move(item));
+        ++size_;
+    }
+    bool is_empty() const { return size_ == 0; }
+    std::size_t size() const { return size_; }
+    std::size_t size_of(const std::string& whose) const {
+        const auto found = waiting_.find(whose);
+        return found == waiting_.end() ? 0 : found->second.size();
+    }
+
+    // Turns are counted from 0, which is the next one.
+    /// The first turn whose item is wanted; the next one where none is.
+    template <class Wanted>
+    std::size_t turn_of(Wanted is_wanted) const {
+        for (std::size_t turn = 0; turn < turns_.size(); ++turn)
+            if (is_wanted(item(turn))) return turn;
+        return 0;
+    }
+    const std::string& whose(std::size_t turn) const { return turns_[turn]; }
+    const Item& item(std::size_t turn) const { return waiting_.find(turns_[turn])->second.front(); }
+    Item take(std::size_t turn = 0) {
+        const auto own = waiting_.find(turns_[turn]);
+        Item taken = std::move(own->second.front());
+        own->second.pop_front();
+        --size_;
+        turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(turn));
+        if (own->second.empty()) {
+            waiting_.erase(own);
+        } else {
+            turns_.push_back(own->first);
+        }
+        return taken;
+    }
+
+    /// Takes out what nobody waits for any more.
+    template <class Dropped>
+    std::vector<Item> drop(const std::string& whose, Dropped is_dropped) {
+        std::vector<Item> dropped;
+        const auto own = waiting_.find(whose);
+        if (own == waiting_.end()) return dropped;
+        std::deque<Item> left;
+        for (Item& item : own->second) {
+            if (is_dropped(item)) {
+                dropped.push_back(std::move(item));
+            } else {
+                left.push_back(std::move(item));
+            }
+        }
+        size_ -= dropped.size();
+        own->second = std::move(left);
+        if (own->second.empty()) {
+            turns_.erase(std::find(turns_.begin(), turns_.end(), whose));
+            waiting_.erase(own);
+        }
+        return dropped;
+    }
+    void clear() {
+        waiting_.clear();
+        turns_.clear();
+        size_ = 0;
+    }
+
+private:
+    std::map<std::string, std::deque<Item>> waiting_;  ///< nobody is in it who has nothing waiting
+    std::deque<std::string> turns_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace umpire::server

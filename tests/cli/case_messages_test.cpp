@@ -1,0 +1,346 @@
+#include "cli/cli_fixture.hpp"
+
+#include <sstream>
+#include <vector>
+
+/// The slips of people who write their first cases: each is told with file, line, field, what was found and what is
+/// expected, in both languages.
+namespace umpire::cli_tests {
+namespace {
+
+/// The lines of a case, or a whole file, and what is said of them.
+struct Slip {
+    std::string text;
+    std::string english;
+    std::string french;
+};
+
+const std::string ae_head = "ruleset ae-wwii\ncase AE-SHOOT-5 for: t\n";
+const std::string ae_models = "  A de wehrmacht W: w1 at 10,10\n  B us airborne P: p1 at 20,10\n";
+const std::string ae_shot = "  do W activate\n  do w1 shoot with kar98k at p1\n";
+const std::string ba_head = "ruleset bolt-action\ncase BA-SHOOT-19 for: t\n";
+const std::string ba_models =
+    "  A de section S: s1..s5 at 50,20 step 3,0\n  B us section P: p1..p5 at 50,40 step 3,0\n";
+
+class CaseMessages : public Cli {
+protected:
+    /// The file `slip.case` with this text is told so, with this exit status.
+    void tells(int status, const std::vector<Slip>& slips, const std::string& before = "") const {
+        for (const Slip& slip : slips) {
+            const std::string name = file("slip.case", before + slip.text);
+            const Outcome english = run("case " + name);
+            EXPECT_EQ(english.status, status) << slip.text << english.output;
+            EXPECT_NE(english.output.find(slip.english), std::string::npos)
+                << slip.text << "lacks: " << slip.english << "\n"
+                << english.output;
+            EXPECT_NE(english.output.find("slip.case"), std::string::npos) << english.output;
+            const Outcome french = run("case --lang fr " + name);
+            EXPECT_EQ(french.status, status) << french.output;
+            EXPECT_NE(french.output.find(slip.french), std::string::npos)
+                << slip.text << "lacks: " << slip.french << "\n"
+                << french.output;
+        }
+    }
+    void fails(const std::string& before, const std::vector<Slip>& slips) const { tells(1, slips, before); }
+    void passes(const std::string& text) const {
+        const Outcome outcome = run("case " + file("good.case", text));
+        EXPECT_EQ(outcome.status, 0) << text << outcome.output;
+    }
+};
+
+TEST_F(CaseMessages, NamesAreToldAtTheirOwnLine) {
+    fails(ae_head,
+          {{"  A de wehrmacht W: w1 at 10,10\n  B us airborne P: w1 at 20,10\n  sees w1 w1\n",
+            "line 4: name w1: is used twice; names are unique in a battle", "ligne 4 : nom w1 : sert deux fois"},
+           {"  A de wehrmacht W: w1 at 10,10\n  B us airborne W: p1 at 20,10\n  sees w1 p1\n",
+            "line 4: name W: is used twice", "ligne 4 : nom W : sert deux fois"},
+           {ae_models + "  terrain H house 14,20 - 17,22\n  terrain H house 24,20 - 27,22\n  sees w1 p1\n",
+            "line 6: terrain H: is used twice", "ligne 6 : terrain H : sert deux fois"},
+           {"  A de wehrmacht W: w1\n  B us airborne P: p1 at 20,10\n  sees w1 p1\n",
+            "line 3: model w1: has no place: add 'at X,Y'", "ligne 3 : figurine w1 : "},
+           {ae_models + "  table 24 x 24\n  sees w1 p1\n", "line 5: table: is 24 by 24 inches; expected at least 48",
+            "ligne 5 : "},
+           {ae_models + "  scenario skirmich\n  sees w1 p1\n", "line 5: scenario: 'skirmich' is not known; expected",
+            "ligne 5 : scenario : « skirmich » n'est pas connu"}});
+}
+
+TEST_F(CaseMessages, WhatChancesAndStatesLack) {
+    fails(ae_head + ae_models,
+          {{ae_shot + "  chance 1/2 shot_hit p9\n",
+            "line 7: chance: there is no model or unit 'p9': did you mean p1 or P?",
+            "ligne 7 : chance : il n'y a ni figurine ni unité « p9 » : vouliez-vous dire p1 ou P ?"},
+           {ae_shot + "  chance 0.5 shot_hit p1\n", "as in 'chance 13/18 wounded p1', found '0.5'",
+            "comme « chance 13/18 wounded p1 » ; trouvé : '0.5'"},
+           {"  chance 1/2 shot_hit p1\n", "line 5: chance: no 'do' stands above it", "rien n'est jeté ici"},
+           {"  state w1 wounds\n",
+            "line 5: state: expected 'state NAME KEY VALUE [KEY VALUE ...]', found 'wounds' "
+            "without a value",
+            "« wounds » sans valeur"},
+           {"  state w1 wound 0\n", "line 5: state: there is no state 'wound' of w1: did you mean wounds?",
+            "il n'y a pas d'état « wound » de w1 : vouliez-vous dire wounds ?"},
+           {"  state w9 wounds 0\n", "line 5: state: there is no model, unit or piece of terrain 'w9': did you mean w1",
+            "il n'y a ni figurine, ni unité, ni élément de terrain « w9 »"},
+           {"  set w1 wound 0\n  sees w1 p1\n",
+            "set w1 wound: a model has no such state to set; see docs/cases.md: "
+            "did you mean wounds?",
+            "vouliez-vous dire wounds ?"},
+           {"  set w1 wounds\n  sees w1 p1\n",
+            "line 5: set: expected 'set NAME KEY VALUE [KEY VALUE ...]', found "
+            "'wounds' without a value",
+            "« wounds » sans valeur"},
+           {"  cover w1 p1\n",
+            "line 5: cover: expected 'cover SHOOTER TARGET N [CLAUSE]', found too few words: 'p1' is "
+            "the last",
+            "trop peu de mots : « p1 » est le dernier"},
+           {"  sees w9 p1\n", "line 5: sees: there is no model 'w9': did you mean w1", "il n'y a pas de figurine"}});
+    fails(ba_head + ba_models, {{"  state S pins\n",
+                                 "line 5: state: expected 'state NAME KEY VALUE [KEY VALUE ...]', "
+                                 "found 'pins' without a value",
+                                 "ligne 5 : state : "}});
+}
+
+TEST_F(CaseMessages, PlacesAndFacings) {
+    const std::string enemy = "  B us section P: p1..p5 at 50,90 step 3,0\n";
+    fails(ba_head, {{"  A de panzer_4_h T: t1 at 50,20@400\n" + enemy + "  asks A order\n",
+                     "line 3: model t1: '400' is no facing; expected degrees from 0 to 359.9",
+                     "ligne 3 : figurine t1 : « 400 » n'est pas une orientation"},
+                    {"  A de panzer_4_h T: t1 at 50,20@0\n" + enemy +
+                         "  do T advance\n  do t1 path to 50,30@360\n  state T pins 0\n",
+                     "line 6: do: '360' is no facing", "ligne 6 : do : « 360 » n'est pas une orientation"}});
+    fails(ae_head,
+          {{"  A de wehrmacht W: w1 at 10, 10\n  B us airborne P: p1 at 20,10\n  sees w1 p1\n",
+            "line 3: model w1: '10,' is half a point; X and Y stand together without a space",
+            "« 10, » est un demi-point"},
+           {"  A de wehrmacht W: w1 at 10,5,10\n  B us airborne P: p1 at 20,10\n  sees w1 p1\n",
+            "line 3: model w1: '10,5,10' is no point; decimals are written with a point",
+            "les décimales s'écrivent avec un point"},
+           {"  A de wehrmacht W: w1 at 10,10, w2 at 12,10\n  B us airborne P: p1 at 20,10\n  sees w1 p1\n",
+            "'10,10,' ends with a comma; models are separated by ';'", "les figurines sont séparées par « ; »"},
+           {"  A de wehrmacht W w1 at 10,10\n  B us airborne P: p1 at 20,10\n  sees w1 p1\n",
+            "line 3: unit: expected 'A LIST PROFILE UNIT [WORD ...] [in NAME]: MODEL at X,Y [with WEAPON]; ...', found "
+            "no "
+            "':'",
+            "trouvé : pas de « : »"}});
+}
+
+TEST_F(CaseMessages, DiceAreCountedAndTheRollIsNamed) {
+    const std::string fire = "  do S fire\n  do S shoot at P\n";
+    fails(
+        ba_head + ba_models,
+        {{fire + "  do P stand\n  dice 3 2\n  expect pinned\n",
+          "line 8: dice: a die is missing: needed 5, given 2; the roll for S under BA-SHOOT-19 wants 5 and has 2",
+          "ligne 8 : dice : il manque un dé : 5 nécessaires, 2 donnés ; le jet pour S selon BA-SHOOT-19 en demande 5"},
+         {fire + "  do P stand\n  expect pinned\n",
+          "needed 5, given 0; the roll for S under BA-SHOOT-19 wants 5 and has "
+          "none",
+          "et n'en a aucun"},
+         {fire + "  do P stand\n  dice 1 1 1 1 1 4\n  never pinned\n",
+          "line 8: dice: 1 of 6 dice were not rolled: needed 5, given 6", "1 dés sur 6 n'ont pas été jetés"},
+         {fire + "  dice 1 1 1 1 1\n  do P stand\n  never pinned\n",
+          "line 7: dice: 5 of 5 dice were not rolled: needed 0, given 5; the battle now asks B react P: put them "
+          "beneath the 'do' of line 8",
+          "la bataille demande maintenant B react P : mettez-les sous le « do » de la ligne 8"},
+         {"  do S down\n  draw 1/5\n", "line 5: draw: the bag holds 1, not 5",
+          "ligne 5 : draw : le sac contient 1, non 5"}});
+    fails(ae_head + ae_models,
+          {{"  dice 1 2\n  do W activate\n  state w1 ap 2\n",
+            "line 5: dice: 2 of 2 dice were not rolled: needed 0, given 2; dice above the first 'do' are those of the "
+            "opening",
+            "les dés au-dessus du premier « do » sont ceux de l'ouverture"},
+           {ae_shot + "  dice 3,4\n  expect shot_missed\n",
+            "line 7: dice: '3,4' is no face of a die; expected 1 to 20, with a space between two dice",
+            "avec une espace entre deux dés"}});
+}
+
+TEST_F(CaseMessages, TargetsStandWithoutAt) {
+    fails(
+        ae_head + ae_models + "  do W activate\n",
+        {{"  targets w1 shoot with kar98k at p1 : p1\n", "line 6: targets: the action stands without 'at'",
+          "ligne 6 : targets : l'action s'écrit sans « at »"},
+         {"  targets w1 shot with kar98k : none\n", "line 6: targets: unknown action \"shot\": did you mean shoot",
+          "action inconnue \"shot\" : vouliez-vous dire shoot"},
+         {"  targets w1 move to 11,10 : none\n", "line 6: targets: \"move\" takes no \"at\"", "ne prend pas « at »"},
+         {"  targets w1 shoot with kar98k : p9\n", "line 6: targets: there is no model, unit or piece of terrain 'p9'",
+          "il n'y a ni figurine, ni unité, ni élément de terrain « p9 »"},
+         {"  targets w1 shoot with kar98k\n", "found no ':'", "trouvé : pas de « : »"}});
+    passes(ae_head + ae_models + "  do W activate\n  targets w1 shoot with kar98k : p1\n");
+    passes(ba_head + ba_models + "  do S fire\n  targets S shoot : P\n");
+}
+
+TEST_F(CaseMessages, WhatHappenedEarlierIsToldWithItsPlace) {
+    fails(ae_head + ae_models + ae_shot,
+          {{"  dice 6 1 1\n  expect damage_rolled\n  expect shot_hit\n",
+            "line 9: expect: did not happen: shot_hit; it happened earlier, before the event of the 'expect' of line 8",
+            "ligne 9 : expect : n'est pas arrivé : shot_hit ; c'est arrivé plus tôt, avant l'événement du « expect » "
+            "de la "
+            "ligne 8"},
+           {"  dice 6 1 1\n  expect shot_hit\n  expect shot_hit\n",
+            "it happened once less: it is the event that the 'expect' of line 8 found",
+            "l'événement est celui du « expect » de la ligne 8"},
+           {"  dice 3\n  expect shot_missed needed=3 die=3\n",
+            "the nearest one has needed=4; what happened from there on:",
+            "le plus proche a needed=4 ; ensuite est arrivé :"},
+           {"  dice 3\n  expect activated\n", "it happened earlier, under the 'do' of line 5",
+            "c'est arrivé plus tôt, sous le « do » de la ligne 5"}});
+    fails(ae_head + ae_models, {{"  expect shot_hit\n" + ae_shot + "  dice 3\n",
+                                 "did not happen: shot_hit; no 'do' stands "
+                                 "above it",
+                                 "il n'y a pas de « do » au-dessus"}});
+}
+
+TEST_F(CaseMessages, WordsOfCasesAreGuessed) {
+    fails(ae_head,
+          {{ae_models + "  asks A activat\n",
+            "line 5: asks: there is no question 'activat': did you mean activate or act?",
+            "il n'y a pas de question « activat » : vouliez-vous dire activate ou act ?"},
+           {ae_models + "  asks Red activate\n", "expected A or B, found 'Red' (A is Red, B is Blue)",
+            "attendu : A ou B ; trouvé : « Red »"},
+           {"  option burst_targets = spread\n" + ae_models + "  sees w1 p1\n",
+            "line 3: option burst_targets: AE-WWII has no option of this name: did you mean burst_target",
+            "AE-WWII n'a pas d'option de ce nom : vouliez-vous dire burst_target"},
+           {ae_models + "  do W activate\n  do w1 fire with kar98k at p1\n  expect shot_hit\n",
+            "line 6: do: \"fire\" is no action of this game: did you mean shoot?",
+            "\"fire\" n'est pas une action de ce jeu : vouliez-vous dire shoot ?"},
+           {ae_models + "  start initiativ\n  sees w1 p1\n",
+            "line 5: start: 'initiativ' is no start of a battle: did you mean initiative?",
+            "« initiativ » n'est pas un début de bataille"},
+           {ae_models + ae_shot + "  dice 3\n  expect shot_missed p1\n",
+            "expected key=value or a clause, found \"p1\": did you mean target=p1?", "vouliez-vous dire target=p1 ?"}});
+    fails(ba_head + ba_models, {{"  do S activate\n  state S pins 0\n",
+                                 "line 5: do: \"activate\" is no action of this game: "
+                                 "did you mean fire, advance, run",
+                                 "n'est pas une action de ce jeu"}});
+    tells(2,
+          {{"  expct moved\n", "slip.case:5: line: 'expct' is no keyword of a case: did you mean expect?",
+            "« expct » n'est pas un mot-clé de cas : vouliez-vous dire expect ?"},
+           {"  Do W activate\n", "'Do' is no keyword of a case: did you mean do?", "vouliez-vous dire do ?"},
+           {"  Red de wehrmacht V: v1 at 1,1\n", "'Red' is no keyword of a case: did you mean A?",
+            "vouliez-vous dire A ?"},
+           {"  blurb\n", "'blurb' is no keyword of a case; see docs/cases.md", "voyez docs/cases.md"},
+           {"case AE-SHOT-5 for: x\n  sees w1 p1\n", "no register has a clause 'AE-SHOT-5': did you mean AE-SHOOT-5",
+            "aucun registre n'a de clause « AE-SHOT-5 » : vouliez-vous dire AE-SHOOT-5"},
+           {"case AE-SHOOT-5: x\n", "found no 'for' or 'against' before the ':'", "ni « for » ni « against »"}},
+          ae_head + ae_models);
+}
+
+TEST_F(CaseMessages, TheRulesetIsToldAtItsOwnLine) {
+    const std::string rest = "case AE-SHOOT-5 for: t\n" + ae_models + "  sees w1 p1\n";
+    tells(2, {{"# mine\nruleset aewwii\n" + rest, "slip.case:2: ruleset: 'aewwii' is not known: did you mean ae-wwii?",
+               "slip.case:2: ruleset: « aewwii » n'est pas connu : vouliez-vous dire ae-wwii ?"},
+              {"ruleset chess\n" + rest,
+               "slip.case:1: ruleset: 'chess' is not known; expected one of ae-wwii, bolt-action",
+               "« chess » n'est pas connu ; attendu : l'un de"},
+              {"ruleset wme\n" + rest, "slip.case:1: ruleset: 'wme' cannot be played yet", "slip.case:1: ruleset: "},
+              {"ruleset\n" + rest, "slip.case:1: ruleset: no game is named; expected one of", "aucun jeu n'est nommé"},
+              {rest, "slip.case:1: case: no 'ruleset NAME' line stands before the first case; expected one of ae-wwii",
+               "aucune ligne « ruleset NOM »"}});
+    const Outcome once = run("case " + file("slip.case", "ruleset aewwii\n" + rest + rest));
+    EXPECT_EQ(once.output.find("aewwii"), once.output.rfind("aewwii")) << once.output;
+}
+
+TEST_F(CaseMessages, SignsOfWordProcessorsAreReadOrTold) {
+    const std::string whole = ae_head + ae_models + "  sees w1 p1\n";
+    const auto with_ends = [&](const std::string& end) {
+        std::string text;
+        for (const char letter : whole) text += letter == '\n' ? end : std::string(1, letter);
+        return text;
+    };
+    passes("\xef\xbb\xbf" + whole);
+    passes(with_ends("\r\n"));
+    passes(with_ends("\r"));
+    passes(ae_head + ae_models + "  sees\u00a0w1\u202fp1\n");
+    passes("ruleset ae-wwii\ncase AE-SHOOT-5 for\u00a0: “dé” – ok\n" + ae_models + "\tsees\tw1\tp1 # “é”\n");
+    tells(2,
+          {{"  terrain H house 14,8 – 17,12\n", "slip.case:5: line: holds the sign '–' (U+2013); expected a plain '-'",
+            "contient le signe « – » (U+2013) ; attendu : un simple « - »"},
+           {"  table 48 × 72\n", "holds the sign '×' (U+00D7); expected a plain 'x'", "attendu : un simple « x »"},
+           {"  do “W” activate\n", "holds the sign '“' (U+201C), which means nothing here; delete it",
+            "qui ne veut rien dire ici"},
+           {"  sees w1\u200b p1\n", "holds a sign that cannot be seen (U+200B); delete it",
+            "contient un signe invisible"},
+           {"  sees w1 \xe9p1\n", "holds a byte that is no UTF-8", "n'est pas de l'UTF-8"}},
+          ae_head + ae_models);
+    tells(2, {{std::string("\xff\xfer\0u\0", 6), "slip.case: file: is text in UTF-16; save it as UTF-8",
+               "est du texte en UTF-16"},
+              {std::string("PK\x03\x04\0\0x", 7), "slip.case: file: is no text file (it holds bytes of zero)",
+               "n'est pas un fichier de texte"},
+              {std::string(5u << 20, '#'), "slip.case: file: is larger than 4 MiB", "dépasse 4 Mio"},
+              {"", "slip.case: holds no case", "ne contient aucun cas"}});
+    std::string noise;
+    for (int i = 0; i < 1000; ++i) noise += "x" + std::to_string(i) + "\n";
+    const Outcome many = run("case " + file("noise.case", noise));
+    EXPECT_NE(many.output.find("more lines cannot be read; mend the first ones"), std::string::npos);
+    EXPECT_LT(many.output.size(), 10'000u) << "one message a line of what is no case file";
+}
+
+TEST_F(CaseMessages, ColonsStandWithAndWithoutSpaces) {
+    const std::string burst = ae_head + ae_models + "  set w1 ap 1\n  do W activate\n  refuse w1 run to 20,20";
+    for (const char* colon : {" : ", ": ", " :", ":", "\t:\t"}) passes(burst + colon + "AE-ACT-5\n");
+    const std::string overlap = ae_head + "  A de wehrmacht W: w1 at 10,10\n  B us airborne P: p1 at 10,10\n";
+    for (const char* colon : {" : ", ": ", " :", ":"}) passes(overlap + "  refuse-position" + colon + "AE-GEO-7\n");
+    for (const char* sign : {" = ", "=", "= "})
+        passes(ae_head + "  option burst_target" + sign + "spread\n" + ae_models + "  sees w1 p1\n");
+    fails(burst,
+          {{" AE-ACT-5\n", "line 7: refuse: expected 'refuse ACTION : CLAUSE [found X] [allowed Y]', found no ':'",
+            "ligne 7 : refuse : "}});
+    fails(overlap, {{"  refuse-position AE-GEO-7\n", "line 5: refuse-position: expected 'refuse-position : CLAUSE'",
+                     "une clause derrière un « : »"}});
+}
+
+TEST_F(CaseMessages, ARefusalIsAboutWhomItBlames) {
+    const std::string burst = ae_head + ae_models + "  set w1 ap 1\n  do W activate\n  refuse w1 run to 20,20 : ";
+    fails(burst,
+          {{"AE-ACT-5 about p1\n",
+            "line 7: refuse: the objection is about w1, not p1; 'about' takes only the one whom the refusal blames",
+            "« about » ne prend que celui à qui le refus s'en prend"},
+           {"AE-ACT-5 about p9\n", "there is no model, unit or piece of terrain 'p9': did you mean p1",
+            "vouliez-vous dire p1"},
+           {"AE-ACT-55\n", "'AE-ACT-55' is no clause of a register (AE-ACT-5 is one)", "(AE-ACT-5 en est une)"}});
+}
+
+TEST_F(CaseMessages, SidesHaveTheLettersOfTheCase) {
+    fails(ae_head + ae_models,
+          {{"  do P activate\n  sees w1 p1\n",
+            "line 5: do: was refused: This is asked now: A (red): ", "ligne 5 : do : a été refusé : "}});
+}
+
+TEST_F(CaseMessages, LongNamesAreCut) {
+    const std::string name(5000, 'w');
+    const Outcome outcome =
+        run("case " + file("slip.case", ae_head + "  A de wehrmacht W: " + name +
+                                            " at 10,10\n  B us airborne P: p1 at 20,10\n  sees p1 p1\n"));
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_NE(outcome.output.find("is longer than 32 letters"), std::string::npos) << outcome.output;
+    EXPECT_LT(outcome.output.size(), 400u);
+}
+
+/// The examples of the guides that name their game are whole files: whoever copies one sees it pass.
+TEST_F(CaseMessages, TheExamplesOfTheGuidesPass) {
+    const char* root = std::getenv("UMPIRE_ROOT");
+    int examples = 0;
+    for (const char* guide : {"/docs/cases.md", "/docs/cases-bolt-action.md"}) {
+        std::istringstream lines(text_of(std::string(root != nullptr ? root : ".") + guide));
+        std::string block;
+        bool is_inside = false;
+        for (std::string line; std::getline(lines, line);) {
+            if (line.find("```") == std::string::npos) {
+                if (is_inside) block += line + "\n";
+                continue;
+            }
+            is_inside = !is_inside;
+            if (!is_inside && block.find("ruleset ") < 4) {
+                passes(block);
+                ++examples;
+            }
+            block.clear();
+        }
+    }
+    EXPECT_GE(examples, 4);
+    const Outcome help = run("case --help");
+    const std::size_t first = help.output.find("  ruleset");
+    ASSERT_NE(first, std::string::npos) << help.output;
+    passes(help.output.substr(first, help.output.find("The format") - first));
+}
+
+}  // namespace
+}  // namespace umpire::cli_tests
