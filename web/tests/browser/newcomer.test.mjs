@@ -101,7 +101,7 @@ test('nothing to take back: the page says why; whose side one plays stands above
     assert.doesNotMatch(await page.locator('.battle').innerText(), /A \(red\)|B \(blue\)/);
     assert.equal(await page.locator('g.edge text', { hasText: /^Red: own edge|^Blue: own edge/ }).count(), 2);
     if (await page.locator('.tools button[aria-disabled=true]').count() > 0) {
-        await page.locator('.tools button[aria-disabled=true]').click();
+        await page.locator('.tools button[aria-disabled=true]').click({ force: true });
         await page.locator('.why-not', { hasText: /decided nothing yet|Nothing can be taken back/ }).waitFor();
     }
     await no_serious_fault(page, 'reasons');
