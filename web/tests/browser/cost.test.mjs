@@ -167,7 +167,7 @@ test('suggested moves say where they lead, in both languages, and none leads now
         assert.ok(told.length > 0);
         for (const text of told) {
             assert.match(text, word);
-            assert.match(text, /\d (AP|PA)/);
+            assert.match(text, /\d\s(AP|PA)/);
             assert.doesNotMatch(text, /\(\d+[.,]?\d*(, |\s;\s)\d/, 'no coordinates');
             assert.doesNotMatch(text, /\b0"/);
         }
