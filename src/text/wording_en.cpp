@@ -169,7 +169,7 @@ constexpr auto english_actions = patterns<Verb>({
     {Verb::deploy, "{subject} deploys{?places: {places}}"},
     {Verb::act_first, "{subject} activates first"},
     {Verb::act_second, "{subject} makes the enemy activate first"},
-    {Verb::activate, "{subject} is activated"},
+    {Verb::activate, "Activate {subject}"},
     {Verb::pass, "{subject} passes"},
     {Verb::end, "{subject} ends its activation"},
     {Verb::done, "{subject} ends its actions"},

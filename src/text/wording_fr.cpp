@@ -176,7 +176,7 @@ constexpr auto french_actions = patterns<Verb>({
     {Verb::deploy, "{subject} se déploie{?places: {places}}"},
     {Verb::act_first, "{subject} active en premier"},
     {Verb::act_second, "{subject} fait activer l'ennemi en premier"},
-    {Verb::activate, "{subject} est activé"},
+    {Verb::activate, "Activer {subject}"},
     {Verb::pass, "{subject} passe"},
     {Verb::end, "{subject} termine son activation"},
     {Verb::done, "{subject} termine ses actions"},

@@ -54,7 +54,7 @@ void put_action(Object& object, const Action& action, const Wording& wording) {
     const auto index = [](auto id) { return id.index(); };
     object.text("text", text::to_text(action, wording.scenario, wording.unit));
     put_area(object, role_of(action) == "attack" ? area_of(wording.scenario, action) : AttackArea{});
-    object.text("say", text::capitalised(text::action(action, wording.scenario, wording.language)))
+    object.text("say", text::capitalised(text::action(action, *wording.told, wording.language)))
         .text("verb", shape_of(action.verb).name)
         .text("role", role_of(action))
         .text("label", label_of(action, wording.language))
@@ -82,7 +82,7 @@ template <class Object>
 void put_event(Object& object, const Event& event, const Wording& wording) {
     object.text("kind", shape_of(event.kind).name)
         .text("clause", event.clause.id())
-        .text("sentence", text::sentence(event, wording.scenario, wording.language))
+        .text("sentence", text::sentence(event, *wording.told, wording.language))
         .text("why", text::reasons(event, wording.language))
         .objects("reasons", event.reasons, [&](Object& inner, const Modifier& modifier) {
             inner.text("clause", modifier.clause.id())
@@ -148,9 +148,8 @@ void put_clause(Object& object, Clause clause, Language language) {
 
 /// For whom dice are rolled.
 std::string name_of_roller(const Roll& roll, const Wording& wording) {
-    if (roll.figure.exists())
-        return text::capitalised(text::figure_name(roll.figure, wording.scenario, wording.language));
-    if (roll.unit.exists()) return text::capitalised(text::unit_name(roll.unit, wording.scenario, wording.language));
+    if (roll.figure.exists()) return text::capitalised(text::figure_name(roll.figure, *wording.told, wording.language));
+    if (roll.unit.exists()) return text::capitalised(text::unit_name(roll.unit, *wording.told, wording.language));
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include "rules/areas.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
+#include "text/told_names.hpp"
 #include "text/wording.hpp"
 #include "wire/arrival.hpp"
 #include "wire/manners.hpp"
@@ -147,6 +148,7 @@ Json stages_json(const Scenario& scenario, Language language) {
 
 Json scenario_json(const Match& match, Language language) {
     const Scenario& scenario = match.scenario();
+    const Scenario told = text::told_scenario(scenario);
     const auto index = static_cast<std::size_t>(language);
     const Setup& setup = scenario.setup;
     Json objectives = Json::array();
@@ -175,8 +177,8 @@ Json scenario_json(const Match& match, Language language) {
             {"sides", sides_json(scenario, language)},
             {"pieces", pieces_json(match, language)},
             {"weapons", std::move(weapons)},
-            {"units", units_json(scenario, language)},
-            {"figures", figures_json(scenario, language)}};
+            {"units", units_json(told, language)},
+            {"figures", figures_json(told, language)}};
 }
 
 namespace {
@@ -308,12 +310,20 @@ Json foreign_json(const Decision& decision, const Wording& wording) {
             {"clause", nullptr}};
 }
 
+/// What is chosen for the edges differs where the scenario gives no roles.
+std::string_view hint_of(const Decision& decision, const Wording& wording) {
+    const std::string& victory = wording.scenario.setup.victory;
+    const bool has_roles = victory == "hold" || victory == "break_through";
+    if (decision.question == Question::role && !has_roles) return hint_without_roles(wording.language);
+    return hint(decision.question, wording.language);
+}
+
 Json decision_json(const Decision& decision, const Wording& wording) {
     return {{"side", letter(decision.by)},
             {"question", name_of(decision.question)},
             {"manner", manner_of(decision.question)},
-            {"text", text::question(decision, wording.scenario, wording.language)},
-            {"hint", hint(decision.question, wording.language)},
+            {"text", text::question(decision, *wording.told, wording.language)},
+            {"hint", hint_of(decision, wording)},
             {"unit", number_of(decision.unit)},
             {"figure", number_of(decision.figure)},
             {"clause", json_of(decision.clause, wording.language)}};
@@ -373,8 +383,9 @@ Json view_json(const Match& truth, Observer observer, Language language) {
         imagined = truth.imagine(observer, chance);
     }
     const Match& match = imagined == nullptr ? truth : *imagined;
+    const Scenario told = text::told_scenario(match.scenario());
     return {{"turn", match.turn()},
-            {"headline", draw::turn_line(match, language)},
+            {"headline", draw::turn_line(match, language, &told)},
             {"active", letter(match.active())},
             {"active_unit", number_of(match.active_unit())},
             {"score", score_json(match)},

@@ -166,11 +166,15 @@ constexpr std::array question_hints{
     QuestionHint{Question::role,
                  {"The edges are marked on the table. An attacker and a defender set up and win in different ways.",
                   "Les bords sont marqués sur la table. Attaquant et défenseur se déploient et gagnent différemment."}},
-    QuestionHint{Question::waves,
-                 {"The enemy learns of these choices when both sides have made them; of a flank only when the unit "
-                  "comes. Who rides in a transport is seen at once.",
-                  "L'ennemi apprend ces choix quand les deux camps ont fini ; un flanc, seulement à l'arrivée de "
-                  "l'unité. Qui monte dans un transport se voit aussitôt."}},
+    QuestionHint{
+        Question::waves,
+        {"First wave: may come on from turn 1. Reserve: from turn 2, by an order test. Flank: from turn 3, by a "
+         "test, over the left or right edge. At least half are first wave. The enemy learns of it when both "
+         "sides have chosen, of a flank only when the unit comes; who rides in a transport is seen at once.",
+         "Première vague : entre dès le tour 1. Réserve : à partir du tour 2, sur un test d'ordre. Flanc : "
+         "à partir du tour 3, sur un test, par le bord gauche ou droit. La moitié au moins en première vague. "
+         "L'ennemi l'apprend quand les deux camps ont choisi, un flanc seulement à l'arrivée de l'unité ; qui "
+         "monte dans un transport se voit aussitôt."}},
     QuestionHint{Question::come_on,
                  {"Drag the unit from its edge on to the table; those who do not get wholly on stay off.",
                   "Tirez l'unité de son bord vers la table ; qui n'entre pas tout à fait reste dehors."}},
@@ -201,6 +205,13 @@ std::string_view hint(Question question, Language language) {
     for (const QuestionHint& row : question_hints)
         if (row.question == question) return row.hint[static_cast<std::size_t>(language)];
     return {};
+}
+
+std::string_view hint_without_roles(Language language) {
+    static constexpr Both words{
+        "The edges are marked on the table: your units come on over your own one, the enemy's over the other.",
+        "Les bords sont marqués sur la table : vos unités entrent par le vôtre, l'ennemi par l'autre."};
+    return words[static_cast<std::size_t>(language)];
 }
 
 std::string badge_text(const Badge& badge, Language language) {

@@ -23,6 +23,8 @@ std::string letter(Side side);
 std::string verb_label(Verb verb, Language language);
 /// What a question is about and what follows when one declines; empty where no table knows it.
 std::string_view hint(Question question, Language language);
+/// The same for the choice of edges where no side attacks.
+std::string_view hint_without_roles(Language language);
 /// A badge for people: "Wounds: 3", "Stray".
 std::string badge_text(const Badge& badge, Language language);
 /// What a badge means, for whoever sees it for the first time; empty where its name says all.

@@ -141,7 +141,7 @@ TEST(Costs, AnActionSaysWhoseActionsItEnds) {
     EXPECT_EQ(ways_of(*match, "p2", 14, 12)[0]["ends"], "");
     act(*match, Side::a, "p1 move to 10,11");
     EXPECT_EQ(ways_of(*match, "p1", 10, 12)[0]["ends"], "") << "its own go on";
-    EXPECT_EQ(ways_of(*match, "p2", 14, 12)[0]["ends"], "ends p1, who still has 1 AP and 2 targets");
+    EXPECT_EQ(ways_of(*match, "p2", 14, 12)[0]["ends"], "ends P 1, who still has 1 AP and 2 targets");
     EXPECT_EQ(ways_of(*match, "p2", 14, 12, french)[0]["ends"], "met fin à p1, qui a encore 1 PA et 2 cibles");
     const Json choices = choices_json(*match, Side::a, english)["choices"];
     const auto ends_of = [&](std::string_view text) -> std::string {
@@ -149,8 +149,8 @@ TEST(Costs, AnActionSaysWhoseActionsItEnds) {
             if (choice["text"] == text) return choice.value("ends", "");
         return "not offered";
     };
-    EXPECT_EQ(ends_of("p1 done"), "ends p1, who still has 1 AP and 2 targets");
-    EXPECT_EQ(ends_of("P end"), "ends p1, who still has 1 AP and 2 targets; p2, who still has 2 AP and 2 targets");
+    EXPECT_EQ(ends_of("p1 done"), "ends P 1, who still has 1 AP and 2 targets");
+    EXPECT_EQ(ends_of("P end"), "ends P 1, who still has 1 AP and 2 targets; P 2, who still has 2 AP and 2 targets");
 }
 
 TEST(Costs, ModelsThatTakeTurnsEndNobody) {
