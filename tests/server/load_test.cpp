@@ -1,5 +1,6 @@
 #include "server/fair_queue.hpp"
 #include "server/lobby.hpp"
+#include "server/room.hpp"
 #include "server/serve.hpp"
 
 #include <future>
@@ -7,7 +8,7 @@
 namespace umpire::server::testing {
 namespace {
 
-TEST(PicturesTest, AreDrawnOnceAndTheOldestGo) {
+TEST(PicturesCacheTest, AreDrawnOnceAndTheOldestGo) {
     Pictures pictures(1000);
     int drawn = 0;
     const auto get = [&](const std::string& name) {
@@ -27,6 +28,44 @@ TEST(PicturesTest, AreDrawnOnceAndTheOldestGo) {
     EXPECT_EQ(drawn, 4);
     get("b");
     EXPECT_EQ(drawn, 5);
+}
+
+class PicturesTest : public LobbyTest {};
+
+TEST_F(PicturesTest, AreKeptByTheRevisionOfTheSeat) {
+    const Founded battle = lobby.found("bolt-action", "meeting", "human", "human");
+    const auto a = lobby.enter(battle.battle, battle.a);
+    const auto b = lobby.enter(battle.battle, battle.b);
+    const auto services = std::make_shared<const Services>(Services{
+        *store, lobby.journal, lobby.executor, lobby.thinkers, lobby.shelf, [](std::uint32_t) { return 0u; },
+        [this] { return lobby.time; }, [this] { return lobby.date; }, [](const std::string&) {}, lobby.limits});
+    Pictures pictures;
+    const auto asked_for = [&](const std::string& token) {
+        const std::size_t drawn = pictures.drawn();
+        const auto room = std::make_shared<Room>(services, battle.battle);
+        EXPECT_EQ(room->picture(token, Language::english, false, pictures).status, 200);
+        return pictures.drawn() - drawn;
+    };
+    Chance chance(5, 1);
+    int secrets = 0;
+    int open = 0;
+    for (int i = 0; i < 30; ++i) {
+        Tab& asked = a->is_asked() ? *a : *b;
+        Tab& other = a->is_asked() ? *b : *a;
+        for (const std::string& token : {battle.a, battle.b, std::string()}) asked_for(token);
+        EXPECT_EQ(asked_for(battle.token(other.side())), 0u) << "it is kept";
+        const Json own = asked.state["revision"];
+        const Json others = other.state["revision"];
+        ASSERT_EQ(lobby.play(*a, *b, chance, 1), 1);
+        ASSERT_NE(asked.state["revision"], own);
+        const bool is_secret = other.state["revision"] == others;
+        ++(is_secret ? secrets : open);
+        EXPECT_EQ(asked_for(battle.token(asked.side())), 1u);
+        // To draw one anew takes longer: that would tell the others of a secret decision.
+        EXPECT_EQ(asked_for(battle.token(other.side())), is_secret ? 0u : 1u);
+    }
+    EXPECT_GT(secrets, 3);
+    EXPECT_GT(open, 1);
 }
 
 TEST(PoolTest, LetsOnlySoManyWait) {
@@ -351,6 +390,22 @@ TEST_F(RateTest, AnAddressHasOnlySoManyListsAndPictures) {
     EXPECT_EQ(answer("list", {{"battles", std::vector<Json>(30, key)}}, "192.0.2.1").status, 200);
     EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 200);
     EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 429);
+}
+
+TEST_F(RateTest, AnAddressSendsOnlySoManyBytes) {
+    lobby.limits.bytes_at_once = 300'000;
+    lobby.limits.bytes_per_second = 1000;
+    lobby.restart();
+    const Json large{{"battles", Json::array()}, {"more", std::string(250'000, 'x')}, {"language", "fr"}};
+    const Json small{{"battles", Json::array()}, {"more", std::string(60'000, 'x')}, {"language", "fr"}};
+    EXPECT_EQ(answer("list", large, "192.0.2.1").status, 200);
+    const House::Answer refused = answer("list", small, "192.0.2.1");
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_NE(refused.text.find("dans 11 secondes"), std::string::npos) << refused.text;
+    EXPECT_EQ(answer("list", large, "192.0.2.1").status, 429);
+    EXPECT_EQ(answer("list", large, "192.0.2.2").status, 200);
+    lobby.time += std::chrono::seconds(11);
+    EXPECT_EQ(answer("list", small, "192.0.2.1").status, 200);
 }
 
 TEST_F(RateTest, AnAddressIsToldHowLongItFoundsNoMore) {
