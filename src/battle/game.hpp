@@ -144,6 +144,8 @@ struct Game {
     EncounterWords (*encounter_words)() = nullptr;
     Arranged (*arrange)(const Encounter& encounter) = nullptr;
 
+    /// Whether the scenario gives the sides roles, as attacker and defender; null in games that know none.
+    bool (*has_roles)(const Scenario& scenario) = nullptr;
     /// What an action takes and ends; null in games without action points.
     Price (*price_of)(const Match& match, const Action& action) = nullptr;
     Movement (*movement_of)(const Match& match, const Action& action) = nullptr;

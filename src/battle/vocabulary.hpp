@@ -154,6 +154,7 @@ struct QuestionRow {
     std::string_view name;
     Phrase asks;  ///< pattern: what is asked of whom
     Phrase hint;  ///< what it is about, and what follows when one declines
+    Phrase hint_of_equals{};  ///< in place of it where the scenario gives the sides no roles; empty: the same
     Manner manner = Manner::none;
     Topic topic = Topic::none;
     bool is_own_turn = false;  ///< whoever is asked this begins something of his own; else he answers

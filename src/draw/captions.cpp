@@ -22,15 +22,21 @@ constexpr Words drawn_words{"drawn", "nulle"};
 constexpr Words bag_words{"In the bag", "Dans la pioche"};
 constexpr Words of_side_words{"of", "de"};
 
+/// "A (red)", or "Red" for whoever never types a letter.
+std::string label_of(Side side, Language language, bool has_letters) {
+    return has_letters ? text::side_label(side, language) : std::string(text::side_name(side, language));
+}
+
 /// Those whose answer is awaited, apart from the side of the unit that acts: "B (blue) decides".
-std::string awaited_text(const Decisions& asked, const Vocabulary& words, Side acting, Language language) {
+std::string awaited_text(const Decisions& asked, const Vocabulary& words, Side acting, Language language,
+                         bool has_letters) {
     std::string names;
     std::size_t count = 0;
     bool is_turn = false;
     for (const Decision& decision : asked) {
         if (decision.by == acting || decision.by == Side::none) continue;
         if (count++ > 0) names += " " + std::string(and_words.in(language)) + " ";
-        names += text::side_label(decision.by, language);
+        names += label_of(decision.by, language, has_letters);
         is_turn = acting == Side::none && words[decision.question].is_own_turn;
     }
     if (count == 0) return {};
@@ -39,12 +45,12 @@ std::string awaited_text(const Decisions& asked, const Vocabulary& words, Side a
 }
 
 /// Whose answer or die is awaited, apart from the side of the unit that acts; empty where nobody's is.
-std::string awaited_text(const Match& match, Side acting, Language language) {
+std::string awaited_text(const Match& match, Side acting, Language language, bool has_letters) {
     if (const auto* asked = std::get_if<Decisions>(&match.pending()))
-        return awaited_text(*asked, words_of(match), acting, language);
+        return awaited_text(*asked, words_of(match), acting, language, has_letters);
     const auto* roll = std::get_if<Roll>(&match.pending());
     if (roll == nullptr || roll->by == Side::none || acting != Side::none) return {};
-    return text::side_label(roll->by, language) + " " + std::string(rolls_words.in(language));
+    return label_of(roll->by, language, has_letters) + " " + std::string(rolls_words.in(language));
 }
 
 }  // namespace
@@ -65,13 +71,15 @@ std::string bag_line(const Match& match, Language language) {
            "B";
 }
 
-std::string turn_line(const Match& match, Language language) {
-    const Scenario& scenario = match.scenario();
+std::string turn_line(const Match& match, Language language, const Scenario* told) {
+    const Scenario& scenario = told == nullptr ? match.scenario() : *told;
+    const bool has_letters = told == nullptr;
     const std::string colon(colon_in(language));
     if (const auto* finished = std::get_if<Finished>(&match.pending())) {
         const std::string over(over_words.in(language));
         if (finished->winner == Side::none) return over + colon + std::string(drawn_words.in(language));
-        return over + colon + text::side_label(finished->winner, language) + " " + std::string(wins_words.in(language));
+        return over + colon + label_of(finished->winner, language, has_letters) + " " +
+               std::string(wins_words.in(language));
     }
     std::string text(setup_words.in(language));
     if (match.turn() > 0) {
@@ -80,9 +88,9 @@ std::string turn_line(const Match& match, Language language) {
     }
     const UnitId unit = acting_unit(match);
     const Side acting = unit.exists() ? scenario[unit].side : Side::none;
-    const std::string awaited = awaited_text(match, acting, language);
+    const std::string awaited = awaited_text(match, acting, language, has_letters);
     if (!unit.exists()) return awaited.empty() ? text : text + colon + awaited;
-    text += colon + text::side_label(acting, language) + ", " + text::unit_name(unit, scenario, language) + " " +
+    text += colon + label_of(acting, language, has_letters) + ", " + text::unit_name(unit, scenario, language) + " " +
             std::string(acting_words.in(language));
     if (awaited.empty()) return text;
     return text + (language == Language::french ? " ; " : "; ") + awaited;

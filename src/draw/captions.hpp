@@ -13,6 +13,7 @@ std::string title_of(const Scenario& scenario, Language language);
 std::string bag_line(const Match& match, Language language);
 /// Whose unit acts, and whose answer is awaited where that is another's: "Turn 2 of 6: A (red), section W acts; B
 /// (blue) decides". What is asked is not told, so that whoever may not know it learns nothing.
-std::string turn_line(const Match& match, Language language);
+/// With `told`, the names of that scenario, and of the sides no letters: "Turn 2 of 6: Red, section W acts".
+std::string turn_line(const Match& match, Language language, const Scenario* told = nullptr);
 
 }  // namespace umpire::draw

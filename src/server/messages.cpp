@@ -1,6 +1,7 @@
 #include "server/messages.hpp"
 
 #include "draw/captions.hpp"
+#include "text/told_names.hpp"
 #include "text/wording.hpp"
 #include "wire/object.hpp"
 #include "wire/parts.hpp"
@@ -280,11 +281,12 @@ Json presence_json(const std::array<int, eyes.size()>& here, const std::array<Ho
 std::string summary_text(const Game& game) {
     const Match& match = game.match();
     const auto* finished = std::get_if<Finished>(&match.pending());
+    const Scenario told = text::told_scenario(match.scenario());
     return object_text(
         [&](wire::ObjectText& object) {
             object.text("ruleset", match.scenario().setup.ruleset).text("name", match.scenario().setup.name);
             put_both(object, "title", [&](Language language) { return draw::title_of(match.scenario(), language); });
-            put_both(object, "headline", [&](Language language) { return draw::turn_line(match, language); });
+            put_both(object, "headline", [&](Language language) { return draw::turn_line(match, language, &told); });
             object.number("turn", match.turn()).number("steps", number_of(game.steps_seen(Side::none)));
             object.object("seals", [&](wire::ObjectText& inner) {
                 for (const Side side : {Side::a, Side::b})

@@ -2,7 +2,6 @@
 
 #include "ai/player.hpp"
 #include "dice/chance.hpp"
-#include "draw/svg.hpp"
 #include "server/tokens.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
@@ -484,27 +483,6 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     }
     if (type == "act") return act(guest, request, *id);
     take_back(guest, request, *id);
-}
-
-Hall::Answer Room::picture(const std::string& token, Language language, bool is_dark, Pictures& pictures) {
-    const auto problem = wake();
-    const auto seat = problem ? std::nullopt : seat_of(token);
-    if (!seat) {
-        const Failure failure = problem.value_or(Failure::unknown);
-        return {failure == Failure::unknown ? 404 : 503, *text_of(failure_json(std::nullopt, failure, language))};
-    }
-    // By the seat's own revision: a picture that is drawn anew takes longer, and would tell a secret decision.
-    const std::string name = battle_ + ' ' + wire::letter(*seat) + ' ' + std::to_string(game_->revision(*seat)) +
-                             (language == Language::french ? " fr" : " en") + (is_dark ? " dark" : "");
-    const Pictures::Picture drawn = pictures.get(name, [&] {
-        const auto seen = game_->seen_by(*seat);
-        draw::Picture picture;
-        picture.match = seen.get();
-        picture.language = language;
-        picture.dark = is_dark;
-        return *text_of({{"svg", draw::svg(picture)}});
-    });
-    return {200, *drawn};
 }
 
 }  // namespace umpire::server

@@ -160,6 +160,42 @@ std::string bare_name(PieceId piece, const Scenario& scenario) {
 
 namespace {
 
+/// Letters and digits alone, so that "Sd222" is found in "SdKfz 222".
+std::string squeezed(std::string_view text) {
+    std::string letters;
+    for (const char c : text)
+        if (c != ' ' && c != '-' && c != '/') letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return letters;
+}
+
+/// A kind says the name already: the name is a word of it ("M4 Sherman", "Sherman"), or shortens it ("Sd222").
+bool says_name(const std::string& kind, const std::string& name) {
+    for (std::size_t at = 0; at + name.size() <= kind.size(); ++at) {
+        const bool begins = at == 0 || kind[at - 1] == ' ' || kind[at - 1] == '-';
+        const bool ends = at + name.size() == kind.size() || kind[at + name.size()] == ' ';
+        if (begins && ends && same_but_for_case(std::string_view(kind).substr(at, name.size()), name)) return true;
+    }
+    if (name.find_first_of("0123456789") == std::string::npos) return false;
+    const std::string whole = squeezed(kind);
+    const std::string part = squeezed(name);
+    std::size_t found = 0;
+    for (const char c : whole)
+        if (found < part.size() && c == part[found]) ++found;
+    return found == part.size() && part.size() > 2 && part[0] == whole[0];
+}
+
+/// The kind and the name behind it, or the kind alone where that says the name: "M4 Sherman", not "M4 Sherman Sherman".
+/// Of several units of one profile each keeps its name.
+std::string kind_and_name(const std::string& kind, const std::string& name, const Setup::Unit& unit,
+                          const Scenario& scenario) {
+    const bool is_alone = std::ranges::count_if(scenario.setup.units, [&](const Setup::Unit& other) {
+                              return other.profile == unit.profile && other.list == unit.list;
+                          }) == 1;
+    if (kind.empty()) return name;
+    if (same_but_for_case(kind, name) || (is_alone && says_name(kind, name))) return kind;
+    return begins_with(name, kind + " ") ? name : kind + " " + name;
+}
+
 /// "section S", "la section S": the profile and the name behind it.
 std::string with_profile(UnitId unit, const std::string& name, const Scenario& scenario, Language language) {
     const Setup::Unit* found = unit_of(unit, scenario);
@@ -167,9 +203,7 @@ std::string with_profile(UnitId unit, const std::string& name, const Scenario& s
     const Name* profile = find_name(game_of(scenario).names.profiles, found->profile);
     if (profile == nullptr) return spaced(found->profile) + " " + name;
     const std::string_view article = language == Language::french ? profile->french_article : std::string_view{};
-    const std::string kind = in_language(*profile, language);
-    // "Cromwell", not "Cromwell Cromwell".
-    return std::string(article) + (same_but_for_case(kind, name) ? name : kind + " " + name);
+    return std::string(article) + kind_and_name(in_language(*profile, language), name, *found, scenario);
 }
 
 }  // namespace
@@ -181,20 +215,23 @@ std::string figure_name(FigureId figure, const Scenario& scenario, Language lang
         const bool is_alone = unit.index() < scenario.units.size() && scenario[unit].count == 1;
         return is_alone ? with_profile(unit, scenario[figure].name, scenario, language) : scenario[figure].name;
     }
-    const std::string profile = profile_of(scenario[figure].unit, scenario, language);
-    return profile.empty() ? scenario[figure].name : profile + " " + scenario[figure].name;
+    const std::string& name = scenario[figure].name;
+    const Setup::Unit* found = unit_of(scenario[figure].unit, scenario);
+    // "Grenadiers 1": a name that says its unit need not say the profile.
+    if (found == nullptr || begins_with(name, found->name + " ") || begins_with(name, found->name + "-")) return name;
+    return kind_and_name(profile_name(found->profile, found->list, language), name, *found, scenario);
 }
 
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language) {
     if (unit.index() >= scenario.units.size()) return "-";
     const UnitCard& card = scenario[unit];
     if (game_of(scenario).naming == Naming::by_unit) return with_profile(unit, card.name, scenario, language);
-    const std::string profile = profile_of(unit, scenario, language);
-    // "Doktor", not "Doktor Doktor".
-    const bool says_all = same_but_for_case(profile, card.name);
-    if (!card.is_section) return profile.empty() || says_all ? card.name : profile + " " + card.name;
+    const Setup::Unit* found = unit_of(unit, scenario);
+    const std::string profile =
+        found == nullptr ? "" : profile_name(found->profile, found->list, game_of(scenario), language);
+    if (!card.is_section) return found == nullptr ? card.name : kind_and_name(profile, card.name, *found, scenario);
     const std::string section = (language == Language::french ? "la section " : "section ") + card.name;
-    return profile.empty() || says_all ? section : section + " (" + profile + ")";
+    return profile.empty() || same_but_for_case(profile, card.name) ? section : section + " (" + profile + ")";
 }
 
 }  // namespace umpire::text

@@ -99,10 +99,26 @@ std::string distance_text(const Match& seen, FigureId figure, FigureId target, c
     return text::length_name(gap(base_of(figure), base_of(target)), wording.unit, wording.language);
 }
 
+/// How many models of a unit that shoots as one see the target's unit, and how many there are; null where each model
+/// shoots for itself. Sight is open to view (BA-SHOOT-6).
+Json seen_by_json(const Match& seen, FigureId figure, FigureId target) {
+    const Scenario& scenario = seen.scenario();
+    if (draw::game_of(scenario) != Game::bolt_action) return nullptr;
+    int count = 0;
+    int seeing = 0;
+    const std::vector<FigureId> enemies = draw::figures_of(scenario, scenario[target].unit);
+    for (const FigureId looker : draw::figures_of(scenario, scenario[figure].unit)) {
+        if (!seen.table()[looker].on_table || draw::is_removed(seen, looker)) continue;
+        ++count;
+        if (std::ranges::any_of(enemies, [&](FigureId enemy) { return seen.sees(looker, enemy); })) ++seeing;
+    }
+    return count == 0 ? Json(nullptr) : Json{{"seeing", seeing}, {"of", count}};
+}
+
 Json changes_json(const odds::Changes& changes, const odds::Inquiry& inquiry, const Wording& wording) {
     Json json = Json::array();
     for (const odds::Change& change : changes)
-        json.push_back(odds::change_text(change, inquiry, wording.scenario, wording.language));
+        json.push_back(odds::change_text(change, inquiry, *wording.told, wording.language));
     return json;
 }
 
@@ -171,9 +187,12 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
     Chance chance(seen.hash(), 7);
     Candidates candidates;
     seen.suggest(side, chance, candidates);
+    std::map<UnitId, Json> seen_by;
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const auto target = id_at<FigureId>(i);
         if (scenario[target].side == side || !seen.table()[target].on_table) continue;
+        const auto [by_unit, is_new] = seen_by.try_emplace(scenario[target].unit);
+        if (is_new) by_unit->second = seen_by_json(seen, figure, target);
         Json attacks = Json::array();
         for (const Action& action : candidates.actions)
             if (is_attack(scenario, action, figure, target))
@@ -182,6 +201,7 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
         Json objections = attacks.empty() ? refusal_json(seen, side, figure, target, wording) : Json::array();
         targets.push_back({{"figure", i},
                            {"sees", seen.sees(figure, target)},
+                           {"seen_by", by_unit->second},
                            {"distance", distance_text(seen, figure, target, wording)},
                            {"lines", lines_json(seen, seen.sight_lines(figure, target))},
                            {"cover", {{"amount", cover.amount}, {"clause", json_of(cover.clause, language)}}},

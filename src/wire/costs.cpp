@@ -1,5 +1,6 @@
 #include "wire/costs.hpp"
 
+#include "text/told_names.hpp"
 #include "wire/labels.hpp"
 #include "wire/step.hpp"
 
@@ -75,9 +76,10 @@ std::string losers_text(const Match& seen, Side side, const std::vector<Ended>& 
     const bool is_french = language == Language::french;
     std::string text;
     if (ended.size() <= named_at_most) {
+        const Scenario told = text::told_scenario(seen.scenario());
         for (const Ended& one : ended) {
             if (!text.empty()) text += is_french ? " ; " : "; ";
-            text += seen.scenario()[one.figure].name;
+            text += told[one.figure].name;
             text += is_french ? ", qui a encore " : ", who still has ";
             text += points_text(one.points, language) + targets_text(targets_of(seen, side, {one}), language);
         }

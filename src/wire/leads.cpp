@@ -2,6 +2,7 @@
 #include "draw/terrain_kinds.hpp"
 #include "geometry/path.hpp"
 #include "text/names.hpp"
+#include "text/told_names.hpp"
 #include "text/wording.hpp"
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
@@ -115,7 +116,8 @@ std::vector<FigureId> enemies_of(const Match& seen, Side side) {
 /// How a person would name an enemy: the model where models are attacked, else its unit.
 std::string enemy_name(const Match& seen, FigureId enemy) {
     const bool by_unit = game_of(seen).naming == Naming::by_unit;
-    return by_unit ? seen.scenario()[seen.scenario()[enemy].unit].name : seen.scenario()[enemy].name;
+    const Scenario told = text::told_scenario(seen.scenario());
+    return by_unit ? told[told[enemy].unit].name : told[enemy].name;
 }
 
 int between(Angle a, Angle b) {

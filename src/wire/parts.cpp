@@ -3,15 +3,20 @@
 #include "rulebook/register.hpp"
 #include "text/facts.hpp"
 #include "text/messages.hpp"
+#include "text/told_names.hpp"
 #include "text/wording.hpp"
 
 #include <nlohmann/json.hpp>
+
+#include <memory>
+#include <utility>
 
 namespace umpire::wire {
 
 Wording wording_for(const Match& match, Language language) {
     const Scenario& scenario = match.scenario();
-    return {scenario, text::unit_of(scenario.setup.ruleset), language};
+    auto told = std::make_shared<const Scenario>(text::told_scenario(scenario));
+    return {scenario, std::move(told), text::unit_of(scenario.setup.ruleset), language};
 }
 
 Json json_of(Point point) { return Json::array({point.x, point.y}); }
@@ -36,8 +41,8 @@ Json json_of(const Verdict& verdict, const Wording& wording) {
         one.push_back(objection);
         Json entry = json_of(objection.clause, wording.language);
         if (entry.is_null()) entry = {{"id", ""}, {"title", ""}};
-        entry["text"] = text::refusal(one, wording.scenario, wording.language);
-        std::string fact = text::fact(objection, wording.scenario, wording.language);
+        entry["text"] = text::refusal(one, *wording.told, wording.language);
+        std::string fact = text::fact(objection, *wording.told, wording.language);
         entry["fact"] = fact.empty() ? text::saying_of(objection.clause, game_of(wording.scenario), wording.language)
                                      : std::move(fact);
         entry["figure"] = number_of(objection.model);

@@ -5,6 +5,7 @@
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,8 @@ namespace umpire::wire {
 
 /// How a message is worded: everything that it needs beside the thing itself.
 struct Wording {
-    const Scenario& scenario;
+    const Scenario& scenario;              ///< with the names of files, which actions are written with
+    std::shared_ptr<const Scenario> told;  ///< with the names that players read
     LengthUnit unit;
     Language language;
 };

@@ -102,7 +102,8 @@ Json edges_json(const Match& match, Language language) {
     for (const Side side : both_sides) {
         const bool is_south = (*edge == "south") == (side == Side::a);
         const std::string label = is_free ? std::string((is_south ? south_edge_word : north_edge_word).in(language))
-                                          : text::side_label(side, language) + std::string(draw::colon_in(language)) +
+                                          : std::string(text::side_name(side, language)) +
+                                                std::string(draw::colon_in(language)) +
                                                 std::string(own_edge_word.in(language));
         edges.push_back({{"side", is_free ? "-" : letter(side)},
                          {"edge", is_south ? "south" : "north"},

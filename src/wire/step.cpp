@@ -57,7 +57,7 @@ void put_action(Object& object, const Action& action, const Wording& wording) {
     const Vocabulary& words = words_of(wording.scenario);
     const Role role = role_of(action, words);
     put_area(object, role == Role::attack ? area_of(wording.scenario, action) : AttackArea{});
-    object.text("say", text::capitalised(text::action(action, wording.scenario, wording.language)))
+    object.text("say", text::capitalised(text::action(action, *wording.told, wording.language)))
         .text("verb", words.shape(action.verb).name)
         .text("role", name_of(role))
         .text("label", label_of(action, words, wording.language))
@@ -89,7 +89,7 @@ void put_event(Object& object, const Event& event, const Wording& wording) {
     const EventRow& row = words[event.kind];
     object.text("kind", row.name)
         .text("clause", event.clause.id())
-        .text("sentence", text::sentence(event, wording.scenario, wording.language))
+        .text("sentence", text::sentence(event, *wording.told, wording.language))
         .text("why", text::reasons(event, game, wording.language))
         .objects("reasons", event.reasons, [&](Object& inner, const Modifier& modifier) {
             inner.text("clause", modifier.clause.id())
@@ -154,9 +154,8 @@ void put_clause(Object& object, Clause clause, Language language) {
 
 /// For whom dice are rolled.
 std::string name_of_roller(const Roll& roll, const Wording& wording) {
-    if (roll.figure.exists())
-        return text::capitalised(text::figure_name(roll.figure, wording.scenario, wording.language));
-    if (roll.unit.exists()) return text::capitalised(text::unit_name(roll.unit, wording.scenario, wording.language));
+    if (roll.figure.exists()) return text::capitalised(text::figure_name(roll.figure, *wording.told, wording.language));
+    if (roll.unit.exists()) return text::capitalised(text::unit_name(roll.unit, *wording.told, wording.language));
     return {};
 }
 

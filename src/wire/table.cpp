@@ -8,6 +8,7 @@
 #include "games/games.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
+#include "text/told_names.hpp"
 #include "text/wording.hpp"
 #include "wire/arrival.hpp"
 #include "wire/manners.hpp"
@@ -148,6 +149,7 @@ Json stages_json(const Scenario& scenario, Language language) {
 
 Json scenario_json(const Match& match, Language language) {
     const Scenario& scenario = match.scenario();
+    const Scenario told = text::told_scenario(scenario);
     const auto index = static_cast<std::size_t>(language);
     const Setup& setup = scenario.setup;
     Json objectives = Json::array();
@@ -177,8 +179,8 @@ Json scenario_json(const Match& match, Language language) {
             {"sides", sides_json(scenario, language)},
             {"pieces", pieces_json(match, language)},
             {"weapons", std::move(weapons)},
-            {"units", units_json(scenario, language)},
-            {"figures", figures_json(scenario, language)}};
+            {"units", units_json(told, language)},
+            {"figures", figures_json(told, language)}};
 }
 
 namespace {
@@ -313,12 +315,19 @@ Json foreign_json(const Decision& decision, const Wording& wording) {
             {"clause", nullptr}};
 }
 
+/// What is chosen for the edges differs where the scenario gives no roles.
+std::string_view hint_of(const QuestionRow& row, const Wording& wording) {
+    const Game& game = game_of(wording.scenario);
+    const bool has_roles = game.has_roles != nullptr && game.has_roles(wording.scenario);
+    return (has_roles || !row.hint_of_equals.is_whole() ? row.hint : row.hint_of_equals).in(wording.language);
+}
+
 Json decision_json(const Decision& decision, const Wording& wording) {
     const QuestionRow& row = words_of(wording.scenario)[decision.question];
     return {
         {"side", letter(decision.by)},           {"question", row.name},
-        {"manner", name_of(row.manner)},         {"text", text::question(decision, wording.scenario, wording.language)},
-        {"hint", row.hint.in(wording.language)}, {"unit", number_of(decision.unit)},
+        {"manner", name_of(row.manner)},         {"text", text::question(decision, *wording.told, wording.language)},
+        {"hint", hint_of(row, wording)}, {"unit", number_of(decision.unit)},
         {"figure", number_of(decision.figure)},  {"clause", json_of(decision.clause, wording.language)}};
 }
 
@@ -379,8 +388,9 @@ Json view_json(const Match& truth, Observer observer, Language language) {
         imagined = truth.imagine(observer, chance);
     }
     const Match& match = imagined == nullptr ? truth : *imagined;
+    const Scenario told = text::told_scenario(match.scenario());
     return {{"turn", match.turn()},
-            {"headline", draw::turn_line(match, language)},
+            {"headline", draw::turn_line(match, language, &told)},
             {"active", letter(match.active())},
             {"active_unit", number_of(match.active_unit())},
             {"score", score_json(match)},

@@ -38,7 +38,7 @@ TEST_F(Cli, APlatoonIsLedByWordsAndRefusalsHelp) {
     const Outcome outcome = run(command);
     says(outcome, "(first wave)");
     says(outcome, "On the move: ");
-    says(outcome, "M8 armoured car M8: Advance, faces 0°");
+    says(outcome, "M8 armoured car: Advance, faces 0°");
     says(outcome, "Medium anti-tank gun Gun57 3/3");  // men, not models
     says(outcome, "as in \"Anton run\"");
     says(outcome, "BA-VEH-3 Turning. A vehicle drives straight along its facing: turn it first");

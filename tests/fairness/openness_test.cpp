@@ -10,6 +10,7 @@
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
+#include "fairness/twins.hpp"
 #include "record/session.hpp"
 #include "text/codec.hpp"
 
@@ -79,17 +80,9 @@ void expect_no_trace(const Match& one, const Match& other) {
     EXPECT_FALSE(found) << *found;
 }
 
-constexpr const char* meeting =
-    "  scenario meeting\n"
-    "  A de section S: s1; s2\n"
-    "  A de section T: t1; t2\n"
-    "  A de section U: u1; u2\n"
-    "  B us section P: p1; p2\n"
-    "  start setup\n";
-
 /// The set-up up to the secret choices of side A.
 std::unique_ptr<Match> with_waves(const std::vector<std::string>& words) {
-    auto match = opened(meeting);
+    auto match = opened(three_units);
     roll(*match, {5});
     roll(*match, {2});
     act(*match, "A choose_role word keep");
@@ -110,7 +103,7 @@ TEST(Openness, NobodyIsToldHowFarASideHasWritten) {
     std::vector<std::unique_ptr<Match>> matches;
     for (const int count : {1, 2, 4}) {
         const std::vector<std::string> words{"S first_wave", "T reserve", "U first_wave", "T flank word left"};
-        matches.push_back(opened(meeting));
+        matches.push_back(opened(three_units));
         roll(*matches.back(), {5});
         roll(*matches.back(), {2});
         act(*matches.back(), "A choose_role word keep");
@@ -185,7 +178,7 @@ TEST(Openness, DiceToKeepLeaveNoTraceBeforeTheyAreShown) {
 }
 
 TEST(Openness, WhatIsDecidedInSecretIsNotToldToTheOtherSide) {
-    const auto match = opened(meeting);
+    const auto match = opened(three_units);
     for (const char* words : {"S first_wave", "S reserve", "S flank word left", "S keep", "S put_back"}) {
         const Action action = action_of(words, *match);
         EXPECT_TRUE(match->is_open_to(Side::a, Side::a, action)) << words;

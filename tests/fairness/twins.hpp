@@ -10,6 +10,15 @@
 /// Pairs of positions that nobody can tell apart by eye, and that a measure parts.
 namespace umpire::fairness {
 
+/// A position, as cases write it, in which side A is to write down in secret what three units do.
+inline constexpr const char* three_units =
+    "  scenario meeting\n"
+    "  A de section S: s1; s2\n"
+    "  A de section T: t1; t2\n"
+    "  A de section U: u1; u2\n"
+    "  B us section P: p1; p2\n"
+    "  start setup\n";
+
 /// The same battle with one of two units put so that a model of the first has the other just within a limit, and a
 /// hundredth of a millimetre farther, just beyond it.
 struct Twins {

@@ -1,5 +1,6 @@
 #include "server/lobby.hpp"
 #include "server/serve.hpp"
+#include "text/messages.hpp"
 
 #include <sys/stat.h>
 
@@ -127,6 +128,50 @@ TEST(OwnerTest, AloneReadsTheFile) {
     EXPECT_EQ(ownership.take(folder.file("new/battles.sqlite")), "");
     EXPECT_EQ(rights(folder.file("new")), 0700u);
     umask(before);
+}
+
+TEST(OwnershipTest, AFileBelongsToOneServerByWhateverNameItIsReached) {
+    const Folder folder;
+    const std::string path = folder.file("battles.sqlite");
+    fs::create_directory(folder.file("elsewhere"));
+    fs::create_directory_symlink(folder.file(""), folder.file("folder"));
+    fs::create_symlink("../battles.sqlite", folder.file("elsewhere/link.sqlite"));
+    {
+        Ownership first;  // through a link to what is not there yet
+        EXPECT_EQ(first.take(folder.file("elsewhere/link.sqlite")), "");
+        fs::create_hard_link(path, folder.file("hard.sqlite"));
+        for (const char* name : {"battles.sqlite", "elsewhere/link.sqlite", "folder/battles.sqlite", "hard.sqlite"}) {
+            Ownership second;
+            const std::string problem = second.take(folder.file(name), std::chrono::milliseconds(0));
+            EXPECT_NE(problem.find("another server keeps its battles there"), std::string::npos) << name << problem;
+        }
+        Ownership other;
+        EXPECT_EQ(other.take(folder.file("other.sqlite")), "");
+        // Another file is put in the place of the one that is served.
+        fs::rename(folder.file("hard.sqlite"), folder.file("away.sqlite"));
+        fs::remove(path);
+        std::ofstream(path).close();
+        Ownership late;
+        EXPECT_NE(late.take(path, std::chrono::milliseconds(0)), "");
+    }
+    Ownership later;
+    EXPECT_EQ(later.take(path), "");
+}
+
+TEST(OwnershipTest, AFileOfSeveralNamesIsNotServed) {
+    const Folder folder;
+    const std::string path = folder.file("battles.sqlite");
+    std::ofstream(path).close();
+    fs::create_hard_link(path, folder.file("hard.sqlite"));
+    for (const char* name : {"battles.sqlite", "hard.sqlite"}) {
+        Ownership ownership;
+        const std::string problem = ownership.take(folder.file(name));
+        EXPECT_NE(problem.find("hard links"), std::string::npos) << problem;
+        EXPECT_NE(text::message_in(problem, Language::french).find("liens physiques"), std::string::npos);
+    }
+    fs::remove(folder.file("hard.sqlite"));
+    Ownership ownership;
+    EXPECT_EQ(ownership.take(path), "");
 }
 
 TEST(BackupTest, CopiesAStoreWhileItIsWrittenTo) {

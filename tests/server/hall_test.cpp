@@ -297,6 +297,21 @@ TEST_F(HallTest, ARecordIsGoneOnWith) {
     EXPECT_EQ(there->log, a->log);
 }
 
+TEST_F(HallTest, OfARecordSoManyStepsAreTaken) {
+    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
+    const std::string head = store->read(battle.battle)->founding.header;
+    const auto problem_of = [&](int steps) {
+        std::string text = head;
+        for (int i = 0; i < steps; ++i) text += "dice 1 2\n  = 0123456789abcdef\n";
+        const Json players{{"A", "human"}, {"B", "human"}};
+        const Json answer = lobby.post("battles", {{"record", text}, {"players", players}}, 422);
+        return answer["problems"][0]["message"].get<std::string>();
+    };
+    const std::string limit = "a server takes 20000 at most";
+    EXPECT_NE(problem_of(20'001).find("holds 20001 steps; " + limit), std::string::npos) << problem_of(20'001);
+    EXPECT_EQ(problem_of(20'000).find(limit), std::string::npos) << "so many are played again, and found to be wrong";
+}
+
 TEST_F(HallTest, ABattleFromARecordSaysHowFarItsDiceAreNotTheServers) {
     const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
     auto a = lobby.enter(battle.battle, battle.a);

@@ -1,5 +1,6 @@
 #include "server/fair_queue.hpp"
 #include "server/lobby.hpp"
+#include "server/room.hpp"
 #include "server/serve.hpp"
 
 #include <future>
@@ -7,7 +8,7 @@
 namespace umpire::server::testing {
 namespace {
 
-TEST(PicturesTest, AreDrawnOnceAndTheOldestGo) {
+TEST(PicturesCacheTest, AreDrawnOnceAndTheOldestGo) {
     Pictures pictures(1000);
     int drawn = 0;
     const auto get = [&](const std::string& name) {
@@ -27,6 +28,44 @@ TEST(PicturesTest, AreDrawnOnceAndTheOldestGo) {
     EXPECT_EQ(drawn, 4);
     get("b");
     EXPECT_EQ(drawn, 5);
+}
+
+class PicturesTest : public LobbyTest {};
+
+TEST_F(PicturesTest, AreKeptByTheRevisionOfTheSeat) {
+    const Founded battle = lobby.found("bolt-action", "meeting", "human", "human");
+    const auto a = lobby.enter(battle.battle, battle.a);
+    const auto b = lobby.enter(battle.battle, battle.b);
+    const auto services = std::make_shared<const Services>(Services{
+        *store, lobby.journal, lobby.executor, lobby.thinkers, lobby.shelf, [](std::uint32_t) { return 0u; },
+        [this] { return lobby.time; }, [this] { return lobby.date; }, [](const std::string&) {}, lobby.limits});
+    Pictures pictures;
+    const auto asked_for = [&](const std::string& token) {
+        const std::size_t drawn = pictures.drawn();
+        const auto room = std::make_shared<Room>(services, battle.battle);
+        EXPECT_EQ(room->picture(token, Language::english, false, pictures).status, 200);
+        return pictures.drawn() - drawn;
+    };
+    Chance chance(5, 1);
+    int secrets = 0;
+    int open = 0;
+    for (int i = 0; i < 30; ++i) {
+        Tab& asked = a->is_asked() ? *a : *b;
+        Tab& other = a->is_asked() ? *b : *a;
+        for (const std::string& token : {battle.a, battle.b, std::string()}) asked_for(token);
+        EXPECT_EQ(asked_for(battle.token(other.side())), 0u) << "it is kept";
+        const Json own = asked.state["revision"];
+        const Json others = other.state["revision"];
+        ASSERT_EQ(lobby.play(*a, *b, chance, 1), 1);
+        ASSERT_NE(asked.state["revision"], own);
+        const bool is_secret = other.state["revision"] == others;
+        ++(is_secret ? secrets : open);
+        EXPECT_EQ(asked_for(battle.token(asked.side())), 1u);
+        // To draw one anew takes longer: that would tell the others of a secret decision.
+        EXPECT_EQ(asked_for(battle.token(other.side())), is_secret ? 0u : 1u);
+    }
+    EXPECT_GT(secrets, 3);
+    EXPECT_GT(open, 1);
 }
 
 TEST(PoolTest, LetsOnlySoManyWait) {
@@ -311,76 +350,6 @@ TEST_F(FairTest, WhoLooksOnTakesNoPlaceOfThePlayers) {
     EXPECT_EQ(enter(founded, "", "192.0.2.3")->last("failure")["code"], "busy");
     EXPECT_FALSE(enter(founded, founded.a, "192.0.2.1")->welcome.is_null());
     EXPECT_FALSE(enter(founded, founded.b, "192.0.2.3")->welcome.is_null());
-}
-
-/// Lists and pictures for each address, and messages of all its connections.
-class RateTest : public LobbyTest {
-protected:
-    House::Answer answer(const std::string& name, const Json& request, const std::string& from) {
-        House::Answer given;
-        lobby.hall->call(name, request.dump(), from, [&](const House::Answer& told) { given = told; });
-        return given;
-    }
-};
-
-TEST_F(RateTest, AnAddressHasOnlySoManyListsAndPictures) {
-    lobby.limits.looks_at_once = 4;
-    lobby.limits.looks_per_second = 0.5;
-    lobby.restart();
-    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
-    const Json key{{"battle", battle.battle}, {"token", battle.a}};
-    const Json list{{"battles", Json::array({key})}, {"language", "fr"}};
-    for (int i = 0; i < 2; ++i) {
-        EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 200);
-        EXPECT_EQ(answer("list", list, "192.0.2.1").status, 200);
-    }
-    for (const auto& [name, request] : {std::pair{"picture", key}, std::pair{"list", list}}) {
-        const House::Answer refused = answer(name, request, "192.0.2.1");
-        EXPECT_EQ(refused.status, 429);
-        EXPECT_EQ(refused.retry_after, 2);
-        EXPECT_EQ(schema_fault("server_failure", refused.text), "");
-        const std::string words = name == std::string("list") ? "dans 2 secondes" : "in 2 seconds";
-        EXPECT_NE(refused.text.find(words), std::string::npos) << refused.text;
-        EXPECT_EQ(answer(name, request, "192.0.2.2").status, 200) << "others have their own";
-    }
-    lobby.time += std::chrono::seconds(2);
-    EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 200);
-    EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 429);
-    // Long lists count more, by tens of battles.
-    lobby.time += std::chrono::seconds(8);
-    EXPECT_EQ(answer("list", {{"battles", std::vector<Json>(30, key)}}, "192.0.2.1").status, 200);
-    EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 200);
-    EXPECT_EQ(answer("picture", key, "192.0.2.1").status, 429);
-}
-
-TEST_F(RateTest, AnAddressIsToldHowLongItFoundsNoMore) {
-    lobby.limits.battles_at_once = 1;
-    lobby.limits.battles_per_second = 0.25;
-    lobby.restart();
-    const Json request{{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"players", {{"A", "human"}, {"B", "human"}}}};
-    EXPECT_EQ(answer("battles", request, "192.0.2.1").status, 201);
-    EXPECT_EQ(answer("battles", request, "192.0.2.1").retry_after, 4);
-    lobby.time += std::chrono::seconds(3);
-    EXPECT_EQ(answer("battles", request, "192.0.2.1").retry_after, 1);
-    lobby.time += std::chrono::seconds(1);
-    EXPECT_EQ(answer("battles", request, "192.0.2.1").status, 201);
-}
-
-TEST_F(RateTest, AllConnectionsOfAnAddressShareItsMessages) {
-    lobby.limits.requests_each_at_once = 6;
-    lobby.limits.requests_each_per_second = 1;
-    lobby.restart();
-    const Founded battle = lobby.found("ae-wwii", "skirmish", "human", "human");
-    const auto one = lobby.enter(battle.battle, battle.a);
-    const auto two = lobby.enter(battle.battle, battle.a);
-    for (Tab* tab : {one.get(), two.get()})
-        for (int i = 0; i < 2; ++i) tab->say({{"type", "branches"}});
-    EXPECT_EQ(two->last("failure"), Json());
-    one->say({{"type", "branches"}});
-    EXPECT_EQ(one->last("failure")["code"], "too_fast");
-    lobby.time += std::chrono::seconds(2);
-    two->say({{"type", "branches"}});
-    EXPECT_EQ(two->last("failure"), Json());
 }
 
 /// Somebody who looks, at each message, whether the server would be thought to hang.

@@ -5,6 +5,7 @@
 #include "cases/position.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
+#include "fairness/twins.hpp"
 #include "properties/every_battle.hpp"
 #include "record/session.hpp"
 #include "server/lobby.hpp"
@@ -248,18 +249,9 @@ TEST_F(SecretsTest, AtTheEndEverythingIsToldInItsOrder) {
     }
 }
 
-/// The battle of a small case, on the server: side A writes down three units.
-constexpr const char* three_units =
-    "ruleset bolt-action\n\ncase BA-INFO-6 for: secrets\n"
-    "  scenario meeting\n"
-    "  A de section S: s1; s2\n"
-    "  A de section T: t1; t2\n"
-    "  A de section U: u1; u2\n"
-    "  B us section P: p1; p2\n"
-    "  start setup\n";
-
-std::string record_of_case(const std::string& text) {
-    const auto file = cases::read_cases(text);
+/// A battle on the server that begins in a position.
+std::string record_of_position(const std::string& text) {
+    const auto file = cases::read_cases("ruleset bolt-action\n\ncase BA-INFO-6 for: secrets\n" + text);
     std::vector<Problem> problems = file.problems;
     const Setup setup = cases::read_position(file.cases.at(0), problems);
     EXPECT_TRUE(problems.empty());
@@ -335,7 +327,8 @@ protected:
     Attacked attack(const std::array<std::string, 3>& waves, bool is_shown) {
         lobby.dice = Chance(3, 1);
         const Json players{{"A", "human"}, {"B", "human"}};
-        const Json answer = lobby.post("battles", {{"record", record_of_case(three_units)}, {"players", players}}, 201);
+        const Json answer =
+            lobby.post("battles", {{"record", record_of_position(fairness::three_units)}, {"players", players}}, 201);
         const Founded battle{answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
         const auto a = lobby.enter(battle.battle, battle.a);
         const auto b = lobby.enter(battle.battle, battle.b);

@@ -76,7 +76,8 @@ protected:
         serving.store = folder_.file("battles.sqlite");
         serving.aside = folder_.file("aside");
         serving.address.port = 0;
-        serving.patience = std::chrono::seconds(3);
+        serving.patience = patience_;
+        serving.farewell = farewell_;
         serving.report = [path = folder_.file("log")](const std::string& line) {
             std::ofstream(path, std::ios::app) << line << "\n";
         };
@@ -131,6 +132,8 @@ protected:
         }
     }
 
+    std::chrono::seconds patience_{3};
+    std::chrono::milliseconds farewell_{10'000};
     Folder folder_;
     Planted* planted_ = nullptr;
     pid_t server_ = -1;
@@ -197,6 +200,42 @@ TEST_P(WatchedFoundingTest, WhoseRequestEndsTheServerFoundsNoMore) {
 
 INSTANTIATE_TEST_SUITE_P(Ways, WatchedFoundingTest, ::testing::Values(Failing::by_belief),
                          [](const auto&) { return std::string("by_belief"); });
+
+class DeafTest : public WatchedTest {
+protected:
+    void SetUp() override {
+        patience_ = std::chrono::seconds(60);
+        farewell_ = std::chrono::milliseconds(800);
+        WatchedTest::SetUp();
+    }
+};
+
+TEST_P(DeafTest, WhoIsToldToEndAndDoesNotIsEnded) {
+    using Clock = std::chrono::steady_clock;
+    const Founded good = found();
+    const Json before = look(good);
+    const Founded bad = found();
+    std::strcpy(planted_->battle.data(), bad.battle.c_str());
+    planted_->failing = GetParam();
+    SocketClient client(port_);
+    ASSERT_TRUE(client.upgrade("/api/v1/ws", "localhost"));
+    client.send_text(Json{{"type", "hello"}, {"version", 1}, {"battle", bad.battle}, {"token", bad.a}}.dump());
+    for (int i = 0; i < 2; ++i) client.read_text();  // from here on a thread of the server hears nothing more
+    const auto told = Clock::now();
+    int status = 0;
+    kill(server_, SIGTERM);
+    EXPECT_EQ(waitpid(server_, &status, 0), server_);
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status << log();
+    EXPECT_GE(Clock::now() - told, farewell_);
+    EXPECT_LT(Clock::now() - told, std::chrono::seconds(6));
+    EXPECT_EQ(log().find("is started again"), std::string::npos) << log();
+    munmap(planted_, sizeof(Planted));
+    SetUp();
+    EXPECT_EQ(look(good)["state"], before["state"]) << "nothing that was told is lost";
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, DeafTest, ::testing::Values(Failing::by_time),
+                         [](const auto&) { return std::string("by_time"); });
 
 TEST(WatchTest, SuspectsWhoIsThereTwice) {
     const auto watch = Watch::make();

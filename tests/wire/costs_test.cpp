@@ -141,16 +141,16 @@ TEST(Costs, AnActionSaysWhoseActionsItEnds) {
     EXPECT_EQ(ways_of(*match, "p2", 14, 12)[0]["ends"], "");
     act(*match, Side::a, "p1 move to 10,11");
     EXPECT_EQ(ways_of(*match, "p1", 10, 12)[0]["ends"], "") << "its own go on";
-    EXPECT_EQ(ways_of(*match, "p2", 14, 12)[0]["ends"], "ends p1, who still has 1 AP and 2 targets");
-    EXPECT_EQ(ways_of(*match, "p2", 14, 12, french)[0]["ends"], "met fin à p1, qui a encore 1 PA et 2 cibles");
+    EXPECT_EQ(ways_of(*match, "p2", 14, 12)[0]["ends"], "ends P 1, who still has 1 AP and 2 targets");
+    EXPECT_EQ(ways_of(*match, "p2", 14, 12, french)[0]["ends"], "met fin à P 1, qui a encore 1 PA et 2 cibles");
     const Json choices = choices_json(*match, Side::a, english)["choices"];
     const auto ends_of = [&](std::string_view text) -> std::string {
         for (const Json& choice : choices)
             if (choice["text"] == text) return choice.value("ends", "");
         return "not offered";
     };
-    EXPECT_EQ(ends_of("p1 done"), "ends p1, who still has 1 AP and 2 targets");
-    EXPECT_EQ(ends_of("P end"), "ends p1, who still has 1 AP and 2 targets; p2, who still has 2 AP and 2 targets");
+    EXPECT_EQ(ends_of("p1 done"), "ends P 1, who still has 1 AP and 2 targets");
+    EXPECT_EQ(ends_of("P end"), "ends P 1, who still has 1 AP and 2 targets; P 2, who still has 2 AP and 2 targets");
 }
 
 TEST(Costs, ModelsThatTakeTurnsEndNobody) {
@@ -195,7 +195,7 @@ case AE-MOVE-1 for: in the corner of the table, behind a wall
         EXPECT_NE(leads.substr(0, 2), "0\"") << leads;
         const Json place = move["places"].back();
         EXPECT_FALSE(place[0] == inch / 2 && place[1] == inch / 2) << leads;
-        is_behind = is_behind || leads.find("behind the low wall, sees w1") != std::string::npos;
+        is_behind = is_behind || leads.find("behind the low wall, sees W") != std::string::npos;
         told.push_back(leads);
         EXPECT_EQ(move["actor"], figure_of(*match, "p1").index());
     }
@@ -257,7 +257,7 @@ TEST(Assault, ItHasOddsWherePlayersMayMeasure) {
     double lost = 0;
     for (const Json& outcome : odds["outcomes"])
         for (const Json& change : outcome["changes"])
-            if (change.get<std::string>().find("p1 is removed") != std::string::npos)
+            if (change.get<std::string>().find("section P is removed") != std::string::npos)
                 lost += outcome["chance"].get<double>();
     EXPECT_GT(lost, 0.8) << odds.dump(1);
 }

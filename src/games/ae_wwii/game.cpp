@@ -87,6 +87,7 @@ const Game game{
     .lots = lots,
     .encounter_words = encounter_words,
     .arrange = arrange,
+    .has_roles = nullptr,
     .price_of = price_of,
     .movement_of = movement_of,
     .announcement_of = nullptr,

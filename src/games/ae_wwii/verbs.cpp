@@ -43,7 +43,7 @@ constexpr auto verbs_rows = checked<VerbRow>({
      .role = Role::end},
     {.id = Verb::activate,
      .shape = {.name = "activate", .subject = Subject::unit},
-     .says = {"{subject} is activated", "{subject} est activé"},
+     .says = {"Activate {subject}", "Activer {subject}"},
      .label = {"Activate", "Activer"},
      .role = Role::pick},
     {.id = Verb::pass,

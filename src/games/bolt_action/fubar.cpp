@@ -33,11 +33,10 @@ Verdict judge_friend(const BaBattle& battle, UnitId shooter, UnitId target) {
     if (!stands_near_enemy(battle, target)) return objects(Fact::no_enemy_near);
     const Verdict reasons = judge_declaration(battle, shooter, target, Shooting::Cause::friendly);
     if (reasons.empty()) return {};
-    // What bars this shot would bar any: the same fact, first by the clause of the mistake.
-    Verdict verdict{reasons[0]};
+    // What bars this shot would bar any: its fact is told once, by the clause of the mistake.
+    Verdict verdict = reasons;
     verdict[0].clause = "BA-FUB-4"_clause;
-    for (const Objection& reason : reasons)
-        if (!verdict.full()) verdict.push_back(reason);
+    if (!verdict.full()) verdict.push_back(objection(reasons[0].clause));
     return verdict;
 }
 

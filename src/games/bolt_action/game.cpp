@@ -63,6 +63,11 @@ std::string example_of(const Match& match, const Decision& decision) {
     return {};
 }
 
+bool has_roles(const umpire::Scenario& scenario) {
+    const Victory victory = static_cast<const Scenario&>(scenario).victory;
+    return victory == Victory::hold || victory == Victory::break_through;
+}
+
 OpenedMatch opened(Opened result) {
     OpenedMatch match;
     match.problems = std::move(result.problems);
@@ -122,6 +127,7 @@ const Game game{
     .lots = lots,
     .encounter_words = encounter_words,
     .arrange = arrange,
+    .has_roles = has_roles,
     .price_of = nullptr,
     .movement_of = movement_of,
     .announcement_of = announcement_of,

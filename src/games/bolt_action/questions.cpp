@@ -125,16 +125,22 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .asks = {"{by}: choose your role or your table side.", "{by} : choisissez votre rôle ou votre côté de table."},
      .hint = {"The edges are marked on the table. An attacker and a defender set up and win in different ways.",
               "Les bords sont marqués sur la table. Attaquant et défenseur se déploient et gagnent différemment."},
+     .hint_of_equals = {"The edges are marked on the table: your units come on over your own one, the enemy's over the "
+                        "other.",
+                        "Les bords sont marqués sur la table : vos unités entrent par le vôtre, l'ennemi par l'autre."},
      .manner = Manner::buttons,
      .topic = Topic::role},
     {.id = Question::waves,
      .name = "waves",
      .asks = {"{by}: choose first wave, reserve or flank for your units, then say that you are ready.",
               "{by} : choisissez première vague, réserve ou flanc pour vos unités, puis dites que vous êtes prêt."},
-     .hint = {"The enemy learns of these choices when both sides have made them; of a flank only when the unit "
-              "comes. Who rides in a transport is seen at once.",
-              "L'ennemi apprend ces choix quand les deux camps ont fini ; un flanc, seulement à l'arrivée de "
-              "l'unité. Qui monte dans un transport se voit aussitôt."},
+     .hint = {"First wave: may come on from turn 1. Reserve: from turn 2, by an order test. Flank: from turn 3, by a "
+              "test, over the left or right edge. At least half are first wave. The enemy learns of it when both sides "
+              "have chosen, of a flank only when the unit comes; who rides in a transport is seen at once.",
+              "Première vague : entre dès le tour 1. Réserve : à partir du tour 2, sur un test d'ordre. Flanc : à "
+              "partir du tour 3, sur un test, par le bord gauche ou droit. La moitié au moins en première vague. "
+              "L'ennemi l'apprend quand les deux camps ont choisi, un flanc seulement à l'arrivée de l'unité ; qui "
+              "monte dans un transport se voit aussitôt."},
      .manner = Manner::unit,
      .topic = Topic::waves,
      .is_secret = true},

@@ -51,4 +51,4 @@ export function with_box(camera: Camera, low: Spot, high: Spot): Camera {
 
 /// About how wide a name is, in the letters of the labels.
 export const width_of = (name: string) =>
-    [...name].reduce((sum, letter) => sum + (/[A-ZMWmw]/.test(letter) ? 8.8 : /[0-9]/.test(letter) ? 7.7 : /[ijlt.,]/.test(letter) ? 4.4 : 7), 0);
+    [...name].reduce((sum, letter) => sum + (/[MWmw]/.test(letter) ? 12 : /[A-Z]/.test(letter) ? 8.8 : /[0-9]/.test(letter) ? 7.7 : /[ijlt.,]/.test(letter) ? 4.4 : 7), 0);

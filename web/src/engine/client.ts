@@ -1,3 +1,4 @@
+import { unbroken_in } from '../lib/typography';
 import type { Calls, Problem } from './protocol';
 import EngineWorker from './worker?worker';
 
@@ -42,6 +43,13 @@ class Engine {
     call<Name extends keyof Calls>(name: Name, request: Calls[Name]['request']): Promise<Calls[Name]['answer']> {
         this.worker ??= this.start();
         const id = this.next++;
+        const answer = this.send(id, name, request);
+        const is_french = 'language' in request && request.language === 'fr';
+        // What is written in files and in actions is sent back as it came.
+        return is_french && name !== 'record' ? answer.then((told) => unbroken_in(told)) : answer;
+    }
+
+    private send<Name extends keyof Calls>(id: number, name: Name, request: Calls[Name]['request']): Promise<Calls[Name]['answer']> {
         return new Promise((resolve, reject) => {
             this.waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
             this.worker!.postMessage({ id, name, request: plain(request) });

@@ -42,8 +42,8 @@ export abstract class Aiming extends Situation {
         if (!['act', 'draw', 'aim', 'watch', 'unit'].includes(decision.manner)) return;
         const request = { side: decision.side, figure: actor, language: this.language };
         const position = this.position;
-        const wants_reach = this.scenario.measuring && decision.manner === 'act';
         const { at, place } = this.view.figures[actor];
+        const wants_reach = this.scenario.measuring && (decision.manner === 'act' || (decision.manner === 'draw' && place === 'table'));
         const wants_place = decision.manner === 'act' && place === 'table';
         const wants_moves = ['act', 'draw'].includes(decision.manner);
         const [reach, aim, ground, moves] = await Promise.all([

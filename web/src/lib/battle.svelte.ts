@@ -29,6 +29,8 @@ export abstract class Battle extends Hand {
     /// The steps of the last answer for all.
     private together = { from: 0, to: -1 };
     protected acting = false;
+    /// The model that the person touched while its unit had still to be chosen: it acts first.
+    wished: number | null = null;
     /// Units are brought on as suggested: this one, or all that remain.
     bringing = $state<number | 'all' | null>(null);
 
@@ -163,7 +165,7 @@ export abstract class Battle extends Hand {
         if (decision.manner === 'set_up') this.unit = this.unit_to_deploy();
         if (decision.manner === 'unit') this.unit = this.next_unit();
         if (['enter', 'draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
-        const actor = decision.figure ?? this.next_actor();
+        const actor = decision.figure ?? (decision.manner === 'act' ? this.next_actor() : null);
         await this.pick(decision.manner === 'act' ? actor : null);
         if (decision.manner === 'unit' && this.unit !== null) await this.pick_unit(this.unit);
     }
@@ -179,8 +181,11 @@ export abstract class Battle extends Hand {
     /// Whoever acts goes on; after one that has nothing left to do, the next in the roster that has.
     private next_actor(): number | null {
         const actors = this.actors();
+        const { wished } = this;
+        this.wished = null;
         const current = this.actor ?? -1;
         const can_act = (figure: number) => this.choices.some((choice) => choice.actor === figure && choice.role !== 'end');
+        if (wished !== null && actors.includes(wished) && can_act(wished)) return wished;
         const order = [...actors.filter((one) => one >= current), ...actors.filter((one) => one < current)];
         return order.find(can_act) ?? order[0] ?? null;
     }

@@ -1,4 +1,5 @@
 import type { Force, Language, Option, Player, Ruleset, ScenarioFile } from './kinds';
+import { unbroken_in } from './typography';
 
 export type Offered = Omit<ScenarioFile, 'scenario'> & { scenario: ScenarioFile['scenario'] & { models?: number } };
 export type Shelf = { scenarios: Offered[]; options: Option[]; forces: Force[] };
@@ -9,5 +10,6 @@ type Catalogue = { rulesets: Ruleset[]; players: Player[]; shelves: Record<strin
 export async function catalogue(language: Language): Promise<Catalogue> {
     const answer = await fetch(new URL(`start.${language}.json`, document.baseURI));
     if (!answer.ok) throw new Error(`start.${language}.json: ${answer.status}`);
-    return answer.json() as Promise<Catalogue>;
+    const told = (await answer.json()) as Catalogue;
+    return language === 'fr' ? unbroken_in(told) : told;
 }

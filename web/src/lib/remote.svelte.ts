@@ -6,7 +6,9 @@ import type {
 } from './kinds';
 import { pause } from './pace.svelte';
 import { socket_address } from './server';
+import { settings } from './settings.svelte';
 import type { Branch } from './store';
+import { unbroken_in } from './typography';
 import { say } from './words.svelte';
 
 type Answer = TellBranches | TellDone | TellLog | TellMoment | TellRecord;
@@ -14,6 +16,12 @@ type Presence = Omit<TellPresence, 'type'>;
 type Asked = { message: object; resolve: (answer: Answer) => void; reject: (error: Error) => void };
 const told_in = (problems: { message: string }[], code = '') =>
     Object.assign(new Error(problems.map((one) => one.message).join('\n')), { code });
+
+/// A message in the language of the page, its French set as French is.
+function heard(data: string): FromServer {
+    const message = JSON.parse(data) as FromServer;
+    return settings.language === 'fr' && message.type !== 'record' ? unbroken_in(message) : message;
+}
 
 /// A battle that a server keeps: this page has one seat of it, or watches. Decisions go to the server; all previews come
 /// from the page's own engine, which is given what this seat knows.
@@ -49,7 +57,7 @@ export class RemoteBattle extends Battle {
             socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language, invitation }));
             socket.onerror = () => reject(new Error(say('no_server')));
             socket.onmessage = (event) => {
-                const message = JSON.parse(event.data) as FromServer;
+                const message = heard(event.data);
                 if (message.type === 'failure') return reject(told_in(message.problems, message.code));
                 if (message.type === 'welcome') made = new RemoteBattle(battle, token, message);
                 if (message.type === 'state' && made) {
@@ -65,7 +73,7 @@ export class RemoteBattle extends Battle {
         this.socket = socket;
         this.online = true;
         this.tries = 0;
-        socket.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);
+        socket.onmessage = (event) => this.hear(heard(event.data));
         socket.onclose = () => this.lost();
         socket.onerror = null;
         // Whatever had no answer yet is said again: the server passes over what it has done already.
@@ -83,7 +91,7 @@ export class RemoteBattle extends Battle {
         const socket = new WebSocket(socket_address());
         socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language }));
         socket.onmessage = (event) => {
-            const message = JSON.parse(event.data) as FromServer;
+            const message = heard(event.data);
             if (message.type === 'welcome') this.adopt(socket);
             if (message.type !== 'failure') return;
             // The server will not go on with this battle: to ask again and again would only hide why.

@@ -1,4 +1,5 @@
 import { settings } from './settings.svelte';
+import { unbroken } from './typography';
 
 const words = {
     play_now: ['Play now', 'Jouer maintenant'],
@@ -7,11 +8,12 @@ const words = {
     drawn_battle: ['Drawn by lot', 'Tirée au sort'],
     draw_battle: ['A battle by lot', 'Bataille au sort'],
     draw_text: ['A fair table and two forces within the limits of their lists.', 'Une table équitable et deux forces dans les limites de leurs listes.'],
-    draw_now: ['Draw', 'Tirer'],
-    draw_again: ['Draw another', 'En tirer une autre'],
+    draw_now: ['Draw lots', 'Tirer au sort'],
+    draw_again: ['Draw lots again', 'Tirer une autre bataille'],
     even: ['Even', 'Équilibré'],
     favoured: ['{0} ahead', 'Avantage {0}'],
     strongly_favoured: ['{0} far ahead', 'Net avantage {0}'],
+    won_of: ['{0} won {1} %, {2} {3} % of {4} test battles', 'essais ({4})\u00a0: {0} {1} %, {2} {3} %'],
     measured: ['{0} battles of the computer against itself: {1} won {2} %, {3} {4} %, nobody {5} %',
                '{0} batailles de l’ordinateur contre lui-même : {1} {2} % de victoires, {3} {4} %, nulles {5} %'],
     density: ['How much terrain', 'Quantité de terrain'],
@@ -43,6 +45,25 @@ const words = {
     dark: ['Dark', 'Sombre'],
     light: ['Light', 'Clair'],
     turns: ['{0} turns', '{0} tours'],
+    you: ['You: {0}', 'Vous : {0}'],
+    no_undo: ['Nothing can be taken back now: since your last decision dice were rolled, something was shown, or the other side decided.',
+              'Rien ne peut être repris : depuis votre dernière décision des dés ont roulé, quelque chose a été montré, ou l’autre camp a décidé.'],
+    no_undo_past: ['You are looking back: go back to now first.', 'Vous regardez le passé : revenez d’abord au présent.'],
+    no_undo_none: ['You have decided nothing yet.', 'Vous n’avez encore rien décidé.'],
+    order_first: ['Give this unit an order first; then drag it.', 'Donnez d’abord un ordre à cette unité ; tirez-la ensuite.'],
+    not_its_turn: ['This unit cannot be moved now.', 'Cette unité ne peut pas bouger maintenant.'],
+    so_wide: ['The table is {0} by {1} cm. It has no grid: nothing is measured before it is declared.',
+              'La table mesure {0} sur {1} cm. Pas de quadrillage : rien n’est mesuré avant l’annonce.'],
+    so_wide_short: ['Table {0} × {1} cm', 'Table de {0} × {1} cm'],
+    lost_units: ['{0} lost: {1}', 'pertes ({0}) : {1}'],
+    lost_none: ['no unit lost', 'aucune unité perdue'],
+    you_short: ['you', 'vous'],
+    once_more: ['The same battle once more', 'La même bataille encore une fois'],
+    rematch: ['Again with sides changed', 'Revanche, camps échangés'],
+    see_replay: ['Watch it again', 'Revoir la bataille'],
+    how_it_ended: ['How it ended', 'Comment elle s’est finie'],
+    not_chosen: ['not chosen yet', 'pas encore choisi'],
+    chosen_count: ['{0} of {1} chosen', '{0} choisies sur {1}'],
     loading: ['Loading the engine…', 'Chargement du moteur…'],
     now: ['What now', 'Que faire'],
     log: ['Log', 'Journal'],
@@ -68,14 +89,17 @@ const words = {
     with_weapon: [': {0}', ' : {0}'],
     which_way: ['Which of these do you mean?', 'Lequel voulez-vous ?'],
     again: ['Again: {0}', 'Encore\u00a0: {0}'],
+    seen_by: ['{0} of {1} see it', '{0} sur {1} la voient'],
     in_sight: ['in sight', 'en vue'],
     not_in_sight: ['not in sight', 'hors de vue'],
     cover: ['cover {0}', 'couvert {0}'],
     odds: ['Odds', 'Probabilités'],
-    exact: ['exact', 'exactes'],
-    sampled: ['sampled', 'estimées'],
-    nothing: ['nothing happens', 'rien ne se passe'],
-    more_outcomes: ['and rarer outcomes', 'et des issues plus rares'],
+    chances: ['What can come of it', 'Ce qui peut en résulter'],
+    exact: ['exact chances', 'chances exactes'],
+    sampled: ['estimated chances', 'chances estimées'],
+    nothing: ['no effect', 'aucun effet'],
+    more_outcomes: ['The rest are rarer.', 'Le reste est plus rare.'],
+    because: ['How it is reckoned', 'Comment c’est calculé'],
     not_allowed: ['That is not allowed', 'Ce n’est pas permis'],
     as_far: ['Go as far as is allowed', 'Aller aussi loin que permis'],
     cancel: ['Cancel', 'Annuler'],
@@ -202,7 +226,8 @@ const words = {
                    'Ces liens ne s’ouvrent que sur cette machine. Pour des amis sur d’autres machines, lancez le serveur par «\u00a0umpire serve --host 0.0.0.0\u00a0» (ou «\u00a0./play --host 0.0.0.0\u00a0»).'],
     reached_by: ['Others reach this server at', 'Les autres joignent ce serveur à'],
     watch_it: ['Watch this battle', 'Regarder cette bataille'],
-    watch_link: ['To watch', 'Pour regarder'],
+    watch_link: ['Link to watch', 'Lien pour regarder'],
+    invite_friend: ['Invitation for {0}', 'Invitation pour {0}'],
     copy: ['Copy', 'Copier'],
     copied: ['Copied', 'Copié'],
     with_friends: ['Battles by link', 'Batailles par lien'],
@@ -232,7 +257,7 @@ const words = {
     no_such_battle: ['This battle is not kept in this browser.', 'Cette bataille n’est pas gardée dans ce navigateur.'],
     whose: ['{0}: {1}', '{0}\u00a0: {1}'],
     option: ['Option', 'Option'],
-    taken_back: ['Taken back', 'Repris'],
+    taken_back: ['Taken back', 'Coups repris'],
     none_taken_back: ['Nothing was taken back.', 'Rien n’a été repris.'],
     after_step: ['after step {0}', 'après l’étape {0}'],
     table_in_words: ['The table in words', 'La table en mots'],
@@ -267,7 +292,7 @@ export type WordKey = keyof typeof words;
 
 /// A text of the page in the language of the person; {0} and {1} are filled in.
 export function say(key: WordKey, ...values: (string | number)[]): string {
-    const text: string = words[key][settings.language === 'fr' ? 1 : 0];
+    const text: string = settings.language === 'fr' ? unbroken(words[key][1]) : words[key][0];
     return values.reduce<string>((filled, value, i) => filled.replace(`{${i}}`, String(value)), text);
 }
 

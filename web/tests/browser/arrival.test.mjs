@@ -272,7 +272,7 @@ test('edges are marked while they are chosen, and the own side can be at the bot
     await open_record(page, choosing);
     await page.locator('.edge.asked').first().waitFor({ state: 'attached' });
     const named = await page.locator('g.edge text').allTextContents();
-    assert.deepEqual(named.map((text) => text[0]).sort(), ['A', 'B']);
+    assert.deepEqual(named.map((text) => text.split(':')[0]).sort(), ['Blue', 'Red']);
     await page.goto(here.site.address);
     await open_record(page, await entering(at_once('swap')));
     await page.locator('.waiting .token').first().waitFor();

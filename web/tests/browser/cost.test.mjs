@@ -131,8 +131,8 @@ test('the heading says whose answer is awaited: red is asked who acts first in t
     const { page, context, faults } = await visit(here);
     await open_record(page, record);
     await asked(page);
-    assert.match(await page.locator('.headline').innerText(), /A \(red\) decides/);
-    assert.doesNotMatch(await page.locator('.headline').innerText(), /blue\) to act/);
+    assert.match(await page.locator('.headline').innerText(), /Red decides/);
+    assert.doesNotMatch(await page.locator('.headline').innerText(), /Blue to act/);
     assert.deepEqual(faults, []);
     await context.close();
 });
@@ -156,7 +156,7 @@ test('where one thing alone can be chosen it is done; taken back it waits', asyn
 
 test('suggested moves say where they lead, in both languages, and none leads nowhere', async () => {
     const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, is_act);
-    const french = / : (à découvert|dans|contre|derrière).*, (ne )?voit /;
+    const french = /\s:\s(à découvert|dans|contre|derrière).*, (ne )?voit /;
     for (const [language, word] of [['en', /: (in|by|behind) .*, sees /], ['fr', french]]) {
         const { page, context } = await visit(here, { language });
         await open_record(page, record);
@@ -167,8 +167,8 @@ test('suggested moves say where they lead, in both languages, and none leads now
         assert.ok(told.length > 0);
         for (const text of told) {
             assert.match(text, word);
-            assert.match(text, /\d (AP|PA)/);
-            assert.doesNotMatch(text, /\(\d+[.,]?\d*(, | ; )\d/, 'no coordinates');
+            assert.match(text, /\d\s(AP|PA)/);
+            assert.doesNotMatch(text, /\(\d+[.,]?\d*(, |\s;\s)\d/, 'no coordinates');
             assert.doesNotMatch(text, /\b0"/);
         }
         await context.close();

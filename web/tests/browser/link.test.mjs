@@ -237,7 +237,7 @@ test('of secrets that were taken back the other seat does not even learn that th
     const other = pages.find((one) => one !== owner);
     const before = await steps_of(owner);
     const known = await steps_of(other);
-    await owner.locator('.tools button:not(:disabled)', { hasText: 'Undo' }).click();
+    await owner.locator('.tools button[aria-disabled=false]', { hasText: 'Undo' }).click();
     const fewer = (before) => Number(document.querySelector('.replay input').max) < before;
     await owner.waitForFunction(fewer, before);
     assert.equal(await steps_of(other), known);

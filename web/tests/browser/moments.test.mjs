@@ -91,7 +91,7 @@ test('the Tesla arc is aimed: its ground is drawn, its line cut at its length, i
         ({ choices }) => choices.some(({ verb }) => verb === 'arc'));
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
-    const walker = page.locator('.acting .chips button', { hasText: 'buf' });
+    const walker = page.locator('.acting .chips button', { hasText: 'Buffalo' });
     if (await walker.getAttribute('aria-pressed') !== 'true') await walker.click();
     // Over the suggested arc its ground is drawn: a band from the walker, as wide as the rules say.
     await page.locator('.now details', { hasText: 'Suggested' }).locator('summary').click();
@@ -143,7 +143,7 @@ test('a mortar shoots in an arc; rings of its range are drawn only where measuri
         const more = (before) => Number(document.querySelector('.replay input').max) > before + 1;
         await page.waitForFunction(more, before);
         await asked(page);
-        await page.locator('.log .line', { hasText: /mortar team \S+ fires at/ }).last().click();
+        await page.locator('.log .line', { hasText: /mortar team .+ fires at/ }).last().click();
         await page.locator('.traces .lob .arc').first().waitFor({ state: 'attached' });
         assert.deepEqual(faults, []);
         await context.close();
@@ -220,7 +220,8 @@ test('what was taken back stays as a branch: told, and opened as a battle of its
     const before = await steps_of(page);
     await page.locator('ol.choices button').first().click();
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
-    if (await page.locator('.tools button:disabled', { hasText: 'Undo' }).count() > 0) return context.close();
+    const grey = page.locator('.tools button[aria-disabled=true]', { hasText: 'Undo' });
+    if (await grey.count() > 0) return context.close();
     await page.keyboard.press('u');
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) === before, before);
     await page.locator('.branches summary').click();

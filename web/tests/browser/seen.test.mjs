@@ -100,7 +100,7 @@ test('the log holds the whole battle, follows the moment that is shown, and keep
 
 test('one line tells one thing: a run of a section, its details unfolded, its clause opened', async () => {
     const battle = await fought('bolt-action', 'meeting');
-    for (const [language, run] of [['en', /^Section \S+ runs \d+ cm$/], ['fr', /^La section \S+ court sur \d+ cm$/]]) {
+    for (const [language, run] of [['en', /^Section \S+ runs \d+ cm$/], ['fr', /^La section \S+ court sur \d+\scm$/]]) {
         const { page, context, faults } = await visit(here, { language });
         await open_record(page, battle.text);
         await seek(page, 40);

