@@ -31,6 +31,10 @@ STEP_SECONDS = 1500
 TOTALS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$", re.MULTILINE)
 NODE_TOTALS = re.compile(r"^(?:#|ℹ) (pass|fail|cancelled|skipped|todo) (\d+)$", re.MULTILINE)
 TAIL = 60
+# What failed, as node's test runner and Google Test tell it: somewhere in the midst of what went well.
+FAILED_TEST = re.compile(r"^not ok .*\n(?:.*\n)*?  \.\.\.$|^.*: Failure\n(?:(?!\[).*\n){0,12}|^\[  FAILED  \].*ms\)$"
+                         r"|^.*(?:ERROR: \w+Sanitizer|runtime error: ).*\n(?:.*\n){0,12}|^\s+\d+ - \w+ \(.*\)$",
+                         re.MULTILINE)
 CASES, RECORDS = "tests/cases/**/*.case", "tests/playthroughs/**/*.record"
 ENVIRONMENT = {"UMPIRE_ROOT": str(ROOT)}
 
@@ -88,8 +92,14 @@ def run(stage, title, command, totals=False, env=None):
         result.passed = 1 - result.failed
     print(f"  {'ok  ' if not result.failed else 'FAIL'} {title} ({time.monotonic() - started:.1f} s)", flush=True)
     if result.failed:
-        print("\n".join("       " + line for line in output.rstrip().splitlines()[-TAIL:]), flush=True)
+        print("\n".join("       " + line for line in told_of(output)), flush=True)
     return result
+
+
+def told_of(output):
+    """The tests that failed, where they can be told from the others; else the end of the output."""
+    found = [line for block in FAILED_TEST.findall(output) for line in block.rstrip().splitlines()]
+    return found[:4 * TAIL] if found else output.rstrip().splitlines()[-TAIL:]
 
 
 def is_configured(preset):

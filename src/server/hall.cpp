@@ -144,7 +144,9 @@ Hall::Hall(Services services)
       founding_(services_->limits.waiting_each_max),
       drawing_(services_->limits.waiting_each_max),
       looking_(services_->limits.heavy_each_max) {}
-Hall::~Hall() = default;
+Hall::~Hall() {
+    for (const auto& [battle, room] : rooms_) room->abandon();
+}
 
 std::shared_ptr<Room> Hall::room(const std::string& battle) {
     auto& room = rooms_[battle];

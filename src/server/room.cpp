@@ -53,6 +53,14 @@ void Room::forget(const std::shared_ptr<Guest>& guest) {
     dropped = jobs_.drop(guest->household, [&](const Job& job) { return job.asker == guest; });
 }
 
+void Room::abandon() {
+    FairQueue<Job> jobs;  // ends without the lock
+    std::function<void()> next;
+    const std::lock_guard lock(mutex_);
+    jobs = std::exchange(jobs_, {});
+    next = std::exchange(next_, {});
+}
+
 void Room::start() {
     {
         const std::lock_guard lock(mutex_);

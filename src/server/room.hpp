@@ -50,6 +50,8 @@ public:
     /// The same in two parts: the first one runs nothing.
     bool enqueue(Job job);
     void start();
+    /// Nothing of what waits is done any more: tasks hold the room that holds them. Only when the hall ends.
+    void abandon();
     /// The guest has left: what he alone waits for is not done any more.
     void forget(const std::shared_ptr<Guest>& guest);
     /// Nothing to do, nobody in it, and asleep or idle for long; then it may be thrown away.

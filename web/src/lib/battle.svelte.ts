@@ -161,7 +161,8 @@ export abstract class Battle extends Hand {
             return;
         }
         if (decision.manner === 'enter') this.entry = choices.find((one) => one.role === 'way') ?? null;
-        if (decision.manner === 'watch' && await this.keep_waiting()) return;
+        if (decision.manner !== 'watch') this.stop_watching();  // something else has come between
+        else if (await this.keep_waiting()) return;
         if (decision.manner === 'set_up') this.unit = this.unit_to_deploy();
         if (decision.manner === 'unit') this.unit = this.next_unit();
         if (['enter', 'draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
@@ -218,19 +219,23 @@ export abstract class Battle extends Hand {
     private async keep_waiting(): Promise<boolean> {
         const mover = this.view.active_unit;
         const wait = this.choices.find((choice) => choice.role === 'wait');
-        if (!this.watched || mover === null || !wait) return false;
         const goal = this.watched;
+        if (!goal) return false;
+        // A mover that has come to its end, or was stopped, will not come to the point any more.
+        if (mover === null || !wait) return this.stop_watching();
         const spots = this.scenario.units[mover].figures.map((one) => this.view.figures[one])
             .filter((one) => one.place === 'table').map((one) => one.at);
         const now = Math.min(...spots.map((at) => Math.hypot(at[0] - goal[0], at[1] - goal[1])));
-        if (now >= this.nearest || now < 600) {
-            this.watched = null;
-            this.nearest = Infinity;
-            return false;
-        }
+        if (now >= this.nearest || now < 600) return this.stop_watching();
         this.nearest = now;
         await this.act(wait);
         return true;
+    }
+
+    private stop_watching(): boolean {
+        this.watched = null;
+        this.nearest = Infinity;
+        return false;
     }
 
     /// Looks back at the battle after so many steps; at the last one a battle that goes on is shown as it is.

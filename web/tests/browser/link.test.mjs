@@ -50,6 +50,7 @@ async function choose(page, n) {
             all[n % Math.max(all.length, 1)]?.click();
             return all.length > 0;
         };
+        if (pick('[data-key="e"]')) return true;  // a unit comes on as suggested
         if (pick('[data-key="s"]')) {
             await wait();
             return pick('[data-key="Enter"]');

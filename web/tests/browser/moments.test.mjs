@@ -185,7 +185,10 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
     const wait = (decision, choices, n) => choices.find(({ verb }) => verb === 'ambush') ??
         choices.find(({ verb }) => verb === 'keep_die') ?? choices[(n * 7 + (n >> 3)) % choices.length];
     const text = await moment({ ruleset: 'bolt-action', scenario: 'meeting', choose: wait },
-        ({ decision, choices }) => decision.question === 'ambush' && choices.some(({ role }) => role === 'wait'));
+        ({ decision, choices, view, scenario }) =>
+            decision.question === 'ambush' && choices.some(({ role }) => role === 'wait') &&
+            // A section on foot: its way is long enough to be asked about again.
+            view.active_unit !== null && scenario.units[view.active_unit].figures.length >= 5);
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
     const path = page.locator('.announced').first();

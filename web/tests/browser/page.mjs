@@ -53,7 +53,7 @@ export async function no_serious_fault(page, where) {
     await page.evaluate(axe);
     const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
     const serious = found.violations.filter((one) => ['serious', 'critical'].includes(one.impact));
-    const told = serious.map((one) => `${where}: ${one.id}: ${one.nodes[0].target} ${one.nodes[0].failureSummary}`);
+    const told = serious.map((one) => `${where}: ${one.id}: ${one.nodes[0].html} ${one.nodes[0].failureSummary}`);
     assert.deepEqual(told, []);
 }
 export const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
