@@ -219,7 +219,7 @@ std::string figure_name(FigureId figure, const Scenario& scenario, Language lang
     const Setup::Unit* found = unit_of(scenario[figure].unit, scenario);
     // "Grenadiers 1": a name that says its unit need not say the profile.
     if (found == nullptr || begins_with(name, found->name + " ") || begins_with(name, found->name + "-")) return name;
-    return kind_and_name(profile_name(found->profile, found->list, language), name, *found, scenario);
+    return kind_and_name(profile_of(scenario[figure].unit, scenario, language), name, *found, scenario);
 }
 
 std::string unit_name(UnitId unit, const Scenario& scenario, Language language) {
@@ -227,8 +227,7 @@ std::string unit_name(UnitId unit, const Scenario& scenario, Language language) 
     const UnitCard& card = scenario[unit];
     if (game_of(scenario).naming == Naming::by_unit) return with_profile(unit, card.name, scenario, language);
     const Setup::Unit* found = unit_of(unit, scenario);
-    const std::string profile =
-        found == nullptr ? "" : profile_name(found->profile, found->list, game_of(scenario), language);
+    const std::string profile = profile_of(unit, scenario, language);
     if (!card.is_section) return found == nullptr ? card.name : kind_and_name(profile, card.name, *found, scenario);
     const std::string section = (language == Language::french ? "la section " : "section ") + card.name;
     return profile.empty() || same_but_for_case(profile, card.name) ? section : section + " (" + profile + ")";

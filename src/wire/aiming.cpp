@@ -103,7 +103,7 @@ std::string distance_text(const Match& seen, FigureId figure, FigureId target, c
 /// shoots for itself. Sight is open to view (BA-SHOOT-6).
 Json seen_by_json(const Match& seen, FigureId figure, FigureId target) {
     const Scenario& scenario = seen.scenario();
-    if (draw::game_of(scenario) != Game::bolt_action) return nullptr;
+    if (game_of(seen).naming != Naming::by_unit) return nullptr;
     int count = 0;
     int seeing = 0;
     const std::vector<FigureId> enemies = draw::figures_of(scenario, scenario[target].unit);

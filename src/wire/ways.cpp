@@ -401,6 +401,11 @@ std::vector<Drawn> with_cheaper(const Match& match, Side side, const Drag& drag,
 
 namespace {
 
+Json outline_json(const Match& seen, VerbId verb, Json points, Language language) {
+    const VerbRow& row = words_of(seen)[verb];
+    return {{"verb", row.shape.name}, {"label", row.label.in(language)}, {"points", std::move(points)}};
+}
+
 /// Where ways are announced and cut when they are gone, nothing refuses a long one: how far the order goes over open
 /// ground, as far as the table does.
 Json reach_of_order(const Match& seen, FigureId figure, Language language) {
@@ -408,16 +413,15 @@ Json reach_of_order(const Match& seen, FigureId figure, Language language) {
     const Point corner = seen.scenario().table;
     const Length far = seen.reach(figure);
     Json outlines = Json::array();
-    if (far.units <= 0) return outlines;
+    const auto verb = words_of(seen).verb(Task::path_of_model);
+    if (far.units <= 0 || !verb) return outlines;
     Json points = Json::array();
     for (int ray = 0; ray < reach_rays; ++ray) {
         const Vector out = towards(Angle{static_cast<std::uint16_t>(ray * 3600 / reach_rays)}, far);
         const Point end = from + out;
         points.push_back(json_of(Point{std::clamp(end.x, 0, corner.x), std::clamp(end.y, 0, corner.y)}));
     }
-    constexpr Verb verb = Verb::path_of_model;
-    outlines.push_back(
-        {{"verb", shape_of(verb).name}, {"label", verb_label(verb, language)}, {"points", std::move(points)}});
+    outlines.push_back(outline_json(seen, *verb, std::move(points), language));
     return outlines;
 }
 
@@ -427,7 +431,7 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
     Json outlines = Json::array();
     const auto decision = decision_of(seen, side);
     if (!decision || !seen.table()[figure].on_table || !seen.may_measure()) return {{"outlines", std::move(outlines)}};
-    if (decision->question == Question::paths) return {{"outlines", reach_of_order(seen, figure, language)}};
+    if (words_of(seen).is(decision->question, Topic::paths)) return {{"outlines", reach_of_order(seen, figure, language)}};
     const Point from = seen.table()[figure].at;
     // No way of moving is longer than thrice the single move that the match tells, or thirty centimetres.
     const Length far{std::max(seen.reach(figure).units * 3, 30'000)};
@@ -442,10 +446,7 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
             is_some = is_some || end != from;
             points.push_back(json_of(end));
         }
-        if (is_some)
-            outlines.push_back({{"verb", words_of(seen).shape(verb).name},
-                                {"label", words_of(seen)[verb].label.in(language)},
-                                {"points", std::move(points)}});
+        if (is_some) outlines.push_back(outline_json(seen, verb, std::move(points), language));
     }
     return {{"outlines", std::move(outlines)}};
 }

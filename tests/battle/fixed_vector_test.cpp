@@ -78,10 +78,10 @@ TEST(FixedVector, TheCountTakesAByteWhereItCan) {
 }
 
 using Bytes = FixedVector<std::uint8_t, 8>;
-using Long = FixedVector<int, 17>;
+using Long = FixedVector<int, 21>;
 
 TEST(FixedVector, ShortListsAreCopiedWholeAndLongOnesAsFarAsTheyGo) {
-    static_assert(std::is_trivially_copyable_v<Eight> && std::is_trivially_copyable_v<FixedVector<int, 16>>);
+    static_assert(std::is_trivially_copyable_v<Eight> && std::is_trivially_copyable_v<FixedVector<int, 20>>);
     static_assert(!std::is_trivially_copyable_v<Long>);
     Long values{1, 2, 3};
     Long copy = values;

@@ -2,6 +2,7 @@
 
 #include "cases/position.hpp"
 #include "every_battle.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
 #include "text/codec.hpp"
 
@@ -14,6 +15,9 @@
 
 namespace umpire::properties {
 namespace {
+
+using bolt_action::Happening;
+using bolt_action::Verb;
 
 /// Side A stands in a row along its edge, so near to it that a hull fits in nowhere but in the one gap.
 std::unique_ptr<Match> with_a_gap(const std::string& newcomer, int gap_from, int gap_to) {
@@ -34,7 +38,7 @@ std::unique_ptr<Match> with_a_gap(const std::string& newcomer, int gap_from, int
     return std::move(opened.match);
 }
 
-std::vector<Action> offered(const Match& match, Verb verb) {
+std::vector<Action> offered(const Match& match, VerbId verb) {
     Chance chance(1, 1);
     Candidates candidates;
     match.suggest(Side::a, chance, candidates);
@@ -47,7 +51,7 @@ std::string said(const Match& match, const Action& action) {
 }
 
 /// The unit comes on as it is offered, by any of the ways that are offered then.
-void expect_arrivals(const Match& at_edge, Verb path) {
+void expect_arrivals(const Match& at_edge, VerbId path) {
     const std::vector<Action> ways = offered(at_edge, path);
     EXPECT_FALSE(ways.empty());
     for (const Action& way : ways) {
@@ -57,7 +61,7 @@ void expect_arrivals(const Match& at_edge, Verb path) {
         ASSERT_TRUE(match->act(Side::a, way, events).empty());
         EXPECT_EQ(match->state("S", "stays_off"), "no") << said(*match, way);
         ASSERT_TRUE(match->act(Side::a, unit_action(Verb::go, *match->scenario().unit_named("S")), events).empty());
-        const auto is_kind = [](Happening kind) { return [kind](const Event& one) { return one.kind == kind; }; };
+        const auto is_kind = [](EventId kind) { return [kind](const Event& one) { return one.kind == kind; }; };
         EXPECT_TRUE(std::any_of(told.begin(), told.end(), is_kind(Happening::came_on))) << said(*match, way);
         EXPECT_FALSE(std::any_of(told.begin(), told.end(), is_kind(Happening::cut))) << said(*match, way);
     }
@@ -65,7 +69,8 @@ void expect_arrivals(const Match& at_edge, Verb path) {
 
 TEST(SuggestedEntries, LeadToAPlaceThatTheRefereeAccepts) {
     for (const auto& [newcomer, path] :
-         {std::pair{"truck S: t1", Verb::path_of_model}, std::pair{"section S: s1; s2; s3", Verb::path_of_unit}})
+         {std::pair<const char*, VerbId>{"truck S: t1", Verb::path_of_model},
+          std::pair<const char*, VerbId>{"section S: s1; s2; s3", Verb::path_of_unit}})
         for (const int gap : {20, 60, 100})
             for (const char* const order : {"S advance", "S run"}) {
                 SCOPED_TRACE(std::string(newcomer) + ", " + order + ", gap at " + std::to_string(gap));

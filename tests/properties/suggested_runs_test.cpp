@@ -1,6 +1,7 @@
 // A run takes all action points: none is suggested where a move leads as well.
 
 #include "cases/position.hpp"
+#include "games/ae_wwii/vocabulary.hpp"
 #include "games/games.hpp"
 #include "text/codec.hpp"
 
@@ -26,7 +27,7 @@ std::unique_ptr<Match> opened_case(const std::string& text) {
 }
 
 /// Where all suggested actions of that kind lead, over some seeds.
-std::vector<Point> ends_of(const Match& at_start, Verb verb) {
+std::vector<Point> ends_of(const Match& at_start, VerbId verb) {
     std::vector<Point> ends;
     for (int seed = 1; seed <= seeds; ++seed) {
         Chance chance(static_cast<std::uint64_t>(seed), 1);
@@ -56,13 +57,13 @@ TEST(SuggestedRuns, GiveWayToMovesThatLeadAsFar) {
     const auto match = activated(
         "  terrain n hedge 15,22 - 25,23\n  terrain s hedge 15,17 - 25,18\n  terrain e hedge 22,17 - 23,23\n"
         "  terrain w hedge 17,17 - 18,23\n  A de wehrmacht W: w1 at 20,20\n  B us airborne P: p1 at 20,30\n");
-    EXPECT_TRUE(ends_of(*match, Verb::run).empty());
-    EXPECT_FALSE(ends_of(*match, Verb::move).empty());
+    EXPECT_TRUE(ends_of(*match, ae_wwii::Verb::run).empty());
+    EXPECT_FALSE(ends_of(*match, ae_wwii::Verb::move).empty());
 }
 
 TEST(SuggestedRuns, AreOfferedWhereTheyLeadFarther) {
     const auto match = activated("  A de wehrmacht W: w1 at 20,20\n  B us airborne P: p1 at 20,40\n");
-    const std::vector<Point> ends = ends_of(*match, Verb::run);
+    const std::vector<Point> ends = ends_of(*match, ae_wwii::Verb::run);
     ASSERT_FALSE(ends.empty());
     const Point start = match->table()[id_at<FigureId>(0)].at;
     for (const Point end : ends) EXPECT_GT(length_of(end - start).units, 3 * units_per_inch);
@@ -70,7 +71,7 @@ TEST(SuggestedRuns, AreOfferedWhereTheyLeadFarther) {
 
 TEST(SuggestedRuns, AChargeIsOfferedHoweverNearTheEnemy) {
     const auto match = activated("  A de wehrmacht W: w1 at 20,20\n  B us airborne P: p1 at 20,22\n");
-    EXPECT_FALSE(ends_of(*match, Verb::run).empty());
+    EXPECT_FALSE(ends_of(*match, ae_wwii::Verb::run).empty());
 }
 
 }  // namespace
