@@ -92,11 +92,24 @@ struct ConsoleWords {
     std::string (*example_of)(const Match& match, const Decision& decision) = nullptr;
 };
 
-/// The clauses of what the page warns of before a rule has spoken; none in games without such rules.
-struct WarningClauses {
-    Clause assault_path;  ///< an assault needs a path to the enemy
-    Clause nobody_moves;  ///< a unit that cannot come on by itself
-    Clause coming_on;     ///< a unit that would not be on the table wholly
+/// What is said before a rule has spoken; a pattern goes on after the name of the unit.
+struct Warning {
+    Clause clause;
+    Phrase says;
+};
+
+/// What is said beside the orders of a unit that is not on the table yet.
+struct WaitingNote {
+    std::string_view away;  ///< the unit's state of that name; empty: it is inside of one that waits
+    Warning warning;
+};
+
+/// What players are warned of; nothing in games without such rules.
+struct Warnings {
+    Clause assault_path;   ///< an assault needs a path to the enemy
+    Warning nobody_moves;  ///< a unit that cannot come on by itself
+    Warning coming_on;     ///< a unit that may not find room on the table
+    std::span<const WaitingNote> waiting;
 };
 
 /// Who stands for whom when people speak of a battle.
@@ -130,11 +143,11 @@ struct Game {
     std::span<const MessageForm> messages;  ///< what is wrong with a setup of this game, and the like
     std::span<const Phrase> stages;         ///< the steps of an attack as the book counts them; none where it does not
     Clause stages_clause;
-    WarningClauses warnings;
+    Warnings warnings;
     Looks looks;
     ConsoleWords console;
     std::span<const std::string_view> state_keys;  ///< that a case may set or ask, as the guides of cases list them
-    std::span<const Setup::Start> starts;  ///< moments at which a battle may begin; the first is usual in cases
+    std::span<const Setup::Start> starts;          ///< moments at which a battle may begin; the first is usual in cases
 
     OpenedMatch (*open)(const Setup& setup) = nullptr;
     OpenedMatch (*open_mutated)(const Setup& setup, const Mutant& mutant) = nullptr;

@@ -152,8 +152,8 @@ struct EventRow {
 struct QuestionRow {
     QuestionId id;
     std::string_view name;
-    Phrase asks;  ///< pattern: what is asked of whom
-    Phrase hint;  ///< what it is about, and what follows when one declines
+    Phrase asks;              ///< pattern: what is asked of whom
+    Phrase hint;              ///< what it is about, and what follows when one declines
     Phrase hint_of_equals{};  ///< in place of it where the scenario gives the sides no roles; empty: the same
     Manner manner = Manner::none;
     Topic topic = Topic::none;

@@ -1,9 +1,9 @@
 #include "cases/case_file.hpp"
 
 #include "cases/position.hpp"
+#include "games/games.hpp"
 #include "rulebook/clause.hpp"
 #include "rulebook/register.hpp"
-#include "games/games.hpp"
 #include "text/near_words.hpp"
 #include "text/plain.hpp"
 

@@ -217,7 +217,7 @@ private:
             if (face > roll.sides) {
                 fail(script.line, "dice",
                      "'" + std::to_string(face) + "' is no face of a d" + std::to_string(roll.sides) +
-                                      "; expected 1 to " + std::to_string(roll.sides));
+                         "; expected 1 to " + std::to_string(roll.sides));
                 return false;
             }
             faces.push_back(face);

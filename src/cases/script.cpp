@@ -62,7 +62,8 @@ Script read_script(const std::vector<Statement>& statements, std::size_t from, i
 }
 
 std::string asked_text(const Decision& decision, const Scenario& scenario) {
-    std::string text = std::string(1, letter_of(decision.by)) + " " + std::string(umpire::words_of(scenario)[decision.question].name);
+    std::string text =
+        std::string(1, letter_of(decision.by)) + " " + std::string(umpire::words_of(scenario)[decision.question].name);
     if (decision.unit.exists()) return text + " " + std::string(scenario.name_of(decision.unit));
     if (decision.figure.exists()) text += " " + std::string(scenario.name_of(decision.figure));
     return text;

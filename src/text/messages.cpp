@@ -79,7 +79,8 @@ std::optional<std::string> in_french(std::string_view english, int depth) {
 
 std::vector<std::span<const MessageForm>> french_messages() {
     std::vector<std::span<const MessageForm>> tables{french_program_messages(), french_case_messages(),
-                                                     french_lab_messages(), french_play_messages(), french_situation_messages()};
+                                                     french_lab_messages(), french_play_messages(),
+                                                     french_situation_messages()};
     for (const Game* game : games()) tables.push_back(game->messages);
     return tables;
 }

@@ -174,35 +174,19 @@ bool stays_off(const Match& seen, UnitId unit) { return seen.state(seen.scenario
 
 namespace {
 
-struct OrderNote {
-    std::string_view clause;
-    Both text;
-};
-constexpr OrderNote note_of_first_wave{
-    "BA-SETUP-6",
-    {"Not on the table yet: Run or Advance brings it on, Down leaves it off for this turn.",
-     "Pas encore sur la table : Course ou Avance la fait entrer, Down la laisse dehors pour ce tour."}};
-constexpr OrderNote note_of_reserve{
-    "BA-SETUP-7",
-    {"Not on the table yet: Run or Advance brings it on if it passes an order test, Down lets it wait without a test.",
-     "Pas encore sur la table : Course ou Avance la fait entrer si elle réussit un test d'ordre, Down la fait attendre "
-     "sans test."}};
-constexpr OrderNote note_aboard{
-    "BA-SETUP-10",
-    {"Aboard a transport that is not on the table yet: until that comes on, Down is the only order.",
-     "À bord d'un transport qui n'est pas encore entré : d'ici là, Down est le seul ordre possible."}};
-
 /// What the orders do to a unit that is not on the table yet; nothing for others.
-const OrderNote* order_note(const Match& seen, UnitId unit) {
+const Warning* waiting_note(const Match& seen, UnitId unit) {
     const std::string host = draw::inside_of(seen, unit);
-    const auto transport = host.empty() ? std::nullopt : seen.scenario().unit_named(host);
-    if (transport) return waits(seen, *transport) ? &note_aboard : nullptr;
-    if (!host.empty() || !waits(seen, unit)) return nullptr;
-    return seen.state(seen.scenario()[unit].name, "away") == "first_wave" ? &note_of_first_wave : &note_of_reserve;
+    const auto transport = host.empty() ? std::optional(unit) : seen.scenario().unit_named(host);
+    if (!transport || !waits(seen, *transport)) return nullptr;
+    const auto away = host.empty() ? seen.state(seen.scenario()[unit].name, "away") : std::string();
+    for (const WaitingNote& note : game_of(seen).warnings.waiting)
+        if (note.away == away) return &note.warning;
+    return nullptr;
 }
 
-Json warning_json(std::size_t unit, std::string text, std::string_view clause) {
-    return {{"unit", unit}, {"text", std::move(text)}, {"clause", clause}};
+Json warning_json(std::size_t unit, std::string text, const Warning& warning) {
+    return {{"unit", unit}, {"text", std::move(text)}, {"clause", warning.clause.id()}};
 }
 
 }  // namespace
@@ -214,27 +198,20 @@ Json warnings_json(const Match& seen, Side side, Language language) {
     const Topic topic = words_of(seen)[decision->question].topic;
     const bool is_order = topic == Topic::order;
     if (!is_order && topic != Topic::come_on && topic != Topic::paths) return warnings;
-    const WarningClauses& clauses = game_of(seen).warnings;
-    const bool is_french = language == Language::french;
+    const Warnings& game = game_of(seen).warnings;
     const Scenario told = text::told_scenario(seen.scenario());
     for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         const bool is_asked = is_order ? seen.scenario()[unit].side == side : unit == decision->unit;
         if (!is_asked) continue;
         const bool is_stuck = waits(seen, unit) && stays_off(seen, unit);
-        if (const OrderNote* note = is_order && !is_stuck ? order_note(seen, unit) : nullptr)
-            warnings.push_back(
-                warning_json(i, std::string(note->text[static_cast<std::size_t>(language)]), note->clause));
-        if (!is_stuck) continue;
-        const std::string name = text::capitalised(text::unit_name(unit, told, language));
-        const std::string text =
-            is_order ? name + (is_french ? " ne peut pas entrer par ses propres moyens : personne ne déplace ce canon."
-                                         : " cannot come on by itself: nobody moves this gun.")
-                     : name + (is_french ? " reste hors de la table si elle part maintenant : aucun trajet annoncé "
-                                           "n'amène tous ses socles sur la table, assez loin des autres unités."
-                                         : " stays off the table if it goes now: no announced path brings all its "
-                                           "bases on to it, clear of other units.");
-        warnings.push_back(warning_json(i, text, (is_order ? clauses.nobody_moves : clauses.coming_on).id()));
+        if (is_stuck) {
+            const Warning& warning = is_order ? game.nobody_moves : game.coming_on;
+            const std::string name = text::capitalised(text::unit_name(unit, told, language));
+            warnings.push_back(warning_json(i, name + std::string(warning.says.in(language)), warning));
+        } else if (const Warning* note = is_order ? waiting_note(seen, unit) : nullptr) {
+            warnings.push_back(warning_json(i, std::string(note->says.in(language)), *note));
+        }
     }
     return warnings;
 }

@@ -324,11 +324,10 @@ std::string_view hint_of(const QuestionRow& row, const Wording& wording) {
 
 Json decision_json(const Decision& decision, const Wording& wording) {
     const QuestionRow& row = words_of(wording.scenario)[decision.question];
-    return {
-        {"side", letter(decision.by)},           {"question", row.name},
-        {"manner", name_of(row.manner)},         {"text", text::question(decision, *wording.told, wording.language)},
-        {"hint", hint_of(row, wording)}, {"unit", number_of(decision.unit)},
-        {"figure", number_of(decision.figure)},  {"clause", json_of(decision.clause, wording.language)}};
+    return {{"side", letter(decision.by)},          {"question", row.name},
+            {"manner", name_of(row.manner)},        {"text", text::question(decision, *wording.told, wording.language)},
+            {"hint", hint_of(row, wording)},        {"unit", number_of(decision.unit)},
+            {"figure", number_of(decision.figure)}, {"clause", json_of(decision.clause, wording.language)}};
 }
 
 Json pending_json(const Match& match, Observer observer, const Wording& wording) {

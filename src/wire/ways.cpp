@@ -431,7 +431,8 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
     Json outlines = Json::array();
     const auto decision = decision_of(seen, side);
     if (!decision || !seen.table()[figure].on_table || !seen.may_measure()) return {{"outlines", std::move(outlines)}};
-    if (words_of(seen).is(decision->question, Topic::paths)) return {{"outlines", reach_of_order(seen, figure, language)}};
+    if (words_of(seen).is(decision->question, Topic::paths))
+        return {{"outlines", reach_of_order(seen, figure, language)}};
     const Point from = seen.table()[figure].at;
     // No way of moving is longer than thrice the single move that the match tells, or thirty centimetres.
     const Length far{std::max(seen.reach(figure).units * 3, 30'000)};

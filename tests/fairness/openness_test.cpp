@@ -6,11 +6,11 @@
 #include "cases/position.hpp"
 #include "dice/chance.hpp"
 #include "fairness/traffic.hpp"
+#include "fairness/twins.hpp"
 #include "games/ae_wwii/vocabulary.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
-#include "fairness/twins.hpp"
 #include "record/session.hpp"
 #include "text/codec.hpp"
 

@@ -68,9 +68,8 @@ void expect_arrivals(const Match& at_edge, VerbId path) {
 }
 
 TEST(SuggestedEntries, LeadToAPlaceThatTheRefereeAccepts) {
-    for (const auto& [newcomer, path] :
-         {std::pair<const char*, VerbId>{"truck S: t1", Verb::path_of_model},
-          std::pair<const char*, VerbId>{"section S: s1; s2; s3", Verb::path_of_unit}})
+    for (const auto& [newcomer, path] : {std::pair<const char*, VerbId>{"truck S: t1", Verb::path_of_model},
+                                         std::pair<const char*, VerbId>{"section S: s1; s2; s3", Verb::path_of_unit}})
         for (const int gap : {20, 60, 100})
             for (const char* const order : {"S advance", "S run"}) {
                 SCOPED_TRACE(std::string(newcomer) + ", " + order + ", gap at " + std::to_string(gap));

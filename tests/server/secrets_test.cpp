@@ -3,9 +3,9 @@
 
 #include "cases/case_file.hpp"
 #include "cases/position.hpp"
+#include "fairness/twins.hpp"
 #include "games/bolt_action/vocabulary.hpp"
 #include "games/games.hpp"
-#include "fairness/twins.hpp"
 #include "properties/every_battle.hpp"
 #include "record/session.hpp"
 #include "server/lobby.hpp"

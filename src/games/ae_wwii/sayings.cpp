@@ -23,16 +23,9 @@ constexpr ShortReason reason_rows[] = {
 };
 
 constexpr VerbMeant meant_rows[] = {
-    {"fire", "shoot"},
-    {"advance", "move"},
-    {"path", "move"},
-    {"attack", "shoot or fight"},
-    {"assault", "fight"},
-    {"charge", "run"},
-    {"go", "end"},
-    {"hold", "done"},
-    {"walk", "move"},
-    {"order", "activate"},
+    {"fire", "shoot"},    {"advance", "move"},   {"path", "move"}, {"attack", "shoot or fight"},
+    {"assault", "fight"}, {"charge", "run"},     {"go", "end"},    {"hold", "done"},
+    {"walk", "move"},     {"order", "activate"},
 };
 
 constexpr BadgeHint badge_rows[] = {

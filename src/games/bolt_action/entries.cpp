@@ -1,8 +1,8 @@
 #include "games/bolt_action/entries.hpp"
 
 #include "games/bolt_action/course.hpp"
-#include "geometry/path.hpp"
 #include "games/bolt_action/cutting.hpp"
+#include "geometry/path.hpp"
 
 #include <algorithm>
 

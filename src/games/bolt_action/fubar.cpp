@@ -1,6 +1,6 @@
+#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/turn.hpp"
-#include "battle/facts.hpp"
 
 namespace umpire::bolt_action {
 

@@ -23,6 +23,38 @@ constexpr Phrase stages[] = {
     {"Damage", "Dégâts"}, {"Casualties", "Pertes"}, {"Morale", "Moral"},
 };
 
+constexpr Warning note_of_reserve{
+    "BA-SETUP-7"_clause,
+    {"Not on the table yet: Run or Advance brings it on if it passes an order test, Down lets it wait without a test.",
+     "Pas encore sur la table : Course ou Avance la fait entrer si elle réussit un test d'ordre, Down la fait attendre "
+     "sans test."}};
+constexpr WaitingNote waiting_notes[] = {
+    {"first_wave",
+     {"BA-SETUP-6"_clause,
+      {"Not on the table yet: Run or Advance brings it on, Down leaves it off for this turn.",
+       "Pas encore sur la table : Course ou Avance la fait entrer, Down la laisse dehors pour ce tour."}}},
+    {"reserve", note_of_reserve},
+    {"flank_left", note_of_reserve},
+    {"flank_right", note_of_reserve},
+    {"",
+     {"BA-SETUP-10"_clause,
+      {"Aboard a transport that is not on the table yet: until that comes on, Down is the only order.",
+       "À bord d'un transport qui n'est pas encore entré : d'ici là, Down est le seul ordre possible."}}},
+};
+
+constexpr Warnings warnings{
+    .assault_path = "BA-ASLT-3"_clause,
+    .nobody_moves = {"BA-ART-2"_clause,
+                     {" cannot come on by itself: nobody moves this gun.",
+                      " ne peut pas entrer par ses propres moyens : personne ne déplace ce canon."}},
+    .coming_on =
+        {"BA-MOVE-8"_clause,
+         {" may stay off the table by going now: on no announced path is room seen for all its bases, clear of "
+          "other units.",
+          " risque de rester hors de la table en partant maintenant : aucun trajet annoncé ne semble offrir à "
+          "tous ses socles une place assez loin des autres unités."}},
+    .waiting = waiting_notes};
+
 constexpr std::string_view state_keys[] = {
     "pins",    "die",    "kept",     "destroyed", "away",   "immobilised", "moved",   "ranged_at",
     "ranging", "aboard", "cost",     "formation", "men",    "morale",      "rout",    "damage",
@@ -105,9 +137,7 @@ const Game game{
     .messages = messages(),
     .stages = stages,
     .stages_clause = "BA-SHOOT-2"_clause,
-    .warnings = {.assault_path = "BA-ASLT-3"_clause,
-                 .nobody_moves = "BA-ART-2"_clause,
-                 .coming_on = "BA-MOVE-8"_clause},
+    .warnings = warnings,
     .looks = {.terrain = terrain_looks(),
               .deployment_depth = {},
               .objective_radius = Length{6 * units_per_cm},

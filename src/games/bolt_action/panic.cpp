@@ -1,8 +1,8 @@
+#include "battle/facts.hpp"
 #include "games/bolt_action/announcing.hpp"
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/cutting.hpp"
 #include "games/bolt_action/moving.hpp"
-#include "battle/facts.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/zone.hpp"
 

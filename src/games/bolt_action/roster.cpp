@@ -26,8 +26,8 @@ bool is_in_list(std::string_view lists, std::string_view list) {
 
 namespace {
 
-constexpr std::size_t models_max = 16;                    // of one unit: an attack keeps lists of them
-constexpr Length man_radius{units_per_cm};                // BA-GEO-2
+constexpr std::size_t models_max = 16;                        // of one unit: an attack keeps lists of them
+constexpr Length man_radius{units_per_cm};                    // BA-GEO-2
 constexpr std::array names_of_lists{"de", "us", "gb", "su"};  // T-LIST
 
 std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {

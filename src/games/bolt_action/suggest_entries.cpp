@@ -1,10 +1,10 @@
+#include "games/bolt_action/announcing.hpp"
 #include "games/bolt_action/entries.hpp"
 #include "games/bolt_action/formations.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "games/bolt_action/suggest.hpp"
-#include "geometry/path.hpp"
-#include "games/bolt_action/announcing.hpp"
 #include "games/bolt_action/suggest_ways.hpp"
+#include "geometry/path.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,9 +4,9 @@
 #include "games/bolt_action/formations.hpp"
 #include "games/bolt_action/moving.hpp"
 #include "games/bolt_action/suggest.hpp"
+#include "games/bolt_action/suggest_ways.hpp"
 #include "games/bolt_action/survivors.hpp"
 #include "geometry/path.hpp"
-#include "games/bolt_action/suggest_ways.hpp"
 
 #include <algorithm>
 

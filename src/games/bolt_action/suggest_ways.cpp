@@ -1,9 +1,9 @@
 #include "games/bolt_action/suggest_ways.hpp"
 
-#include "geometry/path.hpp"
 #include "games/bolt_action/announcing.hpp"
 #include "games/bolt_action/cutting.hpp"
 #include "games/bolt_action/entries.hpp"
+#include "geometry/path.hpp"
 
 #include <algorithm>
 #include <array>
