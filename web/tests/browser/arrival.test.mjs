@@ -1,7 +1,7 @@
 // Units that come on: dragged from outside their edge, by mouse, touch and keys; and whose edge is whose.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { some_choice } from '../engine/table.mjs';
+import { some_choice, table } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
 import { asked, begin, browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
 
@@ -15,12 +15,12 @@ const at_once = (role = 'keep') => (decision, choices, n) => choices.find(({ ver
     some_choice(decision, choices, n);
 const meeting = { ruleset: 'bolt-action', scenario: 'meeting', players: { A: 'human', B: 'random' } };
 /** A unit of five or more is asked where it comes on. */
-const entering = (choose) => {
+const entering = (choose, is_fit = () => true) => {
     const run = (choices) => choices.find(({ verb }) => verb === 'run');
     const ordered = (decision, choices, n) => (decision.question === 'order' ? run(choices) : undefined) ??
         choose(decision, choices, n);
-    return moment({ ...meeting, choose: ordered }, ({ decision, scenario }) =>
-        decision.question === 'come_on' && scenario.units[decision.unit].figures.length >= 5);
+    return moment({ ...meeting, choose: ordered }, (here) => here.decision.question === 'come_on' &&
+        here.scenario.units[here.decision.unit].figures.length >= 5 && is_fit(here));
 };
 /** The first order of the battle. */
 const ordering = () => moment({ ...meeting, choose: at_once() },
@@ -41,6 +41,14 @@ const scale_of = async (page) => {
     const [, y] = await centre(page.locator('.waiting .token').first());
     return { cm: frame.width / 144, inward: y > frame.y + frame.height / 2 ? -1 : 1, frame };
 };
+/** What the log tells of own units that stay off the table; the computer plays by lot, and may leave some there. */
+async function left_off(page, record) {
+    const { call } = await table();
+    const { scenario } = call('load', { text: record, seed: '1', language: 'en' });
+    const own = scenario.units.filter(({ side }) => side === 'A').map(({ title }) => title);
+    const lines = await page.locator('.log .line', { hasText: /stays off/ }).allInnerTexts();
+    return lines.filter((line) => own.some((title) => line.startsWith(title)));
+}
 const more_steps = (page, before) =>
     page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
 
@@ -125,7 +133,7 @@ test('a whole platoon is brought on by dragging each unit from its edge', async 
         await more_steps(page, before);
     }
     assert.ok(dragged >= 8, `${dragged} units were dragged on`);
-    assert.equal(await page.locator('.log .line', { hasText: /stays off/ }).count(), 0);
+    assert.deepEqual(await left_off(page, text), []);
     assert.deepEqual(faults, []);
     await context.close();
 });
@@ -260,7 +268,7 @@ test('all that remain come on as suggested, with one control', async () => {
         await shot.last().click();
     }
     assert.ok(await on_table() >= 30);
-    assert.equal(await page.locator('.log .line', { hasText: /stays off/ }).count(), 0);
+    assert.deepEqual(await left_off(page, text), []);
     assert.deepEqual(faults, []);
     await context.close();
 });
@@ -273,12 +281,14 @@ test('edges are marked while they are chosen, and the own side can be at the bot
     await page.locator('.edge.asked').first().waitFor({ state: 'attached' });
     const named = await page.locator('g.edge text').allTextContents();
     assert.deepEqual(named.map((text) => text.split(':')[0]).sort(), ['Blue', 'Red']);
+    // Who is asked about the edges is a matter of dice.
+    const is_at_top = ({ choices, scenario }) => choices.some(({ places }) => places[0]?.[1] > scenario.table[1]);
     await page.goto(here.site.address);
-    await open_record(page, await entering(at_once('swap')));
+    await open_record(page, await entering(at_once('swap'), is_at_top));
     await page.locator('.waiting .token').first().waitFor();
     await page.waitForTimeout(300);
-    const upper = await scale_of(page);
-    assert.equal(upper.inward, 1, 'the own edge is the upper one');
+    const { inward } = await scale_of(page);
+    assert.equal(inward, 1, 'the own edge is the upper one');
     await page.getByRole('button', { name: 'Own side at the bottom' }).click();
     await page.waitForTimeout(500);
     assert.equal((await scale_of(page)).inward, -1);

@@ -209,7 +209,7 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
     }, end);
     assert.ok(near < 60, `the enemy is ${near} pixels from the point`);
     const steps = await steps_of(page);
-    await page.locator('ol.choices button', { hasText: /springs its ambush/ }).click();
+    await page.locator('ol.choices button', { hasText: /springs its ambush/ }).first().click();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
     await page.locator('.log .clause', { hasText: /BA-AMB/ }).first().waitFor();
     assert.deepEqual(faults, []);
