@@ -25,8 +25,10 @@ from clang_tidy import check_sources
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 JOBS = str(max(1, os.cpu_count() or 1))
-FUZZ_SECONDS = os.environ.get("UMPIRE_FUZZ_SECONDS", "10")
-TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "240"))
+EVERYTHING = "--all" in sys.argv[1:]
+FUZZ_SECONDS = os.environ.get("UMPIRE_FUZZ_SECONDS", "120" if EVERYTHING else "10")
+# For files that no change touched lately; the others are always looked at.
+TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "inf" if EVERYTHING else "240"))
 STEP_SECONDS = 1500
 TOTALS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$", re.MULTILINE)
 NODE_TOTALS = re.compile(r"^(?:#|ℹ) (pass|fail|cancelled|skipped|todo) (\d+)$", re.MULTILINE)
@@ -258,8 +260,16 @@ def stage_asan(stage):
     return result
 
 
+def stage_debug(stage):
+    """The build in which each source is compiled by itself, and its tests."""
+    result = build(stage, "debug")
+    if not result.failed:
+        result.add(unit_tests(stage, "debug"))
+    return result
+
+
 def stage_tsan(stage):
-    """The server's tests with the thread sanitizer. It takes long to build, so it runs only when it is asked for."""
+    """The server's tests with the thread sanitizer."""
     result = build(stage, "tsan", ["test_server"])
     if not result.failed:
         options = "halt_on_error=1:second_deadlock_stack=1:die_after_fork=0"
@@ -320,12 +330,13 @@ def stage_clang_tidy(stage):
     if findings.failed():
         print("\n".join("       " + line for line in findings.text().splitlines()[:TAIL]), flush=True)
     late = len(findings.not_reached)
-    note = f"{late} files not reached in {TIDY_SECONDS:.0f} s; the next run goes on from there"
+    note = (f"{late} files that no change touched lately not reached in {TIDY_SECONDS:.0f} s; the next run goes on "
+            "from there, ./check --all takes all")
     return Result(findings.passed(), findings.failed(), 0, [note] if late else [], late)
 
 
-# The stages in their order: name, whether quick (None: only when it is named), what must be in the tree for it, what it
-# does.
+# The stages in their order: name, whether quick (None: only with --all or by name), what must be in the tree for it,
+# what it does.
 STAGES = (
     ("build", True, "src/*/*.cpp", stage_build),
     ("tidy", True, "src/*/*.cpp", stage_tidy),
@@ -340,6 +351,7 @@ STAGES = (
     ("page", False, "web/package.json", stage_page),
     ("fuzz", False, "fuzz/*_fuzz.cpp", stage_fuzz),
     ("clang_tidy", False, "src/*/*.cpp", stage_clang_tidy),
+    ("debug", None, "tests/*/*.cpp", stage_debug),
     ("tsan", None, "tests/server/*.cpp", stage_tsan),
 )
 
@@ -361,19 +373,25 @@ def run_stages(stages):
     return rows
 
 
+def chosen_stages(arguments):
+    """Those that are named; else the quick ones, all, or all but those that take long."""
+    named = [stage for stage in STAGES if stage[0] in arguments]
+    if "--quick" in arguments:
+        return [stage for stage in STAGES if stage[1] or stage in named]
+    return named or [stage for stage in STAGES if EVERYTHING or stage[1] is not None]
+
+
 def main():
     arguments = sys.argv[1:]
     names = [stage[0] for stage in STAGES]
     if arguments == ["--list"]:
         print("\n".join(names))
         return 0
-    unknown = [word for word in arguments if word != "--quick" and word not in names]
+    unknown = [word for word in arguments if word not in ("--quick", "--all") and word not in names]
     if unknown:
         print(f"unknown stage {' '.join(unknown)}; there are: {' '.join(names)}", file=sys.stderr)
         return 2
-    quick = "--quick" in arguments
-    by_default = [stage for stage in STAGES if stage[1] is not None and (stage[1] if quick else not arguments)]
-    chosen = [stage for stage in STAGES if stage[0] in arguments or stage in by_default]
+    chosen = chosen_stages(arguments)
     started = time.monotonic()
     rows = run_stages(chosen)
     print(f"\nall stages took {time.monotonic() - started:.0f} s; logs are in build/check")

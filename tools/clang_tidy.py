@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""clang-tidy over the C++ sources in batches of files, with a limit of time and a memory of what was found.
+"""clang-tidy over the C++ sources in batches of files, with a memory of what was found.
 
 usage: clang_tidy.py [SECONDS]
 
 A batch includes the sources of one folder, so that their headers are read once, which is most of the work. Batches with
-files that changed lately come first. What was found is kept in build/clang_tidy: a batch is checked again only when
+files that changed lately come first; a limit of time is for the others alone. What was found is kept in build/clang_tidy: a batch is checked again only when
 one of its files changed, or a file of the project that they include, or the checks themselves.
 """
 import functools
@@ -80,7 +80,7 @@ def mpi_flags():
 
 
 def batches(root):
-    """Lists of sources of one folder, the changed ones first."""
+    """Lists of sources of one folder, the changed ones first, each with whether it may be left out."""
     changed = recently_changed(root)
     found = []
     for place, top in enumerate(FOLDERS):
@@ -92,7 +92,7 @@ def batches(root):
             for first in range(0, len(names), size):
                 batch = names[first:first + size]
                 found.append((not changed & set(batch), place, batch))
-    return [names for _, _, names in sorted(found)]
+    return [(is_old, names) for is_old, _, names in sorted(found)]
 
 
 class Fingerprints:
@@ -148,21 +148,21 @@ def run_batch(root, names, path):
 
 
 def check_sources(root, seconds):
-    """Findings of all sources, as far as they were reached in the given time."""
+    """Findings of all sources that changed lately, and of the others as far as they were reached in the given time."""
     memory = root / "build" / "clang_tidy"
     memory.mkdir(parents=True, exist_ok=True)
     deadline = time.monotonic() + seconds
     fingerprints = Fingerprints(root)
-    jobs = [(names, fingerprints.of(names)) for names in batches(root)]
+    jobs = [(is_old, names, fingerprints.of(names)) for is_old, names in batches(root)]
 
     def check(job):
-        names, fingerprint = job
+        is_old, names, fingerprint = job
         remembered = memory / (hashlib.sha256(" ".join(names).encode()).hexdigest()[:16] + ".json")
         if remembered.exists():
             known = json.loads(remembered.read_text())
             if known["fingerprint"] == fingerprint:
                 return known["output"], known["status"]
-        if time.monotonic() > deadline:
+        if is_old and time.monotonic() > deadline:
             return None
         output, status = run_batch(root, names, remembered.with_suffix(".cpp"))
         if status in (0, 1):        # anything else is an accident, which may not happen again
@@ -171,7 +171,7 @@ def check_sources(root, seconds):
 
     findings = Findings()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (names, _), result in zip(jobs, pool.map(check, jobs)):
+        for (_, names, _), result in zip(jobs, pool.map(check, jobs)):
             if result is None:
                 findings.not_reached += names
             else:
