@@ -4,8 +4,9 @@
 usage: clang_tidy.py [SECONDS]
 
 A batch includes the sources of one folder, so that their headers are read once, which is most of the work. Batches with
-files that changed lately come first; a limit of time is for the others alone. What was found is kept in build/clang_tidy: a batch is checked again only when
-one of its files changed, or a file of the project that they include, or the checks themselves.
+files that changed lately come first; a limit of time is for the others alone. What was found is kept in
+build/clang_tidy: a batch is checked again only when one of its files changed, or a file of the project that they
+include, or the checks themselves.
 """
 import functools
 import hashlib
