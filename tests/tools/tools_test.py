@@ -241,10 +241,13 @@ class ClangTidy(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             root = self.tree(folder)
             expected = [["fuzz/f_fuzz.cpp"], ["fuzz/g_fuzz.cpp"], ["src/a/one.cpp"]]
-            self.assertEqual(sorted(clang_tidy.batches(root)), expected)
+            self.assertEqual(sorted(clang_tidy.batches(root)), [(True, names) for names in expected])
             with mock.patch.object(clang_tidy, "PROGRAM", "true"):
                 late = clang_tidy.check_sources(root, -1)
                 self.assertEqual((late.passed(), late.failed(), len(late.not_reached)), (0, 0, 3))
+                with mock.patch.object(clang_tidy, "recently_changed", lambda _: {"src/a/one.cpp"}):
+                    changed = clang_tidy.check_sources(root, -1)
+                self.assertEqual((changed.looked_at, len(changed.not_reached)), (["src/a/one.cpp"], 2))
                 self.assertEqual(clang_tidy.check_sources(root, 60).passed(), 3)
                 self.assertEqual(clang_tidy.check_sources(root, -1).passed(), 3)
             with mock.patch.object(clang_tidy, "PROGRAM", "false"):
