@@ -48,9 +48,35 @@ constexpr auto case_forms = std::to_array<MessageForm>({
     {"'{=}' without a value", "« {} » sans valeur"},
     {"'{=}' behind it", "« {} » en trop derrière"},
     {"too few words: '{=}' is the last", "trop peu de mots : « {} » est le dernier"},
-    {"{=} words before the ':'", "{} mots avant le « : »"},
-    {"0 words", "aucun mot"},
-    {"2 words", "2 mots"},
+    {"'{=}' before the ':'", "« {} » avant le « : »"},
+    {"no '{=}'", "pas de « {} »"},
+    {"is given twice, here and in line {=}", "est donné deux fois, ici et à la ligne {}"},
+    {"is given twice in one line", "est donné deux fois dans une ligne"},
+    {"expected a title behind the ':', found nothing", "attendu : un titre derrière le « : » ; trouvé : rien"},
+    {"expected 1 or more, found {=}", "attendu : 1 ou plus ; trouvé : {}"},
+    // The forms of lines.
+    {"away NAME first_wave, reserve, flank_left or flank_right",
+     "away NOM first_wave, reserve, flank_left ou flank_right"},
+    {"option NAME = VALUE", "option NOM = VALEUR"},
+    {"terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...", "terrain NOM GENRE X,Y - X,Y, ou X,Y X,Y X,Y ..."},
+    {"A LIST PROFILE UNIT [WORD ...] [in NAME]: MODEL at X,Y [with WEAPON]; ...",
+     "A LISTE PROFIL UNITÉ [MOT ...] [in NOM]: FIGURINE at X,Y [with ARME]; ..."},
+    {"FIRST..LAST at X,Y step X,Y [with WEAPON[+WEAPON]]", "PREMIER..DERNIER at X,Y step X,Y [with ARME[+ARME]]"},
+    {"MODEL at X,Y [with WEAPON[+WEAPON]]", "FIGURINE at X,Y [with ARME[+ARME]]"},
+    {"FIRST..LAST, as s1..s8", "PREMIER..DERNIER, comme s1..s8"},
+    {"weapon NAME range L strength N rate X:Y [blast L] [indirect] [move_and_fire]",
+     "weapon NOM range L strength N rate X:Y [blast L] [indirect] [move_and_fire]"},
+    {"set NAME KEY VALUE [KEY VALUE ...]", "set NOM CLÉ VALEUR [CLÉ VALEUR ...]"},
+    {"state NAME KEY VALUE [KEY VALUE ...]", "state NOM CLÉ VALEUR [CLÉ VALEUR ...]"},
+    {"sees MODEL MODEL", "sees FIGURINE FIGURINE"},
+    {"blind MODEL MODEL", "blind FIGURINE FIGURINE"},
+    {"cover SHOOTER TARGET N [CLAUSE]", "cover TIREUR CIBLE N [CLAUSE]"},
+    {"distance MODEL NAME L", "distance FIGURINE NOM L"},
+    {"near MODEL NAME L", "near FIGURINE NOM L"},
+    {"beyond MODEL NAME L", "beyond FIGURINE NOM L"},
+    {"inside MODEL PIECE", "inside FIGURINE ÉLÉMENT"},
+    {"outside MODEL PIECE", "outside FIGURINE ÉLÉMENT"},
+    {"draw NUMBER/TOKENS", "draw NUMÉRO/NOMBRE"},
     {"expected 'N x LINE' with N from 1 to 99, as '3 x expect shot_hit'",
      "attendu : « N x LIGNE », N de 1 à 99, comme « 3 x expect shot_hit »"},
     {"'{=}' is no keyword of a case; see docs/cases.md",
@@ -85,7 +111,8 @@ constexpr auto case_forms = std::to_array<MessageForm>({
     {"expected 'refuse-position : CLAUSE', one clause behind a ':'",
      "attendu : « refuse-position : CLAUSE », une clause derrière un « : »"},
     {"the position was not refused by {=}: it is legal", "la position n'a pas été refusée par {} : elle est légale"},
-    {"the position was not refused by {=}, but: {=}", "la position n'a pas été refusée par {}, mais : {}"},
+    {"the position was not refused by {=}, but because of this: {=}",
+     "la position n'a pas été refusée par {}, mais pour ceci : {}"},
 
     // Actions and refusals.
     {"{=} is no action of this game", "{} n'est pas une action de ce jeu"},
@@ -94,8 +121,6 @@ constexpr auto case_forms = std::to_array<MessageForm>({
     {"was allowed, not refused", "a été permis, non refusé"},
     {"was refused but changed the battle", "a été refusé mais a changé la bataille"},
     {"was refused, but not by {=}: {=}", "a été refusé, mais pas par {} : {}"},
-    {"{}; expected 'ACTION : CLAUSE [found X] [allowed Y] [about NAME]', several clauses, or 'any'",
-     "{} ; attendu : « ACTION : CLAUSE [found X] [allowed Y] [about NOM] », plusieurs clauses, ou « any »"},
     {"no clause stands behind the ':'", "aucune clause ne se trouve derrière le « : »"},
     {"'{=}' stands behind 'any'", "« {} » se trouve derrière « any »"},
     {"'or' stands without a clause before it", "« or » n'a pas de clause devant lui"},
@@ -116,39 +141,39 @@ constexpr auto case_forms = std::to_array<MessageForm>({
      "il n'y a ni figurine, ni unité, ni élément de terrain « {} »"},
 
     // Dice and draws.
-    {"a die is missing: needed {=}, given {=}; the roll for {=} under {=} wants {=} and has none",
-     "il manque un dé : {} nécessaires, {} donnés ; le jet pour {} selon {} en demande {} et n'en a aucun"},
-    {"a die is missing: needed {=}, given {=}; the roll for {=} under {=} wants {=} and has {=}",
-     "il manque un dé : {} nécessaires, {} donnés ; le jet pour {} selon {} en demande {} et en a {}"},
-    {"a die is missing: needed {=}, given {=}; the roll under {=} wants {=} and has none",
-     "il manque un dé : {} nécessaires, {} donnés ; le jet selon {} en demande {} et n'en a aucun"},
-    {"a die is missing: needed {=}, given {=}; the roll under {=} wants {=} and has {=}",
-     "il manque un dé : {} nécessaires, {} donnés ; le jet selon {} en demande {} et en a {}"},
-    {"{=} of {=} dice were not rolled: needed {=}, given {=}; dice above the first 'do' are those of the opening, "
+    {"dice are missing: needed {=}, given {=}; the roll for {=} under {=} wants {=} and has none",
+     "il manque des dés (nécessaires : {} ; donnés : {}) ; le jet pour {} selon {} en demande {} et n'en a aucun"},
+    {"dice are missing: needed {=}, given {=}; the roll for {=} under {=} wants {=} and has {=}",
+     "il manque des dés (nécessaires : {} ; donnés : {}) ; le jet pour {} selon {} en demande {} et en a {}"},
+    {"dice are missing: needed {=}, given {=}; the roll under {=} wants {=} and has none",
+     "il manque des dés (nécessaires : {} ; donnés : {}) ; le jet selon {} en demande {} et n'en a aucun"},
+    {"dice are missing: needed {=}, given {=}; the roll under {=} wants {=} and has {=}",
+     "il manque des dés (nécessaires : {} ; donnés : {}) ; le jet selon {} en demande {} et en a {}"},
+    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; dice above the first 'do' are those of the opening, "
      "which has none here: put them beneath the 'do' that rolls them",
-     "{} dés sur {} n'ont pas été jetés : {} nécessaires, {} donnés ; les dés au-dessus du premier « do » sont ceux de "
+     "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {}) ; les dés au-dessus du premier « do » sont ceux de "
      "l'ouverture, qui n'en a pas ici : mettez-les sous le « do » qui les jette"},
-    {"{=} of {=} dice were not rolled: needed {=}, given {=}; the battle is over",
-     "{} dés sur {} n'ont pas été jetés : {} nécessaires, {} donnés ; la bataille est finie"},
-    {"{=} of {=} dice were not rolled: needed {=}, given {=}; the battle now asks {=}: dice stand beneath the 'do' "
+    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; the battle is over",
+     "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {}) ; la bataille est finie"},
+    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; the battle now asks {=}: dice stand beneath the 'do' "
      "that answers it",
-     "{} dés sur {} n'ont pas été jetés : {} nécessaires, {} donnés ; la bataille demande maintenant {} : les dés se "
+     "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {}) ; la bataille demande maintenant {} : les dés se "
      "mettent sous le « do » qui y répond"},
-    {"{=} of {=} dice were not rolled: needed {=}, given {=}; the battle now asks {=}: put them beneath the 'do' of "
+    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; the battle now asks {=}: put them beneath the 'do' of "
      "line {=}, or the one that rolls them",
-     "{} dés sur {} n'ont pas été jetés : {} nécessaires, {} donnés ; la bataille demande maintenant {} : mettez-les "
+     "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {}) ; la bataille demande maintenant {} : mettez-les "
      "sous le « do » de la ligne {}, ou sous celui qui les jette"},
-    {"{=} of {=} dice were not rolled: needed {=}, given {=}",
-     "{} dés sur {} n'ont pas été jetés : {} nécessaires, {} donnés"},
+    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}",
+     "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {})"},
     {"'{=}' is no face of a die; expected 1 to 20, with a space between two dice",
-     "« {} » n'est pas une face d'un d6 ; attendu : de 1 à 6, avec une espace entre deux dés"},
+     "« {} » n'est pas une face de dé ; attendu : de 1 à 20, avec une espace entre deux dés"},
     {"'{=}' is no face of a die; expected 1 to 20", "« {} » n'est pas une face de dé ; attendu : de 1 à 20"},
     {"'{=}' is no face of a d{=}; expected 1 to {=}", "« {} » n'est pas une face d'un d{} ; attendu : de 1 à {}"},
     {"'{=}' is no draw; expected NUMBER/TOKENS, as 3/8 (the third of eight)",
      "« {} » n'est pas un tirage ; attendu : NUMÉRO/NOMBRE, comme 3/8 (le troisième de huit)"},
     {"a draw is missing: the battle waits for one out of {=} under {=}, as 'draw 1/{=}'",
      "il manque un tirage : la bataille en attend un parmi {} selon {}, comme « draw 1/{} »"},
-    {"{=} of {=} draws were not made", "{} tirages sur {} n'ont pas été faits"},
+    {"draws that were not made: {=} of {=}", "tirages non faits : {} sur {}"},
 
     // What must follow.
     {"did not happen: {=}; it happened once less: it is the event that the 'expect' of line {=} found; what happened "
@@ -178,6 +203,7 @@ constexpr auto case_forms = std::to_array<MessageForm>({
      "attendu : « asks CAMP QUESTION [UNITÉ ou FIGURINE] », comme « asks A activate »"},
     {"expected A or B, found '{=}' (A is Red, B is Blue)", "attendu : A ou B ; trouvé : « {} » (A est Rouge, B Bleu)"},
     {"there is no question '{=}'", "il n'y a pas de question « {} »"},
+    {"'{=}' is no question of this game", "« {} » n'est pas une question de ce jeu"},
     {"the battle waits for no decision", "la bataille n'attend aucune décision"},
     {"the battle asks {=}, not {=}", "la bataille demande {}, non {}"},
     {"the action stands without 'at': the names behind the ':' are its targets; expected 'targets ACTION : NAME ...', "
@@ -190,6 +216,7 @@ constexpr auto case_forms = std::to_array<MessageForm>({
     {"expected 'chance FRACTION [N x] EVENT', as in 'chance 13/18 wounded p1', found {}",
      "attendu : « chance FRACTION [N x] ÉVÉNEMENT », comme « chance 13/18 wounded p1 » ; trouvé : {}"},
     {"the chance is {=}, not {=}", "la probabilité est {}, non {}"},
+    {"this cannot happen here; its chance is 0, not {=}", "cela ne peut pas arriver ici ; la probabilité est 0, non {}"},
     {"too much can follow to reckon this chance; expected a smaller position",
      "trop de suites sont possibles pour calculer cette probabilité ; attendu : une position plus petite"},
     {"there is no model or unit '{=}'", "il n'y a ni figurine ni unité « {} »"},
@@ -205,10 +232,16 @@ constexpr auto case_forms = std::to_array<MessageForm>({
     {"the battle did not come to a draw", "la bataille n'est pas arrivée à un tirage"},
 
     // What the table shows.
+    {"there is no state '{=}' of {=} (it is a unit; name a model)",
+     "il n'y a pas d'état « {} » de {} (c'est une unité ; nommez une figurine)"},
+    {"there is no state '{=}' of {=} (it is a model; name a unit)",
+     "il n'y a pas d'état « {} » de {} (c'est une figurine ; nommez une unité)"},
     {"there is no state '{=}' of {=}", "il n'y a pas d'état « {} » de {}"},
     {"the target is not in sight", "la cible n'est pas en vue"},
     {"the target is in sight", "la cible est en vue"},
     {"the cover is given by {=}, not {=}", "le couvert est donné par {}, non par {}"},
+    {"the cover is {=}; '{=}' is no number", "le couvert est {} ; « {} » n'est pas un nombre"},
+    {"{=} {=} is {=}; '{=}' is no number", "{} {} est {} ; « {} » n'est pas un nombre"},
     {"the cover is {=}, not {=}", "le couvert est {}, non {}"},
     {"there is no cover, so {=} gives none", "il n'y a pas de couvert : {} n'en donne pas"},
     {"{=} is not on the table", "{} n'est pas sur la table"},

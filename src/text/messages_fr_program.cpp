@@ -6,13 +6,16 @@ namespace umpire::text {
 namespace {
 
 // clang-format off
-constexpr auto program_forms = std::to_array<MessageForm>({
-    // What follows many messages.
+constexpr auto tails = std::to_array<MessageForm>({
     {"{}: did you mean {=} or {=} or {=}?", "{} : vouliez-vous dire {}, {} ou {} ?"},
     {"{}: did you mean {=} or {=}?", "{} : vouliez-vous dire {} ou {} ?"},
     {"{}: did you mean {=}?", "{} : vouliez-vous dire {} ?"},
-    {"{}: known are {=}", "{} ; sont connus : {}"},
+    {"{}: known are {=}", "{} ; noms connus : {}"},
+    {"{}; expected 'ACTION : CLAUSE [found X] [allowed Y] [about NAME]', several clauses, or 'any'",
+     "{} ; attendu : « ACTION : CLAUSE [found X] [allowed Y] [about NOM] », plusieurs clauses, ou « any »"},
+});
 
+constexpr auto program_forms = std::to_array<MessageForm>({
     // The command line.
     {"--option {=}: expected name=value", "--option {} : nom=valeur attendu"},
     {"--option {=}: there is no option '{=}'", "--option {} : il n'y a pas d'option « {} »"},
@@ -142,6 +145,8 @@ constexpr auto program_forms = std::to_array<MessageForm>({
 // clang-format on
 
 }  // namespace
+
+std::span<const MessageForm> french_tails() { return tails; }
 
 std::span<const MessageForm> french_program_messages() { return program_forms; }
 
