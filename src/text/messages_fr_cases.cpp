@@ -14,7 +14,7 @@ constexpr auto case_forms = std::to_array<MessageForm>({
     {"is larger than 4 MiB", "dépasse 4 Mio"},
     {"holds a blank of word processors (U+{=}); expected an ordinary space",
      "contient une espace de traitement de texte (U+{}) ; attendu : une espace ordinaire"},
-    {"Error while parsing {=}: {=}; decimals are written with a point, as 10.5",
+    {"Error while parsing {=}: {}; decimals are written with a point, as 10.5",
      "ce TOML ne peut pas être lu ({}) : {} ; les décimales s'écrivent avec un point, comme 10.5"},
     {"holds a sign that cannot be seen (U+{=}); delete it",
      "contient un signe invisible (U+{}) ; effacez-le"},
@@ -149,18 +149,18 @@ constexpr auto case_forms = std::to_array<MessageForm>({
      "il manque des dés (nécessaires : {} ; donnés : {}) ; le jet selon {} en demande {} et n'en a aucun"},
     {"dice are missing: needed {=}, given {=}; the roll under {=} wants {=} and has {=}",
      "il manque des dés (nécessaires : {} ; donnés : {}) ; le jet selon {} en demande {} et en a {}"},
-    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; dice above the first 'do' are those of the opening, "
-     "which has none here: put them beneath the 'do' that rolls them",
+    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; dice above the first 'do' are those of the "
+     "opening, which has none here: put them beneath the 'do' that rolls them",
      "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {}) ; les dés au-dessus du premier « do » sont ceux de "
      "l'ouverture, qui n'en a pas ici : mettez-les sous le « do » qui les jette"},
     {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; the battle is over",
      "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {}) ; la bataille est finie"},
-    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; the battle now asks {=}: dice stand beneath the 'do' "
-     "that answers it",
+    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; the battle now asks {=}: dice stand beneath the "
+     "'do' that answers it",
      "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {}) ; la bataille demande maintenant {} : les dés se "
      "mettent sous le « do » qui y répond"},
-    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; the battle now asks {=}: put them beneath the 'do' of "
-     "line {=}, or the one that rolls them",
+    {"dice that were not rolled: {=} of {=}; needed {=}, given {=}; the battle now asks {=}: put them beneath the 'do' "
+     "of line {=}, or the one that rolls them",
      "dés non jetés : {} sur {} (nécessaires : {} ; donnés : {}) ; la bataille demande maintenant {} : mettez-les "
      "sous le « do » de la ligne {}, ou sous celui qui les jette"},
     {"dice that were not rolled: {=} of {=}; needed {=}, given {=}",
@@ -216,7 +216,8 @@ constexpr auto case_forms = std::to_array<MessageForm>({
     {"expected 'chance FRACTION [N x] EVENT', as in 'chance 13/18 wounded p1', found {}",
      "attendu : « chance FRACTION [N x] ÉVÉNEMENT », comme « chance 13/18 wounded p1 » ; trouvé : {}"},
     {"the chance is {=}, not {=}", "la probabilité est {}, non {}"},
-    {"this cannot happen here; its chance is 0, not {=}", "cela ne peut pas arriver ici ; la probabilité est 0, non {}"},
+    {"this cannot happen here; its chance is 0, not {=}",
+     "cela ne peut pas arriver ici ; la probabilité est 0, non {}"},
     {"too much can follow to reckon this chance; expected a smaller position",
      "trop de suites sont possibles pour calculer cette probabilité ; attendu : une position plus petite"},
     {"there is no model or unit '{=}'", "il n'y a ni figurine ni unité « {} »"},
