@@ -90,7 +90,7 @@ private:
         const std::size_t space = value.find(' ');
         loaded_.record.players[0] = value.substr(0, space);
         loaded_.record.players[1] = space == std::string::npos ? "" : value.substr(space + 1);
-        if (loaded_.record.players[1].empty()) {
+        if (loaded_.record.players[1].empty() && !cut_short_) {
             fail("players", "expected two players, red and blue, found " + text::shown(value));
             return false;
         }

@@ -172,7 +172,8 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 7\n")).find("cannot show 7"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 0\n")).find("no face"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 3 3\n")).find("expected 1, found 2"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 3 3\n")).find("dice asked for: 1; found: 2"),
+              std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "draw 3/8\n")).find("does not wait for a draw"),
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "draw 9/8\n")).find("which of how many"), std::string::npos);
