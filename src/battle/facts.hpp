@@ -131,6 +131,8 @@ enum class Fact : std::uint8_t {
     only_runs_away,       ///< something else in a panic
     outside_shelter,      ///< a survivor too far away
     not_placed,           ///< a survivor without a place
+    assault_goal,         ///< an assault that goes elsewhere than at its target
+    not_in_ambush,        ///< a unit that lies in no ambush
 };
 
 /// A verdict on an action that answers another question than the one that is asked: that is told first, under the

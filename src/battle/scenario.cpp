@@ -20,6 +20,8 @@ int line_of_name(const Setup& setup, std::string_view name) {
         for (const Setup::Model& model : unit.models)
             if (model.name == name) line = std::max(line, model.line);
     }
+    for (const Setup::Piece& piece : setup.pieces)
+        if (piece.name == name) line = std::max(line, piece.line);
     return line;
 }
 
@@ -47,6 +49,7 @@ std::vector<Problem> faults_of_names(const Scenario& scenario) {
     for (const FigureCard& figure : scenario.figures) names.push_back(figure.name);
     for (const UnitCard& unit : scenario.units)
         if (unit.count > 1 || unit.name != scenario[unit.first].name) names.push_back(unit.name);
+    for (const Piece& piece : scenario.pieces) names.push_back(piece.name);
     std::sort(names.begin(), names.end());
     for (std::size_t i = 1; i < names.size(); ++i)
         if (names[i] == names[i - 1])

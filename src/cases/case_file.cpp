@@ -2,9 +2,9 @@
 
 #include "cases/position.hpp"
 #include "games/games.hpp"
-#include "rulebook/clause.hpp"
-#include "rulebook/register.hpp"
+#include "text/clause_words.hpp"
 #include "text/near_words.hpp"
+#include "text/parsing.hpp"
 #include "text/plain.hpp"
 
 #include <algorithm>
@@ -78,17 +78,6 @@ std::string fault_of_ruleset(std::string_view name) {
     return "'" + shown + "' is not known" + (near.empty() ? known : near);
 }
 
-/// What is wrong with a word that stands for a clause; empty when a register has it.
-std::string fault_of_clause(std::string_view word) {
-    if (clause_of(word)) return {};
-    std::string upper(word);
-    for (char& letter : upper)
-        letter = letter == '_' ? '-' : letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-    std::vector<std::string_view> known;
-    for (const rulebook::ClauseEntry& entry : rulebook::clauses(rulebook::ruleset_of(upper))) known.push_back(entry.id);
-    return "no register has a clause '" + std::string(word.substr(0, 40)) + "'" + text::nearly(upper, known);
-}
-
 /// What the head of a case or a branch lacks, behind its form.
 std::string fault_of_head(bool has_colon, bool has_kind) {
     if (!has_colon) return ", found no ':'";
@@ -128,8 +117,12 @@ Case read_head(std::string_view rest, int line, const std::string& ruleset, std:
     }
     result.is_for = head.back() == "for";
     result.title = trimmed(rest.substr(colon + 1));
+    if (result.title.empty()) problems.push_back({line, "case", "expected a title behind the ':', found nothing", ""});
     for (std::size_t i = 0; i + 1 < head.size(); ++i) {
-        if (std::string fault = fault_of_clause(head[i]); !fault.empty())
+        if (std::find(head.begin(), head.begin() + static_cast<std::ptrdiff_t>(i), head[i]) !=
+            head.begin() + static_cast<std::ptrdiff_t>(i))
+            problems.push_back({line, "case", text::shown(head[i]) + " is given twice", ""});
+        if (std::string fault = text::fault_of_clause(head[i], ruleset); !fault.empty())
             problems.push_back({line, "case", std::move(fault), ""});
         result.clauses.emplace_back(head[i]);
     }
@@ -233,12 +226,13 @@ private:
         if (!has_room(number, file_.cases[trunk_].statements.size())) return;
         Case branch = file_.cases[trunk_];
         branch.line = number;
-        if (head.size() > 1) {
+        if (head.size() > 1 && !trimmed(rest.substr(colon + 1)).empty()) {
             const Case own = read_head(rest, number, ruleset_, file_.problems);
             branch.clauses = own.clauses;
         }
         branch.is_for = head.back() == "for";
         branch.title = trimmed(rest.substr(colon + 1));
+        if (branch.title.empty()) note(number, "expected a title behind the ':', found nothing", "branch");
         if (!branches_) trunks_.push_back(line_of_trunk());
         branches_ = true;
         file_.cases.push_back(std::move(branch));

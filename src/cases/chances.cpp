@@ -89,6 +89,8 @@ std::string written(const WantedChance& wanted) {
 std::string fault_of_value(const odds::Graph& graph, const EventSorter& sorter, const WantedChance& wanted,
                            const Exactly& exactly) {
     const auto hits = sorter.hits();
+    if (hits.empty() && wanted.numerator != 0)
+        return "this cannot happen here; its chance is 0, not " + written(wanted);
     if (exactly) {
         const std::string actual = exactly(graph, hits);
         return actual == written(wanted) ? "" : "the chance is " + actual + ", not " + written(wanted);

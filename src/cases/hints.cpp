@@ -4,7 +4,9 @@
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace umpire::cases {
 
@@ -51,7 +53,14 @@ std::string fault_of_state_name(const Match& match, std::string_view name, std::
     std::vector<std::string_view> known;
     for (const std::string_view one : game_of(scenario).state_keys)
         if (match.state(name, one)) known.push_back(one);
-    return "there is no state " + text::shown(key) + " of " + std::string(name) + text::nearly(key, known);
+    const std::string fault = "there is no state " + text::shown(key) + " of " + std::string(name);
+    const auto unit = scenario.unit_named(name);
+    if (unit && !scenario.figure_named(name) && match.state(scenario.name_of(scenario[*unit].first), key))
+        return fault + " (it is a unit; name a model)";
+    const auto figure = scenario.figure_named(name);
+    if (figure && !unit && match.state(scenario.name_of(scenario[*figure].unit), key))
+        return fault + " (it is a model; name a unit)";
+    return fault + text::nearly(key, known);
 }
 
 void explain(std::vector<Problem>& problems, const Case& one, const Setup& setup) {
@@ -60,6 +69,16 @@ void explain(std::vector<Problem>& problems, const Case& one, const Setup& setup
         if (problem.line == 0) problem.line = line_of(problem, one);
         if (problem.field == "victory") problem.field = "scenario";
     }
+    // What is wrong with each model of a row is told of the first.
+    std::vector<Problem> once;
+    for (Problem& problem : problems) {
+        const bool is_again = std::any_of(once.begin(), once.end(), [&](const Problem& before) {
+            return before.line == problem.line && before.message == problem.message &&
+                   before.field.starts_with("model ") && problem.field.starts_with("model ");
+        });
+        if (!is_again) once.push_back(std::move(problem));
+    }
+    problems = std::move(once);
 }
 
 }  // namespace umpire::cases

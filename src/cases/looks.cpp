@@ -1,6 +1,7 @@
 #include "cases/looks.hpp"
 
 #include "cases/hints.hpp"
+#include "text/clause_words.hpp"
 #include "text/codec.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
@@ -125,23 +126,36 @@ private:
         const auto given = approximate(wanted, unit_);
         if (key == "at" && wanted != "none" && (!given || !point_of(given->value, unit_)))
             return text::fault_of_place(wanted, unit_);
-        return std::string(words_[0]) + " " + key + " is " + *actual + ", not " + std::string(wanted);
+        return std::string(words_[0]) + " " + key + " is " + *actual + not_so(*actual, wanted);
+    }
+
+    /// ", not 3"; where a number stands and a word was written, that it is none.
+    static std::string not_so(std::string_view actual, std::string_view wanted) {
+        const bool is_number = text::number_of_text(actual).has_value();
+        const bool is_value = wanted == "none" || wanted == "yes" || wanted == "no";
+        if (is_number && !is_value && !approximate_number(wanted)) return "; " + quoted(wanted) + " is no number";
+        return ", not " + std::string(wanted);
+    }
+    static bool approximate_number(std::string_view text) {
+        return !text.empty() && text.find_first_not_of("+-.0123456789~incm") == std::string_view::npos;
     }
 
     bool is_same(std::string_view key, std::string_view wanted, const std::string& actual) const {
+        // A state of this name may be a length in one game and a word in another.
+        if (wanted == actual) return true;
         const auto given = approximate(wanted, unit_);
         if (!given) return false;
         if (key == "at") {
             const auto from = point_of(given->value, unit_);
             const auto to = point_of(actual, unit_);
-            return from && to ? is_within(*from, *to, given->tolerance) : wanted == actual;
+            return from && to && is_within(*from, *to, given->tolerance);
         }
         if (key == "moved") {
             const auto from = length_of(given->value, unit_);
             const auto to = length_of(actual, unit_);
             return from && to && is_within(*from, *to, given->tolerance);
         }
-        return wanted == actual;
+        return false;
     }
 
     std::string fault_of_sight() {
@@ -157,9 +171,12 @@ private:
         const auto looker = model(words_[0]);
         const auto target = looker ? model(words_[1]) : std::nullopt;
         if (!target) return fault_;
+        if (words_.size() > 3)
+            if (std::string fault = text::fault_of_clause(words_[3], scenario_.setup.ruleset); !fault.empty())
+                return fault;
         const Modifier cover = match_.cover(*looker, *target);
         if (std::to_string(cover.amount) != words_[2])
-            return "the cover is " + std::to_string(cover.amount) + ", not " + std::string(words_[2]);
+            return "the cover is " + std::to_string(cover.amount) + not_so(std::to_string(cover.amount), words_[2]);
         if (words_.size() < 4 || cover.clause.id() == words_[3]) return {};
         if (!cover.clause.is_some()) return "there is no cover, so " + std::string(words_[3]) + " gives none";
         return "the cover is given by " + std::string(cover.clause.id()) + ", not " + std::string(words_[3]);

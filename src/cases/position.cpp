@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace umpire::cases {
 
@@ -34,6 +35,8 @@ public:
     void read(const Statement& statement) {
         line_ = statement.line;
         keyword_ = statement.keyword;
+        rest_ = statement.rest;
+        if (!is_first_of_its_kind()) return;
         const auto words = words_of(statement.rest);
         if (!read_moment(statement.keyword, words)) read_ground(statement, words);
     }
@@ -55,15 +58,12 @@ private:
         } else if (keyword == "A" || keyword == "B") {
             read_unit(keyword == "A" ? Side::a : Side::b, statement.rest);
         } else if (keyword == "scenario") {
-            expect(words.size() == 1, "scenario", "scenario skirmish",
-                   ", found " + std::to_string(words.size()) + " words");
+            expect(words.size() == 1, "scenario", "scenario skirmish");
             if (words.size() == 1) setup_.victory = words[0];
         } else if (keyword == "turns") {
-            setup_.turns = words.size() == 1 ? number(words[0]) : 0;
-            expect(setup_.turns > 0, "turns", "turns 6");
+            setup_.turns = read_number(words, "turns 6", "1 to 99");
         } else if (keyword == "objective") {
-            expect(words.size() == 1, "objective", "objective X,Y",
-                   ", found " + std::to_string(words.size()) + " words");
+            expect(words.size() == 1, "objective", "objective X,Y");
             if (const auto at = words.size() == 1 ? point(words[0]) : std::nullopt) setup_.objectives.push_back(*at);
         } else if (keyword == "weapon") {
             read_weapon(words);
@@ -72,8 +72,7 @@ private:
         } else if (keyword == "zone") {
             read_zone(words);
         } else if (keyword == "points_limit") {
-            setup_.points_limit = words.size() == 1 ? number(words[0]) : 0;
-            expect(setup_.points_limit > 0, "points_limit", "points_limit 1000");
+            setup_.points_limit = read_number(words, "points_limit 1000", "1 or more");
         } else {
             expect(statement.rest == "forces", "check", "check forces");
             setup_.check_forces = true;
@@ -108,10 +107,42 @@ private:
         problems_.push_back({line_, std::move(field), std::move(message), ""});
     }
 
+    /// Of some lines a case has one: a second would silently take the place of the first.
+    bool is_first_of_its_kind() {
+        constexpr std::array once{"table", "scenario", "turns", "start", "check", "attacker", "bag", "points_limit"};
+        if (std::find(once.begin(), once.end(), keyword_) == once.end()) return true;
+        for (const auto& [keyword, line] : seen_) {
+            if (keyword != keyword_) continue;
+            note(keyword_, "is given twice, here and in line " + std::to_string(line));
+            return false;
+        }
+        seen_.emplace_back(keyword_, line_);
+        return true;
+    }
+
+    /// What stands in the line behind its keyword.
+    std::string found() const { return rest_.empty() ? "nothing" : text::shown(rest_); }
+
     /// A line of another form; nothing more about a line in which a fault was found already.
-    void expect(bool fine, std::string field, std::string_view shape, const std::string& found = {}) {
+    void expect(bool fine, std::string field, std::string_view shape) {
+        expect(fine, std::move(field), shape, found());
+    }
+    void expect(bool fine, std::string field, std::string_view shape, const std::string& found) {
         const bool is_told = !problems_.empty() && problems_.back().line == line_;
-        if (!fine && !is_told) note(std::move(field), "expected '" + std::string(shape) + "'" + found);
+        if (!fine && !is_told) note(std::move(field), "expected '" + std::string(shape) + "', found " + found);
+    }
+
+    /// A line of one number above 0; what is possible is said in words.
+    int read_number(const Words& words, std::string_view shape, const std::string& possible) {
+        expect(words.size() == 1, keyword_, shape);
+        if (words.size() != 1) return 1;
+        const int value = number(words[0]);
+        expect_that(value > 0, "expected " + possible + ", found " + text::shortened(words[0]));
+        return value > 0 ? value : 1;
+    }
+    void expect_that(bool fine, std::string message) {
+        const bool is_told = !problems_.empty() && problems_.back().line == line_;
+        if (!fine && !is_told) note(keyword_, std::move(message));
     }
 
     /// Names follow the rules of scenario files: a keyword of actions, for one, is none.
@@ -146,7 +177,11 @@ private:
         const auto value = words_of(equals == std::string_view::npos ? std::string_view{} : rest.substr(equals + 1));
         const bool fine = name.size() == 1 && value.size() == 1;
         expect(fine, "option", "option NAME = VALUE");
-        if (fine) setup_.options.push_back({std::string(name[0]), std::string(value[0]), line_});
+        if (!fine) return;
+        for (const OptionSetting& other : setup_.options)
+            if (other.name == name[0])
+                return note("option " + other.name, "is given twice, here and in line " + std::to_string(other.line));
+        setup_.options.push_back({std::string(name[0]), std::string(value[0]), line_});
     }
 
     void read_table(const Words& words) {
@@ -162,14 +197,17 @@ private:
         }
         std::size_t first = 2;  // behind the words that were agreed of the piece
         while (first < words.size() && words[first].find(',') == std::string_view::npos) ++first;
-        expect(words.size() >= first + 3, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
-        if (words.size() < first + 3) return;
+        const bool is_rectangle = words.size() == first + 3 && words[first + 1] == "-";
+        const bool has_dash = std::find(words.begin(), words.end(), "-") != words.end();
+        const bool fine = words.size() >= first + 3 && (is_rectangle || !has_dash);
+        expect(fine, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
+        if (!fine) return;
         check_name("terrain " + std::string(words[0]), words[0]);
         for (const Setup::Piece& other : setup_.pieces)
             if (other.name == words[0]) note("terrain " + other.name, "is used twice; names are unique in a battle");
         Setup::Piece piece{std::string(words[0]), std::string(words[1]), {}, {}, line_};
         for (std::size_t i = 2; i < first; ++i) piece.traits.emplace_back(words[i]);
-        if (words.size() == first + 3 && words[first + 1] == "-") {
+        if (is_rectangle) {
             const auto low = point(words[first]);
             const auto high = point(words[first + 2]);
             if (!low || !high) return;
@@ -197,7 +235,7 @@ private:
         const bool has_colon = colon != std::string_view::npos;
         const bool fine = has_colon && head.size() >= 3 && head.back() != "in";
         expect(fine, "unit", "A LIST PROFILE UNIT [WORD ...] [in NAME]: MODEL at X,Y [with WEAPON]; ...",
-               has_colon ? ", found " + std::to_string(head.size()) + " words before the ':'" : ", found no ':'");
+               has_colon ? text::shown(trimmed(rest.substr(0, colon))) + " before the ':'" : "no ':'");
         if (!fine) return;
         Setup::Unit unit;
         unit.side = side;
@@ -293,6 +331,7 @@ private:
         Setup::Weapon weapon;
         weapon.line = line_;
         bool fine = !words.empty();
+        std::vector<std::string_view> given;
         if (fine) {
             weapon.name = words[0];
             check_name("weapon", words[0]);
@@ -300,6 +339,8 @@ private:
         for (std::size_t i = 1; i < words.size(); ++i) {
             const std::string_view key = words[i];
             const bool has_value = i + 1 < words.size();
+            fine = fine && std::find(given.begin(), given.end(), key) == given.end();
+            given.push_back(key);
             if (key == "indirect") {
                 weapon.indirect = true;
             } else if (key == "move_and_fire") {
@@ -323,14 +364,24 @@ private:
                 fine = false;
             }
         }
-        expect(fine, "weapon", "weapon NAME range L strength N rate X:Y [blast L] [indirect] [move_and_fire]");
+        constexpr std::string_view shape =
+            "weapon NAME range L strength N rate X:Y [blast L] [indirect] [move_and_fire]";
+        expect(fine, "weapon", shape);
+        for (const std::string_view key : {"range", "strength", "rate"})
+            expect(std::find(given.begin(), given.end(), key) != given.end(), "weapon", shape,
+                   "no '" + std::string(key) + "'");
         setup_.weapons.push_back(std::move(weapon));
     }
 
     void read_state(const Words& words) {
         const bool fine = words.size() >= 3 && words.size() % 2 == 1;
         expect(fine, "set", "set NAME KEY VALUE [KEY VALUE ...]",
-               words.empty() ? ", found nothing" : ", found '" + text::shortened(words.back()) + "' without a value");
+               words.empty() ? "nothing" : text::shown(words.back()) + " without a value");
+        for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2)
+            for (std::size_t j = 1; j < i; j += 2)
+                if (words[j] == words[i])
+                    return note("set " + text::shortened(words[0]) + " " + text::shortened(words[i]),
+                                "is given twice in one line");
         for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2) add_state(words[0], words[i], words[i + 1]);
     }
 
@@ -352,6 +403,8 @@ private:
     LengthUnit unit_;
     int line_ = 0;
     std::string keyword_;
+    std::string rest_;
+    std::vector<std::pair<std::string, int>> seen_;  ///< lines that a case has once
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "cases/hints.hpp"
 #include "rulebook/clause.hpp"
 #include "rulebook/register.hpp"
+#include "text/clause_words.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/wording.hpp"
@@ -41,7 +42,7 @@ std::string nearest_clause(std::string_view word) {
     return near.empty() ? "" : " (" + std::string(near.front()) + " is one)";
 }
 
-Wanted read_wanted(std::string_view text) {
+Wanted read_wanted(std::string_view text, std::string_view ruleset) {
     Wanted wanted;
     const auto words = words_of(text);
     const auto fail = [&](std::string fault) {
@@ -60,6 +61,7 @@ Wanted read_wanted(std::string_view text) {
             if (joins) return fail("'or' stands without a clause before it");
             wanted.one_of = joins = true;
         } else if (clause_of(word)) {
+            if (std::string fault = text::fault_of_clause(word, ruleset); !fault.empty()) return fail(std::move(fault));
             wanted.clauses.push_back({words[i], {}});
             if (!joins && wanted.one_of) return fail("'" + word + "' stands beside 'or' without one");
             joins = false;
@@ -141,7 +143,7 @@ private:
 }  // namespace
 
 std::string fault_of_refusal(const Match& match, const Verdict& verdict, std::string_view expected, Language language) {
-    const Wanted wanted = read_wanted(expected);
+    const Wanted wanted = read_wanted(expected, match.scenario().setup.ruleset);
     if (!wanted.fault.empty() || wanted.any) return wanted.fault;
     const Comparison comparison(match);
     std::string fault;

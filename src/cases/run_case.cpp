@@ -9,7 +9,9 @@
 #include "cases/script.hpp"
 #include "cases/targets.hpp"
 #include "cases/told.hpp"
+#include "text/clause_words.hpp"
 #include "text/codec.hpp"
+#include "text/messages.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/wording.hpp"
@@ -93,6 +95,10 @@ private:
                 fail(statement, "expected 'refuse-position : CLAUSE', one clause behind a ':'");
                 return true;
             }
+            if (std::string fault = text::fault_of_clause(words[0], case_.ruleset); !fault.empty()) {
+                fail(statement, std::move(fault));
+                return true;
+            }
             const bool cited = std::any_of(opened.problems.begin(), opened.problems.end(),
                                            [&](const Problem& problem) { return problem.clause == words[0]; });
             if (!cited) fail(statement, "the position was not refused by " + std::string(words[0]) + reasons(opened));
@@ -101,13 +107,16 @@ private:
         return false;
     }
 
-    static std::string reasons(const OpenedMatch& opened) {
+    /// What was wrong with the position instead, in the language of the transcript.
+    std::string reasons(const OpenedMatch& opened) const {
         if (opened.problems.empty()) return ": it is legal";
-        std::string text = ", but:";
+        const std::string colon = language_ == Language::french ? " : " : ": ";
+        std::string text;
         for (const Problem& problem : opened.problems)
-            text += " [" + problem.field + " " + problem.message +
-                    (problem.clause.empty() ? "" : " " + problem.clause) + "]";
-        return text;
+            text += (text.empty() ? "" : "\n      ") + text::message_in(problem.field, language_) + colon +
+                    text::message_in(problem.message, language_) +
+                    (problem.clause.empty() ? "" : " (" + problem.clause + ")");
+        return ", but because of this: " + text;
     }
 
     void perform(const Statement& statement) {
@@ -194,8 +203,8 @@ private:
         if (script.faces_used < script.faces.size()) fail(script.line, "dice", fault_of_surplus_dice(script, *match_));
         if (script.draws_used < script.draws.size())
             fail(script.line, "draw",
-                 std::to_string(script.draws.size() - script.draws_used) + " of " +
-                     std::to_string(script.draws.size()) + " draws were not made");
+                 "draws that were not made: " + std::to_string(script.draws.size() - script.draws_used) + " of " +
+                     std::to_string(script.draws.size()));
     }
 
     bool answer_roll(const Roll& roll, Script& script) {
@@ -340,6 +349,10 @@ private:
         if (!vocabulary.question(words[1])) {
             std::vector<std::string_view> known;
             for (const QuestionRow& row : vocabulary.questions) known.push_back(row.name);
+            for (const Game* game : games())
+                if (game->words().question(words[1]))
+                    return fail(statement,
+                                text::shown(words[1]) + " is no question of this game" + text::nearly(words[1], known));
             return fail(statement, "there is no question " + text::shown(words[1]) + text::nearly(words[1], known));
         }
         const auto* decisions = std::get_if<Decisions>(&match_->pending());

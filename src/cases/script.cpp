@@ -74,15 +74,15 @@ std::string fault_of_missing_dice(const Script& script, const Roll& roll, const 
     std::string who;
     if (roll.unit.exists()) who = " for " + std::string(scenario.name_of(roll.unit));
     if (roll.figure.exists()) who = " for " + std::string(scenario.name_of(roll.figure));
-    return "a die is missing: needed " + std::to_string(script.faces_used + roll.count) + ", given " +
+    return "dice are missing: needed " + std::to_string(script.faces_used + roll.count) + ", given " +
            std::to_string(script.faces.size()) + "; the roll" + who + " under " + std::string(roll.clause.id()) +
            " wants " + std::to_string(roll.count) + " and has " + (left == 0 ? "none" : std::to_string(left));
 }
 
 std::string fault_of_surplus_dice(const Script& script, const Match& match) {
-    std::string text = std::to_string(script.faces.size() - script.faces_used) + " of " +
-                       std::to_string(script.faces.size()) + " dice were not rolled: needed " +
-                       std::to_string(script.faces_used) + ", given " + std::to_string(script.faces.size());
+    std::string text = "dice that were not rolled: " + std::to_string(script.faces.size() - script.faces_used) +
+                       " of " + std::to_string(script.faces.size()) + "; needed " + std::to_string(script.faces_used) +
+                       ", given " + std::to_string(script.faces.size());
     const auto* decisions = std::get_if<Decisions>(&match.pending());
     if (script.is_opening && script.faces_used == 0)
         return text +

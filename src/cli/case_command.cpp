@@ -115,7 +115,7 @@ int run_cases(const CaseOptions& options) {
         std::printf("%s\n", rows.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
     } else if (!options.hashes) {
         const bool french = options.language == Language::french;
-        std::printf(french ? "%d réussis, %d échoués" : "%d passed, %d failed", tally.passed, tally.failed);
+        std::printf(french ? "réussis : %d, échoués : %d" : "%d passed, %d failed", tally.passed, tally.failed);
         if (tally.unread > 0) std::printf(french ? ", fichiers non lus : %d" : ", files not read: %d", tally.unread);
         std::printf("\n");
     }

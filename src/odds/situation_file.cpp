@@ -1,5 +1,6 @@
 #include "games/games.hpp"
 #include "odds/situation.hpp"
+#include "text/near_words.hpp"
 #include "text/toml_fields.hpp"
 
 #include <algorithm>
@@ -87,7 +88,15 @@ SituationRead read_situation_file(std::string_view toml) {
     text::FieldContext context{problems, LengthUnit::inch, {}};
     Fields root(std::get<TomlNode>(parsed), {}, context);
     SituationText result;
-    if (const auto ruleset = root.text("ruleset")) result.ruleset = *ruleset;
+    if (const auto ruleset = root.text("ruleset")) {
+        result.ruleset = *ruleset;
+        std::vector<std::string_view> playable;
+        for (const RulesetEntry& entry : rulesets())
+            if (entry.is_playable) playable.push_back(entry.card.name);
+        if (std::find(playable.begin(), playable.end(), *ruleset) == playable.end())
+            root.note("ruleset",
+                      "'" + ruleset->substr(0, 40) + "' is not known" + text::did_you_mean(*ruleset, playable));
+    }
     read_title(root, result);
     for (std::size_t i = 0; i < situation_keys.size(); ++i) result.keys[i] = values_of(root, situation_keys[i]);
     read_armour(root, result);

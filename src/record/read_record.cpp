@@ -1,10 +1,12 @@
 #include "games/games.hpp"
 #include "record/record.hpp"
 #include "text/codec.hpp"
+#include "text/parsing.hpp"
 #include "text/plain.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace umpire::record {
@@ -88,6 +90,10 @@ private:
         const std::size_t space = value.find(' ');
         loaded_.record.players[0] = value.substr(0, space);
         loaded_.record.players[1] = space == std::string::npos ? "" : value.substr(space + 1);
+        if (loaded_.record.players[1].empty() && !cut_short_) {
+            fail("players", "expected two players, red and blue, found " + text::shown(value));
+            return false;
+        }
         return expect_line("dice-from", loaded_.record.dice);
     }
 
@@ -100,6 +106,12 @@ private:
             toml += std::string(line_.size() > 4 ? line_.substr(4) : "") + "\n";
         if (std::string_view("  |").starts_with(rest_)) {
             fail("scenario", "the record is cut short within its scenario; nothing of the battle is left");
+            return false;
+        }
+        // A line that lacks its bar would leave half a scenario, whose faults would be told in its place.
+        if (!rest_.starts_with("start") && !std::string_view("start").starts_with(rest_)) {
+            next_line();
+            fail("scenario", "expected '  |' or 'start', found " + text::shown(line_));
             return false;
         }
         text::NoForces no_forces;
@@ -134,6 +146,7 @@ private:
             return false;
         }
         loaded_.record.start_hash = *hash;
+        loaded_.record.start_line = number_;
         hash_seen_ = true;
         return true;
     }
@@ -142,7 +155,7 @@ private:
         if (cut_short_) return;  // a last line without its end may be half a line
         if (line_.starts_with("do ")) {
             read_action();
-        } else if (line_.starts_with("dice ")) {
+        } else if (line_ == "dice" || line_.starts_with("dice ")) {
             read_dice();
         } else if (line_.starts_with("draw ")) {
             read_draw();
@@ -179,7 +192,8 @@ private:
 
     void read_dice() {
         Step& step = new_step(Step::Kind::dice);
-        std::string_view words = line_.substr(5);
+        std::string_view words = line_.substr(std::min<std::size_t>(line_.size(), 5));
+        if (words.empty()) return fail("dice", "expected 'dice FACE ...', found no face");
         while (!words.empty()) {
             const std::size_t end = words.find(' ');
             const auto face = number_of<int>(words.substr(0, end), 10);
@@ -204,6 +218,7 @@ private:
         if (!hash || loaded_.record.steps.empty() || hash_seen_)
             return fail("hash", "expected 16 hexadecimal digits, once a step");
         loaded_.record.steps.back().hash = *hash;
+        loaded_.record.steps.back().hash_line = number_;
         hash_seen_ = true;
     }
 

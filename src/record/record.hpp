@@ -32,6 +32,7 @@ struct Step {
     std::vector<Event> events;
     std::uint64_t hash = 0;  ///< of the battle after the step
     int line = 0;            ///< in the file it was read from
+    int hash_line = 0;       ///< ... and its hash
 };
 
 struct Record {
@@ -40,6 +41,7 @@ struct Record {
     std::string dice = "hand";  ///< "seed 42", "file", "hand": where the faces came from; a replay takes them from here
     Setup setup;
     std::uint64_t start_hash = 0;
+    int start_line = 0;  ///< of that hash, in the file it was read from
     std::vector<Step> steps;
     bool is_complete = false;  ///< its last line was read: it is not cut short
     std::string ending;        ///< what that line says after the number of steps: "winner A AE-END-2"

@@ -18,8 +18,9 @@ std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step,
     const auto* roll = std::get_if<Roll>(&match.pending());
     if (roll == nullptr) return at_line(step, "dice", "the battle does not wait for dice here");
     if (step.faces.size() != roll->count)
-        return at_line(step, "dice",
-                       "expected " + std::to_string(roll->count) + ", found " + std::to_string(step.faces.size()));
+        return at_line(
+            step, "dice",
+            "dice asked for: " + std::to_string(roll->count) + "; found: " + std::to_string(step.faces.size()));
     for (std::uint8_t face : step.faces)
         if (face < 1 || face > roll->sides)
             return at_line(step, "dice",
@@ -50,10 +51,8 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
     }
     const Verdict verdict = match.act(step.side, step.action, events);
     if (verdict.empty()) return std::monostate{};
-    Problem problem =
-        at_line(step, "do", "is an illegal action: " + text::refusal(verdict, match.scenario(), language));
-    problem.clause = verdict[0].clause.id();
-    return problem;
+    // The refusal cites its clauses itself.
+    return at_line(step, "do", "is an illegal action: " + text::refusal(verdict, match.scenario(), language));
 }
 
 namespace {
@@ -76,7 +75,7 @@ template <class Look>
 std::vector<Problem> replay(const LoadedRecord& loaded, Language language, Look look) {
     std::unique_ptr<Match> match = loaded.start->clone();
     if (match->hash() != loaded.record.start_hash)
-        return {{0, "start", "the battle begins in another state than the record says", ""}};
+        return {{loaded.record.start_line, "start", "the battle begins in another state than the record says", ""}};
     std::vector<Event> events;
     for (const Step& step : loaded.record.steps) {
         events.clear();
@@ -84,7 +83,7 @@ std::vector<Problem> replay(const LoadedRecord& loaded, Language language, Look 
         if (const auto* problem = std::get_if<Problem>(&applied)) return {*problem};
         if (const std::optional<Problem> problem = look(step, events)) return {*problem};
         if (match->hash() != step.hash)
-            return {at_line(step, "hash", "the battle is in another state after this step")};
+            return {{step.hash_line, "hash", "the battle is in another state after this step", ""}};
     }
     return verify_ending(loaded.record, *match);
 }

@@ -1,4 +1,5 @@
-#include "rulebook/register.hpp"
+#include "rulebook/clause.hpp"
+#include "text/clause_words.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
 #include "text/near_words.hpp"
@@ -172,20 +173,16 @@ private:
 
     bool read_clause(std::string_view word, Clause& clause) {
         const auto found = clause_of(word);
-        if (found) {
-            clause = *found;
-            return true;
-        }
-        if (!looks_like_a_clause(word)) {
+        if (!found && !looks_like_a_clause(word)) {
             const std::string key = key_for(word);
             const std::string meant = is_key(word) ? std::string(word) + "=VALUE" : key + "=" + std::string(word);
             return fail("clause", "expected key=value or a clause, found " + quoted(word) +
                                       (meant.front() == '=' ? "" : ": did you mean " + meant + "?"));
         }
-        std::vector<std::string_view> known;
-        for (const rulebook::ClauseEntry& entry : rulebook::clauses(rulebook::ruleset_of(word)))
-            known.push_back(entry.id);
-        return fail("clause", "no register has the clause " + quoted(word) + did_you_mean(word, known));
+        if (std::string fault = fault_of_clause(word, scenario_.setup.ruleset); !fault.empty())
+            return fail("clause", std::move(fault));
+        clause = *found;
+        return true;
     }
 
     bool read_reasons(std::size_t next) {

@@ -132,6 +132,8 @@ constexpr auto english_facts = patterns<Fact>({
     {Fact::only_runs_away, "{who} panics and can only run away."},
     {Fact::outside_shelter, "{who} would stand outside the ground for survivors."},
     {Fact::not_placed, "{who} has no place yet, and there is room."},
+    {Fact::assault_goal, "An assault does not enter buildings or transports, and does not leave the table."},
+    {Fact::not_in_ambush, "{who} is not in Ambush."},
 });
 
 constexpr auto french_facts = patterns<Fact>({
@@ -257,6 +259,8 @@ constexpr auto french_facts = patterns<Fact>({
     {Fact::only_runs_away, "{who} panique et ne peut que fuir."},
     {Fact::outside_shelter, "{who} serait hors du terrain des survivants."},
     {Fact::not_placed, "{who} n'a pas encore de place, et il y en a."},
+    {Fact::assault_goal, "Un assaut n'entre ni dans un bâtiment ni dans un transport, et ne quitte pas la table."},
+    {Fact::not_in_ambush, "{who} n'est pas en Ambush."},
 });
 
 std::string_view pattern_of(Fact fact, Language language) {

@@ -29,11 +29,22 @@ bool is_key(std::string_view key, const Setup& setup) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
+/// Whether a unit has such a state to set, whatever its value: asked of the game itself.
+bool can_be_set(const std::string& unit, std::string_view key, const Setup& setup) {
+    Setup trial = setup;
+    trial.states = {{unit, std::string(key), "?", 0}};
+    const OpenedMatch opened = open_match(trial);
+    return std::none_of(opened.problems.begin(), opened.problems.end(), [](const Problem& problem) {
+        return problem.message.find("no such state") != std::string::npos;
+    });
+}
+
 /// A state of units that was written for one of its models: the unit.
-std::string unit_hint(std::string_view model, const Setup& setup) {
+std::string unit_hint(std::string_view model, std::string_view key, const Setup& setup) {
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& one : unit.models)
-            if (one.name == model && unit.name != model) return ": did you mean " + unit.name + "?";
+            if (one.name == model && unit.name != model && can_be_set(unit.name, key, setup))
+                return ": did you mean " + unit.name + "?";
     return {};
 }
 
@@ -51,7 +62,8 @@ std::string hint_for(const Problem& problem, const Setup& setup) {
     const std::size_t space = rest.find(' ');
     const std::string_view name = rest.substr(0, space);
     const Names names = names_of_states(setup);
-    if (space != std::string_view::npos && is_key(rest.substr(space + 1), setup)) return unit_hint(name, setup);
+    if (space != std::string_view::npos && is_key(rest.substr(space + 1), setup))
+        return unit_hint(name, rest.substr(space + 1), setup);
     if (space == std::string_view::npos) return nearly(name, names);
     return nearly(rest.substr(space + 1), game_named(setup.ruleset).state_keys);
 }

@@ -8,16 +8,20 @@
 
 namespace umpire::text {
 
-/// The first form that fits a message is taken: particular ones stand before general ones, and the program's (command
-/// line, files, records) before those of cases, these before those of the laboratory, and these before those of
-/// scenarios, forces, actions and rules; those of situations and of single games (`Game::messages`) come last.
+/// What may follow any message, as "did you mean": taken off before the message itself is looked for.
+std::span<const MessageForm> french_tails();
+/// Of the forms that fit a message the most particular one is taken: the one that says most letters itself. The order
+/// of the tables, and within them, decides only between forms that say equally many.
 std::span<const MessageForm> french_program_messages();
 std::span<const MessageForm> french_case_messages();
 std::span<const MessageForm> french_lab_messages();
 std::span<const MessageForm> french_play_messages();
 std::span<const MessageForm> french_situation_messages();
-/// All tables in that order.
+/// All tables in that order, without the tails.
 std::vector<std::span<const MessageForm>> french_messages();
+
+/// The English pattern of the form that a message is given; empty when there is none.
+std::string_view pattern_of(std::string_view english);
 
 /// What is wrong with a form, for tests; empty when nothing is.
 std::string_view fault_of_form(const MessageForm& form);

@@ -2,6 +2,8 @@
 
 #include "text/message_tables.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -48,6 +50,14 @@ bool has_form(std::string_view text, std::string_view pattern, Holes& holes) {
 
 std::optional<std::string> in_french(std::string_view english, int depth);
 
+/// What stands in quotation marks as a whole, in those of French; any other text as it is.
+std::string with_french_marks(std::string_view text) {
+    const bool is_marked = text.size() > 2 && (text[0] == '"' || text[0] == '\'') && text.back() == text[0];
+    const std::string_view inner = is_marked ? text.substr(1, text.size() - 2) : text;
+    if (!is_marked || inner.find(text[0]) != std::string_view::npos) return std::string(text);
+    return "« " + std::string(inner) + " »";
+}
+
 /// The form in French, with what stands in the holes.
 std::string filled(std::string_view french, const Holes& holes, int depth) {
     std::string text;
@@ -59,20 +69,49 @@ std::string filled(std::string_view french, const Holes& holes, int depth) {
         french.remove_prefix(hole + 2);
         const Hole& said = holes[place++];
         const auto translated = said.is_name ? std::nullopt : in_french(said.text, depth + 1);
-        text += translated.value_or(std::string(said.text));
+        text += translated ? *translated : with_french_marks(said.text);
     }
+}
+
+/// How many letters a pattern says itself: the more, the more particular it is.
+std::size_t letters_of(std::string_view pattern) {
+    std::size_t letters = pattern.size();
+    for (std::size_t at = hole_in(pattern); at != pattern.size(); at = hole_in(pattern)) {
+        const std::size_t hole = pattern[at + 1] == '=' ? 3 : 2;
+        letters -= hole;
+        pattern.remove_prefix(at + hole);
+    }
+    return letters;
+}
+
+/// All forms in the order in which they are tried: what follows many messages, and then the most particular ones.
+std::vector<const MessageForm*> forms_in_order() {
+    std::vector<const MessageForm*> forms;
+    for (const MessageForm& form : french_tails()) forms.push_back(&form);
+    const auto tails = static_cast<std::ptrdiff_t>(forms.size());
+    for (const auto& table : french_messages())
+        for (const MessageForm& form : table) forms.push_back(&form);
+    std::stable_sort(forms.begin() + tails, forms.end(), [](const MessageForm* a, const MessageForm* b) {
+        return letters_of(a->english) > letters_of(b->english);
+    });
+    return forms;
+}
+
+/// The form of a message and what stands in its holes; nullptr when none has its form.
+const MessageForm* form_of(std::string_view english, Holes& holes) {
+    static const std::vector<const MessageForm*> forms = forms_in_order();
+    for (const MessageForm* form : forms) {
+        holes.clear();
+        if (has_form(english, form->english, holes)) return form;
+    }
+    return nullptr;
 }
 
 std::optional<std::string> in_french(std::string_view english, int depth) {
     if (english.size() > translated_max || depth > depth_max) return std::nullopt;
-    static const std::vector<std::span<const MessageForm>> tables = french_messages();
-    for (const auto& forms : tables) {
-        for (const MessageForm& form : forms) {
-            Holes holes;
-            if (has_form(english, form.english, holes)) return filled(form.french, holes, depth);
-        }
-    }
-    return std::nullopt;
+    Holes holes;
+    const MessageForm* form = form_of(english, holes);
+    return form == nullptr ? std::nullopt : std::optional(filled(form->french, holes, depth));
 }
 
 }  // namespace
@@ -83,6 +122,12 @@ std::vector<std::span<const MessageForm>> french_messages() {
                                                      french_situation_messages()};
     for (const Game* game : games()) tables.push_back(game->messages);
     return tables;
+}
+
+std::string_view pattern_of(std::string_view english) {
+    Holes holes;
+    const MessageForm* form = form_of(english, holes);
+    return form == nullptr ? std::string_view{} : form->english;
 }
 
 std::string message_in(std::string_view english, Language language) {

@@ -6,13 +6,16 @@ namespace umpire::text {
 namespace {
 
 // clang-format off
-constexpr auto program_forms = std::to_array<MessageForm>({
-    // What follows many messages.
+constexpr auto tails = std::to_array<MessageForm>({
     {"{}: did you mean {=} or {=} or {=}?", "{} : vouliez-vous dire {}, {} ou {} ?"},
     {"{}: did you mean {=} or {=}?", "{} : vouliez-vous dire {} ou {} ?"},
     {"{}: did you mean {=}?", "{} : vouliez-vous dire {} ?"},
-    {"{}: known are {=}", "{} ; sont connus : {}"},
+    {"{}: known are {=}", "{} ; noms connus : {}"},
+    {"{}; expected 'ACTION : CLAUSE [found X] [allowed Y] [about NAME]', several clauses, or 'any'",
+     "{} ; attendu : « ACTION : CLAUSE [found X] [allowed Y] [about NOM] », plusieurs clauses, ou « any »"},
+});
 
+constexpr auto program_forms = std::to_array<MessageForm>({
     // The command line.
     {"--option {=}: expected name=value", "--option {} : nom=valeur attendu"},
     {"--option {=}: there is no option '{=}'", "--option {} : il n'y a pas d'option « {} »"},
@@ -111,6 +114,7 @@ constexpr auto program_forms = std::to_array<MessageForm>({
      "un sceau de 16 chiffres hexadécimaux est attendu à la fin de la ligne"},
     {"the seal is not that of the lines before it: something was altered that the battle does not show",
      "le sceau n'est pas celui des lignes qui précèdent : on a changé quelque chose que la bataille ne montre pas"},
+    {"expected '  |' or 'start', found {=}", "attendu : « | » derrière deux espaces, ou « start » ; trouvé : {}"},
     {"the record is cut short within its scenario; nothing of the battle is left",
      "l'enregistrement est coupé dans son scénario ; il ne reste rien de la bataille"},
     {"expected a line '{=} ...'; the file ends here", "une ligne « {} ... » est attendue ; le fichier s'arrête ici"},
@@ -127,6 +131,8 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"belongs to no step", "n'appartient à aucun pas"},
     {"says another number of steps than the file has ({=}): lines are missing or were added",
      "ne dit pas le nombre de pas du fichier ({}) : il manque des lignes ou il y en a de trop"},
+    {"dice asked for: {=}; found: {=}", "dés demandés : {} ; trouvés : {}"},
+    {"expected two players, red and blue, found {=}", "attendu : deux joueurs, rouge et bleu ; trouvé : {}"},
     {"the battle does not wait for dice here", "la bataille n'attend pas de dés ici"},
     {"the battle does not wait for a draw from the bag here", "la bataille n'attend pas de tirage du sac ici"},
     {"the bag holds {=}, not {=}", "le sac contient {}, non {}"},
@@ -142,6 +148,8 @@ constexpr auto program_forms = std::to_array<MessageForm>({
 // clang-format on
 
 }  // namespace
+
+std::span<const MessageForm> french_tails() { return tails; }
 
 std::span<const MessageForm> french_program_messages() { return program_forms; }
 

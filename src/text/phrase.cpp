@@ -31,10 +31,8 @@ struct Contraction {
     std::string_view together;
 };
 constexpr std::array contractions{
-    Contraction{" de ", "le ", " du "},
-    Contraction{" de ", "les ", " des "},
-    Contraction{" à ", "le ", " au "},
-    Contraction{" à ", "les ", " aux "},
+    Contraction{" de ", "le ", " du "},  Contraction{" de ", "les ", " des "}, Contraction{" à ", "le ", " au "},
+    Contraction{" à ", "les ", " aux "}, Contraction{"'à ", "le ", "'au "},    Contraction{"'à ", "les ", "'aux "},
 };
 
 void append_in_french(std::string& out, std::string_view value) {

@@ -165,6 +165,23 @@ std::string with_line_feeds(std::string_view text) {
     return plain;
 }
 
+/// The commonest slips in words of our own; for the others the description of the parser.
+std::string plain_fault(std::string_view line, std::string_view description) {
+    const auto is_odd = [&](char mark) { return std::count(line.begin(), line.end(), mark) % 2 != 0; };
+    const auto says = [&](std::string_view words) { return description.find(words) != std::string_view::npos; };
+    const bool is_open = is_odd('"') || (is_odd('\'') && line.find('"') == std::string_view::npos);
+    if (says("control characters") && is_open)
+        return "a text has no end: expected a quotation mark before the end of the line";
+    if (says("could not determine value type"))
+        return "this value is no number, true or false; a text stands in quotation marks";
+    if (says("expected value, saw '\\n'")) return "the value behind the '=' is missing";
+    if (says("encountered end-of-file")) return "a list, table or text that begins here has no end";
+    if (says("expected ']', saw '\\n'")) return "the ']' is missing";
+    const std::size_t name = description.find("cannot redefine existing");
+    if (name == std::string_view::npos || !description.ends_with('\'')) return std::string(description);
+    return std::string(description.substr(description.find('\'', name))) + " is given twice";
+}
+
 /// What the parser stumbled over, in words for people: a sign of a word processor before its own description.
 Problem fault_of_syntax(std::string_view text, int line, std::string_view description) {
     std::string_view rest = text;
@@ -172,7 +189,7 @@ Problem fault_of_syntax(std::string_view text, int line, std::string_view descri
     const std::string_view whole = rest.substr(0, rest.find('\n'));
     if (std::string fault = fault_of_signs(whole.substr(0, whole.find('#'))); !fault.empty())
         return problem_at(line, std::move(fault));
-    std::string message(description);
+    std::string message = plain_fault(whole, description);
     if (message.ends_with("saw ','")) message += "; decimals are written with a point, as 10.5";
     return problem_at(line, std::move(message));
 }

@@ -65,10 +65,10 @@ TEST_F(CaseLanguage, ARefusalIsReadToItsEnd) {
 TEST_F(CaseLanguage, NoModelBeginsInAStateThatNoBattleHas) {
     fails("  set w1 ap 9\n  sees w1 p1\n", "'9' does not fit: expected a whole number from 0 to 2");
     fails("  set w1 moved 99\n  sees w1 p1\n", "expected a length from 0 to");
-    fails("  set w1 given 1\n  sees w1 p1\n", "from 0 to 0");
+    fails("  set w1 given 1\n  sees w1 p1\n", "'1' does not fit: expected 0");
     fails("  set w1 power mind_blast\n  sees w1 p1\n", "expected a psi officer");
     fails("  set battle turn 70\n  sees w1 p1\n", "expected a turn from 0 to");
-    fails("  set A starting_models 0\n  sees w1 p1\n", "expected at least the 1 models in play");
+    fails("  set A starting_models 0\n  sees w1 p1\n", "expected 1 or more, as many as are in play");
     passes("  set w1 allowance 9 ap 9\n  state w1 ap 9\n");
     const std::string bolt =
         "ruleset bolt-action\ncase BA-PIN-1 for: pins\n  A de section S: s1..s5 at 50,20 step 3,0\n"
@@ -89,10 +89,10 @@ TEST_F(CaseLanguage, ChancesAreExact) {
     passes(shot + "2/4 1 x shot_hit p1\n");
     passes(shot + "1/2 0 x shot_hit p1\n  dice 1\n  never shot_hit\n");
     fails(shot + "3/4 shot_hit p1\n", "the chance is 1/2, not 3/4");
-    fails(shot + "1/2 shot_hit w1\n", "the chance is 0/1, not 1/2");
+    fails(shot + "1/2 shot_hit w1\n", "this cannot happen here; its chance is 0, not 1/2");
     fails(shot + "3/2 shot_hit\n", "expected 'chance FRACTION [N x] EVENT'");
     fails(shot + "1/2 shot_hut p1\n", "shot_hit");
-    fails(acting + "  do w1 shoot with kar98k at p1\n  state p1 wounds 0\n", "a die is missing");
+    fails(acting + "  do w1 shoot with kar98k at p1\n  state p1 wounds 0\n", "dice are missing");
 }
 
 TEST_F(CaseLanguage, BranchesShareTheirBeginning) {
@@ -150,7 +150,7 @@ TEST_F(CaseLanguage, TargetsAreAllThatAreLegal) {
 
 TEST_F(CaseLanguage, ACaseStopsBeforeTheNextTurnOrDraw) {
     const std::string last = "  set P activated yes\n" + acting + "  do W end\n";
-    fails(last + "  expect turn_ended\n", "a die is missing");
+    fails(last + "  expect turn_ended\n", "dice are missing");
     passes(last + "  expect turn_ended\n  stop turn\n");
     fails(acting + "  stop turn\n", "the battle did not come to dice behind the end of the turn");
     fails(acting + "  stop here\n", "expected 'stop turn' or 'stop draw', found 'here'");

@@ -70,7 +70,7 @@ TEST_F(CaseMessages, WhatChancesAndStatesLack) {
             "line 7: chance: there is no model or unit 'p9': did you mean p1 or P?",
             "ligne 7 : chance : il n'y a ni figurine ni unité « p9 » : vouliez-vous dire p1 ou P ?"},
            {ae_shot + "  chance 0.5 shot_hit p1\n", "as in 'chance 13/18 wounded p1', found '0.5'",
-            "comme « chance 13/18 wounded p1 » ; trouvé : '0.5'"},
+            "comme « chance 13/18 wounded p1 » ; trouvé : « 0.5 »"},
            {"  chance 1/2 shot_hit p1\n", "line 5: chance: no 'do' stands above it", "rien n'est jeté ici"},
            {"  state w1 wounds\n",
             "line 5: state: expected 'state NAME KEY VALUE [KEY VALUE ...]', found 'wounds' "
@@ -128,23 +128,26 @@ TEST_F(CaseMessages, DiceAreCountedAndTheRollIsNamed) {
     fails(
         ba_head + ba_models,
         {{fire + "  do P stand\n  dice 3 2\n  expect pinned\n",
-          "line 8: dice: a die is missing: needed 5, given 2; the roll for S under BA-SHOOT-19 wants 5 and has 2",
-          "ligne 8 : dice : il manque un dé : 5 nécessaires, 2 donnés ; le jet pour S selon BA-SHOOT-19 en demande 5"},
+          "line 8: dice: dice are missing: needed 5, given 2; the roll for S under BA-SHOOT-19 wants 5 and has 2",
+          "ligne 8 : dice : il manque des dés (nécessaires : 5 ; donnés : 2) ; le jet pour S selon BA-SHOOT-19 en "
+          "demande 5"},
          {fire + "  do P stand\n  expect pinned\n",
           "needed 5, given 0; the roll for S under BA-SHOOT-19 wants 5 and has "
           "none",
           "et n'en a aucun"},
          {fire + "  do P stand\n  dice 1 1 1 1 1 4\n  never pinned\n",
-          "line 8: dice: 1 of 6 dice were not rolled: needed 5, given 6", "1 dés sur 6 n'ont pas été jetés"},
+          "line 8: dice: dice that were not rolled: 1 of 6; needed 5, given 6",
+          "dés non jetés : 1 sur 6 (nécessaires : 5 ; donnés : 6)"},
          {fire + "  dice 1 1 1 1 1\n  do P stand\n  never pinned\n",
-          "line 7: dice: 5 of 5 dice were not rolled: needed 0, given 5; the battle now asks B react P: put them "
+          "line 7: dice: dice that were not rolled: 5 of 5; needed 0, given 5; the battle now asks B react P: put them "
           "beneath the 'do' of line 8",
           "la bataille demande maintenant B react P : mettez-les sous le « do » de la ligne 8"},
          {"  do S down\n  draw 1/5\n", "line 5: draw: the bag holds 1, not 5",
           "ligne 5 : draw : le sac contient 1, non 5"}});
     fails(ae_head + ae_models,
           {{"  dice 1 2\n  do W activate\n  state w1 ap 2\n",
-            "line 5: dice: 2 of 2 dice were not rolled: needed 0, given 2; dice above the first 'do' are those of the "
+            "line 5: dice: dice that were not rolled: 2 of 2; needed 0, given 2; dice above the first 'do' are those "
+            "of the "
             "opening",
             "les dés au-dessus du premier « do » sont ceux de l'ouverture"},
            {ae_shot + "  dice 3,4\n  expect shot_missed\n",
@@ -158,7 +161,7 @@ TEST_F(CaseMessages, TargetsStandWithoutAt) {
         {{"  targets w1 shoot with kar98k at p1 : p1\n", "line 6: targets: the action stands without 'at'",
           "ligne 6 : targets : l'action s'écrit sans « at »"},
          {"  targets w1 shot with kar98k : none\n", "line 6: targets: unknown action \"shot\": did you mean shoot",
-          "action inconnue \"shot\" : vouliez-vous dire shoot"},
+          "action inconnue « shot » : vouliez-vous dire shoot"},
          {"  targets w1 move to 11,10 : none\n", "line 6: targets: \"move\" takes no \"at\"", "ne prend pas « at »"},
          {"  targets w1 shoot with kar98k : p9\n", "line 6: targets: there is no model, unit or piece of terrain 'p9'",
           "il n'y a ni figurine, ni unité, ni élément de terrain « p9 »"},
@@ -200,7 +203,7 @@ TEST_F(CaseMessages, WordsOfCasesAreGuessed) {
             "AE-WWII n'a pas d'option de ce nom : vouliez-vous dire burst_target"},
            {ae_models + "  do W activate\n  do w1 fire with kar98k at p1\n  expect shot_hit\n",
             "line 6: do: \"fire\" is no action of this game: did you mean shoot?",
-            "\"fire\" n'est pas une action de ce jeu : vouliez-vous dire shoot ?"},
+            "« fire » n'est pas une action de ce jeu : vouliez-vous dire shoot ?"},
            {ae_models + "  start initiativ\n  sees w1 p1\n",
             "line 5: start: 'initiativ' is no start of a battle: did you mean initiative?",
             "« initiativ » n'est pas un début de bataille"},
@@ -296,6 +299,117 @@ TEST_F(CaseMessages, ARefusalIsAboutWhomItBlames) {
            {"AE-ACT-5 about p9\n", "there is no model, unit or piece of terrain 'p9': did you mean p1",
             "vouliez-vous dire p1"},
            {"AE-ACT-55\n", "'AE-ACT-55' is no clause of a register (AE-ACT-5 is one)", "(AE-ACT-5 en est une)"}});
+}
+
+/// A clause of another game can never be cited: `never` and `or` with one would pass whatever happens.
+TEST_F(CaseMessages, ClausesAreThoseOfTheGame) {
+    const std::string foreign = "'BA-SHOOT-19' is a clause of bolt-action, not of ae-wwii";
+    const std::string in_french = "« BA-SHOOT-19 » est une clause de bolt-action, non de ae-wwii";
+    std::vector<Slip> slips;
+    for (const char* line : {"never shot_hit BA-SHOOT-19", "expect shot_missed BA-SHOOT-19",
+                             "expect shot_missed because BA-SHOOT-19 4", "chance 1/2 shot_hit p1 BA-SHOOT-19",
+                             "cover w1 p1 0 BA-SHOOT-19", "refuse w1 run to 20,20 : AE-ACT-5 or BA-SHOOT-19"}) {
+        const std::string keyword = std::string(line).substr(0, std::string(line).find(' '));
+        slips.push_back({ae_shot + "  dice 3\n  " + line + "\n", "line 8: " + keyword + ": " + foreign,
+                         "ligne 8 : " + keyword + " : " + in_french});
+    }
+    slips.push_back({"  refuse-position : BA-SHOOT-19\n", "line 5: refuse-position: " + foreign, in_french});
+    slips.push_back({"  refuse-position : AE-GEO-99\n", "no register has a clause 'AE-GEO-99': did you mean AE-GEO-",
+                     "aucun registre n'a de clause « AE-GEO-99 »"});
+    slips.push_back({"  cover w1 p1 0 AE-COVER-99\n", "line 5: cover: no register has a clause 'AE-COVER-99'",
+                     "aucun registre n'a de clause « AE-COVER-99 »"});
+    fails(ae_head + ae_models, slips);
+    tells(2, {{"ruleset ae-wwii\ncase BA-SHOOT-19 for: t\n" + ae_models + "  sees w1 p1\n",
+               "slip.case:2: case: " + foreign, "slip.case:2: case: " + in_french},
+              {ae_head + ae_models + "  branch BA-SHOOT-19 for: t\n  sees w1 p1\n", foreign, in_french}});
+}
+
+/// What stands twice, or lacks a part that must stand, is not silently read as something else.
+TEST_F(CaseMessages, NothingIsGivenTwiceOrLeftOut) {
+    const std::string end = ae_models + "  sees w1 p1\n";
+    fails(ae_head, {{"  turns 3\n  turns 5\n" + end, "line 4: turns: is given twice, here and in line 3",
+                     "ligne 4 : turns : est donné deux fois, ici et à la ligne 3"},
+                    {"  option near_cover = 2\n  option near_cover = 1\n" + end,
+                     "line 4: option near_cover: is given twice", "ligne 4 : option near_cover : est donné deux fois"},
+                    {ae_models + "  set p1 ap 1 ap 2\n  sees w1 p1\n", "line 5: set p1 ap: is given twice in one line",
+                     "ligne 5 : set p1 ap : est donné deux fois dans une ligne"},
+                    {"  weapon gun range 12 strength 3\n" + end, "[indirect] [move_and_fire]', found no 'rate'",
+                     "attendu : « weapon NOM range L strength N rate X:Y"},
+                    {"  weapon gun range 12 strength 3 rate 1:1 range 10\n" + end, "line 3: weapon: expected 'weapon",
+                     "trouvé : « gun range 12 strength 3 rate 1:1 range"},
+                    {"  terrain p1 hedge 5,5 - 6,6\n" + end, "line 5: name p1: is used twice", "ligne 5 : nom p1"},
+                    {"  terrain P hedge 5,5 - 6,6\n" + end, "line 5: name P: is used twice", "sert deux fois"}});
+    tells(2, {{"ruleset ae-wwii\ncase AE-SHOOT-5 for:\n" + end, "expected a title behind the ':', found nothing",
+               "attendu : un titre derrière le « : » ; trouvé : rien"},
+              {"ruleset ae-wwii\ncase AE-SHOOT-5 AE-SHOOT-5 for: t\n" + end, "case: 'AE-SHOOT-5' is given twice",
+               "« AE-SHOOT-5 » est donné deux fois"},
+              {ae_head + end + "  branch against:\n  sees p1 w1\n", "branch: expected a title behind the ':'",
+               "branch: attendu : un titre"}});
+}
+
+/// A line of the position of another form says its form and what stands there, in both languages.
+TEST_F(CaseMessages, LinesOfThePositionSayWhatWasFound) {
+    const std::string end = ae_models + "  sees w1 p1\n";
+    const auto found = [&](const std::string& line, const std::string& field, const std::string& french) {
+        const std::string rest = line.substr(std::min(line.size(), line.find(' ') + 1));
+        return Slip{"  " + line + "\n" + end, "line 3: " + field + ": expected '" + field,
+                    "ligne 3 : " + field + " : attendu : « " + french + " » ; trouvé : « " + rest + " »"};
+    };
+    fails(ae_head,
+          {found("table 48x72", "table", "table 48 x 72"),
+           found("terrain H hedge 5,5", "terrain", "terrain NOM GENRE X,Y - X,Y, ou X,Y X,Y X,Y ..."),
+           found("terrain H hedge 5,5 - 6,6 7,7", "terrain", "terrain NOM GENRE X,Y - X,Y, ou X,Y X,Y X,Y ..."),
+           found("zone A 0,0", "zone", "zone A X,Y - X,Y"),
+           found("option near_cover 1", "option", "option NOM = VALEUR"),
+           found("check force", "check", "check forces"),
+           found("turns 6 7", "turns", "turns 6"),
+           found("objective 1,1 2,2", "objective", "objective X,Y"),
+           found("scenario hold it", "scenario", "scenario skirmish"),
+           found("attacker A B", "attacker", "attacker A"),
+           found("bag A 5", "bag", "bag A 3 B 4"),
+           found("points_limit 5 5", "points_limit", "points_limit 1000"),
+           {"  turns 0\n" + end, "line 3: turns: expected 1 to 99, found 0",
+            "ligne 3 : turns : attendu : de 1 à 99 ; trouvé : 0"},
+           {"  points_limit 0\n" + end, "expected 1 or more, found 0", "attendu : 1 ou plus ; trouvé : 0"}});
+    fails(ae_head + "  B us airborne P: p1 at 20,10\n",
+          {{"  A de wehrmacht W: w1..w5\n  set A x\n  sees p1 p1\n", "found 'x' without a value", "« x » sans valeur"},
+           {"  A de wehrmacht W: w1..w5 at 1,1\n  sees p1 p1\n", "expected 'FIRST..LAST at X,Y step X,Y",
+            "attendu : « PREMIER..DERNIER at X,Y step X,Y [with ARME[+ARME]] »"},
+           {"  A de wehrmacht: w1 at 1,1\n  sees p1 p1\n", "found 'de wehrmacht' before the ':'",
+            "trouvé : « de wehrmacht » avant le « : »"}});
+    const Outcome once = run("case " + file("slip.case", ae_head + "  B us airborne P: p1 at 20,10\n" +
+                                                             "  A de wehrmacht W: w1..w5 at 1,1 step 3,0 with gun\n"
+                                                             "  sees w1 p1\n"));
+    EXPECT_EQ(once.output.find("there is no weapon 'gun'"), once.output.rfind("there is no weapon 'gun'"));
+}
+
+TEST_F(CaseMessages, WhatAStateCannotBeIsSaid) {
+    fails(
+        ae_head + ae_models,
+        {{"  set p1 at 3,3\n  sees w1 p1\n", "line 5: set p1 at: a model has no such state to set; see docs/cases.md\n",
+          "une figurine n'a pas d'état de ce nom ; voir docs/cases.md\n"},
+         {"  set P at 3,3\n  sees w1 p1\n", "a unit has no such state to set", "une unité n'a pas d'état"},
+         {"  set p1 activated yes\n  sees w1 p1\n", "did you mean P?", "vouliez-vous dire P ?"},
+         {"  state P ap 2\n", "there is no state 'ap' of P (it is a unit; name a model)",
+          "(c'est une unité ; nommez une figurine)"},
+         {"  state p1 ap two\n", "line 5: state: p1 ap is 2; 'two' is no number", "« two » n'est pas un nombre"},
+         {"  state p1 ap 3\n", "p1 ap is 2, not 3", "p1 ap est 2, pas 3"},
+         {"  cover w1 p1 one\n", "the cover is 0; 'one' is no number", "le couvert est 0 ; « one »"},
+         {"  asks A casualty\n", "'casualty' is no question of this game", "n'est pas une question de ce jeu"},
+         {"  do W activate\n  do w1 shoot with kar98k at p1\n  chance 1/2 shot_hit w1\n",
+          "this cannot happen here; its chance is 0, not 1/2", "cela ne peut pas arriver ici"},
+         {"  refuse-position : AE-GEO-7\n", "was not refused by AE-GEO-7: it is legal", "elle est légale"},
+         {"  table 24 x 24\n  refuse-position : AE-GEO-7\n", "but because of this: table: is 24 by 24 inches",
+          "mais pour ceci : table : mesure 24 pouces sur 24"}});
+    fails(ba_head + ba_models,
+          {{"  set S kept yes\n  state S pins 0\n", "expected a unit with an Ambush or Down die",
+            "attendu : une unité qui a un dé Ambush ou Down"},
+           {"  set S ranged_at S\n  state S pins 0\n", "expected an enemy unit", "attendu : une unité ennemie"},
+           {"  state s1 pinned 0\n", "there is no state 'pinned' of s1", "« pinned » de s1"}});
+    fails(ae_head + ae_models,
+          {{"  set w1 power mind_blast\n  sees w1 p1\n", "expected a psi officer", "un officier psi"},
+           {"  set w1 moved 99\n  sees w1 p1\n", "inches", "pouces"},
+           {"  set battle turn 70\n  sees w1 p1\n", "a turn from 0 to 6", "un tour de 0 à 6"}});
 }
 
 TEST_F(CaseMessages, SidesHaveTheLettersOfTheCase) {

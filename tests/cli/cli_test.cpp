@@ -154,7 +154,7 @@ TEST_F(Cli, CasesSayWhatFailedAndWhere) {
     EXPECT_NE(die.output.find("'9' is no face of a d6"), std::string::npos) << die.output;
     const Outcome left = run("case " + file("left.case", good + "  do W activate\n  dice 3\n"));
     EXPECT_EQ(left.status, 1);
-    EXPECT_NE(left.output.find("1 of 1 dice were not rolled"), std::string::npos) << left.output;
+    EXPECT_NE(left.output.find("dice that were not rolled: 1 of 1"), std::string::npos) << left.output;
 }
 
 TEST_F(Cli, EveryCommandHasHelpWithAnExample) {

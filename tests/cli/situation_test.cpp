@@ -25,6 +25,38 @@ TEST_F(Situations, OneIsToldWithFractionsAndClauses) {
     EXPECT_NE(french.output.find("D'où viennent les nombres"), std::string::npos) << french.output;
 }
 
+/// A file that cannot be read names its line, in both languages.
+TEST_F(Situations, FaultsOfFilesAreToldAtTheirLine) {
+    struct Slip {
+        const char* lines;
+        const char* english;
+        const char* french;
+    };
+    for (const Slip& slip : {
+             Slip{"target = \"guard\"\nruleset = \"ae-wwi\"\n",
+                  "s.toml:3: ruleset: 'ae-wwi' is not known: did you mean ae-wwii?",
+                  "« ae-wwi » n'est pas connu : vouliez-vous dire ae-wwii ?"},
+             Slip{"target = \"guard\nrange = 3\n", "s.toml:2: a text has no end: expected a quotation mark",
+                  "un guillemet est attendu avant la fin de la ligne"},
+             Slip{"target = guard\n", "a text stands in quotation marks", "un texte se met entre guillemets"},
+             Slip{"target =\n", "the value behind the '=' is missing", "il manque la valeur"},
+             Slip{"target = [\"guard\"\n", "that begins here has no end", "n'a pas de fin"},
+             Slip{"[target\n", "the ']' is missing", "il manque le « ] »"},
+             Slip{"target = 1\ntarget = 2\n", "s.toml:3: 'target' is given twice", "« target » est donné deux fois"},
+             Slip{"target = \"guard\" x\n", "expected a comment or whitespace, saw 'x'",
+                  "un commentaire ou une espace"},
+             Slip{"title = 5\ntarget = \"guard\"\n", "title: expected a text, or {", "attendu : un texte, ou {"},
+         }) {
+        const std::string name = file("s.toml", std::string("profile = \"airborne\"\n") + slip.lines);
+        const Outcome english = run("situation " + name);
+        EXPECT_NE(english.output.find(slip.english), std::string::npos) << english.output;
+        const Outcome french = run("situation --lang fr " + name);
+        EXPECT_NE(french.output.find(slip.french), std::string::npos) << french.output;
+    }
+    const Outcome nobody = run("situation --lang fr " + file("s.toml", "target = \"guard\"\n"));
+    EXPECT_NE(nobody.output.find("qui attaque, comme « airborne »"), std::string::npos) << nobody.output;
+}
+
 TEST_F(Situations, ASweepGivesTableChartAndFiles) {
     const std::string csv = (folder_ / "odds.csv").string();
     const std::string svg = (folder_ / "odds.svg").string();

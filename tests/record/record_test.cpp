@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -171,7 +172,8 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 7\n")).find("cannot show 7"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 0\n")).find("no face"), std::string::npos);
-    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 3 3\n")).find("expected 1, found 2"), std::string::npos);
+    EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 3 3\n")).find("dice asked for: 1; found: 2"),
+              std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "draw 3/8\n")).find("does not wait for a draw"),
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "draw 9/8\n")).find("which of how many"), std::string::npos);
@@ -288,6 +290,41 @@ TEST(Record, BadFilesAreRefusedWithLineAndExpectation) {
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "AE-SHOOT-2", "AE-SHOOT-99")), "");
     EXPECT_NE(first_problem(text + "do A W end\n").find("nothing may follow"), std::string::npos);
+}
+
+/// The fault stands in the line that is told, and is told once.
+TEST(Record, FaultsAreToldAtTheirLine) {
+    const std::string text = duel_text();
+    const auto line_of = [&](std::string_view words) {
+        const auto at = text.begin() + static_cast<std::ptrdiff_t>(text.find(words));
+        return std::to_string(std::count(text.begin(), at, '\n') + 1);
+    };
+    const auto is_told = [&](const std::string& changed, const std::string& problem) {
+        const std::string told = first_problem(changed);
+        EXPECT_NE(told.find(problem), std::string::npos) << told << "\nlacks: " << problem;
+    };
+    is_told(replaced(text, "\n  | [[sides.B", "\n  [[sides.B"),
+            line_of("[[sides.B") + ": scenario: expected '  |' or 'start', found '  [[sides.B");
+    is_told(replaced(text, "players human human", "players human"), "3: players: expected two players");
+    is_told(replaced(text, "\ndice ", "\ndice 1 "), ": dice: dice asked for: ");
+    const std::string dice = text.substr(text.find("\ndice ") + 1);
+    const std::string line = dice.substr(0, dice.find('\n'));
+    is_told(replaced(text, line, "dice"), line_of(line) + ": dice: expected 'dice FACE ...', found no face");
+    const auto with_other_hash = [&](std::size_t at) {
+        std::string changed = text;
+        const std::size_t digit = changed.find("\n  = ", at) + 5;
+        changed[digit] = changed[digit] == '0' ? '1' : '0';
+        return std::pair{
+            changed,
+            std::to_string(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(digit), '\n') + 1)};
+    };
+    const auto [other_start, start_line] = with_other_hash(0);
+    is_told(other_start, start_line + ": start: the battle begins in another state");
+    const auto [other_step, step_line] = with_other_hash(text.find("\ndo "));
+    is_told(other_step, step_line + ": hash: the battle is in another state");
+    const std::string illegal = verify(loaded(replaced(text, "do A W activate", "do A W end"))).at(0).message;
+    EXPECT_EQ(illegal.find("AE-"), illegal.rfind("AE-")) << illegal;
+    EXPECT_EQ(verify(loaded(replaced(text, "do A W activate", "do A W end"))).at(0).clause, "");
 }
 
 TEST(Record, ControlCharactersAreRefused) {

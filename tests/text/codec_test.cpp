@@ -2,6 +2,7 @@
 #include "text/messages.hpp"
 
 #include "dice/chance.hpp"
+#include "rulebook/register.hpp"
 
 #include "battle/game.hpp"
 #include "games/ae_wwii/vocabulary.hpp"
@@ -96,7 +97,8 @@ Event any_event(EventId kind, const Scenario& scenario, Chance& chance) {
     if (has(Key::to)) event.to = any_point(chance);
     event.audience = static_cast<Audience>(chance.below(3));
     const auto any_clause = [&] {
-        return Clause{static_cast<std::uint16_t>(chance.below(rulebook::clause_ids.size()))};
+        const auto clauses = rulebook::clauses(scenario.setup.ruleset);
+        return *clause_of(clauses[chance.below(static_cast<std::uint32_t>(clauses.size()))].id);
     };
     if (chance.below(4) != 0) event.clause = any_clause();
     for (std::size_t i = chance.below(Reasons::capacity + 1); i > 0; --i)
@@ -439,7 +441,7 @@ TEST(EventCodec, mistakes_are_explained) {
     EXPECT_EQ(refused_event("moved length=x"), "length: expected a length, found \"x\"");
     EXPECT_EQ(refused_event("moved for=C"), "for: expected A or B, found \"C\"");
     EXPECT_EQ(refused_event("moved AE-MOVE-99"),
-              "clause: no register has the clause \"AE-MOVE-99\": did you mean AE-MOVE-9 or AE-MOVE-1 or AE-MOVE-2?");
+              "clause: no register has a clause 'AE-MOVE-99': did you mean AE-MOVE-9 or AE-MOVE-1 or AE-MOVE-2?");
     EXPECT_EQ(refused_event("moved nonsense"), "clause: expected key=value or a clause, found \"nonsense\"");
     EXPECT_EQ(refused_event("moved AE-MOVE-1 AE-MOVE-2"), "event: expected because, found \"AE-MOVE-2\"");
     EXPECT_EQ(refused_event("moved because"), "because: \"because\" needs a clause");

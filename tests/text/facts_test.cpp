@@ -16,7 +16,7 @@ namespace {
 
 using namespace literals;
 
-constexpr auto last_fact = Fact::not_placed;
+constexpr auto last_fact = Fact::not_in_ambush;
 
 /// An objection that says everything that a fact may tell.
 Objection full(Fact fact) {

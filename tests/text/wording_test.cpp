@@ -272,6 +272,18 @@ TEST(Wording, french_articles_grow_together_with_their_prepositions) {
     EXPECT_EQ(fill("le tir de {who} et à {who}", values, Language::french), "le tir des renforts et aux renforts");
 }
 
+/// A weapon goes on pointing where it did only if it is Fixed and was not placed anew.
+TEST(Wording, who_takes_over_a_weapon_does_not_always_find_it_as_it_stood) {
+    const Scenario scenario = sample_bolt_action();
+    Event event = full_event(bolt_action::Happening::took_over, scenario);
+    event.clause = "BA-WEAP-3"_clause;
+    EXPECT_NE(sentence(event, scenario, Language::english).find(" as it stands."), std::string::npos);
+    EXPECT_NE(sentence(event, scenario, Language::french).find(" sans changer sa direction."), std::string::npos);
+    event.clause = "BA-WEAP-2"_clause;
+    EXPECT_EQ(sentence(event, scenario, Language::english).find("stands"), std::string::npos);
+    EXPECT_EQ(sentence(event, scenario, Language::french).find("direction"), std::string::npos);
+}
+
 TEST(Wording, actions_are_short_phrases) {
     const Scenario scenario = sample_battle();
     Action shot;
@@ -434,6 +446,9 @@ TEST(Wording, phrases_choose_and_elide) {
     values.give("who", "Airborne p1");
     EXPECT_EQ(fill("{n} {#n:shot|shots} of {who}", values, Language::english), "1 shot of Airborne p1");
     EXPECT_EQ(fill("le tir de {who}", values, Language::french), "le tir d'Airborne p1");
+    values.give("tank", "le Panzer");
+    EXPECT_EQ(fill("n'arrive pas jusqu'à {tank}", values, Language::french), "n'arrive pas jusqu'au Panzer");
+    EXPECT_EQ(fill("n'arrive pas jusqu'à {who}", values, Language::french), "n'arrive pas jusqu'à Airborne p1");
     EXPECT_EQ(fill("{?who:to {who}}{!who:nobody}", values, Language::english), "to Airborne p1");
     EXPECT_EQ(fill("{?x:to {x}}{!x:nobody {?n:{n}}}", values, Language::english), "nobody 1");
     EXPECT_EQ(fill("{x}", values, Language::english), "?");

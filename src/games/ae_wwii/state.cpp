@@ -136,6 +136,7 @@ std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup:
         if (number.key != state.key) continue;
         const int high = highest(battle, figure, number.key);
         const auto value = small_number(state.value, high);
+        if (!value && high == 0) return bad_state(state, "0");
         if (!value) return bad_state(state, "a whole number from 0 to " + std::to_string(high));
         model.*number.member = static_cast<std::uint8_t>(*value);
         return std::nullopt;
@@ -174,7 +175,10 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
     if (const auto figure = scenario.figure_named(state.name)) return set_model(battle, *figure, state);
     if (const auto unit = scenario.unit_named(state.name)) {
         const auto value = yes_or_no(state.value);
-        if (state.key != "activated" || !value) return bad_state(state, "activated yes or activated no");
+        if (state.key != "activated")
+            return Problem{state.line, "set " + state.name + " " + state.key,
+                           "a unit has no such state to set; see docs/cases.md", ""};
+        if (!value) return bad_state(state, "activated yes or activated no");
         const std::uint64_t bit = std::uint64_t{1} << unit->index();
         battle.situation.activated = *value ? battle.situation.activated | bit : battle.situation.activated & ~bit;
         if (*value)
@@ -194,7 +198,7 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
         const auto count = small_number(state.value, 240);
         if (state.key != "starting_models" || !count) return bad_state(state, "edge south/north or starting_models N");
         const int there = models_in_play(battle, side);
-        if (*count < there) return bad_state(state, "at least the " + std::to_string(there) + " models in play");
+        if (*count < there) return bad_state(state, std::to_string(there) + " or more, as many as are in play");
         std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] =
             static_cast<std::uint8_t>(*count);
         return std::nullopt;

@@ -1,3 +1,4 @@
+#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/moving.hpp"
 
@@ -84,6 +85,8 @@ Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action&
         unit = (*battle.scenario)[action.actor].unit;
     }
     const bool is_unit = unit.exists() && unit.index() < battle.scenario->units.size();
+    if (is_unit && battle.situation[unit].die != Order::ambush)
+        return {objection("BA-AMB-10"_clause, Fact::not_in_ambush).about(unit)};
     if (!is_unit || !waits_for(battle, unit, moving.unit) || battle.situation[unit].has(Mark::waits) ||
         !sees(battle, unit, moving.unit))
         return {objection("BA-AMB-10"_clause)};

@@ -181,10 +181,18 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
     return {};
 }
 
+/// R-BA-42: some man is drawn a path that leads away from where he stands.
+bool leads_somewhere(const BaBattle& battle) {
+    const Announced& announced = battle.situation.announced;
+    return std::any_of(announced.path.begin(), announced.path.end(), [&](const Waypoint& point) {
+        return point.to != announced.starts[number_in_unit(battle, point.model)].at;
+    });
+}
+
 /// BA-MOVE-12: without a path a unit stays. What gets out of something does so as a whole. BA-ASLT-3: an assault has a
 /// path; whoever finds none withdraws it (R-BA-36).
 Verdict judge_go(const BaBattle& battle, const Moving& moving) {
-    if (moving.kind == Moving::Kind::assault && battle.situation.announced.path.empty())
+    if (moving.kind == Moving::Kind::assault && !leads_somewhere(battle))
         return {objection("BA-ASLT-3"_clause, Fact::no_way).about(moving.unit)};
     if (Verdict verdict = judge_exits(battle, moving.unit); !verdict.empty()) return verdict;
     return moving.kind == Moving::Kind::panic ? judge_panic_way(battle, moving) : Verdict{};

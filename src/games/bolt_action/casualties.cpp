@@ -76,7 +76,7 @@ BaProgress step(BaBattle& battle, Felling& felling, const Answer& answer, Events
         --(by_shooter ? felling.exceptional : felling.normal);
         const FigureId gunner = gunner_of(battle, felling.unit);
         fell(battle, events, (*action)->actor, by_shooter ? "BA-DMG-9"_clause : cause_of(felling));
-        if (gunner.exists()) take_over(battle, events, felling.unit, gunner, battle.table[gunner].facing);
+        if (gunner.exists()) take_over(battle, events, felling.unit, gunner, battle.table[gunner].facing, true);
         return Continue{};
     }
     return next_casualty(battle, felling, events);

@@ -26,6 +26,14 @@ BaProgress after_destruction(const BaBattle& battle, const Shooting& shooting, U
     return Continue{};
 }
 
+/// BA-BLD-7: a shell has struck the building; it falls, whatever became of those inside (R-BA-41).
+BaProgress bring_down_building(const BaBattle& battle, Shooting& shooting) {
+    shooting.is_collapsing = false;
+    const UnitId target = present_attack(battle, shooting).target;
+    return Procedure{
+        building_lost(battle.situation[target].building, UnitId::none(), side_of(battle, shooting.shooter))};
+}
+
 void tell_damage(BaBattle& battle, UnitId target, const Hits& hits, int die, Events& events) {
     Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, target);
     event.die = static_cast<std::int16_t>(die);
@@ -55,7 +63,8 @@ BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& event
     const bool is_plain = shooting.pins == 1;
     shooting.step = ShootStep::next_attack;
     if (place_pins(battle, events, target, shooting.pins, is_plain ? "BA-SHOOT-32"_clause : "BA-PIN-2"_clause))
-        return after_destruction(battle, shooting, target);
+        return shooting.is_collapsing ? bring_down_building(battle, shooting)
+                                      : after_destruction(battle, shooting, target);
     shooting.pins = 0;
     if (!is_vehicle(battle, target)) {
         shooting.step = battle.situation.hits.empty() ? ShootStep::rout : ShootStep::damage;
@@ -175,10 +184,7 @@ BaProgress check_volley_losses(BaBattle& battle, Shooting& shooting, Events& eve
     const UnitId target = present_attack(battle, shooting).target;
     if (is_in_game(battle, target)) check_rout(battle, events, target);
     shooting.step = ShootStep::morale;
-    if (!shooting.is_collapsing) return Continue{};
-    shooting.is_collapsing = false;
-    return Procedure{
-        building_lost(battle.situation[target].building, UnitId::none(), side_of(battle, shooting.shooter))};
+    return shooting.is_collapsing ? bring_down_building(battle, shooting) : Continue{};
 }
 
 bool passes_morale(BaBattle& battle, Events& events, UnitId unit, const Faces& faces, Clause clause) {

@@ -77,12 +77,12 @@ void fell(BaBattle& battle, Events& events, FigureId man, Clause clause) {
         note(battle, events, unit_event(Happening::leader_lost, "BA-MOR-2"_clause, unit));
 }
 
-void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, Angle points_to) {
-    cites({"BA-WEAP-3"_clause});
+void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, Angle points_to, bool stays) {
     const FigureId gunner = gunner_of(battle, unit);
     const UnitInfo& info = battle.scenario->info(unit);
     if (!before.exists() || !gunner.exists() || gunner == before || info.gun.exists()) return;
-    Event event = model_event(Happening::took_over, "BA-WEAP-2"_clause, gunner);
+    const bool is_as_it_stood = stays && info.crewed.exists() && battle.scenario->weapon(info.crewed).fixed;
+    Event event = model_event(Happening::took_over, is_as_it_stood ? "BA-WEAP-3"_clause : "BA-WEAP-2"_clause, gunner);
     event.target = before;
     event.weapon = info.crewed;
     event.amount = static_cast<std::int16_t>(points_to.tenths);

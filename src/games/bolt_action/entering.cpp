@@ -182,7 +182,8 @@ Verdict judge_wish(const BaBattle& battle, const Moving& moving, const Action& a
 }  // namespace
 
 Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& action) {
-    if (moving.kind == Moving::Kind::assault) return {objection("BA-ASLT-3"_clause)};
+    if (moving.kind == Moving::Kind::assault)
+        return {objection("BA-ASLT-3"_clause, Fact::assault_goal).about(moving.unit)};
     if (moving.kind == Moving::Kind::panic)
         return {objection("BA-FUB-8"_clause, Fact::only_runs_away).about(moving.unit)};
     if (moving.kind == Moving::Kind::regroup && action.verb != Verb::enter) return {objection("BA-ASLT-15"_clause)};

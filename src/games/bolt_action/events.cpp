@@ -278,8 +278,8 @@ constexpr auto events_rows = checked<EventRow>({
     {.id = Happening::took_over,
      .name = "took_over",
      .keys = keys(actor, target, weapon, facing),
-     .says = {"{actor} takes over from {target} and serves {the_weapon} as it stands.",
-              "{actor} prend le relais de {target} et sert {the_weapon} sans changer sa direction."},
+     .says = {"{actor} takes over from {target} and serves {the_weapon}{?BA-WEAP-3: as it stands}.",
+              "{actor} prend le relais de {target} et sert {the_weapon}{?BA-WEAP-3: sans changer sa direction}."},
      .stage = 6},
     {.id = Happening::morale_tested,
      .name = "morale_tested",
@@ -415,7 +415,7 @@ constexpr auto events_rows = checked<EventRow>({
      .keys = keys(unit, word),
      .says = {"{unit} stays off the table{?word:: its {word} leads nowhere where all its models would stand clear of "
               "others and in formation}.",
-              "{unit} reste hors de la table{?word: : son {word} ne mène nulle part où toutes ses figurines "
+              "{unit} reste hors de la table{?word: : l'ordre {word} ne mène nulle part où toutes ses figurines "
               "tiendraient, à l'écart des autres et en formation}."}},
     {.id = Happening::left_table,
      .name = "left_table",

@@ -63,8 +63,9 @@ void put_in_transport(const Setup::Unit& unit, UnitId id, UnitId transport, BaBa
         problems.push_back(
             problem(unit.line, field_of(unit), std::move(message), is_off_table ? "BA-SETUP-10"_clause : clause));
     };
-    if (scenario[transport].side != unit.side || carrier.capacity == 0 || profile.type == Type::vehicle)
-        fail("'" + unit.aboard + "' cannot carry it", "BA-TRAN-1"_clause);
+    if (carrier.capacity == 0) return fail("'" + unit.aboard + "' is no transport", "BA-TRAN-1"_clause);
+    if (scenario[transport].side != unit.side) fail("'" + unit.aboard + "' is of the other side", "BA-TRAN-1"_clause);
+    if (profile.type == Type::vehicle) fail("transports carry no vehicles", "BA-TRAN-1"_clause);
     if (profile.type == Type::artillery && profile.gun_size > carrier.tows_up_to)
         fail("'" + unit.aboard + "' cannot tow its gun", "BA-TRAN-8"_clause);
     int men = scenario.info(id).men;

@@ -136,7 +136,7 @@ void drop_unplaced(BaBattle& battle, const Sheltering& sheltering, Events& event
             fell(battle, events, model, clause_of(sheltering));
     // Whoever takes over has brought the weapon out, and points it where he was placed to look.
     if (const FigureId next = gunner_of(battle, sheltering.unit); next.exists())
-        take_over(battle, events, sheltering.unit, gunner, battle.table[next].facing);
+        take_over(battle, events, sheltering.unit, gunner, battle.table[next].facing, false);
 }
 
 BaProgress end_places(BaBattle& battle, Sheltering& sheltering, Events& events) {

@@ -36,6 +36,7 @@ Problem no_such_state(const Setup::State& state) {
 template <class Number>
 std::optional<Problem> set_number(Number& number, const Setup::State& state, int low, int high) {
     const auto value = small_number(state.value, low, high);
+    if (!value && low == high) return bad_state(state, std::to_string(low));
     if (!value) return bad_state(state, "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
     number = static_cast<Number>(*value);
     return std::nullopt;

@@ -111,8 +111,9 @@ void destroy(BaBattle& battle, Events& events, UnitId unit, Clause clause);
 /// BA-DMG-6: one man falls. Tells a lost leader (BA-MOR-2) and a lost weapon.
 void fell(BaBattle& battle, Events& events, FigureId man, Clause clause);
 /// BA-WEAP-2: where the crewed weapon of a team has lost its gunner `before`, the man who serves it now turns to where
-/// the weapon points. Nothing happens when nobody has taken over. A gun keeps a facing of its own.
-void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, Angle points_to);
+/// the weapon points. Nothing happens when nobody has taken over. A gun keeps a facing of its own. A Fixed weapon that
+/// `stays` as it stands is told by BA-WEAP-3; one that was placed anew, or has no direction of its own, by BA-WEAP-2.
+void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, Angle points_to, bool stays);
 /// BA-DICE-7: a die of its own colour comes out of the bag and is put next to the unit, showing `order`; false when the
 /// bag holds none. For a unit that has no die.
 bool take_die(BaBattle& battle, Events& events, UnitId unit, Order order);
