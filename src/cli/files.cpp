@@ -12,8 +12,8 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <memory>
+#include <system_error>
+#include <vector>
 
 namespace umpire::cli {
 
@@ -22,6 +22,27 @@ namespace {
 constexpr std::uintmax_t file_size_max = 64u << 20;
 
 std::string reason() { return std::strerror(errno); }
+
+/// What a path leads to in the end, also when that is not there.
+std::string end_of_links(const std::string& path) {
+    constexpr int links_max = 40;
+    std::filesystem::path target = path;
+    std::error_code error;
+    for (int i = 0; i < links_max && std::filesystem::is_symlink(target, error); ++i)
+        target = target.parent_path() / std::filesystem::read_symlink(target, error);
+    return target.string();
+}
+
+/// False: `errno` says why.
+bool write_bytes(const std::string& path, std::string_view text) {
+    std::FILE* file = std::fopen(path.c_str(), "wb");
+    if (file == nullptr) return false;
+    const bool is_written = std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;
+    const int why = errno;
+    const bool is_closed = std::fclose(file) == 0;
+    if (!is_written) errno = why;
+    return is_written && is_closed;
+}
 
 /// Some other program's folder `data` has no folder of a ruleset.
 bool holds_rulesets(const std::filesystem::path& data) {
@@ -52,7 +73,17 @@ std::optional<std::string> read_file(const std::string& path, std::string& probl
         problem = path + ": cannot be read: " + reason();
         return std::nullopt;
     }
-    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    // A device may have no size and no end.
+    std::string text;
+    std::vector<char> block(64 * 1024);
+    while (file && text.size() <= file_size_max) {
+        file.read(block.data(), static_cast<std::streamsize>(block.size()));
+        text.append(block.data(), static_cast<std::size_t>(file.gcount()));
+    }
+    if (text.size() > file_size_max) {
+        problem = path + ": is larger than 64 MiB";
+        return std::nullopt;
+    }
     if (file.bad()) {
         problem = path + ": cannot be read: " + reason();
         return std::nullopt;
@@ -61,25 +92,18 @@ std::optional<std::string> read_file(const std::string& path, std::string& probl
 }
 
 bool write_file(const std::string& path, std::string_view text, std::string& problem) {
-    const std::string draft = path + ".part";
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(draft.c_str(), "wb"), &std::fclose);
-    if (file == nullptr) {
-        problem = path + ": cannot be written: " + reason();
-        return false;
-    }
-    const bool written =
-        std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() && std::fflush(file.get()) == 0;
-    if (!written) {
-        problem = path + ": cannot be written: " + reason();
-        std::remove(draft.c_str());
-        return false;
-    }
-    if (std::rename(draft.c_str(), path.c_str()) != 0) {
-        problem = path + ": cannot be written: " + reason();
-        std::remove(draft.c_str());
-        return false;
-    }
-    return true;
+    // A link goes on leading where it led, and what is no file (a pipe, a device) is written to, not replaced.
+    const std::string target = end_of_links(path);
+    std::error_code error;
+    const auto kind = std::filesystem::status(target, error).type();
+    const bool is_file = kind == std::filesystem::file_type::regular || kind == std::filesystem::file_type::not_found;
+    const std::string draft = is_file ? target + ".part" : target;
+    bool is_written = write_bytes(draft, text);
+    if (is_written && is_file) is_written = std::rename(draft.c_str(), target.c_str()) == 0;
+    if (is_written) return true;
+    problem = path + ": cannot be written: " + reason();
+    if (is_file) std::remove(draft.c_str());
+    return false;
 }
 
 void print_problem(const std::string& message) {

@@ -11,7 +11,8 @@ namespace umpire::cli {
 
 /// The text of a file, or why it cannot be read. At most 64 MiB.
 std::optional<std::string> read_file(const std::string& path, std::string& problem);
-/// Writes a file whole or not at all (a new file that replaces the old one); false with the reason.
+/// Writes a file whole or not at all (a new file that replaces the old one); false with the reason. What is no file
+/// is written into: a pipe, a device.
 bool write_file(const std::string& path, std::string_view text, std::string& problem);
 
 /// Problems as "FILE:LINE: FIELD: MESSAGE (CLAUSE)", one a line, on standard error, in the language of this run.

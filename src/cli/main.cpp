@@ -1,28 +1,23 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
+#include "cli/language_option.hpp"
 #include "record/record.hpp"
 #include "text/near_words.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
-#include <map>
+#include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace umpire::cli {
 namespace {
-
-const std::map<std::string, Language> languages{{"en", Language::english}, {"fr", Language::french}};
-
-void add_language(CLI::App& command, Language& language) {
-    command.add_option("--lang", language, "language of what players read: en or fr")
-        ->transform(CLI::CheckedTransformer(languages))
-        ->option_text("en|fr");
-}
 
 /// The options that most commands share; gives that for JSON.
 CLI::Option* add_common(CLI::App& command, Common& common) {
@@ -47,6 +42,18 @@ CLI::Validator count_of(const char* what) {
         },
         "N");
 }
+
+/// A whole number of 64 bits, without a sign.
+const CLI::Validator seed_number(
+    [](std::string& text) {
+        std::uint64_t seed = 0;
+        const char* end = text.data() + text.size();
+        const auto read = std::from_chars(text.data(), end, seed);
+        return read.ec == std::errc() && read.ptr == end
+                   ? std::string()
+                   : "expected a seed, from 0 to 18446744073709551615, found " + text;
+    },
+    "N");
 
 void add_rulesets(CLI::App& app, RulesetsOptions& options, int& status) {
     CLI::App* command = app.add_subcommand("rulesets", "list the games, or the rule options of one");
@@ -85,6 +92,7 @@ void add_battle_options(CLI::App& command, BattleOptions& options, const CLI::Op
     command.add_option("--red", options.red, "who plays side A: human, random or regular")->capture_default_str();
     command.add_option("--blue", options.blue, "who plays side B: human, random or regular")->capture_default_str();
     CLI::Option* seed = command.add_option("--seed", options.seed, "seed of the dice and of the computer players");
+    seed->check(seed_number);
     command.add_option("--dice", options.dice, "a file of faces, or 'hand' to type in real dice")->excludes(seed);
     command.add_option("--option", options.options, "a rule option, name=value; may be repeated")
         ->allow_extra_args(false);
@@ -174,7 +182,9 @@ void add_generate(CLI::App& app, GenerateOptions& options, int& status) {
     command->add_option("--ruleset", options.ruleset, "the game")->capture_default_str();
     command->add_option("--points", options.points, "of each force, in a game that counts points")
         ->check(CLI::Range(generated_points_min, generated_points_max));
-    command->add_option("--seed", options.seed, "the same seed gives the same scenario")->capture_default_str();
+    command->add_option("--seed", options.seed, "the same seed gives the same scenario")
+        ->check(seed_number)
+        ->capture_default_str();
     command->add_option("--output", options.output, "write the scenario to this file instead of the screen");
     add_language(*command, options.language);
     command->footer(examples({"generate --seed 7 --output mine.toml", "battle mine.toml"}));
@@ -204,7 +214,7 @@ void add_odds(CLI::App& app, OddsOptions& options, int& status) {
     command->add_option("--sample", options.sample, "battles of a sample, where there are more outcomes than that")
         ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
-    command->add_option("--seed", options.seed, "seed of the sample")->capture_default_str();
+    command->add_option("--seed", options.seed, "seed of the sample")->check(seed_number)->capture_default_str();
     command->add_flag("--full", options.full, "tell apart action points, who has acted and points as well");
     command->add_flag("--stop", options.stop, "stop where somebody chooses who falls, instead of the usual choice");
     command->add_flag("--fractions", options.fractions, "print fractions however long they are");
@@ -231,7 +241,7 @@ void add_situation(CLI::App& app, SituationOptions& options, int& status) {
     command->add_option("--sample", options.sample, "battles of a sample, where there are more outcomes than that")
         ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
-    command->add_option("--seed", options.seed, "seed of the sample")->capture_default_str();
+    command->add_option("--seed", options.seed, "seed of the sample")->check(seed_number)->capture_default_str();
     add_common(*command, options);
     command->footer(examples({"situation 5 airborne with garands at long range against 5 guard in near cover",
                               "situation 1..8 airborne against 4 guard in none,far,near,heavy cover --svg cover.svg",
@@ -340,6 +350,14 @@ bool names_a_command(const CLI::App& app, int count, char** words) {
     return false;
 }
 
+/// What was printed is out, or it is said that it is not: a full disk, a closed pipe.
+int finish(int status) {
+    const bool is_out = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.flush().good();
+    if (is_out) return status;
+    print_problem("the output cannot be written");
+    return status == 0 ? 1 : status;
+}
+
 }  // namespace
 }  // namespace umpire::cli
 
@@ -384,10 +402,10 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
+        return finish(app.exit(error) == 0 ? 0 : 2);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "umpire: %s\n", error.what());
         return 2;
     }
-    return status;
+    return finish(status);
 }

@@ -1,5 +1,6 @@
 #include "cli/invocation.hpp"
 #include "cli/lab_run.hpp"
+#include "cli/language_option.hpp"
 #include "lab/engine.hpp"
 
 #include <mpi.h>
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
 
 // NOLINTBEGIN(bugprone-casting-through-void): what Open MPI names are macros with such casts.
 
@@ -73,18 +73,14 @@ int run_ranks(cli::LabOptions& options) {
 }  // namespace umpire::cluster
 
 int main(int argc, char** argv) {
-    using umpire::Language;
     MPI_Init(&argc, &argv);
     umpire::cli::LabOptions options;
     CLI::App app{"Fights an experiment on many processes.", "umpire_lab_mpi"};
-    const std::map<std::string, Language> languages{{"en", Language::english}, {"fr", Language::french}};
     app.add_option("experiment", options.experiment, "an experiment file, or the name of one in data/")->required();
     app.add_option("--output", options.output, "the folder of the results; without it lab/NAME");
     app.add_option("--threads", options.threads, "battles at a time in each process; without it what the machine has")
         ->check(CLI::Range(1, 1024));
-    app.add_option("--lang", options.language, "language of what people read: en or fr")
-        ->transform(CLI::CheckedTransformer(languages))
-        ->option_text("en|fr");
+    umpire::cli::add_language(app, options.language);
     app.add_flag("--json", options.json, "print JSON for programs");
     int status = 0;
     try {

@@ -89,6 +89,11 @@ Game::Game(std::unique_ptr<Match> start, std::array<std::string, 2> players, std
     session_ = std::make_unique<record::Session>(std::move(start), std::move(head));
 }
 
+bool is_secret_for(const Match& match, Side side) {
+    const Decision* decision = decision_of_side(match.pending(), side);
+    return decision != nullptr && words_of(match)[decision->question].is_secret;
+}
+
 bool Game::waits_for_dice() const {
     return std::holds_alternative<Roll>(match().pending()) || std::holds_alternative<Draw>(match().pending());
 }
@@ -147,6 +152,10 @@ bool Game::is_asked_in_secret(const Pending& pending, const Vocabulary& words, O
            });
 }
 
+bool Game::waits_in_secret(Observer observer) const {
+    return is_asked_in_secret(match().pending(), words_of(match()), observer);
+}
+
 Game::Before::Before(const Match& match)
     : pending(match.pending()), was_open{match.is_open_to(Side::a), match.is_open_to(Side::b)} {
     is_secret = is_asked_in_secret(pending, words_of(match), Side::none);
@@ -199,6 +208,18 @@ Verdict Game::act(Side side, const Action& action, const Shake& shake, std::stri
     was_finished_ = is_finished();
     take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
     roll_on(shake);  // counts as one change together with the action
+    payload = change_since(first);
+    return {};
+}
+
+Verdict Game::act_all(Side side, std::span<const Action> actions, const Shake& shake, std::string& payload) {
+    const std::size_t first = steps();
+    was_finished_ = is_finished();
+    for (const Action& action : actions) {
+        if (Verdict verdict = match().judge(side, action); !verdict.empty()) return verdict;
+        take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
+        roll_on(shake);
+    }
     payload = change_since(first);
     return {};
 }

@@ -24,6 +24,9 @@ inline constexpr std::array eyes{Side::a, Side::b, Side::none};
 constexpr std::size_t eye_of(Observer observer) { return observer == Side::none ? 2 : index_of(observer); }
 using Eyes = std::array<bool, eyes.size()>;
 
+/// What the side is asked it answers in secret.
+bool is_secret_for(const Match& match, Side side);
+
 class Game {
 public:
     /// A wish to take back steps beyond the last die: `side` asks its opponent to go back to `to` steps.
@@ -106,12 +109,16 @@ public:
     bool is_finished() const { return std::holds_alternative<Finished>(match().pending()); }
     bool waits_for_dice() const;
     bool waits_for(Side side) const;
+    /// Somebody else than the observer is asked what he answers in secret.
+    bool waits_in_secret(Observer observer) const;
     /// How many steps the side may take back by itself: those since the last die, decision of the opponent, or step
     /// that told it what it did not know.
     std::size_t undoable(Side side) const;
 
     // Each of these is one change, or none when it is refused; `payload` is what to keep of it.
     Verdict act(Side side, const Action& action, const Shake& shake, std::string& payload);
+    /// All that a computer player answers at once; of a refusal the battle is of no use any more.
+    Verdict act_all(Side side, std::span<const Action> actions, const Shake& shake, std::string& payload);
     /// Rolls and draws until somebody has to decide.
     void settle(const Shake& shake, std::string& payload);
     /// Takes all steps of a record that begins like this battle and was found to be right.

@@ -240,10 +240,11 @@ void Hall::picture(const Json& request, Language language, std::string_view from
     {
         const std::lock_guard lock(mutex_);
         shown = room(battle);
-        taken = shown->enqueue({.task = [room = shown.get(), pictures = &pictures_, token, language, is_dark, told,
-                                         pass] { told(room->picture(token, language, is_dark, *pictures)); },
-                                .weight = Room::Weight::heavy,
-                                .whose = std::string(from)});
+        taken = shown->enqueue(
+            {.task = [room = shown.get(), pictures = &pictures_, token, language, is_dark, told, pass,
+                      since = services_->now()] { room->picture(token, language, is_dark, *pictures, since, told); },
+             .weight = Room::Weight::heavy,
+             .whose = std::string(from)});
     }
     if (!taken) return told(failed(503, Failure::busy, language));
     shown->start();
@@ -404,7 +405,7 @@ class Visitor final : public Visit {
 public:
     Visitor(Hall& hall, std::shared_ptr<Peer> peer, std::string_view from)
         : hall_(hall), bucket_(hall.services_->limits.requests_per_second, hall.services_->limits.requests_at_once) {
-        guest_->peer = std::move(peer);
+        guest_->peer = std::make_shared<Usher>(std::move(peer), hall.services_);
         guest_->household = from;
     }
 
@@ -423,6 +424,7 @@ public:
         job.weight = is_heavy ? Room::Weight::heavy : Room::Weight::light;
         job.whose = guest_->household;
         if (is_heavy) job.asker = guest_;  // others may change the battle, and are done also when he has left
+        job.guest = guest_;
         job.task = [room = room_, guest = guest_, request = std::move(read), pass] { room->request(guest, request); };
         if (!room_->run(std::move(job))) fail(id, Failure::busy);
     }
@@ -432,7 +434,8 @@ public:
         room_->forget(guest_);
         room_->run({.task = [room = room_, guest = guest_] { room->leave(guest); },
                     .need = Room::Need::must_run,
-                    .whose = guest_->household});
+                    .whose = guest_->household,
+                    .guest = guest_});
         room_ = nullptr;
     }
 
@@ -468,7 +471,8 @@ private:
             const auto room = hall_.room(battle);
             // He has a place among those who wait for as long as the battle takes to wake up.
             const auto say = [room, guest = guest_, token, invitation, pass] { room->hello(guest, token, invitation); };
-            taken = pass != nullptr && room->enqueue({.task = say, .whose = guest_->household, .asker = guest_});
+            taken = pass != nullptr &&
+                    room->enqueue({.task = say, .whose = guest_->household, .asker = guest_, .guest = guest_});
             if (taken) room_ = room;
         }
         if (taken) return room_->start();

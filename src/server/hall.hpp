@@ -26,6 +26,10 @@ public:
     Executor& operator=(const Executor&) = delete;
     virtual ~Executor() = default;
     virtual void post(std::function<void()> task) = 0;
+    /// The same, not before a moment; where there is no clock at once.
+    virtual void post_at(std::chrono::steady_clock::time_point /*moment*/, std::function<void()> task) {
+        post(std::move(task));
+    }
     /// The same for a household; where tasks may have to wait, households take turns.
     virtual void post_for(const std::string& /*whose*/, std::function<void()> task) { post(std::move(task)); }
     /// The same, or false when too many are waiting already.
@@ -80,6 +84,11 @@ struct Limits {
     std::size_t peers_at_seat = 64;                 ///< connections of each seat of a battle, and of those who look on
     std::size_t peers_at_seat_each = 32;            ///< of these, from one address
     std::chrono::milliseconds sleep_after{60'000};  ///< without anything happening a battle gives its memory back
+    /// While somebody is asked what he answers in secret, others are answered so long after they have asked, or twice,
+    /// three times so long: not a moment earlier or later because something was decided meanwhile.
+    std::chrono::milliseconds secret_rhythm{250};
+    /// So long after it was asked, or twice, three times so long, a computer player answers in secret, all at once.
+    std::chrono::milliseconds secret_thought{500};
 };
 
 /// Fills again with time: `take` is true as long as something is left.

@@ -66,6 +66,12 @@ class ContextExecutor final : public Executor {
 public:
     explicit ContextExecutor(asio::io_context& context) : context_(context) {}
     void post(std::function<void()> task) override { asio::post(context_, std::move(task)); }
+    void post_at(std::chrono::steady_clock::time_point moment, std::function<void()> task) override {
+        const auto timer = std::make_shared<asio::steady_timer>(context_, moment);
+        timer->async_wait([timer, task = std::move(task)](error_code error) {
+            if (!error) task();
+        });
+    }
 
 private:
     asio::io_context& context_;

@@ -1,7 +1,5 @@
 #include "server/room.hpp"
 
-#include "ai/player.hpp"
-#include "dice/chance.hpp"
 #include "server/tokens.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
@@ -12,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <atomic>
 
 namespace umpire::server {
 namespace {
@@ -39,6 +36,7 @@ Room::Weight Room::weight_of(const Json& request) {
 }
 
 bool Room::enqueue(Job job) {
+    job.since = services_->now();
     const std::lock_guard lock(mutex_);
     const bool is_much = jobs_.size() >= jobs_max || jobs_.size_of(job.whose) >= jobs_each_max;
     if (job.need == Need::may_fail && is_much) return false;
@@ -86,6 +84,7 @@ void Room::drain(bool is_worker) {
     for (int done = 0;; ++done) {
         Job job;
         bool is_due = false;
+        bool goes_on = false;  // with what the last job began
         {
             const std::lock_guard lock(mutex_);
             if (is_waiting_ || (!next_ && jobs_.is_empty())) {
@@ -96,6 +95,7 @@ void Room::drain(bool is_worker) {
             const bool is_heavy = game_ == nullptr || (!next_ && jobs_.item(due).weight == Weight::heavy);
             is_due = is_alone || (done < jobs_at_a_time && (!is_heavy || (is_worker && done == 0)));
             if (!is_due) job.whose = next_ ? "" : jobs_.whose(due);
+            goes_on = bool{next_};
             if (is_due) job = next_ ? Job{std::exchange(next_, {})} : jobs_.take(due);
             if (is_due) light_in_a_row_ = job.weight == Weight::light ? light_in_a_row_ + 1 : 0;
         }
@@ -103,10 +103,21 @@ void Room::drain(bool is_worker) {
         // nor another household for one that asks much.
         if (!is_due) return services_->workers->post_for(job.whose, [self = shared_from_this()] { self->drain(true); });
         if (!job.whose.empty()) served_ = job.whose;
+        if (!goes_on) keep_time(job);
         // For each task anew: many short ones are not one that hangs.
         const Watch::Work work(services_->watch, battle_);
         job.task();
     }
+}
+
+void Room::keep_time(const Job& job) {
+    const auto is_for = [&](const Guest& guest) { return game_ != nullptr && game_->waits_in_secret(guest.seat); };
+    const bool keeps = job.guest != nullptr && is_for(*job.guest);
+    if (!keeps && !keeps_time_) return;
+    keeps_time_ = keeps;
+    if (job.guest != nullptr) job.guest->peer->keep_time(keeps ? std::optional(job.since) : std::nullopt);
+    for (const auto& guest : guests_)
+        guest->peer->keep_time(keeps && is_for(*guest) ? std::optional(job.since) : std::nullopt);
 }
 
 bool Room::is_deserted() {
@@ -117,7 +128,7 @@ bool Room::is_deserted() {
 }
 
 void Room::doze() {
-    if (has_failed_ && !guests_.empty()) return try_again();
+    if (has_to_try_ && !guests_.empty()) return try_again();
     if (thinking_ < 0 && services_->now() - last_use_ >= services_->limits.sleep_after) game_.reset();
 }
 
@@ -144,6 +155,7 @@ std::optional<Failure> Room::wake() {
     last_change_ = line.empty() ? services_->date() : line.front().time;
     std::string problem;
     game_ = Game::restore(kept->founding.header, kept->payloads, problem);
+    if (game_ != nullptr && has_to_try_) tell_news();
     if (game_ != nullptr) return std::nullopt;
     services_->report("a kept battle does not replay: " + problem);
     return Failure::damaged;
@@ -249,170 +261,6 @@ void Room::tell_presence() {
     for (const auto& guest : guests_) ++here[eye_of(guest->seat)];
     const Text text = text_of(presence_json(here, holders_));
     for (const auto& guest : guests_) guest->peer->send(text);
-}
-
-/// A change on its way into the store.
-struct Room::Keeping {
-    struct Letter {
-        std::shared_ptr<Peer> to;
-        Text state;
-    };
-    std::vector<Letter> letters;  ///< what is told when it is kept
-    std::shared_ptr<Peer> author;
-    After after;
-    bool has_to_go_on = false;
-    Written written = Written::failed;
-    std::atomic<bool> is_half_done = false;
-};
-
-void Room::keep(std::string payload, std::size_t from, After after) {
-    last_use_ = services_->now();
-    {
-        const std::lock_guard lock(mutex_);
-        is_waiting_ = true;
-    }
-    Change change;
-    change.battle = battle_;
-    change.version = game_->version();
-    change.payload = std::move(payload);
-    change.summary = summary_text(*game_);
-    // A list of battles must not tell that somebody has decided in secret.
-    if (std::ranges::all_of(eyes, [this](Side eye) { return game_->is_noticed(eye); }))
-        last_change_ = services_->date();
-    change.time = last_change_;
-    const auto keeping = std::make_shared<Keeping>();
-    if (after.to != nullptr) keeping->author = after.to->peer;
-    keeping->after = std::move(after);
-    keeping->has_to_go_on = has_to_go_on();
-    services_->journal.submit(std::move(change), [self = shared_from_this(), keeping](Written written) {
-        keeping->written = written;
-        self->tell(keeping);
-    });
-    States states(*game_, from);
-    for (const auto& guest : guests_)
-        if (game_->is_noticed(guest->seat))
-            keeping->letters.push_back({guest->peer, states.of(guest->seat, guest->language)});
-    tell(keeping);
-}
-
-void Room::tell(const std::shared_ptr<Keeping>& keeping) {
-    if (!keeping->is_half_done.exchange(true)) return;
-    if (keeping->written != Written::yes)
-        return resume([this, keeping] { not_kept(keeping->written, keeping->after.otherwise); });
-    for (Keeping::Letter& letter : keeping->letters) {
-        if (letter.to == keeping->author) {
-            letter.to->send_both(std::move(keeping->after.answer), std::move(letter.state));
-        } else {
-            letter.to->send(std::move(letter.state));
-        }
-    }
-    has_failed_ = false;  // no task runs yet
-    if (keeping->after.then) return resume(std::move(keeping->after.then));
-    if (keeping->has_to_go_on) return resume([this] { go_on(); });
-    {
-        const std::lock_guard lock(mutex_);
-        is_waiting_ = false;
-        if (jobs_.is_empty() || is_running_) return;
-    }
-    services_->executor.post([self = shared_from_this()] { self->start(); });
-}
-
-/// Lets a task run before all that wait, on a thread for tasks: this one may be the store's.
-void Room::resume(Task task) {
-    {
-        const std::lock_guard lock(mutex_);
-        next_ = std::move(task);
-        is_waiting_ = false;
-        if (is_running_) return;
-    }
-    services_->executor.post([self = shared_from_this()] { self->start(); });
-}
-
-void Room::not_kept(Written written, const Task& otherwise) {
-    services_->report(written == Written::conflict ? std::string("a battle was changed elsewhere; it is read again")
-                                                   : "a change could not be kept: " + services_->store.trouble());
-    game_.reset();
-    thinking_ = -1;
-    const bool is_known = std::exchange(has_failed_, true);
-    if (otherwise) return otherwise();
-    // What the server was about to do by itself: who waits for it learns why nothing happens.
-    if (is_known || written == Written::conflict) return;
-    for (const auto& guest : guests_)
-        guest->peer->send(text_of(failure_json(std::nullopt, Failure::store, guest->language)));
-}
-
-/// Goes on where the store failed; its trouble may be over.
-void Room::try_again() {
-    if (wake()) return;
-    tell_state(0);
-    go_on();
-}
-
-void Room::tell_state(std::size_t from) {
-    States states(*game_, from);
-    for (const auto& guest : guests_) guest->peer->send(states.of(guest->seat, guest->language));
-}
-
-bool Room::has_to_go_on() const {
-    if (game_->waits_for_dice()) return true;
-    if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) return true;
-    return std::ranges::any_of(std::array{Side::a, Side::b},
-                               [this](Side side) { return game_->is_computer(side) && game_->waits_for(side); });
-}
-
-void Room::go_on() {
-    if (game_ == nullptr) return;
-    if (game_->is_computer(Side::a) && game_->is_computer(Side::b) && guests_.empty()) return;  // until somebody comes
-    const std::size_t from = game_->steps();
-    std::string payload;
-    if (game_->waits_for_dice()) {
-        game_->settle(services_->shake, payload);
-        return keep(std::move(payload), from);
-    }
-    if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) {
-        const std::size_t to = game_->wish()->to;
-        game_->answer(opponent_of(game_->wish()->side), true, payload);
-        return keep(std::move(payload), to);
-    }
-    for (const Side side : {Side::a, Side::b})
-        if (game_->is_computer(side) && game_->waits_for(side)) return think(side);
-}
-
-void Room::think(Side side) {
-    if (thinking_ == game_->version()) return;
-    thinking_ = game_->version();
-    std::shared_ptr<const Match> truth = game_->match().clone();
-    const std::uint64_t seed = (std::uint64_t{services_->shake(1u << 31)} << 31) | services_->shake(1u << 31);
-    auto self = shared_from_this();
-    services_->thinkers.post_for(served_, [self, truth, side, seed, name = game_->player(side), version = thinking_] {
-        Chance chance(seed, 1);
-        const auto player = ai::make_player(name);
-        if (player == nullptr) return;
-        const Watch::Work work(self->services_->watch, self->battle_);
-        const Action action = ai::decide(*player, *truth, side, chance);
-        self->services_->executor.post([self, side, version, action] {
-            self->run({.task = [self, side, version, action] { self->thought(side, version, action); },
-                       .need = Need::must_run});
-        });
-    });
-}
-
-void Room::thought(Side side, std::int64_t version, const Action& action) {
-    if (thinking_ == version) thinking_ = -1;
-    if (game_ == nullptr || game_->version() != version) return go_on();  // the battle is another one now
-    const std::size_t from = game_->steps();
-    std::string payload;
-    if (!game_->act(side, action, services_->shake, payload).empty())
-        return set_aside("a computer player chose what is not legal");
-    keep(std::move(payload), from);
-}
-
-void Room::keep_for(const std::shared_ptr<Guest>& guest, std::int64_t id, std::size_t from, std::string payload) {
-    const auto otherwise = [this, guest, id] {
-        guest->peer->send(text_of(failure_json(id, Failure::store, guest->language)));
-        try_again();  // whatever was kept, everybody sees the same again
-    };
-    keep(std::move(payload), from, {.answer = done_text(id, Json::array()), .to = guest, .otherwise = otherwise});
 }
 
 void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) {

@@ -2,6 +2,7 @@
 
 #include "server/fair_queue.hpp"
 #include "server/hall.hpp"
+#include "server/usher.hpp"
 
 #include <array>
 #include <cstdint>
@@ -20,7 +21,7 @@ class Room : public std::enable_shared_from_this<Room> {
 public:
     /// Somebody in the room, as long as the connection lives.
     struct Guest {
-        std::shared_ptr<Peer> peer;
+        std::shared_ptr<Usher> peer;
         Language language = Language::english;
         Side seat = Side::none;
         bool is_in = false;     ///< was let in and is told what happens
@@ -42,6 +43,8 @@ public:
         Weight weight = Weight::light;
         std::string whose{};             ///< the household; of none it is the server's own
         std::shared_ptr<Guest> asker{};  ///< when he has left, nobody waits for it any more
+        std::shared_ptr<Guest> guest{};  ///< who asked; of none it is the server's own, or a picture
+        Moment since{};                  ///< when; set where it begins to wait
     };
     // NOLINTEND(readability-redundant-member-init)
     /// Runs a job, now if no others wait. Households take turns, each with its own in their order; what is light goes
@@ -66,10 +69,14 @@ public:
     /// A request of somebody in the room.
     void request(const std::shared_ptr<Guest>& guest, const Json& request);
     /// The picture of the battle for the holder of a token.
-    Hall::Answer picture(const std::string& token, Language language, bool is_dark, Pictures& pictures);
+    void picture(const std::string& token, Language language, bool is_dark, Pictures& pictures, Moment since,
+                 const House::Told& told);
 
 private:
     void drain(bool is_worker);
+    /// Before a job: while somebody answers in secret, what others are told of it comes at a moment that tells nothing.
+    void keep_time(const Job& job);
+    Hall::Answer picture_for(const std::string& token, Language language, bool is_dark, Pictures& pictures);
     /// The turn of the job that is due.
     std::size_t turn() const;
     /// Whether the battle takes no more connections of this seat, or none from this household.
@@ -94,6 +101,7 @@ private:
         std::shared_ptr<Guest> to = nullptr;
         Task otherwise = {};  // NOLINT(readability-redundant-member-init): g++ would miss it in {answer, to}
         Task then = {};       // NOLINT(readability-redundant-member-init): the same
+        std::optional<Moment> since = std::nullopt;  ///< it is told in the rhythm of secrets
     };
     /// Keeps a change; the steps behind `from` are new. While the store writes, what everybody who can notice it is to
     /// be told is made ready.
@@ -102,15 +110,19 @@ private:
     /// Called twice for a change, from any threads: when all is ready to be told, and when the store has answered. The
     /// second one tells it.
     void tell(const std::shared_ptr<Keeping>& keeping);
+    void tell_now(const std::shared_ptr<Keeping>& keeping);
     void resume(Task task);
     void not_kept(Written written, const Task& otherwise);
+    /// Goes on where the store failed; its trouble may be over.
     void try_again();
-    void tell_state(std::size_t from);
+    /// After that whoever was told another state than that of now is told this one. Nobody else: he would notice that a
+    /// secret decision could not be kept.
+    void tell_news();
     /// Goes on with what no person decides: where no person plays, only while somebody looks on.
     void go_on();
     bool has_to_go_on() const;
     void think(Side side);
-    void thought(Side side, std::int64_t version, const Action& action);
+    void thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due);
 
     void act(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
     void take_back(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
@@ -136,9 +148,12 @@ private:
     std::array<Holder, 2> holders_{};         ///< as they were when the game was last looked at
     std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
-    std::string served_;          ///< the household that asked for something last: computers think on its account
-    bool has_failed_ = false;     ///< the last change could not be kept
-    std::int64_t thinking_ = -1;  ///< the version for which a computer player thinks
+    std::string served_;       ///< the household that asked for something last: computers think on its account
+    bool has_failed_ = false;  ///< the last change could not be kept
+    bool has_to_try_ = false;  ///< and the server has not gone on since
+    std::array<std::int64_t, eyes.size()> told_{};  ///< the revisions that were told when it failed
+    bool keeps_time_ = false;                       ///< of some guest
+    std::int64_t thinking_ = -1;                    ///< the version for which a computer player thinks
     std::chrono::steady_clock::time_point last_use_;
 };
 

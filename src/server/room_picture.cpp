@@ -6,7 +6,7 @@
 
 namespace umpire::server {
 
-Hall::Answer Room::picture(const std::string& token, Language language, bool is_dark, Pictures& pictures) {
+Hall::Answer Room::picture_for(const std::string& token, Language language, bool is_dark, Pictures& pictures) {
     const auto problem = wake();
     const auto seat = problem ? std::nullopt : seat_of(token);
     if (!seat) {
@@ -25,6 +25,14 @@ Hall::Answer Room::picture(const std::string& token, Language language, bool is_
         return *text_of({{"svg", draw::svg(picture)}});
     });
     return {200, *drawn};
+}
+
+void Room::picture(const std::string& token, Language language, bool is_dark, Pictures& pictures, Moment since,
+                   const House::Told& told) {
+    House::Answer answer = picture_for(token, language, is_dark, pictures);
+    if (game_ == nullptr || !game_->waits_in_secret(Side::none)) return told(std::move(answer));
+    const Moment due = moment_after(since, services_->limits.secret_rhythm, services_->now());
+    services_->executor.post_at(due, [told, answer = std::move(answer)] { told(answer); });
 }
 
 }  // namespace umpire::server

@@ -43,6 +43,7 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     // Files.
     {"{=}: cannot be written: {}; the record on disk stops here, the battle goes on",
      "{} : ne peut pas être écrit : {} ; l'enregistrement s'arrête ici sur le disque, la bataille continue"},
+    {"the output cannot be written", "la sortie ne peut pas être écrite"},
     {"{=}: cannot be written: {}", "{} : ne peut pas être écrit : {}"},
     {"{=}: cannot be read: {}", "{} : ne peut pas être lu : {}"},
     {"{=}: is a folder, not a file", "{} : est un dossier, pas un fichier"},

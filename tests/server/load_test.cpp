@@ -43,7 +43,11 @@ TEST_F(PicturesTest, AreKeptByTheRevisionOfTheSeat) {
     const auto asked_for = [&](const std::string& token) {
         const std::size_t drawn = pictures.drawn();
         const auto room = std::make_shared<Room>(services, battle.battle);
-        EXPECT_EQ(room->picture(token, Language::english, false, pictures).status, 200);
+        int status = 0;
+        room->picture(token, Language::english, false, pictures, lobby.time,
+                      [&](const House::Answer& told) { status = told.status; });
+        lobby.settle();
+        EXPECT_EQ(status, 200);
         return pictures.drawn() - drawn;
     };
     Chance chance(5, 1);

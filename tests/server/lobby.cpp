@@ -89,6 +89,13 @@ Folder::~Folder() {
     fs::remove_all(path_, error);
 }
 
+void StepExecutor::wake(Moment now) {
+    while (!later_.empty() && later_.begin()->first <= now) {
+        tasks_.push_back(std::move(later_.begin()->second));
+        later_.erase(later_.begin());
+    }
+}
+
 bool StepExecutor::run_one() {
     if (tasks_.empty()) return false;
     const auto task = std::move(tasks_.front());
@@ -105,13 +112,19 @@ bool StepExecutor::run_any(Chance& chance) {
 
 void HeldJournal::submit(Change change, Told told) {
     held_.push_back({std::move(change), std::move(told)});
-    if (!is_holding) let_go();
+    if (is_holding) return;
+    if (when_due) return when_due([this] { let_go(); });
+    let_go();
 }
 
 bool HeldJournal::let_go() {
     if (held_.empty()) return false;
     const Entry entry = std::move(held_.front());
     held_.pop_front();
+    if (fails) {
+        entry.told(Written::failed);
+        return true;
+    }
     entry.told(store_.write(std::span(&entry.change, 1))[0]);
     return true;
 }
@@ -217,7 +230,7 @@ void Lobby::restart() {
                  [this](const std::string& line) { reports.push_back(line); }, limits, workers, founders, watch});
 }
 
-Json Lobby::post(const std::string& name, const Json& request, int expected) const {
+Json Lobby::post(const std::string& name, const Json& request, int expected) {
     Json answer;
     int status = 0;
     hall->call(name, request.dump(), "here", [&](const Hall::Answer& told) {
@@ -227,12 +240,13 @@ Json Lobby::post(const std::string& name, const Json& request, int expected) con
         const std::string definition = told.status < 300 ? answered : "server_failure";
         EXPECT_EQ(schema_fault(definition, told.text), "") << told.text;
     });
+    if (status == 0) settle();
     EXPECT_EQ(status, expected) << answer.dump();
     return answer;
 }
 
 Founded Lobby::found(const std::string& ruleset, const std::string& scenario, const std::string& a,
-                     const std::string& b) const {
+                     const std::string& b) {
     const Json answer = post(
         "battles",
         {{"ruleset", ruleset}, {"scenario", scenario}, {"players", {{"A", a}, {"B", b}}}, {"language", "en"}}, 201);
@@ -252,8 +266,23 @@ std::shared_ptr<Tab> Lobby::enter(const std::string& battle, const std::string& 
 }
 
 void Lobby::settle() {
-    while (executor.run_one() || thinkers.run_one()) {
+    for (;;) {
+        executor.wake(time);
+        if (executor.run_one() || thinkers.run_one()) continue;
+        if (!executor.next()) return;
+        time = *executor.next();
     }
+}
+
+void Lobby::settle_for(std::chrono::milliseconds time_to_go) {
+    const auto end = time + time_to_go;
+    for (;;) {
+        executor.wake(time);
+        if (executor.run_one() || thinkers.run_one()) continue;
+        if (!executor.next() || *executor.next() > end) break;
+        time = *executor.next();
+    }
+    time = end;
 }
 
 int Lobby::play(Tab& a, Tab& b, Chance& chance, int decisions_max) {

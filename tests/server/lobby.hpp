@@ -10,7 +10,9 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +40,13 @@ private:
 
 class StepExecutor final : public Executor {
 public:
+    using Moment = std::chrono::steady_clock::time_point;
     void post(std::function<void()> task) override { tasks_.push_back(std::move(task)); }
+    void post_at(Moment moment, std::function<void()> task) override { later_.emplace(moment, std::move(task)); }
+    /// Tasks whose moment has come go to the others.
+    void wake(Moment now);
+    /// The moment of the first task that waits for one.
+    std::optional<Moment> next() const { return later_.empty() ? std::nullopt : std::optional(later_.begin()->first); }
     bool run_one();
     void run_all() {
         while (run_one()) {
@@ -46,10 +54,14 @@ public:
     }
     /// Runs any one of the waiting tasks.
     bool run_any(Chance& chance);
-    void drop() { tasks_.clear(); }
+    void drop() {
+        tasks_.clear();
+        later_.clear();
+    }
 
 private:
     std::deque<std::function<void()>> tasks_;
+    std::multimap<Moment, std::function<void()>> later_;
 };
 
 /// Writes at once, or holds what is submitted until it is let go.
@@ -61,6 +73,9 @@ public:
     std::size_t held() const { return held_.size(); }
     void drop() { held_.clear(); }
     bool is_holding = false;
+    bool fails = false;  ///< nothing is written
+    /// Says when a change is written that is not held.
+    std::function<void(std::function<void()>)> when_due;
 
 private:
     struct Entry {
@@ -123,12 +138,13 @@ public:
     ~Lobby() { hang_up(); }
     /// Gives a tab its connection.
     void connect(const std::shared_ptr<Tab>& tab);
-    Json post(const std::string& name, const Json& request, int expected = 200) const;
-    Founded found(const std::string& ruleset, const std::string& scenario, const std::string& a,
-                  const std::string& b) const;
+    Json post(const std::string& name, const Json& request, int expected = 200);
+    Founded found(const std::string& ruleset, const std::string& scenario, const std::string& a, const std::string& b);
     std::shared_ptr<Tab> enter(const std::string& battle, const std::string& token, const std::string& language = "en");
-    /// Lets everything happen that can.
+    /// Lets everything happen that can, and time go by where something waits for it.
     void settle();
+    /// Lets happen what happens until that much time has gone by.
+    void settle_for(std::chrono::milliseconds time_to_go);
     /// Lets the two tabs play by chance until the end or so many decisions.
     int play(Tab& a, Tab& b, Chance& chance, int decisions_max);
     /// As after a crash: what was not written yet is lost.

@@ -20,7 +20,11 @@ public:
         const Side side = chance_.below(2) == 0 ? Side::a : Side::b;
         Tab& tab = *tabs_[index_of(side)];
         switch (chance_.below(12)) {
-        case 0: lobby_.executor.run_any(chance_); return;
+        case 0:
+            lobby_.time += std::chrono::milliseconds(100);
+            lobby_.executor.wake(lobby_.time);
+            lobby_.executor.run_any(chance_);
+            return;
         case 1: lobby_.journal.let_go(); return;
         case 2: return break_sometimes(side);
         case 3: return lose_or_repeat(tab.on_the_way);

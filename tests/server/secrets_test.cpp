@@ -200,6 +200,7 @@ TEST_F(SecretsTest, EveryQuestionThatIsAnsweredInSecretIsKnownAsOne) {
             if (is_secret) {
                 EXPECT_TRUE(asks(asked, Question::waves) || asks(asked, Question::keep_dice));
                 other.say({{"type", "record"}});
+                lobby.settle();
                 EXPECT_EQ(other.last("failure")["code"], "secret");
             }
             const std::string idea = asked.idea(chance);

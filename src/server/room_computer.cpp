@@ -1,0 +1,90 @@
+#include "server/room.hpp"
+
+#include "ai/player.hpp"
+#include "dice/chance.hpp"
+
+#include <algorithm>
+
+/// What a room does by itself: dice, and the decisions of computer players.
+namespace umpire::server {
+namespace {
+
+constexpr std::size_t secret_answers_max = 1000;
+
+/// Up to the one with which it has answered: how many they are is nothing for anybody else, neither by their number nor
+/// by the time that each would take to be kept.
+std::vector<Action> secret_answers(ai::Player& player, const Match& truth, Side side, Chance& chance) {
+    std::vector<Action> actions;
+    const std::unique_ptr<Match> match = truth.clone();
+    while (actions.size() < secret_answers_max && is_secret_for(*match, side)) {
+        actions.push_back(ai::decide(player, *match, side, chance));
+        Events events;
+        if (!match->act(side, actions.back(), events).empty()) break;
+    }
+    return actions;
+}
+
+}  // namespace
+
+bool Room::has_to_go_on() const {
+    if (game_->waits_for_dice()) return true;
+    if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) return true;
+    return std::ranges::any_of(std::array{Side::a, Side::b},
+                               [this](Side side) { return game_->is_computer(side) && game_->waits_for(side); });
+}
+
+void Room::go_on() {
+    if (game_ == nullptr) return;
+    if (game_->is_computer(Side::a) && game_->is_computer(Side::b) && guests_.empty()) return;  // until somebody comes
+    const std::size_t from = game_->steps();
+    std::string payload;
+    if (game_->waits_for_dice()) {
+        game_->settle(services_->shake, payload);
+        return keep(std::move(payload), from);
+    }
+    if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) {
+        const std::size_t to = game_->wish()->to;
+        game_->answer(opponent_of(game_->wish()->side), true, payload);
+        return keep(std::move(payload), to);
+    }
+    for (const Side side : {Side::a, Side::b})
+        if (game_->is_computer(side) && game_->waits_for(side)) return think(side);
+}
+
+void Room::think(Side side) {
+    if (thinking_ == game_->version()) return;
+    thinking_ = game_->version();
+    std::shared_ptr<const Match> truth = game_->match().clone();
+    const std::uint64_t seed = (std::uint64_t{services_->shake(1u << 31)} << 31) | services_->shake(1u << 31);
+    auto self = shared_from_this();
+    services_->thinkers.post_for(
+        served_, [self, truth, side, seed, asked = services_->now(), name = game_->player(side), version = thinking_] {
+            Chance chance(seed, 1);
+            const auto player = ai::make_player(name);
+            if (player == nullptr) return;
+            const Watch::Work work(self->services_->watch, self->battle_);
+            const bool is_secret = is_secret_for(*truth, side);
+            std::vector<Action> actions = is_secret ? secret_answers(*player, *truth, side, chance)
+                                                    : std::vector{ai::decide(*player, *truth, side, chance)};
+            std::optional<Moment> due;
+            if (is_secret) due = moment_after(asked, self->services_->limits.secret_thought, self->services_->now());
+            const auto tell = [self, side, version, actions = std::move(actions), due] {
+                self->run({.task = [self, side, version, actions, due] { self->thought(side, version, actions, due); },
+                           .need = Need::must_run});
+            };
+            if (due) return self->services_->executor.post_at(*due, tell);
+            self->services_->executor.post(tell);
+        });
+}
+
+void Room::thought(Side side, std::int64_t version, std::span<const Action> actions, std::optional<Moment> due) {
+    if (thinking_ == version) thinking_ = -1;
+    if (game_ == nullptr || game_->version() != version) return go_on();  // the battle is another one now
+    const std::size_t from = game_->steps();
+    std::string payload;
+    if (!game_->act_all(side, actions, services_->shake, payload).empty())
+        return set_aside("a computer player chose what is not legal");
+    keep(std::move(payload), from, {.since = due});
+}
+
+}  // namespace umpire::server

@@ -1,0 +1,78 @@
+// What the program writes: to files, to what is no file, and to the screen; and what it refuses to read.
+
+#include "cli/cli_fixture.hpp"
+
+#include <sys/stat.h>
+
+namespace umpire::cli_tests {
+namespace {
+
+TEST_F(Cli, ALinkGoesOnLeadingToTheFileThatIsWritten) {
+    file("true.toml", "old");
+    fs::create_symlink("true.toml", path("link.toml"));
+    fs::create_symlink("link.toml", path("far.toml"));
+    fs::create_symlink("new.toml", path("lost.toml"));
+    EXPECT_EQ(run("generate --seed 7 --output " + path("far.toml")).status, 0);
+    EXPECT_EQ(run("generate --seed 7 --output " + path("lost.toml")).status, 0);
+    for (const char* link : {"far.toml", "link.toml", "lost.toml"}) EXPECT_TRUE(fs::is_symlink(path(link))) << link;
+    EXPECT_NE(text_of(path("true.toml")).find("ruleset"), std::string::npos);
+    EXPECT_EQ(text_of(path("true.toml")), text_of(path("new.toml")));
+    for (const auto& entry : fs::directory_iterator(folder_)) EXPECT_NE(entry.path().extension(), ".part");
+}
+
+TEST_F(Cli, WhatIsNoFileIsWrittenIntoAndNotReplaced) {
+    const std::string pipe = path("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    const Outcome outcome = run_line("cat " + pipe + " > " + path("got") + " & " + binary() +
+                                     " generate --seed 7 --output " + pipe + " && wait");
+    EXPECT_EQ(outcome.status, 0) << outcome.output;
+    EXPECT_TRUE(fs::is_fifo(pipe));
+    EXPECT_NE(text_of(path("got")).find("ruleset"), std::string::npos);
+    const std::string record = path("battle.record");
+    run("battle skirmish --red random --blue random --seed 5 --report none --record " + record);
+    const Outcome drawn = run_line("cat " + pipe + " > " + path("drawn") + " & " + binary() + " replay " + record +
+                                   " --svg " + pipe + " && wait");
+    EXPECT_EQ(drawn.status, 0) << drawn.output;
+    EXPECT_TRUE(fs::is_fifo(pipe));
+    EXPECT_TRUE(text_of(path("drawn")).starts_with("<svg")) << text_of(path("drawn")).substr(0, 50);
+    const Outcome folder = run("generate --output " + path(""));
+    EXPECT_EQ(folder.status, 1);
+    says(folder, "cannot be written: Is a directory");
+}
+
+TEST_F(Cli, WhatIsPrintedAndDoesNotArriveIsAFailure) {
+    for (const char* command : {"generate", "rules show AE-SHOOT-8", "rulesets --json", "--help", "--version",
+                                "rules show AE-SHOOT-4 --lang fr"}) {
+        const Outcome outcome = run_line(binary() + " " + command + " > /dev/full");
+        EXPECT_EQ(outcome.status, 1) << command << outcome.output;
+        says(outcome, std::string(command).find("--lang fr") == std::string::npos
+                          ? "umpire: the output cannot be written\n"
+                          : "umpire: la sortie ne peut pas être écrite\n");
+    }
+}
+
+TEST_F(Cli, AFileWithoutEndIsNotReadForEver) {
+    for (const char* command : {"battle /dev/zero", "replay /dev/zero", "case /dev/zero", "play --resume /dev/zero"}) {
+        const Outcome outcome = run_line("timeout 60 " + binary() + " " + command);
+        EXPECT_NE(outcome.status, 0);
+        says(outcome, "/dev/zero: is larger than 64 MiB");
+    }
+}
+
+TEST_F(Cli, ALanguageAndASeedThatAreNoneAreRefused) {
+    for (const char* command : {"generate", "battle skirmish", "rules show AE-SHOOT-8", "serve", "backup x", "lab"}) {
+        const Outcome outcome = run(std::string(command) + " --lang de");
+        EXPECT_EQ(outcome.status, 2) << command;
+        says(outcome, "--lang: expected en or fr, found de (attendu : en ou fr)\n");
+    }
+    for (const char* command : {"generate", "battle skirmish --report none", "play skirmish"})
+        for (const char* seed : {"18446744073709551616", "-1", "+1", "1.5", "nan", "0x10"}) {
+            const Outcome outcome = run(std::string(command) + " --seed " + seed);
+            EXPECT_EQ(outcome.status, 2) << command << seed;
+            says(outcome, std::string("expected a seed, from 0 to 18446744073709551615, found ") + seed);
+        }
+    EXPECT_EQ(run("battle skirmish --red random --blue random --report none --seed 18446744073709551615").status, 0);
+}
+
+}  // namespace
+}  // namespace umpire::cli_tests
