@@ -293,10 +293,17 @@ bool is_there(const std::string& path) {
     return stat(path.c_str(), &found) == 0;
 }
 
+/// A device or a pipe must not be given other rights, and a folder holds no battles.
+bool is_something_else(const std::string& path) {
+    struct stat found{};
+    return stat(path.c_str(), &found) == 0 && !S_ISREG(found.st_mode);
+}
+
 }  // namespace
 
 OpenedStore open_sqlite(const std::string& path, Care care) {
     std::string problem;
+    if (is_something_else(path)) return {nullptr, path + ": is no regular file; a store of battles is one"};
     keep_to_owner(path);
     Database writing = connect(path, problem);
     Database reading = writing == nullptr ? nullptr : connect(path, problem);
@@ -321,6 +328,7 @@ OpenedStore open_sqlite(const std::string& path, Care care) {
 
 std::string copy_sqlite(const std::string& from, const std::string& to) {
     if (!is_there(from)) return from + ": there is no such file";
+    if (is_something_else(from)) return from + ": is no regular file; a store of battles is one";
     if (is_there(to)) return to + ": is there already; name a file that is not";
     const std::string part = to + ".part";
     std::remove(part.c_str());

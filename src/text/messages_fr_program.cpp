@@ -69,6 +69,8 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"{=}: cannot be opened: {}", "{} : ne peut pas être ouvert : {}"},
     {"{=}: cannot be set up: {}", "{} : ne peut pas être préparé : {}"},
     {"{=}: is no store of battles", "{} : ne garde pas de batailles"},
+    {"{=}: is no regular file; a store of battles is one",
+     "{} : n'est pas un fichier ordinaire ; les batailles sont gardées dans un tel fichier"},
     {"{=}: is of form {=}; this program reads form {=}", "{} : est de forme {} ; ce programme lit la forme {}"},
     {"{=}: is damaged ({=}); put a copy made by 'umpire backup' in its place, or start with --damaged for the battles "
      "that can still be read",

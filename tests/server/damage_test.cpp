@@ -64,6 +64,18 @@ TEST(DamageTest, OfSomeBattlesIsToldAndLeavesTheOthers) {
     EXPECT_GT(unreadable, 0);
 }
 
+TEST(StoreFileTest, WhatIsNoFileIsRefusedAndKeepsItsRights) {
+    const Folder folder;
+    const std::string pipe = folder.file("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0666), 0);
+    ASSERT_EQ(chmod(pipe.c_str(), 0666), 0);
+    EXPECT_NE(open_sqlite(pipe).problem.find("is no regular file"), std::string::npos);
+    EXPECT_NE(copy_sqlite(pipe, folder.file("copy")).find("is no regular file"), std::string::npos);
+    struct stat found{};
+    ASSERT_EQ(stat(pipe.c_str(), &found), 0);
+    EXPECT_EQ(found.st_mode & 0777u, 0666u);
+}
+
 /// A battle of which the store gives back something else than it was given.
 class DamagedBattleTest : public LobbyTest {
 protected:
