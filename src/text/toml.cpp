@@ -196,16 +196,16 @@ Problem fault_of_syntax(std::string_view text, int line, std::string_view descri
 
 }  // namespace
 
-std::variant<TomlNode, Problem> parse_toml(std::string_view given) {
-    if (given.size() > toml_size_max) return problem_at(0, "the text is longer than one megabyte");
-    if (std::string fault = fault_of_bytes(given); !fault.empty()) return problem_at(0, std::move(fault));
-    const std::string text = with_line_feeds(given);
-    if (const auto line = line_of_bad_utf8(text)) return problem_at(*line, "this is no valid UTF-8");
-    if (const auto line = line_of_long_key(text, toml_depth_max)) return problem_at(*line, depth_message());
-    if (const auto line = line_of_deep_nesting(text, Notation::toml, toml_depth_max))
+std::variant<TomlNode, Problem> parse_toml(std::string_view text) {
+    if (text.size() > toml_size_max) return problem_at(0, "the text is longer than one megabyte");
+    if (std::string fault = fault_of_bytes(text); !fault.empty()) return problem_at(0, std::move(fault));
+    const std::string lines = with_line_feeds(text);
+    if (const auto line = line_of_bad_utf8(lines)) return problem_at(*line, "this is no valid UTF-8");
+    if (const auto line = line_of_long_key(lines, toml_depth_max)) return problem_at(*line, depth_message());
+    if (const auto line = line_of_deep_nesting(lines, Notation::toml, toml_depth_max))
         return problem_at(*line, depth_message());
-    const toml::parse_result result = toml::parse(text);
-    if (!result) return fault_of_syntax(text, line_of(result.error().source()), result.error().description());
+    const toml::parse_result result = toml::parse(lines);
+    if (!result) return fault_of_syntax(lines, line_of(result.error().source()), result.error().description());
     Copier copier;
     TomlNode root = copier.copy(result.table(), 1, 0);
     if (copier.too_deep_at()) return problem_at(*copier.too_deep_at(), depth_message());
