@@ -1,11 +1,11 @@
 #include "put_right.hpp"
 #include "record/session.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -119,6 +119,6 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     fuzz::PuttingRight right;
     if (right.begins(changed, before)) changed = right.record_of(changed);
     if (changed.size() > max_size) changed.resize(max_size);
-    std::memcpy(data, changed.data(), changed.size());
+    std::copy(changed.begin(), changed.end(), data);
     return changed.size();
 }

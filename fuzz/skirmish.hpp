@@ -1,7 +1,6 @@
 #pragma once
 
 #include "dice/chance.hpp"
-#include "games/ae_wwii/vocabulary.hpp"
 #include "games/games.hpp"
 
 #include <cstddef>
@@ -16,7 +15,7 @@ namespace umpire::fuzz {
 
 inline Setup::Unit unit(Side side, const char* list, const char* profile, const char* name, Point inches) {
     const Point at{inches.x * units_per_inch, inches.y * units_per_inch};
-    return {side, list, profile, name, Word::none, {}, {}, {{name, at, {}, {}, 0}}, 0};
+    return {side, list, profile, name, {}, {}, {}, {{name, at, {}, {}, 0}}, 0};
 }
 
 inline Setup skirmish() {

@@ -22,7 +22,6 @@ using bolt_action::Verb;
 /// Side A stands in a row along its edge, so near to it that a hull fits in nowhere but in the one gap.
 std::unique_ptr<Match> with_a_gap(const std::string& newcomer, int gap_from, int gap_to) {
     std::string text = "ruleset bolt-action\ncase BA-MOVE-8 for: a way in\n  A de " + newcomer + "\n";
-    std::string row;
     int number = 0;
     for (int x = 1; x < 144; x += 3) {
         if (x > gap_from && x < gap_to) continue;
