@@ -92,16 +92,31 @@ private:
     Store& store_;
 };
 
+using Moment = std::chrono::steady_clock::time_point;
+
 class LaterExecutor final : public Executor {
 public:
+    explicit LaterExecutor(Moment& now) : now_(now) {}
     void post(std::function<void()> task) override { tasks_.push_back(std::move(task)); }
+    void post_at(Moment moment, std::function<void()> task) override { later_.emplace(moment, std::move(task)); }
+    /// All that waits; the clock goes on to the moments that tasks wait for.
     void run_all() {
-        for (; !tasks_.empty(); tasks_.pop_front()) std::function<void()>(tasks_.front())();
+        for (;;) {
+            for (; !tasks_.empty(); tasks_.pop_front()) std::function<void()>(tasks_.front())();
+            if (later_.empty()) return;
+            now_ = std::max(now_, later_.begin()->first);
+            tasks_.push_back(std::move(later_.extract(later_.begin()).mapped()));
+        }
     }
-    void drop() { tasks_.clear(); }
+    void drop() {
+        tasks_.clear();
+        later_.clear();
+    }
 
 private:
+    Moment& now_;
     std::deque<std::function<void()>> tasks_;
+    std::multimap<Moment, std::function<void()>> later_;
 };
 
 constexpr std::string_view duel = R"(ruleset = "ae-wwii"
@@ -320,10 +335,10 @@ private:
 
     MemoryStore store_;
     NowJournal journal_{store_};
-    LaterExecutor executor_;
+    Moment time_{std::chrono::hours(1)};
+    LaterExecutor executor_{time_};
     SmallShelf shelf_;
     std::uint32_t face_ = 0;
-    std::chrono::steady_clock::time_point time_{std::chrono::hours(1)};
     std::unique_ptr<Hall> hall_;
     std::string battle_;
     std::array<std::string, 2> tokens_;

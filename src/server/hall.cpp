@@ -3,6 +3,7 @@
 #include "ai/player.hpp"
 #include "games/games.hpp"
 #include "record/record.hpp"
+#include "server/founding.hpp"
 #include "server/room.hpp"
 #include "server/tokens.hpp"
 #include "wire/parts.hpp"
@@ -21,7 +22,6 @@ namespace umpire::server {
 namespace {
 
 constexpr std::size_t purses_max = 10'000;
-constexpr std::size_t recorded_steps_max = 20'000;  // the longest battles that are fought have some 3,000
 constexpr std::size_t listed_max = 200;
 constexpr std::size_t listed_at_once_max = 20;  // more are looked up elsewhere
 constexpr double listed_like_a_picture = 10;
@@ -51,75 +51,7 @@ Hall::Answer refused(const std::vector<Problem>& problems, Language language) {
     return {422, *text_of(failure_json(std::nullopt, Failure::bad_request, problems_json(problems, language)))};
 }
 
-/// What a request for a new battle asks for.
-struct Plan {
-    std::array<bool, 2> is_mine{true, true};  ///< the seats of who founds it; to the others he may invite
-    std::unique_ptr<Match> start;
-    std::vector<record::Step> steps;
-    std::array<std::string, 2> players;
-};
-
-std::array<std::string, 2> players_in(const Json& request) {
-    const auto players = request.find("players");
-    const Json& named = players == request.end() ? request : *players;
-    return {wire::text_in(named, "A").value_or("human"), wire::text_in(named, "B").value_or("human")};
-}
-
 bool is_player(const std::string& name) { return name == "human" || ai::make_player(name) != nullptr; }
-
-/// The scenario of a request with its options set.
-std::variant<Setup, std::vector<Problem>> setup_in(const Json& request, Shelf& shelf) {
-    const std::string ruleset = wire::text_in(request, "ruleset").value_or("");
-    const std::string name = wire::text_in(request, "scenario").value_or("");
-    const auto text = shelf.scenario(ruleset, name);
-    if (!text) return std::vector<Problem>{{0, "scenario", "there is no scenario of this name", ""}};
-    auto read = text::read_scenario(*text, shelf);
-    if (auto* problems = std::get_if<text::Problems>(&read)) return std::move(*problems);
-    Setup setup = std::get<Setup>(std::move(read));
-    const auto options = request.find("options");
-    if (options == request.end() || !options->is_object()) return setup;
-    for (const auto& [key, value] : options->items()) {
-        if (!value.is_string()) continue;
-        std::erase_if(setup.options, [&named = key](const OptionSetting& option) { return option.name == named; });
-        setup.options.push_back({key, value.get<std::string>(), 0});
-    }
-    return setup;
-}
-
-/// The seats that the request asks for; where it does not say, all that persons play.
-std::array<bool, 2> mine_in(const Json& request) {
-    const auto mine = request.find("mine");
-    if (mine == request.end() || !mine->is_array()) return {true, true};
-    const auto has = [&](const char* side) { return std::find(mine->begin(), mine->end(), Json(side)) != mine->end(); };
-    return {has("A"), has("B")};
-}
-
-std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& shelf, Language language) {
-    Plan plan;
-    plan.players = players_in(request);
-    plan.is_mine = mine_in(request);
-    if (const auto text = wire::text_in(request, "record")) {
-        auto read = record::read_record(*text);
-        if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return std::move(*problems);
-        auto& loaded = std::get<record::LoadedRecord>(read);
-        if (loaded.record.steps.size() > recorded_steps_max)
-            return std::vector<Problem>{{0, "steps",
-                                         "holds " + std::to_string(loaded.record.steps.size()) +
-                                             " steps; a server takes " + std::to_string(recorded_steps_max) +
-                                             " at most",
-                                         ""}};
-        if (auto differences = record::retell(loaded, language); !differences.empty()) return differences;
-        plan.start = std::move(loaded.start);
-        plan.steps = std::move(loaded.record.steps);
-        return plan;
-    }
-    auto setup = setup_in(request, shelf);
-    if (auto* problems = std::get_if<std::vector<Problem>>(&setup)) return std::move(*problems);
-    OpenedMatch opened = open_match(std::get<Setup>(setup));
-    if (opened.match == nullptr) return std::move(opened.problems);
-    plan.start = std::move(opened.match);
-    return plan;
-}
 
 }  // namespace
 

@@ -63,6 +63,10 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"{=}: '{=}' is no face of a die; expected whole numbers from 1 to 20",
      "{} : « {} » n'est pas une face de dé ; des nombres entiers de 1 à 20 sont attendus"},
     // The server.
+    {"expected a text", "attendu : un texte"},
+    {"expected the player of each side, as {=}", "attendu : le joueur de chaque camp, comme {}"},
+    {"expected the value of each option as a text", "attendu : la valeur de chaque option sous forme de texte"},
+    {"expected a list of seats, as {=}", "attendu : une liste de places, comme {}"},
     {"{=}: cannot be opened: unable to open database file",
      "{} : ne peut pas être ouvert : il n'y a pas là de fichier que l'on puisse lire et écrire"},
     {"{=}: cannot be opened: file is not a database", "{} : ne peut pas être ouvert : ce n'est pas un tel fichier"},

@@ -111,6 +111,30 @@ TEST_F(InvitationTest, TheFounderHasNoTokenOfTheOtherSeat) {
     EXPECT_EQ(founder->last("presence")["holders"], (Json{{"A", "founder"}, {"B", "invited"}}));
 }
 
+TEST_F(SeatsTest, NothingIsReadInARequestThatIsNotSaid) {
+    const Json right{{"ruleset", "bolt-action"},
+                     {"scenario", "meeting"},
+                     {"players", {{"A", "human"}, {"B", "human"}}},
+                     {"mine", {"A"}}};
+    const auto fault_of = [&](const char* field, const Json& value) {
+        Json request = right;
+        request[field] = value;
+        return lobby.post("battles", request, 422).dump();
+    };
+    for (const Json& mine : {Json("A"), Json::object(), Json(nullptr), Json::array({"A", "C"}), Json::array({1})})
+        EXPECT_NE(fault_of("mine", mine).find("mine: expected a list of seats"), std::string::npos) << mine;
+    for (const Json& players : {Json::array(), Json("human"), Json{{"A", "human"}}, Json{{"A", "human"}, {"B", 1}}})
+        EXPECT_NE(fault_of("players", players).find("players: expected the player of each side"), std::string::npos);
+    for (const Json& options : {Json::array(), Json{{"open_lists", true}}})
+        EXPECT_NE(fault_of("options", options).find("options: expected the value of each option"), std::string::npos);
+    EXPECT_NE(fault_of("scenario", 3).find("scenario: expected a text"), std::string::npos);
+    EXPECT_NE(fault_of("record", 3).find("record: expected a text"), std::string::npos);
+    Json without = right;
+    without.erase("players");
+    EXPECT_NE(lobby.post("battles", without, 422).dump().find("players: expected"), std::string::npos);
+    EXPECT_TRUE(lobby.post("battles", right, 201)["seats"]["B"].is_null());
+}
+
 TEST_F(InvitationTest, IsUsedOnceAndAgainByTheSamePage) {
     const auto founder = lobby.enter(answer["battle"], answer["seats"]["A"]);
     const std::string invitation = answer["invitations"]["B"];
