@@ -83,8 +83,11 @@ class DeepRecordTest : public LobbyTest {};
 
 TEST_F(DeepRecordTest, FoundsNoBattleAndIsToldInBothLanguages) {
     for (const char* language : {"en", "fr"}) {
-        const Json refused =
-            lobby.post("battles", {{"record", record_with("table = " + repeated("["))}, {"language", language}}, 422);
+        const Json refused = lobby.post("battles",
+                                        {{"record", record_with("table = " + repeated("["))},
+                                         {"players", {{"A", "human"}, {"B", "human"}}},
+                                         {"language", language}},
+                                        422);
         ASSERT_EQ(refused["problems"].size(), 1u) << refused.dump().substr(0, 300);
         const std::string message = refused["problems"][0]["message"];
         EXPECT_EQ(message.ends_with("nested more than 32 deep"), language == std::string("en")) << message;
