@@ -84,6 +84,8 @@ function(umpire_games)
             list(APPEND games umpire_game_${game})
         endif()
     endforeach()
+    # Alone in its object, so that a program with a list of its own does not get this one.
+    set_source_files_properties(src/games/list.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     umpire_library(umpire_games src/games LINKS umpire_battle ${games})
 endfunction()
 

@@ -47,7 +47,8 @@ PARSERS = ("src/wire/requests.cpp", "src/text/toml.cpp")
 # The names of games, of their folders, and of their clauses.
 GAME_NAMES = re.compile(
     r"\b(?:ae_wwii|bolt_action|wwiisim|wme)\b|\"(?:ae-wwii|bolt-action|wwiisim|wme|(?:AE|BA|WW|WM)-[A-Z])")
-NAMES_GAMES = ("src/games/games.cpp", "src/cli/main.cpp")  # the list; and examples of command lines
+# The lists, of games and of registers without one; and examples of command lines.
+NAMES_GAMES = ("src/games/list.cpp", "src/games/games.cpp", "src/cli/main.cpp")
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 # Written in pieces so that this file does not find itself.
@@ -154,7 +155,7 @@ def includes_go_down(tree):
 
 
 def shared_code_names_no_game(tree):
-    """What a game is stands in its folder; src/games/games.cpp alone lists the games."""
+    """What a game is stands in its folder; src/games/list.cpp alone lists the games."""
     for name, text in tree.cpp("src/").items():
         if layer_of(name[len("src/"):]).startswith("games/") or name in NAMES_GAMES:
             continue

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/audience.hpp"
 #include "battle/fixed_vector.hpp"
 #include "battle/ids.hpp"
 #include "battle/vocabulary.hpp"
@@ -17,14 +18,6 @@ struct Modifier {
     friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 using Reasons = FixedVector<Modifier, 12>;
-
-/// Who may learn of an event.
-enum class Audience : std::uint8_t { everyone, side_a, side_b };
-/// Whether somebody who looks on for this side belongs to the audience; Side::none hears only what everyone hears.
-constexpr bool hears(Side observer, Audience audience) {
-    return audience == Audience::everyone || (audience == Audience::side_a && observer == Side::a) ||
-           (audience == Audience::side_b && observer == Side::b);
-}
 
 /// One thing that happened. It cites its clause and carries numbers, never prose; the row of its kind says which parts
 /// are used.

@@ -23,6 +23,8 @@ public:
     void meet(const PieceId& id) { within(id, scenario_.pieces.size()); }
     void meet(const Point& point) { expect(is_coordinate(point.x) && is_coordinate(point.y)); }
     void meet(const Angle& angle) { expect(angle.tenths < 3600); }
+    void meet(const Side& side) { expect(side <= Side::none); }
+    void meet(const Audience& audience) { expect(audience <= Audience::side_b); }
     void meet(const QuestionId& id) { expect(id.value < words_of(scenario_).questions.size()); }
     template <class Enum>
         requires std::is_enum_v<Enum>

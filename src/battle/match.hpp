@@ -38,6 +38,13 @@ struct SightLine {
     bool is_free = false;
 };
 
+/// Smoke or dust on the table, which is no piece of the scenario and goes by itself.
+struct Cloud {
+    Point at;
+    Length radius;
+    int last_turn = 0;  ///< it goes at the end of this turn
+};
+
 /// Candidates for a decision: each passes `judge`. `complete` says whether no other legal action exists.
 struct Candidates {
     std::vector<Action> actions;
@@ -80,10 +87,13 @@ public:
     /// is asked of the same unit: quicker than one by one. False, and nothing is done, where the game has no such way.
     virtual bool take_first(Events&) { return false; }
 
-    /// A battle that the observer cannot tell from the true one: what computer players are given. Whatever the observer
-    /// may not know is drawn anew by chance.
+    /// The battle as the observer knows it. Nothing in it is invented: what he may not know is left out, or stands
+    /// there as unknown. All that people are shown, and every hash that they are told, is made of this.
+    virtual std::unique_ptr<Match> known_to(Observer observer) const = 0;
+    /// A battle that the observer cannot tell from the true one, for computer players alone: whatever he may not know
+    /// is drawn anew by chance, so that the battle can be played on.
     virtual std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const = 0;
-    /// Nothing of this battle is hidden from the observer: what it imagines would be a mere copy.
+    /// Nothing of this battle is hidden from the observer: what he knows of it, and imagines, would be a mere copy.
     virtual bool is_open_to(Observer observer) const = 0;
 
     // --- What may be told, to whom, and when: whoever shows a battle to a person asks these first ---
@@ -113,6 +123,7 @@ public:
     /// The value of a state as docs/cases.md names it; nothing when there is no such name or key. `problem` says why.
     virtual std::optional<std::string> state(std::string_view name, std::string_view key) const = 0;
     virtual std::vector<Badge> badges(FigureId figure) const = 0;
+    virtual std::vector<Cloud> clouds() const { return {}; }
     virtual bool sees(FigureId looker, FigureId target) const = 0;
     virtual std::vector<SightLine> sight_lines(FigureId looker, FigureId target) const = 0;
     /// Cover of the target against a shot of the looker, with its clause.

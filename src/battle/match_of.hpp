@@ -75,6 +75,9 @@ public:
         if constexpr (requires { Rules::take_first(battle_, events); }) return Rules::take_first(battle_, events);
         return false;
     }
+    std::unique_ptr<Match> known_to(Observer observer) const override {
+        return std::make_unique<MatchOf>(Rules::known_to(battle_, observer));
+    }
     std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const override {
         return std::make_unique<MatchOf>(Rules::imagine(battle_, observer, chance));
     }
@@ -103,6 +106,10 @@ public:
         return Rules::state(battle_, name, key);
     }
     std::vector<Badge> badges(FigureId figure) const override { return Rules::badges(battle_, figure); }
+    std::vector<Cloud> clouds() const override {
+        if constexpr (requires { Rules::clouds(battle_); }) return Rules::clouds(battle_);
+        return {};
+    }
     bool sees(FigureId looker, FigureId target) const override { return Rules::sees(battle_, looker, target); }
     std::vector<SightLine> sight_lines(FigureId looker, FigureId target) const override {
         return Rules::sight_lines(battle_, looker, target);

@@ -4,6 +4,7 @@
 #include "battle/scenario.hpp"
 #include "rulebook/clause.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -75,13 +76,15 @@ public:
         return number.is_length ? text_of(Length{value}, unit_) : std::to_string(value);
     }
 
-    std::vector<OptionCard> cards() const {
-        const Options defaults;
+    /// With the values that hold where nothing is said: those of the book, or of one edition of it.
+    std::vector<OptionCard> cards(const Options& defaults = {}) const {
         std::vector<OptionCard> cards;
         for (const Entry& entry : entries_) {
             OptionCard card{std::string(entry.name), entry.clause, {}};
             if (const auto* choices = std::get_if<Choice>(&entry.kind)) {
                 for (std::string_view value : choices->values) card.values.emplace_back(value);
+                const auto usual = card.values.begin() + defaults.*choices->member;
+                std::rotate(card.values.begin(), usual, usual + 1);
             } else {
                 const auto& number = std::get<Number>(entry.kind);
                 const bool is_one = number.low == number.high;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/audience.hpp"
 #include "battle/fields.hpp"
 #include "battle/ids.hpp"
 #include "battle/vocabulary.hpp"
@@ -86,11 +87,13 @@ struct Roll {
     FigureId figure;       ///< ... or for a figure
     Clause clause;
     FixedVector<DiceGroup, 20> groups;
+    /// Who may see the faces. That dice are rolled, and how many, everybody knows.
+    Audience audience = Audience::everyone;
     static constexpr auto fields() {
         return std::tuple{&Roll::count, &Roll::sides,  &Roll::summed, &Roll::bands,
                           &Roll::by,    &Roll::figure, &Roll::clause};
     }
-    static constexpr auto added_fields() { return std::tuple{&Roll::unit, &Roll::groups}; }
+    static constexpr auto added_fields() { return std::tuple{&Roll::unit, &Roll::groups, &Roll::audience}; }
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 

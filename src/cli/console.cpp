@@ -153,7 +153,7 @@ void Console::show_choices(Side side) {
     if (match.is_open_to(side)) {
         match.suggest(side, chance, candidates);
     } else {
-        match.imagine(side, chance)->suggest(side, chance, candidates);
+        match.known_to(side)->suggest(side, chance, candidates);
     }
     const Vocabulary& words = words_of(match);
     const Topic topic = words[decision->question].topic;

@@ -2,7 +2,6 @@
 
 #include "cli/files.hpp"
 #include "games/games.hpp"
-#include "rulebook/register.hpp"
 #include "text/near_words.hpp"
 #include "text/scenario_file.hpp"
 
@@ -55,8 +54,7 @@ bool add_options(const std::vector<std::string>& options, Setup& setup) {
             return false;
         }
         const std::string name = option.substr(0, equals);
-        std::vector<std::string_view> known;
-        for (const rulebook::OptionEntry& entry : rulebook::options(setup.ruleset)) known.push_back(entry.name);
+        const std::vector<std::string_view> known = option_names(setup.ruleset);
         if (std::find(known.begin(), known.end(), name) == known.end()) {
             print_problem("--option " + option + ": there is no option '" + name + "'" +
                           text::did_you_mean(name, known));

@@ -143,6 +143,16 @@ void draw_objectives(Xml& xml, const Scene& scene) {
     }
 }
 
+/// Smoke and dust, with the last turn in which they are there.
+void draw_clouds(Xml& xml, const Scene& scene) {
+    for (const Cloud& cloud : scene.match.clouds()) {
+        const Spot at = scene.frame.at(cloud.at);
+        xml.empty("circle", {{"class", "cloud"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(cloud.radius.units)}});
+        const std::int32_t y = at.y + cloud.radius.units - 6 * scene.frame.px;
+        xml.text("text", {{"class", "cloud-turn"}, {"x", mm(at.x)}, {"y", mm(y)}}, std::to_string(cloud.last_turn));
+    }
+}
+
 void draw_reach(Xml& xml, const Scene& scene) {
     const auto figure = scene.picture.reach_of;
     if (!figure || figure->index() >= scene.scenario.figures.size() || !scene.match.table()[*figure].on_table) return;

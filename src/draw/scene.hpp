@@ -73,6 +73,7 @@ void draw_rulers(Xml& xml, const Scene& scene);
 void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen);
 void draw_zones(Xml& xml, const Scene& scene);
 void draw_objectives(Xml& xml, const Scene& scene);
+void draw_clouds(Xml& xml, const Scene& scene);
 void draw_reach(Xml& xml, const Scene& scene);
 
 void draw_hulls(Xml& xml, const Scene& scene);

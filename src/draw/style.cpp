@@ -126,6 +126,8 @@ constexpr Rule style_rules[] = {
     {".zone", "stroke:@zone;stroke-width:~16;stroke-dasharray:~70 ~40"},
     {".goal", "fill:@goal;stroke:@halo;stroke-width:~8"},
     {".goal-ring", "fill:@goal;fill-opacity:.07;stroke:@goal;stroke-width:~11;stroke-dasharray:~50 ~30"},
+    {".cloud", "fill:@greyfill;fill-opacity:.78;stroke:@soft;stroke-width:~10;stroke-dasharray:~26 ~22"},
+    {".cloud-turn", "fill:@ink;font-size:~120;text-anchor:middle"},
     {".goal-pole", "stroke:@ink;stroke-width:~14"},
     {".reach", "fill:@gold;fill-opacity:.16;stroke:@gold;stroke-width:~12"},
     // Units and bases. A is filled, B is a ring.

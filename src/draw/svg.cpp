@@ -56,6 +56,7 @@ void draw_map(Xml& xml, const Scene& scene, TerrainPen& pen) {
     draw_zones(xml, scene);
     draw_objectives(xml, scene);
     draw_reach(xml, scene);
+    draw_clouds(xml, scene);
     draw_hulls(xml, scene);
     draw_areas(xml, scene);
     draw_ways(xml, scene);

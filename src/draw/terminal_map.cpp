@@ -61,6 +61,7 @@ public:
         for (int level = 0; level < levels; ++level)
             for (std::size_t i = 0; i < scenario_.pieces.size(); ++i)
                 if (level_of(look_of(match_, i).look) == level) draw_piece(i);
+        for (const Cloud& cloud : match_.clouds()) draw_cloud(cloud);
         for (const Point objective : scenario_.objectives) put(objective, style_.unicode ? "◆" : "$", Ink::goal);
         draw_tokens();
         return framed();
@@ -127,6 +128,15 @@ private:
                     is_shown = true;
                 }
         if (!is_shown && !spine_of(outline)) put(outline.corners()[0], sign, ink_of(look.look));
+    }
+
+    void draw_cloud(const Cloud& cloud) {
+        const std::string_view sign = style_.unicode ? "▒" : "%";
+        for (std::size_t row = 0; row < rows_; ++row)
+            for (std::size_t column = 0; column < columns_; ++column)
+                if (squared(centre_of({column, row}) - cloud.at) <= squared(cloud.radius))
+                    cells_[row][column] = {std::string(sign), Ink::faint};
+        put(cloud.at, sign, Ink::faint);
     }
 
     bool is_free(int column, int row) const {

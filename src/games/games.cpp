@@ -1,15 +1,11 @@
 #include "games/games.hpp"
 
-#include "games/ae_wwii/game.hpp"
-#include "games/bolt_action/game.hpp"
+#include "rulebook/register.hpp"
 
 #include <array>
 
 namespace umpire {
 namespace {
-
-/// The one list of games.
-constexpr std::array<const Game*, 2> all_games{&ae_wwii::game, &bolt_action::game};
 
 /// Rulesets whose registers can be read and that cannot be played yet.
 constexpr std::array registers_only{
@@ -19,7 +15,7 @@ constexpr std::array registers_only{
 
 std::vector<RulesetEntry> make_entries() {
     std::vector<RulesetEntry> entries;
-    for (const Game* game : all_games) entries.push_back({game->card, true});
+    for (const Game* game : games()) entries.push_back({game->card, true});
     for (const RulesetCard& card : registers_only) entries.push_back({card, false});
     return entries;
 }
@@ -43,12 +39,10 @@ constexpr std::array no_starts{Setup::Start::setup};
 
 }  // namespace
 
-std::span<const Game* const> games() { return all_games; }
-
-std::string_view usual_ruleset() { return all_games.front()->card.name; }
+std::string_view usual_ruleset() { return games().front()->card.name; }
 
 const Game* find_game(std::string_view ruleset) {
-    for (const Game* game : all_games)
+    for (const Game* game : games())
         if (game->card.name == ruleset) return game;
     return nullptr;
 }
@@ -70,9 +64,18 @@ std::span<const RulesetEntry> rulesets() {
     return entries;
 }
 
+std::span<const std::string_view> ruleset_names() {
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all;
+        for (const RulesetEntry& entry : rulesets()) all.push_back(entry.card.name);
+        return all;
+    }();
+    return names;
+}
+
 std::string playable_rulesets() {
     std::string names;
-    for (const Game* game : all_games) names += (names.empty() ? "" : ", ") + std::string(game->card.name);
+    for (const Game* game : games()) names += (names.empty() ? "" : ", ") + std::string(game->card.name);
     return names;
 }
 
@@ -97,6 +100,21 @@ OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant) {
 std::vector<OptionCard> options_of(std::string_view ruleset) {
     const Game* game = find_game(ruleset);
     return game != nullptr ? game->options() : std::vector<OptionCard>{};
+}
+
+std::vector<std::string_view> option_names(std::string_view ruleset) {
+    static const std::vector<std::vector<OptionCard>> all = [] {
+        std::vector<std::vector<OptionCard>> cards;
+        for (const Game* game : games()) cards.push_back(game->options());
+        return cards;
+    }();
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (games()[i]->card.name == ruleset)
+            for (const OptionCard& card : all[i]) names.push_back(card.name);
+    if (find_game(ruleset) == nullptr)
+        for (const rulebook::OptionEntry& entry : rulebook::options(ruleset)) names.push_back(entry.name);
+    return names;
 }
 
 std::vector<Mutant> mutants_of(std::string_view ruleset) {

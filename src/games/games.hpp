@@ -22,12 +22,16 @@ struct RulesetEntry {
     bool is_playable = false;
 };
 std::span<const RulesetEntry> rulesets();
+/// The names of all of them.
+std::span<const std::string_view> ruleset_names();
 /// "ae-wwii, bolt-action": for messages.
 std::string playable_rulesets();
 const RulesetEntry* find_ruleset(std::string_view name);
 
 /// Of a ruleset that cannot be played these are nothing.
 std::vector<OptionCard> options_of(std::string_view ruleset);
+/// The names of its options; of one that cannot be played yet those that its register has.
+std::vector<std::string_view> option_names(std::string_view ruleset);
 std::vector<Mutant> mutants_of(std::string_view ruleset);
 /// The words of a ruleset for situations without a table.
 std::optional<EncounterWords> encounter_words(std::string_view ruleset);

@@ -1,8 +1,8 @@
 #include "lab/experiment.hpp"
 
+#include "games/games.hpp"
 #include "lab/level_reader.hpp"
 #include "lab/measures.hpp"
-#include "rulebook/register.hpp"
 #include "text/codec.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
@@ -169,8 +169,7 @@ void check_measure(Fields& root, const Experiment& experiment) {
 }
 
 void check_options(Fields& root, const Experiment& experiment) {
-    std::vector<std::string_view> known;
-    for (const rulebook::OptionEntry& entry : rulebook::options(experiment.ruleset)) known.push_back(entry.name);
+    const std::vector<std::string_view> known = option_names(experiment.ruleset);
     const auto check = [&](const Level& level) {
         for (const Change& change : level.changes)
             if (change.kind == Change::Kind::option && !known.empty() &&
@@ -187,7 +186,7 @@ std::string read_ruleset(Fields& root) {
     if (root.require("ruleset", "the name of the game, as \"" + std::string(usual_ruleset()) + "\"") == nullptr)
         return {};
     const std::string ruleset = root.text("ruleset").value_or(std::string{});
-    const auto known = rulebook::rulesets();
+    const auto known = ruleset_names();
     if (!ruleset.empty() && std::find(known.begin(), known.end(), ruleset) == known.end())
         root.note("ruleset", "unknown ruleset " + text::quoted(ruleset) + text::did_you_mean(ruleset, known));
     return ruleset;

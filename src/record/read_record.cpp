@@ -193,6 +193,12 @@ private:
     void read_dice() {
         Step& step = new_step(Step::Kind::dice);
         std::string_view words = line_.substr(std::min<std::size_t>(line_.size(), 5));
+        for (const Side side : {Side::a, Side::b}) {
+            const std::string_view only_for = side == Side::a ? " for A" : " for B";
+            if (!words.ends_with(only_for)) continue;
+            step.audience = only(side);
+            words.remove_suffix(only_for.size());
+        }
         if (words.empty()) return fail("dice", "expected 'dice FACE ...', found no face");
         while (!words.empty()) {
             const std::size_t end = words.find(' ');

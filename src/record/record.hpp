@@ -27,6 +27,7 @@ struct Step {
     Side side = Side::none;  ///< who acted
     Action action;
     Faces faces;
+    Audience audience = Audience::everyone;  ///< of dice: who may see the faces before the battle has ended
     Token token;
     std::uint8_t tokens = 0;  ///< how many were in the bag that `token` came from
     std::vector<Event> events;
@@ -84,6 +85,10 @@ std::variant<LoadedRecord, std::vector<Problem>> read_record(std::string_view te
 /// The objections to an illegal action are told in `language`.
 std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std::vector<Event>& log,
                                             Language language = Language::english);
+
+/// Whether the observer may know, as the battle stands now, what was decided or rolled in this step: the one answer for
+/// logs, seats, branches and records.
+bool is_open_to(const Match& match, Observer observer, const Step& step);
 
 /// How a battle stands, as the end line says it: "winner A AE-END-2", "draw AE-END-3", "unfinished".
 std::string ending_of(const Match& match);

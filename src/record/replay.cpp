@@ -25,6 +25,7 @@ std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step,
         if (face < 1 || face > roll->sides)
             return at_line(step, "dice",
                            "a die of " + std::to_string(roll->sides) + " faces cannot show " + std::to_string(face));
+    if (step.audience != roll->audience) return at_line(step, "dice", "these dice are for other eyes");
     match.roll(step.faces, events);
     return std::monostate{};
 }
@@ -53,6 +54,11 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
     if (verdict.empty()) return std::monostate{};
     // The refusal cites its clauses itself.
     return at_line(step, "do", "is an illegal action: " + text::refusal(verdict, match.scenario(), language));
+}
+
+bool is_open_to(const Match& match, Observer observer, const Step& step) {
+    if (step.kind == Step::Kind::action) return match.is_open_to(observer, step.side, step.action);
+    return hears(observer, step.audience) || std::holds_alternative<Finished>(match.pending());
 }
 
 namespace {

@@ -64,6 +64,7 @@ void Session::roll(const Faces& faces) {
     Step step;
     step.kind = Step::Kind::dice;
     step.faces = faces;
+    if (const auto* roll = std::get_if<Roll>(&match_->pending())) step.audience = roll->audience;
     Events events(step.events);
     match_->roll(faces, events);
     keep(std::move(step));

@@ -35,6 +35,7 @@ std::string input_text(const Step& step, const Scenario& scenario, LengthUnit un
     }
     std::string text = "dice";
     for (std::uint8_t face : step.faces) text += " " + std::to_string(face);
+    if (step.audience != Audience::everyone) text += step.audience == Audience::side_a ? " for A" : " for B";
     return text;
 }
 

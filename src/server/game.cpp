@@ -36,8 +36,6 @@ std::vector<Side> asked_by(const Pending& pending) {
     return sides;
 }
 
-constexpr std::uint64_t chance_of_views = 11;
-
 constexpr Eyes everybody{true, true, true};
 
 /// Who does not notice a change: nothing when all do.
@@ -48,13 +46,8 @@ void put_unseen(wire::ObjectText& change, const Eyes& noticed) {
     if (!letters.empty()) change.text("unseen", letters);
 }
 
-std::unique_ptr<Match> imagined_by(Observer observer, const Match& match) {
-    Chance chance(match.rolls(), chance_of_views);
-    return match.imagine(observer, chance);
-}
-
 std::uint64_t look_of(const Match& match, Observer observer) {
-    return match.is_open_to(observer) ? match.hash() : imagined_by(observer, match)->hash();
+    return match.is_open_to(observer) ? match.hash() : match.known_to(observer)->hash();
 }
 
 }  // namespace
@@ -102,13 +95,13 @@ bool Game::waits_for(Side side) const { return decision_of_side(match().pending(
 
 std::shared_ptr<const Match> Game::seen_by(Observer observer) const {
     if (match().is_open_to(observer)) return match().clone();
-    return imagined_by(observer, match());
+    return match().known_to(observer);
 }
 
 std::shared_ptr<const Match> Game::seen_by(Observer observer, std::size_t after) const {
     std::shared_ptr<const Match> past = session_->after(after);
     if (is_finished() || past->is_open_to(observer)) return past;
-    return imagined_by(observer, *past);
+    return past->known_to(observer);
 }
 
 bool Game::is_hidden(std::size_t step, Observer observer) const {
@@ -166,13 +159,14 @@ Game::Before::Before(const Match& match)
 Game::Told Game::told_of(const Before& before, const record::Step& step, const Match& after) {
     Told told;
     if (const auto* roll = std::get_if<Roll>(&before.pending)) told.roll = *roll;
+    for (const Observer observer : eyes)
+        told.hidden_from[eye_of(observer)] = !record::is_open_to(after, observer, step);
     if (step.kind != record::Step::Kind::action) return told;
     const bool shows_secret = !before.was_open[index_of(step.side)] && after.is_open_to(step.side);
     told.has_revealed = shows_secret || after.binds(step.action);
     const bool is_asked_on = asked_by(before.pending) == asked_by(after.pending());
     for (const Observer observer : eyes) {
         const std::size_t eye = eye_of(observer);
-        told.hidden_from[eye] = !after.is_open_to(observer, step.side, step.action);
         if (!before.is_secret) continue;
         told.was_secret_question[eye] = is_asked_in_secret(before.pending, words_of(after), observer);
         const auto is_heard = [observer](const Event& event) { return hears(observer, event.audience); };

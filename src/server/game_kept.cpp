@@ -63,7 +63,11 @@ std::vector<Eyes> Game::hidden_in(const std::vector<std::string>& steps) const {
     std::vector<Eyes> hidden;
     for (const std::string& step : steps) {
         Eyes& from = hidden.emplace_back();
-        if (!step.starts_with("do ") || step.size() < 5) continue;  // dice are for everybody
+        const std::string_view input = std::string_view(step).substr(0, step.find('\n'));
+        if (input.starts_with("dice ") && (input.ends_with(" for A") || input.ends_with(" for B")))
+            for (const Observer observer : eyes)
+                from[eye_of(observer)] = observer != (input.back() == 'A' ? Side::a : Side::b);
+        if (!step.starts_with("do ") || step.size() < 5) continue;
         const Side by = wire::side_of(step.substr(3, 1)).value_or(Side::none);
         const std::string words = step.substr(5, step.find('\n') - 5);
         const auto read = text::action_of(words, scenario, text::unit_of(scenario.setup.ruleset));

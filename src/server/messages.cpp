@@ -177,15 +177,15 @@ std::string steps_text(const Game& game, Side seat, std::size_t from, std::size_
         ++number;
         if (!std::exchange(is_first, false)) text += ',';
         const record::Step& step = game.session().record().steps[i];
-        const bool tells_action = !game.is_hidden(i, seat);
+        const bool is_open = !game.is_hidden(i, seat);
         const auto hears = [&](const Event& event) { return may_hear(game, seat, event); };
         if (std::ranges::all_of(step.events, hears)) {
-            append_step(text, {step, number, game.roll_of(i), tells_action}, wording);
+            append_step(text, {step, number, game.roll_of(i), is_open}, wording);
             continue;
         }
         record::Step heard = step;
         std::erase_if(heard.events, std::not_fn(hears));
-        append_step(text, {heard, number, game.roll_of(i), tells_action}, wording);
+        append_step(text, {heard, number, game.roll_of(i), is_open}, wording);
     }
     return text += ']';
 }

@@ -1,5 +1,4 @@
 #include "games/games.hpp"
-#include "rulebook/register.hpp"
 #include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_file.hpp"
@@ -33,7 +32,7 @@ std::string ruleset_of(Fields& root) {
     const TomlNode* node = root.require("ruleset", "the name of the game, as \"" + std::string(usual_ruleset()) + "\"");
     if (node == nullptr) return {};
     const std::string ruleset = root.text("ruleset").value_or(std::string{});
-    const auto known = rulebook::rulesets();
+    const auto known = ruleset_names();
     if (node->kind == TomlNode::Kind::text && std::find(known.begin(), known.end(), ruleset) == known.end())
         root.note("ruleset", "unknown ruleset " + quoted(ruleset) + did_you_mean(ruleset, known));
     return ruleset;
@@ -43,8 +42,7 @@ void read_options(Fields& root, Setup& setup) {
     const TomlNode* node = root.take("options");
     if (node == nullptr) return;
     if (node->kind != TomlNode::Kind::table) return root.note("options", expected("a table", *node));
-    std::vector<std::string_view> known;
-    for (const rulebook::OptionEntry& entry : rulebook::options(setup.ruleset)) known.push_back(entry.name);
+    const std::vector<std::string_view> known = option_names(setup.ruleset);
     for (std::size_t i = 0; i < node->keys.size(); ++i) {
         const TomlNode& value = node->children[i];
         const std::string path = root.path_of("options." + node->keys[i]);

@@ -7,7 +7,7 @@
 #include <optional>
 
 /// Units that are not on the table yet: where they stand before they come on, how they are brought on or set up as a
-/// sensible player would, and who would be left out. Pass the battle that the side imagines.
+/// sensible player would, and who would be left out. Pass the battle as the side knows it.
 namespace umpire::wire {
 
 /// The middle of the places of a row or a formation, of which there is one at least.

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-/// What a side may do now. All of this looks at the battle as that side knows it: pass what it imagines.
+/// What a side may do now. Pass the battle as that side knows it.
 namespace umpire::wire {
 
 /// The decision that awaits this side, if one does.

@@ -114,8 +114,7 @@ std::string Desk::call(std::string_view name, std::string_view request) {
 
 std::shared_ptr<const Match> Desk::seen_by(Side side) const {
     if (is_open_to(side)) return match().clone();
-    Chance chance(match().rolls(), 11);
-    return match().imagine(side, chance);
+    return match().known_to(side);
 }
 
 Json Desk::scenario(const Json& request) { return scenario_json(match(), language_in(request)); }
@@ -136,8 +135,7 @@ std::size_t Desk::undoable_seen_by(Side seat, Side side) const {
     const std::size_t count = session_->undoable(side);
     const std::vector<record::Step>& steps = session_->record().steps;
     for (std::size_t i = 0; i < count; ++i)
-        if (const record::Step& step = steps[steps.size() - 1 - i]; !match().is_open_to(seat, step.side, step.action))
-            return 0;
+        if (!record::is_open_to(match(), seat, steps[steps.size() - 1 - i])) return 0;
     return is_other_asked_in_secret(match(), side) ? 0 : count;
 }
 
@@ -146,7 +144,7 @@ std::size_t Desk::undoable_seen_by(Side seat, Side side) const {
 bool Desk::has_secrets_from(Side seat) const {
     const std::unique_ptr<Match> replayed = session_->after(0);
     for (const record::Step& step : session_->record().steps) {
-        if (is_other_asked_in_secret(*replayed, seat)) return true;
+        if (is_other_asked_in_secret(*replayed, seat) || !hears(seat, step.audience)) return true;
         std::vector<Event> events;
         UMPIRE_ASSERT(std::holds_alternative<std::monostate>(record::apply(*replayed, step, events)));
     }
@@ -178,21 +176,20 @@ Json Desk::moment(const Json& request) {
     const std::vector<std::size_t> told = told_to(seat);
     const std::size_t count = std::min(static_cast<std::size_t>(*step), told.size());
     const auto past = after(count == 0 ? 0 : told[count - 1] + 1);
-    Chance chance(past->rolls(), 11);
-    const std::uint64_t hash =
-        is_watched_ || past->is_open_to(seat) ? past->hash() : past->imagine(seat, chance)->hash();
+    const std::uint64_t hash = is_watched_ || past->is_open_to(seat) ? past->hash() : past->known_to(seat)->hash();
     return {{"step", *step}, {"hash", hash_text(hash)}, {"view", view_json(*past, seat, language)}};
 }
 
 bool Desk::is_open_to(Side seat) const { return is_watched_ || match().is_open_to(seat); }
 
-/// The steps that a seat may know of. What was decided in secret is left out: even its number tells something.
+/// The steps that a seat may know of. What was decided in secret is left out: even its number tells something. That
+/// dice fell everybody knows.
 std::vector<std::size_t> Desk::told_to(Side seat) const {
     std::vector<std::size_t> told;
     const std::vector<record::Step>& steps = session_->record().steps;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const bool is_action = steps[i].kind == record::Step::Kind::action;
-        if (!is_action || match().is_open_to(seat, steps[i].side, steps[i].action)) told.push_back(i);
+        if (!is_action || record::is_open_to(match(), seat, steps[i])) told.push_back(i);
     }
     return told;
 }
@@ -202,7 +199,8 @@ Json Desk::step_json(std::size_t index, std::size_t number, Side seat, Language 
     record::Step step = session_->record().steps[index];
     const bool is_over = std::holds_alternative<Finished>(match().pending());
     if (!is_over) std::erase_if(step.events, [&](const Event& event) { return !hears(seat, event.audience); });
-    return json_of(ToldStep{step, number, rolls_[index]}, wording_for(match(), language));
+    const bool is_open = record::is_open_to(match(), seat, step);
+    return json_of(ToldStep{step, number, rolls_[index], is_open}, wording_for(match(), language));
 }
 
 /// The last step as a seat is told of it; null when it may not know of it.
@@ -327,7 +325,7 @@ Json Desk::advance(const Json& request) {
         const Side seat = side_in(request, "seat");
         const auto is_secret_still = [&] {
             const record::Step& last = session_->last();
-            return last.kind == record::Step::Kind::action && !match().is_open_to(seat, last.side, last.action);
+            return last.kind == record::Step::Kind::action && !record::is_open_to(match(), seat, last);
         };
         while (has_moved && is_secret_still() && decide_for_computer()) {
         }

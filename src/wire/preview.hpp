@@ -7,7 +7,7 @@
 #include <vector>
 
 /// What a page shows before a player decides. Nothing here changes a battle; legality is always what `judge` says. Pass
-/// the battle that the side imagines, so that a preview cannot tell what the side may not know.
+/// the battle as the side knows it, so that a preview cannot tell what the side may not know.
 namespace umpire::wire {
 
 /// For each way of moving, the outline of the ends of straight ways that are legal now; none where nothing may be

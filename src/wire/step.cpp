@@ -188,7 +188,7 @@ void put_step(Object& object, const ToldStep& told, const Wording& wording) {
     object.number("number", static_cast<std::int64_t>(told.number))
         .text("kind", kind_of(step))
         .text("side", letter(step.side));
-    if (step.kind == record::Step::Kind::action && told.tells_action) {
+    if (step.kind == record::Step::Kind::action && told.is_open) {
         object.object("action", [&](Object& inner) { put_action(inner, step.action, wording); });
     } else {
         object.nothing("action");
@@ -198,7 +198,7 @@ void put_step(Object& object, const ToldStep& told, const Wording& wording) {
     } else {
         object.nothing("roll");
     }
-    object.numbers("faces", step.faces, [](std::uint8_t face) { return face; })
+    object.numbers("faces", told.is_open ? step.faces : Faces{}, [](std::uint8_t face) { return face; })
         .objects("events", step.events, [&](Object& inner, const Event& event) { put_event(inner, event, wording); });
 }
 

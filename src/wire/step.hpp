@@ -19,7 +19,7 @@ struct ToldStep {
     const record::Step& step;
     std::size_t number = 0;           ///< from 1
     const std::optional<Roll>& roll;  ///< what a step of dice answered
-    bool tells_action = true;         ///< no: that somebody decided is told, but not what
+    bool is_open = true;              ///< no: that somebody decided or rolled is told, but not what
 };
 Json json_of(const ToldStep& told, const Wording& wording);
 /// Appends the same as text.

@@ -289,6 +289,13 @@ Json number_state(const Match& match, Side side, std::string_view key) {
 
 /// The points as they stand, so that they move when something is won or lost and not only when the rules count them; no
 /// points where the scenario counts none.
+Json clouds_json(const Match& match) {
+    Json clouds = Json::array();
+    for (const Cloud& cloud : match.clouds())
+        clouds.push_back({{"at", json_of(cloud.at)}, {"radius", cloud.radius.units}, {"last_turn", cloud.last_turn}});
+    return clouds;
+}
+
 Json score_json(const Match& match) {
     const bool is_over = std::holds_alternative<Finished>(match.pending());
     Json score = Json::array();
@@ -381,12 +388,8 @@ std::string plan_of(const Match& match, UnitId unit, Observer observer, Language
 }
 
 Json view_json(const Match& truth, Observer observer, Language language) {
-    std::unique_ptr<Match> imagined;
-    if (!truth.is_open_to(observer)) {
-        Chance chance(truth.rolls(), 11);
-        imagined = truth.imagine(observer, chance);
-    }
-    const Match& match = imagined == nullptr ? truth : *imagined;
+    const std::unique_ptr<Match> known = truth.is_open_to(observer) ? nullptr : truth.known_to(observer);
+    const Match& match = known == nullptr ? truth : *known;
     const Scenario told = text::told_scenario(match.scenario());
     return {{"turn", match.turn()},
             {"headline", draw::turn_line(match, language, &told)},
@@ -395,6 +398,7 @@ Json view_json(const Match& truth, Observer observer, Language language) {
             {"score", score_json(match)},
             {"zones", zones_json(match)},
             {"edges", edges_json(match, language)},
+            {"clouds", clouds_json(match)},
             {"bag", bag_json(match)},
             {"figures", figure_states_json(match, language)},
             {"units", unit_states_json(match, observer, language)},

@@ -15,7 +15,7 @@ Json scenario_json(const Match& match, Language language);
 /// How a unit that is still off the table will come, in words: for its own side alone. Empty where nothing is settled.
 std::string plan_of(const Match& match, UnitId unit, Observer observer, Language language);
 
-/// How a battle stands, as the observer knows it: what the observer may not know is imagined anew or left out.
+/// How a battle stands, as the observer knows it: what the observer may not know is left out, or told as unknown.
 Json view_json(const Match& truth, Observer observer, Language language);
 
 }  // namespace umpire::wire

@@ -50,6 +50,7 @@ public:
     Verdict act(Side, const Action&, Events&) override { return {}; }
     void roll(const Faces&, Events&) override {}
     void draw(Token, Events&) override {}
+    std::unique_ptr<Match> known_to(Observer) const override { return clone(); }
     std::unique_ptr<Match> imagine(Observer, Chance&) const override { return clone(); }
     bool is_open_to(Observer) const override { return true; }
     bool may_measure() const override { return true; }

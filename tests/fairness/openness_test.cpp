@@ -62,6 +62,7 @@ void expect_no_trace(const Match& one, const Match& other) {
     ASSERT_NE(one.hash(), other.hash()) << "there is no secret to keep";
     for (const Side observer : {Side::b, Side::none}) {
         EXPECT_FALSE(one.is_open_to(observer));
+        ASSERT_TRUE(one.known_to(observer)->equals(*other.known_to(observer)));
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
             Chance chance(seed, 1);
             Chance same(seed, 1);

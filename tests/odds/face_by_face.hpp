@@ -44,6 +44,9 @@ public:
         inner_->draw(token, events);
         look();
     }
+    std::unique_ptr<Match> known_to(Observer observer) const override {
+        return std::make_unique<FaceByFace>(inner_->known_to(observer));
+    }
     std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const override {
         return std::make_unique<FaceByFace>(inner_->imagine(observer, chance));
     }

@@ -100,6 +100,26 @@ TEST(BoltAction, WhatIsImaginedCouldBe) {
     });
 }
 
+TEST(BoltAction, WhatIsKnownHoldsNoMoreAndCanBeKeptAndLookedAt) {
+    each_bolt_battle(302, 12, [](const Match& match) {
+        Chance chance(match.rolls(), 5);
+        for (const Side observer : {Side::a, Side::b, Side::none}) {
+            const std::unique_ptr<Match> known = match.known_to(observer);
+            ASSERT_TRUE(known->equals(match) || !match.is_open_to(observer));
+            ASSERT_TRUE(known->known_to(observer)->equals(*known));
+            ASSERT_TRUE(match.imagine(observer, chance)->known_to(observer)->equals(*known));
+            const std::unique_ptr<Match> loaded = known->load(known->save());
+            ASSERT_NE(loaded, nullptr);
+            ASSERT_TRUE(loaded->equals(*known));
+            if (random_battle::asked(match) != observer || observer == Side::none) continue;
+            Candidates offered;
+            known->suggest(observer, chance, offered);
+            for (const Action& action : offered.actions)
+                ASSERT_TRUE(match.judge(observer, action).empty()) << text_of(match, action);
+        }
+    });
+}
+
 TEST(BoltAction, WhateverIsTriedIsJudgedAndWhatIsLegalLeadsOn) {
     each_bolt_battle(401, 6, [](const Match& match) {
         if (!waits_for_choice(match)) return;

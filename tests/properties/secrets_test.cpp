@@ -83,7 +83,9 @@ TEST_F(Secrets, WavesAreOpenToTheirOwnerOnlyUntilBothHaveChosen) {
          {"A choose_role word keep", "S first_wave", "T flank word left", "V first_wave", "W first_wave", "A ready"})
         act(words);
     EXPECT_TRUE(match->is_open_to(Side::a));
+    EXPECT_TRUE(match->known_to(Side::a)->equals(*match));
     EXPECT_TRUE(imagines_the_truth(Side::a));
+    for (const char* unit : {"S", "T", "V"}) EXPECT_EQ(match->known_to(Side::b)->state(unit, "away"), "no");
     for (const Observer observer : {Side::b, Side::none}) {
         EXPECT_FALSE(match->is_open_to(observer));
         EXPECT_EQ(imagined(observer, "S", "away"), any_wave);
@@ -114,6 +116,8 @@ TEST_F(Secrets, TheSideOfAFlankMoveIsShownByThePassedTest) {
         "  away S flank_left\n");
     EXPECT_EQ(imagined(Side::b, "S", "away"), either_side);
     EXPECT_EQ(imagined(Side::none, "S", "away"), either_side);
+    EXPECT_EQ(match->known_to(Side::b)->state("S", "away"), "flank");
+    EXPECT_EQ(match->known_to(Side::a)->state("S", "away"), "flank_left");
     EXPECT_TRUE(imagines_the_truth(Side::a));
     act("S advance");
     Events silent;

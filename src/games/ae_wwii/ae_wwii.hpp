@@ -51,7 +51,8 @@ struct Rules {
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
     static Action sample(const Battle<Rules>& battle, Side side, Chance& chance);
-    /// AE-GEN-6: nothing is hidden, so a side imagines the battle as it is. Dice are not part of a battle.
+    /// AE-GEN-6: nothing is hidden, so a side knows and imagines the battle as it is. Dice are not part of a battle.
+    static Battle<Rules> known_to(const Battle<Rules>& battle, Observer) { return battle; }
     static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);
     static bool is_open_to(const Battle<Rules>&, Observer) { return true; }
     static bool is_open_to(const Battle<Rules>&, Observer, Side, const Action&) { return true; }

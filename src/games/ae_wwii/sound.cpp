@@ -7,7 +7,6 @@ namespace {
 
 /// The last value of each enumeration that a battle holds.
 struct Limits {
-    static constexpr Side last_of(Side) { return Side::none; }
     static constexpr Word last_of(Word) { return Word::psychic_push; }
     static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
     static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::end; }

@@ -72,6 +72,9 @@ struct Rules {
     static Verdict judge(const Battle<Rules>& battle, Side side, const Action& action);
     static void suggest(const Battle<Rules>& battle, Side side, Chance& chance, Candidates& out);
     static Action sample(const Battle<Rules>& battle, Side side, Chance& chance);
+    /// BA-INFO-6: of the other side's flank moves that were not shown the side is unknown; choices of it that are still
+    /// secret have not been made.
+    static Battle<Rules> known_to(const Battle<Rules>& battle, Observer observer);
     /// BA-INFO-6: the flank sides of the other side that were not shown, and choices of it that still are secret, are
     /// drawn anew among those that the observer cannot rule out.
     static Battle<Rules> imagine(const Battle<Rules>& battle, Observer observer, Chance& chance);

@@ -13,7 +13,9 @@ using namespace literals;
 
 namespace {
 
-bool is_flanking(Whereabouts where) { return where == Whereabouts::flank_left || where == Whereabouts::flank_right; }
+bool is_flanking(Whereabouts where) {
+    return where == Whereabouts::flank_left || where == Whereabouts::flank_right || where == Whereabouts::flank;
+}
 
 bool hides_flank(const UnitState& state) { return is_flanking(state.where) && !state.has(Mark::flank_shown); }
 
@@ -189,6 +191,22 @@ bool Rules::is_open_to(const BaBattle& battle, Observer observer, Side by, const
     case Verb::put_back: return false;
     default: return true;
     }
+}
+
+BaBattle Rules::known_to(const BaBattle& battle, Observer observer) {
+    cites({"BA-INFO-5"_clause, "BA-INFO-6"_clause});
+    BaBattle known = battle;
+    for (const Side side : {Side::a, Side::b})
+        if (side != observer && has_secret_waves(battle, side)) forget_waves(known, side);
+    for (std::size_t i = 0; i < known.situation.units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (!is_hidden_from(known, unit, observer)) continue;
+        UnitState& state = known.situation[unit];
+        if (hides_flank(state)) state.where = Whereabouts::flank;
+        if (hides_die(known, unit)) state.set(Mark::chose_keep, false);
+    }
+    follow_transports(known, observer);
+    return known;
 }
 
 BaBattle Rules::imagine(const BaBattle& battle, Observer observer, Chance& chance) {

@@ -27,9 +27,10 @@ enum class Whereabouts : std::uint8_t {
     flank_right,
     left,  ///< BA-SCEN-4: gone over the edge for good
     destroyed,
+    flank,  ///< of what an opponent knows, never of a battle itself: over one of the two sides, and nobody says which
 };
 constexpr bool is_waiting(Whereabouts where) {
-    return where >= Whereabouts::first_wave && where <= Whereabouts::flank_right;
+    return (where >= Whereabouts::first_wave && where <= Whereabouts::flank_right) || where == Whereabouts::flank;
 }
 
 /// Single marks of a unit.

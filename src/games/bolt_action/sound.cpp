@@ -9,10 +9,9 @@ namespace {
 
 /// The last value of each enumeration that a battle holds.
 struct Limits {
-    static constexpr Side last_of(Side) { return Side::none; }
     static constexpr Word last_of(Word) { return Word::massive; }
     static constexpr Order last_of(Order) { return Order::down; }
-    static constexpr Whereabouts last_of(Whereabouts) { return Whereabouts::destroyed; }
+    static constexpr Whereabouts last_of(Whereabouts) { return Whereabouts::flank; }
     static constexpr Goal last_of(Goal) { return Goal::leave_table; }
     static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::deploy; }
     static constexpr TakingTurns::Step last_of(TakingTurns::Step) { return TakingTurns::Step::extra_die; }

@@ -50,7 +50,7 @@ constexpr std::optional<Whereabouts> waiting_word(std::string_view text) {
 constexpr std::string_view waiting_text(Whereabouts where) {
     for (const WaitingWord& word : waiting_words)
         if (where == word.where) return word.text;
-    return "no";
+    return where == Whereabouts::flank ? "flank" : "no";
 }
 
 /// A unit of one model may have its name: these are the model's.
