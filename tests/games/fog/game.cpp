@@ -1,0 +1,66 @@
+#include "games/fog/open.hpp"
+
+namespace umpire::fog {
+namespace {
+
+using namespace literals;
+
+constexpr Name list_names[] = {{"red", "Red", "Rouge", {}}, {"blue", "Blue", "Bleu", {}}};
+constexpr Name profile_names[] = {{"squad", "squad", "escouade", "l'"}, {"scout", "scout", "éclaireur", "l'"}};
+constexpr Name state_names[] = {{"hidden", "hidden", "cachée", {}},    {"nerve", "steady", "de sang-froid", {}},
+                                {"plan", "order", "ordre", {}},        {"at", "place", "position", {}},
+                                {"removed", "removed", "retirée", {}}, {"smoke", "smoke", "fumée", {}},
+                                {"turn", "turn", "tour", {}},          {"winner", "winner", "vainqueur", {}}};
+constexpr BadgeHint hints[] = {
+    {"hidden", {"Where it stands is known to its owner alone.", "Sa position n'est connue que de son camp."}, true},
+    {"nerve", {"Its next shots need one less.", "Ses prochains tirs demandent un de moins."}, true}};
+constexpr TerrainLook looks[] = {{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"}};
+constexpr std::string_view state_keys[] = {"at", "removed", "plan", "hidden", "nerve", "smoke", "turn", "winner"};
+constexpr Setup::Start starts[] = {Setup::Start::setup};
+constexpr Phrase console_help{
+    "  U plan word fire   write an order; A seal; U march to 12,8; A go; u1 shoot at v1; A hold\n",
+    "  U plan word fire   écrire un ordre ; A seal ; U march to 12,8 ; A go ; u1 shoot at v1 ; "
+    "A hold\n"};
+
+Game edition(std::string_view name, std::string_view title) {
+    Game game;
+    game.card = {name, "WW", title, LengthUnit::inch, "WW-GEO-5", false};
+    game.vocabulary = vocabulary;
+    game.names = {.lists = list_names,
+                  .profiles = profile_names,
+                  .weapons = {},
+                  .terrain = {},
+                  .states = state_names,
+                  .victories = {}};
+    game.badges = hints;
+    game.looks = {.terrain = looks,
+                  .deployment_depth = {},
+                  .objective_radius = {},
+                  .blast_radius = {},
+                  .arc_half_width = {},
+                  .has_arcs = false};
+    game.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "U plan word fire"};
+    game.state_keys = state_keys;
+    game.starts = starts;
+    game.open_mutated = open_mutated;
+    game.mutants = mutants;
+    return game;
+}
+
+}  // namespace
+
+const Game first_edition = [] {
+    Game game = edition("fog", "Fog");
+    game.open = open_first;
+    game.options = [] { return option_table().cards(defaults_of(first_edition)); };
+    return game;
+}();
+
+const Game second_edition = [] {
+    Game game = edition("fog-2", "Fog, second edition");
+    game.open = open_second;
+    game.options = [] { return option_table().cards(defaults_of(second_edition)); };
+    return game;
+}();
+
+}  // namespace umpire::fog
