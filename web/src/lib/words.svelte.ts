@@ -113,6 +113,7 @@ const words = {
     you_win: ['You win', 'Vous gagnez'],
     you_lose: ['You lose: {0} wins', 'Vous perdez : {0} gagne'],
     runs: ['{0} runs {1}', '{0} court sur {1}'],
+    turns_to: ['{0} turns towards: {1}', '{0} se tourne vers : {1}'],
     stays_there: ['{0} stays where it is', '{0} reste sur place'],
     moves_on: ['{0} moves {1}', '{0} se déplace de {1}'],
     so_many_inches: ['{0}"', '{0}"'],

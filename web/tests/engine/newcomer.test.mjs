@@ -67,8 +67,10 @@ test('a hull that is dragged aside from outside its edge comes on', async () => 
             const { decision, choices } = here;
             const unit = decision.unit === null ? null : units[decision.unit];
             if (decision.question !== 'come_on' || unit?.figures.length !== 1) {
-                const open = choices.find(({ verb }) => verb === 'ready') ?? choices.find(({ verb, unit }) =>
-                    verb === 'run' && unit !== null && units[unit].figures.length === 1) ?? some_choice(decision, choices, n);
+                const is_hull = (one) => one !== null && units[one].figures.length === 1;
+                const open = choices.find(({ verb }) => verb === 'ready') ??
+                    choices.find(({ verb, unit }) => verb === 'run' && is_hull(unit)) ??
+                    some_choice(decision, choices, n);
                 act(call, open.text);
                 continue;
             }
@@ -78,7 +80,8 @@ test('a hull that is dragged aside from outside its edge comes on', async () => 
             const inward = y <= 0 ? 1 : -1;
             for (const aside of [-4000, 4000, 9000]) {
                 const to = [Math.min(Math.max(x + aside, 5000), size[0] - 5000), y + inward * 18000];
-                const request = { side: 'A', figure: unit.figures[0], to, via: [], alone: false, first: first.text, language };
+                const request = { side: 'A', figure: unit.figures[0], to, via: [], alone: false, first: first.text,
+                                  language };
                 const [way] = call('drag', request).ways;
                 const over = way.objections.filter(({ id }) => id === 'BA-MOVE-7' || id === 'BA-VEH-3');
                 assert.deepEqual(over, [], `${unit.title} to ${to}`);
@@ -104,12 +107,16 @@ test('no refusal names a piece as its file does', async () => {
             if (decision.question === 'come_on') {
                 const figure = units[decision.unit].figures[0];
                 const first = choices.find(({ role }) => role === 'way');
-                const request = { side: 'A', figure, to: [25000, 20000], via: [], alone: false, first: first.text, language: tongue };
-                said = call('drag', request).ways[0].objections.find(({ id }) => id === 'BA-TERR-3')?.fact ?? '';
+                const request = { side: 'A', figure, to: [25000, 20000], via: [], alone: false, first: first.text,
+                                  language: tongue };
+                const [{ objections }] = call('drag', request).ways;
+                said = objections.find(({ id }) => id === 'BA-TERR-3')?.fact ?? '';
                 if (said) break;
             }
-            const run = choices.find(({ verb, unit }) => verb === 'run' && unit !== null && units[unit].figures.length > 3);
-            act(call, (choices.find(({ verb }) => verb === 'first_wave' || verb === 'ready') ?? run ?? some_choice(decision, choices, n)).text);
+            const run = choices.find(({ verb, unit }) =>
+                verb === 'run' && unit !== null && units[unit].figures.length > 3);
+            const writes = choices.find(({ verb }) => verb === 'first_wave' || verb === 'ready');
+            act(call, (writes ?? run ?? some_choice(decision, choices, n)).text);
         }
         assert.match(said, told);
     }
@@ -119,7 +126,8 @@ test('every weapon of a battle has a French name', async () => {
     for (const ruleset of ['ae-wwii', 'bolt-action']) {
         const { call } = await table();
         for (const { scenario } of call('scenarios', { ruleset, language: 'fr' }).scenarios) {
-            call('open', { ruleset, scenario: scenario.name, options: {}, players: { A: 'human', B: 'human' }, seed: '1', language: 'fr' });
+            call('open', { ruleset, scenario: scenario.name, options: {}, players: { A: 'human', B: 'human' },
+                           seed: '1', language: 'fr' });
             for (const weapon of call('scenario', { language: 'fr' }).weapons)
                 assert.doesNotMatch(weapon, /^[a-z]+(_[a-z]+)+$|^bar$|^pistol$/, scenario.name);
         }
