@@ -85,8 +85,8 @@ constexpr auto english_facts = patterns<Fact>({
     {Fact::is_waiting, "{who} is not on the table."},
     {Fact::first_wave_short, "Units of the first wave: {found}; at least {allowed}."},
     {Fact::first_wave_large, "Units of the first wave: {found}; at most {allowed}."},
-    {Fact::not_written, "{who} is not written down yet."},
-    {Fact::unlike_transport, "{who} is not written down like its transport."},
+    {Fact::not_written, "Nothing has been chosen for {who} yet."},
+    {Fact::unlike_transport, "{who} comes otherwise than its transport."},
     {Fact::no_flank, "This side has no flank moves in this scenario."},
     {Fact::too_early, "This is turn {found}; {who} comes on from turn {allowed} on."},
     {Fact::has_die, "{who} has its order die already."},
@@ -212,8 +212,8 @@ constexpr auto french_facts = patterns<Fact>({
     {Fact::is_waiting, "{who} n'est pas sur la table."},
     {Fact::first_wave_short, "Unités de la première vague : {found} ; au moins {allowed}."},
     {Fact::first_wave_large, "Unités de la première vague : {found} ; au plus {allowed}."},
-    {Fact::not_written, "{who} n'est pas encore inscrite."},
-    {Fact::unlike_transport, "{who} n'est pas inscrite comme son transport."},
+    {Fact::not_written, "Rien n'est encore choisi pour {who}."},
+    {Fact::unlike_transport, "{who} arrive autrement que son transport."},
     {Fact::no_flank, "Ce camp n'a pas de mouvement de flanc dans ce scénario."},
     {Fact::too_early, "C'est le tour {found} ; {who} entre à partir du tour {allowed}."},
     {Fact::has_die, "{who} a déjà son dé d'ordre."},
@@ -286,7 +286,7 @@ Values values_of(const Objection& objection, const Scenario& scenario, Language 
     }
     if (objection.other.exists()) values.give("other", bare_name(objection.other, scenario));
     if (unit.exists()) values.give("unit", bare_name(unit, scenario));
-    if (objection.piece.exists()) values.give("piece", bare_name(objection.piece, scenario));
+    if (objection.piece.exists()) values.give("piece", piece_name(objection.piece, scenario, language));
     if (objection.unit != Objection::Unit::none) {
         const LengthUnit measure = unit_of(scenario.setup.ruleset);
         values.give("found", amount_text(objection, objection.found, measure, language));

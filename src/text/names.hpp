@@ -43,6 +43,10 @@ std::string bare_name(UnitId unit, const Scenario& scenario);
 std::string bare_name(WeaponId weapon, const Scenario& scenario);
 std::string bare_name(PieceId piece, const Scenario& scenario);
 
+/// A piece with its kind: "building H", "le bâtiment H". Its file writes "Wood_south", whose readers read "Wood south"
+/// or "le bois sud".
+std::string piece_name(PieceId piece, const Scenario& scenario, Language language);
+
 /// A figure with its profile: "Wehrmacht w1". Where units act as a whole, a man of several goes by his
 /// name alone.
 std::string figure_name(FigureId figure, const Scenario& scenario, Language language);

@@ -48,20 +48,6 @@ void give_weapon(Values& values, WeaponId weapon, const Scenario& scenario, Lang
     values.give("thrown", thrown_weapon(name, game, language));
 }
 
-/// A piece with its kind: "building H", "le bâtiment H". Its file writes "Barn_north", whose readers read "Barn north".
-std::string piece_name(PieceId piece, const Scenario& scenario, Language language) {
-    const std::string name = bare_name(piece, scenario);
-    std::string told = name;
-    std::ranges::replace(told, '_', ' ');
-    for (const Setup::Piece& described : scenario.setup.pieces)
-        if (described.name == name) {
-            const std::string kind = terrain_name(described.kind, game_of(scenario), language);
-            return begins_with(name, kind) ? told
-                                           : the_terrain(described.kind, game_of(scenario), language) + " " + told;
-        }
-    return told;
-}
-
 /// A word, and by its identifier a key of its own, so that a pattern can ask which word it is.
 void give_word(Values& values, WordId word, const Scenario& scenario, Language language) {
     if (word == no_word) return;

@@ -79,25 +79,44 @@ std::vector<UnitId> units_in_turn(const Match& seen, Side side, const std::vecto
     return units;
 }
 
+/// Why a side that is asked many things may not say yet that it is ready; empty where it may.
+Verdict not_ready(const Match& seen, Side side) {
+    const auto verb = words_of(seen).verb(Task::ready);
+    return verb ? seen.judge(side, side_action(*verb, side)) : Verdict{};
+}
+
+/// With the same answer for all that remain the side would have chosen everything, and could not be ready: "all in
+/// reserve", where half have to come with the first wave.
+bool leads_nowhere(const Match& seen, Side side, const std::vector<Action>& actions) {
+    const std::unique_ptr<Match> trial = seen.clone();
+    std::vector<Event> log;
+    Events events(log);
+    for (const Action& action : actions) {
+        if (!decision_of(*trial, side) || !trial->judge(side, action).empty()) return false;
+        trial->act(side, action, events);
+    }
+    const auto decision = decision_of(*trial, side);
+    return decision && is_asked_of_many(*trial, *decision) && !not_ready(*trial, side).empty();
+}
+
 /// The same answer for all units that are asked in turn, where there are several: each answer with its actions.
 Json for_all_json(const Match& seen, Side side, const std::vector<Action>& choices, Language language) {
     Json list = Json::array();
     const auto decision = decision_of(seen, side);
     if (!decision || !is_asked_of_many(seen, *decision)) return list;
     const std::vector<UnitId> units = units_in_turn(seen, side, choices);
-    if (units.size() < 2) return list;
+    if (units.size() < 2 || !plan_of(seen, units.front(), side, Language::english).empty()) return list;
     const Wording wording = wording_for(seen, language);
     const Vocabulary& words = words_of(seen);
     for (const Action& choice : choices) {
         if (choice.unit != units.front() || words[choice.verb].role != Role::pick) continue;
         std::string label(words[choice.verb].label.in(language));
         if (choice.word != no_word) label += " " + text::word_name(choice.word, game_of(seen), language);
+        std::vector<Action> same(units.size(), choice);
+        for (std::size_t i = 0; i < units.size(); ++i) same[i].unit = units[i];
+        if (leads_nowhere(seen, side, same)) continue;
         Json actions = Json::array();
-        for (const UnitId unit : units) {
-            Action same = choice;
-            same.unit = unit;
-            actions.push_back(text::to_text(same, wording.scenario, wording.unit));
-        }
+        for (const Action& action : same) actions.push_back(text::to_text(action, wording.scenario, wording.unit));
         list.push_back({{"label", std::move(label)}, {"actions", std::move(actions)}});
     }
     return list;
@@ -135,11 +154,10 @@ Json refused_end_json(const Match& seen, Side side, Language language) {
     if (!decision || !is_asked_of_many(seen, *decision)) return nullptr;
     const auto verb = words_of(seen).verb(Task::ready);
     if (!verb) return nullptr;
-    const Action ready = side_action(*verb, side);
-    const Verdict verdict = seen.judge(side, ready);
+    const Verdict verdict = not_ready(seen, side);
     if (verdict.empty()) return nullptr;
     const Wording wording = wording_for(seen, language);
-    return {{"action", json_of(ready, wording)}, {"objections", json_of(verdict, wording)}};
+    return {{"action", json_of(side_action(*verb, side), wording)}, {"objections", json_of(verdict, wording)}};
 }
 
 }  // namespace

@@ -314,6 +314,26 @@ Candidate round_about(const Match& match, Side side, FigureId figure, Candidate 
     return best;
 }
 
+/// Outside the table a hull does not turn: where it is dragged aside, it comes on straight ahead until its middle is on
+/// the table, and turns there; where it may not turn, it goes straight on.
+std::vector<Point> come_on_straight(const Match& match, Side side, VerbId verb, FigureId figure,
+                                    std::vector<Point> points) {
+    const Figure hull = standing(match, figure);
+    const Box table{{0, 0}, match.scenario().table};
+    if (!is_at_edge(match, figure) || direction_of(points.front() - hull.at).tenths == hull.facing.tenths)
+        return points;
+    const Point last = points.back();
+    const BaseShape& base = match.scenario()[figure].base;
+    Point inside = hull.at;
+    for (const Length step : {base.half_depth, base.half_width, Length{100}})
+        if (!box_contains(table, inside)) inside = inside + towards(hull.facing, step);
+    points.insert(points.begin(), inside);
+    if (match.judge(side, way(match, verb, figure, points)).empty()) return points;
+    std::vector<Point> ahead{on_its_line(hull, last)};
+    const bool is_open = match.judge(side, way(match, verb, figure, ahead)).empty();
+    return is_open ? ahead : points;
+}
+
 /// The best action of a verb for a drag: straight at the goal, or round what stands between.
 Candidate dragged(const Match& match, Side side, VerbId verb, const Drag& drag) {
     const VerbRow& row = words_of(match)[verb];
@@ -321,6 +341,7 @@ Candidate dragged(const Match& match, Side side, VerbId verb, const Drag& drag) 
     std::vector<Point> points = drag.via;
     points.push_back(drag.to);
     if (row.task == Task::reverse) points = {on_its_line(match.table()[figure], drag.to)};
+    if (drives(match, figure)) points = come_on_straight(match, side, verb, figure, std::move(points));
     Candidate straight{verb, way(match, verb, figure, points), points};
     if (row.shape.targets) {
         if (const auto enemy = enemy_at(match, side, drag.to)) {

@@ -55,6 +55,8 @@ constexpr Name weapon_names[] = {
     {"rifle", "rifle", "fusil", "le "},
     {"smg", "submachine gun", "pistolet-mitrailleur", "le "},
     {"assault_rifle", "assault rifle", "fusil d'assaut", "le "},
+    {"pistol", "pistol", "pistolet", "le "},
+    {"bar", "BAR", "fusil-mitrailleur BAR", "le "},
     {"lmg", "light machine gun", "mitrailleuse légère", "la "},
     {"mmg", "medium machine gun", "mitrailleuse moyenne", "la "},
     {"hull_mmg", "hull machine gun", "mitrailleuse de caisse", "la "},

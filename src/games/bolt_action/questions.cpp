@@ -39,7 +39,7 @@ constexpr auto questions_rows = checked<QuestionRow>({
      .hint = {"Touch an enemy in sight. The target is named before anything is measured: out of range, the shot is "
               "lost. Holding means no shot.",
               "Touchez un ennemi en vue. La cible est nommée avant toute mesure : hors de portée, le tir est perdu. "
-              "Sinon, pas de tir."},
+              "Ne rien faire : pas de tir."},
      .manner = Manner::aim,
      .topic = Topic::shot},
     {.id = Question::react,

@@ -62,6 +62,20 @@ void suggest_waves(Offers& offers, bool with_rides) {
     }
 }
 
+/// What was written down may be written otherwise until the side is ready: a person is told of it, once all is written.
+void suggest_other_waves(Offers& offers) {
+    const BaBattle& battle = offers.battle();
+    const std::vector<UnitId> units = units_of(offers.scenario(), offers.side());
+    const auto is_written = [&](UnitId unit) { return battle.situation[unit].has(Mark::chose); };
+    if (!std::all_of(units.begin(), units.end(), is_written)) return;
+    for (const UnitId unit : units) {
+        if (battle.situation[unit].transport.exists()) continue;
+        for (const Whereabouts where :
+             {Whereabouts::first_wave, Whereabouts::reserve, Whereabouts::flank_left, Whereabouts::flank_right})
+            if (battle.situation[unit].where != where) offers.offer(wave_action(unit, where));
+    }
+}
+
 // --- Deployment ---
 
 std::vector<UnitId> units_to_deploy(Offers& offers) {
@@ -132,7 +146,10 @@ void suggest_set_up(Offers& offers) {
             offers.offer(action);
         }
         break;
-    case Question::waves: suggest_waves(offers, true); break;
+    case Question::waves:
+        suggest_waves(offers, true);
+        suggest_other_waves(offers);
+        break;
     default: suggest_deployments(offers); break;
     }
 }

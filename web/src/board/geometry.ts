@@ -33,6 +33,23 @@ export function onto_table(camera: Camera, table: Point, rim: number): Camera {
         size >= length + 2 * rim ? (length - size) / 2 : Math.max(-rim, Math.min(from, length + rim - size));
     return { ...camera, x: within(camera.x, camera.w, table[0] / 100), y: within(camera.y, camera.h, table[1] / 100) };
 }
+/// A part of the page about some places, with room on all sides, at least so wide.
+export function about(spots: Spot[], room: number, least: number, aspect: number): Camera {
+    const xs = spots.map((one) => one.x), ys = spots.map((one) => one.y);
+    const low = { x: Math.min(...xs) - room, y: Math.min(...ys) - room };
+    const high = { x: Math.max(...xs) + room, y: Math.max(...ys) + room };
+    const w = Math.max(high.x - low.x, (high.y - low.y) * aspect, least);
+    return { x: (low.x + high.x - w) / 2, y: (low.y + high.y - w / aspect) / 2, w, h: w / aspect };
+}
+/// The same part, shifted no farther than needed for bases of some size to be seen whole.
+export function reaching(camera: Camera, bases: (Spot & { far: number })[]): Camera {
+    const shifted = (from: number, size: number, low: number[], high: number[]) => {
+        const [least, most] = [Math.min(...low), Math.max(...high)];
+        return most - least > size ? (least + most - size) / 2 : Math.min(Math.max(from, most - size), least);
+    };
+    return { ...camera, x: shifted(camera.x, camera.w, bases.map(({ x, far }) => x - far), bases.map(({ x, far }) => x + far)),
+             y: shifted(camera.y, camera.h, bases.map(({ y, far }) => y - far), bases.map(({ y, far }) => y + far)) };
+}
 export function zoomed(camera: Camera, factor: number, about: Spot, table: Point): Camera {
     const most = Math.max(table[0], table[1]) / 100 * 2.4;
     const w = Math.min(Math.max(camera.w * factor, 60), most);

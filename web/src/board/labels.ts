@@ -72,7 +72,9 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
                     if (box.top < -edge || box.bottom > high + edge) continue;
                     const away = spots.map((spot) => ({ spot, far: Math.hypot(Math.max(Math.abs(spot.x - middle.x) - half.x, 0), Math.max(Math.abs(spot.y - middle.y) - half.y, 0)) - base }))
                         .reduce((a, b) => (b.far < a.far ? b : a));
-                    const price = away.far + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
+                    // On the line of an edge a name of the same colour is hard to read.
+                    const is_on_edge = box.top < 0 || box.bottom > high;
+                    const price = away.far + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
                     if (price >= cost || taken.some((other) => meets(box, other)) || discs.some((disc) => covers(box, disc))) continue;
                     cost = price;
                     best = { unit: index, side: unit.side, name, x: middle.x, y: middle.y + 4 * px, to: away.far > line_from * px ? away.spot : null };

@@ -200,7 +200,7 @@ export abstract class Battle extends Hand {
         const current = units.includes(this.unit ?? -1) ? this.unit : null;
         if (current === null || last?.action?.role !== 'pick' || last.action.unit !== current) return current;
         const order = [...units.slice(units.indexOf(current) + 1), ...units.slice(0, units.indexOf(current))];
-        return order.find((one) => this.view.units[one].plan === '') ?? order[0] ?? current;
+        return order.find((one) => this.view.units[one].plan === '') ?? null;
     }
 
     private unit_to_deploy(): number | null {

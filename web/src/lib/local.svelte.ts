@@ -1,4 +1,5 @@
 import { engine } from '../engine/client';
+import { looks } from './asked';
 import { Battle } from './battle.svelte';
 import type { Action, Side, State, Step } from './kinds';
 import { outcome_of } from './outcome';
@@ -88,7 +89,7 @@ export class LocalBattle extends Battle {
             this.state = { steps, hash, undoable, view };
             return;
         }
-        const asked = view.pending.kind === 'decisions' ? view.pending.decisions[0].side : looked;
+        const asked = looks(view.pending, this.first_side, looked);
         const next = asked === looked ? state : await engine.call('view', { seat: asked, language: this.language });
         this.secrets ||= next.view.covert;
         const begins = cover || asked !== looked || !this.state.view.covert;
@@ -123,6 +124,16 @@ export class LocalBattle extends Battle {
         if (!this.decision) return this.run();
         await this.consider();
         await this.keep();
+    }
+
+    /// Both are asked at once: the other of the two answers first.
+    async answer_for(side: Side) {
+        if (this.running || this.acting || side === this.decision?.side) return;
+        const state = await engine.call('view', { seat: side, language: this.language });
+        this.first_side = side;
+        await this.show(state, side, true);
+        if (this.secrets) await this.read_log();
+        await this.consider();
     }
 
     undoable(): boolean {

@@ -1,5 +1,6 @@
 import { Refused } from '../engine/client';
 import type { Action, AnswerForAll, Decision, Objection, Opened, Scenario, Side, State, Step, View, Warning } from './kinds';
+import { decisions_of, first_of, looks } from './asked';
 import { announced_paths } from './paths';
 import { settings } from './settings.svelte';
 
@@ -30,19 +31,18 @@ export abstract class Situation {
     /// What the table shows: the past that is looked at, else now.
     view = $derived<View>(this.past?.view ?? this.state?.view);
     finished = $derived(this.state?.view.pending.kind === 'finished');
-    decision = $derived.by<Decision | null>(() => {
-        const pending = this.state?.view.pending;
-        if (!pending || pending.kind !== 'decisions' || this.past) return null;
-        return pending.decisions.find((one) => one.side !== '-' && this.is_mine(one.side)) ?? null;
-    });
+    /// Who answers first, where both are asked at once and sit before this screen.
+    first_side = $state<Side | null>(null);
+    /// What the persons of this page are asked: of both sides, where both are asked at once.
+    decisions = $derived(this.past ? [] : decisions_of(this.state?.view.pending, (side) => this.is_mine(side)));
+    decision = $derived<Decision | null>(first_of(this.decisions, this.first_side));
     /// Who sits before the screen: the one person, or whoever is asked when both are persons.
     seat = $derived.by<Side | '-'>(() => {
         if (this.fixed !== null) return this.fixed;
         const humans = (['A', 'B'] as const).filter((side) => this.players[side] === 'human');
         if (humans.length === 1) return humans[0];
         if (humans.length === 0) return '-';
-        const pending = this.state?.view.pending;
-        const asked = pending?.kind === 'decisions' ? pending.decisions[0].side : '-';
+        const asked = this.state ? looks(this.state.view.pending, this.first_side, 'A') : 'A';
         return asked === '-' ? 'A' : asked;
     });
     manner = $derived(this.decision?.manner ?? 'buttons');

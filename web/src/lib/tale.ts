@@ -16,8 +16,9 @@ export type Line = {
     parts: Event[];
 };
 
-/// The lines of so many steps lie in one sheet, so that what was told long ago is neither told nor drawn anew.
-export const lines_of_sheet = 50;
+/// So many lines lie in one sheet, so that what was told long ago is neither told nor drawn anew; few enough that a slow
+/// phone draws a sheet between two frames.
+export const lines_of_sheet = 10;
 
 /// The tale of a battle, told line by line as it goes on. By the `part` of an event the engine says what belongs together;
 /// with all details each event is a line of its own.

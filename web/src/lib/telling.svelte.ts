@@ -13,8 +13,10 @@ function length_in_words(length: number, unit: string): string {
 function deed(line: Line, scenario: Scenario): string {
     const { way } = line;
     if (!way || way.length === 0) return line.event.sentence;
+    const far = length_in_words(way.length, scenario.unit);
     const who = way.unit === null ? scenario.figures[way.figure].title : scenario.units[way.unit].title;
-    return say(way.gait === 'run' ? 'runs' : 'moves_on', who, length_in_words(way.length, scenario.unit));
+    if (far === length_in_words(0, scenario.unit)) return say('stays_there', who);
+    return say(way.gait === 'run' ? 'runs' : 'moves_on', who, far);
 }
 
 /// What a line of the log says.

@@ -13,7 +13,7 @@ const words = {
     even: ['Even', 'Équilibré'],
     favoured: ['{0} ahead', 'Avantage {0}'],
     strongly_favoured: ['{0} far ahead', 'Net avantage {0}'],
-    won_of: ['{0} won {1} %, {2} {3} % of {4} test battles', 'essais ({4})\u00a0: {0} {1} %, {2} {3} %'],
+    won_of: ['Of {4} test battles {0} won {1} %, {2} {3} %; {5} % were drawn', 'Sur {4} batailles d’essai\u00a0: {0} {1} %, {2} {3} %, nulles {5} %'],
     measured: ['{0} battles of the computer against itself: {1} won {2} %, {3} {4} %, nobody {5} %',
                '{0} batailles de l’ordinateur contre lui-même : {1} {2} % de victoires, {3} {4} %, nulles {5} %'],
     density: ['How much terrain', 'Quantité de terrain'],
@@ -113,6 +113,8 @@ const words = {
     you_win: ['You win', 'Vous gagnez'],
     you_lose: ['You lose: {0} wins', 'Vous perdez : {0} gagne'],
     runs: ['{0} runs {1}', '{0} court sur {1}'],
+    turns_to: ['{0} turns towards: {1}', '{0} se tourne vers : {1}'],
+    stays_there: ['{0} stays where it is', '{0} reste sur place'],
     moves_on: ['{0} moves {1}', '{0} se déplace de {1}'],
     so_many_inches: ['{0}"', '{0}"'],
     so_many_centimetres: ['{0} cm', '{0} cm'],
@@ -123,6 +125,8 @@ const words = {
     also_here: ['Also here:', 'Aussi ici :'],
     to_end: ['To the latest', 'Au plus récent'],
     points: ['points', 'points'],
+    one_point: ['1 point', '1 point'],
+    no_points: ['0 points', '0 point'],
     models: ['models', 'figurines'],
     one_model: ['1 model', '1 figurine'],
     no_models: ['0 models', '0 figurine'],
@@ -208,6 +212,8 @@ const words = {
     is_here: ['here', 'présent'],
     is_away: ['away', 'absent'],
     watch_count: ['{0} watching', '{0} spectateur(s)'],
+    both_asked: ['Both sides are asked: who answers first?', 'Les deux camps doivent répondre : qui commence ?'],
+    answers: ['{0} answers', '{0} répond'],
     awaits_you: ['Your answer is awaited.', 'On attend votre réponse.'],
     awaits: ['The answer of {0} is awaited.', 'On attend la réponse de {0}.'],
     wish_sent: ['You asked to take something back; the answer is awaited.', 'Vous avez demandé à reprendre un coup ; on attend la réponse.'],
@@ -296,6 +302,7 @@ export function say(key: WordKey, ...values: (string | number)[]): string {
     return values.reduce<string>((filled, value, i) => filled.replace(`{${i}}`, String(value)), text);
 }
 
-/// So many models, in words.
+/// So many points, or models, in words.
+export const points = (count: number): string => (count === 1 ? say('one_point') : count === 0 ? say('no_points') : `${count} ${say('points')}`);
 export const models = (count: number): string =>
     count === 1 ? say('one_model') : count === 0 ? say('no_models') : `${count} ${say('models')}`;

@@ -92,7 +92,7 @@ async function drag_on(page) {
     await more_steps(page, before + 1);
     await page.locator('.announced').first().waitFor({ state: 'attached' });
     const announced = await steps_of(page);
-    await page.locator('ol.choices button').first().click();
+    await page.locator('.arrival .go').click();
     await more_steps(page, announced);
 }
 
@@ -214,7 +214,7 @@ test('a section is dragged on by touch on a phone', async () => {
     await touch('touchEnd');
     await more_steps(page, before + 1);
     const announced = await steps_of(page);
-    await page.locator('ol.choices button').first().tap();
+    await page.locator('.arrival .go').tap();
     await more_steps(page, announced);
     assert.deepEqual(faults, []);
     await context.close();
@@ -246,7 +246,7 @@ test('by keys the unit sets out from where it comes on', async () => {
     await page.keyboard.press('Enter');
     await more_steps(page, before + 1);
     const announced = await steps_of(page);
-    await page.keyboard.press('1');
+    await page.keyboard.press('e');
     await more_steps(page, announced);
     assert.deepEqual(faults, []);
     await context.close();

@@ -357,10 +357,10 @@ test('the language changes everything at once', async () => {
     const { page, context, faults } = await visit(here);
     await begin(page);
     await play_on(page, async () => await page.locator('.acting').count() > 0);
-    const english = await page.locator('.log ol').innerText();
+    const english = await page.locator('.log .lines').innerText();
     await page.getByRole('button', { name: 'Français' }).click();
     await page.waitForFunction(() => document.querySelector('.now .question').textContent.startsWith('Rouge'));
-    assert.notEqual(await page.locator('.log ol').innerText(), english);
+    assert.notEqual(await page.locator('.log .lines').innerText(), english);
     assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
     await page.locator('.now .clause').first().click();
     await page.locator('dialog[open] h2').waitFor();

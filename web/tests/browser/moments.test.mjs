@@ -188,7 +188,8 @@ test('an ambush is sprung where its owner touched the drawn path of the enemy', 
         ({ decision, choices, view, scenario }) =>
             decision.question === 'ambush' && choices.some(({ role }) => role === 'wait') &&
             // A section on foot: its way is long enough to be asked about again.
-            view.active_unit !== null && scenario.units[view.active_unit].figures.length >= 5);
+            view.active_unit !== null && scenario.units[view.active_unit].figures.length >= 5 &&
+            scenario.units[view.active_unit].figures.every((one) => scenario.figures[one].round));
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
     const path = page.locator('.announced').first();

@@ -1,0 +1,34 @@
+// Both sides are asked at once: what the persons of a page are shown, and who of them answers first.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { source } from './source.mjs';
+
+const { decisions_of, first_of, looks } = await source('lib/asked.ts');
+const decision = (side) => ({ side, question: 'waves', text: `${side} decides.` });
+const both = { kind: 'decisions', decisions: [decision('A'), decision('B')] };
+const one = { kind: 'decisions', decisions: [decision('B')] };
+const sides = (pending, is_mine) => decisions_of(pending, is_mine).map(({ side }) => side);
+
+test('of several decisions a page shows those of its persons, not the first of all', () => {
+    assert.deepEqual(sides(both, () => true), ['A', 'B']);
+    assert.deepEqual(sides(both, (side) => side === 'B'), ['B']);
+    assert.deepEqual(sides({ kind: 'decisions', decisions: [decision('-'), decision('A')] }, () => true), ['A']);
+    assert.deepEqual(sides({ kind: 'draw', bag: { A: 1, B: 1 }, clause: null }, () => true), []);
+    assert.deepEqual(sides(undefined, () => true), []);
+});
+
+test('either side answers first, as the persons choose; then the other one is asked', () => {
+    const shown = (pending, chosen) => first_of(decisions_of(pending, () => true), chosen)?.side ?? null;
+    assert.equal(shown(both, null), 'A');
+    assert.equal(shown(both, 'B'), 'B');
+    // Whoever answered first is not asked any more.
+    assert.equal(shown({ kind: 'decisions', decisions: [decision('A')] }, 'B'), 'A');
+    assert.equal(shown({ kind: 'finished', winner: 'A', clause: null }, 'B'), null);
+});
+
+test('a table that two share is seen from the seat of whoever answers', () => {
+    assert.equal(looks(both, null, 'B'), 'A');
+    assert.equal(looks(both, 'B', 'A'), 'B');
+    assert.equal(looks(one, 'A', 'A'), 'B');
+    assert.equal(looks({ kind: 'roll', roll: {} }, 'B', 'A'), 'A');
+});
