@@ -131,7 +131,8 @@ struct ServeOptions {
     std::string store;  ///< empty: a file in that folder
     std::string page;   ///< empty: that of the program
     std::int64_t battles_max = 100'000;
-    std::uint32_t forget_days = 0;  ///< 0: never
+    std::uint32_t forget_days = 0;   ///< 0: never
+    unsigned household_memory = 64;  ///< in MiB
     bool damaged = false;
 };
 int run_serve(const ServeOptions& options);

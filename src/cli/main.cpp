@@ -303,6 +303,12 @@ void add_serve(CLI::App& app, ServeOptions& options, int& status) {
                      "forget finished battles in which nobody is after so many days (without it: never)")
         ->check(count_of("a number of days"))
         ->option_text("DAYS");
+    command
+        ->add_option("--household-memory", options.household_memory,
+                     "hold at most so many MiB for all connections of one address: messages that they do not read, "
+                     "and requests on their way")
+        ->check(CLI::Range(8, 1024 * 1024))
+        ->capture_default_str();
     command->add_flag("--damaged", options.damaged, "serve what can still be read of a damaged file of battles");
     add_language(*command, options.language);
     command->footer(

@@ -85,6 +85,7 @@ int run_serve(const ServeOptions& options) {
     const bool is_file = serving.store.find("://") == std::string::npos;
     serving.aside =
         ((is_file ? fs::path(serving.store).parent_path() : fs::path(user_folder())) / "set_aside").string();
+    serving.address.held_each_max = std::size_t{options.household_memory} * 1024 * 1024;
     serving.takes_damaged = options.damaged;
     serving.limits.battles_max = options.battles_max;
     serving.limits.forget_after = std::chrono::days(options.forget_days);

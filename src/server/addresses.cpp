@@ -79,4 +79,61 @@ Doorkeeper::Pass::~Pass() {
     if (found != counts_->of_each.end() && --found->second == 0) counts_->of_each.erase(found);
 }
 
+Budget::Account::Account(std::shared_ptr<Books> books, std::string whose, std::function<void()> drop)
+    : books_(std::move(books)), whose_(std::move(whose)), drop_(std::move(drop)) {
+    const std::lock_guard lock(books_->mutex);
+    books_->of_each[whose_].accounts.push_back(this);
+}
+
+Budget::Account::~Account() {
+    const std::lock_guard lock(books_->mutex);
+    const auto found = books_->of_each.find(whose_);
+    if (found == books_->of_each.end()) return;
+    std::erase(found->second.accounts, this);
+    if (!is_dropped_) found->second.held -= held_;
+    if (found->second.accounts.empty()) books_->of_each.erase(found);
+}
+
+Budget::Account* Budget::Account::greediest_beside(const Household& household) const {
+    Account* greediest = nullptr;
+    for (Account* one : household.accounts) {
+        const bool can_go = one != this && one->drop_ != nullptr && !one->is_dropped_;
+        if (can_go && (greediest == nullptr || one->held_ > greediest->held_)) greediest = one;
+    }
+    return greediest;
+}
+
+bool Budget::Account::take(std::size_t bytes) {
+    std::vector<std::function<void()>> drops;  // called without the lock: they may end other accounts
+    bool is_taken = false;
+    {
+        const std::lock_guard lock(books_->mutex);
+        Household& household = books_->of_each[whose_];
+        while (!is_dropped_ && household.held + bytes > books_->each_max) {
+            Account* greediest = greediest_beside(household);
+            if (greediest == nullptr || greediest->held_ <= held_ + bytes) break;
+            greediest->is_dropped_ = true;
+            household.held -= greediest->held_;
+            drops.push_back(greediest->drop_);
+        }
+        is_taken = !is_dropped_ && household.held + bytes <= books_->each_max;
+        if (is_taken) held_ += bytes;
+        if (is_taken) household.held += bytes;
+    }
+    for (const auto& drop : drops) drop();
+    return is_taken;
+}
+
+void Budget::Account::give_back(std::size_t bytes) {
+    const std::lock_guard lock(books_->mutex);
+    held_ -= bytes;
+    if (!is_dropped_) books_->of_each[whose_].held -= bytes;
+}
+
+std::size_t Budget::held_by(const std::string& whose) const {
+    const std::lock_guard lock(books_->mutex);
+    const auto found = books_->of_each.find(whose);
+    return found == books_->of_each.end() ? 0 : found->second.held;
+}
+
 }  // namespace umpire::server

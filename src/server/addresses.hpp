@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -56,6 +57,61 @@ public:
 private:
     std::shared_ptr<Counts> counts_ = std::make_shared<Counts>();
     std::size_t each_max_;
+};
+
+/// Bytes that the server holds for each household, over all of its connections: what it does not read, and what it has
+/// not finished to say. Its members may be called from any thread; its accounts may outlive it.
+class Budget {
+public:
+    class Account;
+
+private:
+    struct Household {
+        std::size_t held = 0;
+        std::vector<Account*> accounts;
+    };
+    struct Books {
+        std::mutex mutex;
+        std::size_t each_max = 0;
+        std::map<std::string, Household> of_each;
+    };
+
+public:
+    explicit Budget(std::size_t each_max) { books_->each_max = each_max; }
+    Budget(const Budget&) = delete;
+    Budget& operator=(const Budget&) = delete;
+    ~Budget() = default;
+
+    /// What one connection takes of it; all of it is given back when it ends.
+    class Account {
+    public:
+        Account(std::shared_ptr<Books> books, std::string whose, std::function<void()> drop);
+        Account(const Account&) = delete;
+        Account& operator=(const Account&) = delete;
+        ~Account();
+        /// False: the household holds too much already. Before that happens, the connection of it that holds most is
+        /// dropped, when that is more than this one would.
+        bool take(std::size_t bytes);
+        void give_back(std::size_t bytes);
+
+    private:
+        friend class Budget;
+        Account* greediest_beside(const Household& household) const;
+
+        std::shared_ptr<Books> books_;
+        std::string whose_;
+        std::function<void()> drop_;  ///< none: it cannot be dropped
+        std::size_t held_ = 0;
+        bool is_dropped_ = false;  ///< what it still holds no longer counts
+    };
+    /// `drop` is called from any thread and must not wait.
+    std::unique_ptr<Account> open(const std::string& whose, std::function<void()> drop = {}) {
+        return std::make_unique<Account>(books_, whose, std::move(drop));
+    }
+    std::size_t held_by(const std::string& whose) const;
+
+private:
+    std::shared_ptr<Books> books_ = std::make_shared<Books>();
 };
 
 }  // namespace umpire::server

@@ -29,7 +29,6 @@ constexpr int times_too_fast_max = 200;
 constexpr std::chrono::minutes forgetting_time{10};
 constexpr std::size_t forgotten_at_once_max = 200;
 constexpr double seconds_a_day = 86'400;
-constexpr int barred_seconds = 600;
 constexpr int busy_seconds = 2;
 
 Hall::Answer failed(int status, Failure failure, Language language) {
@@ -184,8 +183,8 @@ void Hall::picture(const Json& request, Language language, std::string_view from
 
 void Hall::found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
                        const Told& told) {
-    const bool is_barred = services_->watch != nullptr && services_->watch->is_barred(from);
-    const int seconds = is_barred ? barred_seconds : wait_to_found(from);
+    const std::int64_t barred = services_->watch == nullptr ? 0 : services_->watch->barred_seconds(from);
+    const int seconds = barred > 0 ? static_cast<int>(barred) : wait_to_found(from);
     if (seconds > 0) return told(too_fast(seconds, language));
     if (services_->founders == nullptr) return found(*request, language, told);
     const std::string whose(from);

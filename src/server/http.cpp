@@ -1,48 +1,15 @@
-#include <tuple>
-#include <utility>
-
-// Boost 1.74 does not know that clang has the coroutines of C++20.
-#define BOOST_ASIO_HAS_CO_AWAIT 1
-#define BOOST_ASIO_HAS_STD_COROUTINE 1
-
 #include "server/http.hpp"
 
-#include "server/addresses.hpp"
-
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
+#include "server/http_answers.hpp"
+#include "server/socket_peer.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <csignal>
-#include <deque>
 #include <thread>
 
 namespace umpire::server {
 namespace {
-
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
-namespace websocket = boost::beast::websocket;
-using asio::ip::tcp;
-using boost::system::error_code;
-using Stream = beast::tcp_stream;
-using Socket = websocket::stream<Stream>;
-using Request = http::request<http::string_body>;
-using Response = http::response<http::string_body>;
 
 constexpr std::string_view api = "/api/v1/";
 constexpr std::chrono::seconds request_time{30};
@@ -51,16 +18,10 @@ constexpr std::chrono::seconds request_time{30};
 constexpr std::chrono::seconds first_message_time{30};
 constexpr std::chrono::seconds sweep_time{10};
 constexpr std::uint32_t header_size_max = 16 * 1024;
-// The page loads nothing from elsewhere and may not be shown inside another.
-constexpr std::string_view policy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: "
-    "blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; "
-    "form-action 'none'";
-
-std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
-beast::string_view beast_view(std::string_view text) { return {text.data(), text.size()}; }
-
-auto caught(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+/// An answer of this size is given to whoever may ask; larger ones count.
+constexpr std::size_t small_answer = 16 * 1024;
+/// The memory of a connection that is larger than this is given back between two messages.
+constexpr std::size_t small_message = 16 * 1024;
 
 class ContextExecutor final : public Executor {
 public:
@@ -75,93 +36,6 @@ public:
 
 private:
     asio::io_context& context_;
-};
-
-/// A WebSocket as the hall sees it. Messages wait in a queue: one is on its way at a time.
-class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer> {
-public:
-    SocketPeer(Stream stream, const Address& address)
-        : socket_(std::move(stream)), address_(address), farewell_(socket_.get_executor()) {}
-
-    Socket& socket() { return socket_; }
-    /// What comes from it no longer matters. To be asked by whoever reads from the socket.
-    bool is_closing() const { return is_closing_; }
-
-    void send(Text message) override {
-        asio::post(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-            self->enqueue(std::move(message));
-        });
-    }
-
-    void send_both(Text first, Text second) override {
-        asio::post(socket_.get_executor(),
-                   [self = shared_from_this(), first = std::move(first), second = std::move(second)]() mutable {
-                       self->enqueue(std::move(first));
-                       self->enqueue(std::move(second));
-                   });
-    }
-
-    void close() override {
-        asio::post(socket_.get_executor(), [self = shared_from_this()] { self->begin_to_close(); });
-    }
-
-private:
-    void enqueue(Text message) {
-        if (is_closing_) return;
-        unsent_ += message->size();
-        queue_.push_back(std::move(message));
-        // Somebody who does not read must not cost the server its memory. He may come back and sees it all again.
-        if (unsent_ > address_.unsent_bytes_max || queue_.size() > address_.unsent_messages_max) {
-            is_closing_ = true;
-            beast::get_lowest_layer(socket_).close();
-            return;
-        }
-        if (queue_.size() == 1) write();
-    }
-
-    void begin_to_close() {
-        if (is_closing_) return;
-        is_closing_ = true;
-        // Whoever does not take the last messages and the goodbye is left without.
-        farewell_.expires_after(address_.farewell_time);
-        farewell_.async_wait([weak = weak_from_this()](error_code) {
-            if (const auto self = weak.lock()) beast::get_lowest_layer(self->socket_).close();
-        });
-        if (queue_.empty()) say_goodbye();
-    }
-
-    void write() {
-        socket_.text(true);
-        socket_.async_write(asio::buffer(*queue_.front()),
-                            [self = shared_from_this()](error_code error, std::size_t) { self->written(error); });
-    }
-
-    void written(error_code error) {
-        if (error) {
-            is_closing_ = true;
-            queue_.clear();
-            return;
-        }
-        unsent_ -= queue_.front()->size();
-        queue_.pop_front();
-        if (!queue_.empty()) return write();
-        if (is_closing_) say_goodbye();
-    }
-
-    /// Once: a second closing while the first is under way is an error of ours.
-    void say_goodbye() {
-        if (has_said_goodbye_) return;
-        has_said_goodbye_ = true;
-        socket_.async_close(websocket::close_code::normal, [self = shared_from_this()](error_code) {});
-    }
-
-    Socket socket_;
-    const Address& address_;
-    asio::steady_timer farewell_;
-    std::deque<Text> queue_;
-    std::size_t unsent_ = 0;
-    bool is_closing_ = false;
-    bool has_said_goodbye_ = false;
 };
 
 class BeastHttp final : public Http {
@@ -246,48 +120,80 @@ private:
         }
     }
 
+    using Parser = http::request_parser<http::string_body>;
+
     /// One connection, request by request.
     asio::awaitable<void> converse(Stream stream, std::string from, std::shared_ptr<Doorkeeper::Pass> asking) {
         beast::flat_buffer buffer;
         for (;;) {
             error_code error;
-            http::request_parser<http::string_body> parser;
+            Parser parser;
             parser.body_limit(address_.body_size_max);
             parser.header_limit(header_size_max);
             stream.expires_after(request_time);
-            co_await http::async_read(stream, buffer, parser, caught(error));
-            if (error) {
-                const http::status status = status_of(error);
-                if (status == http::status::ok) co_return;  // it is gone
-                Response response = response_for(parser.get(), status, "text/plain", "");
-                response.keep_alive(false);
-                co_await http::async_write(stream, response, caught(error));
-                co_await listen_out(stream);
-                co_return;
-            }
-            const Request request = parser.release();
+            co_await http::async_read_header(stream, buffer, parser, caught(error));
+            const std::string whose = error ? from : from_of(parser.get(), from);
+            const std::unique_ptr<Budget::Account> account = held_.open(whose);
+            std::size_t held = 0;
+            if (!error) held = co_await read_body(stream, buffer, parser, *account, error);
+            if (error) co_return co_await refuse(stream, parser.get(), error);
+            Request request = parser.release();
             const bool is_welcome = comes_from_here(request);
             if (is_welcome && websocket::is_upgrade(request) && view_of(request.target()) == "/api/v1/ws") {
-                const auto talking = talking_.enter(from_of(request, from));
+                const auto talking = talking_.enter(whose);
                 asking.reset();
                 stream.expires_never();
-                if (talking != nullptr) co_await talk(std::move(stream), request, from_of(request, from));
+                if (talking != nullptr) co_await talk(std::move(stream), request, whose);
                 co_return;
             }
             Response response;
             if (is_welcome) {
-                const std::string whose = from_of(request, from);
                 response = co_await answer(request, whose);
             } else {
                 response = response_for(request, http::status::forbidden, "text/plain",
                                         "this server does not answer to that name or that page\n");
             }
+            request.body() = std::string();
+            account->give_back(held);
+            const std::size_t size = response.body().own.size();
+            if (size > small_answer && !account->take(size)) response = no_room_for(request);
             stream.expires_after(request_time);
             co_await http::async_write(stream, response, caught(error));
             if (error || response.need_eof()) break;
         }
         error_code ignored;
         std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    /// How much of the account the body takes. What is told to come counts before it comes.
+    static asio::awaitable<std::size_t> read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                                                  Budget::Account& account, error_code& error) {
+        std::size_t held = 0;
+        const auto has_room = [&](std::size_t bytes) {
+            if (bytes <= held) return true;
+            const bool is_taken = account.take(bytes - held);
+            if (is_taken) held = bytes;
+            return is_taken;
+        };
+        const auto told = parser.content_length();
+        bool is_held = has_room(told ? static_cast<std::size_t>(*told) : 0);
+        while (is_held && !error && !parser.is_done()) {
+            co_await http::async_read_some(stream, buffer, parser, caught(error));
+            is_held = has_room(parser.get().body().size());
+        }
+        if (!is_held) error = make_error_code(boost::system::errc::not_enough_memory);
+        co_return held;
+    }
+
+    /// The end of a connection of which a request cannot be read.
+    asio::awaitable<void> refuse(Stream& stream, const Request& request, error_code error) const {
+        const bool has_no_room = error == boost::system::errc::not_enough_memory;
+        const http::status status = status_of(error);
+        if (status == http::status::ok && !has_no_room) co_return;  // it is gone
+        Response response = has_no_room ? no_room_for(request) : response_for(request, status, "text/plain", "");
+        response.keep_alive(false);
+        co_await http::async_write(stream, response, caught(error));
+        co_await listen_out(stream);
     }
 
     /// Reads away what is still coming, for a while: closing at once would reset the connection, and whoever sends
@@ -333,7 +239,7 @@ private:
     asio::awaitable<Response> answer(const Request& request, const std::string& from) {
         std::string_view path = view_of(request.target());
         path = path.substr(0, path.find('?'));
-        if (!path.starts_with(api)) co_return file(request, path);
+        if (!path.starts_with(api)) co_return file_of(*page_, request, path);
         const std::string_view name = path.substr(api.size());
         const bool is_info = name == "info";
         if (request.method() != (is_info ? http::verb::get : http::verb::post)) {
@@ -370,40 +276,10 @@ private:
         co_return std::move(waiting->answer);
     }
 
-    Response file(const Request& request, std::string_view path) const {
-        const bool is_head = request.method() == http::verb::head;
-        if (request.method() != http::verb::get && !is_head)
-            return response_for(request, http::status::method_not_allowed, "text/plain", "");
-        const auto found = page_->find(path.ends_with('/') ? std::string(path) + "index.html" : std::string(path));
-        if (found == page_->end()) return response_for(request, http::status::not_found, "text/plain", "not found\n");
-        const PageFile& shown = found->second;
-        const bool is_same = view_of(request[http::field::if_none_match]) == shown.tag;
-        const http::status status = is_same ? http::status::not_modified : http::status::ok;
-        Response response = response_for(request, status, shown.type, is_same || is_head ? "" : shown.bytes);
-        if (is_head) response.content_length(shown.bytes.size());
-        response.set(http::field::etag, shown.tag);
-        response.set(http::field::cache_control, "no-cache");
-        return response;
-    }
-
-    static Response response_for(const Request& request, http::status status, std::string_view type, std::string body) {
-        Response response(status, request.version());
-        response.set(http::field::content_type, beast_view(type));
-        response.set("X-Content-Type-Options", "nosniff");
-        response.set("Referrer-Policy", "no-referrer");
-        response.set("Cross-Origin-Opener-Policy", "same-origin");
-        response.set("Cross-Origin-Resource-Policy", "same-origin");
-        if (type.starts_with("text/html")) response.set("Content-Security-Policy", beast_view(policy));
-        if (type == "application/json") response.set(http::field::cache_control, "no-store");
-        response.keep_alive(request.keep_alive());
-        response.body() = std::move(body);
-        response.prepare_payload();
-        return response;
-    }
-
     asio::awaitable<void> talk(Stream stream, const Request& request, std::string from) {
         error_code error;
         const auto peer = std::make_shared<SocketPeer>(std::move(stream), address_);
+        peer->open_account(held_, from);
         Socket& socket = peer->socket();
         auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
         const auto later = timeout;
@@ -417,11 +293,17 @@ private:
         const std::shared_ptr<Visit> visit = house_->enter(peer, from);
         beast::flat_buffer buffer;
         for (;;) {
-            co_await socket.async_read(buffer, caught(error));
+            while (!error) {
+                co_await socket.async_read_some(buffer, address_.message_size_max, caught(error));
+                if (error || socket.is_message_done()) break;
+                if (!peer->has_room_for_unfinished(buffer.capacity())) error = asio::error::operation_aborted;
+            }
             if (error) break;
+            peer->has_room_for_unfinished(0);
             socket.set_option(later);
             if (!peer->is_closing()) visit->receive({static_cast<const char*>(buffer.data().data()), buffer.size()});
             buffer.consume(buffer.size());
+            if (buffer.capacity() > small_message) buffer.shrink_to_fit();
         }
         visit->leave();
     }
@@ -430,6 +312,7 @@ private:
     // Connections that end with the context still give back what they hold of these.
     Doorkeeper asking_{address_.asking_each_max};
     Doorkeeper talking_{address_.talking_each_max};
+    Budget held_{address_.held_each_max};
     std::atomic<std::size_t> connections_ = 0;
     asio::io_context context_;
     tcp::acceptor acceptor_{context_};

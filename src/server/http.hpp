@@ -37,6 +37,9 @@ struct Address {
     /// What a peer may leave unread before it is dropped.
     std::size_t unsent_bytes_max = 8 * 1024 * 1024;
     std::size_t unsent_messages_max = 512;
+    /// What the server holds for one household over all connections: messages that it does not read, and requests and
+    /// answers that are on their way.
+    std::size_t held_each_max = 64 * 1024 * 1024;
     /// How long a connection that is being closed may take over its last messages.
     std::chrono::milliseconds farewell_time{5000};
 };

@@ -102,17 +102,7 @@ public:
 
     std::vector<Written> write(std::span<const Change> changes) override {
         const std::lock_guard lock(write_mutex_);
-        std::vector<Written> outcomes(changes.size(), Written::failed);
-        bool is_sound = writing_.run("begin") != nullptr;
-        for (std::size_t i = 0; is_sound && i < changes.size(); ++i) {
-            outcomes[i] = changes[i].founding ? found(changes[i]) : add(changes[i]);
-            is_sound = outcomes[i] != Written::failed;
-        }
-        is_sound = is_sound && writing_.run("commit") != nullptr;
-        if (noted(is_sound, writing_)) return outcomes;
-        writing_.give_up();
-        outcomes.assign(outcomes.size(), Written::failed);
-        return outcomes;
+        return write_or_retry(changes, [this](std::span<const Change> batch) { return write_together(batch); });
     }
 
     std::optional<Kept> read(std::string_view battle) override {
@@ -191,6 +181,25 @@ public:
     }
 
 private:
+    /// All changes in one commit. No outcomes: nothing can be begun.
+    Outcomes write_together(std::span<const Change> changes) {
+        if (!noted(writing_.run("begin") != nullptr, writing_)) {
+            writing_.give_up();
+            return {};
+        }
+        Outcomes outcomes(changes.size(), Written::failed);
+        bool is_sound = true;
+        for (std::size_t i = 0; is_sound && i < changes.size(); ++i) {
+            outcomes[i] = changes[i].founding ? found(changes[i]) : add(changes[i]);
+            is_sound = outcomes[i] != Written::failed;
+        }
+        is_sound = is_sound && writing_.run("commit") != nullptr;
+        if (noted(is_sound, writing_)) return outcomes;
+        writing_.give_up();
+        outcomes.assign(outcomes.size(), Written::failed);
+        return outcomes;
+    }
+
     Written found(const Change& change) {
         const std::array battle{change.battle, change.founding->header, change.founding->seats};
         const Rows rows = writing_.run("insert into battle values($1, $2, $3) on conflict do nothing", battle);

@@ -136,6 +136,7 @@ Ownership::~Ownership() {
 
 std::string Ownership::take(const std::string& store, std::chrono::milliseconds patience) {
     if (is_database(store)) return "";
+    if (std::string problem = unfit_file_name(store); !problem.empty()) return problem;
     if (std::string problem = make_folder_of(store); !problem.empty()) return problem;
     file_ = open(store.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (file_ < 0) return store + ": cannot be written: " + std::strerror(errno);

@@ -1,10 +1,7 @@
+#include "server/sqlite_file.hpp"
 #include "server/store.hpp"
 
-#include <fcntl.h>
-#include <sqlite3.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -23,77 +20,26 @@ create table if not exists event(sequence integer primary key, battle text not n
 create table if not exists aside(id text primary key, time integer not null, why text not null) without rowid;
 )";
 
-struct SqliteClosing {
-    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
-using Database = std::unique_ptr<sqlite3, SqliteClosing>;
-
-/// A prepared statement that is bound from left to right and is ready again when its use ends.
-class Statement {
-public:
-    Statement(sqlite3* database, const char* text) {
-        sqlite3_stmt* made = nullptr;
-        sqlite3_prepare_v3(database, text, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr);
-        statement_.reset(made);
-    }
-    bool is_sound() const { return statement_ != nullptr; }
-    Statement& with(std::string_view text) {
-        sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
-        return *this;
-    }
-    Statement& with(std::int64_t number) {
-        sqlite3_bind_int64(statement_.get(), ++bound_, number);
-        return *this;
-    }
-    int step() { return sqlite3_step(statement_.get()); }
-    void reset() {
-        sqlite3_reset(statement_.get());
-        bound_ = 0;
-    }
-    std::string text(int column) const {
-        const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
-        return bytes == nullptr
-                   ? std::string()
-                   : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
-    }
-    std::int64_t number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
-    /// Runs to its end, which gives no rows.
-    bool run() {
-        const int result = step();
-        reset();
-        return result == SQLITE_DONE;
-    }
-    bool run_for(std::string_view text) { return with(text).run(); }
-
-private:
-    std::unique_ptr<sqlite3_stmt, SqliteClosing> statement_;
-    int bound_ = 0;
-};
+constexpr const char* is_empty_page = "a page that holds a part of it is empty";
 
 /// A connection to write with and one to read with: neither waits for the other.
 class Sqlite final : public Store {
 public:
-    Sqlite(Database writing, Database reading) : writing_(std::move(writing)), reading_(std::move(reading)) {}
+    Sqlite(Database writing, Database reading, bool takes_all)
+        : writing_(std::move(writing)), reading_(std::move(reading)), takes_all_(takes_all) {}
 
     bool is_sound() const {
         for (const Statement* statement :
              {&begin_, &commit_, &rollback_, &found_, &first_summary_, &add_, &summarise_, &read_founding_,
-              &read_events_, &read_line_, &count_, &set_aside_, &read_aside_, &finished_, &forget_events_,
-              &forget_summary_, &forget_aside_, &forget_battle_})
+              &read_events_, &search_events_, &read_line_, &count_, &set_aside_, &read_aside_, &finished_,
+              &forget_events_, &forget_summary_, &forget_aside_, &forget_battle_})
             if (!statement->is_sound()) return false;
         return true;
     }
 
     std::vector<Written> write(std::span<const Change> changes) override {
         const std::lock_guard lock(write_mutex_);
-        std::vector<Written> outcomes(changes.size(), Written::failed);
-        if (!begin_.run()) return fail(writing_.get(), outcomes);
-        for (std::size_t i = 0; i < changes.size(); ++i) {
-            outcomes[i] = write_one(changes[i]);
-            if (outcomes[i] == Written::failed) return fail(writing_.get(), outcomes);
-        }
-        return commit_.run() ? outcomes : fail(writing_.get(), outcomes);
+        return write_or_retry(changes, [this](std::span<const Change> batch) { return write_together(batch); });
     }
 
     std::optional<Kept> read(std::string_view battle) override {
@@ -105,15 +51,15 @@ public:
         read_founding_.reset();
         if (found == SQLITE_DONE) return std::nullopt;
         if (found != SQLITE_ROW) return unreadable();
-        read_events_.with(battle);
-        int result = read_events_.step();
-        for (; result == SQLITE_ROW; result = read_events_.step()) kept.payloads.push_back(read_events_.text(0));
-        read_events_.reset();
-        if (result != SQLITE_DONE) return unreadable();
+        const bool has_events = read_events(read_events_, battle, kept.payloads) ||
+                                (takes_all_ && read_events(search_events_, battle, kept.payloads));
+        if (!has_events) return unreadable();
+        if (has_holes(kept)) return unreadable(is_empty_page);
         const int aside = read_aside_.with(battle).step();
         if (aside == SQLITE_ROW) kept.aside = read_aside_.text(0);
         read_aside_.reset();
-        return aside == SQLITE_ROW || aside == SQLITE_DONE ? kept : unreadable();
+        // Of a damaged file a battle is not left alone because that list cannot be read.
+        return aside == SQLITE_ROW || aside == SQLITE_DONE || takes_all_ ? kept : unreadable();
     }
 
     std::vector<Line> list(std::span<const std::string> battles) override {
@@ -121,13 +67,15 @@ public:
         std::vector<Line> lines;
         for (const std::string& battle : battles) {
             const int result = read_line_.with(battle).step();
+            Line line{battle, "", "", 0, 0, false};
             if (result == SQLITE_ROW)
-                lines.push_back(
-                    {battle, read_line_.text(0), read_line_.text(1), read_line_.number(2), read_line_.number(3)});
-            if (result != SQLITE_ROW && result != SQLITE_DONE) {
-                set_trouble(sqlite3_errmsg(reading_.get()));
-                lines.push_back({battle, "", "", 0, 0, true});
-            }
+                line = {battle, read_line_.text(0), read_line_.text(1), read_line_.number(2), read_line_.number(3)};
+            const bool is_read = result == SQLITE_ROW || result == SQLITE_DONE;
+            if (!is_read) set_trouble(sqlite3_errmsg(reading_.get()));
+            if (is_read && (is_holed(line.seats) || is_holed(line.summary))) set_trouble(is_empty_page);
+            line.is_damaged = !is_read || is_holed(line.seats) || is_holed(line.summary);
+            if (line.is_damaged) line.seats = line.summary = "";
+            if (result != SQLITE_DONE) lines.push_back(std::move(line));
             read_line_.reset();
         }
         return lines;
@@ -188,16 +136,48 @@ private:
                                                                                         : Written::failed;
     }
 
-    Kept unreadable() {
+    /// All changes in one commit. No outcomes: nothing can be begun.
+    Outcomes write_together(std::span<const Change> changes) {
+        Outcomes outcomes(changes.size(), Written::failed);
+        if (!begin_.run()) {
+            fail(outcomes);
+            return {};
+        }
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            outcomes[i] = write_one(changes[i]);
+            if (outcomes[i] == Written::failed) return fail(outcomes);
+        }
+        return commit_.run() ? outcomes : fail(outcomes);
+    }
+
+    static bool read_events(Statement& statement, std::string_view battle, std::vector<std::string>& payloads) {
+        payloads.clear();
+        statement.with(battle);
+        int result = statement.step();
+        for (; result == SQLITE_ROW; result = statement.step()) payloads.push_back(statement.text(0));
+        statement.reset();
+        return result == SQLITE_DONE;
+    }
+
+    /// A page that was lost and is empty now is noticed by SQLite where it held rows, but not where it held the rest
+    /// of a long text.
+    static bool is_holed(const std::string& text) { return text.find('\0') != std::string::npos; }
+    static bool has_holes(const Kept& kept) {
+        return is_holed(kept.founding.header) || is_holed(kept.founding.seats) ||
+               std::ranges::any_of(kept.payloads, is_holed);
+    }
+
+    Kept unreadable() { return unreadable(sqlite3_errmsg(reading_.get())); }
+    Kept unreadable(std::string why) {
         Kept kept;
-        kept.damage = sqlite3_errmsg(reading_.get());
+        kept.damage = std::move(why);
         set_trouble(kept.damage);
         return kept;
     }
 
-    std::vector<Written> fail(sqlite3* database, std::vector<Written>& outcomes) {
-        set_trouble(sqlite3_errmsg(database));
-        if (sqlite3_get_autocommit(database) == 0) rollback_.run();
+    Outcomes fail(Outcomes& outcomes) {
+        set_trouble(sqlite3_errmsg(writing_.get()));
+        if (sqlite3_get_autocommit(writing_.get()) == 0) rollback_.run();
         outcomes.assign(outcomes.size(), Written::failed);
         return outcomes;
     }
@@ -209,6 +189,7 @@ private:
 
     Database writing_;
     Database reading_;
+    bool takes_all_;
     std::mutex write_mutex_;
     std::mutex read_mutex_;
     mutable std::mutex trouble_mutex_;
@@ -223,6 +204,8 @@ private:
                          "update summary set version = ?, time = ?, text = ? where id = ? and version = ?"};
     Statement read_founding_{reading_.get(), "select header, seats from battle where id = ?"};
     Statement read_events_{reading_.get(), "select payload from event where battle = ? order by version"};
+    /// The same without the index, when that is damaged and the rows are not.
+    Statement search_events_{reading_.get(), "select payload from event not indexed where battle = ? order by version"};
     Statement read_line_{reading_.get(),
                          "select b.seats, s.text, s.version, s.time from summary s join battle b using(id) "
                          "where id = ?"};
@@ -238,39 +221,25 @@ private:
     Statement forget_battle_{writing_.get(), "delete from battle where id = ?"};
 };
 
-/// Runs statements without results; what is wrong, if anything.
-std::string run(sqlite3* database, const char* text) {
-    return sqlite3_exec(database, text, nullptr, nullptr, nullptr) == SQLITE_OK ? "" : sqlite3_errmsg(database);
+constexpr const char* last_resort = "; the last resort is '.recover' of the sqlite3 shell";
+
+std::string damaged_problem(const std::string& path, const std::string& damage, Care care) {
+    return path + ": is damaged (" + damage +
+           (care == Care::take_all ? "), and nothing of it can be read; put a copy made by 'umpire backup' in its place"
+                                   : "); put a copy made by 'umpire backup' in its place, or start with --damaged for "
+                                     "the battles that can still be read") +
+           last_resort;
 }
 
-/// The file is made for its owner alone, or becomes his; SQLite gives what it puts beside it the same rights. The file
-/// is not opened here when it is there: closing it again would take away the locks that SQLite has on it.
-void keep_to_owner(const std::string& path) {
-    constexpr mode_t owner = S_IRUSR | S_IWUSR;
-    const int made = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, owner);
-    if (made >= 0) close(made);
-    for (const char* ending : {"", "-wal", "-shm"}) chmod((path + ending).c_str(), owner);
+/// Lets a connection write a log. NORMAL could lose what was acknowledged when power is lost.
+std::string make_ready(sqlite3* database) {
+    return run(database, "pragma journal_mode = wal; pragma synchronous = full");
 }
 
-/// An open connection; `problem` says why there is none.
-Database connect(const std::string& path, int flags, std::string& problem) {
-    sqlite3* made = nullptr;
-    const int result = sqlite3_open_v2(path.c_str(), &made, flags | SQLITE_OPEN_NOMUTEX, nullptr);
-    Database database(made);
-    if (result != SQLITE_OK) {
-        problem = made == nullptr ? "no memory" : sqlite3_errmsg(made);
-        return nullptr;
-    }
-    sqlite3_busy_timeout(made, 5000);
-    return database;
-}
-
-/// The same for the file of a server.
-Database connect(const std::string& path, std::string& problem) {
-    Database database = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, problem);
-    // NORMAL could lose what was acknowledged when power is lost.
-    if (database != nullptr) problem = run(database.get(), "pragma journal_mode = wal; pragma synchronous = full");
-    return problem.empty() ? std::move(database) : nullptr;
+std::string set_up(sqlite3* database) {
+    const std::string problem = run(database, sqlite_tables);
+    if (!problem.empty()) return problem;
+    return run(database, ("pragma user_version = " + std::to_string(form_of_file)).c_str());
 }
 
 int form_in(sqlite3* database) {
@@ -278,80 +247,40 @@ int form_in(sqlite3* database) {
     return version.is_sound() && version.step() == SQLITE_ROW ? static_cast<int>(version.number(0)) : 0;
 }
 
-/// The first thing that is wrong with the pages of the file; empty when nothing is.
-std::string damage_in(sqlite3* database) {
-    Statement check(database, "pragma quick_check(1)");
-    if (!check.is_sound() || check.step() != SQLITE_ROW) return sqlite3_errmsg(database);
-    std::string found = check.text(0);
-    for (char& c : found)
-        if (c == '\n') c = ' ';
-    return found == "ok" ? "" : found;
-}
-
-bool is_there(const std::string& path) {
-    struct stat found{};
-    return stat(path.c_str(), &found) == 0;
-}
-
-/// A device or a pipe must not be given other rights, and a folder holds no battles.
-bool is_something_else(const std::string& path) {
-    struct stat found{};
-    return stat(path.c_str(), &found) == 0 && !S_ISREG(found.st_mode);
+/// What goes wrong while a file is opened is damage, or another trouble.
+std::string opening_problem(const std::string& path, sqlite3* database, const char* trouble, Care care) {
+    const std::string why = sqlite3_errmsg(database);
+    return sqlite3_errcode(database) == SQLITE_CORRUPT ? damaged_problem(path, why, care) : path + trouble + why;
 }
 
 }  // namespace
 
 OpenedStore open_sqlite(const std::string& path, Care care) {
-    std::string problem;
+    std::string problem = unfit_file_name(path);
+    if (!problem.empty()) return {nullptr, problem};
     if (is_something_else(path)) return {nullptr, path + ": is no regular file; a store of battles is one"};
     keep_to_owner(path);
-    Database writing = connect(path, problem);
-    Database reading = writing == nullptr ? nullptr : connect(path, problem);
+    Database writing = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, problem);
+    if (writing == nullptr) return {nullptr, path + ": cannot be opened: " + problem};
+    if (care != Care::take_all && has_lost_all_but_log(writing.get())) return {nullptr, path + only_log_is_left};
+    std::string damage = care == Care::take_all ? fill_up(writing.get()) : missing_end(writing.get());
+    if (!damage.empty() && care != Care::take_all) return {nullptr, damaged_problem(path, damage, care)};
+    Database reading = connect(path, SQLITE_OPEN_READWRITE, problem);
     if (reading == nullptr) return {nullptr, path + ": cannot be opened: " + problem};
+    for (sqlite3* one : {writing.get(), reading.get()})
+        if (!make_ready(one).empty()) return {nullptr, opening_problem(path, one, ": cannot be opened: ", care)};
     const int form = form_in(writing.get());
     if (form > form_of_file)
         return {nullptr, path + ": is of form " + std::to_string(form) + "; this program reads form " +
                              std::to_string(form_of_file)};
-    const std::string damage = care == Care::none ? "" : damage_in(writing.get());
-    if (!damage.empty() && care == Care::check)
-        return {nullptr, path + ": is damaged (" + damage +
-                             "); put a copy made by 'umpire backup' in its place, or start with --damaged for the "
-                             "battles that can still be read"};
-    problem = run(writing.get(), sqlite_tables);
-    if (problem.empty())
-        problem = run(writing.get(), ("pragma user_version = " + std::to_string(form_of_file)).c_str());
-    if (!problem.empty()) return {nullptr, path + ": cannot be set up: " + problem};
-    auto store = std::make_unique<Sqlite>(std::move(writing), std::move(reading));
+    if (damage.empty() && care != Care::none) damage = damage_in(writing.get());
+    if (!damage.empty() && care == Care::check) return {nullptr, damaged_problem(path, damage, care)};
+    if (!set_up(writing.get()).empty())
+        return {nullptr, opening_problem(path, writing.get(), ": cannot be set up: ", care)};
+    auto store = std::make_unique<Sqlite>(std::move(writing), std::move(reading), care == Care::take_all);
     if (!store->is_sound()) return {nullptr, path + ": is no store of battles"};
+    if (!damage.empty()) damage += last_resort;
     return {std::move(store), "", damage};
-}
-
-std::string copy_sqlite(const std::string& from, const std::string& to) {
-    if (!is_there(from)) return from + ": there is no such file";
-    if (is_something_else(from)) return from + ": is no regular file; a store of battles is one";
-    if (is_there(to)) return to + ": is there already; name a file that is not";
-    const std::string part = to + ".part";
-    std::remove(part.c_str());
-    std::string problem;
-    const Database source = connect(from, SQLITE_OPEN_READWRITE, problem);
-    if (source == nullptr) return from + ": cannot be opened: " + problem;
-    keep_to_owner(part);
-    Database target = connect(part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, problem);
-    if (target == nullptr) return to + ": cannot be written: " + problem;
-    // All pages in one go: a reader does not hold up who writes, and the copy is that of one moment.
-    sqlite3_backup* copying = sqlite3_backup_init(target.get(), "main", source.get(), "main");
-    const bool is_copied = copying != nullptr && sqlite3_backup_step(copying, -1) == SQLITE_DONE;
-    if (copying != nullptr) sqlite3_backup_finish(copying);
-    if (!is_copied) {
-        problem = to + ": cannot be written: " + sqlite3_errmsg(target.get());
-    } else if (const std::string damage = damage_in(target.get()); !damage.empty()) {
-        problem = from + ": is damaged (" + damage + "); the copy is as damaged and was thrown away";
-    }
-    target.reset();
-    if (problem.empty() && std::rename(part.c_str(), to.c_str()) != 0)
-        problem = to + ": cannot be written: " + std::strerror(errno);
-    if (!problem.empty()) std::remove(part.c_str());
-    return problem;
 }
 
 }  // namespace umpire::server

@@ -63,8 +63,9 @@ public:
     Store& operator=(const Store&) = delete;
     virtual ~Store() = default;
 
-    /// Writes changes of any battles in one commit; a conflict of one does not touch the others. When this returns,
-    /// what it calls written outlasts the end of the program and the loss of power. One outcome a change.
+    /// Writes changes of any battles, in one commit where that can be; a conflict or failure of one does not touch the
+    /// others. When this returns, what it calls written outlasts the end of the program and the loss of power. One
+    /// outcome a change.
     virtual std::vector<Written> write(std::span<const Change> changes) = 0;
     /// A whole battle; nothing when there is none of this name.
     virtual std::optional<Kept> read(std::string_view battle) = 0;
@@ -83,6 +84,12 @@ public:
 };
 
 /// A store, or why it cannot be opened, in English.
+/// Writes changes together or, when that fails, each by itself: that one cannot be written is its own affair.
+/// `write_together` gives an outcome a change, or none when nothing can be written at all now.
+using Outcomes = std::vector<Written>;
+Outcomes write_or_retry(std::span<const Change> changes,
+                        const std::function<Outcomes(std::span<const Change>)>& write_together);
+
 struct OpenedStore {
     std::unique_ptr<Store> store;
     std::string problem;
@@ -95,6 +102,8 @@ enum class Care : std::uint8_t {
     check,    ///< a damaged one is not opened
     take_all  ///< a damaged one is opened for what can still be read of it
 };
+/// Why this cannot be the name of a file of battles, if it cannot: SQLite takes some names for something else.
+std::string unfit_file_name(const std::string& path);
 /// A file of SQLite, made when it is not there; its folder must be. It is its owner's alone.
 OpenedStore open_sqlite(const std::string& path, Care care = Care::check);
 /// Copies a file of SQLite while a server may be writing to it, as it is at one moment, to a file that must not be

@@ -17,8 +17,15 @@ constexpr std::size_t slots_max = 64;
 constexpr std::size_t names_max = 64;
 constexpr std::size_t name_size = 80;
 constexpr std::size_t signal_stack_size = 32 * 1024;
-constexpr int suspicions_max = 2;
-constexpr std::chrono::minutes barred_for{10};
+/// Whoever is at work at so many deaths of one day, or of a life, is taken to have done it. One that is at work all the
+/// time is there at deaths of which it knows nothing too, but these are rare.
+constexpr std::size_t suspicions_in_a_day = 2;
+constexpr std::size_t suspicions_in_a_life = 3;
+constexpr std::int64_t day = 24 * 60 * 60;
+constexpr std::size_t suspects_max = 10'000;
+/// Of a household at first; each time the sixfold, up to a day.
+constexpr std::int64_t barred_for = 10 * 60;
+constexpr std::int64_t barred_longer = 6;
 
 using Name = std::array<char, name_size>;
 
@@ -158,10 +165,11 @@ bool Watch::is_aside(std::string_view battle) const {
     });
 }
 
-bool Watch::is_barred(std::string_view household) const {
-    return std::ranges::any_of(shared_->households, [household, now = seconds_now()](const Blamed& blamed) {
-        return blamed.until > now && text_of_name(blamed.name) == household;
-    });
+std::int64_t Watch::barred_seconds(std::string_view household) const {
+    std::int64_t seconds = 0;
+    for (const Blamed& blamed : shared_->households)
+        if (text_of_name(blamed.name) == household) seconds = std::max(seconds, blamed.until - seconds_now());
+    return seconds;
 }
 
 bool Watch::is_stuck(int calls_max) {
@@ -178,7 +186,10 @@ bool Watch::is_stuck(int calls_max) {
     return found;
 }
 
-int Watch::judge(int signal) {
+int Watch::judge(int signal) { return judge(signal, seconds_now()); }
+
+int Watch::judge(int signal, std::int64_t now) {
+    time_of_death_ = now;
     verdicts_.clear();
     std::vector<Slot*> busy;
     std::vector<Slot*> guilty;
@@ -196,7 +207,7 @@ int Watch::judge(int signal) {
     if (guilty.empty()) {
         for (const Slot* slot : busy) {
             const std::string name(text_of_name(slot->name));
-            if (++suspicions_[name] >= suspicions_max) blame(name, "the server ended twice at its work");
+            if (is_suspect(name)) blame(name, "the server ended at its work again and again");
         }
     }
     for (Slot& slot : shared_->slots) {
@@ -207,6 +218,14 @@ int Watch::judge(int signal) {
     return static_cast<int>(verdicts_.size());
 }
 
+bool Watch::is_suspect(const std::string& name) {
+    if (suspicions_.size() >= suspects_max) suspicions_.clear();
+    std::vector<std::int64_t>& times = suspicions_[name];
+    times.push_back(time_of_death_);
+    const auto today = std::ranges::count_if(times, [this](std::int64_t time) { return time_of_death_ - time < day; });
+    return times.size() >= suspicions_in_a_life || static_cast<std::size_t>(today) >= suspicions_in_a_day;
+}
+
 void Watch::blame(const std::string& name, const std::string& why) {
     const bool is_household = name.starts_with('@');
     auto& all = is_household ? shared_->households : shared_->battles;
@@ -214,10 +233,27 @@ void Watch::blame(const std::string& name, const std::string& why) {
     Blamed& blamed = *std::ranges::min_element(all, {}, [](const Blamed& one) { return one.until.load(); });
     copy_name(blamed.name, "", is_household ? std::string_view(name).substr(1) : std::string_view(name));
     copy_name(blamed.why, "", why);
-    blamed.until = seconds_now() + std::chrono::duration_cast<std::chrono::seconds>(barred_for).count();
-    verdicts_.push_back(is_household ? "an address is not let found battles for ten minutes: " + why
+    std::int64_t seconds = barred_for;
+    if (bars_.size() >= suspects_max) bars_.clear();
+    const int times_before = is_household ? bars_[name]++ : 0;
+    for (int i = 0; i < times_before && seconds < day; ++i) seconds = std::min(seconds * barred_longer, day);
+    blamed.until = time_of_death_ + seconds;
+    verdicts_.push_back(is_household ? "an address is not let found battles for " + std::to_string(seconds / 60) +
+                                           " minutes: " + why
                                      : "battle " + name + " is set aside: " + why);
     suspicions_.erase(name);
+}
+
+void Deaths::note(Time now, bool is_explained) {
+    lately_.push_back({now, is_explained});
+    while (now - lately_.front().time >= std::chrono::hours(1)) lately_.pop_front();
+    unexplained_ = static_cast<int>(std::ranges::count(lately_, false, &Death::is_explained));
+}
+
+std::chrono::milliseconds Deaths::pause() const {
+    constexpr std::chrono::milliseconds step{100};
+    constexpr std::chrono::milliseconds longest{2000};
+    return lately_.empty() ? step * 0 : std::min(step * static_cast<int>(lately_.size() - 1), longest);
 }
 
 }  // namespace umpire::server

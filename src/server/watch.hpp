@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <string>
@@ -11,6 +12,29 @@
 /// What the threads of a server are at, in memory that outlasts its process: when that dies, or hangs, the process that
 /// started it knows which battle did it, and starts it again without that battle.
 namespace umpire::server {
+
+/// When servers have died, which says how they are started again. Only the last hour counts: a server that lives for
+/// years may die now and then.
+class Deaths {
+public:
+    using Time = std::chrono::steady_clock::time_point;
+    /// `is_explained`: a battle or a household was found to have done it, and will not do it again soon.
+    void note(Time now, bool is_explained);
+    /// So many without a cause that the next one would die too.
+    bool is_hopeless() const { return unexplained_ > unexplained_max; }
+    int unexplained() const { return unexplained_; }
+    /// How long to wait before the next one: not at all after the first, and longer the more there were.
+    std::chrono::milliseconds pause() const;
+
+private:
+    static constexpr int unexplained_max = 20;
+    struct Death {
+        Time time;
+        bool is_explained = false;
+    };
+    std::deque<Death> lately_;
+    int unexplained_ = 0;
+};
 
 class Watch {
 public:
@@ -48,13 +72,15 @@ public:
     void is_kept(std::string_view battle);
     /// This battle is to be left alone, whatever the store says.
     bool is_aside(std::string_view battle) const;
-    /// What this household asked for has ended the server lately.
-    bool is_barred(std::string_view household) const;
+    /// For how many seconds this household founds no battle, as what it asked for has ended the server; 0: it may.
+    std::int64_t barred_seconds(std::string_view household) const;
 
     // In the process that watches.
     /// To be called regularly: true when a thread has worked on one and the same thing for so many calls.
     bool is_stuck(int calls_max);
-    /// The process is gone, by this signal: finds who did it. How many battles were set aside and households barred.
+    /// The process is gone, by this signal, at a time in seconds: finds who did it. How many battles were set aside and
+    /// households barred.
+    int judge(int signal, std::int64_t now);
     int judge(int signal);
     /// What `judge` said of each, for the log.
     const std::vector<std::string>& verdicts() const { return verdicts_; }
@@ -63,11 +89,15 @@ private:
     struct Shared;
     explicit Watch(Shared* shared) : shared_(shared) {}
     void blame(const std::string& name, const std::string& why);
+    /// Whether a thread that was at work when the server died, as others were, has been so too often.
+    bool is_suspect(const std::string& name);
 
     Shared* shared_;
-    std::map<std::size_t, std::pair<std::uint32_t, int>> stays_;  ///< of a slot: its turn, and for how many calls
-    std::map<std::string, int> suspicions_;
+    std::map<std::size_t, std::pair<std::uint32_t, int>> stays_;   ///< of a slot: its turn, and for how many calls
+    std::map<std::string, std::vector<std::int64_t>> suspicions_;  ///< when each was at work at a death, in seconds
+    std::map<std::string, int> bars_;                              ///< how often each household was barred
     std::vector<std::string> verdicts_;
+    std::int64_t time_of_death_ = 0;
 };
 
 }  // namespace umpire::server

@@ -17,9 +17,6 @@ namespace {
 
 constexpr int looks_per_second = 2;
 constexpr int exit_with_problem = 2;
-/// A server that dies again and again without a battle that does it is started again more and more slowly.
-constexpr int deaths_max = 20;
-constexpr std::chrono::milliseconds pause_after_death{100};
 
 /// Signals that this process waits for instead of being interrupted by them.
 class Signals {
@@ -103,7 +100,7 @@ std::string said_by(const Child& child) {
 std::string keep_serving(int socket, Serving serving, Shelf& shelf, Watch& watch) {
     const Signals signals;
     Care care = serving.takes_damaged ? Care::take_all : Care::check;
-    for (int deaths = 0;;) {
+    for (Deaths deaths;;) {
         const Child child = start(socket, serving, shelf, watch, care, signals);
         if (child.process < 0) return "the system starts no process";
         bool is_told_to_end = false;
@@ -113,9 +110,10 @@ std::string keep_serving(int socket, Serving serving, Shelf& shelf, Watch& watch
         if (is_told_to_end || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) return "";
         const int blamed = watch.judge(WIFSIGNALED(status) ? WTERMSIG(status) : 0);
         for (const std::string& verdict : watch.verdicts()) serving.report(verdict);
-        if (blamed == 0 && ++deaths > deaths_max) return "the server ended " + std::to_string(deaths) + " times";
+        deaths.note(std::chrono::steady_clock::now(), blamed > 0);
+        if (deaths.is_hopeless()) return "the server ended " + std::to_string(deaths.unexplained()) + " times";
         serving.report("the server has ended by an error and is started again");
-        std::this_thread::sleep_for(pause_after_death * deaths);
+        std::this_thread::sleep_for(deaths.pause());
         serving.ready = [](const std::string&) {};
         if (care == Care::check) care = Care::none;
     }

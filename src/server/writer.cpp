@@ -1,5 +1,7 @@
 #include "server/store.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -9,6 +11,7 @@ namespace umpire::server {
 namespace {
 
 constexpr std::size_t batch_max = 256;
+constexpr std::chrono::seconds retries_end_after{10};
 
 class Writer final : public Journal {
 public:
@@ -68,6 +71,24 @@ private:
 };
 
 }  // namespace
+
+Outcomes write_or_retry(std::span<const Change> changes,
+                        const std::function<Outcomes(std::span<const Change>)>& write_together) {
+    Outcomes outcomes = write_together(changes);
+    const bool is_out_of_order = outcomes.empty();
+    outcomes.resize(changes.size(), Written::failed);
+    const bool has_failed = std::ranges::find(outcomes, Written::failed) != outcomes.end();
+    if (!has_failed || is_out_of_order || changes.size() < 2) return outcomes;
+    // A medium that is slow to fail must not hold up everybody once for each change.
+    const auto end = std::chrono::steady_clock::now() + retries_end_after;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const bool is_over = std::chrono::steady_clock::now() >= end;
+        const Outcomes one = is_over ? Outcomes() : write_together(changes.subspan(i, 1));
+        if (one.empty()) break;
+        outcomes[i] = one.front();
+    }
+    return outcomes;
+}
 
 std::unique_ptr<Journal> start_writer(Store& store) { return std::make_unique<Writer>(store); }
 

@@ -76,12 +76,38 @@ constexpr auto program_forms = std::to_array<MessageForm>({
     {"{=}: is no regular file; a store of battles is one",
      "{} : n'est pas un fichier ordinaire ; les batailles sont gardées dans un tel fichier"},
     {"{=}: is of form {=}; this program reads form {=}", "{} : est de forme {} ; ce programme lit la forme {}"},
-    {"{=}: is damaged ({=}); put a copy made by 'umpire backup' in its place, or start with --damaged for the battles "
-     "that can still be read",
+    {"{=}: is damaged ({}); put a copy made by 'umpire backup' in its place, or start with --damaged for the battles "
+     "that can still be read; the last resort is '.recover' of the sqlite3 shell",
      "{} : est endommagé ({}) ; remplacez-le par une copie faite par « umpire backup », ou démarrez avec --damaged "
-     "pour les batailles encore lisibles"},
-    {"{=}: is damaged ({=}); the copy is as damaged and was thrown away",
+     "pour les batailles encore lisibles ; le dernier recours est « .recover » du programme sqlite3"},
+    {"{=}: is damaged ({}), and nothing of it can be read; put a copy made by 'umpire backup' in its place; the last "
+     "resort is '.recover' of the sqlite3 shell",
+     "{} : est endommagé ({}), et rien n'en est lisible ; remplacez-le par une copie faite par « umpire backup » ; le "
+     "dernier recours est « .recover » du programme sqlite3"},
+    {"{=}: is empty, but the log beside it is not (its name ends in -wal); put the file back to which the log belongs, "
+     "or start with --damaged for the battles that the log still holds",
+     "{} : est vide, mais le journal à côté ne l'est pas (son nom finit par -wal) ; remettez le fichier auquel ce "
+     "journal appartient, ou démarrez avec --damaged pour les batailles que le journal contient encore"},
+    {"{=}: is damaged ({}); the copy is as damaged and was thrown away",
      "{} : est endommagé ({}) ; la copie l'était autant et n'a pas été gardée"},
+    {"{=}: is damaged ({}); no copy was made", "{} : est endommagé ({}) ; il n'y a pas eu de copie"},
+    {"{=} of its {=} bytes are missing at its end", "{} de ses {} octets manquent à la fin"},
+    {"{=}: did not keep what was written ({=}); the copy was thrown away",
+     "{} : n'a pas gardé ce qui y a été écrit ({}) ; la copie a été jetée"},
+    {"the name of a file is missing", "il manque le nom d'un fichier"},
+    {"{=}: would keep the battles only until the server ends; name a file (./:memory: if it is called so)",
+     "{} : ne garderait les batailles que jusqu'à l'arrêt du serveur ; nommez un fichier (./:memory: s'il s'appelle "
+     "ainsi)"},
+    {"{=}: is an address, not the name of a file; name it without 'file:' (./file:... if it is called so)",
+     "{} : est une adresse, pas le nom d'un fichier ; nommez-le sans « file: » (./file:... s'il s'appelle ainsi)"},
+    {"{=}: is an address of another kind; name a file, or postgresql://USER@HOST/DATABASE",
+     "{} : est une adresse d'une autre sorte ; nommez un fichier, ou postgresql://UTILISATEUR@MACHINE/BASE"},
+    {"database or disk is full", "il n'y a plus de place"},
+    {"disk I/O error", "le disque ne lit ou n'écrit pas"},
+    {"database disk image is malformed", "il est endommagé"},
+    {"file is not a database", "ce n'est pas un tel fichier"},
+    {"database is locked", "un autre programme le retient"},
+    {"attempt to write a readonly database", "il ne peut être que lu"},
     {"{=}: there is no such file", "{} : ce fichier n'existe pas"},
     {"{=}: is there already; name a file that is not", "{} : existe déjà ; nommez un fichier qui n'existe pas encore"},
     {"{=}: a database is copied by its own tools, for instance pg_dump --file COPY.sql {=}",

@@ -39,5 +39,46 @@ TEST(Addresses, HaveSoManyAtATime) {
     EXPECT_NE(door.enter("a"), nullptr);
 }
 
+TEST(BudgetTest, IsThatOfAHouseholdOverAllConnections) {
+    Budget budget(100);
+    auto first = budget.open("a");
+    const auto second = budget.open("a");
+    const auto other = budget.open("b");
+    EXPECT_TRUE(first->take(60));
+    EXPECT_FALSE(second->take(41));
+    EXPECT_TRUE(second->take(40));
+    EXPECT_FALSE(first->take(1));
+    EXPECT_TRUE(other->take(100)) << "others have their own";
+    second->give_back(10);
+    EXPECT_TRUE(first->take(10));
+    EXPECT_EQ(budget.held_by("a"), 100u);
+    first.reset();
+    EXPECT_EQ(budget.held_by("a"), 30u) << "what ends gives all back";
+    EXPECT_EQ(budget.held_by("nobody"), 0u);
+}
+
+TEST(BudgetTest, WhoHoldsMostGoesBeforeWhoAsks) {
+    Budget budget(100);
+    std::vector<std::string> dropped;
+    const auto open = [&](const char* name) { return budget.open("a", [&, name] { dropped.emplace_back(name); }); };
+    const auto small = open("small");
+    const auto large = open("large");
+    const auto larger = open("larger");
+    const auto stays = budget.open("a");
+    EXPECT_TRUE(small->take(10));
+    EXPECT_TRUE(large->take(30));
+    EXPECT_TRUE(larger->take(31));
+    EXPECT_TRUE(stays->take(29));
+    EXPECT_TRUE(small->take(20));
+    EXPECT_EQ(dropped, std::vector<std::string>{"larger"});
+    EXPECT_EQ(budget.held_by("a"), 89u);
+    EXPECT_FALSE(larger->take(1)) << "it is gone";
+    larger->give_back(31);
+    EXPECT_EQ(budget.held_by("a"), 89u) << "what it held counts no longer";
+    EXPECT_FALSE(small->take(12)) << "it would hold more than anybody else";
+    EXPECT_EQ(dropped.size(), 1u);
+    EXPECT_FALSE(stays->take(12)) << "one cannot be dropped for an equal";
+}
+
 }  // namespace
 }  // namespace umpire::server::testing

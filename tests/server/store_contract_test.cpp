@@ -1,5 +1,7 @@
 #include "server/lobby.hpp"
 
+#include <sqlite3.h>
+
 #include <array>
 #include <atomic>
 #include <fstream>
@@ -32,6 +34,19 @@ protected:
         return {battle, version, std::move(payload), "{\"n\":" + std::to_string(version) + "}", 100 + version, {}};
     }
     Written write(const Change& one) { return store_->write(std::span(&one, 1)).at(0); }
+
+    /// A change, the next one of its battle, that fails in the database.
+    Change bad_change(const std::string& battle) const {
+        if (GetParam() == Backend::postgres) return change(battle, 1, "no UTF-8: \xff");
+        // Its place is taken, as in a file that was damaged.
+        sqlite3* database = nullptr;
+        EXPECT_EQ(sqlite3_open(address_.c_str(), &database), SQLITE_OK);
+        const std::string taken =
+            "insert into event(battle, version, payload) values('" + battle + "', 1, '') on conflict do nothing";
+        EXPECT_EQ(sqlite3_exec(database, taken.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+        sqlite3_close(database);
+        return change(battle, 1);
+    }
 
     Folder folder_;
     std::string address_;
@@ -91,6 +106,25 @@ TEST_P(StoreTest, AConflictInABatchTouchesNothingElse) {
               (std::vector{Written::yes, Written::conflict, Written::conflict, Written::yes, Written::yes}));
     EXPECT_EQ(store_->read(one)->payloads.size(), 2u);
     EXPECT_EQ(store_->read(two)->payloads.size(), 1u);
+}
+
+/// Changes of several battles, one of which the database refuses in the middle of the commit.
+TEST_P(StoreTest, AFailureInABatchTouchesNothingElse) {
+    const std::array battles{name(), name(), name()};
+    for (const std::string& battle : battles) ASSERT_EQ(write(founding(battle)), Written::yes);
+    const std::array batch{change(battles[0], 1), bad_change(battles[1]), founding(name()), change(battles[2], 1),
+                           change(battles[0], 2)};
+    const std::vector wanted{Written::yes, Written::failed, Written::yes, Written::yes, Written::yes};
+    EXPECT_EQ(store_->write(batch), wanted);
+    EXPECT_NE(store_->trouble(), "");
+    EXPECT_EQ(store_->read(battles[0])->payloads.size(), 2u);
+    EXPECT_EQ(store_->read(battles[2])->payloads.size(), 1u);
+    EXPECT_TRUE(store_->read(batch[2].battle));
+    const std::array asked{battles[1]};
+    EXPECT_EQ(store_->list(asked).at(0).version, 0) << "of the one that failed nothing was written";
+    const std::array only{bad_change(battles[1]), bad_change(battles[1])};
+    EXPECT_EQ(store_->write(only), (std::vector{Written::failed, Written::failed}));
+    EXPECT_EQ(write(change(battles[2], 2)), Written::yes) << "the store goes on";
 }
 
 TEST_P(StoreTest, ListsInTheOrderAskedFor) {
@@ -162,6 +196,21 @@ INSTANTIATE_TEST_SUITE_P(Stores, StoreTest, ::testing::Values(Backend::sqlite, B
                          [](const auto& tried) {
                              return tried.param == Backend::sqlite ? std::string("sqlite") : std::string("postgres");
                          });
+
+/// A store that is down is not asked again for each change: each time may take as long as a connection takes to fail.
+TEST(WriteOrRetryTest, WhatCannotBeBegunIsTriedOnce) {
+    const std::array batch{Change{"a", 1, "", "", 0, {}}, Change{"b", 1, "", "", 0, {}}, Change{"c", 1, "", "", 0, {}}};
+    int tries = 0;
+    const auto down = [&](std::span<const Change>) { return ++tries, Outcomes(); };
+    EXPECT_EQ(write_or_retry(batch, down), Outcomes(3, Written::failed));
+    EXPECT_EQ(tries, 1);
+    tries = 0;
+    const auto goes_down = [&](std::span<const Change> some) {
+        return ++tries > 2 ? Outcomes() : Outcomes(some.size(), tries == 1 ? Written::failed : Written::yes);
+    };
+    EXPECT_EQ(write_or_retry(batch, goes_down), (Outcomes{Written::yes, Written::failed, Written::failed}));
+    EXPECT_EQ(tries, 3);
+}
 
 TEST(SqliteTest, SaysWhyAFileCannotBeUsed) {
     Folder folder;

@@ -256,6 +256,72 @@ TEST(WatchTest, SuspectsWhoIsThereTwice) {
     EXPECT_FALSE(watch->is_aside("twice"));
 }
 
+/// A death without a sign of whose it was, while two are at work.
+int die_unexplained(Watch& watch, const std::string& one, const std::string& other, std::int64_t now) {
+    const Watch::Work here(&watch, one);
+    int blamed = 0;
+    std::thread([&] {
+        const Watch::Work there(&watch, other);
+        blamed = watch.judge(SIGKILL, now);
+    }).join();
+    return blamed;
+}
+
+TEST(WatchTest, RemembersSuspectsForLifeButNeedsMoreOfThemOverTheYears) {
+    constexpr std::int64_t month = 30 * 24 * 60 * 60;
+    const auto watch = Watch::make();
+    EXPECT_EQ(die_unexplained(*watch, "rare", "first", month), 0);
+    EXPECT_EQ(die_unexplained(*watch, "rare", "second", 3 * month), 0) << "once a month may be an accident";
+    EXPECT_EQ(die_unexplained(*watch, "another", "third", 4 * month), 0);
+    EXPECT_EQ(die_unexplained(*watch, "rare", "fourth", 9 * month), 1) << "however long it waits";
+    EXPECT_TRUE(watch->is_aside("rare"));
+    for (const char* name : {"first", "second", "another", "third", "fourth"}) EXPECT_FALSE(watch->is_aside(name));
+    EXPECT_EQ(die_unexplained(*watch, "daily", "fifth", 10 * month), 0);
+    EXPECT_EQ(die_unexplained(*watch, "daily", "sixth", 10 * month + 23 * 60 * 60), 1);
+}
+
+TEST(WatchTest, WhoEndsTheServerAgainIsBarredForLonger) {
+    const auto watch = Watch::make();
+    std::int64_t now = 1'000'000'000;
+    std::vector<std::string> told;
+    for (int death = 0; death < 5; ++death, now += 100'000) {
+        const auto work = Watch::Work::of_household(watch.get(), "192.0.2.7");
+        EXPECT_EQ(watch->judge(SIGABRT, now), 1);
+        told.push_back(watch->verdicts().at(0));
+    }
+    const char* const minutes[] = {" 10 minutes", " 60 minutes", " 360 minutes", " 1440 minutes", " 1440 minutes"};
+    for (std::size_t i = 0; i < told.size(); ++i) EXPECT_NE(told[i].find(minutes[i]), std::string::npos) << told[i];
+    EXPECT_GT(watch->barred_seconds("192.0.2.7"), 0);
+    EXPECT_EQ(watch->barred_seconds("192.0.2.8"), 0);
+}
+
+TEST(DeathsTest, OfTheLastHourCount) {
+    Deaths deaths;
+    Deaths::Time now{};
+    EXPECT_EQ(deaths.pause().count(), 0);
+    for (int i = 0; i < 500; ++i, now += std::chrono::minutes(4)) {
+        deaths.note(now, false);
+        EXPECT_FALSE(deaths.is_hopeless()) << "a long life has many deaths";
+    }
+    EXPECT_EQ(deaths.unexplained(), 15);
+    now += std::chrono::hours(2);
+    deaths.note(now, false);
+    EXPECT_EQ(deaths.unexplained(), 1);
+    EXPECT_EQ(deaths.pause().count(), 0) << "the first of an hour costs nobody a moment";
+    for (int i = 1; i < 20; ++i) deaths.note(now += std::chrono::seconds(20), false);
+    EXPECT_FALSE(deaths.is_hopeless());
+    EXPECT_EQ(deaths.pause(), std::chrono::milliseconds(1900));
+    deaths.note(now, false);
+    EXPECT_TRUE(deaths.is_hopeless());
+}
+
+TEST(DeathsTest, ThatAreExplainedSlowTheServerDownAndEndItNever) {
+    Deaths deaths;
+    for (int i = 0; i < 100; ++i) deaths.note(Deaths::Time{} + std::chrono::seconds(i), true);
+    EXPECT_FALSE(deaths.is_hopeless());
+    EXPECT_EQ(deaths.pause(), std::chrono::milliseconds(2000));
+}
+
 TEST(WatchTest, SeesWhoHangsAndWhoOnlyComesOften) {
     const auto watch = Watch::make();
     for (int i = 0; i < 10; ++i) {

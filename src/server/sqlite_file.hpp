@@ -1,0 +1,86 @@
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+/// Files of SQLite, sound or damaged: how they are opened, looked through and mended as far as can be.
+namespace umpire::server {
+
+struct SqliteClosing {
+    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+using Database = std::unique_ptr<sqlite3, SqliteClosing>;
+
+/// A prepared statement that is bound from left to right and is ready again when its use ends.
+class Statement {
+public:
+    Statement(sqlite3* database, const char* text) {
+        sqlite3_stmt* made = nullptr;
+        sqlite3_prepare_v3(database, text, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr);
+        statement_.reset(made);
+    }
+    bool is_sound() const { return statement_ != nullptr; }
+    Statement& with(std::string_view text) {
+        sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+        return *this;
+    }
+    Statement& with(std::int64_t number) {
+        sqlite3_bind_int64(statement_.get(), ++bound_, number);
+        return *this;
+    }
+    int step() { return sqlite3_step(statement_.get()); }
+    void reset() {
+        sqlite3_reset(statement_.get());
+        bound_ = 0;
+    }
+    std::string text(int column) const {
+        const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+        return bytes == nullptr
+                   ? std::string()
+                   : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
+    }
+    std::int64_t number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+    /// Runs to its end, which gives no rows.
+    bool run() {
+        const int result = step();
+        reset();
+        return result == SQLITE_DONE;
+    }
+    bool run_for(std::string_view text) { return with(text).run(); }
+
+private:
+    std::unique_ptr<sqlite3_stmt, SqliteClosing> statement_;
+    int bound_ = 0;
+};
+
+/// Runs statements without results; what is wrong, if anything.
+std::string run(sqlite3* database, const char* text);
+bool is_there(const std::string& path);
+/// A device or a pipe must not be given other rights, and a folder holds no battles.
+bool is_something_else(const std::string& path);
+/// The file is made for its owner alone, or becomes his; SQLite gives what it puts beside it the same rights. The file
+/// is not opened here when it is there: closing it again would take away the locks that SQLite has on it.
+void keep_to_owner(const std::string& path);
+/// An open connection, of which nothing was read yet; `problem` says why there is none.
+Database connect(const std::string& path, int flags, std::string& problem);
+/// The first thing that is wrong with the pages of the file; empty when nothing is.
+std::string damage_in(sqlite3* database);
+/// Whether the file is empty though the log beside it is not: SQLite would throw the log away when it reads the file.
+bool has_lost_all_but_log(sqlite3* database);
+/// What is told of such a file, behind its name.
+inline constexpr const char* only_log_is_left =
+    ": is empty, but the log beside it is not (its name ends in -wal); put the file back to which the log belongs, or "
+    "start with --damaged for the battles that the log still holds";
+/// What is missing at the end of a file that is shorter than it says, before anything was read of it.
+std::string missing_end(sqlite3* database);
+/// Gives a file that ends too early its size again, before anything was read of it: what is missing becomes empty
+/// pages, of which each costs only what was on it. SQLite alone does not open such a file, or would give the numbers of
+/// the missing pages to new ones. What was missing; empty when nothing was.
+std::string fill_up(sqlite3* database);
+
+}  // namespace umpire::server
