@@ -41,7 +41,7 @@ struct Extent {
 
 Extent extent_of(sqlite3* database) {
     Extent extent;
-    sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &extent.file);
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&extent.file));
     sqlite3_int64 size = 0;
     if (extent.file == nullptr || extent.file->pMethods == nullptr) return {};
     if (extent.file->pMethods->xFileSize(extent.file, &size) != SQLITE_OK) return {};
@@ -134,7 +134,7 @@ std::string fill_up(sqlite3* database) {
     if (!extent.is_too_short()) return "";
     // Of a page in part the rows would seem never to have been there. The first page is all or nothing anyway.
     const std::int64_t whole = extent.size < extent.page ? extent.size : extent.size - extent.size % extent.page;
-    const auto resize = extent.file->pMethods->xTruncate;
+    auto* const resize = extent.file->pMethods->xTruncate;
     const bool is_filled = resize(extent.file, whole) == SQLITE_OK && resize(extent.file, extent.wanted) == SQLITE_OK;
     return is_filled ? extent.missing() : extent.missing() + ", and the disk gives it no room for them";
 }

@@ -253,7 +253,8 @@ void Deaths::note(Time now, bool is_explained) {
 std::chrono::milliseconds Deaths::pause() const {
     constexpr std::chrono::milliseconds step{100};
     constexpr std::chrono::milliseconds longest{2000};
-    return lately_.empty() ? step * 0 : std::min(step * static_cast<int>(lately_.size() - 1), longest);
+    return lately_.empty() ? std::chrono::milliseconds(0)
+                           : std::min(step * static_cast<int>(lately_.size() - 1), longest);
 }
 
 }  // namespace umpire::server

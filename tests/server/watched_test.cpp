@@ -289,7 +289,8 @@ TEST(WatchTest, WhoEndsTheServerAgainIsBarredForLonger) {
         EXPECT_EQ(watch->judge(SIGABRT, now), 1);
         told.push_back(watch->verdicts().at(0));
     }
-    const char* const minutes[] = {" 10 minutes", " 60 minutes", " 360 minutes", " 1440 minutes", " 1440 minutes"};
+    const std::vector<std::string> minutes{" 10 minutes", " 60 minutes", " 360 minutes", " 1440 minutes",
+                                           " 1440 minutes"};
     for (std::size_t i = 0; i < told.size(); ++i) EXPECT_NE(told[i].find(minutes[i]), std::string::npos) << told[i];
     EXPECT_GT(watch->barred_seconds("192.0.2.7"), 0);
     EXPECT_EQ(watch->barred_seconds("192.0.2.8"), 0);
