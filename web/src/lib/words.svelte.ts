@@ -13,7 +13,7 @@ const words = {
     even: ['Even', 'Équilibré'],
     favoured: ['{0} ahead', 'Avantage {0}'],
     strongly_favoured: ['{0} far ahead', 'Net avantage {0}'],
-    won_of: ['Of {4} test battles {0} won {1} %, {2} {3} %; {5} % were drawn', 'Sur {4} batailles d’essai\u00a0: {0} {1} %, {2} {3} %, nulles {5} %'],
+    won_of: ['Of {4} test battles {0} won {1} %, {2} {3} %; {5} % were drawn', 'Sur {4} essais\u00a0: {0} {1} %, {2} {3} %, nulles {5} %'],
     measured: ['{0} battles of the computer against itself: {1} won {2} %, {3} {4} %, nobody {5} %',
                '{0} batailles de l’ordinateur contre lui-même : {1} {2} % de victoires, {3} {4} %, nulles {5} %'],
     density: ['How much terrain', 'Quantité de terrain'],
