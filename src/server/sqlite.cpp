@@ -237,7 +237,7 @@ std::string make_ready(sqlite3* database) {
 }
 
 std::string set_up(sqlite3* database) {
-    const std::string problem = run(database, sqlite_tables);
+    std::string problem = run(database, sqlite_tables);
     if (!problem.empty()) return problem;
     return run(database, ("pragma user_version = " + std::to_string(form_of_file)).c_str());
 }
