@@ -198,6 +198,7 @@ private:
             if (!words.ends_with(only_for)) continue;
             step.audience = only(side);
             words.remove_suffix(only_for.size());
+            break;
         }
         if (words.empty()) return fail("dice", "expected 'dice FACE ...', found no face");
         while (!words.empty()) {

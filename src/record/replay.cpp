@@ -25,7 +25,12 @@ std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step,
         if (face < 1 || face > roll->sides)
             return at_line(step, "dice",
                            "a die of " + std::to_string(roll->sides) + " faces cannot show " + std::to_string(face));
-    if (step.audience != roll->audience) return at_line(step, "dice", "these dice are for other eyes");
+    if (step.audience != roll->audience)
+        return at_line(step, "dice",
+                       roll->audience == Audience::everyone
+                           ? "everybody may see these dice: nothing stands behind their faces"
+                           : std::string("one side alone may see these dice: expected 'for ") +
+                                 (roll->audience == Audience::side_a ? "A" : "B") + "' behind their faces");
     match.roll(step.faces, events);
     return std::monostate{};
 }

@@ -11,6 +11,7 @@
 #include "record/session.hpp"
 #include "server/lobby.hpp"
 #include "text/codec.hpp"
+#include "text/messages.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 #include "wire/desk.hpp"
@@ -239,6 +240,12 @@ TEST(FogGame, BattlesAreRecordedReadAgainSavedAndVerified) {
             }
             if (seed == 1) {
                 EXPECT_THAT(text, HasSubstr(" for B\n")) << "dice for other eyes are marked";
+                std::string open = text;
+                open.erase(open.find(" for B\n"), 6);
+                auto altered = std::get<record::LoadedRecord>(record::read_record(open));
+                const std::string problem = record::retell(altered).at(0).message;
+                EXPECT_THAT(problem, HasSubstr("expected 'for B'"));
+                EXPECT_THAT(text::message_in(problem, Language::french), HasSubstr("est attendu"));
             }
         }
     }

@@ -171,6 +171,12 @@ TEST(Record, AlteredRecordsNameTheFirstStepThatDiffers) {
     EXPECT_NE(first_problem(replaced(text, "shoot with kar98k", "shoot with bar")).find("illegal action"),
               std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 7\n")).find("cannot show 7"), std::string::npos);
+    for (const char* side : {"A", "B"}) {
+        const std::string dice = std::string("dice 3 for ") + side + "\n";
+        EXPECT_NE(first_problem(replaced(text, "dice 3\n", dice)).find("everybody may see"), std::string::npos);
+    }
+    for (const char* dice : {"dice 3 for B for A\n", "dice 3 for A for B\n", "dice for A\n", "dice 3 for C\n"})
+        EXPECT_NE(first_problem(replaced(text, "dice 3\n", dice)).find("no face"), std::string::npos) << dice;
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 0\n")).find("no face"), std::string::npos);
     EXPECT_NE(first_problem(replaced(text, "dice 3\n", "dice 3 3\n")).find("dice asked for: 1; found: 2"),
               std::string::npos);
