@@ -76,11 +76,11 @@ BENCHMARK_CAPTURE(battles, regular, "regular")->Name("bolt_action/regular")->Uni
 // --- Copies ---
 
 std::size_t used_bytes(const BaBattle& battle) {
-    const std::size_t figures = battle.table.figures.size();
-    const std::size_t units = battle.situation.units.size();
+    const std::size_t figures = battle.table->figures.size();
+    const std::size_t units = battle.situation->units.size();
     return sizeof(BaBattle) - (figures_max - figures) * (sizeof(Figure) + sizeof(bolt_action::ModelState)) -
            (units_max - units) * sizeof(bolt_action::UnitState) - sizeof(battle.procedures) -
-           sizeof(battle.situation.announced) - sizeof(battle.situation.uses) - sizeof(battle.situation.hits) +
+           sizeof(battle.work.announced) - sizeof(battle.work.uses) - sizeof(battle.work.hits) +
            battle.procedures.size() * sizeof(bolt_action::Procedure);
 }
 

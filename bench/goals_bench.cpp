@@ -54,9 +54,9 @@ AeBattle battle_of(floor::Size size) {
 
 /// The bytes that a copy of the battle touches: what is in its lists, and all the rest.
 std::size_t used_bytes(const AeBattle& battle) {
-    const std::size_t figures = battle.table.figures.size();
+    const std::size_t figures = battle.table->figures.size();
     return sizeof(AeBattle) - (figures_max - figures) * (sizeof(Figure) + sizeof(ae_wwii::Model)) -
-           sizeof(battle.procedures) - sizeof(battle.situation.route) - sizeof(battle.situation.caught) +
+           sizeof(battle.procedures) - sizeof(battle.work.route) - sizeof(battle.work.caught) +
            battle.procedures.size() * sizeof(ae_wwii::Procedure);
 }
 
@@ -171,8 +171,8 @@ void sight_line(benchmark::State& state) {
     std::size_t i = 0;
     for (auto _ : state) {
         const std::size_t line = i++ % lines.from.size();
-        battle.table[looker].at = lines.from[line];
-        battle.table[target].at = lines.to[line];
+        battle.table.writable()[looker].at = lines.from[line];
+        battle.table.writable()[target].at = lines.to[line];
         benchmark::DoNotOptimize(ae_wwii::line_is_free(battle, looker, target, lines.from[line], lines.to[line]));
     }
 }
@@ -197,8 +197,8 @@ void sight_model(benchmark::State& state) {
     std::size_t i = 0;
     for (auto _ : state) {
         const std::size_t line = i++ % lines.from.size();
-        battle.table[looker].at = lines.from[line];
-        battle.table[target].at = lines.to[line];
+        battle.table.writable()[looker].at = lines.from[line];
+        battle.table.writable()[target].at = lines.to[line];
         benchmark::DoNotOptimize(ae_wwii::sees(battle, looker, target));
     }
 }

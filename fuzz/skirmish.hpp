@@ -21,7 +21,7 @@ inline Setup::Unit unit(Side side, const char* list, const char* profile, const 
 inline Setup skirmish() {
     Setup setup;
     setup.ruleset = "ae-wwii";
-    setup.start = Setup::Start::activation_a;
+    setup.start = "activation_a";
     setup.standard_terrain = true;
     setup.units = {
         unit(Side::a, "us", "us_buffalo", "b", {20, 20}),       unit(Side::a, "us", "us_mechanic", "m", {22, 18}),

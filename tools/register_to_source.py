@@ -11,7 +11,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from register_reader import GAMES, read_all
+from register_reader import EDITIONS, GAMES, read_all
 
 FAULTS_SHOWN = 3
 
@@ -98,11 +98,16 @@ def texts_source(registers, ids):
             if defaults:
                 out += [f"constexpr EditionDefault {register.folder}_defaults[] = {{\n", *defaults, "};\n\n"]
             out += [f"constexpr OptionEntry {register.folder}_options[] = {{\n", *options, "};\n\n"]
+    for register in registers:
+        if editions := EDITIONS.get(register.folder, ()):
+            names = ", ".join(literal(edition) for edition in editions)
+            out.append(f"constexpr std::string_view {register.folder}_editions[] = {{{names}}};\n")
     out.append("constexpr RulesetTable tables[] = {\n")
     for register in registers:
+        editions = f"{register.folder}_editions" if register.folder in EDITIONS else "{}"
         clauses = f"{register.folder}_clauses" if register.clauses else "{}"
         options = f"{register.folder}_options" if register.options else "{}"
-        out.append(f'    {{"{register.ruleset}", "{register.prefix}", {clauses}, {options}}},\n')
+        out.append(f'    {{"{register.ruleset}", "{register.prefix}", {clauses}, {options}, {editions}}},\n')
     out.append("};\n\n// In the order of clause_ids: ruleset, and place in the order of its book.\n"
                f"constexpr EntryPlace entries[{max(len(ids), 1)}] = {{\n")
     out += [f"    {{{positions[id][0]}, {positions[id][1]}}},\n" for id in ids]

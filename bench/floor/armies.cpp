@@ -57,7 +57,7 @@ Setup setup_of(Size size) {
     Setup setup;
     setup.ruleset = "ae-wwii";
     setup.table = table;
-    setup.start = Setup::Start::activation_a;
+    setup.start = "activation_a";
     for (const BenchPiece& piece : pieces) {
         const auto at = [](int x, int y) { return Point{x * flat_inch / 10, y * flat_inch / 10}; };
         const auto [west, south, east, north] = piece.corners;

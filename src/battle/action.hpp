@@ -19,7 +19,7 @@ struct Action {
     WeaponId weapon;
     WordId word;
     bool has_from = false;
-    std::int16_t amount = 0;
+    std::int32_t amount = 0;
     Point from;
     FixedVector<FigureId, path_points_max> targets;
     FixedVector<Place, path_points_max> places;

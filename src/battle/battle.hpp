@@ -3,6 +3,7 @@
 #include "battle/action.hpp"
 #include "battle/event.hpp"
 #include "battle/fields.hpp"
+#include "battle/guarded.hpp"
 #include "battle/pending.hpp"
 #include "battle/scenario.hpp"
 #include "battle/table.hpp"
@@ -16,14 +17,17 @@ namespace umpire {
 
 class Chance;
 
-/// Where events go. Nothing on the table changes except through `note` of a ruleset, which applies an event and tells
-/// it here. Without a listener nothing is kept: search and simulation pay only for the change itself.
+/// Where events go. Nothing in a battle changes except through `note` of a ruleset, which applies an event and tells it
+/// here. Without a listener nothing is kept: search and simulation pay only for the change itself.
 class Events {
 public:
     Events() = default;
     explicit Events(std::vector<Event>& log) : log_(&log) {}
-    void tell(const Event& event) {
-        if (log_ != nullptr) log_->push_back(event);
+    /// `row` is that of the event's kind: whatever it does not name is left empty in the event.
+    void tell(const Event& event, const EventRow& row) {
+        if (log_ == nullptr) return;
+        UMPIRE_ASSERT(says_what_it_may(event, row));
+        log_->push_back(event);
     }
     bool heard() const { return log_ != nullptr; }
 
@@ -47,20 +51,31 @@ using Progress = std::variant<Pending, Continue, Procedure, Done>;
 
 inline constexpr std::size_t procedure_depth_max = 10;
 
+/// The work of rules whose procedures share nothing.
+struct NoWork {
+    static constexpr auto fields() { return std::tuple{}; }
+    friend bool operator==(const NoWork&, const NoWork&) = default;
+};
+
 /// A battle is a value: copy it to search, compare it to test, write it out to save. `Rules` supplies the types
-/// Scenario, Situation and Procedure and the functions `step` and `apply`.
+/// Scenario, Situation, Work and Procedure and the function `step`.
+///
+/// The table and the situation are what players speak of: they change by events alone. Procedures, and the work that
+/// several of them share, are how far the rules have come: steps write them as they go.
 template <class Rules>
 struct Battle {
     std::shared_ptr<const typename Rules::Scenario> scenario;
-    Table table;
-    typename Rules::Situation situation;
+    Guarded<Table> table;
+    Guarded<typename Rules::Situation> situation;
+    typename Rules::Work work;
     FixedVector<typename Rules::Procedure, procedure_depth_max> procedures;  ///< innermost last
     Pending pending;
     std::uint32_t rolls = 0;  ///< rolls and draws answered so far: the address of the next one
 
     static constexpr std::size_t members_unlisted = 1;  // the scenario
     static constexpr auto fields() {
-        return std::tuple{&Battle::table, &Battle::situation, &Battle::procedures, &Battle::pending, &Battle::rolls};
+        return std::tuple{&Battle::table,      &Battle::situation, &Battle::work,
+                          &Battle::procedures, &Battle::pending,   &Battle::rolls};
     }
     /// Equal states of the same scenario, which may have been opened twice.
     friend bool operator==(const Battle& a, const Battle& b) {

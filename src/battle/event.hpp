@@ -14,7 +14,7 @@ namespace umpire {
 /// A reason for a number: which clause contributed how much. An amount of 0 is a reason without a number.
 struct Modifier {
     Clause clause;
-    std::int16_t amount = 0;  ///< or the key `facing`, in tenths of a degree
+    std::int32_t amount = 0;  ///< or the key `facing`, in tenths of a degree
     friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 using Reasons = FixedVector<Modifier, 12>;
@@ -33,18 +33,48 @@ struct Event {
     PieceId place;
     WeaponId weapon;
     WordId word;
-    std::int16_t die = 0;
-    std::int16_t total = 0;
-    std::int16_t needed = 0;
-    std::int16_t strength = 0;
-    std::int16_t cover = 0;
-    std::int16_t amount = 0;
-    std::int16_t left = 0;
+    std::int32_t die = 0;
+    std::int32_t total = 0;
+    std::int32_t needed = 0;
+    std::int32_t strength = 0;
+    std::int32_t cover = 0;
+    std::int32_t amount = 0;
+    std::int32_t left = 0;
     Length length;  ///< the key `distance` or `length`, whichever the shape names
     Point from;
     Point to;
     Reasons reasons;
     friend bool operator==(const Event&, const Event&) = default;
 };
+
+/// Only the parts that the row names are used.
+bool says_what_it_may(const Event& event, const EventRow& row);
+
+/// Events of one kind, to be filled in. `Happening` is the game's own enumeration.
+template <class Happening>
+Event event_of(Happening kind, Clause clause) {
+    Event event;
+    event.kind = kind;
+    event.clause = clause;
+    return event;
+}
+template <class Happening>
+Event unit_event(Happening kind, Clause clause, UnitId unit) {
+    Event event = event_of(kind, clause);
+    event.unit = unit;
+    return event;
+}
+template <class Happening>
+Event actor_event(Happening kind, Clause clause, FigureId actor) {
+    Event event = event_of(kind, clause);
+    event.actor = actor;
+    return event;
+}
+template <class Happening>
+Event target_event(Happening kind, Clause clause, FigureId target) {
+    Event event = event_of(kind, clause);
+    event.target = target;
+    return event;
+}
 
 }  // namespace umpire

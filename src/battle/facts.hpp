@@ -1,145 +1,83 @@
 #pragma once
 
+#include "battle/fact.hpp"
 #include "battle/pending.hpp"
-
-#include <cstdint>
 
 namespace umpire {
 
-/// What was found against an action, over all rulesets; an Objection says whom it is about. The words stand in
-/// text/facts.cpp.
-///
-/// A fact tells no more than its clause and those whom it names: where a game forbids measuring, none tells a length.
-enum class Fact : std::uint8_t {
-    none,                 ///< nothing more than the clause says
-    answer_due,           ///< something else is asked now
-    not_yours,            ///< of the other side
-    not_the_unit,         ///< another unit is active
-    out_of_play,          ///< removed, or lost
-    has_finished,         ///< the model has no more actions
-    has_acted,            ///< the unit was activated before
-    is_engaged,           ///< an enemy stands in contact
-    not_in_contact,       ///< no contact with that one
-    not_touched,          ///< a charge that does not meet that one
-    ap_short,             ///< too few action points
-    allowance_short,      ///< not all action points
-    no_way,               ///< a way without points
-    way_too_long,         ///< a move beyond its limit
-    way_too_long_there,   ///< ... because of the ground
-    moved_enough,         ///< the limit of a turn
-    run_bends,            ///< a run of several legs
-    goes_nowhere,         ///< a way of no length
-    starts_in_difficult,  ///< a run that begins in difficult ground
-    off_table,            ///< a base off the table
-    over_edge,            ///< a way over the edge
-    on_model,             ///< a base on a base
-    over_model,           ///< a way over a base
-    in_piece,             ///< a base in closed terrain
-    over_piece,           ///< a way through closed terrain
-    over_wreck,           ///< a way over a wreck
-    on_closed_ground,     ///< a base on ground that is closed
-    too_near_others,      ///< a base too near to another unit
-    outside_zone,         ///< a place outside the zone
-    piece_outside_zone,   ///< a building outside the zone
-    place_count,          ///< another number of places than of models
-    placed_already,       ///< a unit that stands already
-    not_placed_yet,       ///< a transport that is not there
-    would_touch_enemy,    ///< contact where none may be
-    apart,                ///< no formation
-    scattered,            ///< no formation, nobody in particular
-    no_target,            ///< nothing to aim at
-    own_target,           ///< a target of the own side
-    target_engaged,       ///< a target in close combat
-    not_seen,             ///< no sight
-    point_unseen,         ///< no sight of a point
-    no_shooter,           ///< a model that cannot shoot
-    lacks_weapon,         ///< another's weapon
-    weapon_spent,         ///< a one-shot weapon that is gone
-    fires_anyway,         ///< a weapon that is no part of the choice
-    is_stray,             ///< apart from its section
-    stray_not_closer,     ///< a stray that goes elsewhere
-    target_count,         ///< too many targets
-    mixed_targets,        ///< targets of several units
-    not_nearest,          ///< another is nearer
-    out_of_range,         ///< farther than the range
-    point_out_of_range,   ///< a point beyond the range
-    point_off_table,      ///< a point beside the table
-    other_weapon,         ///< a weapon that is used otherwise
-    option_forbids,       ///< an option says no
-    lacks_ability,        ///< a model that cannot do this
-    is_itself,            ///< the actor as its own target
-    no_ap_to_lose,        ///< a target without points
-    no_friend_there,      ///< nobody in contact who could receive
-    wrong_amount,         ///< too much or too little
-    one_point,            ///< one point is needed
-    fire_off_path,        ///< a firing point beside the path
-    grenades_spent,       ///< no grenade left
-    small_group,          ///< not the largest group
-    not_to_be_placed,     ///< not due
-    cannot_harm,          ///< no weapon affects the target
-    outside_arc,          ///< a target outside the arc
-    friends_in_line,      ///< friends in the line of fire
-    fixed_and_moves,      ///< a Fixed weapon after a move
-    is_passenger,         ///< a target in a transport
-    is_waiting,           ///< not on the table yet
-    first_wave_short,     ///< too small a first wave
-    first_wave_large,     ///< too large a first wave
-    not_written,          ///< no wave yet
-    unlike_transport,     ///< another wave than its transport
-    no_flank,             ///< a scenario without flank moves
-    too_early,            ///< not in this turn yet
-    has_die,              ///< a second order
-    cannot_run,           ///< artillery that runs
-    is_immobilised,       ///< a vehicle that cannot move
-    is_mortar,            ///< a mortar in Ambush
-    not_at_edge,          ///< a start away from the edge
-    on_mate,              ///< a start on a comrade
-    no_start,             ///< a man without a path out
-    not_at_outline,       ///< a start away from the building
-    not_at_hull,          ///< a start away from the transport
-    turns_too_often,      ///< too many turns of a vehicle
-    not_along_facing,     ///< a vehicle that drives aslant
-    too_many_men,         ///< no room for so many
-    is_held,              ///< a building that is not empty
-    burns,                ///< a burning building
-    no_building,          ///< a piece that cannot be entered
-    is_vehicle,           ///< a vehicle where none can go
-    no_transport,         ///< nothing that carries this unit
-    cannot_tow,           ///< a gun that is not towed
-    has_moved,            ///< a transport that moved
-    has_run,              ///< a transport that ran
-    stays_on_table,       ///< nobody leaves
-    assault_vehicle,      ///< a vehicle that assaults
-    assault_fixed,        ///< no unit that assaults
-    assault_order,        ///< another order
-    assault_by_run,       ///< ... where an option forbids Advance
-    just_got_out,         ///< from a transport
-    just_came_on,         ///< from off the table
-    not_of_the_hit,       ///< a man of another unit
-    is_gun,               ///< a gun is no man
-    shows_no_die,         ///< no die to keep
-    crew_stunned,         ///< a die that must be kept
-    inside_own_base,      ///< a point inside the actor's base
-    turns_nowhere,        ///< a turn towards the own place
-    turned_already,       ///< a second turn before a shot
-    not_turned,           ///< nothing that is turned before a shot
-    no_friend_of,         ///< a target of friendly fire that is none
-    no_enemy_near,        ///< a friend far from all enemies
-    fires_by_mistake,     ///< a shot that is not chosen
-    less_far,             ///< a panic that leads too near
-    not_nearest_enemy,    ///< another enemy is nearer
-    only_runs_away,       ///< something else in a panic
-    outside_shelter,      ///< a survivor too far away
-    not_placed,           ///< a survivor without a place
-    assault_goal,         ///< an assault that goes elsewhere than at its target
-    not_in_ambush,        ///< a unit that lies in no ambush
-};
+/// What may be found against an action in more than one game.
+namespace fact {
+
+inline constexpr Fact answer_due{{"This is asked now: {question}", "Voici ce qui est demandé maintenant : {question}"}};
+inline constexpr Fact not_yours{{"{who} is of the other side.", "{who} est de l'autre camp."}};
+inline constexpr Fact not_the_unit{
+    {"{who} is not of the unit that is active, {unit}.", "{who} n'est pas de l'unité qui joue, {unit}."}};
+inline constexpr Fact out_of_play{{"{who} is out of the game.", "{who} est hors de la partie."}};
+inline constexpr Fact has_acted{{"{who} has already acted this turn.", "{who} a déjà joué ce tour."}};
+inline constexpr Fact is_engaged{{"{who} is in contact with an enemy.", "{who} est au contact d'un ennemi."}};
+inline constexpr Fact not_in_contact{{"{who} is not in contact with {?other:{other}}{!other:an enemy}.",
+                                      "{who} n'est pas au contact {?other:de {other}}{!other:d'un ennemi}."}};
+inline constexpr Fact no_way{{"No way is given.", "Aucun trajet n'est donné."}};
+inline constexpr Fact way_too_long{{"The way of {who} is too long{?found:: {found}, at most {allowed}}.",
+                                    "Le trajet de {who} est trop long{?found: : {found}, au plus {allowed}}."}};
+inline constexpr Fact moved_enough{
+    {"{who} would have moved too far this turn{?found:: {found}, at most {allowed}}.",
+     "{who} aurait parcouru trop de chemin ce tour{?found: : {found}, au plus {allowed}}."}};
+inline constexpr Fact goes_nowhere{{"{who} would not move at all.", "{who} ne bougerait pas du tout."}};
+inline constexpr Fact off_table{
+    {"{who} would not stand wholly on the table.", "{who} ne serait pas tout entier sur la table."}};
+inline constexpr Fact over_edge{
+    {"The way of {who} leads over the table edge.", "Le trajet de {who} passe le bord de la table."}};
+inline constexpr Fact on_model{{"{who} would stand on {?other:{other}}{!other:another model}.",
+                                "{who} serait posé sur {?other:{other}}{!other:une autre figurine}."}};
+inline constexpr Fact over_model{{"The way of {who} leads over {other}.", "Le trajet de {who} passe sur {other}."}};
+inline constexpr Fact in_piece{
+    {"{who} would stand in {piece}, which is closed to it.", "{who} serait dans {piece}, qui lui est fermé."}};
+inline constexpr Fact over_piece{{"The way of {who} leads into {piece}.", "Le trajet de {who} entre dans {piece}."}};
+inline constexpr Fact outside_zone{
+    {"{who} would stand outside its zone of deployment.", "{who} serait hors de sa zone de déploiement."}};
+inline constexpr Fact place_count{{"Places given: {found}; models of {unit}: {allowed}.",
+                                   "Emplacements donnés : {found} ; figurines de {unit} : {allowed}."}};
+inline constexpr Fact placed_already{{"{who} has been placed already.", "{who} est déjà en place."}};
+inline constexpr Fact not_placed_yet{{"{who} is not on the table.", "{who} n'est pas sur la table."}};
+inline constexpr Fact would_touch_enemy{{"{who} would touch an enemy.", "{who} toucherait un ennemi."}};
+inline constexpr Fact apart{
+    {"{who} would stand apart from the rest of its unit.", "{who} serait séparé du reste de son unité."}};
+inline constexpr Fact scattered{{"The models of {unit} would stand too far apart.",
+                                 "Les figurines de {unit} seraient trop éloignées les unes des autres."}};
+inline constexpr Fact no_target{{"No target is named that could be one.", "Aucune cible possible n'est nommée."}};
+inline constexpr Fact own_target{{"{who} is of the same side.", "{who} est du même camp."}};
+inline constexpr Fact not_seen{{"{?other:{who} does not see {other}}{!other:{who} is not in sight}.",
+                                "{?other:{who} ne voit pas {other}}{!other:{who} n'est pas en vue}."}};
+inline constexpr Fact no_shooter{{"{who} cannot shoot.", "{who} ne peut pas tirer."}};
+inline constexpr Fact lacks_weapon{{"{who} does not carry this weapon.", "{who} ne porte pas cette arme."}};
+inline constexpr Fact weapon_spent{
+    {"{who} has already fired this weapon, which fires once.", "{who} a déjà tiré avec cette arme à un coup."}};
+inline constexpr Fact target_count{
+    {"Targets named: {found}; allowed: {allowed}.", "Cibles nommées : {found} ; permises : {allowed}."}};
+inline constexpr Fact not_nearest{{"{who} is not the nearest model in sight of its unit.",
+                                   "{who} n'est pas la figurine en vue la plus proche de son unité."}};
+inline constexpr Fact out_of_range{{"{who} is out of range{?found:: {found} away, range {allowed}}.",
+                                    "{who} est hors de portée{?found: : à {found}, portée {allowed}}."}};
+inline constexpr Fact point_out_of_range{{"That point is out of range{?found:: {found} away, range {allowed}}.",
+                                          "Ce point est hors de portée{?found: : à {found}, portée {allowed}}."}};
+inline constexpr Fact option_forbids{
+    {"An option of this battle does not allow it.", "Une option de cette bataille ne le permet pas."}};
+inline constexpr Fact is_itself{{"{who} cannot be its own target.", "{who} ne peut pas se viser."}};
+inline constexpr Fact wrong_amount{
+    {"Asked for: {found}; allowed: {allowed}.", "Demandé : {found} ; permis : {allowed}."}};
+inline constexpr Fact one_point{{"Exactly one point is to be named.", "Il faut nommer exactement un point."}};
+inline constexpr Fact too_early{{"This is turn {found}; {who} comes on from turn {allowed} on.",
+                                 "C'est le tour {found} ; {who} entre à partir du tour {allowed}."}};
+inline constexpr Fact is_vehicle{{"{who} is a vehicle.", "{who} est un véhicule."}};
+
+}  // namespace fact
 
 /// A verdict on an action that answers another question than the one that is asked: that is told first, under the
 /// clause of the question.
 inline Verdict due(const Decision& decision, const Verdict& found) {
     const Clause clause = decision.clause.is_some() ? decision.clause : found[0].clause;
-    Objection first = objection(clause, Fact::answer_due).about(decision.figure).about(decision.unit);
+    Objection first = objection(clause, fact::answer_due).about(decision.figure).about(decision.unit);
     first.due = decision.question;
     first.by = decision.by;
     Verdict verdict{first};

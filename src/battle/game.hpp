@@ -128,6 +128,12 @@ struct Looks {
     bool has_arcs = false;  ///< quarters about the facing of a base are shown
 };
 
+/// A moment at which a battle may begin, as scenario files and as cases name it.
+struct StartWords {
+    std::string_view in_files;
+    std::string_view in_cases;
+};
+
 /// All that the program knows of one ruleset. Shared code asks this, names no game and guesses nothing. Two rulesets
 /// may share everything but their card and the defaults of their options.
 struct Game {
@@ -140,14 +146,15 @@ struct Game {
     std::span<const ClauseSaying> sayings;
     std::span<const BadgeHint> badges;
     std::span<const VerbMeant> verbs_meant;
-    std::span<const MessageForm> messages;  ///< what is wrong with a setup of this game, and the like
-    std::span<const Phrase> stages;         ///< the steps of an attack as the book counts them; none where it does not
+    std::span<const std::string_view> proper_nouns;  ///< words of this game that keep their capital in a sentence
+    std::span<const MessageForm> messages;           ///< what is wrong with a setup of this game, and the like
+    std::span<const Phrase> stages;  ///< the steps of an attack as the book counts them; none where it does not
     Clause stages_clause;
     Warnings warnings;
     Looks looks;
     ConsoleWords console;
     std::span<const std::string_view> state_keys;  ///< that a case may set or ask, as the guides of cases list them
-    std::span<const Setup::Start> starts;          ///< moments at which a battle may begin; the first is usual in cases
+    std::span<const StartWords> starts;            ///< moments at which a battle may begin; the first is usual in cases
 
     OpenedMatch (*open)(const Setup& setup) = nullptr;
     OpenedMatch (*open_mutated)(const Setup& setup, const Mutant& mutant) = nullptr;
@@ -180,25 +187,6 @@ struct Game {
 
     const Vocabulary& words() const { return vocabulary(); }
 };
-
-/// The names of moments at which a battle may begin, as cases and scenario files write them.
-struct StartWords {
-    Setup::Start start;
-    std::string_view in_cases;
-    std::string_view in_files;
-};
-/// In the order of Setup::Start.
-inline constexpr std::array start_words{
-    StartWords{Setup::Start::setup, "setup", "setup"},
-    StartWords{Setup::Start::initiative, "initiative", "initiative"},
-    StartWords{Setup::Start::activation_a, "activation A", "activation_a"},
-    StartWords{Setup::Start::activation_b, "activation B", "activation_b"},
-    StartWords{Setup::Start::drawn_a, "drawn A", "drawn_a"},
-    StartWords{Setup::Start::drawn_b, "drawn B", "drawn_b"},
-    StartWords{Setup::Start::draw, "draw", "draw"},
-    StartWords{Setup::Start::turn_end, "turn_end", "turn_end"},
-};
-static_assert(start_words.size() == static_cast<std::size_t>(Setup::Start::turn_end) + 1);
 
 /// All games that can be played, in the order of listings.
 std::span<const Game* const> games();

@@ -31,9 +31,11 @@ public:
     Digest digest(const Match& origin) const override {
         UMPIRE_ASSERT(typeid(origin) == typeid(MatchOf));
         const Battle<Rules>& from = static_cast<const MatchOf&>(origin).battle_;
-        DigestWriter<Table, typename Rules::Situation, decltype(battle_.procedures), Pending> writer;
-        writer.add(battle_.table, &from.table);
-        writer.add(battle_.situation, &from.situation);
+        DigestWriter<Table, typename Rules::Situation, typename Rules::Work, decltype(battle_.procedures), Pending>
+            writer;
+        writer.add(*battle_.table, &*from.table);
+        writer.add(*battle_.situation, &*from.situation);
+        writer.add(battle_.work, &from.work);
         writer.add(battle_.procedures, &from.procedures);
         writer.add(battle_.pending, &from.pending);
         return writer.digest();
@@ -99,9 +101,9 @@ public:
         return std::make_unique<MatchOf>(std::move(loaded));
     }
 
-    int turn() const override { return battle_.situation.turn; }
-    Side active() const override { return battle_.situation.active; }
-    UnitId active_unit() const override { return battle_.situation.active_unit; }
+    int turn() const override { return battle_.situation->turn; }
+    Side active() const override { return battle_.situation->active; }
+    UnitId active_unit() const override { return battle_.situation->active_unit; }
     std::optional<std::string> state(std::string_view name, std::string_view key) const override {
         return Rules::state(battle_, name, key);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/audience.hpp"
+#include "battle/fact.hpp"
 #include "battle/fields.hpp"
 #include "battle/ids.hpp"
 #include "battle/vocabulary.hpp"
@@ -129,21 +130,18 @@ struct Finished {
 using Decisions = FixedVector<Decision, 2>;
 using Pending = std::variant<Decisions, Roll, Draw, Finished>;
 
-/// What was found against an action, in the words of players: battle/facts.hpp lists them.
-enum class Fact : std::uint8_t;
-
 /// A refusal: the clause that forbids it, the fact that was found, whom and what it is about and, where the clause
 /// names a limit, what was found and allowed.
 struct Objection {
     enum class Unit : std::uint8_t { none, number, length };
     Clause clause;
     Unit unit = Unit::none;
-    Fact fact{};
-    FigureId model;  ///< the one that is at fault
-    FigureId other;  ///< ... with this one
-    UnitId of_unit;  ///< the unit that the fact speaks of
-    PieceId piece;   ///< ... and the piece of terrain
-    QuestionId due;  ///< of `Fact::answer_due`: what is asked instead, of `by`
+    const Fact* fact = nullptr;  ///< null: nothing more than the clause says
+    FigureId model;              ///< the one that is at fault
+    FigureId other;              ///< ... with this one
+    UnitId of_unit;              ///< the unit that the fact speaks of
+    PieceId piece;               ///< ... and the piece of terrain
+    QuestionId due;              ///< of `fact::answer_due`: what is asked instead, of `by`
     Side by = Side::none;
     std::int32_t found = 0;
     std::int32_t allowed = 0;
@@ -170,27 +168,37 @@ struct Objection {
     }
     friend bool operator==(const Objection&, const Objection&) = default;
 };
-constexpr Objection objection(Clause clause, Fact fact = {}) {
+constexpr Objection objection(Clause clause) {
     Objection result;
     result.clause = clause;
-    result.fact = fact;
     return result;
 }
-constexpr Objection objection(Clause clause, Fact fact, int found, int allowed) {
-    Objection result = objection(clause, fact);
+constexpr Objection objection(Clause clause, int found, int allowed) {
+    Objection result = objection(clause);
     result.unit = Objection::Unit::number;
     result.found = found;
     result.allowed = allowed;
     return result;
 }
-constexpr Objection objection(Clause clause, Fact fact, Length found, Length allowed) {
-    Objection result = objection(clause, fact, found.units, allowed.units);
+constexpr Objection objection(Clause clause, Length found, Length allowed) {
+    Objection result = objection(clause, found.units, allowed.units);
     result.unit = Objection::Unit::length;
     return result;
 }
-constexpr Objection objection(Clause clause, int found, int allowed) { return objection(clause, {}, found, allowed); }
-constexpr Objection objection(Clause clause, Length found, Length allowed) {
-    return objection(clause, {}, found, allowed);
+constexpr Objection objection(Clause clause, const Fact& fact) {
+    Objection result = objection(clause);
+    result.fact = &fact;
+    return result;
+}
+constexpr Objection objection(Clause clause, const Fact& fact, int found, int allowed) {
+    Objection result = objection(clause, found, allowed);
+    result.fact = &fact;
+    return result;
+}
+constexpr Objection objection(Clause clause, const Fact& fact, Length found, Length allowed) {
+    Objection result = objection(clause, found, allowed);
+    result.fact = &fact;
+    return result;
 }
 
 /// Empty: legal. Else the reasons against it, the first one found first.

@@ -90,8 +90,8 @@ struct Setup {
         int won_a = 0;
         int won_b = 0;
     };
-    /// The moment at which the battle begins. After `drawn_...` a die of that side has just been drawn.
-    enum class Start : std::uint8_t { setup, initiative, activation_a, activation_b, drawn_a, drawn_b, draw, turn_end };
+    /// The moment at which every battle can begin; a game knows others (`Game::starts`).
+    static constexpr std::string_view at_setup = "setup";
 
     std::string ruleset;
     std::string name;
@@ -105,10 +105,10 @@ struct Setup {
     std::vector<Unit> units;
     std::string victory;  ///< empty: the ruleset's default
     std::vector<Point> objectives;
-    int turns = 0;              ///< 0: the ruleset's default
-    bool check_forces = false;  ///< apply the limits of a force
-    int points_limit = 0;       ///< of a force; 0: the ruleset's default
-    Start start = Start::setup;
+    int turns = 0;                ///< 0: the ruleset's default
+    bool check_forces = false;    ///< apply the limits of a force
+    int points_limit = 0;         ///< of a force; 0: the ruleset's default
+    std::string start{at_setup};  ///< the moment at which the battle begins, as scenario files name it
     std::vector<State> states;
     std::vector<Zone> zones;
     std::optional<Measured> measured;  ///< nothing: nobody has measured it

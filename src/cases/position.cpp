@@ -29,7 +29,7 @@ public:
         : problems_(problems), unit_(text::unit_of(one.ruleset)) {
         setup_.ruleset = one.ruleset;
         setup_.name = one.title;
-        setup_.start = game_named(one.ruleset).starts[0];
+        setup_.start = game_named(one.ruleset).starts[0].in_files;
     }
 
     void read(const Statement& statement) {
@@ -386,13 +386,11 @@ private:
     }
 
     void read_start(std::string_view rest) {
-        const std::span<const Setup::Start> possible = game_named(setup_.ruleset).starts;
         std::vector<std::string_view> known;
-        for (const StartWords& words : start_words) {
-            if (std::find(possible.begin(), possible.end(), words.start) == possible.end()) continue;
+        for (const StartWords& words : game_named(setup_.ruleset).starts) {
             known.emplace_back(words.in_cases);
             if (rest != words.in_cases) continue;
-            setup_.start = words.start;
+            setup_.start = words.in_files;
             return;
         }
         note("start", text::shown(rest) + " is no start of a battle" + text::did_you_mean(rest, known));

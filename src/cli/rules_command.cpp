@@ -61,9 +61,10 @@ void print_options(const RulesetsOptions& options) {
             row["values"].push_back(
                 {{"value", value.name}, {"title", title}, {"meaning", value.explanation(options.language)}});
             if (!options.json)
-                fmt::print("  {:<26}{}\n  {:<26}{}\n",
-                           fmt::format("{}{}", value.name, &value == option.values.data() ? " *" : ""), bold(title), "",
-                           value.explanation(options.language));
+                fmt::print(
+                    "  {:<26}{}\n  {:<26}{}\n",
+                    fmt::format("{}{}", value.name, value.name == option.default_value(options.ruleset) ? " *" : ""),
+                    bold(title), "", value.explanation(options.language));
         }
         if (!options.json) print_conditions(option, options.language);
         rows.push_back(std::move(row));

@@ -35,7 +35,7 @@ const Vocabulary& no_vocabulary() {
     static const Vocabulary none{no_verbs, no_events, no_questions, no_words};
     return none;
 }
-constexpr std::array no_starts{Setup::Start::setup};
+constexpr StartWords no_starts[1]{{Setup::at_setup, Setup::at_setup}};
 
 }  // namespace
 

@@ -189,7 +189,7 @@ std::string blamed(const std::string& file, const Problem& problem) {
 }
 
 std::optional<Setup> swapped(Setup setup) {
-    if (!setup.states.empty() || setup.start != Setup::Start::setup) return std::nullopt;
+    if (!setup.states.empty() || setup.start != Setup::at_setup) return std::nullopt;
     for (Setup::Unit& unit : setup.units) {
         for (const Setup::Model& model : unit.models)
             if (model.at) return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "rulebook/register_tables.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace umpire::rulebook {
@@ -13,7 +14,7 @@ std::string_view in_language(Language language, std::string_view english, std::s
 
 const RulesetTable* table_of(std::string_view ruleset) {
     for (const RulesetTable& table : ruleset_tables()) {
-        if (table.ruleset == ruleset) {
+        if (table.ruleset == ruleset || std::ranges::find(table.editions, ruleset) != table.editions.end()) {
             return &table;
         }
     }
@@ -70,6 +71,11 @@ const ClauseEntry* find_clause(Clause clause) {
 }
 
 const ClauseEntry* find_clause(std::string_view id) { return find_clause(Clause{index_of(id)}); }
+
+std::string_view register_of(std::string_view ruleset) {
+    const RulesetTable* table = table_of(ruleset);
+    return table == nullptr ? std::string_view{} : table->ruleset;
+}
 
 std::string_view ruleset_of(std::string_view id) {
     for (const RulesetTable& table : ruleset_tables()) {

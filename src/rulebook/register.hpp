@@ -38,12 +38,17 @@ struct ClauseEntry {
     std::string_view example(Language language) const;
 };
 
+/// The register of a ruleset, which has its name, or of an edition. Empty for an unknown ruleset. Wherever a ruleset is
+/// asked for below, an edition stands for it as well.
+std::string_view register_of(std::string_view ruleset);
+
 /// All clauses of a ruleset in the order of its book; empty for an unknown ruleset.
 std::span<const ClauseEntry> clauses(std::string_view ruleset);
 const ClauseEntry* find_clause(std::string_view id);
 const ClauseEntry* find_clause(Clause clause);
 
-/// The ruleset a clause belongs to, by the prefix of its id: "ae-wwii" for "AE-SHOOT-4". Empty when there is none.
+/// The register that a clause belongs to, by the prefix of its id: "ae-wwii" for "AE-SHOOT-4". Empty when there is
+/// none.
 std::string_view ruleset_of(std::string_view id);
 
 /// Clauses that hold every one of the words, best first: in the id, then the title, then the chapter, then the text.

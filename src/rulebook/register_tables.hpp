@@ -14,6 +14,7 @@ struct RulesetTable {
     std::string_view prefix;
     std::span<const ClauseEntry> clauses;
     std::span<const OptionEntry> options;
+    std::span<const std::string_view> editions;  ///< rulesets that share this register; empty: one, of its own name
 };
 
 /// Where the clause with a given index stands.

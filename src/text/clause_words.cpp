@@ -12,7 +12,7 @@ namespace umpire::text {
 std::string fault_of_clause(std::string_view word, std::string_view ruleset) {
     if (clause_of(word)) {
         const std::string_view owner = rulebook::ruleset_of(word);
-        if (owner == ruleset || rulebook::clauses(ruleset).empty()) return {};
+        if (owner == rulebook::register_of(ruleset) || rulebook::clauses(ruleset).empty()) return {};
         return shown(word) + " is a clause of " + std::string(owner) + ", not of " + std::string(ruleset);
     }
     std::string upper(word);

@@ -116,7 +116,7 @@ private:
         if (key == Key::facing) {
             const auto facing = facing_of(value);
             if (!facing) return fail(name, "expected a facing from 0 to 359.9 degrees, found " + quoted(value));
-            event().amount = static_cast<std::int16_t>(facing->tenths);
+            event().amount = facing->tenths;
             return true;
         }
         return none || read_name(key, name, value);

@@ -13,7 +13,7 @@ constexpr std::string_view name_of_key(Key key) { return key_names[static_cast<s
 constexpr std::size_t key_count = key_names.size();
 
 /// The member of an event that a key names, if it is a number; else null.
-constexpr std::int16_t Event::* number_member(Key key) {
+constexpr std::int32_t Event::* number_member(Key key) {
     switch (key) {
     case Key::die: return &Event::die;
     case Key::total: return &Event::total;

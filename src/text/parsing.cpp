@@ -16,7 +16,7 @@ std::vector<std::string_view> words_of(std::string_view line) {
     return words;
 }
 
-std::optional<std::int16_t> number_of_text(std::string_view text) {
+std::optional<std::int32_t> number_of_text(std::string_view text) {
     const bool negative = !text.empty() && text.front() == '-';
     if (!text.empty() && (text.front() == '-' || text.front() == '+')) text.remove_prefix(1);
     if (text.empty() || text.size() > 6) return std::nullopt;

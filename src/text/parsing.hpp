@@ -15,7 +15,7 @@ namespace umpire::text {
 std::vector<std::string_view> words_of(std::string_view line);
 
 /// A whole number within 16 bits, with or without a sign.
-std::optional<std::int16_t> number_of_text(std::string_view text);
+std::optional<std::int32_t> number_of_text(std::string_view text);
 
 /// A facing from 0 to 359.9 degrees, to a tenth: "90", "90.5".
 std::string facing_text(Angle facing);

@@ -1,5 +1,8 @@
 #include "text/phrase.hpp"
 
+#include "battle/game.hpp"
+
+#include <algorithm>
 #include <array>
 
 namespace umpire::text {
@@ -79,9 +82,14 @@ void append_choice(std::string& out, std::string_view body, const Values& values
     }
 }
 
-constexpr std::array kept_words{"Chuman",    "Tesla",    "Fleshless", "Doktor", "Buffalo", "Politruk",
-                                "Wehrmacht", "Airborne", "American",  "Soviet", "German",  "French",
-                                "English",   "Down",     "Embuscade", "Ambush"};
+/// Words of any game: a text may have been made without a battle.
+bool is_proper_noun(std::string_view text) {
+    constexpr std::array languages{"French", "English"};
+    const auto begins = [&](std::string_view word) { return text.starts_with(word); };
+    return std::ranges::any_of(languages, begins) || std::ranges::any_of(games(), [&](const Game* game) {
+               return std::ranges::any_of(game->proper_nouns, begins);
+           });
+}
 
 }  // namespace
 
@@ -117,8 +125,7 @@ std::string capitalised(std::string text) {
 }
 
 std::string uncapitalised(std::string text) {
-    for (const std::string_view word : kept_words)
-        if (text.starts_with(word)) return text;
+    if (is_proper_noun(text)) return text;
     if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z') {
         const bool abbreviated = (text[1] >= 'A' && text[1] <= 'Z') || (text[1] >= '0' && text[1] <= '9');
         if (!abbreviated) text[0] = static_cast<char>(text[0] - 'A' + 'a');

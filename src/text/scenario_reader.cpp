@@ -276,14 +276,8 @@ void read_start(Fields& root, Setup& setup) {
     setup.check_forces = root.yes_or_no("check_forces").value_or(true);
     setup.points_limit = root.whole("points_limit", 1, points_limit_max).value_or(0);
     std::vector<std::string_view> known;
-    std::vector<Setup::Start> starts;
-    const std::span<const Setup::Start> possible = game_named(setup.ruleset).starts;
-    for (const StartWords& words : start_words) {
-        if (std::find(possible.begin(), possible.end(), words.start) == possible.end()) continue;
-        known.push_back(words.in_files);
-        starts.push_back(words.start);
-    }
-    setup.start = starts[root.choice("start", known).value_or(0)];
+    for (const StartWords& words : game_named(setup.ruleset).starts) known.push_back(words.in_files);
+    if (const auto chosen = root.choice("start", known)) setup.start = known[*chosen];
 }
 
 /// What was measured: won by A, won by B, and nobody's are all the battles.

@@ -135,7 +135,7 @@ std::string write_scenario(const Setup& setup) {
     if (!setup.objectives.empty()) out.raw("objectives", out.points(setup.objectives));
     out.yes_or_no("check_forces", setup.check_forces);
     if (setup.points_limit != 0) out.whole("points_limit", setup.points_limit);
-    out.text("start", start_words[static_cast<std::size_t>(setup.start)].in_files);
+    out.text("start", setup.start);
     out.yes_or_no("standard_terrain", setup.standard_terrain);
     if (!setup.options.empty()) out.head("[options]");
     for (const OptionSetting& option : setup.options) out.text(option.name, option.value);

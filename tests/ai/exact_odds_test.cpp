@@ -25,7 +25,7 @@ public:
     std::uint32_t outcome_of(const odds::End& end) override {
         const AeBattle& battle = *ae_battle_of(end.match);
         std::map<std::size_t, int> wounds;
-        for (std::size_t i = 0; i < start_.table.figures.size(); ++i) {
+        for (std::size_t i = 0; i < start_.table->figures.size(); ++i) {
             const auto figure = id_at<FigureId>(i);
             const int taken = battle.situation[figure].wounds - start_.situation[figure].wounds;
             if (taken != 0) wounds[i] = taken;

@@ -25,7 +25,7 @@ TEST(Size, IsSmall) {
         sizeof(AeBattle), sizeof(Table), sizeof(ae_wwii::Situation), sizeof(ae_wwii::Procedure), sizeof(Pending),
         sizeof(Action), sizeof(Event));
     EXPECT_LE(sizeof(AeBattle), 8192u);
-    EXPECT_LE(sizeof(Event), 128u);
+    EXPECT_LE(sizeof(Event), 168u);
     EXPECT_LE(sizeof(Action), 512u);
 }
 

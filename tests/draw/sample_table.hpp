@@ -79,7 +79,7 @@ inline Setup sample_setup() {
     setup.pieces = all_terrain();
     setup.objectives = {at(120, 240), at(240, 240), at(390, 240)};
     setup.victory = "objectives";
-    setup.start = Setup::Start::activation_a;
+    setup.start = "activation_a";
     const Side a = Side::a;
     const Side b = Side::b;
     setup.units = {

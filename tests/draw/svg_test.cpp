@@ -227,7 +227,7 @@ TEST(Svg, ReachIsShownForAFigureThatMayMove) {
 
 TEST(Svg, SetUpShowsWhoIsStillToCome) {
     umpire::Setup setup = sample_setup();
-    setup.start = umpire::Setup::Start::setup;
+    setup.start = "setup";
     setup.states.clear();
     for (umpire::Setup::Unit& unit : setup.units)
         for (umpire::Setup::Model& model : unit.models) model.at.reset();

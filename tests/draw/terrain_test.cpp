@@ -28,7 +28,7 @@ std::string picture_of(Setup::Piece piece, Language language = Language::english
     setup.states.clear();
     setup.objectives.clear();
     setup.victory = "skirmish";
-    setup.start = umpire::Setup::Start::setup;
+    setup.start = "setup";
     for (umpire::Setup::Unit& unit : setup.units)
         for (umpire::Setup::Model& model : unit.models) model.at.reset();
     setup.pieces = {std::move(piece)};

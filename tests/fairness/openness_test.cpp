@@ -143,7 +143,7 @@ TEST(Openness, TheWavesOfManyUnitsLeaveNoTraceEither) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Chance chance(seed, 3);
         const std::unique_ptr<Match> imagined = one->imagine(Side::b, chance);
-        const auto& units = bolt_action::ba_battle_of(*imagined)->situation.units;
+        const auto& units = bolt_action::ba_battle_of(*imagined)->situation->units;
         const auto first = std::count_if(units.begin(), units.end(), [](const auto& unit) {
             return unit.has(bolt_action::Mark::chose) && unit.where == bolt_action::Whereabouts::first_wave;
         });

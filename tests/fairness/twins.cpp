@@ -60,7 +60,7 @@ bool is_moving(const BaBattle& battle, UnitId unit) {
 
 std::vector<UnitId> units_on_table(const BaBattle& battle) {
     std::vector<UnitId> units;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (is_in_game(battle, id_at<UnitId>(i)) && is_on_table(battle, id_at<UnitId>(i)))
             units.push_back(id_at<UnitId>(i));
     return units;
@@ -69,7 +69,7 @@ std::vector<UnitId> units_on_table(const BaBattle& battle) {
 BaBattle shifted(const BaBattle& battle, UnitId unit, Vector way) {
     BaBattle copy = battle;
     for (const FigureId model : models_of(battle, unit))
-        if (copy.table[model].on_table) copy.table[model].at = copy.table[model].at + way;
+        if (copy.table[model].on_table) copy.table.writable()[model].at = copy.table[model].at + way;
     return copy;
 }
 

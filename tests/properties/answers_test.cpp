@@ -110,7 +110,7 @@ void play_battles(std::uint64_t first, int count, int luck, SetupOf setup_of) {
 /// Now and then rocks leave little room in a zone, or none.
 Setup any_setup(std::uint64_t seed) {
     Setup setup = random_battle::random_setup(seed, random_battle::Opening::any);
-    if (setup.start != Setup::Start::setup || seed % 4 != 0) return setup;
+    if (setup.start != "setup" || seed % 4 != 0) return setup;
     setup.standard_terrain = false;
     Draw draw(seed, 63);
     const std::int32_t left = draw.number(0, 4) * units_per_inch;

@@ -48,7 +48,7 @@ TEST(Bystander, NamesDecideNothing) {
 /// A placed battle in the south-west of a very large table, in the middle of a turn.
 Setup setup_on_a_large_table(std::uint64_t seed) {
     Setup setup = random_battle::random_setup(seed, Opening::placed);
-    if (setup.start == Setup::Start::initiative) setup.start = Setup::Start::activation_a;
+    if (setup.start == "initiative") setup.start = "activation_a";
     setup.table = Point{coordinate_max, coordinate_max};
     return setup;
 }
@@ -90,9 +90,9 @@ void check_idle_unit(std::uint64_t seed) {
         ASSERT_EQ(random_battle::difference(expected, found, *other), "") << random_battle::text_of(*original, input);
         const auto& here = invariants::battle_of(*original);
         const auto& there = invariants::battle_of(*other);
-        for (std::size_t i = 0; i < here.table.figures.size(); ++i) {
-            ASSERT_EQ(here.table.figures[i], there.table.figures[i]);
-            ASSERT_EQ(here.situation.models[i], there.situation.models[i]);
+        for (std::size_t i = 0; i < here.table->figures.size(); ++i) {
+            ASSERT_EQ(here.table->figures[i], there.table->figures[i]);
+            ASSERT_EQ(here.situation->models[i], there.situation->models[i]);
         }
     }
 }

@@ -56,7 +56,7 @@ std::string first_problem(const std::string& text) {
 Setup duel() {
     Setup setup;
     setup.ruleset = "ae-wwii";
-    setup.start = Setup::Start::activation_a;
+    setup.start = "activation_a";
     const auto add = [&](Side side, std::string list, std::string profile, std::string name, std::string model,
                          Point at) {
         Setup::Unit unit;

@@ -125,7 +125,7 @@ Setup crowded_setup(std::uint64_t seed) {
         return setup;
     }
     setup.zones.clear();
-    setup.start = Setup::Start::draw;
+    setup.start = "draw";
     setup.turns = draw.number(2, 4);
     keep_those_with_a_place(setup, draw);
     if (opens(setup)) return setup;

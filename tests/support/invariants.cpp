@@ -38,10 +38,10 @@ private:
 };
 
 void check_model(const AeBattle& battle, std::size_t i, Faults& faults) {
-    const Model& model = battle.situation.models[i];
+    const Model& model = battle.situation->models[i];
     const ae_wwii::Profile& profile = battle.scenario->profiles[battle.scenario->figures[i].profile];
     const std::string name = faults.name(i);
-    const bool on_table = battle.table.figures[i].on_table;
+    const bool on_table = battle.table->figures[i].on_table;
     faults.unless(model.ap <= model.allowance, name + " has more AP than its allowance");
     faults.unless(model.moved >= 0 && model.moved <= 3 * profile.movement * units_per_inch,
                   name + " has moved " + std::to_string(model.moved));
@@ -59,7 +59,7 @@ void check_model(const AeBattle& battle, std::size_t i, Faults& faults) {
 
 /// AE-GEO-7: on the table, in no impassable piece, on no other base.
 void check_place(const AeBattle& battle, std::size_t i, Faults& faults) {
-    const Figure& figure = battle.table.figures[i];
+    const Figure& figure = battle.table->figures[i];
     if (!figure.on_table) return;
     const std::int32_t radius = battle.scenario->figures[i].base.half_width.units;
     const Point table = battle.scenario->table;
@@ -71,7 +71,7 @@ void check_place(const AeBattle& battle, std::size_t i, Faults& faults) {
             faults.unless(!piece.outline.overlaps(disc(figure.at, Length{radius})),
                           faults.name(i) + " stands in the impassable " + piece.name);
     for (std::size_t j = 0; j < i; ++j) {
-        const Figure& other = battle.table.figures[j];
+        const Figure& other = battle.table->figures[j];
         if (!other.on_table) continue;
         const std::int64_t both = radius + battle.scenario->figures[j].base.half_width.units;
         faults.unless(squared(other.at - figure.at) >= both * both, faults.name(i) + " overlaps " + faults.name(j));
@@ -82,13 +82,13 @@ void check_place(const AeBattle& battle, std::size_t i, Faults& faults) {
 void check_engaged(const Match& match, const AeBattle& battle, std::size_t i, Faults& faults) {
     const FigureCard& card = battle.scenario->figures[i];
     bool contact = false;
-    for (std::size_t j = 0; j < battle.table.figures.size(); ++j) {
+    for (std::size_t j = 0; j < battle.table->figures.size(); ++j) {
         const FigureCard& other = battle.scenario->figures[j];
-        if (other.side == card.side || !battle.table.figures[j].on_table) continue;
+        if (other.side == card.side || !battle.table->figures[j].on_table) continue;
         const std::int64_t both = card.base.half_width.units + other.base.half_width.units + 2;
-        contact = contact || squared(battle.table.figures[j].at - battle.table.figures[i].at) < both * both;
+        contact = contact || squared(battle.table->figures[j].at - battle.table->figures[i].at) < both * both;
     }
-    contact = contact && battle.table.figures[i].on_table;
+    contact = contact && battle.table->figures[i].on_table;
     faults.unless(match.state(card.name, "engaged") == (contact ? "yes" : "no"), card.name + " is wrongly engaged");
 }
 
@@ -97,8 +97,8 @@ void check_section(const AeBattle& battle, const UnitCard& card, Faults& faults)
     bool stray = false;
     bool main_group = false;
     for (std::size_t i = card.first.index(); i < card.first.index() + card.count; ++i) {
-        if (!battle.table.figures[i].on_table) continue;
-        const bool marked = battle.situation.models[i].has(Mark::stray);
+        if (!battle.table->figures[i].on_table) continue;
+        const bool marked = battle.situation->models[i].has(Mark::stray);
         stray = stray || marked;
         main_group = main_group || !marked;
     }
@@ -106,7 +106,7 @@ void check_section(const AeBattle& battle, const UnitCard& card, Faults& faults)
 }
 
 void check_turn(const AeBattle& battle, Faults& faults) {
-    const auto& situation = battle.situation;
+    const auto& situation = *battle.situation;
     const bool over = std::holds_alternative<Finished>(battle.pending);
     faults.unless(situation.turn <= battle.scenario->turns, "the game goes on after its last turn");
     faults.unless(situation.finished == over, "the game has ended and waits for something");
@@ -140,7 +140,7 @@ void check_pending(const AeBattle& battle, Faults& faults) {
         faults.unless(roll->by != Side::none, "nobody's die");
     } else if (const auto* finished = std::get_if<Finished>(&battle.pending)) {
         faults.unless(is_of_register(finished->clause), "an end without a clause");
-        faults.unless(finished->winner == battle.situation.winner, "two winners");
+        faults.unless(finished->winner == battle.situation->winner, "two winners");
     } else {
         faults.unless(false, "AE-WWII draws no tokens");
     }
@@ -151,7 +151,7 @@ void check_pending(const AeBattle& battle, Faults& faults) {
 std::vector<std::string> faults_of(const Match& match) {
     const AeBattle& battle = battle_of(match);
     Faults faults(battle);
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         check_model(battle, i, faults);
         check_place(battle, i, faults);
         check_engaged(match, battle, i, faults);

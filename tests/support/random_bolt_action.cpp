@@ -63,7 +63,7 @@ private:
         const Footprint base = foot_of(battle_, model);
         if (!is_on_table(base, scenario_.table)) say(name, "stands over the edge");
         for (std::size_t k = 0; k < scenario_.figures.size(); ++k)
-            if (k != model.index() && battle_.table.figures[k].on_table &&
+            if (k != model.index() && battle_.table->figures[k].on_table &&
                 overlap(base, foot_of(battle_, id_at<FigureId>(k))))
                 say(name, "overlaps " + scenario_.figures[k].name);
         for (std::size_t k = 0; k < scenario_.pieces.size(); ++k) {
@@ -97,7 +97,7 @@ private:
 };
 
 bool is_between_orders(const BaBattle& battle) {
-    if (battle.situation.turn == 0) return false;
+    if (battle.situation->turn == 0) return false;
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     return std::holds_alternative<umpire::Draw>(battle.pending) ||
            (decisions != nullptr && (*decisions)[0].question == Question::order);

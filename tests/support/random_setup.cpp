@@ -177,13 +177,13 @@ Setup random_setup(std::uint64_t seed, Opening opening) {
     random_victory(draw, setup);
     const bool placed = opening == Opening::any ? draw.one_in(2) : opening == Opening::placed;
     if (!placed) return setup;
-    constexpr std::array starts{Setup::Start::initiative, Setup::Start::activation_a, Setup::Start::activation_b};
+    constexpr std::array<std::string_view, 3> starts{"initiative", "activation_a", "activation_b"};
     constexpr std::array<std::string_view, 3> powers{"clouded_minds", "mind_blast", "psychic_push"};
     setup.start = draw.one_of(starts);
     for (Setup::Unit& unit : setup.units)
         if (unit.profile == "su_psi_officer") unit.power = draw.one_of(powers);
     place(draw, setup, profiles);
-    if (setup.start != Setup::Start::initiative) random_past(draw, setup, profiles);
+    if (setup.start != "initiative") random_past(draw, setup, profiles);
     const auto has = [&](Side side) {
         return std::any_of(setup.units.begin(), setup.units.end(),
                            [&](const Setup::Unit& unit) { return unit.side == side; });

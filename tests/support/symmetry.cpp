@@ -34,8 +34,8 @@ Setup Symmetry::map(const Setup& setup) const {
         for (Setup::Model& model : unit.models)
             if (model.at) model.at = map(*model.at);
     }
-    if (change_.swapped && setup.start == Setup::Start::activation_a) image.start = Setup::Start::activation_b;
-    if (change_.swapped && setup.start == Setup::Start::activation_b) image.start = Setup::Start::activation_a;
+    if (change_.swapped && setup.start == "activation_a") image.start = "activation_b";
+    if (change_.swapped && setup.start == "activation_b") image.start = "activation_a";
     return image;
 }
 
@@ -62,7 +62,7 @@ Event Symmetry::map(Event event) const {
     event.target = map(event.target);
     if ((said & bit(Key::from)) != 0) event.from = map(event.from);
     if ((said & bit(Key::to)) != 0) event.to = map(event.to);
-    if (event.kind == Happening::scattered) event.die = static_cast<std::int16_t>(mirrored_direction(event.die));
+    if (event.kind == Happening::scattered) event.die = mirrored_direction(event.die);
     return event;
 }
 
@@ -109,7 +109,7 @@ bool nobody_is_active(const AeBattle& battle) {
 }  // namespace
 
 std::string difference(const AeBattle& original, const AeBattle& image, const Symmetry& symmetry) {
-    for (std::size_t i = 0; i < original.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < original.table->figures.size(); ++i) {
         const auto id = id_at<FigureId>(i);
         const std::string& name = original.scenario->figures[i].name;
         const Figure& here = original.table[id];

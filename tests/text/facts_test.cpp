@@ -16,10 +16,8 @@ namespace {
 
 using namespace literals;
 
-constexpr auto last_fact = Fact::not_in_ambush;
-
 /// An objection that says everything that a fact may tell.
-Objection full(Fact fact) {
+Objection full(const Fact& fact) {
     Objection against = objection("BA-SETUP-4"_clause, fact, 3, 2).about(id_at<FigureId>(0)).with(id_at<FigureId>(1));
     against = against.about(id_at<UnitId>(0)).about(id_at<PieceId>(0));
     against.due = bolt_action::Question::shot;
@@ -27,14 +25,18 @@ Objection full(Fact fact) {
     return against;
 }
 
-TEST(Facts, EveryFactIsASentenceInBothLanguages) {
+/// One fact of each form. What all of them have in common is checked when they are compiled.
+TEST(Facts, AFactIsASentenceInBothLanguages) {
     const Scenario scenario = text_tests::sample_bolt_action();
-    for (std::size_t i = 1; i <= static_cast<std::size_t>(last_fact); ++i) {
-        const Objection against = full(static_cast<Fact>(i));
+    const std::initializer_list<const Fact*> facts{
+        &umpire::fact::answer_due, &umpire::fact::not_the_unit, &umpire::fact::way_too_long, &umpire::fact::on_model,
+        &umpire::fact::over_piece, &umpire::fact::not_seen,     &umpire::fact::place_count,
+    };
+    for (const Fact* one : facts) {
+        const Objection against = full(*one);
         const std::string english = fact(against, scenario, Language::english);
         const std::string french = fact(against, scenario, Language::french);
         for (const std::string& text : {english, french}) {
-            EXPECT_GT(text.size(), 8u) << i;
             EXPECT_EQ(text.back(), '.') << text;
             EXPECT_EQ(text.find_first_of("?{}"), std::string::npos) << text;
         }
@@ -45,7 +47,7 @@ TEST(Facts, EveryFactIsASentenceInBothLanguages) {
 
 TEST(Facts, TheFactStandsBeforeTheClause) {
     const Scenario scenario = text_tests::sample_bolt_action();
-    Verdict verdict{objection("BA-SETUP-4"_clause, Fact::outside_zone).about(id_at<FigureId>(1))};
+    Verdict verdict{objection("BA-SETUP-4"_clause, fact::outside_zone).about(id_at<FigureId>(1))};
     const std::string english = refusal(verdict, scenario, Language::english);
     EXPECT_TRUE(english.starts_with("s2 would stand outside its zone of deployment. BA-SETUP-4 ")) << english;
     const std::string french = refusal(verdict, scenario, Language::french);
@@ -67,7 +69,7 @@ TEST(Facts, WhatIsDueIsNamed) {
 
 TEST(Facts, AFactWithoutItsNumbersTellsNone) {
     const Scenario scenario = text_tests::sample_battle();
-    const Objection against = objection("AE-SHOOT-3"_clause, Fact::out_of_range).about(id_at<FigureId>(0));
+    const Objection against = objection("AE-SHOOT-3"_clause, fact::out_of_range).about(id_at<FigureId>(0));
     EXPECT_EQ(fact(against, scenario, Language::english), "w1 is out of range.");
     EXPECT_EQ(fact(against, scenario, Language::french), "w1 est hors de portée.");
 }

@@ -90,7 +90,7 @@ TEST(Messages, LongOrStrangeTextsDoNoHarm) {
 TEST(Messages, FaultsOfSetupsAreKnown) {
     umpire::Setup setup;
     setup.ruleset = "ae-wwii";
-    setup.start = umpire::Setup::Start::activation_a;
+    setup.start = "activation_a";
     setup.check_forces = true;
     setup.table = Point{1000, 400'000};
     setup.victory = "glory";
@@ -130,7 +130,7 @@ TEST(Messages, FaultsOfSetupsAreKnown) {
 TEST(Messages, FaultsOfStatesAreKnown) {
     umpire::Setup setup;
     setup.ruleset = "ae-wwii";
-    setup.start = umpire::Setup::Start::activation_a;
+    setup.start = "activation_a";
     setup.units.resize(2);
     setup.units[0] = {Side::a, "de", "wehrmacht", "W", "", {}, {}, {}, 0};
     setup.units[0].models = {{"w1", Point{100, 100}, {}, {}, 0}, {"w2", {}, {}, {}, 0}};

@@ -59,7 +59,7 @@ TEST(ScenarioData, all_files_load_with_both_languages) {
         for (const std::string& text : setup.description) EXPECT_GT(text.size(), 40u);
         EXPECT_NE(setup.title[0], setup.title[1]);
         EXPECT_TRUE(setup.check_forces);
-        EXPECT_EQ(setup.start, umpire::Setup::Start::setup);
+        EXPECT_EQ(setup.start, "setup");
         EXPECT_TRUE(setup.standard_terrain || setup.pieces.size() >= 12);
         EXPECT_GE(setup.units.size(), 8u);
     }
@@ -242,7 +242,7 @@ TEST(ScenarioFile, every_field_is_read) {
     EXPECT_EQ(setup.description[1], "deux\nlignes");
     EXPECT_EQ(setup.table, (Point{48 * 2540, 72 * 2540}));
     EXPECT_EQ(setup.objectives, (std::vector<Point>{{12 * 2540, 24 * 2540}, {62230, 24 * 2540}}));
-    EXPECT_EQ(setup.start, umpire::Setup::Start::activation_b);
+    EXPECT_EQ(setup.start, "activation_b");
     EXPECT_FALSE(setup.check_forces);
     EXPECT_FALSE(setup.standard_terrain);
     ASSERT_EQ(setup.options.size(), 4u);

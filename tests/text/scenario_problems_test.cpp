@@ -108,7 +108,7 @@ TEST(ScenarioProblems, wrong_types_are_told) {
     EXPECT_EQ(with_lines("check_forces = \"yes\"\n"), "line 2: check_forces: expected true or false, found \"yes\"");
     EXPECT_EQ(with_lines("victory = [1]\n"), "line 2: victory: expected a text, found a list");
     EXPECT_EQ(with_lines("start = \"later\"\n"),
-              "line 2: start: expected one of setup, initiative, activation_a, activation_b, found \"later\"");
+              "line 2: start: expected one of activation_a, setup, initiative, activation_b, found \"later\"");
     EXPECT_EQ(with_lines("terrain = \"standard\"\n"), "line 2: terrain: expected a list of tables, found \"standard\"");
     EXPECT_EQ(with_lines("terrain = [1]\n"), "line 2: terrain[1]: expected a table, found 1");
     EXPECT_EQ(with_lines("objectives = [3, 4]\n"),

@@ -45,7 +45,7 @@ Event full_event(EventId kind, const Scenario& scenario) {
     event.place = id_at<PieceId>(0);
     event.word = words_of(scenario).word("light").value_or(WordId::at(1));
     for (std::size_t i = 0; i < key_count; ++i)
-        if (const auto member = number_member(static_cast<Key>(i))) event.*member = static_cast<std::int16_t>(41 + i);
+        if (const auto member = number_member(static_cast<Key>(i))) event.*member = static_cast<int>(41 + i);
     event.length = 5_in;
     event.from = {6 * units_per_inch, 7 * units_per_inch};
     event.to = {8 * units_per_inch, 9 * units_per_inch};
@@ -392,7 +392,7 @@ TEST(Wording, refusals_tell_what_was_found_and_allowed) {
     const auto english = [&] { return refusal(verdict, scenario, Language::english); };
     EXPECT_EQ(english(), "");
     const auto w1 = id_at<FigureId>(0);
-    verdict.push_back(objection("AE-MOVE-1"_clause, Fact::way_too_long, Length{21 * 2540 + 762}, 20_in).about(w1));
+    verdict.push_back(objection("AE-MOVE-1"_clause, fact::way_too_long, Length{21 * 2540 + 762}, 20_in).about(w1));
     EXPECT_EQ(english(),
               "The way of w1 is too long: 21.3\", at most 20\". AE-MOVE-1 Move. For 1 AP a model moves along a path of "
               "up to M inches.");

@@ -40,8 +40,8 @@ void note_morale(AeBattle& battle, Events& events, UnitId unit, int die) {
     const int needed = highest_determination(battle, unit);
     Event event = event_of(die <= needed ? Happening::morale_passed : Happening::morale_failed, "AE-MORALE-2"_clause);
     event.unit = unit;
-    event.die = static_cast<std::int16_t>(die);
-    event.needed = static_cast<std::int16_t>(needed);
+    event.die = die;
+    event.needed = needed;
     note(battle, events, event);
 }
 
@@ -65,10 +65,10 @@ void finish_model(AeBattle& battle, Events& events, FigureId figure) {
 /// AE-SQUAD-2: whoever begins to act ends the actions of the model before, unless the option lets them take turns.
 void change_model(AeBattle& battle, Events& events, FigureId actor) {
     cites({"AE-SQUAD-2"_clause});
-    FigureId& current = battle.situation.current;
+    const FigureId current = battle.situation->current;
     const bool by_turns = battle.scenario->options.section_order == choice::interleaved;
     if (current.exists() && current != actor && !by_turns) finish_model(battle, events, current);
-    current = actor;
+    let_act(battle, battle.situation->active_unit, actor);
 }
 
 AeProgress begin_action(AeBattle& battle, const Action& action, Events& events) {
@@ -103,11 +103,8 @@ AeProgress transfer(AeBattle& battle, Activating& activating, const Action& acti
     borrowed.borrowed = true;
     borrowed.lender = activating.unit;
     borrowed.lending_model = action.actor;
-    Model& model = battle.situation[buffalo];
-    model.ap = static_cast<std::uint8_t>(action.amount);
-    model.set(Mark::finished, false);
-    battle.situation.active_unit = borrowed.unit;
-    battle.situation.current = buffalo;
+    set_points(battle, buffalo, action.amount, false);
+    let_act(battle, borrowed.unit, buffalo);
     return Procedure{borrowed};
 }
 
@@ -151,13 +148,8 @@ AeProgress end_activation(AeBattle& battle, Activating& activating, Events& even
 /// The Buffalo's borrowed AP are spent or lost; it has its own again, and the mechanic goes on.
 AeProgress give_back(AeBattle& battle, Activating& activating) {
     const FigureId buffalo = (*battle.scenario)[activating.unit].first;
-    Model& model = battle.situation[buffalo];
-    if (battle.table[buffalo].on_table) {
-        model.ap = activating.own_ap;
-        model.set(Mark::finished, activating.was_finished);
-    }
-    battle.situation.active_unit = activating.lender;
-    battle.situation.current = activating.lending_model;
+    if (battle.table[buffalo].on_table) set_points(battle, buffalo, activating.own_ap, activating.was_finished);
+    let_act(battle, activating.lender, activating.lending_model);
     return Done{};
 }
 

@@ -43,6 +43,7 @@ bool is_born_numb(const Scenario& scenario, FigureId figure);
 struct Rules {
     using Scenario = ae_wwii::Scenario;
     using Situation = ae_wwii::Situation;
+    using Work = ae_wwii::Work;
     using Procedure = ae_wwii::Procedure;
 
     static constexpr RulesetCard card{"ae-wwii", "AE", "AE-WWII", LengthUnit::inch, "AE-SIGHT-1", true};
@@ -75,8 +76,27 @@ struct Rules {
 using AeBattle = Battle<Rules>;
 using AeProgress = Progress<Procedure>;
 
+/// The moments at which a battle may begin, as scenario files name them.
+namespace start {
+inline constexpr std::string_view setup = Setup::at_setup;
+inline constexpr std::string_view initiative = "initiative";
+inline constexpr std::string_view activation_a = "activation_a";
+inline constexpr std::string_view activation_b = "activation_b";
+}  // namespace start
+
 /// Changes the battle by an event and tells it: the only way anything on the table changes.
 void note(AeBattle& battle, Events& events, const Event& event);
+
+// What no event tells, because it follows from what is asked, or is lent for a while and given back.
+
+/// Whose choice it is.
+void let_decide(AeBattle& battle, Side side);
+/// Who acts: after a loan of action points (AE-SPEC-5) another one than was activated.
+void let_act(AeBattle& battle, UnitId unit, FigureId figure);
+/// The action points that a model has from now on, and whether it has ended its actions.
+void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished);
+/// Nobody has won this round of close combat yet (AE-CC-3).
+void begin_round(AeBattle& battle);
 
 /// All numbers and tables of the book. Another than the book's own is for mutation tests.
 struct Book {

@@ -16,11 +16,11 @@ std::uint8_t plus(std::uint8_t value, int change) {
 /// AE-ACT-1, AE-PROF-9: the action points of all models at the start of a turn.
 void begin_turn(AeBattle& battle, int turn) {
     cites({"AE-ACT-1"_clause});
-    battle.situation.turn = static_cast<std::uint8_t>(turn);
-    battle.situation.activated = 0;
-    battle.situation.passes = 0;
-    for (std::size_t i = 0; i < battle.situation.models.size(); ++i) {
-        Model& model = battle.situation.models[i];
+    battle.situation.writable().turn = static_cast<std::uint8_t>(turn);
+    battle.situation.writable().activated = 0;
+    battle.situation.writable().passes = 0;
+    for (std::size_t i = 0; i < battle.situation->models.size(); ++i) {
+        Model& model = battle.situation.writable().models[i];
         if (model.has(Mark::removed)) continue;
         const Profile& profile = battle.scenario->profile_of(id_at<FigureId>(i));
         model.allowance = plus(battle.scenario->training[static_cast<std::size_t>(profile.training)], model.extra_ap);
@@ -35,13 +35,13 @@ void begin_turn(AeBattle& battle, int turn) {
 
 /// Strays of the figure's unit may have come back by this: see Situation::stirred.
 void stir(AeBattle& battle, FigureId figure) {
-    battle.situation.stirred |= std::uint64_t{1} << (*battle.scenario)[figure].unit.index();
+    battle.work.stirred |= std::uint64_t{1} << (*battle.scenario)[figure].unit.index();
 }
 
 void remove(AeBattle& battle, FigureId figure) {
     stir(battle, figure);
-    battle.table[figure].on_table = false;
-    Model& model = battle.situation[figure];
+    battle.table.writable()[figure].on_table = false;
+    Model& model = battle.situation.writable()[figure];
     model.set(Mark::removed, true);
     model.set(Mark::stray, false);
     model.ap = 0;
@@ -49,18 +49,18 @@ void remove(AeBattle& battle, FigureId figure) {
 
 /// AE-SPEC-4: one more action point, at once when the target has not been activated this turn.
 void gain_ap(AeBattle& battle, const Event& event) {
-    Model& model = battle.situation[event.target];
+    Model& model = battle.situation.writable()[event.target];
     model.extra_ap = plus(model.extra_ap, event.amount);
-    if (battle.situation.is_activated((*battle.scenario)[event.target].unit)) return;
+    if (battle.situation->is_activated((*battle.scenario)[event.target].unit)) return;
     model.allowance = plus(model.allowance, event.amount);
     model.ap = plus(model.ap, event.amount);
 }
 
 /// AE-PSI-3, AE-PSI-4.
 void mind_blast(AeBattle& battle, const Event& event) {
-    Model& model = battle.situation[event.target];
+    Model& model = battle.situation.writable()[event.target];
     const auto loss = battle.scenario->values.mind_blast_loss;
-    if (battle.situation.is_activated((*battle.scenario)[event.target].unit)) {
+    if (battle.situation->is_activated((*battle.scenario)[event.target].unit)) {
         model.ap_lost_next = plus(model.ap_lost_next, loss);
         return;
     }
@@ -70,10 +70,10 @@ void mind_blast(AeBattle& battle, const Event& event) {
 }
 
 void give_ap(AeBattle& battle, const Event& event) {
-    Model& giver = battle.situation[event.actor];
+    Model& giver = battle.situation.writable()[event.actor];
     giver.ap = plus(giver.ap, -event.amount);
     giver.given = plus(giver.given, event.amount);
-    Model& taker = battle.situation[event.target];
+    Model& taker = battle.situation.writable()[event.target];
     taker.allowance = plus(taker.allowance, event.amount);
     taker.ap = plus(taker.ap, event.amount);
 }
@@ -81,19 +81,19 @@ void give_ap(AeBattle& battle, const Event& event) {
 void end_activation(AeBattle& battle, UnitId unit) {
     const UnitCard& card = (*battle.scenario)[unit];
     for (std::size_t i = 0; i < card.count; ++i) {
-        Model& model = battle.situation.models[card.first.index() + i];
+        Model& model = battle.situation.writable().models[card.first.index() + i];
         model.ap = 0;
         model.set(Mark::finished, true);
     }
-    battle.situation.active_unit = UnitId::none();
-    battle.situation.current = FigureId::none();
-    battle.situation.active = opponent_of(card.side);  // AE-TURN-3
+    battle.situation.writable().active_unit = UnitId::none();
+    battle.situation.writable().current = FigureId::none();
+    battle.situation.writable().active = opponent_of(card.side);  // AE-TURN-3
 }
 
 void lose_morale(AeBattle& battle, UnitId unit) {
     const UnitCard& card = (*battle.scenario)[unit];
     for (std::size_t i = 0; i < card.count; ++i) {
-        Model& model = battle.situation.models[card.first.index() + i];
+        Model& model = battle.situation.writable().models[card.first.index() + i];
         const int taken = std::min<int>(battle.scenario->values.morale_loss, model.ap);
         model.ap = plus(model.ap, -taken);
         model.ap_lost = plus(model.ap_lost, taken);
@@ -101,7 +101,7 @@ void lose_morale(AeBattle& battle, UnitId unit) {
 }
 
 void activate(AeBattle& battle, const Event& event) {
-    Situation& situation = battle.situation;
+    Situation& situation = battle.situation.writable();
     situation.activated |= std::uint64_t{1} << event.unit.index();
     situation.active_unit = event.unit;
     situation.active = event.side;
@@ -111,25 +111,28 @@ void activate(AeBattle& battle, const Event& event) {
 
 void move_figure(AeBattle& battle, FigureId figure, const Event& event, bool counts) {
     stir(battle, figure);
-    battle.table[figure].at = event.to;
-    if (counts) battle.situation[figure].moved += event.length.units;
+    battle.table.writable()[figure].at = event.to;
+    if (counts) battle.situation.writable()[figure].moved += event.length.units;
 }
 
 /// Events about the battle as a whole.
 void apply_to_battle(AeBattle& battle, const Event& event) {
-    Situation& situation = battle.situation;
+    Situation& situation = battle.situation.writable();
     switch (event.kind.as<Happening>()) {
     case Happening::edge_chosen:
         situation.south = event.word == Word::south ? event.side : opponent_of(event.side);
         break;
     case Happening::placing_order_chosen: situation.active = event.side; break;
+    case Happening::deployed: situation.active = opponent_of(event.side); break;
     case Happening::turn_began: begin_turn(battle, event.amount); break;
     case Happening::first_player: situation.first = situation.active = event.side; break;
     case Happening::passed:
         situation.passes = plus(situation.passes, 1);
         situation.active = opponent_of(event.side);
         break;
-    case Happening::scored: (event.side == Side::a ? situation.points_a : situation.points_b) = event.amount; break;
+    case Happening::scored:
+        (event.side == Side::a ? situation.points_a : situation.points_b) = static_cast<std::int16_t>(event.amount);
+        break;
     case Happening::game_ended:
         situation.finished = true;
         situation.winner = event.side;
@@ -146,8 +149,8 @@ void apply_to_place(AeBattle& battle, const Event& event) {
     switch (event.kind.as<Happening>()) {
     case Happening::placed:
         stir(battle, event.actor);
-        battle.table[event.actor].at = event.to;
-        battle.table[event.actor].on_table = true;
+        battle.table.writable()[event.actor].at = event.to;
+        battle.table.writable()[event.actor].on_table = true;
         break;
     case Happening::moved:
     case Happening::ran:
@@ -160,7 +163,7 @@ void apply_to_place(AeBattle& battle, const Event& event) {
 
 /// Events about the state of a model.
 void apply_to_model(AeBattle& battle, const Event& event) {
-    Situation& situation = battle.situation;
+    Situation& situation = battle.situation.writable();
     switch (event.kind.as<Happening>()) {
     case Happening::power_chosen: situation[event.actor].power = event.word; break;
     case Happening::spent: situation[event.actor].ap = plus(situation[event.actor].ap, -event.amount); break;
@@ -171,6 +174,7 @@ void apply_to_model(AeBattle& battle, const Event& event) {
     case Happening::gained_strength:
         situation[event.target].extra_strength = plus(situation[event.target].extra_strength, event.amount);
         break;
+    case Happening::combat_won: situation.round_winner = event.actor; break;
     case Happening::became_numb: situation[event.target].set(Mark::numb, true); break;
     case Happening::inoculation_ended:
         situation[event.target].extra_ap = 0;
@@ -200,7 +204,22 @@ void note(AeBattle& battle, Events& events, const Event& event) {
     apply_to_battle(battle, event);
     apply_to_place(battle, event);
     apply_to_model(battle, event);
-    events.tell(event);
+    events.tell(event, vocabulary()[event.kind]);
 }
+
+void let_decide(AeBattle& battle, Side side) { battle.situation.writable().active = side; }
+
+void let_act(AeBattle& battle, UnitId unit, FigureId figure) {
+    battle.situation.writable().active_unit = unit;
+    battle.situation.writable().current = figure;
+}
+
+void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished) {
+    Model& model = battle.situation.writable()[figure];
+    model.ap = plus(0, points);
+    model.set(Mark::finished, is_finished);
+}
+
+void begin_round(AeBattle& battle) { battle.situation.writable().round_winner = FigureId::none(); }
 
 }  // namespace umpire::ae_wwii

@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
 
@@ -20,17 +20,17 @@ Length range_to_point(const AeBattle& battle, FigureId thrower, Point point) {
 Verdict judge_aim(const AeBattle& battle, const Action& action, const Weapon& weapon) {
     if (action.places.empty()) return {};
     if (battle.scenario->options.aim_point != choice::any_point)
-        return {objection("AE-IND-2"_clause, Fact::option_forbids)};
-    if (action.places.size() != 1) return {objection("AE-IND-2"_clause, Fact::one_point)};
+        return {objection("AE-IND-2"_clause, fact::option_forbids)};
+    if (action.places.size() != 1) return {objection("AE-IND-2"_clause, fact::one_point)};
     const Point aim = action.places[0].at;
     const Point table = battle.scenario->table;
     if (aim.x < 0 || aim.y < 0 || aim.x > table.x || aim.y > table.y)
-        return {objection("AE-IND-2"_clause, Fact::point_off_table)};
+        return {objection("AE-IND-2"_clause, fact::point_off_table)};
     if (Rules::may_measure(battle) && !gap_at_most(footprint_of(battle, action.actor), aim, weapon.range))
-        return {objection("AE-IND-2"_clause, Fact::point_out_of_range, range_to_point(battle, action.actor, aim),
+        return {objection("AE-IND-2"_clause, fact::point_out_of_range, range_to_point(battle, action.actor, aim),
                           weapon.range)};
     if (!sees_point(battle, action.actor, aim))
-        return {objection("AE-IND-2"_clause, Fact::point_unseen).about(action.actor)};
+        return {objection("AE-IND-2"_clause, fact::point_unseen).about(action.actor)};
     return {};
 }
 
@@ -42,13 +42,13 @@ Pending ask_each(const AeBattle& battle, const Throwing& throwing, Clause clause
 /// AE-AREA-1, AE-AREA-2, AE-AREA-3: all models in the radius, nearest first, found before any is removed.
 void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& weapon) {
     cites({"AE-GEN-8"_clause});
-    auto& caught = battle.situation.caught;
+    auto& caught = battle.work.caught;
     caught.clear();
     const bool by_centre = battle.scenario->options.blast_measure == choice::centre;
     // AE-GEN-4, ruling R-AE-11: a scatter ends on the grid, less than one unit from where the dice send it. A model
     // at exactly the radius, as the one aimed at after a scatter of 2 inches, is caught whichever way that is rounded.
     const Length reach = weapon.blast + Length{1};
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (!battle.table[figure].on_table || caught.full()) continue;
         const bool inside = by_centre ? squared(battle.table[figure].at - impact) <= squared(reach)
@@ -60,7 +60,7 @@ void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& w
     });
     Event exploded = event_of(Happening::exploded, "AE-AREA-1"_clause);
     exploded.to = impact;
-    exploded.amount = static_cast<std::int16_t>(caught.size());
+    exploded.amount = static_cast<int>(caught.size());
     note(battle, events, exploded);
 }
 
@@ -86,7 +86,7 @@ AeProgress roll_throw(AeBattle& battle, Throwing& throwing, int die, Events& eve
     throwing.hit = throwing.needed <= battle.scenario->values.hit_needed_max && die >= throwing.needed;
     Event event = duel_event(throwing.hit ? Happening::shot_hit : Happening::shot_missed, "AE-IND-1"_clause,
                              throwing.thrower, throwing.target);
-    event.die = static_cast<std::int16_t>(die);
+    event.die = die;
     event.needed = throwing.needed;
     note(battle, events, event);
     throwing.step = Throwing::Step::place;
@@ -140,7 +140,7 @@ AeProgress roll_distance(AeBattle& battle, Throwing& throwing, int die, Events& 
     const Point impact = throwing.aim + turned_along(ahead, Angle{throwing.turn}, Length{units_per_inch} * inches);
     Event event = event_of(Happening::scattered, throwing.hit ? "AE-IND-3"_clause : "AE-IND-4"_clause);
     event.die = throwing.direction;
-    event.amount = static_cast<std::int16_t>(inches);
+    event.amount = inches;
     event.from = throwing.aim;
     event.to = impact;
     note(battle, events, event);
@@ -154,7 +154,7 @@ AeProgress roll_distance(AeBattle& battle, Throwing& throwing, int die, Events& 
 Verdict judge_throw(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
-    if (!weapon.indirect) return {objection("AE-IND-1"_clause, Fact::other_weapon)};
+    if (!weapon.indirect) return {objection("AE-IND-1"_clause, fact::other_weapon)};
     const Clause cost = weapon.action_points > 1 ? "AE-ROF-2"_clause : "AE-ROF-1"_clause;
     if (Verdict verdict = judge_ap(battle, action.actor, weapon.action_points, cost); !verdict.empty()) return verdict;
     if (Verdict verdict = judge_throw_target(battle, action); !verdict.empty()) {
@@ -164,7 +164,7 @@ Verdict judge_throw(const AeBattle& battle, const Action& action) {
     const int limit = battle.scenario->options.grenade_limit;
     const int thrown = battle.situation[action.actor].grenades;
     if (limit >= 0 && thrown >= limit)
-        return {objection("AE-FORCE-8"_clause, Fact::grenades_spent, thrown + 1, limit).about(action.actor)};
+        return {objection("AE-FORCE-8"_clause, fact::grenades_spent, thrown + 1, limit).about(action.actor)};
     return judge_aim(battle, action, weapon);
 }
 
@@ -240,8 +240,8 @@ namespace {
 
 /// AE-AREA-4, AE-SPEC-10: a blast is met by cover as seen from where it lands, an arc by none.
 AeProgress strike_next(AeBattle& battle, Striking& striking, Events& events) {
-    if (striking.next_caught >= battle.situation.caught.size()) return Done{};
-    const FigureId target = battle.situation.caught[striking.next_caught++];
+    if (striking.next_caught >= battle.work.caught.size()) return Done{};
+    const FigureId target = battle.work.caught[striking.next_caught++];
     Wounding wounding;
     wounding.cause = striking.cause;
     wounding.target = target;
@@ -269,7 +269,7 @@ AeProgress step(AeBattle& battle, Striking& striking, const Answer& answer, Even
     if (std::holds_alternative<Nothing>(answer)) {
         find_caught(battle, events, striking.impact, battle.scenario->weapon(striking.weapon));
         const bool shared = battle.scenario->options.blast_damage == choice::shared;
-        if (shared && !battle.situation.caught.empty())
+        if (shared && !battle.work.caught.empty())
             return ask_die(Bands::each(), "AE-AREA-3"_clause, side_of(battle, striking.by), striking.by);
     } else {
         striking.fixed_die = face_of(answer);

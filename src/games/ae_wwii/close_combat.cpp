@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -35,10 +35,10 @@ int note_total(AeBattle& battle, Events& events, FigureId figure, int die, Fight
     const int skill = battle.scenario->profile_of(figure).close_combat;
     const int extra = bonus_of(battle, bonus, false);
     Event event = actor_event(Happening::combat_rolled, "AE-CC-3"_clause, figure);
-    event.die = static_cast<std::int16_t>(die);
-    event.total = static_cast<std::int16_t>(die + skill + extra);
-    event.reasons.push_back({"AE-PROF-4"_clause, static_cast<std::int16_t>(skill)});
-    if (extra != 0) event.reasons.push_back({clause_of(bonus), static_cast<std::int16_t>(extra)});
+    event.die = die;
+    event.total = die + skill + extra;
+    event.reasons.push_back({"AE-PROF-4"_clause, skill});
+    if (extra != 0) event.reasons.push_back({clause_of(bonus), extra});
     note(battle, events, event);
     return event.total;
 }
@@ -47,7 +47,6 @@ int note_total(AeBattle& battle, Events& events, FigureId figure, int die, Fight
 AeProgress strike(AeBattle& battle, Fighting& fighting, FigureId winner, Clause clause, Events& events) {
     const FigureId loser = winner == fighting.attacker ? fighting.enemy : fighting.attacker;
     note(battle, events, duel_event(Happening::combat_won, clause, winner, loser));
-    battle.situation.round_winner = winner;
     fighting.step = Fighting::Step::done;
     Wounding wounding;
     wounding.cause = Wounding::Cause::strike;
@@ -96,7 +95,7 @@ AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Even
     case Fighting::Step::name_enemy: return name_charged(battle, fighting, answer, events);
     case Fighting::Step::die_attacker:
         if (std::holds_alternative<Nothing>(answer)) {
-            battle.situation.round_winner = FigureId::none();
+            begin_round(battle);
             return ask_combat_die(battle, fighting.attacker);
         }
         fighting.total =
@@ -118,7 +117,7 @@ namespace {
 
 Verdict judge_enemy_in_contact(const AeBattle& battle, FigureId actor, FigureId enemy, Clause clause) {
     if (!enemies_in_contact(battle, actor).contains(enemy))
-        return {objection(clause, Fact::not_in_contact).about(actor).with(enemy)};
+        return {objection(clause, fact::not_in_contact).about(actor).with(enemy)};
     return {};
 }
 
@@ -129,9 +128,9 @@ Verdict judge_fight(const AeBattle& battle, const Action& action) {
     const bool all_out = action.verb == Verb::all_out;
     const Clause clause = all_out ? "AE-CC-9"_clause : "AE-CC-2"_clause;
     if (all_out && battle.scenario->options.all_out_attack != 0)
-        return {objection("AE-CC-9"_clause, Fact::option_forbids)};
+        return {objection("AE-CC-9"_clause, fact::option_forbids)};
     if (action.targets.size() != 1)
-        return {objection(clause, Fact::target_count, static_cast<int>(action.targets.size()), 1)};
+        return {objection(clause, fact::target_count, static_cast<int>(action.targets.size()), 1)};
     if (Verdict verdict = judge_enemy_in_contact(battle, action.actor, action.target(), clause); !verdict.empty())
         return verdict;
     if (all_out) return judge_all_ap(battle, action.actor);
@@ -154,12 +153,12 @@ AeProgress begin_fight(AeBattle& battle, const Action& action, Events& events) {
 /// AE-CC-11: not without an enemy, nor without movement left.
 Verdict judge_disengage(const AeBattle& battle, const Action& action) {
     if (battle.scenario->options.disengage == choice::leaving_forbidden)
-        return {objection("AE-CC-11"_clause, Fact::option_forbids)};
+        return {objection("AE-CC-11"_clause, fact::option_forbids)};
     if (!is_engaged(battle, action.actor))
-        return {objection("AE-CC-11"_clause, Fact::not_in_contact).about(action.actor)};
+        return {objection("AE-CC-11"_clause, fact::not_in_contact).about(action.actor)};
     const std::int32_t limit = full_movement(battle, action.actor).units * battle.scenario->values.turn_factor;
     if (battle.situation[action.actor].moved >= limit)
-        return {objection("AE-CC-11"_clause, Fact::moved_enough).about(action.actor)};
+        return {objection("AE-CC-11"_clause, fact::moved_enough).about(action.actor)};
     return judge_ap(battle, action.actor, battle.scenario->values.disengage_ap, "AE-CC-11"_clause);
 }
 
@@ -173,7 +172,7 @@ AeProgress begin_disengage(AeBattle& battle, const Action& action, Events& event
 Verdict judge_leave(const AeBattle& battle, FigureId leaver, const Action& action) {
     if (action.actor != leaver) return {objection("AE-CC-11"_clause)};
     const bool engaged = is_engaged(battle, leaver);
-    if (engaged && action.places.empty()) return {objection("AE-CC-11"_clause, Fact::no_way)};
+    if (engaged && action.places.empty()) return {objection("AE-CC-11"_clause, fact::no_way)};
     return open_faults(battle, leaver, plan_leave(battle, leaver, {action.places.begin(), action.places.end()}));
 }
 
@@ -191,7 +190,7 @@ AeProgress fight_before_leaving(AeBattle& battle, Disengaging& disengaging, Figu
 AeProgress after_round(AeBattle& battle, Disengaging& disengaging, Events& events) {
     if (!battle.table[disengaging.leaver].on_table) return Done{};
     const bool must_win = battle.scenario->options.disengage == choice::must_win_round;
-    if (must_win && battle.situation.round_winner != disengaging.leaver) {
+    if (must_win && battle.situation->round_winner != disengaging.leaver) {
         note(battle, events, actor_event(Happening::stayed, "AE-CC-11"_clause, disengaging.leaver));
         return Done{};
     }

@@ -108,7 +108,7 @@ Cover cover_of_terrain(const AeBattle& battle, FigureId target, const Origin& or
             best = value;
             cover.clause = clause_of_cover(value, kind);
         }
-        cover.value = static_cast<std::int16_t>(sum ? cover.value + value : best);
+        cover.value = sum ? cover.value + value : best;
     }
     return cover;
 }
@@ -116,9 +116,9 @@ Cover cover_of_terrain(const AeBattle& battle, FigureId target, const Origin& or
 /// AE-PSI-2: clouded minds are a cover like another, or come on top with the option.
 Cover with_clouded_minds(const AeBattle& battle, FigureId target, Cover cover) {
     if (battle.situation[target].power != Word::clouded_minds) return cover;
-    const auto clouded = static_cast<std::int16_t>(battle.scenario->values.clouded_minds_cover);
+    const auto clouded = battle.scenario->values.clouded_minds_cover;
     if (battle.scenario->options.clouded_minds == choice::adds) {
-        cover.value = static_cast<std::int16_t>(cover.value + clouded);
+        cover.value = cover.value + clouded;
         cover.clause = "AE-PSI-2"_clause;
     } else if (clouded > cover.value) {
         cover = {clouded, "AE-PSI-2"_clause};

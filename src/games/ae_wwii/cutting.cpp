@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "geometry/path.hpp"
 
@@ -17,9 +17,9 @@ using Ways = FixedVector<Place, path_points_max>;
 
 /// What only a ruler tells: the way is longer than it may be. That no movement is left at all, everybody knows.
 bool is_measured_fault(const AeBattle& battle, FigureId mover, const Objection& fault) {
-    if (fault.fact == Fact::way_too_long || fault.fact == Fact::way_too_long_there) return true;
+    if (fault.fact == &fact::way_too_long || fault.fact == &fact::way_too_long_there) return true;
     const std::int32_t limit = full_movement(battle, mover).units * battle.scenario->values.turn_factor;
-    return fault.fact == Fact::moved_enough && battle.situation[mover].moved < limit;
+    return fault.fact == &fact::moved_enough && battle.situation[mover].moved < limit;
 }
 
 bool is_too_long(const AeBattle& battle, FigureId mover, const MovePlan& plan) {
@@ -73,7 +73,7 @@ MovePlan longest_part(const AeBattle& battle, FigureId mover, std::span<const Pl
     // AE-GEO-8: with `pass_friends` the whole way passes over a friend on whom its part would end.
     const auto ends_on_model = [](const MovePlan& plan) {
         return std::any_of(plan.verdict.begin(), plan.verdict.end(),
-                           [](const Objection& fault) { return fault.fact == Fact::on_model; });
+                           [](const Objection& fault) { return fault.fact == &fact::on_model; });
     };
     while (good.units > 0 && ends_on_model(part)) {
         good = Length{good.units - 1};

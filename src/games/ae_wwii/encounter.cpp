@@ -313,7 +313,7 @@ private:
         setup.ruleset = Rules::card.name;
         setup.name = "situation";
         setup.table = table_corner;
-        setup.start = Setup::Start::activation_a;
+        setup.start = start::activation_a;
         setup.options = encounter_.options;
         Setup::Unit unit = unit_of(Side::a, *attacker_, "F");
         for (std::size_t i = 0; i < attackers_.size(); ++i) {

@@ -13,7 +13,7 @@ namespace {
 /// AE-END-3: each removed enemy model is worth its B, whoever removed it.
 int points_for_removed(const AeBattle& battle, Side side) {
     int points = 0;
-    for (std::size_t i = 0; i < battle.situation.models.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->models.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (side_of(battle, figure) != side && battle.situation[figure].has(Mark::removed))
             points += battle.scenario->profile_of(figure).wounds;
@@ -23,7 +23,7 @@ int points_for_removed(const AeBattle& battle, Side side) {
 
 int models_near(const AeBattle& battle, Side side, Point objective) {
     int count = 0;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (side_of(battle, figure) != side || !battle.table[figure].on_table) continue;
         const Length radius{battle.scenario->values.objective_radius};
@@ -44,7 +44,7 @@ int points_for_objectives(const AeBattle& battle, Side side) {
 /// AE-END-5: models of the attacker wholly beyond the line, and how many it needs.
 int models_beyond_line(const AeBattle& battle) {
     int count = 0;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (side_of(battle, figure) != Side::b || !battle.table[figure].on_table) continue;
         const std::int32_t radius = (*battle.scenario)[figure].base.half_width.units;
@@ -60,7 +60,7 @@ int models_needed_beyond_line(const AeBattle& battle) {
 void note_score(AeBattle& battle, Events& events, Side side, int points, Clause clause) {
     Event event = event_of(Happening::scored, clause);
     event.side = side;
-    event.amount = static_cast<std::int16_t>(points);
+    event.amount = points;
     note(battle, events, event);
 }
 
@@ -79,8 +79,8 @@ AeProgress end_by_points(AeBattle& battle, Events& events) {
         if (objectives) points += points_for_objectives(battle, side);
         note_score(battle, events, side, points, clause);
     }
-    const int a = battle.situation.points_a;
-    const int b = battle.situation.points_b;
+    const int a = battle.situation->points_a;
+    const int b = battle.situation->points_b;
     return finish(battle, events, a > b ? Side::a : b > a ? Side::b : Side::none, clause);
 }
 
@@ -99,10 +99,10 @@ bool a_side_is_wiped_out(const AeBattle& battle) {
 
 int points_so_far(const AeBattle& battle, Side side) {
     if (battle.scenario->victory == Victory::hold_the_line)
-        return side == Side::a ? battle.situation.points_a : battle.situation.points_b;
+        return side == Side::a ? battle.situation->points_a : battle.situation->points_b;
     // Counted anew and not taken from the `scored` events: after a wipe-out (AE-END-2) nobody scores, yet the models
     // were removed and the objectives are held.
-    const bool objectives = battle.situation.finished && battle.scenario->victory == Victory::objectives;
+    const bool objectives = battle.situation->finished && battle.scenario->victory == Victory::objectives;
     return points_for_removed(battle, side) + (objectives ? points_for_objectives(battle, side) : 0);
 }
 

@@ -14,8 +14,13 @@ namespace {
 
 using namespace literals;
 
-using enum Setup::Start;
-constexpr std::array starts{activation_a, setup, initiative, activation_b};
+constexpr std::string_view proper_nouns[] = {"Chuman",    "Tesla",    "Fleshless", "Doktor", "Buffalo", "Politruk",
+                                             "Wehrmacht", "Airborne", "American",  "Soviet", "German"};
+
+constexpr StartWords starts[] = {{start::activation_a, "activation A"},
+                                 {start::setup, "setup"},
+                                 {start::initiative, "initiative"},
+                                 {start::activation_b, "activation B"}};
 
 constexpr std::string_view state_keys[] = {
     "at",        "ap",     "allowance", "ap_lost",        "moved",    "wounds",   "removed",         "stray",
@@ -64,6 +69,7 @@ const Game game{
     .sayings = sayings(),
     .badges = badge_hints(),
     .verbs_meant = verbs_meant(),
+    .proper_nouns = proper_nouns,
     .messages = {},
     .stages = {},
     .stages_clause = {},

@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/squad.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -32,13 +32,13 @@ bool allowed_when_engaged(const AeBattle& battle, Verb verb) {
 Verdict judge_actor(const AeBattle& battle, const Decision& decision, FigureId actor) {
     cites({"AE-GEN-7"_clause});
     if (!actor.exists()) return {objection("AE-GEN-7"_clause)};
-    if (side_of(battle, actor) != decision.by) return {objection("AE-GEN-7"_clause, Fact::not_yours).about(actor)};
+    if (side_of(battle, actor) != decision.by) return {objection("AE-GEN-7"_clause, fact::not_yours).about(actor)};
     const UnitId unit = (*battle.scenario)[actor].unit;
     if (unit != decision.unit)
-        return {objection("AE-GEN-7"_clause, Fact::not_the_unit).about(actor).about(decision.unit)};
-    if (!battle.table[actor].on_table) return {objection("AE-WOUND-3"_clause, Fact::out_of_play).about(actor)};
+        return {objection("AE-GEN-7"_clause, fact::not_the_unit).about(actor).about(decision.unit)};
+    if (!battle.table[actor].on_table) return {objection("AE-WOUND-3"_clause, fact::out_of_play).about(actor)};
     if (battle.situation[actor].has(Mark::finished))
-        return {objection("AE-SQUAD-2"_clause, Fact::has_finished).about(actor)};
+        return {objection("AE-SQUAD-2"_clause, fact::has_finished).about(actor)};
     return {};
 }
 
@@ -85,15 +85,15 @@ Verdict judge_model_action(const AeBattle& battle, const Decision& decision, con
         return own ? Verdict{} : Verdict{objection("AE-TURN-3"_clause)};
     }
     if (action.verb == Verb::activate) {
-        const bool again = action.unit.exists() && battle.situation.is_activated(action.unit);
-        if (again) return {objection("AE-TURN-5"_clause, Fact::has_acted).about(action.unit)};
+        const bool again = action.unit.exists() && battle.situation->is_activated(action.unit);
+        if (again) return {objection("AE-TURN-5"_clause, fact::has_acted).about(action.unit)};
         return {objection("AE-TURN-3"_clause)};
     }
     if (const Clause other = clause_of_other_question(action.verb); other.is_some()) return {objection(other)};
     if (vocabulary().shape(action.verb).subject != Subject::figure) return {objection("AE-ACT-3"_clause)};
     if (Verdict verdict = judge_actor(battle, decision, action.actor); !verdict.empty()) return verdict;
     if (is_engaged(battle, action.actor) && !allowed_when_engaged(battle, action.verb))
-        return {objection("AE-ACT-6"_clause, Fact::is_engaged).about(action.actor)};
+        return {objection("AE-ACT-6"_clause, fact::is_engaged).about(action.actor)};
     return judge_act(battle, action);
 }
 
@@ -101,7 +101,7 @@ Verdict judge_model_action(const AeBattle& battle, const Decision& decision, con
 Verdict judge_activation(const AeBattle& battle, const Decision& decision, const Action& action) {
     if (action.verb == Verb::pass) {
         const bool allowed = battle.scenario->options.pass_activation == choice::yes;
-        return allowed ? Verdict{} : Verdict{objection("AE-TURN-6"_clause, Fact::option_forbids)};
+        return allowed ? Verdict{} : Verdict{objection("AE-TURN-6"_clause, fact::option_forbids)};
     }
     if (action.verb != Verb::activate || !action.unit.exists()) {
         if (const Clause other = clause_of_other_question(action.verb); other.is_some()) return {objection(other)};
@@ -109,12 +109,12 @@ Verdict judge_activation(const AeBattle& battle, const Decision& decision, const
         return {objection(by_model ? "AE-GEN-7"_clause : "AE-TURN-3"_clause)};
     }
     const UnitCard& card = (*battle.scenario)[action.unit];
-    if (card.side != decision.by) return {objection("AE-TURN-3"_clause, Fact::not_yours).about(action.unit)};
-    if (battle.situation.is_activated(action.unit))
-        return {objection("AE-TURN-5"_clause, Fact::has_acted).about(action.unit)};
+    if (card.side != decision.by) return {objection("AE-TURN-3"_clause, fact::not_yours).about(action.unit)};
+    if (battle.situation->is_activated(action.unit))
+        return {objection("AE-TURN-5"_clause, fact::has_acted).about(action.unit)};
     for (std::size_t i = 0; i < card.count; ++i)
-        if (battle.table.figures[card.first.index() + i].on_table) return {};
-    return {objection("AE-TURN-7"_clause, Fact::out_of_play).about(action.unit)};
+        if (battle.table->figures[card.first.index() + i].on_table) return {};
+    return {objection("AE-TURN-7"_clause, fact::out_of_play).about(action.unit)};
 }
 
 Verdict judge_who_acts_first(const Action& action) {
@@ -143,7 +143,7 @@ Verdict judge_main_group(const AeBattle& battle, const Decision& decision, const
     const std::uint8_t group = groups.of_model[place];
     const bool largest = groups.sizes[group] == groups.sizes[groups.largest()];
     return largest ? Verdict{}
-                   : Verdict{objection("AE-SQUAD-4"_clause, Fact::small_group, groups.sizes[group],
+                   : Verdict{objection("AE-SQUAD-4"_clause, fact::small_group, groups.sizes[group],
                                        groups.sizes[groups.largest()])
                                  .about(action.actor)};
 }
@@ -153,7 +153,7 @@ Verdict judge_charged(const AeBattle& battle, const Decision& decision, const Ac
     const bool is_touched = action.verb == Verb::take_charge && action.actor.exists() &&
                             enemies_in_contact(battle, decision.figure).contains(action.actor);
     if (is_touched) return {};
-    return {objection("AE-MOVE-6"_clause, Fact::not_touched).about(decision.figure).with(action.actor)};
+    return {objection("AE-MOVE-6"_clause, fact::not_touched).about(decision.figure).with(action.actor)};
 }
 
 /// AE-CC-11: the enemy who fights, and the way out.
@@ -162,7 +162,7 @@ Verdict judge_disengagement(const AeBattle& battle, const Decision& decision, co
         const bool named = action.verb == Verb::face && action.actor.exists() &&
                            enemies_in_contact(battle, decision.figure).contains(action.actor);
         if (named) return {};
-        return {objection("AE-CC-11"_clause, Fact::not_in_contact).about(decision.figure).with(action.actor)};
+        return {objection("AE-CC-11"_clause, fact::not_in_contact).about(decision.figure).with(action.actor)};
     }
     if (action.verb == Verb::stay) {
         return action.actor == decision.figure ? Verdict{} : Verdict{objection("AE-CC-11"_clause)};
@@ -182,7 +182,7 @@ Clause clause_against_other_side(const AeBattle& battle, const Decision& decisio
     case Question::activate:
         if (action.verb == Verb::act_first || action.verb == Verb::act_second) return "AE-TURN-2"_clause;
         if (action.verb != Verb::activate || !action.unit.exists()) return "AE-GEN-7"_clause;
-        return battle.situation.is_activated(action.unit) ? "AE-TURN-5"_clause : "AE-TURN-3"_clause;
+        return battle.situation->is_activated(action.unit) ? "AE-TURN-5"_clause : "AE-TURN-3"_clause;
     default: return action.verb == Verb::activate ? "AE-TURN-3"_clause : "AE-GEN-7"_clause;
     }
 }

@@ -1,7 +1,7 @@
 #include "games/ae_wwii/movement.hpp"
 
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/nearby.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/squad.hpp"
@@ -89,7 +89,7 @@ std::optional<Objection> obstacle_on(const AeBattle& battle, FigureId mover, Leg
     const RosterPart minded = through_friends ? enemies_of(battle, mover) : scenario.index.all();
     for (FigureId other : neighbours)
         if (minded.has(other.index()) && sweeps_over(print, leg, footprint_of(battle, other)))
-            return objection("AE-GEO-8"_clause, Fact::over_model).about(mover).with(other);
+            return objection("AE-GEO-8"_clause, fact::over_model).about(mover).with(other);
     const Box around = grown(box_of(leg.from, leg.to), print.radius);
     PieceId met;
     any_piece_near(scenario, scenario.index.impassable, around, [&](const Piece& piece) {
@@ -97,7 +97,7 @@ std::optional<Objection> obstacle_on(const AeBattle& battle, FigureId mover, Leg
         met = id_at<PieceId>(static_cast<std::size_t>(&piece - scenario.pieces.data()));
         return true;
     });
-    if (met.exists()) return objection("AE-TERR-3"_clause, Fact::over_piece).about(mover).about(met);
+    if (met.exists()) return objection("AE-TERR-3"_clause, fact::over_piece).about(mover).about(met);
     return std::nullopt;
 }
 
@@ -173,7 +173,7 @@ void check_end(const AeBattle& battle, FigureId mover, MovePlan& plan) {
     const Box around = reach_of(battle, mover, {plan.end, plan.end}, Length{0});
     each_within(battle, battle.scenario->index.all(), around, [&](FigureId other) {
         if (other != mover && overlap(print, footprint_of(battle, other)))
-            object(plan, objection("AE-GEO-8"_clause, Fact::on_model).about(mover).with(other));
+            object(plan, objection("AE-GEO-8"_clause, fact::on_model).about(mover).with(other));
     });
 }
 
@@ -182,7 +182,7 @@ void check_turn_limit(const AeBattle& battle, FigureId mover, MovePlan& plan) {
     const std::int32_t limit = full_movement(battle, mover).units * battle.scenario->values.turn_factor;
     const std::int32_t moved = battle.situation[mover].moved;
     if (moved + plan.length.units > limit || moved >= limit)
-        object(plan, objection("AE-MOVE-8"_clause, Fact::moved_enough, Length{moved + plan.length.units}, Length{limit})
+        object(plan, objection("AE-MOVE-8"_clause, fact::moved_enough, Length{moved + plan.length.units}, Length{limit})
                          .about(mover));
 }
 
@@ -195,10 +195,10 @@ void check_stray(const AeBattle& battle, FigureId mover, MovePlan& plan) {
     if (plan.contact.exists()) {
         const bool back = reaches_main_group(battle, mover, plan.end);
         if (plan.stopped_by == "AE-MOVE-6"_clause || !back)
-            object(plan, objection("AE-SQUAD-5"_clause, Fact::would_touch_enemy).about(mover));
+            object(plan, objection("AE-SQUAD-5"_clause, fact::would_touch_enemy).about(mover));
     }
     if (*after >= *before)
-        object(plan, objection("AE-SQUAD-4"_clause, Fact::stray_not_closer, *after, *before).about(mover));
+        object(plan, objection("AE-SQUAD-4"_clause, fact::stray_not_closer, *after, *before).about(mover));
 }
 
 /// Adds one leg to the plan; false when the move ended on it by contact.
@@ -235,7 +235,7 @@ MovePlan plan_legs(const AeBattle& battle, FigureId mover, std::span<const Place
     Length cost;
     for (const Place& place : path) {
         if (!within_table_range(place.at)) {
-            object(plan, objection("AE-GEO-7"_clause, Fact::off_table).about(mover));
+            object(plan, objection("AE-GEO-7"_clause, fact::off_table).about(mover));
             return plan;
         }
         if (!add_leg(battle, mover, {plan.end, place.at}, ignored, plan, cost)) break;
@@ -246,13 +246,13 @@ MovePlan plan_legs(const AeBattle& battle, FigureId mover, std::span<const Place
     if (scenario.options.difficult_cost == choice::portion) {
         if (cost > whole)
             object(plan, plan.difficult
-                             ? objection("AE-MOVE-9"_clause, Fact::way_too_long_there, cost, whole).about(mover)
-                             : objection("AE-MOVE-1"_clause, Fact::way_too_long, cost, whole).about(mover));
+                             ? objection("AE-MOVE-9"_clause, fact::way_too_long_there, cost, whole).about(mover)
+                             : objection("AE-MOVE-1"_clause, fact::way_too_long, cost, whole).about(mover));
     } else if (plan.difficult && plan.length > half_movement(battle, mover)) {
-        object(plan, objection("AE-MOVE-9"_clause, Fact::way_too_long_there, plan.length, half_movement(battle, mover))
+        object(plan, objection("AE-MOVE-9"_clause, fact::way_too_long_there, plan.length, half_movement(battle, mover))
                          .about(mover));
     } else if (plan.length > whole) {
-        object(plan, objection("AE-MOVE-1"_clause, Fact::way_too_long, plan.length, whole).about(mover));
+        object(plan, objection("AE-MOVE-1"_clause, fact::way_too_long, plan.length, whole).about(mover));
     }
     check_turn_limit(battle, mover, plan);
     return plan;
@@ -280,7 +280,7 @@ Verdict judge_position(const AeBattle& battle, FigureId figure, Point at) {
     const Point table = battle.scenario->table;
     Verdict verdict;
     if (at.x < radius || at.y < radius || at.x > table.x - radius || at.y > table.y - radius)
-        verdict.push_back(objection("AE-GEO-7"_clause, Fact::off_table).about(figure));
+        verdict.push_back(objection("AE-GEO-7"_clause, fact::off_table).about(figure));
     return verdict;
 }
 
@@ -297,7 +297,7 @@ MovePlan plan_leave(const AeBattle& battle, FigureId mover, std::span<const Plac
     bool touches = plan.contact.exists();
     each_enemy_close_to(battle, mover, plan.end,
                         [&](FigureId enemy) { touches = touches || would_touch(battle, mover, plan.end, enemy); });
-    if (touches) object(plan, objection("AE-CC-11"_clause, Fact::would_touch_enemy).about(mover));
+    if (touches) object(plan, objection("AE-CC-11"_clause, fact::would_touch_enemy).about(mover));
     return plan;
 }
 
@@ -344,11 +344,11 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
     plan.end = start;
     const bool chuman = battle.scenario->profile_of(mover).trait == Trait::chuman;
     if (!within_table_range(to)) {
-        object(plan, objection("AE-GEO-7"_clause, Fact::off_table).about(mover));
+        object(plan, objection("AE-GEO-7"_clause, fact::off_table).about(mover));
         return plan;
     }
     if (!chuman && overlaps_difficult(battle, footprint_of(battle, mover)))
-        object(plan, objection("AE-MOVE-10"_clause, Fact::starts_in_difficult).about(mover));
+        object(plan, objection("AE-MOVE-10"_clause, fact::starts_in_difficult).about(mover));
     Leg leg{start, to};
     plan.length = leg_length(leg);
     const Neighbours neighbours = neighbours_on(battle, mover, leg);
@@ -367,13 +367,13 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
     // AE-MOVE-12, R-AE-15: who touches an enemy where difficult terrain stops him has reached him at the same point.
     if (plan.stopped_by.is_some()) plan.contact = charged_enemy(battle, mover, plan.end, wanted);
     if (plan.contact.exists()) plan.stopped_by = "AE-MOVE-6"_clause;
-    if (plan.length.units == 0) object(plan, objection("AE-MOVE-5"_clause, Fact::goes_nowhere).about(mover));
+    if (plan.length.units == 0) object(plan, objection("AE-MOVE-5"_clause, fact::goes_nowhere).about(mover));
     plan.difficult = meets_difficult(battle, mover, leg);
     if (plan.length > run_limit(battle, mover, plan))
         object(plan, objection(plan.difficult && chuman && battle.scenario->options.chuman_run == choice::halved
                                    ? "AE-SPEC-1"_clause
                                    : "AE-MOVE-4"_clause,
-                               Fact::way_too_long, plan.length, run_limit(battle, mover, plan))
+                               fact::way_too_long, plan.length, run_limit(battle, mover, plan))
                          .about(mover));
     // AE-MOVE-7: a friend, an impassable piece or the edge of the table does not cut a run short: it must be declared
     // shorter.
@@ -382,7 +382,7 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
         object(plan, *obstacle);
     }
     if (!judge_position(battle, mover, plan.end).empty())
-        object(plan, objection("AE-MOVE-7"_clause, Fact::off_table).about(mover));
+        object(plan, objection("AE-MOVE-7"_clause, fact::off_table).about(mover));
     check_end(battle, mover, plan);
     check_turn_limit(battle, mover, plan);
     check_stray(battle, mover, plan);
@@ -399,7 +399,7 @@ MovePlan plan_push(const AeBattle& battle, FigureId pushed, Point towards, Lengt
     const auto cut = [&](std::optional<std::int32_t> step) {
         if (step && *step < steps) steps = *step;
     };
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (other == pushed || !battle.table[other].on_table) continue;
         const Footprint obstacle = footprint_of(battle, other);

@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -74,7 +74,7 @@ Point firing_point(const AeBattle& battle, const Action& action) {
 }  // namespace
 
 Verdict judge_move(const AeBattle& battle, const Action& action) {
-    if (action.places.empty()) return {objection("AE-MOVE-1"_clause, Fact::no_way)};
+    if (action.places.empty()) return {objection("AE-MOVE-1"_clause, fact::no_way)};
     const Values& values = battle.scenario->values;
     if (Verdict verdict = judge_ap(battle, action.actor, values.move_ap, "AE-MOVE-1"_clause); !verdict.empty())
         return verdict;
@@ -94,13 +94,13 @@ AeProgress begin_move(AeBattle& battle, const Action& action, Events& events) {
 Verdict judge_run(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_all_ap(battle, action.actor); !verdict.empty()) return verdict;
     if (action.places.size() != 1)
-        return {objection("AE-MOVE-5"_clause, Fact::run_bends, static_cast<int>(action.places.size()), 1)};
+        return {objection("AE-MOVE-5"_clause, fact::run_bends, static_cast<int>(action.places.size()), 1)};
     const MovePlan plan = plan_run(battle, action.actor, action.places[0].at, action.target());
     Verdict verdict = open_faults(battle, action.actor, plan);
     const bool touches_named =
         action.targets.empty() || (action.targets.size() == 1 && plan.contact == action.target());
     if (!touches_named && !verdict.full())
-        verdict.push_back(objection("AE-MOVE-6"_clause, Fact::not_touched).about(action.actor).with(action.target()));
+        verdict.push_back(objection("AE-MOVE-6"_clause, fact::not_touched).about(action.actor).with(action.target()));
     return verdict;
 }
 
@@ -143,12 +143,12 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     cites({"AE-ROF-7"_clause, "AE-WOUND-3"_clause});
     const Scenario& scenario = *battle.scenario;
     if (!action.weapon.exists() || !scenario.weapon(action.weapon).move_and_fire)
-        return {objection("AE-ROF-5"_clause, Fact::other_weapon)};
+        return {objection("AE-ROF-5"_clause, fact::other_weapon)};
     if (battle.situation[action.actor].has(Mark::stray))
-        return {objection("AE-SQUAD-4"_clause, Fact::is_stray).about(action.actor)};
+        return {objection("AE-SQUAD-4"_clause, fact::is_stray).about(action.actor)};
     const int cost = scenario.values.move_and_fire_ap;
     if (Verdict verdict = judge_ap(battle, action.actor, cost, "AE-ROF-5"_clause); !verdict.empty()) return verdict;
-    if (action.targets.empty() && action.places.empty()) return {objection("AE-MOVE-1"_clause, Fact::no_way)};
+    if (action.targets.empty() && action.places.empty()) return {objection("AE-MOVE-1"_clause, fact::no_way)};
     if (goes_anywhere(battle, action) || action.targets.empty()) {
         const MovePlan plan = plan_move(battle, action.actor, {action.places.begin(), action.places.end()});
         if (Verdict verdict = open_faults(battle, action.actor, plan); !verdict.empty()) return verdict;
@@ -156,14 +156,14 @@ Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
     if (action.targets.empty()) return {};
     const Point fire = firing_point(battle, action);
     const SplitPath split = split_at(battle.table[action.actor].at, action.places, fire);
-    if (!split.found) return {objection("AE-ROF-6"_clause, Fact::fire_off_path).about(action.actor)};
+    if (!split.found) return {objection("AE-ROF-6"_clause, fact::fire_off_path).about(action.actor)};
     AeBattle there = battle;
     if (!split.before.empty()) {
         const MovePlan plan = plan_move(battle, action.actor, {split.before.begin(), split.before.end()});
         // Beyond an enemy contact there is no path, and in contact no shot.
-        if (plan.contact.exists()) return {objection("AE-ROF-6"_clause, Fact::would_touch_enemy).about(action.actor)};
+        if (plan.contact.exists()) return {objection("AE-ROF-6"_clause, fact::would_touch_enemy).about(action.actor)};
         if (Verdict verdict = judge_part(battle, action.actor, split.before); !verdict.empty()) return verdict;
-        there.table[action.actor].at = fire;
+        there.table.writable()[action.actor].at = fire;
     }
     if (Verdict verdict = judge_part(there, action.actor, split.after); !verdict.empty()) return verdict;
     return judge_single_shot(there, action);
@@ -206,8 +206,8 @@ AeProgress begin_move_and_fire(AeBattle& battle, const Action& action, Events& e
     }
     // What lies beyond an enemy contact is cut before the shot and stays cut (AE-ROF-6).
     const MovePlan rest = plan_move(battle, mover, {split.after.begin(), split.after.end()});
-    battle.situation.route.clear();
-    for (Point point : rest.route) battle.situation.route.push_back(point);
+    battle.work.route.clear();
+    for (Point point : rest.route) battle.work.route.push_back(point);
     MovingOn moving;
     moving.mover = mover;
     moving.weapon = action.weapon;
@@ -231,9 +231,9 @@ AeProgress step(AeBattle& battle, MovingOn& moving, const Answer&, Events& event
         return begin_single_shot(battle, shot, events);
     }
     // AE-WOUND-3: a mover that its own blast removed goes no further.
-    if (!battle.situation.route.empty() && battle.table[moving.mover].on_table) {
+    if (!battle.work.route.empty() && battle.table[moving.mover].on_table) {
         MovePlan rest;
-        rest.end = battle.situation.route.back();
+        rest.end = battle.work.route.back();
         rest.length = Length{moving.length};
         note_move(battle, events, moving.mover, rest, Happening::moved, "AE-MOVE-1"_clause);
         if (moving.contact.exists() && battle.table[moving.contact].on_table) {
@@ -242,7 +242,7 @@ AeProgress step(AeBattle& battle, MovingOn& moving, const Answer&, Events& event
             note_stop(battle, events, moving.mover, rest);
         }
     }
-    battle.situation.route.clear();
+    battle.work.route.clear();
     return Done{};
 }
 

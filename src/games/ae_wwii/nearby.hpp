@@ -12,7 +12,7 @@ template <class Asked>
 bool any_within(const AeBattle& battle, RosterPart part, const Box& box, Asked asked) {
     const auto width = static_cast<std::uint32_t>(box.high.x) - static_cast<std::uint32_t>(box.low.x);
     const auto height = static_cast<std::uint32_t>(box.high.y) - static_cast<std::uint32_t>(box.low.y);
-    const Figure* const figures = battle.table.figures.begin();
+    const Figure* const figures = battle.table->figures.begin();
     for (std::size_t i = part.first; i < part.end; ++i) {
         const Figure& figure = figures[i];
         // As unsigned numbers what lies below the box is far above it: one comparison for both. Armies come from north

@@ -210,16 +210,16 @@ void place_models(const Setup& setup, AeBattle& battle, std::vector<Problem>& pr
         for (const Setup::Model& model : unit.models) {
             const FigureId figure = *battle.scenario->figure_named(model.name);
             if (!model.at) continue;
-            battle.table[figure].at = *model.at;
-            battle.table[figure].on_table = true;
+            battle.table.writable()[figure].at = *model.at;
+            battle.table.writable()[figure].on_table = true;
         }
         if (const auto power = vocabulary().word(unit.power))
-            battle.situation[*battle.scenario->figure_named(unit.models[0].name)].power = power->as<Word>();
+            battle.situation.writable()[*battle.scenario->figure_named(unit.models[0].name)].power = power->as<Word>();
     }
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models)
             if (model.at) check_places(battle, model, *battle.scenario->figure_named(model.name), problems);
-    if (setup.start == Setup::Start::setup) return;
+    if (setup.start == start::setup) return;
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models)
             if (!model.at)
@@ -228,15 +228,15 @@ void place_models(const Setup& setup, AeBattle& battle, std::vector<Problem>& pr
 
 /// Makes the first procedure of the battle and the state it expects.
 void begin(const Setup& setup, AeBattle& battle) {
-    Situation& situation = battle.situation;
+    Situation& situation = battle.situation.writable();
     situation.active = Side::a;
     TakingTurns turns;
-    if (setup.start == Setup::Start::setup) {
+    if (setup.start == start::setup) {
         battle.procedures.push_back(turns);
         battle.procedures.push_back(SettingUp{});
         return;
     }
-    if (setup.start == Setup::Start::initiative) {
+    if (setup.start == start::initiative) {
         battle.procedures.push_back(turns);
         return;
     }
@@ -244,7 +244,7 @@ void begin(const Setup& setup, AeBattle& battle) {
     Event began = event_of(Happening::turn_began, "AE-TURN-1"_clause);
     began.amount = 1;
     note(battle, silent, began);
-    situation.active = situation.first = setup.start == Setup::Start::activation_a ? Side::a : Side::b;
+    situation.active = situation.first = setup.start == start::activation_a ? Side::a : Side::b;
     turns.step = TakingTurns::Step::next_unit;
     battle.procedures.push_back(turns);
 }
@@ -259,10 +259,10 @@ Opened open(const Setup& setup, const Book& book) {
     if (!opened.problems.empty()) return opened;
     AeBattle battle;
     battle.scenario = scenario;
-    battle.table.figures.resize(scenario->figures.size(), Figure{});
-    battle.situation.models.resize(scenario->figures.size(), Model{});
+    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
+    battle.situation.writable().models.resize(scenario->figures.size(), Model{});
     for (std::size_t i = 0; i < scenario->figures.size(); ++i)
-        battle.situation.models[i].set(Mark::numb, is_born_numb(*scenario, id_at<FigureId>(i)));
+        battle.situation.writable().models[i].set(Mark::numb, is_born_numb(*scenario, id_at<FigureId>(i)));
     place_models(setup, battle, opened.problems);
     begin(setup, battle);
     for (const Setup::State& state : setup.states)
@@ -271,8 +271,8 @@ Opened open(const Setup& setup, const Book& book) {
     Events silent;
     // Without a stray nothing needs to be looked at before something stirs.
     const auto is_stray = [](const Model& model) { return model.has(Mark::stray); };
-    if (std::none_of(battle.situation.models.begin(), battle.situation.models.end(), is_stray))
-        battle.situation.stirred = 0;
+    if (std::none_of(battle.situation->models.begin(), battle.situation->models.end(), is_stray))
+        battle.work.stirred = 0;
     advance(battle, Nothing{}, silent);
     opened.battle = std::move(battle);
     return opened;

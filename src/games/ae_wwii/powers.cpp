@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -30,18 +30,18 @@ Length distance_of_power(const AeBattle& battle, FigureId officer, FigureId targ
 /// reach is declared and lost.
 Verdict judge_power(const AeBattle& battle, const Action& action, Word power) {
     if (battle.scenario->profile_of(action.actor).trait != Trait::psi_officer)
-        return {objection("AE-PSI-1"_clause, Fact::lacks_ability).about(action.actor)};
+        return {objection("AE-PSI-1"_clause, fact::lacks_ability).about(action.actor)};
     if (battle.situation[action.actor].power != power)
-        return {objection("AE-PSI-1"_clause, Fact::lacks_ability).about(action.actor)};
+        return {objection("AE-PSI-1"_clause, fact::lacks_ability).about(action.actor)};
     const FigureId target = action.target();
     const bool friendly = target.exists() && side_of(battle, target) == side_of(battle, action.actor);
-    if (power == Word::mind_blast && friendly) return {objection("AE-PSI-3"_clause, Fact::own_target).about(target)};
-    if (target == action.actor) return {objection("AE-PSI-5"_clause, Fact::is_itself).about(target)};
-    if (!target.exists()) return {objection("AE-PSI-6"_clause, Fact::no_target)};
+    if (power == Word::mind_blast && friendly) return {objection("AE-PSI-3"_clause, fact::own_target).about(target)};
+    if (target == action.actor) return {objection("AE-PSI-5"_clause, fact::is_itself).about(target)};
+    if (!target.exists()) return {objection("AE-PSI-6"_clause, fact::no_target)};
     if (!sees(battle, action.actor, target))
-        return {objection("AE-PSI-6"_clause, Fact::not_seen).about(action.actor).with(target)};
+        return {objection("AE-PSI-6"_clause, fact::not_seen).about(action.actor).with(target)};
     if (Rules::may_measure(battle) && !reaches_with_power(battle, action.actor, target))
-        return {objection("AE-PSI-6"_clause, Fact::out_of_range, distance_of_power(battle, action.actor, target),
+        return {objection("AE-PSI-6"_clause, fact::out_of_range, distance_of_power(battle, action.actor, target),
                           Length{battle.scenario->options.psi_reach})
                     .about(target)};
     return {};
@@ -61,12 +61,12 @@ bool is_power_lost(AeBattle& battle, const Action& action, Events& events) {
 /// AE-PSI-3, AE-PSI-4.
 Verdict judge_mind_blast(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_power(battle, action, Word::mind_blast); !verdict.empty()) return verdict;
-    const bool activated = battle.situation.is_activated((*battle.scenario)[action.target()].unit);
+    const bool activated = battle.situation->is_activated((*battle.scenario)[action.target()].unit);
     const bool later = battle.scenario->options.mind_blast_activated == choice::next_turn;
     if (activated && !later)
-        return {objection("AE-PSI-4"_clause, Fact::has_acted).about((*battle.scenario)[action.target()].unit)};
+        return {objection("AE-PSI-4"_clause, fact::has_acted).about((*battle.scenario)[action.target()].unit)};
     if (!activated && battle.situation[action.target()].ap == 0)
-        return {objection("AE-PSI-4"_clause, Fact::no_ap_to_lose, 0, 1).about(action.target())};
+        return {objection("AE-PSI-4"_clause, fact::no_ap_to_lose, 0, 1).about(action.target())};
     return judge_ap(battle, action.actor, battle.scenario->values.power_ap, "AE-PSI-3"_clause);
 }
 
@@ -75,7 +75,7 @@ void do_mind_blast(AeBattle& battle, const Action& action, Events& events) {
     if (is_power_lost(battle, action, events)) return;
     Event event = duel_event(Happening::mind_blasted, "AE-PSI-3"_clause, action.actor, action.target());
     const int left = battle.situation[action.target()].ap - battle.scenario->values.mind_blast_loss;
-    event.left = static_cast<std::int16_t>(std::max(left, 0));
+    event.left = std::max(left, 0);
     note(battle, events, event);
 }
 
@@ -92,15 +92,15 @@ Length push_length(const AeBattle& battle, const Action& action) {
 
 Verdict judge_push(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_power(battle, action, Word::psychic_push); !verdict.empty()) return verdict;
-    if (action.places.size() != 1) return {objection("AE-PSI-5"_clause, Fact::one_point)};
+    if (action.places.size() != 1) return {objection("AE-PSI-5"_clause, fact::one_point)};
     if (action.places[0].at == battle.table[action.target()].at)
-        return {objection("AE-PSI-5"_clause, Fact::goes_nowhere).about(action.target())};
+        return {objection("AE-PSI-5"_clause, fact::goes_nowhere).about(action.target())};
     const Length full{battle.scenario->values.push_length};
     const Length length = push_length(battle, action);
     const bool exact = battle.scenario->options.push_step == choice::exact;
     const int hundredths = static_cast<int>(multiply_divide(full.units, 100, units_per_inch));
     if (length.units < 0 || length > full || (exact && action.amount != 0 && action.amount != hundredths))
-        return {objection("AE-PSI-5"_clause, Fact::wrong_amount, action.amount, hundredths)};
+        return {objection("AE-PSI-5"_clause, fact::wrong_amount, action.amount, hundredths)};
     return judge_ap(battle, action.actor, battle.scenario->values.power_ap, "AE-PSI-5"_clause);
 }
 
@@ -118,12 +118,12 @@ void do_push(AeBattle& battle, const Action& action, Events& events) {
 /// AE-SPEC-2: a friend in base contact, not the Doktor himself.
 Verdict judge_inoculation(const AeBattle& battle, const Action& action) {
     if (battle.scenario->profile_of(action.actor).trait != Trait::doktor)
-        return {objection("AE-SPEC-2"_clause, Fact::lacks_ability).about(action.actor)};
+        return {objection("AE-SPEC-2"_clause, fact::lacks_ability).about(action.actor)};
     const FigureId target = action.target();
     const bool friendly = target.exists() && target != action.actor && battle.table[target].on_table &&
                           side_of(battle, target) == side_of(battle, action.actor);
     if (!friendly || !in_contact(battle, action.actor, target))
-        return {objection("AE-SPEC-2"_clause, Fact::no_friend_there).about(action.actor)};
+        return {objection("AE-SPEC-2"_clause, fact::no_friend_there).about(action.actor)};
     return judge_ap(battle, action.actor, battle.scenario->values.inoculate_ap, "AE-SPEC-2"_clause);
 }
 
@@ -143,7 +143,7 @@ void gain(AeBattle& battle, Events& events, Happening kind, FigureId target, int
     const bool again = has_it && !stacks;
     Event event = target_event(again ? Happening::no_further_effect : kind,
                                again ? "AE-SPEC-4"_clause : "AE-SPEC-3"_clause, target);
-    if (!again) event.amount = static_cast<std::int16_t>(amount);
+    if (!again) event.amount = amount;
     note(battle, events, event);
 }
 
@@ -180,7 +180,7 @@ AeProgress step(AeBattle& battle, Inoculating& inoculating, const Answer& answer
     const int die = face_of(answer);
     inoculating.rolled = true;
     Event event = duel_event(Happening::inoculated, "AE-SPEC-2"_clause, inoculating.doktor, target);
-    event.die = static_cast<std::int16_t>(die);
+    event.die = die;
     note(battle, events, event);
     const Model& model = battle.situation[target];
     if (die <= values.syringe_injury_max) return injure(battle, inoculating, events);
@@ -199,17 +199,17 @@ Verdict judge_transfer(const AeBattle& battle, const Action& action) {
     const Scenario& scenario = *battle.scenario;
     const FigureId target = action.target();
     if (scenario.profile_of(action.actor).trait != Trait::mechanic)
-        return {objection("AE-SPEC-5"_clause, Fact::lacks_ability).about(action.actor)};
+        return {objection("AE-SPEC-5"_clause, fact::lacks_ability).about(action.actor)};
     const bool friend_in_contact =
         target.exists() && battle.table[target].on_table && side_of(battle, target) == side_of(battle, action.actor) &&
         scenario.profile_of(target).trait == Trait::buffalo && in_contact(battle, action.actor, target);
-    if (!friend_in_contact) return {objection("AE-SPEC-5"_clause, Fact::no_friend_there).about(action.actor)};
+    if (!friend_in_contact) return {objection("AE-SPEC-5"_clause, fact::no_friend_there).about(action.actor)};
     const int given = battle.situation[action.actor].given;
     if (action.amount < 1 || given + action.amount > scenario.values.transfer_max)
-        return {objection("AE-SPEC-5"_clause, Fact::wrong_amount, given + action.amount, scenario.values.transfer_max)};
+        return {objection("AE-SPEC-5"_clause, fact::wrong_amount, given + action.amount, scenario.values.transfer_max)};
     const bool immediate = scenario.options.mechanic_transfer == choice::immediate;
-    if (!immediate && battle.situation.is_activated(scenario[target].unit))
-        return {objection("AE-SPEC-6"_clause, Fact::has_acted).about(scenario[target].unit)};
+    if (!immediate && battle.situation->is_activated(scenario[target].unit))
+        return {objection("AE-SPEC-6"_clause, fact::has_acted).about(scenario[target].unit)};
     return judge_ap(battle, action.actor, action.amount, "AE-SPEC-5"_clause);
 }
 
@@ -228,20 +228,20 @@ Verdict judge_arc(const AeBattle& battle, const Action& action) {
     bool has_cannon = false;
     for (std::size_t i = 0; i < scenario.weapons.size(); ++i)
         has_cannon = has_cannon || (scenario.weapons[i].is_arc && ((scenario[actor].weapons >> i) & 1) != 0);
-    if (!has_cannon) return {objection("AE-SPEC-8"_clause, Fact::lacks_weapon).about(actor)};
-    if (action.places.size() != 1) return {objection("AE-SPEC-8"_clause, Fact::one_point)};
+    if (!has_cannon) return {objection("AE-SPEC-8"_clause, fact::lacks_weapon).about(actor)};
+    if (action.places.size() != 1) return {objection("AE-SPEC-8"_clause, fact::one_point)};
     const Point end = action.places[0].at;
     const Vector line = end - battle.table[actor].at;
     if (std::abs(end.x) > coordinate_max || std::abs(end.y) > coordinate_max)
-        return {objection("AE-SPEC-8"_clause, Fact::point_out_of_range)};
+        return {objection("AE-SPEC-8"_clause, fact::point_out_of_range)};
     if (squared(line) < squared(scenario[actor].base.half_width))
-        return {objection("AE-SPEC-8"_clause, Fact::inside_own_base).about(actor)};
+        return {objection("AE-SPEC-8"_clause, fact::inside_own_base).about(actor)};
     const Length length = ruler_length(gap(footprint_of(battle, actor), end), [&](Length at_most) {
         return gap_at_most(footprint_of(battle, actor), end, at_most);
     });
     const Length limit{scenario.values.arc_length};
     if (Rules::may_measure(battle) && !gap_at_most(footprint_of(battle, actor), end, limit))
-        return {objection("AE-SPEC-8"_clause, Fact::point_out_of_range, length, limit)};
+        return {objection("AE-SPEC-8"_clause, fact::point_out_of_range, length, limit)};
     return judge_ap(battle, actor, scenario.values.arc_ap, "AE-SPEC-8"_clause);
 }
 
@@ -291,9 +291,9 @@ Point cut_arc(const AeBattle& battle, FigureId shooter, Point from, Point to) {
 
 /// AE-SPEC-9, AE-SPEC-11: everyone within half an inch of the line, nearest to the muzzle first.
 void find_hit_by_arc(AeBattle& battle, Events& events, FigureId shooter, Point muzzle, Point end) {
-    auto& caught = battle.situation.caught;
+    auto& caught = battle.work.caught;
     caught.clear();
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (figure == shooter || !battle.table[figure].on_table || caught.full()) continue;
         const bool by_centre = battle.scenario->options.blast_measure == choice::centre;

@@ -46,7 +46,7 @@ Price price_of(const AeBattle& battle, const Action& action) {
     const bool is_act = asked != nullptr && !asked->empty() && (*asked)[0].question == Question::act;
     if (!is_act || !action.actor.exists() || vocabulary().shape(action.verb).subject != Subject::figure) return price;
     const bool by_turns = battle.scenario->options.section_order == choice::interleaved;
-    const FigureId current = battle.situation.current;
+    const FigureId current = battle.situation->current;
     if (current.exists() && current != action.actor && !by_turns) add_ended(battle, current, price.ended);
     if (action.verb == Verb::done) add_ended(battle, action.actor, price.ended);
     price.points = points_of(battle, action);

@@ -122,7 +122,7 @@ private:
         const RosterPart part = scenario_.index.sides[index_of(side)];
         Figures found;
         for (std::size_t i = part.first; i < part.end; ++i)
-            if (battle_.table.figures[i].on_table && i != actor_.index()) found.push_back(id_at<FigureId>(i));
+            if (battle_.table->figures[i].on_table && i != actor_.index()) found.push_back(id_at<FigureId>(i));
         return found;
     }
     Figures friends() const { return figures_of(side_); }
@@ -285,7 +285,7 @@ FigureId random_actor(const AeBattle& battle, UnitId unit, Chance& chance) {
 }
 
 Action sample_act(const AeBattle& battle, const Decision& decision, Chance& chance) {
-    const FigureId current = battle.situation.current;
+    const FigureId current = battle.situation->current;
     const bool goes_on = current.exists() && can_act(battle, current);
     const FigureId actor = goes_on ? current : random_actor(battle, decision.unit, chance);
     if (!actor.exists() || chance.below(256) == 0) return unit_action(Verb::end, decision.unit);

@@ -1,6 +1,6 @@
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/ending.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/squad.hpp"
@@ -68,7 +68,7 @@ AeProgress choose_powers(AeBattle& battle, SettingUp& setup, Events& events) {
 void note_edge_die(AeBattle& battle, Events& events, Side side, int die) {
     Event event = event_of(Happening::edge_rolled, "AE-SETUP-2"_clause);
     event.side = side;
-    event.die = static_cast<std::int16_t>(die);
+    event.die = die;
     note(battle, events, event);
 }
 
@@ -100,13 +100,13 @@ bool a_side_was_left_out(const AeBattle& battle) {
 /// AE-SETUP-3: whole units in turn; a side with nothing left waits.
 AeProgress seek_deployment(AeBattle& battle, Events& events) {
     cites({"AE-SETUP-1"_clause, "AE-SETUP-3"_clause});
-    Side side = battle.situation.active;
+    Side side = battle.situation->active;
     if (!has_unit_to_deploy(battle, side)) side = opponent_of(side);
     if (!has_unit_to_deploy(battle, side)) {
         if (a_side_was_left_out(battle)) return end_game(battle, events);
         return Done{};
     }
-    battle.situation.active = side;
+    let_decide(battle, side);
     return ask({side, Question::deploy, UnitId::none(), FigureId::none(), "AE-SETUP-3"_clause});
 }
 
@@ -123,7 +123,7 @@ void leave_out(AeBattle& battle, Side side, Events& events) {
             note(battle, events, event);
         }
     }
-    battle.situation.active = opponent_of(side);
+    let_decide(battle, opponent_of(side));
 }
 
 void deploy(AeBattle& battle, const Action& action, Events& events) {
@@ -138,7 +138,6 @@ void deploy(AeBattle& battle, const Action& action, Events& events) {
     event.unit = action.unit;
     event.side = card.side;
     note(battle, events, event);
-    battle.situation.active = opponent_of(card.side);
 }
 
 }  // namespace
@@ -185,7 +184,7 @@ namespace {
 bool in_zone(const AeBattle& battle, FigureId figure, Point at) {
     const std::int32_t radius = (*battle.scenario)[figure].base.half_width.units;
     const std::int32_t depth = battle.scenario->values.deployment_depth;
-    const bool south = battle.situation.south == side_of(battle, figure);
+    const bool south = battle.situation->south == side_of(battle, figure);
     return south ? at.y + radius <= depth : at.y - radius >= battle.scenario->table.y - depth;
 }
 
@@ -193,15 +192,15 @@ bool in_zone(const AeBattle& battle, FigureId figure, Point at) {
 Verdict judge_place(const AeBattle& battle, FigureId figure, Point at) {
     if (Verdict verdict = judge_position(battle, figure, at); !verdict.empty()) return verdict;
     const Footprint print = footprint_at(battle, figure, at);
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (other != figure && battle.table[other].on_table && overlap(print, footprint_of(battle, other)))
-            return {objection("AE-GEO-7"_clause, Fact::on_model).about(figure).with(other)};
+            return {objection("AE-GEO-7"_clause, fact::on_model).about(figure).with(other)};
     }
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         const Piece& piece = battle.scenario->pieces[i];
         if (battle.scenario->kind_of(piece).going == Going::impassable && piece.outline.overlaps(print))
-            return {objection("AE-GEO-7"_clause, Fact::in_piece).about(figure).about(id_at<PieceId>(i)),
+            return {objection("AE-GEO-7"_clause, fact::in_piece).about(figure).about(id_at<PieceId>(i)),
                     objection("AE-TERR-3"_clause)};
     }
     return {};
@@ -218,29 +217,28 @@ FigureId model_apart(const AeBattle& battle, UnitId unit) {
 
 Verdict judge_deployment(const AeBattle& battle, const Decision& decision, const Action& action) {
     if (!action.unit.exists() || (*battle.scenario)[action.unit].side != decision.by)
-        return {objection("AE-SETUP-3"_clause, Fact::not_yours).about(action.unit)};
+        return {objection("AE-SETUP-3"_clause, fact::not_yours).about(action.unit)};
     if (is_deployed(battle, action.unit))
-        return {objection("AE-SETUP-3"_clause, Fact::placed_already).about(action.unit)};
+        return {objection("AE-SETUP-3"_clause, fact::placed_already).about(action.unit)};
     const UnitCard& card = (*battle.scenario)[action.unit];
     if (action.places.size() != card.count)
-        return {objection("AE-SETUP-3"_clause, Fact::place_count, static_cast<int>(action.places.size()), card.count)
+        return {objection("AE-SETUP-3"_clause, fact::place_count, static_cast<int>(action.places.size()), card.count)
                     .about(action.unit)};
     AeBattle after = battle;
     for (std::size_t i = 0; i < card.count; ++i) {
         const auto figure = id_at<FigureId>(card.first.index() + i);
         const Point at = action.places[i].at;
         if (!in_zone(battle, figure, at)) {
-            Verdict verdict{objection("AE-SETUP-3"_clause, Fact::outside_zone).about(figure)};
+            Verdict verdict{objection("AE-SETUP-3"_clause, fact::outside_zone).about(figure)};
             for (const Objection& fault : judge_position(battle, figure, at)) verdict.push_back(fault);
             return verdict;
         }
         if (Verdict verdict = judge_place(after, figure, at); !verdict.empty()) return verdict;
-        after.table[figure].at = at;
-        after.table[figure].on_table = true;
-        if (is_engaged(after, figure)) return {objection("AE-SETUP-3"_clause, Fact::would_touch_enemy).about(figure)};
+        after.table.writable()[figure] = {at, {}, true};
+        if (is_engaged(after, figure)) return {objection("AE-SETUP-3"_clause, fact::would_touch_enemy).about(figure)};
     }
     if (card.is_section && !section_is_coherent(after, action.unit)) {
-        const Objection against = objection("AE-SQUAD-3"_clause, Fact::apart).about(action.unit);
+        const Objection against = objection("AE-SQUAD-3"_clause, fact::apart).about(action.unit);
         return {against.about(model_apart(after, action.unit))};
     }
     return {};

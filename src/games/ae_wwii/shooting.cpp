@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
 
@@ -25,7 +25,7 @@ std::optional<Objection> range_objection(const AeBattle& battle, FigureId shoote
                                          const Weapon& weapon) {
     cites({"AE-GEN-4"_clause});
     if (in_range(battle, shooter, target, weapon.range)) return std::nullopt;
-    return objection("AE-SHOOT-3"_clause, Fact::out_of_range, distance_between(battle, shooter, target), weapon.range)
+    return objection("AE-SHOOT-3"_clause, fact::out_of_range, distance_between(battle, shooter, target), weapon.range)
         .about(target);
 }
 
@@ -52,14 +52,14 @@ FigureId nearest_visible(const AeBattle& battle, FigureId shooter, UnitId unit) 
 /// AE-SHOOT-2, AE-SHOOT-14, AE-SHOOT-15: an enemy in sight that may be shot at.
 Verdict judge_target(const AeBattle& battle, FigureId shooter, FigureId target) {
     cites({"AE-SHOOT-2"_clause});
-    if (!target.exists()) return {objection("AE-SHOOT-2"_clause, Fact::no_target)};
-    if (!battle.table[target].on_table) return {objection("AE-WOUND-3"_clause, Fact::out_of_play).about(target)};
+    if (!target.exists()) return {objection("AE-SHOOT-2"_clause, fact::no_target)};
+    if (!battle.table[target].on_table) return {objection("AE-WOUND-3"_clause, fact::out_of_play).about(target)};
     if (side_of(battle, target) == side_of(battle, shooter))
-        return {objection("AE-SHOOT-15"_clause, Fact::own_target).about(target)};
+        return {objection("AE-SHOOT-15"_clause, fact::own_target).about(target)};
     if (is_shielded_by_melee(battle, target))
-        return {objection("AE-SHOOT-14"_clause, Fact::target_engaged).about(target)};
+        return {objection("AE-SHOOT-14"_clause, fact::target_engaged).about(target)};
     if (!sees(battle, shooter, target))
-        return {objection("AE-SHOOT-2"_clause, Fact::not_seen).about(shooter).with(target)};
+        return {objection("AE-SHOOT-2"_clause, fact::not_seen).about(shooter).with(target)};
     return {};
 }
 
@@ -69,11 +69,11 @@ Verdict judge_target(const AeBattle& battle, FigureId shooter, FigureId target) 
 Verdict judge_shooter(const AeBattle& battle, const Action& action) {
     const Scenario& scenario = *battle.scenario;
     if (scenario.profile_of(action.actor).shooting == 0)
-        return {objection("AE-PROF-3"_clause, Fact::no_shooter).about(action.actor)};
+        return {objection("AE-PROF-3"_clause, fact::no_shooter).about(action.actor)};
     if (!action.weapon.exists() || ((scenario[action.actor].weapons >> action.weapon.index()) & 1) == 0)
-        return {objection("AE-SHOOT-1"_clause, Fact::lacks_weapon).about(action.actor)};
+        return {objection("AE-SHOOT-1"_clause, fact::lacks_weapon).about(action.actor)};
     if (battle.situation[action.actor].has(Mark::stray))
-        return {objection("AE-SQUAD-4"_clause, Fact::is_stray).about(action.actor)};
+        return {objection("AE-SQUAD-4"_clause, fact::is_stray).about(action.actor)};
     return {};
 }
 
@@ -83,14 +83,14 @@ namespace {
 Verdict judge_targets(const AeBattle& battle, const Action& action, const Weapon& weapon) {
     const Options& options = battle.scenario->options;
     const bool spread = options.burst_target == choice::spread && action.targets.size() == weapon.shots;
-    if (action.targets.empty()) return {objection("AE-SHOOT-2"_clause, Fact::no_target)};
+    if (action.targets.empty()) return {objection("AE-SHOOT-2"_clause, fact::no_target)};
     if (action.targets.size() != 1 && !spread)
-        return {objection("AE-SHOOT-12"_clause, Fact::target_count, static_cast<int>(action.targets.size()),
+        return {objection("AE-SHOOT-12"_clause, fact::target_count, static_cast<int>(action.targets.size()),
                           options.burst_target == choice::spread ? weapon.shots : 1)};
     for (FigureId target : action.targets) {
         if (Verdict verdict = judge_target(battle, action.actor, target); !verdict.empty()) return verdict;
         if ((*battle.scenario)[target].unit != (*battle.scenario)[action.target()].unit)
-            return {objection("AE-SHOOT-12"_clause, Fact::mixed_targets)};
+            return {objection("AE-SHOOT-12"_clause, fact::mixed_targets)};
     }
     return {};
 }
@@ -110,7 +110,7 @@ Verdict judge_named_model(const AeBattle& battle, const Action& action, const We
             return squared(battle.table[other].at - battle.table[action.actor].at);
         };
         if (squared_to(action.target()) > squared_to(nearest))
-            return {objection("AE-SHOOT-2"_clause, Fact::not_nearest).about(action.target())};
+            return {objection("AE-SHOOT-2"_clause, fact::not_nearest).about(action.target())};
     }
     if (!Rules::may_measure(battle)) return {};
     for (FigureId target : action.targets) {
@@ -139,12 +139,12 @@ HitNumber hit_number(const AeBattle& battle, FigureId shooter, WeaponId weapon_i
     const Weapon& weapon = scenario.weapon(weapon_id);
     HitNumber number;
     number.needed = scenario.profile_of(shooter).shooting;
-    number.reasons.push_back({"AE-PROF-3"_clause, static_cast<std::int16_t>(number.needed)});
+    number.reasons.push_back({"AE-PROF-3"_clause, number.needed});
     // AE-SHOOT-4: more than half of the range is long range; AE-IND-1: indirect weapons are exempt.
     const Length half{weapon.range.units / scenario.values.long_range_divisor};
     if (!weapon.indirect && !in_range(battle, shooter, target, half)) {
         number.needed += scenario.values.long_range_penalty;
-        number.reasons.push_back({"AE-SHOOT-4"_clause, static_cast<std::int16_t>(scenario.values.long_range_penalty)});
+        number.reasons.push_back({"AE-SHOOT-4"_clause, scenario.values.long_range_penalty});
     }
     return number;
 }
@@ -154,8 +154,8 @@ Verdict judge_shot(const AeBattle& battle, const Action& action) {
     cites({"AE-ROF-1"_clause, "AE-ROF-3"_clause, "AE-SHOOT-13"_clause});
     if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
-    if (weapon.is_arc) return {objection("AE-SPEC-8"_clause, Fact::other_weapon)};
-    if (weapon.indirect) return {objection("AE-IND-1"_clause, Fact::other_weapon)};
+    if (weapon.is_arc) return {objection("AE-SPEC-8"_clause, fact::other_weapon)};
+    if (weapon.indirect) return {objection("AE-IND-1"_clause, fact::other_weapon)};
     const Clause cost = weapon.action_points > 1 ? "AE-ROF-2"_clause : "AE-ROF-1"_clause;
     if (Verdict verdict = judge_ap(battle, action.actor, weapon.action_points, cost); !verdict.empty()) return verdict;
     if (Verdict verdict = judge_targets(battle, action, weapon); !verdict.empty()) return verdict;
@@ -170,11 +170,11 @@ void declare(AeBattle& battle, Events& events, const Shooting& shooting, FigureI
     const Cover cover = cover_against_shot(battle, shooting.shooter, target);
     Event event = duel_event(Happening::shot_declared, "AE-SHOOT-2"_clause, shooting.shooter, target);
     event.weapon = shooting.weapon;
-    event.needed = static_cast<std::int16_t>(number.needed);
+    event.needed = number.needed;
     event.reasons = number.reasons;
     event.cover = cover.value;
     if (cover.value != 0) event.reasons.push_back({cover.clause, cover.value});
-    event.amount = static_cast<std::int16_t>(shots);
+    event.amount = shots;
     event.length = distance_between(battle, shooting.shooter, target);
     note(battle, events, event);
 }
@@ -234,7 +234,7 @@ int hitting_face(const AeBattle& battle, int needed) {
 AeProgress lose_shots(AeBattle& battle, Shooting& shooting, FigureId target, int amount, Events& events) {
     if (amount > 0) {
         Event event = duel_event(Happening::shots_lost, "AE-SHOOT-12"_clause, shooting.shooter, target);
-        event.amount = static_cast<std::int16_t>(amount);
+        event.amount = amount;
         note(battle, events, event);
     }
     shooting.shots_left = static_cast<std::uint8_t>(shooting.shots_left - amount);
@@ -276,8 +276,8 @@ AeProgress aim_next_shot(AeBattle& battle, Shooting& shooting, Events& events) {
     if (face > battle.scenario->values.hit_needed_max) {
         const int shots = spread ? 1 : shooting.shots_left;
         Event event = duel_event(Happening::shot_impossible, "AE-SHOOT-6"_clause, shooting.shooter, target);
-        event.needed = static_cast<std::int16_t>(needed);
-        event.amount = static_cast<std::int16_t>(shots);
+        event.needed = needed;
+        event.amount = shots;
         note(battle, events, event);
         shooting.shots_left = static_cast<std::uint8_t>(shooting.shots_left - shots);
         return shooting.shots_left == 0 ? AeProgress{Done{}} : AeProgress{Continue{}};
@@ -318,7 +318,7 @@ AeProgress roll_to_hit(AeBattle& battle, Shooting& shooting, int die, Events& ev
     const bool hit = die >= hitting_face(battle, shooting.needed);
     Event event = duel_event(hit ? Happening::shot_hit : Happening::shot_missed, "AE-SHOOT-5"_clause, shooting.shooter,
                              shooting.target);
-    event.die = static_cast<std::int16_t>(die);
+    event.die = die;
     event.needed = shooting.needed;
     note(battle, events, event);
     --shooting.shots_left;
@@ -362,7 +362,7 @@ Verdict judge_single_shot(const AeBattle& battle, const Action& action) {
     if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     if (action.targets.size() != 1)
-        return {objection("AE-ROF-5"_clause, Fact::target_count, static_cast<int>(action.targets.size()), 1)};
+        return {objection("AE-ROF-5"_clause, fact::target_count, static_cast<int>(action.targets.size()), 1)};
     if (Verdict verdict = judge_target(battle, action.actor, action.target()); !verdict.empty()) return verdict;
     return judge_named_model(battle, action, weapon);
 }

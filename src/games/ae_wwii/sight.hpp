@@ -34,7 +34,7 @@ bool line_is_free(const AeBattle& battle, FigureId looker, FigureId target, Poin
 
 /// What a cover is and which sentence gives it; reasons list each piece that counted.
 struct Cover {
-    std::int16_t value = 0;
+    std::int32_t value = 0;
     Clause clause;
 };
 Cover cover_against_shot(const AeBattle& battle, FigureId shooter, FigureId target);

@@ -61,25 +61,32 @@ struct Situation {
     std::uint8_t passes = 0;  ///< in a row (option of AE-TURN-6)
     std::int16_t points_a = 0;
     std::int16_t points_b = 0;
+
+    const Model& operator[](FigureId id) const { return models[id.index()]; }
+    Model& operator[](FigureId id) { return models[id.index()]; }
+    bool is_activated(UnitId unit) const { return ((activated >> unit.index()) & 1) != 0; }
+    static constexpr auto fields() {
+        using S = Situation;
+        return std::tuple{&S::models,       &S::activated, &S::turn,     &S::active,      &S::first,
+                          &S::south,        &S::winner,    &S::finished, &S::active_unit, &S::current,
+                          &S::round_winner, &S::passes,    &S::points_a, &S::points_b};
+    }
+    friend bool operator==(const Situation& a, const Situation& b) {
+        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
+    }
+};
+
+/// What the procedures of a move or an attack share while it is under way.
+struct Work {
     FixedVector<Point, path_points_max> route;  ///< what is left of a move interrupted by a shot
     FixedVector<FigureId, 64> caught;           ///< models hit by the blast or arc being resolved, in order
     /// Bit i: something of unit i has moved, gone or strayed since its strays were last looked for. Only spares work:
     /// it is no part of the state, and all bits set are always right.
     std::uint64_t stirred = ~std::uint64_t{0};
 
-    const Model& operator[](FigureId id) const { return models[id.index()]; }
-    Model& operator[](FigureId id) { return models[id.index()]; }
-    bool is_activated(UnitId unit) const { return ((activated >> unit.index()) & 1) != 0; }
     static constexpr std::size_t members_unlisted = 1;  // what has stirred
-    static constexpr auto fields() {
-        using S = Situation;
-        return std::tuple{&S::models,   &S::activated, &S::turn,        &S::active,  &S::first,        &S::south,
-                          &S::winner,   &S::finished,  &S::active_unit, &S::current, &S::round_winner, &S::passes,
-                          &S::points_a, &S::points_b,  &S::route,       &S::caught};
-    }
-    friend bool operator==(const Situation& a, const Situation& b) {
-        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
-    }
+    static constexpr auto fields() { return std::tuple{&Work::route, &Work::caught}; }
+    friend bool operator==(const Work& a, const Work& b) { return a.route == b.route && a.caught == b.caught; }
 };
 
 }  // namespace umpire::ae_wwii

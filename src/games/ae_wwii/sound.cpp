@@ -77,7 +77,7 @@ bool pending_fits(const AeBattle& battle) {
 
 bool Rules::is_sound(const AeBattle& battle) {
     const std::size_t figures = battle.scenario->figures.size();
-    if (battle.table.figures.size() != figures || battle.situation.models.size() != figures) return false;
+    if (battle.table->figures.size() != figures || battle.situation->models.size() != figures) return false;
     if (battle.procedures.empty()) return false;
     AeInspector inspector(*battle.scenario);
     walk(inspector, battle);

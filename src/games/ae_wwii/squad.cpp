@@ -117,8 +117,8 @@ namespace {
 /// The strays of one section. All bases of a section are equal.
 void clear_strays_of(AeBattle& battle, Events& events, UnitId unit) {
     const UnitCard& card = (*battle.scenario)[unit];
-    const Figure* const figures = battle.table.figures.begin() + card.first.index();
-    const Model* const models = battle.situation.models.begin() + card.first.index();
+    const Figure* const figures = battle.table->figures.begin() + card.first.index();
+    const Model* const models = battle.situation->models.begin() + card.first.index();
     const Length link{battle.scenario->options.coherency};
     const std::int64_t reach = squared(radius_of(battle, card.first) * 2 + link);
     const auto is_main = [&](std::size_t i) { return figures[i].on_table && !models[i].has(Mark::stray); };
@@ -144,11 +144,11 @@ void clear_strays_of(AeBattle& battle, Events& events, UnitId unit) {
 
 void clear_strays(AeBattle& battle, Events& events) {
     const std::size_t units = battle.scenario->units.size();
-    std::uint64_t stirred = battle.situation.stirred;
+    std::uint64_t stirred = battle.work.stirred;
     if (units < units_max) stirred &= (std::uint64_t{1} << units) - 1;
     for (; stirred != 0; stirred &= stirred - 1)
         clear_strays_of(battle, events, id_at<UnitId>(static_cast<std::size_t>(std::countr_zero(stirred))));
-    battle.situation.stirred = 0;
+    battle.work.stirred = 0;
 }
 
 }  // namespace umpire::ae_wwii

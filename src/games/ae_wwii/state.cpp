@@ -72,12 +72,12 @@ std::optional<std::string> model_state(const AeBattle& battle, FigureId figure, 
 
 std::optional<std::string> unit_state(const AeBattle& battle, UnitId unit, std::string_view key) {
     const UnitCard& card = (*battle.scenario)[unit];
-    if (key == "activated") return yes_no(battle.situation.is_activated(unit));
+    if (key == "activated") return yes_no(battle.situation->is_activated(unit));
     if (key == "coherent") return yes_no(section_is_coherent(battle, unit));
     if (key != "models") return std::nullopt;
     int models = 0;
     for (std::size_t i = 0; i < card.count; ++i)
-        models += battle.table.figures[card.first.index() + i].on_table ? 1 : 0;
+        models += battle.table->figures[card.first.index() + i].on_table ? 1 : 0;
     return std::to_string(models);
 }
 
@@ -85,7 +85,7 @@ std::optional<std::string> side_state(const AeBattle& battle, Side side, std::st
     if (key == "points") return std::to_string(points_so_far(battle, side));
     if (key == "standing") return std::to_string(points_if_it_ended(battle, side));
     if (key == "models") return std::to_string(models_in_play(battle, side));
-    if (key == "edge") return battle.situation.south == side ? "south" : "north";
+    if (key == "edge") return battle.situation->south == side ? "south" : "north";
     if (key == "starting_models") return std::to_string(battle.scenario->starting_models[index_of(side)]);
     return std::nullopt;
 }
@@ -130,7 +130,7 @@ std::string never_so(const AeBattle& battle, FigureId figure, const Setup::State
 }
 
 std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup::State& state) {
-    Model& model = battle.situation[figure];
+    Model& model = battle.situation.writable()[figure];
     if (const std::string who = never_so(battle, figure, state); !who.empty()) return bad_state(state, who);
     for (const ModelNumber& number : model_numbers) {
         if (number.key != state.key) continue;
@@ -146,7 +146,7 @@ std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup:
         const auto value = yes_or_no(state.value);
         if (!value) return bad_state(state, "yes or no");
         model.set(mark.mark, *value);
-        if (mark.mark == Mark::removed) battle.table[figure].on_table = !*value;
+        if (mark.mark == Mark::removed) battle.table.writable()[figure].on_table = !*value;
         return std::nullopt;
     }
     if (state.key == "moved") {
@@ -180,10 +180,11 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
                            "a unit has no such state to set; see docs/cases.md", ""};
         if (!value) return bad_state(state, "activated yes or activated no");
         const std::uint64_t bit = std::uint64_t{1} << unit->index();
-        battle.situation.activated = *value ? battle.situation.activated | bit : battle.situation.activated & ~bit;
+        battle.situation.writable().activated =
+            *value ? battle.situation.writable().activated | bit : battle.situation.writable().activated & ~bit;
         if (*value)
             for (std::size_t i = 0; i < scenario[*unit].count; ++i) {
-                Model& model = battle.situation.models[scenario[*unit].first.index() + i];
+                Model& model = battle.situation.writable().models[scenario[*unit].first.index() + i];
                 model.ap = 0;
                 model.set(Mark::finished, true);
             }
@@ -192,7 +193,7 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
     if (state.name == "A" || state.name == "B") {
         const Side side = state.name == "A" ? Side::a : Side::b;
         if (state.key == "edge" && (state.value == "south" || state.value == "north")) {
-            battle.situation.south = state.value == "south" ? side : opponent_of(side);
+            battle.situation.writable().south = state.value == "south" ? side : opponent_of(side);
             return std::nullopt;
         }
         const auto count = small_number(state.value, 240);
@@ -209,11 +210,11 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
         // Before the initiative the turn named is the one about to begin.
         const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
         const bool about_to_begin = turns != nullptr && turns->step == TakingTurns::Step::begin && *turn > 0;
-        battle.situation.turn = static_cast<std::uint8_t>(about_to_begin ? *turn - 1 : *turn);
+        battle.situation.writable().turn = static_cast<std::uint8_t>(about_to_begin ? *turn - 1 : *turn);
         return std::nullopt;
     }
     if (state.name == "battle" && state.key == "active" && (state.value == "A" || state.value == "B")) {
-        battle.situation.active = state.value == "A" ? Side::a : Side::b;
+        battle.situation.writable().active = state.value == "A" ? Side::a : Side::b;
         return std::nullopt;
     }
     return Problem{state.line, "set " + state.name, "there is no model, unit or side of this name, or no such state",
@@ -244,7 +245,7 @@ std::vector<Badge> Rules::badges(const AeBattle& battle, FigureId figure) {
     add_number("extra_ap", model.extra_ap);
     add_number("extra_strength", model.extra_strength);
     for (const ModelMark& mark : model_marks) add_mark(mark.key, model.has(mark.mark), mark.mark == Mark::finished);
-    add_mark("activated", battle.situation.is_activated((*battle.scenario)[figure].unit), true);
+    add_mark("activated", battle.situation->is_activated((*battle.scenario)[figure].unit), true);
     add_mark("engaged", is_engaged(battle, figure), false);
     if (model.power != Word::none) add_mark(name_of(model.power), true, false);
     return badges;

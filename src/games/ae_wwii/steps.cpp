@@ -1,7 +1,7 @@
 #include "games/ae_wwii/steps.hpp"
 
-#include "battle/facts.hpp"
 #include "games/ae_wwii/cited.hpp"
+#include "games/ae_wwii/facts.hpp"
 
 #include <algorithm>
 
@@ -13,22 +13,6 @@ AeProgress Rules::step(AeBattle& battle, Procedure& procedure, const Answer& ans
     return std::visit([&](auto& one) { return ae_wwii::step(battle, one, answer, events); }, procedure);
 }
 
-Event event_of(Happening kind, Clause clause) {
-    Event event;
-    event.kind = kind;
-    event.clause = clause;
-    return event;
-}
-Event actor_event(Happening kind, Clause clause, FigureId actor) {
-    Event event = event_of(kind, clause);
-    event.actor = actor;
-    return event;
-}
-Event target_event(Happening kind, Clause clause, FigureId target) {
-    Event event = event_of(kind, clause);
-    event.target = target;
-    return event;
-}
 Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target) {
     Event event = actor_event(kind, clause, actor);
     event.target = target;
@@ -39,8 +23,8 @@ Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target)
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause) {
     cites({"AE-ACT-3"_clause});
     Event event = actor_event(Happening::spent, clause, actor);
-    event.amount = static_cast<std::int16_t>(amount);
-    event.left = static_cast<std::int16_t>(battle.situation[actor].ap - amount);
+    event.amount = amount;
+    event.left = battle.situation[actor].ap - amount;
     note(battle, events, event);
 }
 
@@ -73,14 +57,14 @@ Side side_of(const AeBattle& battle, FigureId figure) { return (*battle.scenario
 
 int models_in_play(const AeBattle& battle, Side side) {
     const RosterPart part = battle.scenario->index.sides[index_of(side)];
-    const Figure* const figures = battle.table.figures.begin();
+    const Figure* const figures = battle.table->figures.begin();
     return static_cast<int>(
         std::count_if(figures + part.first, figures + part.end, [](const Figure& figure) { return figure.on_table; }));
 }
 
 bool any_model_in_play(const AeBattle& battle, Side side) {
     const RosterPart part = battle.scenario->index.sides[index_of(side)];
-    const Figure* const figures = battle.table.figures.begin();
+    const Figure* const figures = battle.table->figures.begin();
     return std::any_of(figures + part.first, figures + part.end, [](const Figure& figure) { return figure.on_table; });
 }
 
@@ -88,8 +72,8 @@ bool any_model_in_play(const AeBattle& battle, Side side) {
 Verdict judge_ap(const AeBattle& battle, FigureId actor, int cost, Clause clause) {
     const int left = battle.situation[actor].ap;
     if (left >= cost) return {};
-    return {objection(clause, Fact::ap_short, left, cost).about(actor),
-            objection("AE-ACT-4"_clause, Fact::ap_short, left, cost).about(actor)};
+    return {objection(clause, fact::ap_short, left, cost).about(actor),
+            objection("AE-ACT-4"_clause, fact::ap_short, left, cost).about(actor)};
 }
 
 /// AE-ACT-5: all AP means the full allowance; what an enemy power took does not matter with `drained_charge`.
@@ -98,7 +82,7 @@ Verdict judge_all_ap(const AeBattle& battle, FigureId actor) {
     const bool drained = battle.scenario->options.drained_charge == choice::yes;
     const int needed = drained ? model.allowance - model.ap_lost : model.allowance;
     if (model.ap >= 1 && model.ap >= needed && model.given == 0) return {};
-    return {objection("AE-ACT-5"_clause, Fact::allowance_short, model.ap, std::max(needed, 1)).about(actor)};
+    return {objection("AE-ACT-5"_clause, fact::allowance_short, model.ap, std::max(needed, 1)).about(actor)};
 }
 
 }  // namespace umpire::ae_wwii

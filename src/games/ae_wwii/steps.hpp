@@ -65,9 +65,6 @@ Length ruler_length(Length rounded_down, IsAtMost is_at_most) {
 }
 
 /// Small makers.
-Event event_of(Happening kind, Clause clause);
-Event actor_event(Happening kind, Clause clause, FigureId actor);
-Event target_event(Happening kind, Clause clause, FigureId target);
 Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target);
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause);
 Pending ask(Decision decision);

@@ -95,7 +95,7 @@ void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
     const Length limit = full_movement(battle, actor) * battle.scenario->values.run_factor;
     // AE-SHOOT-3: where nobody may measure, a charge is declared at whoever stands in the way, however far off.
     const Length declared = Rules::may_measure(battle) ? limit : Length{coordinate_max};
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto enemy = id_at<FigureId>(i);
         if (side_of(battle, enemy) == side_of(battle, actor) || !battle.table[enemy].on_table) continue;
         Action charge = action_to(Verb::run, actor, point_at_figure(battle, actor, enemy, declared));
@@ -113,7 +113,7 @@ void suggest_runs(Suggestions& suggestions, FigureId actor, Chance& chance) {
 void suggest_approach(Suggestions& suggestions, FigureId actor) {
     const AeBattle& battle = suggestions.battle();
     FigureId nearest;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto enemy = id_at<FigureId>(i);
         if (side_of(battle, enemy) == side_of(battle, actor) || !battle.table[enemy].on_table) continue;
         const auto squared_to = [&](FigureId other) {
@@ -140,7 +140,7 @@ void suggest_shots(Suggestions& suggestions, FigureId actor) {
         const Weapon& weapon = scenario.weapons[w];
         if (((scenario[actor].weapons >> w) & 1) == 0 || weapon.is_arc) continue;
         if (weapon.action_points > battle.situation[actor].ap) continue;
-        for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+        for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
             const auto enemy = id_at<FigureId>(i);
             if (scenario[enemy].side == scenario[actor].side || !battle.table[enemy].on_table) continue;
             // AE-SHOOT-3: what is out of range is refused where players may measure, else nobody is told.
@@ -161,7 +161,7 @@ void suggest_move_and_fire(Suggestions& suggestions, FigureId actor, Chance& cha
         const Weapon& weapon = scenario.weapons[w];
         if (((scenario[actor].weapons >> w) & 1) == 0 || !weapon.move_and_fire) continue;
         const Length far = weapon.range + full;
-        for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+        for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
             const auto enemy = id_at<FigureId>(i);
             if (scenario[enemy].side == scenario[actor].side || !battle.table[enemy].on_table) continue;
             const bool is_near = gap_at_most(footprint_of(battle, actor), footprint_of(battle, enemy), far);
@@ -194,7 +194,7 @@ void suggest_fights(Suggestions& suggestions, FigureId actor) {
 void suggest_powers(Suggestions& suggestions, FigureId actor, Chance& chance) {
     const AeBattle& battle = suggestions.battle();
     const Word power = battle.situation[actor].power;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (power == Word::mind_blast) suggestions.offer(action_at(Verb::mind_blast, actor, other));
         if (power != Word::psychic_push || !battle.table[other].on_table) continue;
@@ -209,7 +209,7 @@ void suggest_special(Suggestions& suggestions, FigureId actor, Chance& chance) {
     const AeBattle& battle = suggestions.battle();
     const Trait trait = battle.scenario->profile_of(actor).trait;
     if (trait == Trait::psi_officer) suggest_powers(suggestions, actor, chance);
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (trait == Trait::doktor) suggestions.offer(action_at(Verb::inoculate, actor, other));
         if (trait == Trait::mechanic) {

@@ -19,7 +19,7 @@ namespace {
 std::array<Point, 4> zone_corners(const AeBattle& battle, Side side) {
     const Point table = battle.scenario->table;
     const std::int32_t depth = battle.scenario->values.deployment_depth;
-    const bool south = battle.situation.south == side;
+    const bool south = battle.situation->south == side;
     const std::int32_t low = south ? 0 : table.y - depth;
     const std::int32_t high = south ? depth : table.y;
     return {Point{0, low}, Point{table.x, low}, Point{table.x, high}, Point{0, high}};
@@ -64,8 +64,8 @@ std::optional<Action> formation_for(const AeBattle& battle, UnitId unit, Point c
     const UnitCard& card = (*battle.scenario)[unit];
     const Length radius = (*battle.scenario)[card.first].base.half_width;
     std::vector<Footprint> bases;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i)
-        if (battle.table.figures[i].on_table) bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (battle.table->figures[i].on_table) bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
     std::vector<const Outline*> outlines;
     for (const Piece& piece : battle.scenario->pieces)
         if (battle.scenario->kind_of(piece).going == Going::impassable) outlines.push_back(&piece.outline);

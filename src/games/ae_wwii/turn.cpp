@@ -15,7 +15,7 @@ int initiative_determination(const AeBattle& battle, Side side) {
     if (battle.scenario->options.initiative_dr == choice::starting)
         return battle.scenario->starting_determination[index_of(side)];
     int highest = 0;
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (side_of(battle, figure) == side && battle.table[figure].on_table)
             highest = std::max<int>(highest, battle.scenario->profile_of(figure).determination);
@@ -27,9 +27,9 @@ int note_initiative(AeBattle& battle, Events& events, Side side, int die) {
     const int determination = initiative_determination(battle, side);
     Event event = event_of(Happening::initiative_rolled, "AE-INIT-1"_clause);
     event.side = side;
-    event.die = static_cast<std::int16_t>(die);
-    event.total = static_cast<std::int16_t>(die + determination);
-    event.reasons.push_back({"AE-PROF-7"_clause, static_cast<std::int16_t>(determination)});
+    event.die = die;
+    event.total = die + determination;
+    event.reasons.push_back({"AE-PROF-7"_clause, determination});
     note(battle, events, event);
     return event.total;
 }
@@ -66,7 +66,7 @@ bool has_unit_left(const AeBattle& battle, Side side) {
 AeProgress begin_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
     cites({"AE-TURN-1"_clause});
     Event event = event_of(Happening::turn_began, "AE-TURN-1"_clause);
-    event.amount = static_cast<std::int16_t>(battle.situation.turn + 1);
+    event.amount = battle.situation->turn + 1;
     note(battle, events, event);
     turns.step = TakingTurns::Step::die_a;
     return ask_initiative(Side::a);
@@ -74,9 +74,9 @@ AeProgress begin_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
 
 AeProgress end_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
     Event event = event_of(Happening::turn_ended, "AE-TURN-1"_clause);
-    event.amount = battle.situation.turn;
+    event.amount = battle.situation->turn;
     note(battle, events, event);
-    if (battle.situation.turn >= battle.scenario->turns) return end_game(battle, events);
+    if (battle.situation->turn >= battle.scenario->turns) return end_game(battle, events);
     turns.step = TakingTurns::Step::begin;
     return Continue{};
 }
@@ -84,18 +84,18 @@ AeProgress end_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
 /// AE-TURN-3, AE-TURN-4, AE-TURN-6: alternation; a side without units waits, and nobody passes without the option.
 AeProgress seek_next_unit(AeBattle& battle, TakingTurns& turns) {
     cites({"AE-TURN-3"_clause, "AE-TURN-6"_clause});
-    Side side = battle.situation.active;
+    Side side = battle.situation->active;
     if (!has_unit_left(battle, side)) side = opponent_of(side);
-    if (!has_unit_left(battle, side) || battle.situation.passes >= 2) {
+    if (!has_unit_left(battle, side) || battle.situation->passes >= 2) {
         turns.step = TakingTurns::Step::end;
         return Continue{};
     }
-    battle.situation.active = side;
+    let_decide(battle, side);
     return ask({side, Question::activate, UnitId::none(), FigureId::none(), "AE-TURN-3"_clause});
 }
 
 AeProgress activate_or_pass(AeBattle& battle, const Action& action, Events& events) {
-    const Side side = battle.situation.active;
+    const Side side = battle.situation->active;
     if (action.verb == Verb::pass) {
         Event event = event_of(Happening::passed, "AE-TURN-6"_clause);
         event.side = side;
@@ -116,8 +116,8 @@ AeProgress activate_or_pass(AeBattle& battle, const Action& action, Events& even
 
 bool may_be_activated(const AeBattle& battle, Side side, UnitId unit) {
     const UnitCard& card = (*battle.scenario)[unit];
-    if (card.side != side || battle.situation.is_activated(unit)) return false;
-    const Figure* const first = battle.table.figures.begin() + card.first.index();
+    if (card.side != side || battle.situation->is_activated(unit)) return false;
+    const Figure* const first = battle.table->figures.begin() + card.first.index();
     return std::any_of(first, first + card.count, [](const Figure& figure) { return figure.on_table; });
 }
 
@@ -142,7 +142,7 @@ AeProgress step(AeBattle& battle, TakingTurns& turns, const Answer& answer, Even
     }
     case TakingTurns::Step::next_unit:
         if (answered) return activate_or_pass(battle, action_of(answer), events);
-        if (battle.situation.finished || a_side_is_wiped_out(battle)) return end_game(battle, events);
+        if (battle.situation->finished || a_side_is_wiped_out(battle)) return end_game(battle, events);
         return seek_next_unit(battle, turns);
     case TakingTurns::Step::end: return end_turn(battle, turns, events);
     }

@@ -43,15 +43,15 @@ Reasons strength_reasons(const AeBattle& battle, const Wounding& wounding) {
     const Clause base = strike                                   ? "AE-PROF-6"_clause
                         : wounding.cause == Wounding::Cause::arc ? "AE-SPEC-11"_clause
                                                                  : "AE-DATA-4"_clause;
-    reasons.push_back({base, static_cast<std::int16_t>(wounding.base_strength - extra)});
-    if (extra != 0) reasons.push_back({"AE-SPEC-3"_clause, static_cast<std::int16_t>(extra)});
+    reasons.push_back({base, wounding.base_strength - extra});
+    if (extra != 0) reasons.push_back({"AE-SPEC-3"_clause, extra});
     if (wounding.bonus != 0) reasons.push_back({wounding.bonus_clause, wounding.bonus});
     return reasons;
 }
 
 Reasons save_reasons(const AeBattle& battle, const Wounding& wounding) {
     Reasons reasons;
-    const auto armour = static_cast<std::int16_t>(battle.scenario->profile_of(wounding.target).armour);
+    const auto armour = battle.scenario->profile_of(wounding.target).armour;
     reasons.push_back({"AE-PROF-5"_clause, armour});
     if (wounding.cover != 0) reasons.push_back({wounding.cover_clause, wounding.cover});
     return reasons;
@@ -93,7 +93,7 @@ AeProgress next_wound(AeBattle& battle, Wounding& wounding, Events& events);
 AeProgress take_wound(AeBattle& battle, Wounding& wounding, Events& events) {
     cites({"AE-WOUND-2"_clause, "AE-PROF-8"_clause});
     Event wound = target_event(Happening::wounded, wound_clause(wounding.cause), wounding.target);
-    wound.amount = static_cast<std::int16_t>(battle.situation[wounding.target].wounds + 1);
+    wound.amount = battle.situation[wounding.target].wounds + 1;
     note(battle, events, wound);
     --wounding.wounds_left;
     if (wound.amount >= battle.scenario->profile_of(wounding.target).wounds) {
@@ -124,8 +124,8 @@ AeProgress seek_save(AeBattle& battle, Wounding& wounding, int die, Events& even
     const Values& values = battle.scenario->values;
     const int strength = wounding.base_strength + wounding.bonus + die;
     Event rolled = target_event(Happening::damage_rolled, damage_clause(wounding.cause), wounding.target);
-    rolled.die = static_cast<std::int16_t>(die);
-    rolled.strength = static_cast<std::int16_t>(strength);
+    rolled.die = die;
+    rolled.strength = strength;
     rolled.reasons = strength_reasons(battle, wounding);
     note(battle, events, rolled);
     wounding.needed = static_cast<std::int16_t>(strength - protection_of(battle, wounding));
@@ -147,7 +147,7 @@ AeProgress roll_save(AeBattle& battle, Wounding& wounding, int die, Events& even
     const bool saved = die >= save_face(battle, wounding.needed);
     const Clause clause = in_close_combat(wounding) ? "AE-CC-6"_clause : "AE-SHOOT-8"_clause;
     Event event = save_event(battle, wounding, saved ? Happening::saved : Happening::save_failed, clause);
-    event.die = static_cast<std::int16_t>(die);
+    event.die = die;
     note(battle, events, event);
     return saved ? AeProgress{Done{}} : suffer(battle, wounding, events);
 }
@@ -156,7 +156,7 @@ AeProgress roll_numb(AeBattle& battle, Wounding& wounding, int die, Events& even
     const bool held = die >= battle.scenario->values.numb_needed;
     Event event =
         target_event(held ? Happening::numb_held : Happening::numb_failed, "AE-SPEC-7"_clause, wounding.target);
-    event.die = static_cast<std::int16_t>(die);
+    event.die = die;
     note(battle, events, event);
     if (!held) return take_wound(battle, wounding, events);
     --wounding.wounds_left;

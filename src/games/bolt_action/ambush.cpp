@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/moving.hpp"
 
 namespace umpire::bolt_action {
@@ -15,34 +15,18 @@ bool waits_for(const BaBattle& battle, UnitId unit, UnitId mover) {
            !state.has(Mark::waits_on) && is_present(battle, unit);
 }
 
-/// Puts the models where they are at a stop, for a look; the table is put back afterwards.
-class Glance {
-public:
-    Glance(BaBattle& battle, const Moving& moving, std::int32_t stop) : battle_(battle), unit_(moving.unit) {
-        const Course course = course_of(battle, moving.unit);
-        const Box table{{0, 0}, battle.scenario->table};
-        for (const FigureId model : models_of(battle, unit_)) before_.push_back(battle.table[model]);
-        for (const Track& track : course.tracks) {
-            const Length gone = gone_at(battle, moving, track, stop);
-            const Place place = place_on(battle, course, track, gone, stop >= moving.longest);
-            Figure& figure = battle.table[track.model];
-            figure.at = place.at;
-            figure.facing = place.facing;
-            figure.on_table = box_contains(table, place.at);
-        }
+/// The battle as a watcher would see it at a stop of the move.
+BaBattle seen_at(const BaBattle& battle, const Moving& moving, std::int32_t stop) {
+    BaBattle there = battle;
+    const Course course = course_of(battle, moving.unit);
+    const Box table{{0, 0}, battle.scenario->table};
+    for (const Track& track : course.tracks) {
+        const Length gone = gone_at(battle, moving, track, stop);
+        const Place place = place_on(battle, course, track, gone, stop >= moving.longest);
+        there.table.writable()[track.model] = {place.at, place.facing, box_contains(table, place.at)};
     }
-    Glance(const Glance&) = delete;
-    Glance& operator=(const Glance&) = delete;
-    ~Glance() {
-        std::size_t next = 0;
-        for (const FigureId model : models_of(battle_, unit_)) battle_.table[model] = before_[next++];
-    }
-
-private:
-    BaBattle& battle_;
-    UnitId unit_;
-    FixedVector<Figure, 16> before_;
-};
+    return there;
+}
 
 /// The shell or the way of firing that was said with "spring".
 Action use_of(const BaBattle& battle, const Action& spring) {
@@ -58,18 +42,18 @@ Action use_of(const BaBattle& battle, const Action& spring) {
 
 bool is_watched(const BaBattle& battle, const Moving& moving) {
     if (moving.kind == Moving::Kind::regroup) return false;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (waits_for(battle, id_at<UnitId>(i), moving.unit)) return true;
     return false;
 }
 
-UnitId watcher_at(BaBattle& battle, const Moving& moving, std::int32_t stop) {
+UnitId watcher_at(const BaBattle& battle, const Moving& moving, std::int32_t stop) {
     cites({"BA-AMB-1"_clause, "BA-AMB-10"_clause, "BA-AMB-5"_clause});
-    const Glance glance(battle, moving, stop);
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    const BaBattle there = seen_at(battle, moving, stop);
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
-        if (!waits_for(battle, unit, moving.unit) || battle.situation[unit].has(Mark::waits)) continue;
-        if (sees(battle, unit, moving.unit)) return unit;
+        if (!waits_for(there, unit, moving.unit) || battle.situation[unit].has(Mark::waits)) continue;
+        if (sees(there, unit, moving.unit)) return unit;
     }
     return UnitId::none();
 }
@@ -86,7 +70,7 @@ Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action&
     }
     const bool is_unit = unit.exists() && unit.index() < battle.scenario->units.size();
     if (is_unit && battle.situation[unit].die != Order::ambush)
-        return {objection("BA-AMB-10"_clause, Fact::not_in_ambush).about(unit)};
+        return {objection("BA-AMB-10"_clause, fact::not_in_ambush).about(unit)};
     if (!is_unit || !waits_for(battle, unit, moving.unit) || battle.situation[unit].has(Mark::waits) ||
         !sees(battle, unit, moving.unit))
         return {objection("BA-AMB-10"_clause)};
@@ -112,11 +96,11 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
     case Verb::use: note_use(battle, action); break;
     case Verb::wait:
         forget_uses(battle, action.unit);
-        battle.situation[action.unit].set(Mark::waits, true);
+        set_mark(battle, action.unit, Mark::waits, true);
         break;
     case Verb::wait_on:
         forget_uses(battle, action.unit);
-        battle.situation[action.unit].set(Mark::waits_on, true);
+        set_mark(battle, action.unit, Mark::waits_on, true);
         break;
     case Verb::spring:
         if (action.word != Word::none) note_use(battle, use_of(battle, action));
@@ -128,9 +112,9 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
 }
 
 void end_stop(BaBattle& battle, bool is_last) {
-    for (UnitState& state : battle.situation.units) {
-        state.set(Mark::waits, false);
-        if (is_last) state.set(Mark::waits_on, false);
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
+        set_mark(battle, id_at<UnitId>(i), Mark::waits, false);
+        if (is_last) set_mark(battle, id_at<UnitId>(i), Mark::waits_on, false);
     }
 }
 

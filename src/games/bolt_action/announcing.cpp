@@ -1,8 +1,8 @@
 #include "games/bolt_action/announcing.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/entering.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/goals.hpp"
 #include "games/bolt_action/ground.hpp"
 
@@ -51,7 +51,7 @@ std::vector<Way> ways_of(const BaBattle& battle, const Moving& moving, const Act
         ways.push_back(way_of(battle, action, action.actor, {}));
         return ways;
     }
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     std::optional<Point> first;
     for (const FigureId model : models_of(battle, moving.unit)) {
         if (!is_alive(battle, model)) continue;
@@ -65,7 +65,7 @@ std::vector<Way> ways_of(const BaBattle& battle, const Moving& moving, const Act
 }  // namespace
 
 bool is_room_for(const BaBattle& battle, const std::vector<Way>& ways) {
-    const auto& path = battle.situation.announced.path;
+    const auto& path = battle.work.announced.path;
     std::size_t count = 0;
     for (const Way& way : ways) count += way.size();
     for (const Waypoint& point : path) {
@@ -82,7 +82,7 @@ namespace {
 bool may_leave(const BaBattle& battle, const Moving& moving) {
     const bool is_plain = moving.kind == Moving::Kind::ordered && !moving.comes_on;
     return is_plain && battle.scenario->victory == Victory::break_through &&
-           side_of(battle, moving.unit) == battle.situation.attacker;
+           side_of(battle, moving.unit) == battle.situation->attacker;
 }
 
 Walker walker_of(const BaBattle& battle, const Moving& moving, PieceId goal) {
@@ -126,9 +126,9 @@ bool leads_off_table(const BaBattle& battle, const Way& way) {
 
 Verdict judge_way(const BaBattle& battle, const Moving& moving, const Way& way, PieceId goal, bool reverse) {
     const FigureId model = way[0].model;
-    const Figure& start = battle.situation.announced.starts[number_in_unit(battle, model)];
+    const Figure& start = battle.work.announced.starts[number_in_unit(battle, model)];
     if (moving.comes_on && leads_off_table(battle, way))
-        return {objection("BA-MOVE-7"_clause, Fact::over_edge).about(model)};
+        return {objection("BA-MOVE-7"_clause, fact::over_edge).about(model)};
     if (is_inside(battle, moving.unit)) {
         if (Verdict verdict = judge_way_out(battle, moving.unit, model, way[0].to); !verdict.empty()) return verdict;
         return judge_legs(battle, walker_of(battle, moving, goal), model, {way[0].to, start.facing}, way, 1);
@@ -146,8 +146,8 @@ Objection stranger(const BaBattle& battle, const Moving& moving, const Action& a
     const bool is_unit = action.verb == Verb::path_of_unit && action.unit.exists();
     const FigureId named = is_unit ? scenario[action.unit].first : action.actor;
     if (named.index() >= scenario.figures.size()) return objection("BA-INFO-2"_clause);
-    if (scenario[named].unit == moving.unit) return objection("BA-INFO-2"_clause, Fact::out_of_play).about(named);
-    return objection("BA-INFO-2"_clause, Fact::not_the_unit).about(named).about(moving.unit);
+    if (scenario[named].unit == moving.unit) return objection("BA-INFO-2"_clause, fact::out_of_play).about(named);
+    return objection("BA-INFO-2"_clause, fact::not_the_unit).about(named).about(moving.unit);
 }
 
 Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& action) {
@@ -158,7 +158,7 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
                                       (*battle.scenario)[action.actor].unit == moving.unit &&
                                       is_alive(battle, action.actor);
     if (!is_of_unit) return {stranger(battle, moving, action)};
-    if (action.places.empty()) return {objection("BA-INFO-2"_clause, Fact::no_way)};
+    if (action.places.empty()) return {objection("BA-INFO-2"_clause, fact::no_way)};
     if (!are_sane(action)) return {objection("BA-MOVE-7"_clause)};
     const bool is_whole = action.verb == Verb::path_of_unit;
     if (is_whole && is_inside(battle, moving.unit))
@@ -172,7 +172,7 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
     constexpr std::size_t room = decltype(Announced::path)::capacity;
     if (!is_room_for(battle, ways))
         return {objection("BA-INFO-2"_clause, static_cast<int>(room) + 1, static_cast<int>(room))};
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     PieceId goal = announced.goal == Goal::enter ? announced.building : PieceId::none();
     if (moving.kind == Moving::Kind::assault) goal = battle.situation[moving.target].building;  // BA-ASLT-4
     for (const Way& way : ways)
@@ -183,7 +183,7 @@ Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& 
 
 /// R-BA-42: some man is drawn a path that leads away from where he stands.
 bool leads_somewhere(const BaBattle& battle) {
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     return std::any_of(announced.path.begin(), announced.path.end(), [&](const Waypoint& point) {
         return point.to != announced.starts[number_in_unit(battle, point.model)].at;
     });
@@ -193,7 +193,7 @@ bool leads_somewhere(const BaBattle& battle) {
 /// path; whoever finds none withdraws it (R-BA-36).
 Verdict judge_go(const BaBattle& battle, const Moving& moving) {
     if (moving.kind == Moving::Kind::assault && !leads_somewhere(battle))
-        return {objection("BA-ASLT-3"_clause, Fact::no_way).about(moving.unit)};
+        return {objection("BA-ASLT-3"_clause, fact::no_way).about(moving.unit)};
     if (Verdict verdict = judge_exits(battle, moving.unit); !verdict.empty()) return verdict;
     return moving.kind == Moving::Kind::panic ? judge_panic_way(battle, moving) : Verdict{};
 }
@@ -226,13 +226,13 @@ Verdict judge_announcement(const BaBattle& battle, const Moving& moving, const A
 }
 
 void write_down_way(BaBattle& battle, const Way& way, Events& events) {
-    auto& path = battle.situation.announced.path;
+    auto& path = battle.work.announced.path;
     FixedVector<Waypoint, 96> rest;
     for (const Waypoint& point : path)
         if (point.model != way[0].model) rest.push_back(point);
     for (const Waypoint& point : way) rest.push_back(point);
     path = rest;
-    Event event = model_event(Happening::path_announced, "BA-INFO-2"_clause, way[0].model);
+    Event event = actor_event(Happening::path_announced, "BA-INFO-2"_clause, way[0].model);
     event.to = way.back().to;
     note(battle, events, event);
 }
@@ -243,7 +243,7 @@ void announce(BaBattle& battle, const Moving& moving, const Action& action, Even
     case Verb::path_of_unit:
     case Verb::reverse:
         for (const Way& way : ways_of(battle, moving, action)) write_down_way(battle, way, events);
-        battle.situation.announced.reverse = action.verb == Verb::reverse;
+        battle.work.announced.reverse = action.verb == Verb::reverse;
         return;
     case Verb::come_on: announce_places(battle, action); return;
     default:

@@ -46,7 +46,9 @@ bool apply_assault(BaBattle& battle, const Event& event) {
     case Happening::assault_won:
     case Happening::assault_drawn:
     case Happening::regrouped: return true;
-    case Happening::collapsed: battle.situation.ruined |= std::uint64_t{1} << event.place.index(); return true;
+    case Happening::collapsed:
+        battle.situation.writable().ruined |= std::uint64_t{1} << event.place.index();
+        return true;
     default: return false;
     }
 }

@@ -11,27 +11,27 @@ namespace {
 
 /// BA-DMG-10: the loss of a crewed weapon is the casualty that cites it.
 void remove_model(BaBattle& battle, const Event& event) {
-    battle.table[event.target].on_table = false;
-    battle.situation[event.target].removed = true;
+    battle.table.writable()[event.target].on_table = false;
+    battle.situation.writable()[event.target].removed = true;
     if (event.clause == "BA-DMG-10"_clause)
-        battle.situation[(*battle.scenario)[event.target].unit].set(Mark::weapon_lost, true);
+        battle.situation.writable()[(*battle.scenario)[event.target].unit].set(Mark::weapon_lost, true);
 }
 
 /// BA-WEAP-2: the weapon points where it did.
 void serve(BaBattle& battle, const Event& event) {
-    battle.table[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
+    battle.table.writable()[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
 }
 
 /// BA-SHOOT-18: hit or miss, in range or not.
 void spend(BaBattle& battle, const Event& event) {
-    if (battle.scenario->weapon(event.weapon).one_shot) battle.situation[event.actor].spent = true;
+    if (battle.scenario->weapon(event.weapon).one_shot) battle.situation.writable()[event.actor].spent = true;
 }
 
 /// BA-IND-3: each shot lowers the need of the next by 1; behind a hit it is the least.
 void range_in(BaBattle& battle, const Event& event) {
     if (event.clause != "BA-IND-3"_clause) return;
     const Values& values = battle.scenario->values;
-    UnitState& state = battle.situation[(*battle.scenario)[event.actor].unit];
+    UnitState& state = battle.situation.writable()[(*battle.scenario)[event.actor].unit];
     const int before = state.ranged_at == event.target_unit ? state.ranging : values.indirect_need;
     const bool is_hit = event.kind == Happening::volley_hit;
     state.ranged_at = event.target_unit;
@@ -41,7 +41,7 @@ void range_in(BaBattle& battle, const Event& event) {
 
 /// BA-VEH-13: a die that it has already must be kept.
 void keep_down(BaBattle& battle, const Event& event) {
-    UnitState& state = battle.situation[event.unit];
+    UnitState& state = battle.situation.writable()[event.unit];
     if (state.die != Order::none) state.set(Mark::must_keep, true);
 }
 
@@ -52,8 +52,8 @@ void forget_range(BaBattle& battle, UnitId moved) {
         state.ranged_at = UnitId::none();
         state.ranging = static_cast<std::uint8_t>(battle.scenario->values.indirect_need);
     };
-    forget(battle.situation[moved]);
-    for (UnitState& state : battle.situation.units)
+    forget(battle.situation.writable()[moved]);
+    for (UnitState& state : battle.situation.writable().units)
         if (state.ranged_at == moved) forget(state);
 }
 
@@ -69,7 +69,7 @@ bool apply_fire(BaBattle& battle, const Event& event) {
     case Happening::volley_missed: range_in(battle, event); return true;
     case Happening::stunned:
     case Happening::fire_out: keep_down(battle, event); return true;
-    case Happening::immobilised: battle.situation[event.unit].set(Mark::immobilised, true); return true;
+    case Happening::immobilised: battle.situation.writable()[event.unit].set(Mark::immobilised, true); return true;
     case Happening::volley_declared:
     case Happening::reacted:
     case Happening::cover_rolled:

@@ -8,17 +8,17 @@ using namespace literals;
 namespace {
 
 void take_off(BaBattle& battle, UnitId unit) {
-    for (const FigureId model : models_of(battle, unit)) battle.table[model].on_table = false;
+    for (const FigureId model : models_of(battle, unit)) battle.table.writable()[model].on_table = false;
 }
 
 void mark_moved(BaBattle& battle, UnitId unit) {
-    UnitState& state = battle.situation[unit];
+    UnitState& state = battle.situation.writable()[unit];
     state.set(Mark::moved, true);
     if (state.die == Order::run) state.set(Mark::ran, true);
 }
 
 void apply_moved(BaBattle& battle, const Event& event) {
-    Figure& figure = battle.table[event.actor];
+    Figure& figure = battle.table.writable()[event.actor];
     figure.at = event.to;
     figure.on_table = true;
     forget_range(battle, (*battle.scenario)[event.actor].unit);
@@ -27,11 +27,11 @@ void apply_moved(BaBattle& battle, const Event& event) {
 
 /// Set down: in the set-up, out of a building or a transport, or what is left of those who were in a lost one.
 void apply_placed(BaBattle& battle, const Event& event) {
-    Figure& figure = battle.table[event.actor];
+    Figure& figure = battle.table.writable()[event.actor];
     figure.at = event.to;
     figure.facing = {static_cast<std::uint16_t>(event.amount)};
     figure.on_table = true;
-    UnitState& state = battle.situation[(*battle.scenario)[event.actor].unit];
+    UnitState& state = battle.situation.writable()[(*battle.scenario)[event.actor].unit];
     state.where = Whereabouts::table;
     state.transport = UnitId::none();
     state.building = PieceId::none();
@@ -39,14 +39,14 @@ void apply_placed(BaBattle& battle, const Event& event) {
 
 /// BA-MOVE-11: under Advance a turn on the spot counts as moving; one before a shot does not change the unit's place.
 void apply_turned(BaBattle& battle, const Event& event) {
-    battle.table[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
+    battle.table.writable()[event.actor].facing = {static_cast<std::uint16_t>(event.amount)};
     const UnitId unit = (*battle.scenario)[event.actor].unit;
     const Order die = battle.situation[unit].die;
     if (die == Order::advance || die == Order::run) mark_moved(battle, unit);
 }
 
 void apply_entered(BaBattle& battle, const Event& event) {
-    UnitState& state = battle.situation[event.unit];
+    UnitState& state = battle.situation.writable()[event.unit];
     forget_range(battle, event.unit);
     state.where = Whereabouts::building;
     state.building = event.place;
@@ -55,18 +55,18 @@ void apply_entered(BaBattle& battle, const Event& event) {
 
 /// BA-TRAN-2, BA-TRAN-8. Whoever gets in before the first turn is written down anew, like the transport (BA-SETUP-10).
 void apply_boarded(BaBattle& battle, const Event& event) {
-    UnitState& state = battle.situation[event.unit];
+    UnitState& state = battle.situation.writable()[event.unit];
     forget_range(battle, event.unit);
     state.where = Whereabouts::transport;
     state.transport = event.target_unit;
-    state.boarded = ++battle.situation.boardings;
+    state.boarded = ++battle.situation.writable().boardings;
     state.set(Mark::chose, false);
     take_off(battle, event.unit);
 }
 
 /// The models are put on the table by events of their own.
 void apply_got_out(BaBattle& battle, const Event& event) {
-    UnitState& state = battle.situation[event.unit];
+    UnitState& state = battle.situation.writable()[event.unit];
     forget_range(battle, event.unit);
     if (state.where == Whereabouts::transport) state.set(Mark::got_out, true);
     state.where = Whereabouts::table;
@@ -77,9 +77,9 @@ void apply_got_out(BaBattle& battle, const Event& event) {
 
 /// BA-SETUP-10: passengers come on with their transport.
 void apply_came_on(BaBattle& battle, UnitId unit) {
-    battle.situation[unit].where = Whereabouts::table;
-    battle.situation[unit].set(Mark::came_on, true);
-    for (UnitState& state : battle.situation.units) {
+    battle.situation.writable()[unit].where = Whereabouts::table;
+    battle.situation.writable()[unit].set(Mark::came_on, true);
+    for (UnitState& state : battle.situation.writable().units) {
         if (state.transport != unit || !is_waiting(state.where)) continue;
         state.where = Whereabouts::transport;
         state.set(Mark::came_on, true);
@@ -89,9 +89,9 @@ void apply_came_on(BaBattle& battle, UnitId unit) {
 /// BA-SCEN-4, BA-MOVE-10: gone for good, but not destroyed; the die leaves in the turn end phase.
 void apply_left_table(BaBattle& battle, UnitId unit) {
     cites({"BA-SCEN-4"_clause, "BA-MOVE-10"_clause});
-    battle.situation[unit].where = Whereabouts::left;
+    battle.situation.writable()[unit].where = Whereabouts::left;
     take_off(battle, unit);
-    ++battle.situation.lost[index_of(side_of(battle, unit))];
+    ++battle.situation.writable().lost[index_of(side_of(battle, unit))];
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ bool apply_move(BaBattle& battle, const Event& event) {
     case Happening::moved: apply_moved(battle, event); return true;
     case Happening::placed: apply_placed(battle, event); return true;
     case Happening::turned: apply_turned(battle, event); return true;
-    case Happening::sprung: battle.situation[event.unit].die = Order::fire; return true;
+    case Happening::sprung: battle.situation.writable()[event.unit].die = Order::fire; return true;
     case Happening::entered: apply_entered(battle, event); return true;
     case Happening::boarded:
     case Happening::hitched: apply_boarded(battle, event); return true;

@@ -14,17 +14,17 @@ namespace {
 
 /// The last choice of a weapon for the model; nullptr when there is none.
 const Use* chosen(const BaBattle& battle, FigureId model) {
-    for (const Use& use : battle.situation.uses)
+    for (const Use& use : battle.work.uses)
         if (use.model == model && use.weapon.exists() && !use.target.exists()) return &use;
     return nullptr;
 }
 Word chosen_word(const BaBattle& battle, FigureId model) {
-    for (const Use& use : battle.situation.uses)
+    for (const Use& use : battle.work.uses)
         if (use.model == model && use.word != Word::none) return use.word;
     return Word::none;
 }
 UnitId given_target(const BaBattle& battle, FigureId vehicle, WeaponId weapon) {
-    for (const Use& use : battle.situation.uses)
+    for (const Use& use : battle.work.uses)
         if (use.model == vehicle && use.weapon == weapon && use.target.exists()) return use.target;
     return UnitId::none();
 }
@@ -197,7 +197,7 @@ bool has_choices(const BaBattle& battle, UnitId unit) {
 
 FixedVector<UnitId, 4> given_targets(const BaBattle& battle, UnitId vehicle, UnitId main_target) {
     FixedVector<UnitId, 4> found;
-    for (const Use& use : battle.situation.uses)
+    for (const Use& use : battle.work.uses)
         if (use.target.exists() && use.target != main_target && !found.contains(use.target) && !found.full() &&
             (*battle.scenario)[use.model].unit == vehicle)
             found.push_back(use.target);

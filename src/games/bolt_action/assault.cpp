@@ -27,7 +27,7 @@ Men fighters_of(const BaBattle& battle, UnitId unit) {
 /// BA-ASLT-5: infantry or artillery without an order die that could fire at the attackers from where all stand.
 bool may_fire_back(const BaBattle& battle, const Assaulting& assault) {
     return !is_vehicle(battle, assault.target) && may_be_picked(battle, assault.target) &&
-           battle.situation.bag[index_of(side_of(battle, assault.target))] > 0 &&
+           battle.situation->bag[index_of(side_of(battle, assault.target))] > 0 &&
            judge_declaration(battle, assault.target, assault.attacker, Shooting::Cause::reaction).empty();
 }
 
@@ -100,9 +100,9 @@ BaProgress hit_vehicle(BaBattle& battle, Assaulting& assault, const Answer& answ
     int hits = 0;
     const Faces& faces = faces_of(answer);
     for (std::size_t i = 0; i < men.size(); ++i) {
-        Event event = model_event(Happening::blow, "BA-ASLT-16"_clause, men[i]);
+        Event event = actor_event(Happening::blow, "BA-ASLT-16"_clause, men[i]);
         event.die = faces[i];
-        event.needed = static_cast<std::int16_t>(needed);
+        event.needed = needed;
         note(battle, events, event);
         if (faces[i] >= needed) ++hits;
     }
@@ -146,9 +146,9 @@ std::uint8_t strike(BaBattle& battle, UnitId striker, UnitId struck, const Faces
     std::size_t next = 0;
     for (const FigureId man : fighters_of(battle, striker))
         for (int die = dice_of_man(battle, man); die > 0; --die) {
-            Event event = model_event(Happening::blow, clause, man);
+            Event event = actor_event(Happening::blow, clause, man);
             event.die = faces[next++];
-            event.needed = static_cast<std::int16_t>(needed);
+            event.needed = needed;
             note(battle, events, event);
             if (event.die >= needed) ++killed;
         }

@@ -1,7 +1,7 @@
 #include "games/bolt_action/bolt_action.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/facts.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,7 +18,7 @@ void note(BaBattle& battle, Events& events, const Event& event) {
     const bool is_known = apply_turn(battle, event) || apply_move(battle, event) || apply_fire(battle, event) ||
                           apply_assault(battle, event);
     UMPIRE_ASSERT(is_known);
-    events.tell(event);
+    events.tell(event, vocabulary()[event.kind]);
 }
 
 namespace {
@@ -97,7 +97,7 @@ Verdict judge_by_question(const BaBattle& battle, const Decision& decision, cons
 Verdict judge_of_other_side(const BaBattle& battle, const Decision& decision, Side side, const Action& action) {
     if (const auto clause = clause_of_wrong_moment(decision, action.verb)) return {objection(*clause)};
     Verdict verdict{objection(decision.clause), objection("BA-CONV-10"_clause)};
-    if (side != battle.situation.active) return verdict;
+    if (side != battle.situation->active) return verdict;
     verdict.push_back(objection("BA-INFO-1"_clause));
     verdict.push_back(objection("BA-INFO-2"_clause));
     return verdict;

@@ -63,6 +63,7 @@ struct Scenario : umpire::Scenario {
 struct Rules {
     using Scenario = bolt_action::Scenario;
     using Situation = bolt_action::Situation;
+    using Work = bolt_action::Work;
     using Procedure = bolt_action::Procedure;
 
     static constexpr RulesetCard card{"bolt-action", "BA", "Bolt Action", LengthUnit::scale_centimetre,
@@ -101,8 +102,22 @@ using BaBattle = Battle<Rules>;
 using BaProgress = Progress<Procedure>;
 static_assert(sizeof(BaBattle) <= 8192, "copies of a battle stay within 8 KB");
 
+/// The moments at which a battle may begin, as scenario files name them.
+namespace start {
+inline constexpr std::string_view setup = Setup::at_setup;
+inline constexpr std::string_view drawn_a = "drawn_a";  ///< a die of that side has just been drawn
+inline constexpr std::string_view drawn_b = "drawn_b";
+inline constexpr std::string_view draw = "draw";
+inline constexpr std::string_view turn_end = "turn_end";
+}  // namespace start
+
 /// Changes the battle by an event and tells it: the only way anything on the table changes.
 void note(BaBattle& battle, Events& events, const Event& event);
+
+// What no event tells: what a side writes down (BA-INFO-6), and that a unit in Ambush lets somebody pass (BA-AMB-10).
+
+void set_mark(BaBattle& battle, UnitId unit, Mark mark, bool is_on);
+void set_where(BaBattle& battle, UnitId unit, Whereabouts where);
 
 /// All numbers and tables of the book. Another than the book's own is for mutation tests.
 struct Book {

@@ -1,6 +1,6 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/judge_fire.hpp"
 #include "games/bolt_action/suggest.hpp"
 
@@ -127,8 +127,8 @@ Verdict judge_fall(const BaBattle& battle, const Felling& felling, const Action&
     const bool is_figure = action.actor.index() < battle.scenario->figures.size();
     if (action.verb != Verb::fall || !is_figure) return {objection(clause)};
     if ((*battle.scenario)[action.actor].unit != felling.unit || !is_alive(battle, action.actor))
-        return {objection(clause, Fact::not_of_the_hit).about(action.actor)};
-    if (is_gun(battle, action.actor)) return {objection("BA-ART-4"_clause, Fact::is_gun).about(action.actor)};
+        return {objection(clause, fact::not_of_the_hit).about(action.actor)};
+    if (is_gun(battle, action.actor)) return {objection("BA-ART-4"_clause, fact::is_gun).about(action.actor)};
     return is_open(battle, felling, action.actor) ? Verdict{} : Verdict{objection("BA-DMG-7"_clause)};
 }
 

@@ -1,8 +1,8 @@
 #include "games/bolt_action/contact.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "geometry/contact.hpp"
 
 namespace umpire::bolt_action {
@@ -15,16 +15,16 @@ namespace {
 Verdict judge_assaulter(const BaBattle& battle, UnitId unit, Order order) {
     cites({"BA-ASLT-1"_clause, "BA-BLD-6"_clause});
     const UnitState& state = battle.situation[unit];
-    if (is_vehicle(battle, unit)) return {objection("BA-VEH-20"_clause, Fact::assault_vehicle).about(unit)};
+    if (is_vehicle(battle, unit)) return {objection("BA-VEH-20"_clause, fact::assault_vehicle).about(unit)};
     if (state.where == Whereabouts::transport || state.has(Mark::got_out))
-        return {objection("BA-TRAN-6"_clause, Fact::just_got_out).about(unit)};
+        return {objection("BA-TRAN-6"_clause, fact::just_got_out).about(unit)};
     if (is_waiting(state.where) || state.has(Mark::came_on))
-        return {objection("BA-MOVE-9"_clause, Fact::just_came_on).about(unit)};
+        return {objection("BA-MOVE-9"_clause, fact::just_came_on).about(unit)};
     const bool is_slow = order == Order::advance && battle.scenario->options.assault_by_advance == choice::not_so;
     if (is_slow || (order != Order::run && order != Order::advance))
-        return {objection("BA-ASLT-1"_clause, is_slow ? Fact::assault_by_run : Fact::assault_order)};
+        return {objection("BA-ASLT-1"_clause, is_slow ? fact::assault_by_run : fact::assault_order)};
     if (type_of(battle, unit) != Type::infantry || has_fixed_weapon(battle, unit) || !is_present(battle, unit))
-        return {objection("BA-ASLT-1"_clause, Fact::assault_fixed).about(unit)};
+        return {objection("BA-ASLT-1"_clause, fact::assault_fixed).about(unit)};
     return {};
 }
 
@@ -45,13 +45,13 @@ Verdict judge_assault_order(const BaBattle& battle, UnitId unit, Order order, Un
     cites({"BA-TRAN-4"_clause});
     if (Verdict verdict = judge_assaulter(battle, unit, order); !verdict.empty()) return verdict;
     if (!target.exists() || target.index() >= battle.scenario->units.size())
-        return {objection("BA-ASLT-2"_clause, Fact::no_target)};
+        return {objection("BA-ASLT-2"_clause, fact::no_target)};
     if (side_of(battle, target) == side_of(battle, unit))
-        return {objection("BA-ASLT-1"_clause, Fact::own_target).about(target)};
+        return {objection("BA-ASLT-1"_clause, fact::own_target).about(target)};
     if (battle.situation[target].where == Whereabouts::transport)
-        return {objection("BA-TRAN-4"_clause, Fact::is_passenger).about(target)};
-    if (!is_present(battle, target)) return {objection("BA-ASLT-2"_clause, Fact::is_waiting).about(target)};
-    if (!sees(battle, unit, target)) return {objection("BA-ASLT-2"_clause, Fact::not_seen).about(target)};
+        return {objection("BA-TRAN-4"_clause, fact::is_passenger).about(target)};
+    if (!is_present(battle, target)) return {objection("BA-ASLT-2"_clause, fact::is_waiting).about(target)};
+    if (!sees(battle, unit, target)) return {objection("BA-ASLT-2"_clause, fact::not_seen).about(target)};
     return {};
 }
 

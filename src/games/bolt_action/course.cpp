@@ -20,7 +20,7 @@ Length Course::longest() const {
 /// BA-GEO-12: the sum of the legs; turns cost nothing.
 Course course_of(const BaBattle& battle, UnitId unit) {
     cites({"BA-GEO-12"_clause, "BA-MOVE-3"_clause});
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     Course course;
     course.unit = unit;
     for (const Waypoint& waypoint : announced.path) course.points.push_back(waypoint.to);
@@ -56,7 +56,7 @@ namespace {
 /// the way and another man serves it.
 void take_announced_facing(const BaBattle& battle, UnitId unit, FigureId model, Place& place) {
     if (!battle.scenario->info(unit).crewed.exists() || !has_facing(battle, model)) return;
-    for (const Waypoint& waypoint : battle.situation.announced.path)
+    for (const Waypoint& waypoint : battle.work.announced.path)
         if (waypoint.turns && !is_alive(battle, waypoint.model)) place.facing = waypoint.facing;
 }
 
@@ -68,7 +68,7 @@ Place place_on(const BaBattle& battle, const Course& course, const Track& track,
     Length length;
     Point from = track.start.at;
     for (std::size_t i = 0; i < track.count; ++i) {
-        const Waypoint& waypoint = battle.situation.announced.path[track.first + i];
+        const Waypoint& waypoint = battle.work.announced.path[track.first + i];
         length += leg_length({from, waypoint.to});
         from = waypoint.to;
         if (waypoint.turns && (length < along || (at_end && (length == along || !drives))))
@@ -85,7 +85,7 @@ Footprint foot_on(const BaBattle& battle, const Course& course, const Track& tra
 /// BA-AMB-2: at a fraction of the move each man stands at that fraction of his own path.
 Length gone_at(const BaBattle& battle, const Moving& moving, const Track& track, std::int32_t stop) {
     cites({"BA-AMB-2"_clause});
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     const Length gone{announced.gone[track.number]};
     const Length rest{announced.ends[track.number] - gone.units};
     if (stop >= moving.longest) return gone + rest;
@@ -124,7 +124,7 @@ Length vehicle_rate(const BaBattle& battle, const Moving& moving, const Course& 
     const Profile& profile = battle.scenario->profile_of(moving.unit);
     const DriveRow& row = battle.scenario->drive(profile.drive);
     const Values& values = battle.scenario->values;
-    const bool is_slow = battle.situation.announced.reverse && !profile.recce;
+    const bool is_slow = battle.work.announced.reverse && !profile.recce;
     Length rate = is_slow ? row.reverse : row.advance;
     if (moving.order == Order::run) rate = rate * values.run_factor;
     return is_all_on_road(battle, course) ? rate * values.road_factor : rate;

@@ -47,7 +47,7 @@ bool each_leg(const BaBattle& battle, const Track& track, Length along, Look loo
     Footprint base = footprint(shape, place);
     Length rest = along;
     for (std::size_t i = 0; i < track.count; ++i) {
-        const Waypoint& waypoint = battle.situation.announced.path[track.first + i];
+        const Waypoint& waypoint = battle.work.announced.path[track.first + i];
         const Leg whole{place.at, waypoint.to};
         const Length length = leg_length(whole);
         const Leg leg = rest < length ? leg_to(whole, rest.units) : whole;

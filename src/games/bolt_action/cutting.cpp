@@ -52,7 +52,7 @@ Bases feet_at(const BaBattle& battle, const Course& course, const Lengths& lengt
 Bases feet_now(const BaBattle& battle, const Course& course) {
     Bases bases;
     for (const Track& track : course.tracks)
-        bases.push_back(foot_on(battle, course, track, {battle.situation.announced.gone[track.number]}, false));
+        bases.push_back(foot_on(battle, course, track, {battle.work.announced.gone[track.number]}, false));
     return bases;
 }
 
@@ -76,8 +76,8 @@ public:
           allowance_(allowance),
           allowed_(allowed_lengths(battle, course, allowance_)),
           neighbours_(neighbours_of(battle, course.unit, box_of_course(battle, course))) {
-        neighbours_.spared = battle.situation.announced.transport;
-        const PieceId building = battle.situation.announced.building;
+        neighbours_.spared = battle.work.announced.transport;
+        const PieceId building = battle.work.announced.building;
         if (building.exists())
             std::erase_if(neighbours_.houses, [&](const Neighbours::House& house) {
                 return house.outline == &battle.scenario->pieces[building.index()].outline;
@@ -138,7 +138,7 @@ public:
     /// All reach what they want to go into (BA-BLD-2, BA-TRAN-2, BA-TRAN-8, BA-SCEN-4); how they would stand there does
     /// not matter.
     bool do_all_arrive() const {
-        if (battle_.situation.announced.goal == Goal::none || !are_ways_free(allowed_)) return false;
+        if (battle_.work.announced.goal == Goal::none || !are_ways_free(allowed_)) return false;
         const Bases ends = feet_at(battle_, course_, allowed_);
         return std::all_of(ends.begin(), ends.end(),
                            [&](const Footprint& base) { return is_at_goal(battle_, course_.unit, base); });
@@ -163,7 +163,7 @@ public:
 
     Lengths gone() const {
         Lengths lengths;
-        for (const Track& track : course_.tracks) lengths.push_back({battle_.situation.announced.gone[track.number]});
+        for (const Track& track : course_.tracks) lengths.push_back({battle_.work.announced.gone[track.number]});
         return lengths;
     }
 
@@ -257,7 +257,7 @@ std::optional<Length> first_contact(const BaBattle& battle, const Track& track, 
 /// he makes contact.
 Length last_place(const BaBattle& battle, const Course& course, const Track& track, Length limit,
                   const Neighbours& neighbours, const Bases& mates) {
-    const Length gone{battle.situation.announced.gone[track.number]};
+    const Length gone{battle.work.announced.gone[track.number]};
     for (Length length = limit; length > gone; length = Length{(length.units - 1) / stride.units * stride.units}) {
         const Footprint base = foot_on(battle, course, track, length, true);
         const bool is_free =
@@ -327,12 +327,12 @@ void drop_turns(BaBattle& battle, const Course& course, const Cut& tried, const 
         const Track& track = course.tracks[i];
         const Footprint base = foot_on(battle, course, track, lengths[i], true);
         if (!drives && (is_round(base) || tried.may_turn(i, base))) continue;
-        for (std::size_t k = 0; k < track.count; ++k) battle.situation.announced.path[track.first + k].turns = false;
+        for (std::size_t k = 0; k < track.count; ++k) battle.work.announced.path[track.first + k].turns = false;
     }
 }
 
 void write_down(BaBattle& battle, Moving& moving, const Course& course, const Lengths& lengths) {
-    Announced& announced = battle.situation.announced;
+    Announced& announced = battle.work.announced;
     std::int32_t farthest = 0;
     for (std::size_t i = 0; i < lengths.size(); ++i) {
         const std::uint8_t number = course.tracks[i].number;
@@ -348,7 +348,7 @@ void write_down(BaBattle& battle, Moving& moving, const Course& course, const Le
 void cut(BaBattle& battle, Moving& moving) {
     cites({"BA-INFO-3"_clause, "BA-ASLT-7"_clause, "BA-AMB-4"_clause, "BA-MOVE-12"_clause});
     const Course course = course_of(battle, moving.unit);
-    Announced& announced = battle.situation.announced;
+    Announced& announced = battle.work.announced;
     moving.reaches = false;
     if (moving.models == 0) moving.fraction = whole;
     const bool wants_nothing = announced.goal == Goal::none || announced.goal == Goal::unhitch;
@@ -448,7 +448,7 @@ std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving) {
             before += leg_length(leg);
             return found.has_value();
         };
-        each_leg(battle, track, {battle.situation.announced.ends[track.number]}, look);
+        each_leg(battle, track, {battle.work.announced.ends[track.number]}, look);
         if (!found) continue;
         std::int32_t stop = moving.stood;
         std::int32_t high = first;

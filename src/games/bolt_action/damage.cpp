@@ -36,9 +36,9 @@ BaProgress bring_down_building(const BaBattle& battle, Shooting& shooting) {
 
 void tell_damage(BaBattle& battle, UnitId target, const Hits& hits, int die, Events& events) {
     Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, target);
-    event.die = static_cast<std::int16_t>(die);
-    event.total = static_cast<std::int16_t>(die + hits.bonus);
-    event.needed = static_cast<std::int16_t>(damage_value(battle, target));
+    event.die = die;
+    event.total = die + hits.bonus;
+    event.needed = damage_value(battle, target);
     if (hits.bonus > 0) event.reasons.push_back({hits.shell ? "BA-HE-3"_clause : "BA-DMG-4"_clause, hits.bonus});
     note(battle, events, event);
 }
@@ -48,7 +48,7 @@ void tell_damage(BaBattle& battle, UnitId target, const Hits& hits, int die, Eve
 void tell_second_roll(BaBattle& battle, UnitId target, int face, Events& events) {
     const Happening kind = face == 6 ? Happening::exceptional : Happening::damage_die;
     Event event = unit_event(kind, "BA-DMG-8"_clause, target);
-    event.die = static_cast<std::int16_t>(face);
+    event.die = face;
     if (kind == Happening::damage_die) {
         event.total = event.die;
         event.needed = 6;
@@ -67,7 +67,7 @@ BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& event
                                       : after_destruction(battle, shooting, target);
     shooting.pins = 0;
     if (!is_vehicle(battle, target)) {
-        shooting.step = battle.situation.hits.empty() ? ShootStep::rout : ShootStep::damage;
+        shooting.step = battle.work.hits.empty() ? ShootStep::rout : ShootStep::damage;
         return Continue{};
     }
     DamagingVehicle damaging;
@@ -80,7 +80,7 @@ BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& event
 BaProgress roll_volley_damage(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
     cites({"BA-DMG-1"_clause, "BA-DMG-2"_clause, "BA-DMG-4"_clause});
     const UnitId target = present_attack(battle, shooting).target;
-    auto& hits = battle.situation.hits;
+    auto& hits = battle.work.hits;
     const Side by = side_of(battle, shooting.shooter);
     if (std::holds_alternative<Nothing>(answer)) {
         FixedVector<DiceGroup, 20> groups;
@@ -193,8 +193,8 @@ bool passes_morale(BaBattle& battle, Events& events, UnitId unit, const Faces& f
     const int total = sum_of(faces);
     if (events.heard()) {
         Event event = unit_event(Happening::morale_tested, clause, unit);
-        event.total = static_cast<std::int16_t>(total);
-        event.needed = static_cast<std::int16_t>(morale.value);
+        event.total = total;
+        event.needed = morale.value;
         event.reasons = morale.reasons;
         note(battle, events, event);
     }

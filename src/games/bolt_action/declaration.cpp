@@ -1,8 +1,8 @@
 #include "games/bolt_action/declaration.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/volley.hpp"
 
 #include <algorithm>
@@ -19,17 +19,17 @@ using FireCause = Shooting::Cause;
 Verdict judge_target(const BaBattle& battle, UnitId shooter, UnitId target, FireCause cause) {
     cites({"BA-SETUP-9"_clause, "BA-TRAN-4"_clause, "BA-CONV-10"_clause});
     const bool is_unit = target.index() < battle.scenario->units.size();
-    if (!is_unit) return {objection("BA-SHOOT-4"_clause, Fact::no_target)};
-    if (target == shooter) return {objection("BA-SHOOT-4"_clause, Fact::is_itself).about(target)};
-    if (!is_in_game(battle, target)) return {objection("BA-SHOOT-4"_clause, Fact::out_of_play).about(target)};
+    if (!is_unit) return {objection("BA-SHOOT-4"_clause, fact::no_target)};
+    if (target == shooter) return {objection("BA-SHOOT-4"_clause, fact::is_itself).about(target)};
+    if (!is_in_game(battle, target)) return {objection("BA-SHOOT-4"_clause, fact::out_of_play).about(target)};
     const Whereabouts where = battle.situation[target].where;
-    if (where == Whereabouts::transport) return {objection("BA-TRAN-4"_clause, Fact::is_passenger).about(target)};
-    if (is_waiting(where)) return {objection("BA-SETUP-9"_clause, Fact::is_waiting).about(target)};
+    if (where == Whereabouts::transport) return {objection("BA-TRAN-4"_clause, fact::is_passenger).about(target)};
+    if (is_waiting(where)) return {objection("BA-SETUP-9"_clause, fact::is_waiting).about(target)};
     const bool is_friend = side_of(battle, target) == side_of(battle, shooter);
     if (cause == FireCause::friendly && !is_friend)
-        return {objection("BA-FUB-4"_clause, Fact::not_yours).about(target)};
+        return {objection("BA-FUB-4"_clause, fact::not_yours).about(target)};
     if (cause != FireCause::friendly && is_friend)
-        return {objection("BA-SHOOT-4"_clause, Fact::own_target).about(target)};
+        return {objection("BA-SHOOT-4"_clause, fact::own_target).about(target)};
     return {};
 }
 
@@ -78,7 +78,7 @@ Verdict judge_attack(const BaBattle& battle, const Attack& attack) {
     const UnitState& state = battle.situation[attack.shooter];
     const bool moves = attack.cause == FireCause::order && state.die == Order::advance;
     if (moves && has_fixed_weapon(battle, attack.shooter))
-        return {objection("BA-WEAP-3"_clause, Fact::fixed_and_moves).about(attack.shooter)};
+        return {objection("BA-WEAP-3"_clause, fact::fixed_and_moves).about(attack.shooter)};
     Lines lines(battle, attack.shooter, attack.target);
     Hurdle best = Hurdle::effect;
     for (const Arm& arm : arms_of(battle, attack)) {
@@ -88,11 +88,11 @@ Verdict judge_attack(const BaBattle& battle, const Attack& attack) {
     switch (best) {
     case Hurdle::arc:
         return {
-            objection(is_vehicle(battle, attack.shooter) ? "BA-VEH-6"_clause : "BA-WEAP-3"_clause, Fact::outside_arc)
+            objection(is_vehicle(battle, attack.shooter) ? "BA-VEH-6"_clause : "BA-WEAP-3"_clause, fact::outside_arc)
                 .about(attack.target)};
-    case Hurdle::friends: return {objection("BA-SHOOT-12"_clause, Fact::friends_in_line).about(attack.target)};
-    case Hurdle::sight: return {objection("BA-SHOOT-4"_clause, Fact::not_seen).about(attack.target)};
-    default: return {objection("BA-SHOOT-4"_clause, Fact::cannot_harm).about(attack.target)};
+    case Hurdle::friends: return {objection("BA-SHOOT-12"_clause, fact::friends_in_line).about(attack.target)};
+    case Hurdle::sight: return {objection("BA-SHOOT-4"_clause, fact::not_seen).about(attack.target)};
+    default: return {objection("BA-SHOOT-4"_clause, fact::cannot_harm).about(attack.target)};
     }
 }
 
@@ -101,7 +101,7 @@ Verdict judge_declaration(const BaBattle& battle, UnitId shooter, UnitId target,
 }
 
 Verdict judge_shoot_at(const BaBattle& battle, UnitId shooter, const Action& action, FireCause cause) {
-    if (action.units.empty()) return {objection("BA-SHOOT-4"_clause, Fact::no_target)};
+    if (action.units.empty()) return {objection("BA-SHOOT-4"_clause, fact::no_target)};
     if (action.units.size() > 1) return judge_split(battle, shooter, action, cause);
     const UnitId target = action.units[0];
     const auto others = given_targets(battle, shooter, target);
@@ -124,7 +124,7 @@ bool can_declare_any(const BaBattle& battle, UnitId shooter, FireCause cause) {
 
 std::optional<Attack> attack_at(const BaBattle& battle, const Shooting& shooting, int number) {
     Attack attack{shooting.shooter, shooting.target, shooting.cause, Part::all, shooting.turned};
-    if (battle.situation.uses.empty() && !shooting.second.exists())
+    if (battle.work.uses.empty() && !shooting.second.exists())
         return number == 0 ? std::optional(attack) : std::nullopt;
     if (shooting.second.exists()) {
         if (number > 1) return std::nullopt;
@@ -149,7 +149,7 @@ bool may_react(const BaBattle& battle, const Attack& attack) {
     if (is_vehicle(battle, attack.target) && battle.scenario->options.vehicle_down_reaction == choice::no) return false;
     const Order die = battle.situation[attack.target].die;
     if (die == Order::ambush) return true;
-    return die == Order::none && battle.situation.bag[index_of(side_of(battle, attack.target))] > 0;
+    return die == Order::none && battle.situation->bag[index_of(side_of(battle, attack.target))] > 0;
 }
 
 // --- Choices before a declaration ---
@@ -196,12 +196,12 @@ Verdict judge_weapon(const BaBattle& battle, UnitId unit, const Action& action) 
     }
     if (!action.weapon.exists()) return {};
     if (!is_own)
-        return {objection(is_vehicle(battle, unit) ? "BA-VEH-6"_clause : "BA-SHOOT-9"_clause, Fact::lacks_weapon)
+        return {objection(is_vehicle(battle, unit) ? "BA-VEH-6"_clause : "BA-SHOOT-9"_clause, fact::lacks_weapon)
                     .about(action.actor)};
     if (is_beside_a_pair(battle, unit, action.weapon))
-        return {objection("BA-VEH-6"_clause, Fact::fires_anyway).about(unit)};
+        return {objection("BA-VEH-6"_clause, fact::fires_anyway).about(unit)};
     if (battle.scenario->weapon(action.weapon).one_shot && battle.situation[action.actor].spent)
-        return {objection("BA-SHOOT-18"_clause, Fact::weapon_spent).about(action.actor)};
+        return {objection("BA-SHOOT-18"_clause, fact::weapon_spent).about(action.actor)};
     return {};
 }
 
@@ -244,21 +244,20 @@ Verdict judge_use(const BaBattle& battle, UnitId unit, const Action& action) {
     if (action.verb == Verb::turn) {
         const bool is_it = may_turn(battle, unit, FireCause::order) && action.actor == crewed_shooter(battle, unit);
         if (!is_it || action.places.size() != 1)
-            return {objection("BA-WEAP-3"_clause, Fact::not_turned).about(action.actor)};
+            return {objection("BA-WEAP-3"_clause, fact::not_turned).about(action.actor)};
         return judge_turn_to(battle, action.actor, action.places[0].at);
     }
     if (action.verb != Verb::use) return {objection("BA-SHOOT-9"_clause)};
     if (!action.weapon.exists() && action.word == Word::none) return {objection("BA-SHOOT-9"_clause)};
     // Nobody has so many men with a choice; a list that is full takes no more, instead of losing one.
-    if (battle.situation.uses.size() + 2 > decltype(battle.situation.uses)::capacity)
-        return {objection("BA-INFO-2"_clause)};
+    if (battle.work.uses.size() + 2 > decltype(battle.work.uses)::capacity) return {objection("BA-INFO-2"_clause)};
     if (Verdict verdict = judge_weapon(battle, unit, action); !verdict.empty()) return verdict;
     return judge_word(battle, unit, action);
 }
 
 /// A later choice takes the place of an earlier one of the same kind.
 void note_use(BaBattle& battle, const Action& action) {
-    auto& uses = battle.situation.uses;
+    auto& uses = battle.work.uses;
     const auto put = [&](const Use& use) {
         for (Use& earlier : uses) {
             if (earlier.model != use.model || earlier.target.exists() != use.target.exists()) continue;
@@ -274,11 +273,11 @@ void note_use(BaBattle& battle, const Action& action) {
 }
 
 void forget_uses(BaBattle& battle, UnitId unit) {
-    auto others = battle.situation.uses;
+    auto others = battle.work.uses;
     others.clear();
-    for (const Use& use : battle.situation.uses)
+    for (const Use& use : battle.work.uses)
         if ((*battle.scenario)[use.model].unit != unit) others.push_back(use);
-    battle.situation.uses = others;
+    battle.work.uses = others;
 }
 
 }  // namespace umpire::bolt_action

@@ -117,7 +117,7 @@ bool has_shelter_to_deploy(const BaBattle& battle, UnitId unit) {
 
 std::optional<Action> room_to_deploy(const BaBattle& battle, UnitId unit) {
     if (!is_to_be_deployed(battle, unit)) return std::nullopt;
-    const int ahead = battle.situation.south == side_of(battle, unit) ? 0 : 1800;
+    const int ahead = battle.situation->south == side_of(battle, unit) ? 0 : 1800;
     for (const int turn : {0, 900, 1800, 2700})
         for (const int columns : {4, 2, 1, 3, 5, 8}) {
             const Angle facing{static_cast<std::uint16_t>((ahead + turn) % 3600)};

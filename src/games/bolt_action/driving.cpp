@@ -1,6 +1,6 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/announcing.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/zone.hpp"
@@ -46,14 +46,14 @@ Verdict judge_drive(const BaBattle& battle, const Moving& moving, const Figure& 
     int turns = 0;
     for (const Waypoint& point : way) {
         if (point.to != from && !is_along({from, point.to}, facing, reverse))
-            return {objection(clause, Fact::not_along_facing).about(point.model)};
+            return {objection(clause, fact::not_along_facing).about(point.model)};
         from = point.to;
         if (!point.turns || point.facing == facing) continue;
         if (reverse || turn_between(facing, point.facing) > battle.scenario->values.turn_tenths)
             return {objection(clause)};
         facing = point.facing;
         if (++turns > turns_max && !turns_freely)
-            return {objection(clause, Fact::turns_too_often, turns, turns_max).about(point.model)};
+            return {objection(clause, fact::turns_too_often, turns, turns_max).about(point.model)};
     }
     return {};
 }

@@ -14,8 +14,8 @@ namespace {
 
 void note_pins(BaBattle& battle, Events& events, Happening kind, UnitId unit, int change, Clause clause) {
     Event event = unit_event(kind, clause, unit);
-    event.amount = static_cast<std::int16_t>(change < 0 ? -change : change);
-    event.left = static_cast<std::int16_t>(battle.situation[unit].pins + change);
+    event.amount = change < 0 ? -change : change;
+    event.left = battle.situation[unit].pins + change;
     note(battle, events, event);
 }
 
@@ -26,7 +26,7 @@ bool place_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause
     cites({"BA-PIN-1"_clause, "BA-PIN-9"_clause});
     if (count > 0) note_pins(battle, events, Happening::pinned, unit, count, clause);
     if (count > 0 && is_vehicle(battle, unit))
-        for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
             const auto passenger = id_at<UnitId>(i);
             const UnitState& state = battle.situation[passenger];
             if (state.where != Whereabouts::transport || state.transport != unit) continue;
@@ -60,7 +60,7 @@ void destroy(BaBattle& battle, Events& events, UnitId unit, Clause clause) {
     event.side = side_of(battle, unit);
     note(battle, events, event);
     if (battle.scenario->options.destroyed_die != choice::at_once || !had_not_acted) return;
-    if (battle.situation.bag[index_of(event.side)] == 0) return;
+    if (battle.situation->bag[index_of(event.side)] == 0) return;
     Event die = event_of(Happening::dice_left, "BA-DICE-8"_clause);
     die.side = event.side;
     die.amount = 1;
@@ -82,16 +82,16 @@ void take_over(BaBattle& battle, Events& events, UnitId unit, FigureId before, A
     const UnitInfo& info = battle.scenario->info(unit);
     if (!before.exists() || !gunner.exists() || gunner == before || info.gun.exists()) return;
     const bool is_as_it_stood = stays && info.crewed.exists() && battle.scenario->weapon(info.crewed).fixed;
-    Event event = model_event(Happening::took_over, is_as_it_stood ? "BA-WEAP-3"_clause : "BA-WEAP-2"_clause, gunner);
+    Event event = actor_event(Happening::took_over, is_as_it_stood ? "BA-WEAP-3"_clause : "BA-WEAP-2"_clause, gunner);
     event.target = before;
     event.weapon = info.crewed;
-    event.amount = static_cast<std::int16_t>(points_to.tenths);
+    event.amount = points_to.tenths;
     note(battle, events, event);
 }
 
 bool take_die(BaBattle& battle, Events& events, UnitId unit, Order order) {
     const Side side = side_of(battle, unit);
-    if (battle.situation.bag[index_of(side)] == 0) return false;
+    if (battle.situation->bag[index_of(side)] == 0) return false;
     Event event = unit_event(Happening::die_taken, "BA-DICE-7"_clause, unit);
     event.side = side;
     event.word = word_of(order);
@@ -105,8 +105,8 @@ void go_down(BaBattle& battle, Events& events, UnitId unit, Clause clause) {
 
 void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, Clause clause) {
     if (battle.table[model].facing == facing) return;
-    Event event = model_event(Happening::turned, clause, model);
-    event.amount = static_cast<std::int16_t>(facing.tenths);
+    Event event = actor_event(Happening::turned, clause, model);
+    event.amount = facing.tenths;
     note(battle, events, event);
 }
 
@@ -116,28 +116,11 @@ bool may_be_picked(const BaBattle& battle, UnitId unit) {
     return is_in_game(battle, unit) && battle.situation[unit].die == Order::none;
 }
 
-Event event_of(Happening kind, Clause clause) {
-    Event event;
-    event.kind = kind;
-    event.clause = clause;
-    return event;
-}
-Event unit_event(Happening kind, Clause clause, UnitId unit) {
-    Event event = event_of(kind, clause);
-    event.unit = unit;
-    return event;
-}
 Event against_event(Happening kind, Clause clause, UnitId unit, UnitId target) {
     Event event = unit_event(kind, clause, unit);
     event.target_unit = target;
     return event;
 }
-Event model_event(Happening kind, Clause clause, FigureId actor) {
-    Event event = event_of(kind, clause);
-    event.actor = actor;
-    return event;
-}
-
 Pending ask(Decision decision) { return Decisions{decision}; }
 Pending ask_unit(Question question, Side by, UnitId unit, Clause clause) {
     Decision decision;

@@ -396,7 +396,7 @@ private:
         setup.ruleset = Rules::card.name;
         setup.name = "situation";
         setup.table = wide_table;
-        setup.start = Setup::Start::drawn_a;
+        setup.start = start::drawn_a;
         setup.options = encounter_.options;
         setup.units = {attackers_.unit, targets_.unit};
         if (!is_assault_) add_piece();

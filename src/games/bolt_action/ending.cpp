@@ -28,7 +28,7 @@ bool is_transport(const BaBattle& battle, UnitId unit) { return battle.scenario-
 /// The transport has nobody inside who is where it is itself: on the table, or gone over the edge with it.
 bool is_empty_transport(const BaBattle& battle, UnitId transport) {
     if (!is_transport(battle, transport)) return false;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const UnitState& state = battle.situation[id_at<UnitId>(i)];
         const bool is_with_it = state.where == Whereabouts::transport || state.where == Whereabouts::left;
         if (is_with_it && state.transport == transport) return false;
@@ -47,9 +47,9 @@ int points_of(const BaBattle& battle, Side side, bool is_end) {
     cites({"BA-SCEN-4"_clause, "BA-SCEN-5"_clause});
     const Values& values = battle.scenario->values;
     const bool breaks_through = battle.scenario->victory == Victory::break_through;
-    const bool defends = breaks_through && side != battle.situation.attacker;
+    const bool defends = breaks_through && side != battle.situation->attacker;
     int points = 0;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (side_of(battle, unit) != side && counts_as_destroyed(battle, unit, is_end))
             points += defends ? values.points_defender_kill : values.points_attacker_kill;
@@ -63,7 +63,7 @@ int points_of(const BaBattle& battle, Side side, bool is_end) {
 /// BA-SCEN-2: a living man of infantry or artillery; men in a building are as near as its outline.
 bool has_man_at_marker(const BaBattle& battle, Side side) {
     const Length radius{battle.scenario->values.objective_radius};
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (side_of(battle, unit) != side || !is_present(battle, unit) || is_vehicle(battle, unit)) continue;
         for (const Point marker : battle.scenario->objectives) {
@@ -81,13 +81,13 @@ bool has_man_at_marker(const BaBattle& battle, Side side) {
 }
 
 bool has_unit_in_game(const BaBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (side_of(battle, id_at<UnitId>(i)) == side && is_in_game(battle, id_at<UnitId>(i))) return true;
     return false;
 }
 
 bool some_unit_left(const BaBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (side_of(battle, id_at<UnitId>(i)) == side && has_left(battle, id_at<UnitId>(i))) return true;
     return false;
 }
@@ -100,7 +100,7 @@ BaProgress finish_game(BaBattle& battle, Events& events, Side winner, Clause cla
 }
 
 Side leader_by_points(const BaBattle& battle) {
-    const int lead = battle.situation.points[0] - battle.situation.points[1];
+    const int lead = battle.situation->points[0] - battle.situation->points[1];
     const int needed = battle.scenario->values.win_lead;
     if (lead >= needed) return Side::a;
     return -lead >= needed ? Side::b : Side::none;
@@ -111,7 +111,7 @@ bool is_left_to_enemy(const BaBattle& battle, UnitId transport) {
     if (!is_on_table(battle, transport) || !is_empty_transport(battle, transport)) return false;
     Length nearest_friend{coordinate_max * 2};
     Length nearest_enemy = nearest_friend;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto other = id_at<UnitId>(i);
         if (other == transport || !is_present(battle, other)) continue;
         const bool is_friend = side_of(battle, other) == side_of(battle, transport);
@@ -132,11 +132,11 @@ void score(BaBattle& battle, Events& events, bool is_end) {
     cites({"BA-SCEN-7"_clause});
     if (!is_counted(battle)) return;
     for (const Side side : {Side::a, Side::b}) {
-        const int gained = points_of(battle, side, is_end) - battle.situation.points[index_of(side)];
+        const int gained = points_of(battle, side, is_end) - battle.situation->points[index_of(side)];
         if (gained == 0) continue;
         Event event = event_of(Happening::scored, clause_of_victory(battle));
         event.side = side;
-        event.amount = number_of(gained);
+        event.amount = gained;
         note(battle, events, event);
     }
 }
@@ -149,7 +149,7 @@ std::optional<int> points_if_counted(const BaBattle& battle, Side side) {
 void remove_empty_transports(BaBattle& battle, Events& events) {
     if (battle.scenario->options.empty_transport_leaves != choice::yes) return;
     FixedVector<UnitId, units_max> lost;  // all are looked at before the first goes
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (is_left_to_enemy(battle, id_at<UnitId>(i))) lost.push_back(id_at<UnitId>(i));
     for (const UnitId transport : lost) destroy(battle, events, transport, "BA-TRAN-9"_clause);
 }

@@ -1,8 +1,8 @@
 #include "games/bolt_action/entering.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/announcing.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/goals.hpp"
 #include "games/bolt_action/moving.hpp"
 #include "games/bolt_action/standing.hpp"
@@ -20,16 +20,16 @@ Verdict judge_house(const BaBattle& battle, PieceId building) {
     cites({"BA-BLD-9"_clause});
     if (!building.exists() || building.index() >= battle.scenario->pieces.size()) return {objection("BA-BLD-2"_clause)};
     const TerrainKind& kind = kind_of(battle, building.index());
-    if (kind.name == "burning") return {objection("BA-BLD-9"_clause, Fact::burns).about(building)};
+    if (kind.name == "burning") return {objection("BA-BLD-9"_clause, fact::burns).about(building)};
     if (kind.crossing == Crossing::building) return {};
-    return {objection("BA-TERR-5"_clause, Fact::no_building).about(building)};
+    return {objection("BA-TERR-5"_clause, fact::no_building).about(building)};
 }
 
 namespace {
 
 bool is_held(const BaBattle& battle, PieceId building, Side* by) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
-        const UnitState& state = battle.situation.units[i];
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
+        const UnitState& state = battle.situation->units[i];
         if (state.where != Whereabouts::building || state.building != building) continue;
         *by = side_of(battle, id_at<UnitId>(i));
         return true;
@@ -40,12 +40,12 @@ bool is_held(const BaBattle& battle, PieceId building, Side* by) {
 }  // namespace
 
 Verdict judge_room(const BaBattle& battle, UnitId unit, PieceId building) {
-    if (type_of(battle, unit) == Type::vehicle) return {objection("BA-TERR-5"_clause, Fact::is_vehicle).about(unit)};
+    if (type_of(battle, unit) == Type::vehicle) return {objection("BA-TERR-5"_clause, fact::is_vehicle).about(unit)};
     if (const int men = men_of(battle, unit); men > battle.scenario->values.building_men)
-        return {objection("BA-BLD-1"_clause, Fact::too_many_men, men, battle.scenario->values.building_men)};
+        return {objection("BA-BLD-1"_clause, fact::too_many_men, men, battle.scenario->values.building_men)};
     Side holder = Side::none;
     if (is_held(battle, building, &holder))
-        return {objection(holder == side_of(battle, unit) ? "BA-BLD-1"_clause : "BA-BLD-2"_clause, Fact::is_held)
+        return {objection(holder == side_of(battle, unit) ? "BA-BLD-1"_clause : "BA-BLD-2"_clause, fact::is_held)
                     .about(building)};
     return {};
 }
@@ -66,12 +66,12 @@ bool is_passenger_of(const BaBattle& battle, UnitId unit, UnitId transport) {
 /// BA-TRAN-1: men aboard, the crews of hitched guns too (BA-TRAN-8).
 int men_aboard(const BaBattle& battle, UnitId transport) {
     int men = 0;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (is_passenger_of(battle, id_at<UnitId>(i), transport)) men += men_of(battle, id_at<UnitId>(i));
     return men;
 }
 bool has_gun_hitched(const BaBattle& battle, UnitId transport) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (is_passenger_of(battle, id_at<UnitId>(i), transport) &&
             type_of(battle, id_at<UnitId>(i)) == Type::artillery)
             return true;
@@ -84,14 +84,14 @@ Verdict judge_carrying(const BaBattle& battle, UnitId unit, UnitId transport, Cl
     if (!transport.exists() || transport.index() >= battle.scenario->units.size()) return {objection(clause)};
     const bool is_friend = side_of(battle, transport) == side_of(battle, unit) && transport != unit;
     if (!is_friend || !is_vehicle(battle, transport) || is_vehicle(battle, unit))
-        return {objection(clause, Fact::no_transport).about(transport)};
+        return {objection(clause, fact::no_transport).about(transport)};
     const Profile& carrier = battle.scenario->profile_of(transport);
     const int men = men_of(battle, unit) + men_aboard(battle, transport);
-    if (men > carrier.capacity) return {objection("BA-TRAN-1"_clause, Fact::too_many_men, men, carrier.capacity)};
+    if (men > carrier.capacity) return {objection("BA-TRAN-1"_clause, fact::too_many_men, men, carrier.capacity)};
     if (type_of(battle, unit) != Type::artillery) return {};
     const bool can_tow = battle.scenario->profile_of(unit).gun_size <= carrier.tows_up_to;
     if (can_tow && !has_gun_hitched(battle, transport)) return {};
-    return {objection("BA-TRAN-8"_clause, Fact::cannot_tow).about(transport)};
+    return {objection("BA-TRAN-8"_clause, fact::cannot_tow).about(transport)};
 }
 
 namespace {
@@ -99,8 +99,8 @@ namespace {
 /// BA-TRAN-1, BA-TRAN-2, BA-TRAN-8.
 Verdict judge_transport(const BaBattle& battle, const Moving& moving, UnitId transport, Clause clause) {
     if (!transport.exists() || transport.index() >= battle.scenario->units.size()) return {objection(clause)};
-    if (!is_on_table(battle, transport)) return {objection(clause, Fact::not_placed_yet).about(transport)};
-    if (battle.situation[transport].has(Mark::moved)) return {objection(clause, Fact::has_moved).about(transport)};
+    if (!is_on_table(battle, transport)) return {objection(clause, fact::not_placed_yet).about(transport)};
+    if (battle.situation[transport].has(Mark::moved)) return {objection(clause, fact::has_moved).about(transport)};
     return judge_carrying(battle, moving.unit, transport, clause);
 }
 
@@ -139,7 +139,7 @@ Verdict judge_unhitch(const BaBattle& battle, const Moving& moving, const Action
     std::size_t next = 0;
     for (const FigureId model : models_of(battle, moving.unit)) {
         if (!is_alive(battle, model)) continue;
-        if (next >= action.places.size()) return {objection("BA-TRAN-8"_clause, Fact::not_placed).about(model)};
+        if (next >= action.places.size()) return {objection("BA-TRAN-8"_clause, fact::not_placed).about(model)};
         const Place place = action.places[next++];
         const bool is_sane = std::abs(place.at.x) <= coordinate_max && std::abs(place.at.y) <= coordinate_max;
         if (!is_sane) return {objection("BA-MOVE-7"_clause)};
@@ -152,7 +152,7 @@ Verdict judge_unhitch(const BaBattle& battle, const Moving& moving, const Action
     const RearSide rear = rear_of(battle, state.transport);
     const Length reach{battle.scenario->values.boarding_reach};
     if (!segment_near(rear.left, rear.right, bases.back(), reach)) return {objection("BA-TRAN-8"_clause)};
-    if (!are_in_formation(battle, bases)) return {objection("BA-UNIT-8"_clause, Fact::scattered).about(moving.unit)};
+    if (!are_in_formation(battle, bases)) return {objection("BA-UNIT-8"_clause, fact::scattered).about(moving.unit)};
     return {};
 }
 
@@ -160,9 +160,9 @@ Verdict judge_unhitch(const BaBattle& battle, const Moving& moving, const Action
 Verdict judge_leave(const BaBattle& battle, const Moving& moving) {
     cites({"BA-MOVE-7"_clause});
     const bool may = battle.scenario->victory == Victory::break_through &&
-                     side_of(battle, moving.unit) == battle.situation.attacker && is_on_table(battle, moving.unit);
+                     side_of(battle, moving.unit) == battle.situation->attacker && is_on_table(battle, moving.unit);
     if (may) return {};
-    return {objection("BA-MOVE-10"_clause, Fact::stays_on_table).about(moving.unit)};
+    return {objection("BA-MOVE-10"_clause, fact::stays_on_table).about(moving.unit)};
 }
 
 }  // namespace
@@ -183,9 +183,9 @@ Verdict judge_wish(const BaBattle& battle, const Moving& moving, const Action& a
 
 Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& action) {
     if (moving.kind == Moving::Kind::assault)
-        return {objection("BA-ASLT-3"_clause, Fact::assault_goal).about(moving.unit)};
+        return {objection("BA-ASLT-3"_clause, fact::assault_goal).about(moving.unit)};
     if (moving.kind == Moving::Kind::panic)
-        return {objection("BA-FUB-8"_clause, Fact::only_runs_away).about(moving.unit)};
+        return {objection("BA-FUB-8"_clause, fact::only_runs_away).about(moving.unit)};
     if (moving.kind == Moving::Kind::regroup && action.verb != Verb::enter) return {objection("BA-ASLT-15"_clause)};
     if (moving.comes_on && action.verb != Verb::enter) return {objection("BA-MOVE-8"_clause)};
     if (Verdict verdict = judge_wish(battle, moving, action); !verdict.empty()) return verdict;
@@ -197,7 +197,7 @@ Verdict judge_goal(const BaBattle& battle, const Moving& moving, const Action& a
 }
 
 void announce_goal(BaBattle& battle, const Action& action) {
-    Announced& announced = battle.situation.announced;
+    Announced& announced = battle.work.announced;
     announced.building = PieceId::none();
     announced.transport = UnitId::none();
     switch (action.verb.as<Verb>()) {
@@ -228,13 +228,13 @@ Verdict judge_getting_out(const BaBattle& battle, UnitId unit) {
     const UnitState& transport = battle.situation[battle.situation[unit].transport];
     const bool has_run = transport.has(Mark::ran) || (transport.has(Mark::moved) && transport.die == Order::run);
     if (!has_run) return {};
-    return {objection(type_of(battle, unit) == Type::artillery ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause, Fact::has_run)
+    return {objection(type_of(battle, unit) == Type::artillery ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause, fact::has_run)
                 .about(battle.situation[unit].transport)};
 }
 
 bool gets_out(const BaBattle& battle, UnitId unit) {
     const Whereabouts where = battle.situation[unit].where;
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     const bool is_inside = where == Whereabouts::building || where == Whereabouts::transport;
     return is_inside && (!announced.path.empty() || announced.goal == Goal::unhitch);
 }
@@ -245,7 +245,7 @@ Verdict judge_way_out(const BaBattle& battle, UnitId unit, FigureId model, Point
     if (const Piece* house = building_of(battle, unit)) {
         const bool is_outside = touch(house->outline, base) && !house->outline.overlaps(base);
         if (is_outside) return {};
-        return {objection("BA-BLD-6"_clause, Fact::not_at_outline).about(model)};
+        return {objection("BA-BLD-6"_clause, fact::not_at_outline).about(model)};
     }
     const UnitId transport = battle.situation[unit].transport;
     if (type_of(battle, unit) == Type::artillery) return {objection("BA-TRAN-8"_clause)};
@@ -253,34 +253,34 @@ Verdict judge_way_out(const BaBattle& battle, UnitId unit, FigureId model, Point
     const Footprint hull = foot_of(battle, (*battle.scenario)[transport].first);
     const bool is_outside = touch(hull, base) && !overlap(hull, base);
     if (is_outside) return {};
-    return {objection("BA-TRAN-5"_clause, Fact::not_at_hull).about(model)};
+    return {objection("BA-TRAN-5"_clause, fact::not_at_hull).about(model)};
 }
 
 Verdict judge_exits(const BaBattle& battle, UnitId unit) {
-    if (!gets_out(battle, unit) || battle.situation.announced.goal == Goal::unhitch) return {};
+    if (!gets_out(battle, unit) || battle.work.announced.goal == Goal::unhitch) return {};
     const Clause clause =
         battle.situation[unit].where == Whereabouts::building ? "BA-BLD-6"_clause : "BA-TRAN-5"_clause;
     Bases bases;
     for (const FigureId model : models_of(battle, unit)) {
         if (!is_alive(battle, model)) continue;
-        const auto& path = battle.situation.announced.path;
+        const auto& path = battle.work.announced.path;
         const auto* const first =
             std::find_if(path.begin(), path.end(), [&](const Waypoint& point) { return point.model == model; });
-        if (first == path.end()) return {objection(clause, Fact::no_start).about(model)};
+        if (first == path.end()) return {objection(clause, fact::no_start).about(model)};
         const Footprint base = footprint((*battle.scenario)[model].base, {first->to, {}});
         if (std::any_of(bases.begin(), bases.end(), [&](const Footprint& mate) { return overlap(mate, base); }))
-            return {objection(clause, Fact::on_mate).about(model)};
+            return {objection(clause, fact::on_mate).about(model)};
         bases.push_back(base);
     }
     if (are_in_formation(battle, bases)) return {};
-    return {objection(clause, Fact::scattered).about(unit)};
+    return {objection(clause, fact::scattered).about(unit)};
 }
 
 namespace {
 
 /// The first points of the paths become the starts.
 void begin_at_first_points(BaBattle& battle, UnitId unit) {
-    Announced& announced = battle.situation.announced;
+    Announced& announced = battle.work.announced;
     const ModelRange models = models_of(battle, unit);
     FixedVector<Waypoint, 96> rest;
     for (const Waypoint& point : announced.path) {
@@ -304,13 +304,13 @@ void get_out(BaBattle& battle, UnitId unit, Events& events) {
     event.place = state.building;
     Clause clause = "BA-BLD-6"_clause;
     if (state.where == Whereabouts::transport) {
-        const bool is_gun = battle.situation.announced.goal == Goal::unhitch;
+        const bool is_gun = battle.work.announced.goal == Goal::unhitch;
         clause = is_gun ? "BA-TRAN-8"_clause : "BA-TRAN-5"_clause;
         event = against_event(is_gun ? Happening::unhitched : Happening::disembarked, clause, unit, state.transport);
     }
     if (event.kind != Happening::unhitched) begin_at_first_points(battle, unit);
     note(battle, events, event);
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     const ModelRange models = models_of(battle, unit);
     for (const FigureId model : models) {
         const Figure& start = announced.starts[static_cast<std::size_t>(model.value - models.first)];
@@ -320,7 +320,7 @@ void get_out(BaBattle& battle, UnitId unit, Events& events) {
 }
 
 void arrive(BaBattle& battle, UnitId unit, Events& events) {
-    const Announced announced = battle.situation.announced;
+    const Announced announced = battle.work.announced;
     switch (announced.goal) {
     case Goal::none:
     case Goal::unhitch: return;
@@ -339,7 +339,7 @@ void arrive(BaBattle& battle, UnitId unit, Events& events) {
     case Goal::leave_table: break;
     }
     note(battle, events, unit_event(Happening::left_table, "BA-SCEN-4"_clause, unit));
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto passenger = id_at<UnitId>(i);
         const UnitState& state = battle.situation[passenger];
         if (state.where == Whereabouts::transport && state.transport == unit)

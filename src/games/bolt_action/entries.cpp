@@ -26,7 +26,7 @@ bool is_moved_by_nobody(const BaBattle& battle, UnitId unit) {
 }  // namespace
 
 Angle way_in(const BaBattle& battle, UnitId unit) {
-    const bool is_south = battle.situation.south == side_of(battle, unit);
+    const bool is_south = battle.situation->south == side_of(battle, unit);
     switch (battle.situation[unit].where) {
     case Whereabouts::flank_left: return degrees(is_south ? 90 : 270);
     case Whereabouts::flank_right: return degrees(is_south ? 270 : 90);
@@ -37,7 +37,7 @@ Angle way_in(const BaBattle& battle, UnitId unit) {
 std::optional<Place> place_at_edge(const BaBattle& battle, FigureId model) {
     const UnitId unit = (*battle.scenario)[model].unit;
     if (!is_waiting(battle.situation[unit].where) || move_now(battle, unit) == nullptr) return std::nullopt;
-    const auto& starts = battle.situation.announced.starts;
+    const auto& starts = battle.work.announced.starts;
     const auto number = static_cast<std::size_t>(model.value - models_of(battle, unit).first);
     if (number >= starts.size() || !starts[number].on_table) return std::nullopt;
     return Place{starts[number].at, starts[number].facing};

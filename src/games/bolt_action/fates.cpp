@@ -34,7 +34,7 @@ std::uint8_t second_step(Fates& fates, std::uint8_t turn) {
 /// shells, which burst one by one, of vehicles, of indirect fire, which ranges in, nor where the pin may be the end of
 /// the unit.
 bool are_simple(const BaBattle& battle, UnitId target) {
-    const auto& hits = battle.situation.hits;
+    const auto& hits = battle.work.hits;
     const bool is_special =
         std::any_of(hits.begin(), hits.end(), [](const Hits& group) { return group.shell || group.indirect; });
     return !is_special && !is_vehicle(battle, target) && battle.situation[target].pins + 1 < rout_value(battle, target);
@@ -67,7 +67,7 @@ Fates fates_of_shots(const BaBattle& battle, const Shooting& shooting) {
     if (!are_simple(battle, target)) return fates;
     fates.most[1] = most_exceptional(battle, shooting, target);
     const std::uint8_t second = second_step(fates, second_damage_turn);
-    for (const Hits& shots : battle.situation.hits) {
+    for (const Hits& shots : battle.work.hits) {
         const std::uint8_t damage = damage_step(fates, hurting_face(battle, target, shots), damage_turn, second);
         Fates::Step shot;
         shot.from(1, Fates::nothing).from(hitting_face(shots), damage);
@@ -88,7 +88,7 @@ Fates fates_of_hits(const BaBattle& battle, const Shooting& shooting) {
     Fates fates;
     fates.most[1] = most_exceptional(battle, shooting, target);
     const std::uint8_t second = second_step(fates, 1);
-    for (const Hits& group : battle.situation.hits) {
+    for (const Hits& group : battle.work.hits) {
         Fates::Step damage;
         damage.from(1, Fates::nothing).from(hurting_face(battle, target, group), hurt).from(6, second);
         fates.groups.push_back({group.count, fates.add(damage)});

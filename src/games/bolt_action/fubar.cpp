@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -13,7 +13,7 @@ using UnitList = FixedVector<UnitId, units_max>;
 /// BA-FUB-4: the nearness of an enemy, seen or not, causes the mistake.
 bool stands_near_enemy(const BaBattle& battle, UnitId unit) {
     const Length radius{battle.scenario->values.friendly_fire_radius};
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto enemy = id_at<UnitId>(i);
         if (side_of(battle, enemy) != side_of(battle, unit) && is_present(battle, enemy) &&
             are_within(battle, unit, enemy, radius))
@@ -24,13 +24,13 @@ bool stands_near_enemy(const BaBattle& battle, UnitId unit) {
 
 Verdict judge_friend(const BaBattle& battle, UnitId shooter, UnitId target) {
     const bool is_friend = target != shooter && side_of(battle, target) == side_of(battle, shooter);
-    const auto objects = [&](Fact fact) { return Verdict{objection("BA-FUB-4"_clause, fact).about(target)}; };
-    if (!is_friend) return objects(Fact::no_friend_of);
+    const auto objects = [&](const Fact& found) { return Verdict{objection("BA-FUB-4"_clause, found).about(target)}; };
+    if (!is_friend) return objects(fact::no_friend_of);
     if (!is_present(battle, target))
-        return objects(!is_in_game(battle, target)           ? Fact::out_of_play
-                       : is_aboard_transport(battle, target) ? Fact::is_passenger
-                                                             : Fact::is_waiting);
-    if (!stands_near_enemy(battle, target)) return objects(Fact::no_enemy_near);
+        return objects(!is_in_game(battle, target)           ? fact::out_of_play
+                       : is_aboard_transport(battle, target) ? fact::is_passenger
+                                                             : fact::is_waiting);
+    if (!stands_near_enemy(battle, target)) return objects(fact::no_enemy_near);
     const Verdict reasons = judge_declaration(battle, shooter, target, Shooting::Cause::friendly);
     if (reasons.empty()) return {};
     // What bars this shot would bar any: its fact is told once, by the clause of the mistake.
@@ -45,7 +45,7 @@ UnitList nearest_seen_enemies(const BaBattle& battle, UnitId unit) {
     cites({"BA-FUB-7"_clause, "BA-INFO-7"_clause});
     UnitList nearest;
     Length least;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto enemy = id_at<UnitId>(i);
         if (side_of(battle, enemy) == side_of(battle, unit) || !is_present(battle, enemy)) continue;
         if (!sees(battle, unit, enemy)) continue;
@@ -68,7 +68,7 @@ BaProgress go_down_instead(BaBattle& battle, const Ordering& ordering, Clause cl
 /// BA-FUB-3, BA-FUB-5: the opponent picks the target.
 BaProgress begin_friendly_fire(BaBattle& battle, Ordering& ordering, Events& events) {
     bool has_target = false;
-    for (std::size_t i = 0; i < battle.situation.units.size() && !has_target; ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size() && !has_target; ++i)
         has_target = judge_friend(battle, ordering.unit, id_at<UnitId>(i)).empty();
     if (!has_target) return go_down_instead(battle, ordering, "BA-FUB-5"_clause, events);
     ordering.step = Ordering::Step::friendly_target;
@@ -123,7 +123,7 @@ Verdict judge_panic_tie(const BaBattle& battle, const Decision& decision, const 
         action.verb == Verb::panic_from && nearest_seen_enemies(battle, decision.unit).contains(action.unit);
     if (is_tied) return {};
     if (action.verb != Verb::panic_from || !action.unit.exists()) return {objection("BA-FUB-8"_clause)};
-    return {objection("BA-FUB-8"_clause, Fact::not_nearest_enemy).about(action.unit)};
+    return {objection("BA-FUB-8"_clause, fact::not_nearest_enemy).about(action.unit)};
 }
 
 }  // namespace umpire::bolt_action

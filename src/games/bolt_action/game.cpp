@@ -14,8 +14,13 @@ namespace {
 
 using namespace literals;
 
-using enum Setup::Start;
-constexpr std::array starts{drawn_a, setup, drawn_b, draw, turn_end};
+constexpr std::string_view proper_nouns[] = {"American", "Soviet", "German", "Down", "Embuscade", "Ambush"};
+
+constexpr StartWords starts[] = {{start::drawn_a, "drawn A"},
+                                 {start::setup, "setup"},
+                                 {start::drawn_b, "drawn B"},
+                                 {start::draw, "draw"},
+                                 {start::turn_end, "turn_end"}};
 
 /// BA-SHOOT-2.
 constexpr Phrase stages[] = {
@@ -134,6 +139,7 @@ const Game game{
     .sayings = sayings(),
     .badges = badge_hints(),
     .verbs_meant = verbs_meant(),
+    .proper_nouns = proper_nouns,
     .messages = messages(),
     .stages = stages,
     .stages_clause = "BA-SHOOT-2"_clause,

@@ -40,7 +40,7 @@ Footprint hull_of(const BaBattle& battle, UnitId transport) {
 
 /// BA-SCEN-4: how far the base is from the far edge, towards which it leaves; 0 or less when it touches it.
 std::int32_t short_of_edge(const BaBattle& battle, UnitId unit, const Footprint& base) {
-    const bool goes_north = battle.situation.south == side_of(battle, unit);
+    const bool goes_north = battle.situation->south == side_of(battle, unit);
     const auto inside = [&](Point point) { return goes_north ? battle.scenario->table.y - point.y : point.y; };
     if (is_round(base)) return inside(base.centre) - base.radius.units;
     std::int32_t least = inside(base.corners[0]);
@@ -78,7 +78,7 @@ std::optional<Length> first_touch(const Footprint& moving, Leg leg, const Outlin
 
 /// BA-BLD-2: touching the outline. BA-TRAN-2, BA-TRAN-8: within reach of the hull. BA-SCEN-4: at the edge.
 bool is_at_goal(const BaBattle& battle, UnitId unit, const Footprint& base) {
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     switch (announced.goal) {
     case Goal::none:
     case Goal::unhitch: return false;
@@ -93,7 +93,7 @@ bool is_at_goal(const BaBattle& battle, UnitId unit, const Footprint& base) {
 
 Length goal_limit(const BaBattle& battle, const Course& course, const Track& track) {
     cites({"BA-BLD-2"_clause, "BA-SCEN-4"_clause});
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     if (announced.goal != Goal::enter && announced.goal != Goal::leave_table) return track.length;
     Length before;
     std::optional<Length> found;
@@ -134,7 +134,7 @@ std::optional<Point> place_at_goal(const BaBattle& battle, const Moving& moving,
     const std::int32_t rest = short_of_edge(battle, moving.unit, base);
     if (rest <= 0) return std::nullopt;
     if (is_vehicle(battle, moving.unit)) return base.centre + towards(facing, {rest});
-    const bool goes_north = battle.situation.south == side_of(battle, moving.unit);
+    const bool goes_north = battle.situation->south == side_of(battle, moving.unit);
     return base.centre + Vector{0, goes_north ? rest : -rest};
 }
 
@@ -142,13 +142,13 @@ std::optional<Point> place_at_goal(const BaBattle& battle, const Moving& moving,
 
 std::vector<Way> ways_to_goal(const BaBattle& battle, const Moving& moving, const Action& action) {
     std::vector<Way> ways;
-    const auto& path = battle.situation.announced.path;
+    const auto& path = battle.work.announced.path;
     // BA-ASLT-15: who has won a building enters it instead of a move.
     if (action.verb == Verb::unhitch || moving.kind == Moving::Kind::regroup) return ways;
     const ModelRange models = models_of(battle, moving.unit);
     for (const FigureId model : models) {
         const auto is_its = [model](const Waypoint& point) { return point.model == model; };
-        const Figure& start = battle.situation.announced.starts[static_cast<std::size_t>(model.value - models.first)];
+        const Figure& start = battle.work.announced.starts[static_cast<std::size_t>(model.value - models.first)];
         if (!is_alive(battle, model) || !start.on_table || std::any_of(path.begin(), path.end(), is_its)) continue;
         const Footprint base = footprint((*battle.scenario)[model].base, {start.at, start.facing});
         const auto to = place_at_goal(battle, moving, action, base, start.facing);

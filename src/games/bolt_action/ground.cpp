@@ -1,7 +1,7 @@
 #include "games/bolt_action/ground.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "geometry/sweep.hpp"
 #include "geometry/zone.hpp"
 
@@ -111,7 +111,7 @@ bool enters(const BaBattle& battle, const Footprint& moving, Leg leg, std::size_
 bool is_within_edges(const BaBattle& battle, const Walker& walker, const Footprint& base) {
     Point table = battle.scenario->table;
     if (!walker.leaves) return is_on_table(base, table);
-    const bool goes_north = battle.situation.south == side_of(battle, walker.unit);
+    const bool goes_north = battle.situation->south == side_of(battle, walker.unit);
     table.y += coordinate_max;
     return is_on_table(goes_north ? base : moved(base, {0, coordinate_max}), table);
 }
@@ -131,7 +131,7 @@ bool meets_wreck(const BaBattle& battle, const Footprint& moving, Leg leg) {
 Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId model, const Footprint& moving, Leg leg) {
     if (!walker.comes_on &&
         !(is_within_edges(battle, walker, moving) && is_within_edges(battle, walker, moved(moving, leg.to - leg.from))))
-        return {objection("BA-MOVE-7"_clause, Fact::over_edge).about(model)};
+        return {objection("BA-MOVE-7"_clause, fact::over_edge).about(model)};
     const bool is_turning_gun = leg.from == leg.to && is_gun(battle, model);
     const Box way = grown(box_of(leg.from, leg.to), moving.radius + Length{1});
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
@@ -139,9 +139,9 @@ Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId mode
         const Clause bar = bar_of(battle, walker, kind_of(battle, i));
         if (!bar.is_some() || (is_turning_gun && bar == "BA-TERR-12"_clause)) continue;
         if (enters(battle, moving, leg, i))
-            return {objection(bar, Fact::over_piece).about(model).about(id_at<PieceId>(i))};
+            return {objection(bar, fact::over_piece).about(model).about(id_at<PieceId>(i))};
     }
-    if (meets_wreck(battle, moving, leg)) return {objection("BA-TERR-2"_clause, Fact::over_wreck).about(model)};
+    if (meets_wreck(battle, moving, leg)) return {objection("BA-TERR-2"_clause, fact::over_wreck).about(model)};
     return {};
 }
 

@@ -50,7 +50,7 @@ Hits shots_of(const BaBattle& battle, const Attack& attack, const Firing& firing
 
 /// Neighbours that are alike become one; groups without hits are forgotten. Shells that have to burst stay apart.
 void join_groups(BaBattle& battle) {
-    auto& hits = battle.situation.hits;
+    auto& hits = battle.work.hits;
     std::size_t size = 0;
     for (std::size_t i = 0; i < hits.size(); ++i) {
         if (hits[i].count == 0) continue;
@@ -71,10 +71,10 @@ struct Told {
 };
 void tell_shot(BaBattle& battle, const Attack& attack, const Told& shot, Clause clause, Events& events) {
     Event event =
-        model_event(shot.hit ? Happening::volley_hit : Happening::volley_missed, clause, shot.firing->arm.model);
+        actor_event(shot.hit ? Happening::volley_hit : Happening::volley_missed, clause, shot.firing->arm.model);
     event.weapon = shot.firing->arm.weapon;
     event.target_unit = attack.target;
-    event.die = static_cast<std::int16_t>(shot.die);
+    event.die = shot.die;
     event.needed = shot.firing->need;
     note(battle, events, event);
 }
@@ -100,8 +100,8 @@ void tell_shots(BaBattle& battle, const Shooting& shooting, const Faces& faces, 
         for (int i = 0; i < shots.count; ++i, ++next) {
             const int die = faces[next];
             if (is_impossible(battle, shots) && die == 6) {
-                Event event = model_event(Happening::set_aside, "BA-SHOOT-31"_clause, firing.arm.model);
-                event.die = static_cast<std::int16_t>(die);
+                Event event = actor_event(Happening::set_aside, "BA-SHOOT-31"_clause, firing.arm.model);
+                event.die = die;
                 note(battle, events, event);
                 continue;
             }
@@ -132,7 +132,7 @@ void tell_second_shots(BaBattle& battle, const Shooting& shooting, const Faces& 
 /// The dice are done: shots become hits. Shells are resolved one by one.
 void settle_hits(BaBattle& battle, Shooting& shooting) {
     cites({"BA-HE-1"_clause, "BA-HE-4"_clause, "BA-IND-7"_clause});
-    auto& hits = battle.situation.hits;
+    auto& hits = battle.work.hits;
     FixedVector<Hits, 32> settled;
     for (Hits group : hits) {
         const int made = group.made;
@@ -163,7 +163,7 @@ Pending ask_groups(const Groups& groups, Clause clause, Side by, UnitId unit) {
 
 BaProgress open_fire(BaBattle& battle, Shooting& shooting, const Attack& attack, Volley& volley) {
     add_needs(battle, attack, static_cast<Shelter>(shooting.cover), volley);
-    auto& hits = battle.situation.hits;
+    auto& hits = battle.work.hits;
     hits.clear();
     for (const Firing& firing : volley.firings) {
         if (firing.reach != Firing::Reach::in_range) continue;
@@ -182,7 +182,7 @@ BaProgress open_fire(BaBattle& battle, Shooting& shooting, const Attack& attack,
 /// BA-SHOOT-19, BA-SHOOT-31.
 BaProgress roll_to_hit(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
     const Faces& faces = faces_of(answer);
-    auto& hits = battle.situation.hits;
+    auto& hits = battle.work.hits;
     const bool is_indirect = std::any_of(hits.begin(), hits.end(), [](const Hits& group) { return group.indirect; });
     if (events.heard() || is_indirect) tell_shots(battle, shooting, faces, events);
     std::size_t die = 0;
@@ -216,7 +216,7 @@ BaProgress roll_impossible_again(BaBattle& battle, Shooting& shooting, const Ans
     if (events.heard()) tell_second_shots(battle, shooting, faces, events);
     std::size_t die = 0;
     std::size_t next = 0;
-    for (Hits& shots : battle.situation.hits)
+    for (Hits& shots : battle.work.hits)
         for (int i = 0; i < shots.count; ++i, ++die)
             if (((shooting.aside >> die) & 1) != 0 && faces[next++] == 6) ++shots.made;
     settle_hits(battle, shooting);
@@ -236,8 +236,8 @@ void note_burst(BaBattle& battle, Shooting& shooting, int rolled, Hits& group, E
     group.count = static_cast<std::uint8_t>(count);
     if (!events.heard()) return;
     Event event = unit_event(Happening::shell_burst, is_halved ? "BA-HE-5"_clause : "BA-HE-2"_clause, target);
-    event.total = static_cast<std::int16_t>(rolled);
-    event.amount = static_cast<std::int16_t>(count);
+    event.total = rolled;
+    event.amount = count;
     note(battle, events, event);
 }
 
@@ -246,7 +246,7 @@ void note_burst(BaBattle& battle, Shooting& shooting, int rolled, Hits& group, E
 /// BA-HE-4: for each shell that hit, first the dice of its hits, then its pins. BA-HE-6: none for hits on vehicles.
 BaProgress burst_shell(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
     cites({"BA-HE-3"_clause, "BA-HE-6"_clause});
-    auto& hits = battle.situation.hits;
+    auto& hits = battle.work.hits;
     while (shooting.next < hits.size() && !hits[shooting.next].shell) ++shooting.next;
     if (shooting.next >= hits.size()) {
         for (Hits& group : hits) group.weapon = WeaponId::none();
@@ -274,7 +274,7 @@ BaProgress burst_shell(BaBattle& battle, Shooting& shooting, const Answer& answe
 /// BA-PIN-2: of several numbers of pins the highest counts.
 BaProgress roll_shell_pins(BaBattle& battle, Shooting& shooting, const Answer& answer) {
     cites({"BA-PIN-2"_clause});
-    const Hits& group = battle.situation.hits[shooting.next];
+    const Hits& group = battle.work.hits[shooting.next];
     const ShellRow& row = battle.scenario->shell(battle.scenario->weapon(group.weapon).shell);
     int pins = 1;
     if (row.pin_sides > 1) {

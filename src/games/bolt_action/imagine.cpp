@@ -48,11 +48,11 @@ Whereabouts drawn_side(Chance& chance) {
 
 /// Passengers are written down like their transport (BA-SETUP-10).
 void follow_transport(BaBattle& battle, UnitId unit) {
-    UnitState& state = battle.situation[unit];
+    UnitState& state = battle.situation.writable()[unit];
     if (is_waiting(state.where) && state.transport.exists()) state.where = battle.situation[state.transport].where;
 }
 void follow_transports(BaBattle& battle, Observer observer) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (is_hidden_from(battle, id_at<UnitId>(i), observer)) follow_transport(battle, id_at<UnitId>(i));
 }
 
@@ -63,7 +63,7 @@ struct Drawing {
     FixedVector<UnitId, units_max> in_game;
 
     Drawing(const BaBattle& battle, Side side) {
-        for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+        for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
             const auto unit = id_at<UnitId>(i);
             if (side_of(battle, unit) != side) continue;
             if (battle.situation[unit].has(Mark::chose)) chosen.push_back(unit);
@@ -91,8 +91,8 @@ bool is_writing_waves(const BaBattle& battle, Side side) {
 
 /// As long as a side writes, nobody else knows how far it has come.
 void forget_waves(BaBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
-        UnitState& state = battle.situation.units[i];
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
+        UnitState& state = battle.situation.writable().units[i];
         if (side_of(battle, id_at<UnitId>(i)) != side || !state.has(Mark::chose)) continue;
         state.where = state.transport.exists() ? Whereabouts::transport : Whereabouts::table;
         state.set(Mark::chose, false);
@@ -107,9 +107,9 @@ void draw_waves(BaBattle& battle, Side side, Chance& chance) {
     const std::uint32_t waves = may_flank(battle, side) ? 4 : 2;
     for (const UnitId unit : drawing.chosen) {
         const std::uint32_t wave = chance.below(waves);
-        battle.situation[unit].where = wave == 0   ? Whereabouts::first_wave
-                                       : wave == 1 ? Whereabouts::reserve
-                                                   : drawn_side(chance);
+        battle.situation.writable()[unit].where = wave == 0   ? Whereabouts::first_wave
+                                                  : wave == 1 ? Whereabouts::reserve
+                                                              : drawn_side(chance);
     }
     for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
     const bool has_too_many = places_first_wave(battle, side);
@@ -124,21 +124,22 @@ void draw_waves(BaBattle& battle, Side side, Chance& chance) {
         const int first_wave = drawing.in_first_wave(battle, units);
         if (judge_first_wave_count(battle, side, first_wave, units).empty()) return;
         std::swap(others[chance.below(static_cast<std::uint32_t>(others.size()))], others.back());
-        battle.situation[others.back()].where = has_too_many ? Whereabouts::reserve : Whereabouts::first_wave;
+        battle.situation.writable()[others.back()].where =
+            has_too_many ? Whereabouts::reserve : Whereabouts::first_wave;
         for (const UnitId unit : drawing.passengers) follow_transport(battle, unit);
     }
 }
 
 bool has_secret_waves(const BaBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
-        if (side_of(battle, id_at<UnitId>(i)) == side && battle.situation.units[i].has(Mark::chose)) return true;
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
+        if (side_of(battle, id_at<UnitId>(i)) == side && battle.situation->units[i].has(Mark::chose)) return true;
     return false;
 }
 
 }  // namespace
 
 bool Rules::is_open_to(const BaBattle& battle, Observer observer) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!is_hidden_from(battle, unit, observer)) continue;
         const UnitState& state = battle.situation[unit];
@@ -182,7 +183,7 @@ bool Rules::binds(const BaBattle& battle, const Action& action) {
 }
 
 bool Rules::is_open_to(const BaBattle& battle, Observer observer, Side by, const Action& action) {
-    if (observer == by || battle.situation.finished) return true;
+    if (observer == by || battle.situation->finished) return true;
     switch (action.verb.as<Verb>()) {
     case Verb::first_wave:
     case Verb::reserve:
@@ -198,10 +199,10 @@ BaBattle Rules::known_to(const BaBattle& battle, Observer observer) {
     BaBattle known = battle;
     for (const Side side : {Side::a, Side::b})
         if (side != observer && has_secret_waves(battle, side)) forget_waves(known, side);
-    for (std::size_t i = 0; i < known.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < known.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!is_hidden_from(known, unit, observer)) continue;
-        UnitState& state = known.situation[unit];
+        UnitState& state = known.situation.writable()[unit];
         if (hides_flank(state)) state.where = Whereabouts::flank;
         if (hides_die(known, unit)) state.set(Mark::chose_keep, false);
     }
@@ -219,10 +220,10 @@ BaBattle Rules::imagine(const BaBattle& battle, Observer observer, Chance& chanc
         else
             draw_waves(imagined, side, chance);
     }
-    for (std::size_t i = 0; i < imagined.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < imagined.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!is_hidden_from(imagined, unit, observer)) continue;
-        UnitState& state = imagined.situation[unit];
+        UnitState& state = imagined.situation.writable()[unit];
         if (hides_flank(state) && !state.has(Mark::chose)) state.where = drawn_side(chance);
         if (hides_die(imagined, unit)) state.set(Mark::chose_keep, chance.below(2) == 0);
     }

@@ -1,9 +1,9 @@
 #include "games/bolt_action/judge_fire.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/declaration.hpp"
+#include "games/bolt_action/facts.hpp"
 
 namespace umpire::bolt_action {
 
@@ -20,20 +20,20 @@ Verdict judge_shot(const BaBattle& battle, const Decision& decision, const Shoot
     switch (action.verb.as<Verb>()) {
     case Verb::use:
         if (moves && has_fixed_weapon(battle, decision.unit))
-            return {objection("BA-WEAP-3"_clause, Fact::fixed_and_moves).about(decision.unit)};
+            return {objection("BA-WEAP-3"_clause, fact::fixed_and_moves).about(decision.unit)};
         return judge_use(battle, decision.unit, action);
     case Verb::turn:
-        if (is_mistake) return {objection("BA-FUB-4"_clause, Fact::fires_by_mistake).about(decision.unit)};
-        if (shooting.turned) return {objection("BA-INFO-2"_clause, Fact::turned_already).about(decision.unit)};
+        if (is_mistake) return {objection("BA-FUB-4"_clause, fact::fires_by_mistake).about(decision.unit)};
+        if (shooting.turned) return {objection("BA-INFO-2"_clause, fact::turned_already).about(decision.unit)};
         return judge_use(battle, decision.unit, action);
     case Verb::hold:
         if (action.unit != decision.unit) return {objection("BA-SHOOT-1"_clause)};
         if (!is_mistake) return {};
-        return {objection("BA-FUB-3"_clause, Fact::fires_by_mistake).about(decision.unit)};
+        return {objection("BA-FUB-3"_clause, fact::fires_by_mistake).about(decision.unit)};
     case Verb::shoot_at:
         if (action.unit != decision.unit) return {objection("BA-SHOOT-1"_clause)};
         if (is_mistake && (action.units.size() != 1 || action.units[0] != shooting.target))
-            return {objection("BA-FUB-3"_clause, Fact::fires_by_mistake).about(decision.unit)};
+            return {objection("BA-FUB-3"_clause, fact::fires_by_mistake).about(decision.unit)};
         return judge_shoot_at(battle, decision.unit, action, shooting.cause);
     case Verb::path_of_model:
     case Verb::path_of_unit:

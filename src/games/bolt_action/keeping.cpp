@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -30,7 +30,7 @@ void show_one_die(BaBattle& battle, Events& events, UnitId unit) {
 }  // namespace
 
 bool has_die_to_choose(const BaBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (side_of(battle, unit) == side && shows_keepable(battle, unit) &&
             !battle.situation[unit].has(Mark::must_keep))
@@ -42,17 +42,17 @@ bool has_die_to_choose(const BaBattle& battle, Side side) {
 /// BA-INFO-6: nobody is told, so no event is noted.
 void write_down_die(BaBattle& battle, const Action& action) {
     cites({"BA-INFO-6"_clause});
-    battle.situation[action.unit].set(Mark::chose_keep, action.verb == Verb::keep_die);
+    set_mark(battle, action.unit, Mark::chose_keep, action.verb == Verb::keep_die);
 }
 
 /// BA-TURN-6: the dice first, then the pins of kept Down dice.
 void show_kept_dice(BaBattle& battle, Events& events, Side only) {
     const auto is_meant = [&](UnitId unit) { return only == Side::none || side_of(battle, unit) == only; };
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (is_meant(unit) && shows_keepable(battle, unit)) show_one_die(battle, events, unit);
     }
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         const UnitState& state = battle.situation[unit];
         if (is_meant(unit) && is_in_game(battle, unit) && state.die == Order::down && state.has(Mark::kept))
@@ -66,11 +66,11 @@ Verdict judge_keeping(const BaBattle& battle, const Decision& decision, const Ac
     if (action.verb != Verb::keep_die && action.verb != Verb::put_back) return {objection("BA-DICE-12"_clause)};
     if (!action.unit.exists()) return {objection("BA-DICE-12"_clause)};
     if (side_of(battle, action.unit) != decision.by)
-        return {objection("BA-DICE-12"_clause, Fact::not_yours).about(action.unit)};
+        return {objection("BA-DICE-12"_clause, fact::not_yours).about(action.unit)};
     if (!shows_keepable(battle, action.unit))
-        return {objection("BA-DICE-10"_clause, Fact::shows_no_die).about(action.unit)};
+        return {objection("BA-DICE-10"_clause, fact::shows_no_die).about(action.unit)};
     if (battle.situation[action.unit].has(Mark::must_keep))
-        return {objection("BA-VEH-13"_clause, Fact::crew_stunned).about(action.unit)};
+        return {objection("BA-VEH-13"_clause, fact::crew_stunned).about(action.unit)};
     return {};
 }
 

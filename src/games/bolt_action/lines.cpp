@@ -248,7 +248,7 @@ void Lines::find_bystanders() {
     if (from_.empty() || to_.empty()) return;
     const Scenario& scenario = *battle_.scenario;
     const Box around = grown(corridor_, scenario.sight.widest);
-    const auto& figures = battle_.table.figures;
+    const auto& figures = battle_.table->figures;
     for (std::size_t i = 0; i < figures.size(); ++i) {
         const Figure& figure = figures[i];
         if (!figure.on_table || !box_contains(around, figure.at)) continue;

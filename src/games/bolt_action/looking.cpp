@@ -51,10 +51,10 @@ Modifier Rules::cover(const BaBattle& battle, FigureId looker, FigureId target) 
     const Shelter inside = pair.lines.inside(*pair.target);
     switch (std::max(inside, pair.lines.cover_against(*pair.looker, *pair.target))) {
     case Shelter::none: return {};
-    case Shelter::light: return {"BA-SHOOT-28"_clause, static_cast<std::int16_t>(-values.light_cover)};
+    case Shelter::light: return {"BA-SHOOT-28"_clause, -values.light_cover};
     case Shelter::hard: break;
     }
-    return {"BA-SHOOT-29"_clause, static_cast<std::int16_t>(-values.hard_cover)};
+    return {"BA-SHOOT-29"_clause, -values.hard_cover};
 }
 
 /// The longest way under the order that its unit carries out, or that it could still be given. Drawn around a base it

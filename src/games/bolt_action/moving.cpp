@@ -58,13 +58,13 @@ Clause clause_of_move(const BaBattle& battle, const Moving& moving) {
     case Type::artillery: return "BA-ART-2"_clause;
     case Type::vehicle: break;
     }
-    return battle.situation.announced.reverse ? "BA-VEH-4"_clause : "BA-VEH-2"_clause;
+    return battle.work.announced.reverse ? "BA-VEH-4"_clause : "BA-VEH-2"_clause;
 }
 
 }  // namespace
 
 void prepare_paths(BaBattle& battle, UnitId unit) {
-    Announced& announced = battle.situation.announced;
+    Announced& announced = battle.work.announced;
     announced = {};
     for (const FigureId model : models_of(battle, unit)) {
         Figure start = battle.table[model];
@@ -76,9 +76,9 @@ void prepare_paths(BaBattle& battle, UnitId unit) {
 }
 
 void put_down(BaBattle& battle, FigureId model, Place place, Clause clause, Events& events) {
-    Event event = model_event(Happening::placed, clause, model);
+    Event event = actor_event(Happening::placed, clause, model);
     event.to = place.at;
-    event.amount = static_cast<std::int16_t>(place.facing.tenths);
+    event.amount = place.facing.tenths;
     note(battle, events, event);
 }
 
@@ -89,14 +89,14 @@ void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events) 
     const Clause clause = clause_of_move(battle, moving);
     const bool is_end = stop >= moving.longest;
     for (const Track& track : course.tracks) {
-        std::int32_t& gone = battle.situation.announced.gone[track.number];
+        std::int32_t& gone = battle.work.announced.gone[track.number];
         const Length now = gone_at(battle, moving, track, stop);
         const Place from = place_on(battle, course, track, {gone}, false);
         const Place to = place_on(battle, course, track, now, is_end);
         const bool is_coming = !battle.table[track.model].on_table && box_contains(table, to.at);
         if (is_coming) put_down(battle, track.model, from, "BA-MOVE-8"_clause, events);
         if (battle.table[track.model].on_table && now.units > gone) {
-            Event event = model_event(Happening::moved, clause, track.model);
+            Event event = actor_event(Happening::moved, clause, track.model);
             event.from = from.at;
             event.to = to.at;
             event.length = now - Length{gone};
@@ -105,7 +105,7 @@ void go_to(BaBattle& battle, Moving& moving, std::int32_t stop, Events& events) 
         if (battle.table[track.model].on_table)
             turn_model(battle, events, track.model, to.facing,
                        is_vehicle(battle, moving.unit) ? "BA-VEH-3"_clause : "BA-WEAP-3"_clause);
-        battle.situation.announced.gone[track.number] = now.units;
+        battle.work.announced.gone[track.number] = now.units;
     }
     moving.stood = stop;
 }
@@ -130,7 +130,7 @@ void tell_cut(BaBattle& battle, const Moving& moving, Events& events) {
 
 /// Nobody may be left where he has just come out of a building or a transport (BA-TRAN-5, BA-UNIT-10).
 bool is_stuck_at_exit(const BaBattle& battle, const Moving& moving) {
-    if (moving.fraction > 0 || moving.reaches || battle.situation.announced.goal == Goal::unhitch) return false;
+    if (moving.fraction > 0 || moving.reaches || battle.work.announced.goal == Goal::unhitch) return false;
     Bases mates;
     for (const FigureId model : models_of(battle, moving.unit)) {
         if (!battle.table[model].on_table) continue;
@@ -157,13 +157,13 @@ bool stays_inside(const BaBattle& battle, Moving& moving) {
 bool wants_out_without_a_way(const BaBattle& battle, UnitId unit) {
     const Whereabouts where = battle.situation[unit].where;
     const bool is_inside = where == Whereabouts::transport || where == Whereabouts::building;
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     return is_inside && announced.path.empty() && announced.goal != Goal::none && announced.goal != Goal::unhitch;
 }
 
 BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
     cites({"BA-INFO-1"_clause});
-    if (moving.kind == Kind::regroup && battle.situation.announced.goal == Goal::enter) {
+    if (moving.kind == Kind::regroup && battle.work.announced.goal == Goal::enter) {
         arrive(battle, moving.unit, events);  // BA-ASLT-15: instead of a move
         moving.step = Step::done;
         return Continue{};
@@ -257,7 +257,7 @@ void carry_on_facing(BaBattle& battle, UnitId unit) {
     const FigureId gunner = gunner_of(battle, unit);
     if (!gunner.exists() || !has_facing(battle, gunner) || !battle.table[gunner].on_table) return;
     const auto number = static_cast<std::size_t>(gunner.value - (*battle.scenario)[unit].first.value);
-    battle.situation.announced.starts[number].facing = battle.table[gunner].facing;
+    battle.work.announced.starts[number].facing = battle.table[gunner].facing;
 }
 
 BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
@@ -268,7 +268,7 @@ BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
     }
     moving.step = Step::stop;
     if (must_stop(battle, moving.unit)) {
-        battle.situation.announced.ends = battle.situation.announced.gone;
+        battle.work.announced.ends = battle.work.announced.gone;
         moving.longest = moving.at;
         moving.reaches = false;
         moving.step = Step::end;
@@ -292,10 +292,10 @@ BaProgress end(BaBattle& battle, Moving& moving, Events& events) {
     go_to(battle, moving, moving.longest, events);
     moving.step = Step::done;
     if (moving.reaches) arrive(battle, moving.unit, events);
-    const PieceId rammed = battle.situation.announced.building;
+    const PieceId rammed = battle.work.announced.building;
     if (!is_vehicle(battle, moving.unit) || !rammed.exists()) return Continue{};
     const Ramming ramming = ramming_of(battle, course_of(battle, moving.unit));
-    if (ramming.building != rammed || battle.situation.announced.ends[0] < ramming.at.units) return Continue{};
+    if (ramming.building != rammed || battle.work.announced.ends[0] < ramming.at.units) return Continue{};
     return Procedure{building_lost(rammed, moving.unit, side_of(battle, moving.unit))};
 }
 
@@ -318,7 +318,7 @@ BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& 
     case Step::done: break;
     }
     // BA-ASLT-17 goes back along the paths of an assault.
-    if (moving.kind != Kind::assault) battle.situation.announced = {};
+    if (moving.kind != Kind::assault) battle.work.announced = {};
     return Done{};
 }
 

@@ -21,7 +21,7 @@ Action straight_panic_path(const BaBattle& battle, const Moving& moving);
 /// BA-AMB-10: some enemy unit waits in Ambush and has not asked to be passed over.
 bool is_watched(const BaBattle& battle, const Moving& moving);
 /// The first of those that see the unit when it is at that stop, and have not let the stop pass.
-UnitId watcher_at(BaBattle& battle, const Moving& moving, std::int32_t stop);
+UnitId watcher_at(const BaBattle& battle, const Moving& moving, std::int32_t stop);
 Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action& action);
 /// What an ambusher does: a shooting, or nothing.
 std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, const Action& action, Events& events);

@@ -140,10 +140,10 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
 /// The moment at which the battle begins (BA-SETUP-3, BA-SETUP-5: without pins and dice).
 void begin(const Setup& setup, Situation& situation) {
     cites({"BA-SETUP-3"_clause, "BA-SETUP-5"_clause});
-    if (setup.start == Setup::Start::setup) return;
+    if (setup.start == start::setup) return;
     situation.turn = 1;
-    if (setup.start == Setup::Start::drawn_a) situation.active = Side::a;
-    if (setup.start == Setup::Start::drawn_b) situation.active = Side::b;
+    if (setup.start == start::drawn_a) situation.active = Side::a;
+    if (setup.start == start::drawn_b) situation.active = Side::b;
     situation.last_drawn = situation.active;
 }
 
@@ -160,10 +160,10 @@ Opened open(const Setup& setup, const Book& book) {
     if (!opened.problems.empty()) return opened;
     BaBattle battle;
     battle.scenario = scenario;
-    battle.table.figures.resize(scenario->figures.size(), Figure{});
-    battle.situation.models.resize(scenario->figures.size(), ModelState{});
-    battle.situation.units.resize(scenario->units.size(), UnitState{});
-    begin(setup, battle.situation);
+    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
+    battle.situation.writable().models.resize(scenario->figures.size(), ModelState{});
+    battle.situation.writable().units.resize(scenario->units.size(), UnitState{});
+    begin(setup, battle.situation.writable());
     place_units(setup, battle, opened.problems);
     for (const Setup::State& state : setup.states)
         if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));

@@ -1,5 +1,5 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -118,8 +118,8 @@ BaProgress take_test(BaBattle& battle, Ordering& ordering, const Faces& faces, E
     const int total = sum_of(faces);
     Event event = unit_event(Happening::order_tested, "BA-ORDER-9"_clause, unit);
     event.die = faces[0];
-    event.total = number_of(total);
-    event.needed = number_of(morale.value);
+    event.total = total;
+    event.needed = morale.value;
     event.reasons = morale.reasons;
     note(battle, events, event);
     const bool is_outside = is_waiting(battle.situation[unit].where) || is_aboard_transport(battle, unit);
@@ -146,7 +146,7 @@ BaProgress rally(BaBattle& battle, const Ordering& ordering, int die, Events& ev
 BaProgress roll_fubar(BaBattle& battle, Ordering& ordering, int die, Events& events) {
     const bool is_friendly_fire = die <= battle.scenario->values.friendly_fire_max;
     Event event = unit_event(Happening::fubar_rolled, "BA-FUB-2"_clause, ordering.unit);
-    event.die = number_of(die);
+    event.die = die;
     event.word = is_friendly_fire ? Word::friendly_fire : Word::panic;
     note(battle, events, event);
     return is_friendly_fire ? begin_friendly_fire(battle, ordering, events) : begin_panic(battle, ordering, events);
@@ -168,7 +168,7 @@ BaProgress step(BaBattle& battle, Ordering& ordering, const Answer& answer, Even
     switch (ordering.step) {
     case Ordering::Step::begin:
         if (is_answered) return give_order(battle, ordering, action_of(answer), events);
-        return ask_unit(Question::order, battle.situation.active, UnitId::none(), "BA-DICE-5"_clause);
+        return ask_unit(Question::order, battle.situation->active, UnitId::none(), "BA-DICE-5"_clause);
     case Ordering::Step::test: return take_test(battle, ordering, faces_of(answer), events);
     case Ordering::Step::rally: return rally(battle, ordering, faces_of(answer)[0], events);
     case Ordering::Step::fubar: return roll_fubar(battle, ordering, faces_of(answer)[0], events);
@@ -199,8 +199,8 @@ Verdict judge_order_off_table(const BaBattle& battle, UnitId unit, Order order) 
     if (!comes_on) return {objection("BA-SETUP-7"_clause)};
     const bool is_flank = state.where != Whereabouts::reserve;
     const int first_turn = is_flank ? values.flank_turn : values.reserve_turn;
-    if (battle.situation.turn >= first_turn) return {};
-    return {objection(is_flank ? "BA-SETUP-8"_clause : "BA-SETUP-7"_clause, Fact::too_early, battle.situation.turn,
+    if (battle.situation->turn >= first_turn) return {};
+    return {objection(is_flank ? "BA-SETUP-8"_clause : "BA-SETUP-7"_clause, fact::too_early, battle.situation->turn,
                       first_turn)
                 .about(unit)};
 }
@@ -219,14 +219,14 @@ Verdict judge_plain_order(const BaBattle& battle, UnitId unit, Order order) {
     const UnitState& state = battle.situation[unit];
     const bool moves = order == Order::advance || order == Order::run;
     if (order == Order::run && type_of(battle, unit) == Type::artillery)
-        return {objection("BA-ORDER-18"_clause, Fact::cannot_run).about(unit), objection("BA-ART-2"_clause)};
+        return {objection("BA-ORDER-18"_clause, fact::cannot_run).about(unit), objection("BA-ART-2"_clause)};
     if (is_waiting(state.where)) return judge_order_off_table(battle, unit, order);
     if (moves && state.has(Mark::immobilised))
-        return {objection("BA-ORDER-18"_clause, Fact::is_immobilised).about(unit), objection("BA-VEH-14"_clause)};
+        return {objection("BA-ORDER-18"_clause, fact::is_immobilised).about(unit), objection("BA-VEH-14"_clause)};
     if (order == Order::ambush && is_mortar(battle, unit))
-        return {objection("BA-ORDER-18"_clause, Fact::is_mortar).about(unit), objection("BA-IND-5"_clause)};
+        return {objection("BA-ORDER-18"_clause, fact::is_mortar).about(unit), objection("BA-IND-5"_clause)};
     if (is_aboard_transport(battle, unit) && (order == Order::fire || order == Order::ambush))
-        return {objection("BA-TRAN-4"_clause, Fact::is_passenger).about(unit)};
+        return {objection("BA-TRAN-4"_clause, fact::is_passenger).about(unit)};
     const bool must_be_able = battle.scenario->options.riders_order == choice::if_able;
     if (moves && must_be_able) return judge_getting_out(battle, unit);
     return {};
@@ -241,15 +241,15 @@ Verdict judge_order(const BaBattle& battle, const Decision& decision, const Acti
     if (order == Order::none) return {objection("BA-ORDER-17"_clause)};
     if (!action.unit.exists()) return {objection("BA-DICE-5"_clause)};
     if (side_of(battle, action.unit) != decision.by)
-        return {objection("BA-DICE-5"_clause, Fact::not_yours).about(action.unit)};
+        return {objection("BA-DICE-5"_clause, fact::not_yours).about(action.unit)};
     if (!may_be_picked(battle, action.unit)) {
         const bool has_die = battle.situation[action.unit].die != Order::none;
-        return {objection("BA-DICE-5"_clause, has_die ? Fact::has_die : Fact::out_of_play).about(action.unit)};
+        return {objection("BA-DICE-5"_clause, has_die ? fact::has_die : fact::out_of_play).about(action.unit)};
     }
     if (!action.places.empty()) {
         const bool may_turn =
             has_fixed_weapon(battle, action.unit) && is_on_table(battle, action.unit) && action.places.size() == 1;
-        if (!may_turn) return {objection("BA-WEAP-3"_clause, Fact::not_turned).about(action.unit)};
+        if (!may_turn) return {objection("BA-WEAP-3"_clause, fact::not_turned).about(action.unit)};
         if (Verdict verdict = judge_turn_to(battle, crewed_shooter(battle, action.unit), action.places[0].at);
             !verdict.empty())
             return verdict;

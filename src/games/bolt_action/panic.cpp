@@ -1,7 +1,7 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/announcing.hpp"
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/cutting.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/moving.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/zone.hpp"
@@ -46,7 +46,7 @@ void write_down_straight(BaBattle& battle, UnitId unit, Vector way) {
         Waypoint point;
         point.model = model;
         point.to = battle.table[model].at + way;
-        battle.situation.announced.path.push_back(point);
+        battle.work.announced.path.push_back(point);
     }
 }
 
@@ -55,7 +55,7 @@ Vector drive_away(BaBattle& battle, UnitId unit, Point enemy) {
     const Place place = place_of(battle, (*battle.scenario)[unit].first);
     const DriveRow& row = battle.scenario->drive(battle.scenario->profile_of(unit).drive);
     const bool reverse = is_ahead(place, enemy);
-    battle.situation.announced.reverse = reverse;
+    battle.work.announced.reverse = reverse;
     if (reverse) return -towards(place.facing, row.advance);
     return towards(place.facing, row.advance * battle.scenario->values.run_factor);
 }
@@ -113,8 +113,8 @@ Verdict judge_panic_way(const BaBattle& battle, const Moving& moving) {
         cut(copy, move);
         const Course course = course_of(copy, move.unit);
         for (const Track& track : course.tracks)
-            copy.table[track.model].at =
-                place_on(copy, course, track, {copy.situation.announced.ends[track.number]}, true).at;
+            copy.table.writable()[track.model].at =
+                place_on(copy, course, track, {copy.work.announced.ends[track.number]}, true).at;
         return distance_between(copy, move.unit, move.target);
     };
     BaBattle announced = battle;
@@ -122,13 +122,13 @@ Verdict judge_panic_way(const BaBattle& battle, const Moving& moving) {
     const Length far_enough = end_of(straight, straight_panic(straight, moving.unit, moving.target));
     // A path drawn to where the straight way ends may fall short by the rounding of a step (BA-CONV-8).
     const bool is_away = end_of(announced, moving) + Length{1} >= far_enough;
-    return is_away ? Verdict{} : Verdict{objection("BA-FUB-8"_clause, Fact::less_far).about(moving.unit)};
+    return is_away ? Verdict{} : Verdict{objection("BA-FUB-8"_clause, fact::less_far).about(moving.unit)};
 }
 
 Action straight_panic_path(const BaBattle& battle, const Moving& moving) {
     BaBattle copy = battle;
     const Moving straight = straight_panic(copy, moving.unit, moving.target);
-    const Waypoint& first = copy.situation.announced.path[0];
+    const Waypoint& first = copy.work.announced.path[0];
     const Leg leg{copy.table[first.model].at, first.to};
     Action action = unit_action(Verb::path_of_unit, moving.unit);
     action.places.push_back({position_on(leg, std::min(straight.allowance, leg_length(leg).units)), {}});

@@ -45,11 +45,11 @@ void put_in_building(const Setup::Unit& unit, UnitId id, PieceId building, BaBat
     if (type_of(battle, id) == Type::vehicle) fail("vehicles hold no building", "BA-BLD-1"_clause);
     if (scenario.info(id).men > scenario.values.building_men)
         fail("a building holds at most " + std::to_string(scenario.values.building_men) + " men", "BA-BLD-1"_clause);
-    for (const UnitState& other : battle.situation.units)
+    for (const UnitState& other : battle.situation->units)
         if (other.where == Whereabouts::building && other.building == building)
             fail("two units never share a building", "BA-BLD-1"_clause);
-    battle.situation[id].where = Whereabouts::building;
-    battle.situation[id].building = building;
+    battle.situation.writable()[id].where = Whereabouts::building;
+    battle.situation.writable()[id].building = building;
 }
 
 /// BA-TRAN-1, BA-TRAN-8; off the table BA-SETUP-10 says the same.
@@ -82,10 +82,10 @@ void put_in_transport(const Setup::Unit& unit, UnitId id, UnitId transport, BaBa
                  std::to_string(men),
              "BA-TRAN-1"_clause);
     if (tows && profile.type == Type::artillery) fail("'" + unit.aboard + "' tows one gun", "BA-TRAN-8"_clause);
-    UnitState& state = battle.situation[id];
+    UnitState& state = battle.situation.writable()[id];
     state.where = Whereabouts::transport;
     state.transport = transport;
-    state.boarded = ++battle.situation.boardings;
+    state.boarded = ++battle.situation.writable().boardings;
 }
 
 void put_aboard(const Setup::Unit& unit, BaBattle& battle, std::vector<Problem>& problems) {
@@ -114,7 +114,7 @@ void place_units(const Setup& setup, BaBattle& battle, std::vector<Problem>& pro
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models) {
             if (!model.at) continue;
-            Figure& figure = battle.table[*scenario.figure_named(model.name)];
+            Figure& figure = battle.table.writable()[*scenario.figure_named(model.name)];
             figure.at = *model.at;
             figure.facing = model.facing;
             figure.on_table = true;
@@ -137,7 +137,7 @@ bool is_set(const Setup& setup, std::string_view name, std::string_view key) {
 /// table has one.
 void settle_place(const Setup& setup, const Setup::Unit& unit, BaBattle& battle, std::vector<Problem>& problems) {
     const Scenario& scenario = *battle.scenario;
-    UnitState& state = battle.situation[*scenario.unit_named(unit.name)];
+    UnitState& state = battle.situation.writable()[*scenario.unit_named(unit.name)];
     if (state.transport.exists()) {
         const Whereabouts carrier = battle.situation[state.transport].where;
         if (state.where == Whereabouts::transport && is_waiting(carrier)) state.where = carrier;
@@ -147,7 +147,7 @@ void settle_place(const Setup& setup, const Setup::Unit& unit, BaBattle& battle,
     }
     if (is_waiting(state.where) && stands_on_table(unit))
         problems.push_back(problem(unit.line, field_of(unit), "is away: its models are given without a place", {}));
-    if (state.where != Whereabouts::table || setup.start == Setup::Start::setup) return;
+    if (state.where != Whereabouts::table || setup.start == start::setup) return;
     for (const Setup::Model& model : unit.models) {
         const FigureId figure = *scenario.figure_named(model.name);
         if (!battle.table[figure].on_table && is_alive(battle, figure))
@@ -159,8 +159,8 @@ void settle_place(const Setup& setup, const Setup::Unit& unit, BaBattle& battle,
 /// are dice of lost ones, which leave at the turn's end.
 void settle_dice(const Setup& setup, BaBattle& battle) {
     cites({"BA-DICE-1"_clause, "BA-DICE-2"_clause, "BA-DICE-3"_clause, "BA-DICE-13"_clause});
-    Situation& situation = battle.situation;
-    if (setup.start == Setup::Start::setup) return;
+    Situation& situation = battle.situation.writable();
+    if (setup.start == start::setup) return;
     for (const Side side : {Side::a, Side::b}) {
         int in_game = 0;
         int without_die = 0;
@@ -174,8 +174,7 @@ void settle_dice(const Setup& setup, BaBattle& battle) {
         const int drawn = situation.active == side ? 1 : 0;
         auto& bag = situation.bag[index_of(side)];
         if (!is_set(setup, std::string(1, letter_of(side)), "bag"))
-            bag =
-                static_cast<std::uint8_t>(setup.start == Setup::Start::turn_end ? 0 : std::max(0, without_die - drawn));
+            bag = static_cast<std::uint8_t>(setup.start == start::turn_end ? 0 : std::max(0, without_die - drawn));
         situation.lost[index_of(side)] = static_cast<std::uint8_t>(std::max(0, bag + drawn + shown - in_game));
     }
 }
@@ -184,7 +183,7 @@ void settle_dice(const Setup& setup, BaBattle& battle) {
 void settle_losses(BaBattle& battle) {
     for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
-        UnitState& state = battle.situation[unit];
+        UnitState& state = battle.situation.writable()[unit];
         const FigureId leader = leader_of(battle, unit);
         if (leader.exists() && !is_alive(battle, leader)) state.set(Mark::leader_lost, true);
         const FigureId gun = battle.scenario->info(unit).gun;
@@ -197,11 +196,10 @@ void settle_losses(BaBattle& battle) {
 }  // namespace
 
 void settle_opening(const Setup& setup, BaBattle& battle, std::vector<Problem>& problems) {
-    Situation& situation = battle.situation;
+    Situation& situation = battle.situation.writable();
     const bool has_roles =
         battle.scenario->victory == Victory::hold || battle.scenario->victory == Victory::break_through;
-    if (has_roles && setup.start != Setup::Start::setup && situation.attacker == Side::none)
-        situation.attacker = Side::a;
+    if (has_roles && setup.start != start::setup && situation.attacker == Side::none) situation.attacker = Side::a;
     // BA-SCEN-2, BA-SCEN-3: the attacker's own edge is y = 0.
     if (situation.attacker != Side::none && !is_set(setup, "A", "edge") && !is_set(setup, "B", "edge"))
         situation.south = situation.attacker;

@@ -32,7 +32,7 @@ Announcement announcement_of(const Match& match) {
     const Moving* move = move_in(match);
     const auto* asked = std::get_if<Decisions>(&match.pending());
     if (move == nullptr || asked == nullptr || asked->empty() || (*asked)[0].question != Question::paths) return {};
-    const Announced& announced = ba_battle_of(match)->situation.announced;
+    const Announced& announced = ba_battle_of(match)->work.announced;
     return {announced.goal == Goal::none && announced.path.empty(), move->kind == Moving::Kind::assault,
             move->comes_on};
 }

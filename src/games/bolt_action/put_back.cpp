@@ -13,7 +13,7 @@ using namespace literals;
 namespace {
 
 bool overlaps_anybody(const BaBattle& battle, FigureId man, const Footprint& base) {
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (other != man && battle.table[other].on_table && overlap(base, foot_of(battle, other))) return true;
     }
@@ -33,10 +33,10 @@ constexpr std::int32_t stride_back = units_per_cm / 10;
 /// The last point of his path at which a man may stand, by how far along it lies; nothing when there is none.
 template <class MayStand>
 std::optional<Length> last_point(const BaBattle& battle, const Track& track, MayStand may_stand) {
-    std::int32_t length = battle.situation.announced.gone[track.number];
+    std::int32_t length = battle.work.announced.gone[track.number];
     while (length > 0 && !may_stand(Length{length})) length = std::max(length - stride_back, 0);
     if (!may_stand(Length{length})) return std::nullopt;
-    while (length < battle.situation.announced.gone[track.number] && may_stand(Length{length + 1})) ++length;
+    while (length < battle.work.announced.gone[track.number] && may_stand(Length{length + 1})) ++length;
     return Length{length};
 }
 
@@ -54,10 +54,10 @@ bool put_back_one(BaBattle& battle, Events& events, const Course& course, const 
     };
     const std::optional<Length> back = last_point(battle, track, may_stand);
     if (!back) return false;
-    Event event = model_event(Happening::moved, "BA-ASLT-17"_clause, track.model);
+    Event event = actor_event(Happening::moved, "BA-ASLT-17"_clause, track.model);
     event.from = battle.table[track.model].at;
     event.to = place_on(battle, course, track, *back, false).at;
-    event.length = Length{battle.situation.announced.gone[track.number]} - *back;
+    event.length = Length{battle.work.announced.gone[track.number]} - *back;
     if (event.length.units > 0) note(battle, events, event);
     return true;
 }

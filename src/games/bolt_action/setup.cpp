@@ -1,6 +1,6 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/entering.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "games/bolt_action/turn.hpp"
 
@@ -26,7 +26,7 @@ bool has_roles(const BaBattle& battle) {
 }
 
 bool has_unit_to_be_deployed(const BaBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (side_of(battle, id_at<UnitId>(i)) == side && is_to_be_deployed(battle, id_at<UnitId>(i))) return true;
     return false;
 }
@@ -36,7 +36,7 @@ Pending ask_role_die(Side side) { return ask_dice(1, Bands::each(), "BA-SETUP-2"
 void note_role_die(BaBattle& battle, Events& events, Side side, int die) {
     Event event = event_of(Happening::role_rolled, "BA-SETUP-2"_clause);
     event.side = side;
-    event.die = number_of(die);
+    event.die = die;
     note(battle, events, event);
 }
 
@@ -57,7 +57,7 @@ BaProgress compare_role_dice(BaBattle& battle, SettingUp& setup, int die_b, Even
 
 /// A setup that names the attacker has settled the roles and with them the edges.
 BaProgress roll_for_roles(BaBattle& battle, SettingUp& setup) {
-    if (has_roles(battle) && battle.situation.attacker != Side::none) {
+    if (has_roles(battle) && battle.situation->attacker != Side::none) {
         setup.step = SettingUp::Step::waves_a;
         return Continue{};
     }
@@ -87,9 +87,9 @@ BaProgress choose_waves(BaBattle& battle, SettingUp& setup, const Answer& answer
 void place_models(BaBattle& battle, const Action& action, Events& events) {
     const ModelRange models = models_of(battle, action.unit);
     for (std::size_t i = 0; i < models.size(); ++i) {
-        Event placed = model_event(Happening::placed, "BA-SETUP-4"_clause, id_at<FigureId>(models.first + i));
+        Event placed = actor_event(Happening::placed, "BA-SETUP-4"_clause, id_at<FigureId>(models.first + i));
         placed.to = action.places[i].at;
-        placed.amount = number_of(action.places[i].facing.tenths);
+        placed.amount = action.places[i].facing.tenths;
         note(battle, events, placed);
     }
 }
@@ -116,7 +116,7 @@ BaProgress deploy_in_turn(BaBattle& battle, SettingUp& setup, const Answer& answ
         deploy_unit(battle, action_of(answer), events);
         setup.next = opponent_of(setup.next);
     }
-    if (setup.next == Side::none) setup.next = battle.situation.chooser == Side::b ? Side::b : Side::a;
+    if (setup.next == Side::none) setup.next = battle.situation->chooser == Side::b ? Side::b : Side::a;
     if (!has_unit_to_be_deployed(battle, setup.next)) setup.next = opponent_of(setup.next);
     if (!has_unit_to_be_deployed(battle, setup.next)) return Done{};
     return ask_unit(Question::deploy, setup.next, UnitId::none(), "BA-SETUP-4"_clause);
@@ -137,7 +137,7 @@ BaProgress step(BaBattle& battle, SettingUp& setup, const Answer& answer, Events
     case Step::die_b: return compare_role_dice(battle, setup, faces_of(answer)[0], events);
     case Step::choose_role: {
         Event event = event_of(Happening::role_chosen, "BA-SETUP-2"_clause);
-        event.side = battle.situation.chooser;
+        event.side = battle.situation->chooser;
         event.word = action_of(answer).word;
         note(battle, events, event);
         setup.step = Step::waves_a;
@@ -166,15 +166,15 @@ Verdict judge_zone(const BaBattle& battle, UnitId unit, FigureId model, Place pl
         const Length radius{values.defender_radius};
         for (const Point marker : scenario.objectives)
             if (gap_at_most(base, disc(marker, {}), radius)) return {};
-        return {objection("BA-SCEN-2"_clause, Fact::outside_zone).about(model)};
+        return {objection("BA-SCEN-2"_clause, fact::outside_zone).about(model)};
     }
     if (scenario.victory == Victory::break_through) {
         if (place.at.y >= values.defender_line) return {};
-        return {objection("BA-SCEN-3"_clause, Fact::outside_zone).about(model)};
+        return {objection("BA-SCEN-3"_clause, fact::outside_zone).about(model)};
     }
-    const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
+    const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation->south ? 0 : 1];
     if (!zone || is_in_box(*zone, place.at)) return {};
-    return {objection("BA-SETUP-4"_clause, Fact::outside_zone).about(model)};
+    return {objection("BA-SETUP-4"_clause, fact::outside_zone).about(model)};
 }
 
 /// The same for men and guns that begin in a building. They have no place of their own in it (BA-BLD-3), so that its
@@ -187,22 +187,22 @@ Verdict judge_zone_inside(const BaBattle& battle, UnitId unit, PieceId building)
             return outline.near(marker, Length{scenario.values.defender_radius});
         };
         if (std::ranges::any_of(scenario.objectives, is_near)) return {};
-        return {objection("BA-SCEN-2"_clause, Fact::piece_outside_zone).about(building)};
+        return {objection("BA-SCEN-2"_clause, fact::piece_outside_zone).about(building)};
     }
     if (scenario.victory == Victory::break_through) {
         if (outline.box().low.y >= scenario.values.defender_line) return {};
-        return {objection("BA-SCEN-3"_clause, Fact::piece_outside_zone).about(building)};
+        return {objection("BA-SCEN-3"_clause, fact::piece_outside_zone).about(building)};
     }
-    const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
+    const std::optional<Box>& zone = scenario.zones[side_of(battle, unit) == battle.situation->south ? 0 : 1];
     const bool is_inside = !zone || (is_in_box(*zone, outline.box().low) && is_in_box(*zone, outline.box().high));
     if (is_inside) return {};
-    return {objection("BA-SETUP-4"_clause, Fact::piece_outside_zone).about(building)};
+    return {objection("BA-SETUP-4"_clause, fact::piece_outside_zone).about(building)};
 }
 
 /// BA-SETUP-4, BA-ART-6: a unit may begin in a building that it may hold.
 Verdict judge_deployment_inside(const BaBattle& battle, const Decision& decision, const Action& action) {
     if (!action.unit.exists() || side_of(battle, action.unit) != decision.by || !is_to_be_deployed(battle, action.unit))
-        return {objection("BA-SETUP-4"_clause, Fact::not_to_be_placed).about(action.unit)};
+        return {objection("BA-SETUP-4"_clause, fact::not_to_be_placed).about(action.unit)};
     if (Verdict verdict = judge_house(battle, action.piece); !verdict.empty()) return verdict;
     if (Verdict verdict = judge_room(battle, action.unit, action.piece); !verdict.empty()) return verdict;
     return judge_zone_inside(battle, action.unit, action.piece);
@@ -215,8 +215,8 @@ Verdict judge_deployment_aboard(const BaBattle& battle, const Decision& decision
         action.unit.exists() && side_of(battle, action.unit) == decision.by && is_to_be_deployed(battle, action.unit);
     const bool has_been_placed = transport.exists() && transport.index() < battle.scenario->units.size() &&
                                  battle.table[(*battle.scenario)[transport].first].on_table;
-    if (!is_due) return {objection("BA-SETUP-4"_clause, Fact::not_to_be_placed).about(action.unit)};
-    if (!has_been_placed) return {objection("BA-SETUP-4"_clause, Fact::not_placed_yet).about(transport)};
+    if (!is_due) return {objection("BA-SETUP-4"_clause, fact::not_to_be_placed).about(action.unit)};
+    if (!has_been_placed) return {objection("BA-SETUP-4"_clause, fact::not_placed_yet).about(transport)};
     return judge_ride(battle, action, "BA-SETUP-4"_clause);
 }
 
@@ -246,8 +246,8 @@ Verdict judge_deployed_base(const BaBattle& battle, UnitId unit, FigureId model,
     for (Objection reason : judge_ground(battle, walker, model, base, {place.at, place.at})) {
         // Nobody goes anywhere here: who would stand in the piece is told by the first objection.
         if (reason.piece.exists())
-            verdict[0] = objection("BA-GEO-14"_clause, Fact::in_piece).about(model).about(reason.piece);
-        reason.fact = Fact::none;
+            verdict[0] = objection("BA-GEO-14"_clause, fact::in_piece).about(model).about(reason.piece);
+        reason.fact = nullptr;
         verdict.push_back(reason);
     }
     return verdict;
@@ -255,10 +255,10 @@ Verdict judge_deployed_base(const BaBattle& battle, UnitId unit, FigureId model,
 
 Verdict judge_deployment(const BaBattle& battle, const Decision& decision, const Action& action) {
     if (!action.unit.exists() || side_of(battle, action.unit) != decision.by || !is_to_be_deployed(battle, action.unit))
-        return {objection("BA-SETUP-4"_clause, Fact::not_to_be_placed).about(action.unit)};
+        return {objection("BA-SETUP-4"_clause, fact::not_to_be_placed).about(action.unit)};
     const ModelRange models = models_of(battle, action.unit);
     if (action.places.size() != models.size())
-        return {objection("BA-SETUP-4"_clause, Fact::place_count, static_cast<int>(action.places.size()),
+        return {objection("BA-SETUP-4"_clause, fact::place_count, static_cast<int>(action.places.size()),
                           static_cast<int>(models.size()))
                     .about(action.unit)};
     for (std::size_t i = 0; i < models.size(); ++i)
@@ -274,7 +274,7 @@ Verdict judge_deployment(const BaBattle& battle, const Decision& decision, const
         bases.push_back(footprint((*battle.scenario)[model].base, action.places[i]));
     }
     if (are_in_formation(battle, bases)) return {};
-    return {objection("BA-UNIT-8"_clause, Fact::scattered).about(action.unit)};
+    return {objection("BA-UNIT-8"_clause, fact::scattered).about(action.unit)};
 }
 
 Verdict judge_role(const BaBattle& battle, const Decision& decision, const Action& action) {
@@ -290,7 +290,7 @@ std::optional<Box> deployment_box(const BaBattle& battle, UnitId unit) {
     const Scenario& scenario = *battle.scenario;
     if (scenario.victory == Victory::hold) return box_around_markers(battle, unit);
     if (scenario.victory == Victory::break_through) return Box{{0, scenario.values.defender_line}, scenario.table};
-    return scenario.zones[side_of(battle, unit) == battle.situation.south ? 0 : 1];
+    return scenario.zones[side_of(battle, unit) == battle.situation->south ? 0 : 1];
 }
 
 Verdict judge_setup(const BaBattle& battle, const Decision& decision, const Action& action) {

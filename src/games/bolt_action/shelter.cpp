@@ -24,7 +24,7 @@ bool is_inside(const BaBattle& battle, const Sheltering& sheltering, UnitId unit
 /// BA-TRAN-7: in the order in which they got in. None when nobody is inside.
 UnitId first_inside(const BaBattle& battle, const Sheltering& sheltering) {
     UnitId first;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!is_inside(battle, sheltering, unit)) continue;
         if (!first.exists() || battle.situation[unit].boarded < battle.situation[first].boarded) first = unit;
@@ -78,7 +78,7 @@ BaProgress roll_damage(BaBattle& battle, Sheltering& sheltering, const Answer& a
     for (const std::uint8_t face : faces_of(answer)) {
         Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, sheltering.unit);
         event.die = event.total = face;
-        event.needed = static_cast<std::int16_t>(needed);
+        event.needed = needed;
         note(battle, events, event);
         if (face >= hurting) ++sheltering.hurt;
         if (face >= hurting && face == 6) ++sheltering.sixes;
@@ -166,9 +166,9 @@ BaProgress place(BaBattle& battle, Sheltering& sheltering, const Answer& answer,
     if (!is_first) {
         const Action& action = action_of(answer);
         if (action.verb == Verb::go) return end_places(battle, sheltering, events);
-        Event event = model_event(Happening::placed, clause_of(sheltering), action.actor);
+        Event event = actor_event(Happening::placed, clause_of(sheltering), action.actor);
         event.to = action.places[0].at;
-        event.amount = static_cast<std::int16_t>(action.places[0].facing.tenths);
+        event.amount = action.places[0].facing.tenths;
         note(battle, events, event);
     }
     return ask_unit(Question::place_survivors, side_of(battle, sheltering.unit), sheltering.unit,

@@ -108,7 +108,7 @@ void tell_lost_shots(BaBattle& battle, const Volley& volley, Events& events) {
     for (const Firing& firing : volley.firings) {
         if (firing.reach == Firing::Reach::in_range || !(events.heard() || is_one_shot(battle, firing))) continue;
         const bool is_near = firing.reach == Firing::Reach::too_near;
-        Event event = model_event(is_near ? Happening::too_near : Happening::shooter_out_of_range,
+        Event event = actor_event(is_near ? Happening::too_near : Happening::shooter_out_of_range,
                                   is_near ? "BA-WEAP-8"_clause : "BA-SHOOT-8"_clause, firing.arm.model);
         event.weapon = firing.arm.weapon;
         event.length = firing.distance;
@@ -121,13 +121,13 @@ void tell_measures(BaBattle& battle, const Shooting& shooting, const Attack& att
                    Events& events) {
     for (const Firing& firing : volley.firings) {
         if (firing.reach != Firing::Reach::in_range || !(events.heard() || is_one_shot(battle, firing))) continue;
-        Event event = model_event(Happening::measured, "BA-SHOOT-7"_clause, firing.arm.model);
+        Event event = actor_event(Happening::measured, "BA-SHOOT-7"_clause, firing.arm.model);
         event.target = firing.nearest;
         if (!firing.nearest.exists()) event.place = battle.situation[attack.target].building;
         event.weapon = firing.arm.weapon;
         event.length = firing.distance;
         const Need need = need_of(battle, attack, static_cast<Shelter>(shooting.cover), firing);
-        event.needed = static_cast<std::int16_t>(need.value);
+        event.needed = need.value;
         event.reasons = need.reasons;
         note(battle, events, event);
     }
@@ -189,7 +189,7 @@ BaProgress settle_cover(BaBattle& battle, Shooting& shooting, const Answer& answ
 
 /// BA-SHOOT-17: the other target of a split; all that belonged to one attack is forgotten.
 BaProgress next_attack(BaBattle& battle, Shooting& shooting) {
-    battle.situation.hits.clear();
+    battle.work.hits.clear();
     shooting.cover = shooting.men = shooting.next = shooting.pins = shooting.hurt = shooting.sixes = 0;
     shooting.is_collapsing = false;
     shooting.aside = 0;

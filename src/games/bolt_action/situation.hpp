@@ -170,10 +170,6 @@ struct Situation {
     std::array<std::uint8_t, 2> bag{};   ///< dice of each side
     std::array<std::uint8_t, 2> lost{};  ///< units destroyed or gone whose dice still have to leave (BA-DICE-8)
     std::array<std::int16_t, 2> points{};
-    Announced announced;
-    FixedVector<Use, 32> uses;
-    FixedVector<Hits, 32> hits;
-    FixedVector<FigureId, 16> fallen;  ///< of the attack being resolved, until the checks behind it
 
     const UnitState& operator[](UnitId id) const { return units[id.index()]; }
     UnitState& operator[](UnitId id) { return units[id.index()]; }
@@ -184,12 +180,21 @@ struct Situation {
         using S = Situation;
         return std::tuple{&S::models,      &S::units,       &S::ruined,  &S::turn,   &S::active,   &S::last_drawn,
                           &S::south,       &S::attacker,    &S::chooser, &S::winner, &S::finished, &S::boardings,
-                          &S::turns_added, &S::active_unit, &S::bag,     &S::lost,   &S::points,   &S::announced,
-                          &S::uses,        &S::hits,        &S::fallen};
+                          &S::turns_added, &S::active_unit, &S::bag,     &S::lost,   &S::points};
     }
     friend bool operator==(const Situation& a, const Situation& b) {
         return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
     }
+};
+
+/// What the procedures of a move or an attack share while it is under way.
+struct Work {
+    Announced announced;
+    FixedVector<Use, 32> uses;
+    FixedVector<Hits, 32> hits;
+    FixedVector<FigureId, 16> fallen;  ///< of the attack being resolved, until the checks behind it
+    static constexpr auto fields() { return std::tuple{&Work::announced, &Work::uses, &Work::hits, &Work::fallen}; }
+    friend bool operator==(const Work&, const Work&) = default;
 };
 
 }  // namespace umpire::bolt_action

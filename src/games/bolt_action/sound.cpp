@@ -107,7 +107,7 @@ bool roll_fits(const Roll& roll) {
 
 bool draw_fits(const BaBattle& battle, const Draw& draw) {
     const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
-    const auto& bag = battle.situation.bag;
+    const auto& bag = battle.situation->bag;
     return turns != nullptr && draw.of_side_a == bag[0] && draw.tokens == bag[0] + bag[1] && draw.tokens > 0;
 }
 
@@ -133,7 +133,7 @@ bool unit_fits(const BaBattle& battle, UnitId unit) {
 
 /// What was announced is of the models of one unit.
 bool announced_fits(const BaBattle& battle) {
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     for (const Waypoint& waypoint : announced.path)
         if ((*battle.scenario)[waypoint.model].unit != (*battle.scenario)[announced.path[0].model].unit) return false;
     for (const Procedure& procedure : battle.procedures) {
@@ -152,8 +152,8 @@ bool announced_fits(const BaBattle& battle) {
 bool Rules::is_sound(const BaBattle& battle) {
     const std::size_t figures = battle.scenario->figures.size();
     const std::size_t units = battle.scenario->units.size();
-    if (battle.table.figures.size() != figures || battle.situation.models.size() != figures) return false;
-    if (battle.situation.units.size() != units || battle.procedures.empty()) return false;
+    if (battle.table->figures.size() != figures || battle.situation->models.size() != figures) return false;
+    if (battle.situation->units.size() != units || battle.procedures.empty()) return false;
     if (!std::holds_alternative<TakingTurns>(battle.procedures[0])) return false;
     BaInspector inspector(*battle.scenario);
     walk(inspector, battle);

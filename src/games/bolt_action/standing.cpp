@@ -1,7 +1,7 @@
 #include "games/bolt_action/standing.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "geometry/formation.hpp"
 #include "geometry/sweep.hpp"
@@ -182,13 +182,13 @@ Verdict judge_standing(const BaBattle& battle, UnitId unit, FigureId model, Plac
     const bool overlaps_mate =
         std::any_of(mates.begin(), mates.end(), [&](const Footprint& mate) { return overlap(base, mate); });
     if (!is_on_table(base, battle.scenario->table))
-        return {objection("BA-GEO-14"_clause, Fact::off_table).about(model)};
+        return {objection("BA-GEO-14"_clause, fact::off_table).about(model)};
     if (overlaps_mate || !is_clear_of(battle, base, neighbours, false))
-        return {objection("BA-GEO-14"_clause, Fact::on_model).about(model)};
+        return {objection("BA-GEO-14"_clause, fact::on_model).about(model)};
     if (const Clause fault = fault_of_ground(battle, unit, base); fault.is_some())
-        return {objection(fault, Fact::on_closed_ground).about(model)};
+        return {objection(fault, fact::on_closed_ground).about(model)};
     if (!is_clear_of(battle, base, neighbours, true))
-        return {objection("BA-UNIT-10"_clause, Fact::too_near_others).about(model)};
+        return {objection("BA-UNIT-10"_clause, fact::too_near_others).about(model)};
     return {};
 }
 
@@ -196,8 +196,8 @@ Verdict judge_standing(const BaBattle& battle, UnitId unit, FigureId model, Plac
 Verdict judge_turn_to(const BaBattle& battle, FigureId model, Point at) {
     const bool is_sane = std::abs(at.x) <= coordinate_max && std::abs(at.y) <= coordinate_max;
     const Place now = place_of(battle, model);
-    if (!is_sane) return {objection("BA-WEAP-3"_clause, Fact::point_out_of_range).about(model)};
-    if (at == now.at) return {objection("BA-WEAP-3"_clause, Fact::turns_nowhere).about(model)};
+    if (!is_sane) return {objection("BA-WEAP-3"_clause, fact::point_out_of_range).about(model)};
+    if (at == now.at) return {objection("BA-WEAP-3"_clause, fact::turns_nowhere).about(model)};
     const Footprint base = footprint((*battle.scenario)[model].base, {now.at, direction_of(at - now.at)});
     if (is_round(base)) return {};
     const UnitId unit = (*battle.scenario)[model].unit;
@@ -205,10 +205,10 @@ Verdict judge_turn_to(const BaBattle& battle, FigureId model, Point at) {
     bool is_clear = is_clear_of(battle, base, neighbours, false);
     for (const FigureId mate : models_of(battle, unit))
         if (mate != model && battle.table[mate].on_table && overlap(base, foot_of(battle, mate))) is_clear = false;
-    const auto objects = [&](Fact fact) { return Verdict{objection("BA-GEO-14"_clause, fact).about(model)}; };
-    if (!is_on_table(base, battle.scenario->table)) return objects(Fact::off_table);
-    if (!is_clear) return objects(Fact::on_model);
-    if (fault_of_ground(battle, unit, base).is_some()) return objects(Fact::on_closed_ground);
+    const auto objects = [&](const Fact& found) { return Verdict{objection("BA-GEO-14"_clause, found).about(model)}; };
+    if (!is_on_table(base, battle.scenario->table)) return objects(fact::off_table);
+    if (!is_clear) return objects(fact::on_model);
+    if (fault_of_ground(battle, unit, base).is_some()) return objects(fact::on_closed_ground);
     return {};
 }
 

@@ -128,7 +128,7 @@ std::string box_text(const Box& box) {
 std::string zone_text(const BaBattle& battle, Side side) {
     const Scenario& scenario = *battle.scenario;
     if (scenario.victory == Victory::none) {
-        const auto& zone = scenario.zones[side == battle.situation.south ? 0 : 1];
+        const auto& zone = scenario.zones[side == battle.situation->south ? 0 : 1];
         return zone ? box_text(*zone) : "none";
     }
     if (!places_first_wave(battle, side)) return "none";

@@ -43,13 +43,13 @@ std::optional<Problem> set_number(Number& number, const Setup::State& state, int
 }
 
 void take_off(BaBattle& battle, UnitId unit) {
-    for (const FigureId model : models_of(battle, unit)) battle.table[model].on_table = false;
+    for (const FigureId model : models_of(battle, unit)) battle.table.writable()[model].on_table = false;
 }
 
 /// Destroyed before the battle begins: a vehicle that has a place stays there as a wreck (BA-VEH-17).
 void set_destroyed(BaBattle& battle, UnitId unit) {
-    battle.situation[unit].where = Whereabouts::destroyed;
-    for (const FigureId model : models_of(battle, unit)) battle.situation[model].removed = true;
+    battle.situation.writable()[unit].where = Whereabouts::destroyed;
+    for (const FigureId model : models_of(battle, unit)) battle.situation.writable()[model].removed = true;
     if (!is_vehicle(battle, unit)) take_off(battle, unit);
 }
 
@@ -57,7 +57,7 @@ std::optional<Problem> set_away(BaBattle& battle, UnitId unit, const Setup::Stat
     constexpr std::string_view shape = "no, first_wave, reserve, flank_left, flank_right or left";
     const auto where = waiting_word(state.value);
     if (!where) return bad_state(state, std::string(shape));
-    battle.situation[unit].where = *where;
+    battle.situation.writable()[unit].where = *where;
     if (*where != Whereabouts::table) take_off(battle, unit);
     return std::nullopt;
 }
@@ -82,7 +82,7 @@ std::string_view never_so(const BaBattle& battle, UnitId id, const Setup::State&
 }
 
 std::optional<Problem> set_unit(BaBattle& battle, UnitId id, const Setup::State& state) {
-    UnitState& unit = battle.situation[id];
+    UnitState& unit = battle.situation.writable()[id];
     const std::string& key = state.key;
     if (const std::string_view who = never_so(battle, id, state); !who.empty())
         return bad_state(state, std::string(who));
@@ -119,31 +119,31 @@ bool carries_one_shot(const BaBattle& battle, FigureId figure) {
 }
 
 std::optional<Problem> set_model(BaBattle& battle, FigureId figure, const Setup::State& state) {
-    ModelState& model = battle.situation[figure];
+    ModelState& model = battle.situation.writable()[figure];
     const auto value = yes_or_no(state.value);
     if (state.key != "removed" && state.key != "spent") return no_such_state(state);
     if (!value) return bad_state(state, "yes or no");
     if (state.key == "spent" && *value && !carries_one_shot(battle, figure))
         return bad_state(state, "a model with a weapon that fires once");
     (state.key == "removed" ? model.removed : model.spent) = *value;
-    if (state.key == "removed" && *value) battle.table[figure].on_table = false;
+    if (state.key == "removed" && *value) battle.table.writable()[figure].on_table = false;
     return std::nullopt;
 }
 
 std::optional<Problem> set_side(BaBattle& battle, Side side, const Setup::State& state) {
-    if (state.key == "bag") return set_number(battle.situation.bag[index_of(side)], state, 0, 64);
-    if (state.key == "points") return set_number(battle.situation.points[index_of(side)], state, 0, 999);
+    if (state.key == "bag") return set_number(battle.situation.writable().bag[index_of(side)], state, 0, 64);
+    if (state.key == "points") return set_number(battle.situation.writable().points[index_of(side)], state, 0, 999);
     if (state.key != "edge") return no_such_state(state);
     if (state.value != "south" && state.value != "north") return bad_state(state, "south or north");
-    battle.situation.south = state.value == "south" ? side : opponent_of(side);
+    battle.situation.writable().south = state.value == "south" ? side : opponent_of(side);
     return std::nullopt;
 }
 
 std::optional<Problem> set_battle(BaBattle& battle, const Setup::State& state) {
-    if (state.key == "turn") return set_number(battle.situation.turn, state, 1, 99);
+    if (state.key == "turn") return set_number(battle.situation.writable().turn, state, 1, 99);
     if (state.key != "attacker") return no_such_state(state);
     if (state.value != "A" && state.value != "B") return bad_state(state, "A or B");
-    battle.situation.attacker = state.value == "A" ? Side::a : Side::b;
+    battle.situation.writable().attacker = state.value == "A" ? Side::a : Side::b;
     return std::nullopt;
 }
 

@@ -126,7 +126,7 @@ private:
     int room_among_bases(const Action& entry) const {
         int free = static_cast<int>(rooms.size());
         const Box row = box_of_row(entry);
-        for (std::size_t i = 0; i < battle_.table.figures.size(); ++i) {
+        for (std::size_t i = 0; i < battle_.table->figures.size(); ++i) {
             const auto other = id_at<FigureId>(i);
             const Figure& stands = battle_.table[other];
             if (!stands.on_table) continue;

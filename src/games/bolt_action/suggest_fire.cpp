@@ -9,7 +9,7 @@ namespace umpire::bolt_action {
 namespace {
 
 bool has_chosen(const BaBattle& battle, FigureId model) {
-    return std::any_of(battle.situation.uses.begin(), battle.situation.uses.end(),
+    return std::any_of(battle.work.uses.begin(), battle.work.uses.end(),
                        [&](const Use& use) { return use.model == model; });
 }
 
@@ -72,7 +72,7 @@ void suggest_shots(Offers& offers) {
     std::vector<UnitId> open;
     for (const UnitId target : targets)
         if (offers.offer(action_at_unit(Verb::shoot_at, shooter, target))) open.push_back(target);
-    if (!offers.battle().situation.uses.empty())
+    if (!offers.battle().work.uses.empty())
         for (const UnitId target : targets)  // BA-SHOOT-17: the one-shot weapons at the second
             for (const UnitId second : targets) {
                 if (second == target || !is_vehicle(offers.battle(), second)) continue;

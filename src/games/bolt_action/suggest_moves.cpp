@@ -60,7 +60,7 @@ void offer_ways_in(Offers& offers, const Moving& move) {
 
 /// The first point of the path that a model announced.
 std::optional<Point> first_point(const BaBattle& battle, FigureId model) {
-    for (const Waypoint& point : battle.situation.announced.path)
+    for (const Waypoint& point : battle.work.announced.path)
         if (point.model == model) return point.to;
     return std::nullopt;
 }
@@ -158,7 +158,7 @@ private:
 /// BA-BLD-6, BA-TRAN-5: the men of a unit come out side by side and walk straight away, one after the other in the
 /// roster.
 std::optional<Action> way_out(Offers& offers, UnitId unit, Length rate) {
-    const Announced& announced = offers.battle().situation.announced;
+    const Announced& announced = offers.battle().work.announced;
     const bool stays = announced.goal == Goal::unhitch || (announced.goal != Goal::none && announced.path.empty());
     if (stays) return std::nullopt;
     for (const Length length : {rate, Length{rate.units / 4}})
@@ -199,7 +199,7 @@ void offer_goals(Offers& offers, UnitId unit) {
 }
 
 bool is_announced(const BaBattle& battle) {
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     return announced.goal != Goal::none || !announced.path.empty();
 }
 

@@ -95,7 +95,7 @@ Point any_point(Offers& offers) {
 Action drawn_deployment(Offers& offers, UnitId unit) {
     const Point centre = any_point(offers);
     const int columns = 1 + static_cast<int>(offers.any(5));
-    const Angle inward = degrees(offers.battle().situation.south == offers.side() ? 0 : 180);
+    const Angle inward = degrees(offers.battle().situation->south == offers.side() ? 0 : 180);
     return deployment_of(offers.battle(), unit, centre, inward, columns);
 }
 

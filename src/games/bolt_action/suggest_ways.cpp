@@ -24,7 +24,7 @@ Length rate_of(const BaBattle& battle, const Moving& move) {
 
 Figure start_of(const BaBattle& battle, FigureId model) {
     const UnitId unit = (*battle.scenario)[model].unit;
-    const auto& starts = battle.situation.announced.starts;
+    const auto& starts = battle.work.announced.starts;
     const auto number = static_cast<std::size_t>(model.value - models_of(battle, unit).first);
     const bool comes_on = is_waiting(battle.situation[unit].where) && number < starts.size();
     return comes_on ? starts[number] : battle.table[model];

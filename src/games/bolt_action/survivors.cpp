@@ -1,8 +1,8 @@
 #include "games/bolt_action/survivors.hpp"
 
-#include "battle/facts.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "geometry/box.hpp"
 #include "geometry/formation.hpp"
 
@@ -77,7 +77,7 @@ Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& shelterin
     cites({"BA-UNIT-10"_clause, "BA-GEO-14"_clause, "BA-ART-6"_clause});
     const Footprint base = footprint((*battle.scenario)[model].base, place);
     if (!is_in_zone(battle, sheltering, base))
-        return {objection(clause_of(sheltering), Fact::outside_shelter).about(model)};
+        return {objection(clause_of(sheltering), fact::outside_shelter).about(model)};
     Verdict kept;
     for (const Objection& found : judge_standing(battle, sheltering.unit, model, place, bases_beside(battle, model))) {
         const bool may_stay = sheltering.cause != Sheltering::Cause::transport && found.clause == "BA-TERR-12"_clause;
@@ -184,8 +184,8 @@ Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
             const bool is_meant = is_apart ? stands_apart(battle, sheltering.unit, model)
                                            : is_alive(battle, model) && !battle.table[model].on_table;
             if (!is_meant || !room_for(battle, sheltering, model)) continue;
-            if (is_apart) return {objection("BA-UNIT-8"_clause, Fact::scattered).about(sheltering.unit)};
-            return {objection(clause_of(sheltering), Fact::not_placed).about(model)};
+            if (is_apart) return {objection("BA-UNIT-8"_clause, fact::scattered).about(sheltering.unit)};
+            return {objection(clause_of(sheltering), fact::not_placed).about(model)};
         }
     return {};
 }

@@ -7,7 +7,7 @@ namespace umpire::bolt_action {
 using namespace literals;
 
 bool has_unit_to_pick(const BaBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (side_of(battle, unit) == side && may_be_picked(battle, unit)) return true;
     }
@@ -18,7 +18,7 @@ namespace {
 
 Event amount_event(Happening kind, Clause clause, int amount) {
     Event event = event_of(kind, clause);
-    event.amount = number_of(amount);
+    event.amount = amount;
     return event;
 }
 
@@ -32,28 +32,28 @@ Event side_event(Happening kind, Clause clause, Side side) {
 BaProgress draw_or_close(BaBattle& battle, TakingTurns& turns, Events& events) {
     cites({"BA-TURN-3"_clause, "BA-TURN-4"_clause, "BA-DICE-13"_clause, "BA-SETUP-3"_clause});
     if (is_early_end(battle)) return end_early(battle, events);
-    const int in_bag = battle.situation.bag[0] + battle.situation.bag[1];
+    const int in_bag = battle.situation->bag[0] + battle.situation->bag[1];
     const bool someone_can_act = has_unit_to_pick(battle, Side::a) || has_unit_to_pick(battle, Side::b);
     if (in_bag == 0 || !someone_can_act) {
         turns.step = TakingTurns::Step::close;
         return Continue{};
     }
-    return Pending{Draw{static_cast<std::uint8_t>(in_bag), battle.situation.bag[0], "BA-DICE-4"_clause}};
+    return Pending{Draw{static_cast<std::uint8_t>(in_bag), battle.situation->bag[0], "BA-DICE-4"_clause}};
 }
 
 /// BA-DICE-4: the first dice of the bag are side A's.
 void draw_die(BaBattle& battle, Token token, Events& events) {
-    const int of_a = battle.situation.bag[0];
+    const int of_a = battle.situation->bag[0];
     Event event = side_event(Happening::die_drawn, "BA-DICE-4"_clause, token.value <= of_a ? Side::a : Side::b);
     event.amount = token.value;
-    event.total = number_of(of_a + battle.situation.bag[1]);
+    event.total = of_a + battle.situation->bag[1];
     note(battle, events, event);
 }
 
 /// BA-DICE-6, BA-DICE-2.
 BaProgress use_die(BaBattle& battle, TakingTurns& turns, Events& events) {
     cites({"BA-DICE-2"_clause, "BA-CONV-10"_clause});
-    const Side side = battle.situation.active;
+    const Side side = battle.situation->active;
     UMPIRE_ASSERT(side != Side::none);
     turns.step = TakingTurns::Step::draw;
     if (has_unit_to_pick(battle, side)) return Procedure{Ordering{}};
@@ -66,10 +66,10 @@ BaProgress close_orders(BaBattle& battle, TakingTurns& turns, Events& events) {
     cites({"BA-MOVE-10"_clause});
     remove_empty_transports(battle, events);
     for (const Side side : {Side::a, Side::b}) {
-        const int lost = battle.situation.lost[index_of(side)];
+        const int lost = battle.situation->lost[index_of(side)];
         if (lost == 0) continue;
         Event event = side_event(Happening::dice_left, "BA-DICE-8"_clause, side);
-        event.amount = number_of(lost);
+        event.amount = lost;
         note(battle, events, event);
     }
     turns.step = TakingTurns::Step::keep_first;
@@ -79,7 +79,7 @@ BaProgress close_orders(BaBattle& battle, TakingTurns& turns, Events& events) {
 /// BA-DICE-12: side A writes down first; with the option the owner of the last die drawn chooses first, openly.
 bool chooses_openly(const BaBattle& battle) { return battle.scenario->options.keep_choice == choice::last_drawn_first; }
 Side keeping_side(const BaBattle& battle, TakingTurns::Step step) {
-    const Side last = battle.situation.last_drawn;
+    const Side last = battle.situation->last_drawn;
     const Side first = chooses_openly(battle) && last != Side::none ? last : Side::a;
     return step == TakingTurns::Step::keep_first ? first : opponent_of(first);
 }
@@ -112,11 +112,11 @@ BaProgress keep_dice(BaBattle& battle, TakingTurns& turns, const Answer& answer,
 /// BA-SCEN-7, BA-TURN-1: points, then the next turn or the end.
 BaProgress end_turn(BaBattle& battle, TakingTurns& turns, Events& events) {
     cites({"BA-TURN-6"_clause});
-    const int turn = battle.situation.turn;
+    const int turn = battle.situation->turn;
     const int fixed = battle.scenario->turns;
     note(battle, events, amount_event(Happening::turn_ended, "BA-TURN-2"_clause, turn));
     if (is_early_end(battle)) return end_early(battle, events);
-    if (turn < fixed + battle.situation.turns_added) {
+    if (turn < fixed + battle.situation->turns_added) {
         score(battle, events, false);
         turns.step = TakingTurns::Step::begin;
         return Continue{};
@@ -132,7 +132,7 @@ BaProgress end_turn(BaBattle& battle, TakingTurns& turns, Events& events) {
 /// BA-SCEN-7: one turn more on a 4 or more.
 BaProgress add_turn(BaBattle& battle, TakingTurns& turns, int die, Events& events) {
     Event event = amount_event(Happening::turn_added, "BA-SCEN-7"_clause, die >= 4 ? 1 : 0);
-    event.die = number_of(die);
+    event.die = die;
     note(battle, events, event);
     if (event.amount == 0) return end_by_scenario(battle, events);
     turns.step = TakingTurns::Step::begin;
@@ -146,7 +146,7 @@ BaProgress step(BaBattle& battle, TakingTurns& turns, const Answer& answer, Even
     switch (turns.step) {
     case Step::set_up: turns.step = Step::begin; return Procedure{SettingUp{}};
     case Step::begin:
-        note(battle, events, amount_event(Happening::turn_began, "BA-TURN-1"_clause, battle.situation.turn + 1));
+        note(battle, events, amount_event(Happening::turn_began, "BA-TURN-1"_clause, battle.situation->turn + 1));
         turns.step = Step::draw;
         return Continue{};
     case Step::draw:
@@ -166,12 +166,11 @@ BaProgress step(BaBattle& battle, TakingTurns& turns, const Answer& answer, Even
 
 Procedure first_procedure(const BaBattle& battle) {
     TakingTurns turns;
-    switch (battle.scenario->setup.start) {
-    case Setup::Start::setup: turns.step = TakingTurns::Step::set_up; break;
-    case Setup::Start::draw: turns.step = TakingTurns::Step::draw; break;
-    case Setup::Start::turn_end: turns.step = TakingTurns::Step::close; break;
-    default: turns.step = TakingTurns::Step::drawn; break;
-    }
+    const std::string& from = battle.scenario->setup.start;
+    turns.step = from == start::setup      ? TakingTurns::Step::set_up
+                 : from == start::draw     ? TakingTurns::Step::draw
+                 : from == start::turn_end ? TakingTurns::Step::close
+                                           : TakingTurns::Step::drawn;
     return turns;
 }
 

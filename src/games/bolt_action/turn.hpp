@@ -9,7 +9,6 @@ namespace umpire::bolt_action {
 // What the files of set-up, turns, orders and the end share among themselves.
 
 /// A number of an event, which is small.
-constexpr std::int16_t number_of(int value) { return static_cast<std::int16_t>(value); }
 
 /// The unit rides in a transport, on the table or off it (BA-SETUP-10).
 bool is_aboard_transport(const BaBattle& battle, UnitId unit);

@@ -201,7 +201,7 @@ Morale tested_morale(const BaBattle& battle, UnitId unit) {
     const auto add = [&](Clause clause, int amount) {
         if (amount == 0) return;
         morale.value += amount;
-        morale.reasons.push_back({clause, static_cast<std::int16_t>(amount)});
+        morale.reasons.push_back({clause, amount});
     };
     add("BA-MOR-1"_clause, quality_morale(battle, unit));
     if (state.has(Mark::leader_lost)) add("BA-MOR-2"_clause, -values.leader_loss);
@@ -236,7 +236,7 @@ int damage_value(const BaBattle& battle, UnitId unit) {
 
 const TerrainKind& kind_of(const BaBattle& battle, std::size_t piece) {
     const Scenario& scenario = *battle.scenario;
-    return scenario.terrain[battle.situation.is_ruined(piece) ? scenario.ruins : scenario.pieces[piece].kind];
+    return scenario.terrain[battle.situation->is_ruined(piece) ? scenario.ruins : scenario.pieces[piece].kind];
 }
 
 bool is_wreck(const BaBattle& battle, UnitId unit) {

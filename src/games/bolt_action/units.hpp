@@ -125,10 +125,7 @@ void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, 
 bool may_be_picked(const BaBattle& battle, UnitId unit);
 
 // --- Small makers ---
-Event event_of(Happening kind, Clause clause);
-Event unit_event(Happening kind, Clause clause, UnitId unit);
 Event against_event(Happening kind, Clause clause, UnitId unit, UnitId target);
-Event model_event(Happening kind, Clause clause, FigureId actor);
 Pending ask(Decision decision);
 Pending ask_unit(Question question, Side by, UnitId unit, Clause clause);
 Pending ask_dice(int count, Bands bands, Clause clause, Side by, UnitId unit);

@@ -21,7 +21,7 @@ struct Bonus {
     void add(Clause clause, int amount) {
         if (amount == 0) return;
         value += amount;
-        reasons.push_back({clause, static_cast<std::int16_t>(amount)});
+        reasons.push_back({clause, amount});
     }
 };
 
@@ -49,7 +49,7 @@ Bonus bonus_of(const BaBattle& battle, const DamagingVehicle& damaging) {
         return bonus;
     }
     const Values& values = battle.scenario->values;
-    const Hits& hits = battle.situation.hits[damaging.group];
+    const Hits& hits = battle.work.hits[damaging.group];
     bonus.add(hits.shell ? "BA-HE-3"_clause : "BA-DMG-4"_clause, hits.bonus);
     if (!battle.scenario->profile_of(damaging.vehicle).is_armoured()) return bonus;
     bonus.add("BA-VEH-10"_clause, hits.indirect ? values.top_bonus : side_struck(battle, damaging.vehicle, hits.from));
@@ -70,7 +70,7 @@ BaProgress next_hit(BaBattle& battle, DamagingVehicle& damaging) {
         damaging.next = 1;
         return Continue{};
     }
-    const auto& hits = battle.situation.hits;
+    const auto& hits = battle.work.hits;
     damaging.step = HitStep::done;
     while (damaging.group < hits.size()) {
         const Hits& group = hits[damaging.group];
@@ -112,7 +112,7 @@ BaProgress knock_out(BaBattle& battle, DamagingVehicle& damaging, Events& events
 int table_modifier(const BaBattle& battle, const DamagingVehicle& damaging, Word grade) {
     const Values& values = battle.scenario->values;
     int modifier = grade == Word::superficial ? -values.superficial_penalty : 0;
-    const bool from_above = damaging.assault_hits == 0 && battle.situation.hits[damaging.group].indirect;
+    const bool from_above = damaging.assault_hits == 0 && battle.work.hits[damaging.group].indirect;
     if (from_above && battle.scenario->profile_of(damaging.vehicle).open_topped) modifier += values.open_top_bonus;
     return modifier;
 }
@@ -133,8 +133,8 @@ BaProgress roll_hull_damage(BaBattle& battle, DamagingVehicle& damaging, const A
     }
     Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, damaging.vehicle);
     event.die = faces_of(answer)[0];
-    event.total = static_cast<std::int16_t>(event.die + bonus.value);
-    event.needed = static_cast<std::int16_t>(value);
+    event.total = event.die + bonus.value;
+    event.needed = value;
     event.reasons = bonus.reasons;
     note(battle, events, event);
     damaging.step = HitStep::next_hit;

@@ -226,7 +226,7 @@ struct NeedSum {
     void add(Clause clause, int amount) {
         if (amount == 0) return;
         need.value -= amount;
-        need.reasons.push_back({clause, static_cast<std::int16_t>(amount)});
+        need.reasons.push_back({clause, amount});
     }
 };
 

@@ -1,6 +1,6 @@
-#include "battle/facts.hpp"
 #include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/entering.hpp"
+#include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -40,13 +40,13 @@ bool is_like_its_transport(const BaBattle& battle, UnitId unit) {
 Verdict judge_ready(const BaBattle& battle, Side side) {
     int units = 0;
     int first_wave = 0;
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (side_of(battle, unit) != side || !has_wave(battle, unit)) continue;
         if (!battle.situation[unit].has(Mark::chose))
-            return {objection("BA-SETUP-6"_clause, Fact::not_written).about(unit)};
+            return {objection("BA-SETUP-6"_clause, fact::not_written).about(unit)};
         if (!is_like_its_transport(battle, unit))
-            return {objection("BA-SETUP-10"_clause, Fact::unlike_transport).about(unit)};
+            return {objection("BA-SETUP-10"_clause, fact::unlike_transport).about(unit)};
         ++units;
         if (battle.situation[unit].where == Whereabouts::first_wave) ++first_wave;
     }
@@ -60,7 +60,7 @@ bool has_wave(const BaBattle& battle, UnitId unit) {
 }
 
 bool has_wave_to_choose(const BaBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (side_of(battle, id_at<UnitId>(i)) == side && has_wave(battle, id_at<UnitId>(i))) return true;
     return false;
 }
@@ -68,12 +68,12 @@ bool has_wave_to_choose(const BaBattle& battle, Side side) {
 /// BA-SCEN-2, BA-SCEN-3: the defender's other units are reserve; no flank move in the break-through.
 bool may_flank(const BaBattle& battle, Side side) {
     if (battle.scenario->victory == Victory::meeting) return true;
-    return battle.scenario->victory == Victory::hold && side == battle.situation.attacker;
+    return battle.scenario->victory == Victory::hold && side == battle.situation->attacker;
 }
 
 bool places_first_wave(const BaBattle& battle, Side side) {
     const Victory victory = battle.scenario->victory;
-    return (victory == Victory::hold || victory == Victory::break_through) && side != battle.situation.attacker;
+    return (victory == Victory::hold || victory == Victory::break_through) && side != battle.situation->attacker;
 }
 
 /// BA-SCEN-1 to BA-SCEN-3: half is rounded up. The attacker of a break-through is free.
@@ -86,20 +86,19 @@ Verdict judge_first_wave_count(const BaBattle& battle, Side side, int first_wave
     const bool places = places_first_wave(battle, side);
     const bool is_right = places ? first_wave <= half : breaks_through || first_wave >= half;
     if (is_right) return {};
-    const Fact fact = places ? Fact::first_wave_large : Fact::first_wave_short;
-    return {objection("BA-SETUP-6"_clause, fact, first_wave, half), objection(scenario, fact, first_wave, half)};
+    const Fact& found = places ? fact::first_wave_large : fact::first_wave_short;
+    return {objection("BA-SETUP-6"_clause, found, first_wave, half), objection(scenario, found, first_wave, half)};
 }
 
 /// BA-INFO-6: nobody is told, so no event is noted.
 void write_down_wave(BaBattle& battle, const Action& action) {
-    UnitState& state = battle.situation[action.unit];
-    state.where = wave_of(action);
-    state.set(Mark::chose, true);
+    set_where(battle, action.unit, wave_of(action));
+    set_mark(battle, action.unit, Mark::chose, true);
 }
 
 /// BA-INFO-6: the side of a flank move stays hidden.
 void show_waves(BaBattle& battle, Events& events) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (!battle.situation[unit].has(Mark::chose)) continue;
         Event event = unit_event(Happening::wave_shown, "BA-SETUP-6"_clause, unit);
@@ -143,7 +142,7 @@ Verdict judge_wave(const BaBattle& battle, const Decision& decision, const Actio
         return {objection("BA-SETUP-6"_clause)};
     if (action.verb != Verb::flank) return {};
     if (!may_flank(battle, decision.by))
-        return {objection("BA-SETUP-6"_clause, Fact::no_flank), objection("BA-SETUP-8"_clause)};
+        return {objection("BA-SETUP-6"_clause, fact::no_flank), objection("BA-SETUP-8"_clause)};
     const bool is_side = action.word == Word::left || action.word == Word::right;
     return is_side ? Verdict{} : Verdict{objection("BA-SETUP-8"_clause)};
 }

@@ -98,6 +98,7 @@ struct Turn {
 struct Rules {
     using Scenario = fog::Scenario;
     using Situation = fog::Situation;
+    using Work = NoWork;
     using Procedure = std::variant<Turn>;
 
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);

@@ -16,7 +16,7 @@ constexpr BadgeHint hints[] = {
     {"nerve", {"Its next shots need one less.", "Ses prochains tirs demandent un de moins."}, true}};
 constexpr TerrainLook looks[] = {{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"}};
 constexpr std::string_view state_keys[] = {"at", "removed", "plan", "hidden", "nerve", "smoke", "turn", "winner"};
-constexpr Setup::Start starts[] = {Setup::Start::setup};
+constexpr StartWords starts[] = {{Setup::at_setup, "setup"}};
 constexpr Phrase console_help{
     "  U plan word fire   write an order; A seal; U march to 12,8; A go; u1 shoot at v1; A hold\n",
     "  U plan word fire   écrire un ordre ; A seal ; U march to 12,8 ; A go ; u1 shoot at v1 ; "

@@ -38,7 +38,7 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
 }
 
 void set_state(FogBattle& battle, const Setup::State& state, std::vector<Problem>& problems) {
-    Situation& now = battle.situation;
+    Situation& now = battle.situation.writable();
     const auto unit = battle.scenario->unit_named(state.name);
     const auto point = point_of(state.value, LengthUnit::inch);
     if (unit && (state.key == "hidden" || state.key == "nerve") && (state.value == "yes" || state.value == "no")) {
@@ -65,13 +65,13 @@ OpenedMatch open_with(const Setup& setup, const Game& game, Options options) {
     if (!opened.problems.empty()) return opened;
     FogBattle battle;
     battle.scenario = scenario;
-    battle.table.figures.resize(scenario->figures.size(), Figure{});
-    battle.situation.models.resize(scenario->figures.size(), ModelState{});
-    battle.situation.units.resize(scenario->units.size(), UnitState{});
+    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
+    battle.situation.writable().models.resize(scenario->figures.size(), ModelState{});
+    battle.situation.writable().units.resize(scenario->units.size(), UnitState{});
     for (const Setup::Unit& unit : setup.units) {
-        battle.situation[*scenario->unit_named(unit.name)].is_hidden = unit.profile == "scout";
+        battle.situation.writable()[*scenario->unit_named(unit.name)].is_hidden = unit.profile == "scout";
         for (const Setup::Model& model : unit.models)
-            battle.table[*scenario->figure_named(model.name)] = {*model.at, model.facing, true};
+            battle.table.writable()[*scenario->figure_named(model.name)] = {*model.at, model.facing, true};
     }
     for (const Setup::State& state : setup.states) set_state(battle, state, opened.problems);
     if (!opened.problems.empty()) return opened;

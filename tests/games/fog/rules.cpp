@@ -11,23 +11,12 @@ using namespace literals;
 
 namespace {
 
-Event event_of(Happening kind, Clause clause) {
-    Event event;
-    event.kind = kind;
-    event.clause = clause;
-    return event;
-}
-Event unit_event(Happening kind, Clause clause, UnitId unit) {
-    Event event = event_of(kind, clause);
-    event.unit = unit;
-    return event;
-}
 Event shot_event(Happening kind, Clause clause, const Turn& turn, int die) {
     Event event = event_of(kind, clause);
     event.actor = turn.shooter;
     event.target = turn.target;
-    event.needed = static_cast<std::int16_t>(turn.need);
-    event.die = static_cast<std::int16_t>(die);
+    event.needed = turn.need;
+    event.die = die;
     return event;
 }
 
@@ -40,7 +29,7 @@ Point centre_of(const FogBattle& battle, UnitId unit) {
 
 template <class Asked>
 UnitId first_unit(const FogBattle& battle, Asked asked) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (const auto unit = id_at<UnitId>(i); !models_of(battle, unit).empty() && asked(unit)) return unit;
     return UnitId::none();
 }
@@ -52,7 +41,7 @@ bool may_fire(const FogBattle& battle, Side side, FigureId figure) {
            !battle.situation[figure].has_fired;
 }
 bool anybody_may_fire(const FogBattle& battle, Side side) {
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i)
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
         if (may_fire(battle, side, id_at<FigureId>(i))) return true;
     return false;
 }
@@ -62,7 +51,7 @@ bool is_aim(const FogBattle& battle, Side side, FigureId target) {
 }
 
 void apply(FogBattle& battle, const Event& event) {
-    Situation& now = battle.situation;
+    Situation& now = battle.situation.writable();
     switch (event.kind.as<Happening>()) {
     case Happening::planned: now[event.unit].plan = event.word.as<Word>(); return;
     case Happening::sealed: now.has_sealed[index_of(event.side)] = true; return;
@@ -79,14 +68,14 @@ void apply(FogBattle& battle, const Event& event) {
         now[event.unit].has_goal = true;
         return;
     case Happening::moved:
-        battle.table[event.actor].at = event.to;
+        battle.table.writable()[event.actor].at = event.to;
         now[(*battle.scenario)[event.actor].unit].has_goal = false;
         return;
     case Happening::shot_declared: now[event.actor].has_fired = true; return;
     case Happening::revealed: now[(*battle.scenario)[event.actor].unit].is_hidden = false; return;
     case Happening::removed:
         now[event.target].is_removed = true;
-        battle.table[event.target].on_table = false;
+        battle.table.writable()[event.target].on_table = false;
         return;
     case Happening::turn_began:
         now.turn = static_cast<std::uint8_t>(event.amount);
@@ -101,7 +90,7 @@ void apply(FogBattle& battle, const Event& event) {
 }
 
 void show_orders(FogBattle& battle, Events& events) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (models_of(battle, unit).empty()) continue;
         Event event = unit_event(Happening::shown, "WW-ORD-8"_clause, unit);
@@ -111,7 +100,7 @@ void show_orders(FogBattle& battle, Events& events) {
         if (plan != Word::smoke) continue;
         Event laid = unit_event(Happening::cloud_laid, "WW-SMK-1"_clause, unit);
         laid.to = centre_of(battle, unit);
-        laid.amount = static_cast<std::int16_t>(battle.situation.turn + 1);
+        laid.amount = battle.situation->turn + 1;
         note(battle, events, laid);
     }
 }
@@ -156,7 +145,7 @@ Next write(FogBattle& battle, Turn& turn, const Answer& answer, Events& events) 
     }
     Decisions decisions;
     for (const Side side : {Side::a, Side::b})
-        if (!battle.situation.has_sealed[index_of(side)])
+        if (!battle.situation->has_sealed[index_of(side)])
             decisions.push_back(ask(side, Question::write, "WW-ORD-2"_clause)[0]);
     if (!decisions.empty()) return Pending{decisions};
     show_orders(battle, events);
@@ -186,7 +175,7 @@ Next try_nerve(FogBattle& battle, Turn& turn, Side side, const Answer& answer, E
 }
 
 void move_all(FogBattle& battle, Side side, Events& events) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         if (side_of(battle, unit) != side || !battle.situation[unit].has_goal) continue;
         const Vector by = battle.situation[unit].goal - centre_of(battle, unit);
@@ -273,18 +262,18 @@ Next fire(FogBattle& battle, Turn& turn, Side side, const Answer& answer, Events
 
 /// WW-SMK-3: a question of chance that is no attack.
 Next blow(FogBattle& battle, Turn& turn, const Answer& answer, Events& events) {
-    const Smoke& smoke = battle.situation.smoke;
-    const bool is_due = smoke.last_turn != 0 && smoke.last_turn <= battle.situation.turn;
+    const Smoke& smoke = battle.situation->smoke;
+    const bool is_due = smoke.last_turn != 0 && smoke.last_turn <= battle.situation->turn;
     const auto* faces = std::get_if<const Faces*>(&answer);
     const bool may_hang = battle.scenario->options.wind == 0;
     if (is_due && may_hang && faces == nullptr) return Pending{roll_of(wind_need, "WW-SMK-3"_clause, Side::none)};
     if (is_due) {
         const int die = faces == nullptr ? 0 : (**faces)[0];
         Event event = event_of(die >= wind_need ? Happening::cloud_lasts : Happening::cloud_gone, "WW-SMK-3"_clause);
-        event.die = static_cast<std::int16_t>(die);
+        event.die = die;
         if (event.kind == Happening::cloud_lasts) {
             event.needed = wind_need;
-            event.amount = static_cast<std::int16_t>(battle.situation.turn + 1);
+            event.amount = battle.situation->turn + 1;
         }
         note(battle, events, event);
     }
@@ -293,13 +282,13 @@ Next blow(FogBattle& battle, Turn& turn, const Answer& answer, Events& events) {
 
 Next end(FogBattle& battle, Turn& turn, Events& events) {
     std::array<int, 2> left{};
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i)
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
         if (is_in_play(battle, id_at<FigureId>(i))) ++left[index_of(side_of(battle, id_at<FigureId>(i)))];
-    const bool is_over = left[0] == 0 || left[1] == 0 || battle.situation.turn >= battle.scenario->turns;
+    const bool is_over = left[0] == 0 || left[1] == 0 || battle.situation->turn >= battle.scenario->turns;
     Event event = event_of(is_over ? Happening::game_ended : Happening::turn_began,
                            is_over ? "WW-SCN-3"_clause : "WW-TURN-1"_clause);
     event.side = !is_over || left[0] == left[1] ? Side::none : left[0] > left[1] ? Side::a : Side::b;
-    if (!is_over) event.amount = static_cast<std::int16_t>(battle.situation.turn + 1);
+    if (!is_over) event.amount = battle.situation->turn + 1;
     note(battle, events, event);
     if (is_over) return Pending{Finished{event.side, event.clause}};
     return on(turn, Turn::Step::write);
@@ -309,7 +298,7 @@ Next end(FogBattle& battle, Turn& turn, Events& events) {
 
 void note(FogBattle& battle, Events& events, const Event& event) {
     apply(battle, event);
-    events.tell(event);
+    events.tell(event, vocabulary()[event.kind]);
 }
 
 bool is_in_play(const FogBattle& battle, FigureId figure) { return !battle.situation[figure].is_removed; }
@@ -326,7 +315,7 @@ std::vector<FigureId> models_of(const FogBattle& battle, UnitId unit) {
 int need_of(const FogBattle& battle, FigureId shooter, FigureId target) {
     const Point from = battle.table[shooter].at;
     const Point to = battle.table[target].at;
-    const Smoke& smoke = battle.situation.smoke;
+    const Smoke& smoke = battle.situation->smoke;
     const bool is_veiled = smoke.last_turn != 0 && segment_enters_disc(from, to, smoke.at, smoke_radius);
     const bool has_nerve = battle.situation[(*battle.scenario)[shooter].unit].has_nerve;
     return std::max(1, battle.scenario->options.close + length_of(to - from).units / band +
@@ -354,14 +343,14 @@ Verdict Rules::judge(const FogBattle& battle, Side side, const Action& action) {
     const Decision* asked = nullptr;
     for (std::size_t i = 0; decisions != nullptr && i < decisions->size(); ++i)
         if ((*decisions)[i].by == side) asked = &(*decisions)[i];
-    if (asked == nullptr) return {objection("WW-TURN-1"_clause, Fact::not_yours)};
-    const bool has_unit = action.unit.exists() && action.unit.index() < battle.situation.units.size() &&
+    if (asked == nullptr) return {objection("WW-TURN-1"_clause, fact::not_yours)};
+    const bool has_unit = action.unit.exists() && action.unit.index() < battle.situation->units.size() &&
                           side_of(battle, action.unit) == side && !models_of(battle, action.unit).empty();
     const Verdict not_now = due(*asked, {objection(asked->clause)});
     switch (action.verb.as<Verb>()) {
     case Verb::plan:
         if (asked->question != Question::write) return not_now;
-        if (!has_unit) return {objection("WW-ORD-2"_clause, Fact::not_yours).about(action.unit)};
+        if (!has_unit) return {objection("WW-ORD-2"_clause, fact::not_yours).about(action.unit)};
         return action.word == no_word ? Verdict{objection("WW-ORD-1"_clause)} : Verdict{};
     case Verb::march: {
         if (asked->question != Question::march) return not_now;
@@ -370,18 +359,18 @@ Verdict Rules::judge(const FogBattle& battle, Side side, const Action& action) {
         const Point to = action.places[0].at;
         const Point table = battle.scenario->table;
         if (to.x < 0 || to.y < 0 || to.x > table.x || to.y > table.y)
-            return {objection("WW-GEO-1"_clause, Fact::off_table).about(action.unit)};
+            return {objection("WW-GEO-1"_clause, fact::off_table).about(action.unit)};
         const Length way = length_of(to - centre_of(battle, action.unit));
         if (way.units <= march_most) return {};
-        return {objection("WW-MV-4"_clause, Fact::way_too_long, way, Length{march_most}).about(action.unit)};
+        return {objection("WW-MV-4"_clause, fact::way_too_long, way, Length{march_most}).about(action.unit)};
     }
     case Verb::shoot:
         if (asked->question != Question::fire) return not_now;
-        if (!action.actor.exists() || action.actor.index() >= battle.table.figures.size() ||
+        if (!action.actor.exists() || action.actor.index() >= battle.table->figures.size() ||
             !may_fire(battle, side, action.actor))
-            return {objection("WW-FIRE-3"_clause, Fact::no_shooter)};
+            return {objection("WW-FIRE-3"_clause, fact::no_shooter)};
         if (is_aim(battle, side, action.target())) return {};
-        return {objection("WW-CON-3"_clause, Fact::not_seen).about(action.actor)};
+        return {objection("WW-CON-3"_clause, fact::not_seen).about(action.actor)};
     case Verb::seal: return asked->question == Question::write && action.side == side ? Verdict{} : not_now;
     case Verb::go: return asked->question == Question::march && action.side == side ? Verdict{} : not_now;
     case Verb::hold: return asked->question == Question::fire && action.side == side ? Verdict{} : not_now;

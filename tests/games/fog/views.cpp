@@ -12,15 +12,15 @@ Side side_of(const FogBattle& battle, std::size_t unit) { return battle.scenario
 
 /// Something of the unit is for its owner alone.
 bool has_secret(const FogBattle& battle, std::size_t unit) {
-    const UnitState& state = battle.situation.units[unit];
-    const bool is_written = state.plan != Word::none && !battle.situation.are_shown;
+    const UnitState& state = battle.situation->units[unit];
+    const bool is_written = state.plan != Word::none && !battle.situation->are_shown;
     return is_written || state.is_hidden || state.has_nerve;
 }
 
 template <class Do>
 void each_foreign(FogBattle& battle, Observer observer, Do change) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
-        if (side_of(battle, i) != observer) change(battle.situation.units[i], id_at<UnitId>(i));
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
+        if (side_of(battle, i) != observer) change(battle.situation.writable().units[i], id_at<UnitId>(i));
 }
 
 void offer(const FogBattle& battle, Side side, const Action& action, Candidates& out) {
@@ -52,10 +52,10 @@ struct Limits {
 }  // namespace
 
 void Rules::suggest(const FogBattle& battle, Side side, Chance& chance, Candidates& out) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (side_of(battle, i) == side) suggest_for_unit(battle, side, id_at<UnitId>(i), chance, out);
-    for (std::size_t i = 0; i < battle.table.figures.size(); ++i)
-        for (std::size_t k = 0; k < battle.table.figures.size(); ++k)
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        for (std::size_t k = 0; k < battle.table->figures.size(); ++k)
             offer(battle, side, action_at(Verb::shoot, id_at<FigureId>(i), id_at<FigureId>(k)), out);
     for (const Verb verb : {Verb::seal, Verb::go, Verb::hold}) offer(battle, side, side_action(verb, side), out);
 }
@@ -73,12 +73,12 @@ Action Rules::sample(const FogBattle& battle, Side side, Chance& chance) {
 FogBattle Rules::known_to(const FogBattle& battle, Observer observer) {
     FogBattle known = battle;
     each_foreign(known, observer, [&](UnitState& state, UnitId unit) {
-        if (!known.situation.are_shown) state.plan = Word::none;
+        if (!known.situation->are_shown) state.plan = Word::none;
         state.has_nerve = false;
         if (!state.is_hidden) return;
         state.has_goal = false;
         state.goal = {};
-        for (const FigureId figure : models_of(known, unit)) known.table[figure] = Figure{};
+        for (const FigureId figure : models_of(known, unit)) known.table.writable()[figure] = Figure{};
     });
     return known;
 }
@@ -92,15 +92,15 @@ FogBattle Rules::imagine(const FogBattle& battle, Observer observer, Chance& cha
             const auto below = [&](std::int32_t size) {
                 return static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(size)));
             };
-            imagined.table[figure].at = {below(imagined.scenario->table.x), below(imagined.scenario->table.y)};
-            imagined.table[figure].on_table = true;
+            imagined.table.writable()[figure] = {
+                {below(imagined.scenario->table.x), below(imagined.scenario->table.y)}, {}, true};
         }
     });
     return imagined;
 }
 
 bool Rules::is_open_to(const FogBattle& battle, Observer observer) {
-    for (std::size_t i = 0; i < battle.situation.units.size(); ++i)
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
         if (side_of(battle, i) != observer && has_secret(battle, i)) return false;
     return true;
 }
@@ -113,8 +113,8 @@ bool Rules::is_open_to(const FogBattle& battle, Observer observer, Side by, cons
 
 bool Rules::is_sound(const FogBattle& battle) {
     const std::size_t figures = battle.scenario->figures.size();
-    if (battle.table.figures.size() != figures || battle.situation.models.size() != figures) return false;
-    if (battle.situation.units.size() != battle.scenario->units.size() || battle.procedures.size() != 1) return false;
+    if (battle.table->figures.size() != figures || battle.situation->models.size() != figures) return false;
+    if (battle.situation->units.size() != battle.scenario->units.size() || battle.procedures.size() != 1) return false;
     Inspector<Limits> inspector(*battle.scenario);
     walk(inspector, battle);
     const Turn& turn = std::get<Turn>(battle.procedures[0]);
@@ -127,7 +127,7 @@ bool Rules::is_sound(const FogBattle& battle) {
 }
 
 std::vector<Cloud> Rules::clouds(const FogBattle& battle) {
-    const Smoke& smoke = battle.situation.smoke;
+    const Smoke& smoke = battle.situation->smoke;
     if (smoke.last_turn == 0) return {};
     return {{smoke.at, smoke_radius, smoke.last_turn}};
 }

@@ -178,7 +178,7 @@ std::optional<Idea> best_engaged_action(const Outlook& outlook, FigureId actor) 
 
 /// The model that goes on or begins: those engaged first, then the nearest to the enemy, so that the way is clear.
 FigureId next_model(const Outlook& outlook, UnitId unit) {
-    const FigureId current = outlook.battle().situation.current;
+    const FigureId current = outlook.battle().situation->current;
     if (current.exists() && outlook.unit(current) == unit && outlook.can_act(current)) return current;
     FigureId next;
     std::int64_t least = 0;

@@ -12,7 +12,7 @@ namespace {
 constexpr int worth_acting_for = 25;  // a chance of a wound that is worth being first
 
 bool is_waiting(const Outlook& outlook, UnitId unit) {
-    if (outlook.battle().situation.is_activated(unit)) return false;
+    if (outlook.battle().situation->is_activated(unit)) return false;
     bool any = false;
     each_model_of(outlook, unit, [&](FigureId) { any = true; });
     return any;

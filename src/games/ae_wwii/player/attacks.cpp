@@ -111,11 +111,11 @@ private:
 /// The Buffalo's line as the rules fire it: who is hit where terrain cuts it (AE-SPEC-10).
 Figures hit_by_arc(const Outlook& outlook, FigureId shooter, Point end) {
     AeBattle copy = outlook.battle();
-    copy.situation[shooter].ap = static_cast<std::uint8_t>(outlook.scenario().values.arc_ap);
+    set_points(copy, shooter, outlook.scenario().values.arc_ap, false);
     Events silent;
     begin_arc(copy, action_to(Verb::arc, shooter, end), silent);
     Figures hit;
-    for (FigureId figure : copy.situation.caught) hit.push_back(figure);
+    for (FigureId figure : copy.work.caught) hit.push_back(figure);
     return hit;
 }
 

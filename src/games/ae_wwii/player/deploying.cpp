@@ -23,7 +23,7 @@ struct Zone {
 Zone zone_of(const Outlook& outlook) {
     const std::int32_t depth = outlook.scenario().values.deployment_depth;
     const std::int32_t north = outlook.scenario().table.y;
-    if (outlook.battle().situation.south == outlook.side()) return {0, depth, 1};
+    if (outlook.battle().situation->south == outlook.side()) return {0, depth, 1};
     return {north, north - depth, -1};
 }
 

@@ -28,7 +28,7 @@ std::int64_t by_eye(std::int64_t squared_distance, Point a, Point b, int moment)
 
 // NOLINTNEXTLINE(modernize-pass-by-value): moving a battle copies its lists, which would be copied twice.
 Outlook::Outlook(const AeBattle& seen, Side side) : battle_(seen), side_(side) {
-    for (std::size_t i = 0; i < battle_.table.figures.size(); ++i) {
+    for (std::size_t i = 0; i < battle_.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         if (!battle_.table[figure].on_table) continue;
         (is_own(figure) ? friends_ : enemies_).push_back(figure);
@@ -44,7 +44,7 @@ bool Outlook::can_act(FigureId figure) const {
 Pair Outlook::pair(FigureId a, FigureId b) const {
     const std::int64_t measured = squared(at(b) - at(a));
     if (may_measure()) return {measured, radius(a) + radius(b)};
-    const int moment = battle_.situation.turn * 64 + model(a).ap + model(b).ap;
+    const int moment = battle_.situation->turn * 64 + model(a).ap + model(b).ap;
     return {by_eye(measured, at(a), at(b), moment), radius(a) + radius(b)};
 }
 

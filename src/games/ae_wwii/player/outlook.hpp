@@ -58,7 +58,7 @@ public:
     Length radius(FigureId figure) const { return card(figure).base.half_width; }
     bool in_play(FigureId figure) const { return battle_.table[figure].on_table; }
     bool is_own(FigureId figure) const { return card(figure).side == side_; }
-    bool is_activated(FigureId figure) const { return battle_.situation.is_activated(unit(figure)); }
+    bool is_activated(FigureId figure) const { return battle_.situation->is_activated(unit(figure)); }
     bool can_act(FigureId figure) const;
     Pair pair(FigureId a, FigureId b) const;
     /// AE-GEN-6, AE-SHOOT-3: whether distances are known before anything is declared.
@@ -75,7 +75,7 @@ public:
     /// The worth of a chance of wounds on a model.
     int worth_of(FigureId figure, Wounds wounds) const;
 
-    int turns_left() const { return scenario().turns - battle_.situation.turn; }
+    int turns_left() const { return scenario().turns - battle_.situation->turn; }
     Promises& promises() const { return promises_; }
     /// Points of this side less those of the other so far (AE-END-3).
     int lead() const { return lead_; }
@@ -84,7 +84,7 @@ public:
     class Elsewhere {
     public:
         Elsewhere(const Outlook& outlook, FigureId figure, Point at)
-            : figure_(outlook.battle_.table[figure]), before_(figure_.at) {
+            : figure_(outlook.battle_.table.writable()[figure]), before_(figure_.at) {
             figure_.at = at;
         }
         Elsewhere(const Elsewhere&) = delete;

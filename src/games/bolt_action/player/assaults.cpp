@@ -34,7 +34,7 @@ using Strikes = FixedVector<Strike, 16>;
 /// The ways of all who have no path yet, the shortest first.
 Strikes strikes_of(const Outlook& outlook, const Group& group, const Group& enemy) {
     Strikes strikes;
-    const auto& path = outlook.situation().announced.path;
+    const auto& path = outlook.work().announced.path;
     for (const FigureId man : models_of(outlook.battle(), group.unit)) {
         const Figure& figure = outlook.battle().table[man];
         if (!figure.on_table || !is_alive(outlook.battle(), man)) continue;

@@ -131,7 +131,7 @@ void note_shelter(const Covers& covers, Group& group) {
 int price_of_loss(const BaBattle& battle, Side side) {
     switch (battle.scenario->victory) {
     case Victory::meeting: return point_worth;
-    case Victory::break_through: return side == battle.situation.attacker ? 2 * point_worth : point_worth;
+    case Victory::break_through: return side == battle.situation->attacker ? 2 * point_worth : point_worth;
     case Victory::hold:
     case Victory::none: break;
     }

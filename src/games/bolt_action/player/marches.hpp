@@ -18,7 +18,7 @@ Routes::Trace way_round(const Outlook& outlook, const Group& group, Order order,
 class March {
 public:
     March(const Outlook& outlook, const Group& group, Order order)
-        : outlook_(outlook), group_(group), order_(order), announced_(outlook.situation().announced) {}
+        : outlook_(outlook), group_(group), order_(order), announced_(outlook.work().announced) {}
 
     /// The path of the man in front, with an end so far back that the others can follow. `from` is the middle of the
     /// unit; `bend` equals it when the way is straight.

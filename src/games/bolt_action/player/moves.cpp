@@ -17,13 +17,13 @@ namespace {
 const Moving* move_of(const BaBattle& battle) { return std::get_if<Moving>(&battle.procedures.back()); }
 
 bool has_path(const BaBattle& battle, FigureId model) {
-    const auto& path = battle.situation.announced.path;
+    const auto& path = battle.work.announced.path;
     return std::any_of(path.begin(), path.end(), [&](const Waypoint& point) { return point.model == model; });
 }
 
 Point start_of(const BaBattle& battle, FigureId model) {
     const std::size_t number = model.index() - (*battle.scenario)[(*battle.scenario)[model].unit].first.index();
-    return battle.situation.announced.starts[number].at;
+    return battle.work.announced.starts[number].at;
 }
 
 FigureId first_alive(const BaBattle& battle, UnitId unit) {
@@ -34,7 +34,7 @@ FigureId first_alive(const BaBattle& battle, UnitId unit) {
 
 Point end_of_path(const BaBattle& battle, FigureId model) {
     Point end = start_of(battle, model);
-    for (const Waypoint& point : battle.situation.announced.path)
+    for (const Waypoint& point : battle.work.announced.path)
         if (point.model == model) end = point.to;
     return end;
 }
@@ -52,7 +52,7 @@ public:
           battle_(outlook.battle()),
           moving_(moving),
           group_(outlook.group(moving.unit)),
-          announced_(outlook.situation().announced) {}
+          announced_(outlook.work().announced) {}
 
     std::optional<Action> next() const {
         if (moving_.kind == Moving::Kind::assault) return strike();

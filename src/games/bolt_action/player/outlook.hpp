@@ -23,6 +23,7 @@ public:
     const BaBattle& battle() const { return battle_; }
     const Scenario& scenario() const { return *battle_.scenario; }
     const Situation& situation() const { return battle_.situation; }
+    const Work& work() const { return battle_.work; }
     const Values& values() const { return battle_.scenario->values; }
     Side side() const { return side_; }
     const Estimates& estimates() const { return estimates_; }

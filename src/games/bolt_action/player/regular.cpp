@@ -45,7 +45,7 @@ const Decision& decision_of_side(const BaBattle& battle, Side side) {
 
 /// All models of the unit that moves have their paths: nothing is left to think about.
 bool is_all_announced(const BaBattle& battle, UnitId unit) {
-    const Announced& announced = battle.situation.announced;
+    const Announced& announced = battle.work.announced;
     if (announced.path.empty()) return false;
     for (const FigureId model : models_of(battle, unit)) {
         if (!is_alive(battle, model)) continue;

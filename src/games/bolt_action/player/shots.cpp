@@ -49,9 +49,8 @@ Targets targets_of(const Outlook& outlook, const Group& shooter) {
     return targets;
 }
 
-bool has_used(const Situation& situation, FigureId model) {
-    return std::any_of(situation.uses.begin(), situation.uses.end(),
-                       [&](const Use& use) { return use.model == model; });
+bool has_used(const Work& work, FigureId model) {
+    return std::any_of(work.uses.begin(), work.uses.end(), [&](const Use& use) { return use.model == model; });
 }
 
 Action use_word(FigureId model, Word word) {
@@ -66,7 +65,7 @@ std::optional<Action> next_use(const Outlook& outlook, const Group& shooter, con
     const Situation& situation = outlook.situation();
     const FigureId hull = outlook.scenario()[shooter.unit].first;
     const FigureId actor = shooter.is_vehicle() ? hull : crewed_shooter(outlook.battle(), shooter.unit);
-    if (actor.exists() && !has_used(situation, actor)) {
+    if (actor.exists() && !has_used(outlook.work(), actor)) {
         for (const Arm& arm : shooter.arms) {
             const Weapon& weapon = outlook.weapon(arm);
             if (arm.mount == Mount::co_axial && shooter.is_vehicle() && choice.co_axial) {
@@ -82,7 +81,7 @@ std::optional<Action> next_use(const Outlook& outlook, const Group& shooter, con
     }
     if (!choice.one_shot || !target.is_vehicle()) return std::nullopt;
     for (const FigureId model : models_of(outlook.battle(), shooter.unit)) {
-        if (!is_alive(outlook.battle(), model) || situation[model].spent || has_used(situation, model)) continue;
+        if (!is_alive(outlook.battle(), model) || situation[model].spent || has_used(outlook.work(), model)) continue;
         for (std::uint64_t left = outlook.scenario()[model].weapons; left != 0; left &= left - 1) {
             const auto id = id_at<WeaponId>(static_cast<std::size_t>(std::countr_zero(left)));
             if (!outlook.scenario().weapon(id).one_shot) continue;
@@ -119,7 +118,7 @@ std::optional<Action> next_shot(const Outlook& outlook, UnitId unit) {
     }
     const Targets targets = targets_of(outlook, shooter);
     const bool may_turn = shooting != nullptr && !shooting->turned;
-    const bool has_said = !outlook.situation().uses.empty();
+    const bool has_said = !outlook.work().uses.empty();
     if (has_said) {
         if (const auto shot = shot_as_said(outlook, shooter, targets)) return shot;
     } else {
@@ -179,7 +178,7 @@ int worth_at(const Outlook& outlook, const Group& ambusher, const Group& mover, 
 
 /// How the first model still has to go: the announced paths are open to all.
 Vector way_ahead(const Outlook& outlook, const Moving& moving, int percent) {
-    const Announced& announced = outlook.situation().announced;
+    const Announced& announced = outlook.work().announced;
     Vector whole;
     FigureId first;
     for (const Waypoint& point : announced.path) {
