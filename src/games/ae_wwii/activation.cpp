@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/squad.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -20,7 +19,6 @@ void each_model(const AeBattle& battle, UnitId unit, Visit visit) {
 
 /// AE-MORALE-2: a section at half strength or less rolls against its highest DR; AE-MORALE-1: only with the option.
 bool must_test_morale(const AeBattle& battle, UnitId unit) {
-    cites({"AE-MORALE-1"_clause});
     const UnitCard& card = (*battle.scenario)[unit];
     if (battle.scenario->options.morale != choice::half_strength || !card.is_section) return false;
     int left = 0;
@@ -64,7 +62,6 @@ void finish_model(AeBattle& battle, Events& events, FigureId figure) {
 
 /// AE-SQUAD-2: whoever begins to act ends the actions of the model before, unless the option lets them take turns.
 void change_model(AeBattle& battle, Events& events, FigureId actor) {
-    cites({"AE-SQUAD-2"_clause});
     FigureId& current = battle.situation.current;
     const bool by_turns = battle.scenario->options.section_order == choice::interleaved;
     if (current.exists() && current != actor && !by_turns) finish_model(battle, events, current);
@@ -137,8 +134,8 @@ void end_inoculations(AeBattle& battle, Events& events, UnitId unit) {
     });
 }
 
+/// AE-ACT-2: the unit's activation ends, and what its models have left is lost.
 AeProgress end_activation(AeBattle& battle, Activating& activating, Events& events) {
-    cites({"AE-ACT-2"_clause});
     Event event = event_of(Happening::activation_ended, "AE-ACT-2"_clause);
     event.unit = activating.unit;
     event.side = (*battle.scenario)[activating.unit].side;
@@ -195,7 +192,6 @@ AeProgress ask_for_action(AeBattle& battle, Activating& activating) {
 /// AE-SQUAD-1, AE-ACT-4, AE-ACT-7: the models of a unit act one after the other; each action is resolved before the
 /// next.
 AeProgress step(AeBattle& battle, Activating& activating, const Answer& answer, Events& events) {
-    cites({"AE-SQUAD-1"_clause, "AE-ACT-4"_clause, "AE-ACT-7"_clause, "AE-CC-12"_clause});
     const bool answered = !std::holds_alternative<Nothing>(answer);
     switch (activating.step) {
     case Activating::Step::morale:

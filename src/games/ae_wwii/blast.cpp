@@ -1,5 +1,4 @@
 #include "battle/facts.hpp"
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
 
@@ -41,7 +40,6 @@ Pending ask_each(const AeBattle& battle, const Throwing& throwing, Clause clause
 
 /// AE-AREA-1, AE-AREA-2, AE-AREA-3: all models in the radius, nearest first, found before any is removed.
 void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& weapon) {
-    cites({"AE-GEN-8"_clause});
     auto& caught = battle.situation.caught;
     caught.clear();
     const bool by_centre = battle.scenario->options.blast_measure == choice::centre;
@@ -55,6 +53,7 @@ void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& w
                                       : gap_at_most(footprint_of(battle, figure), impact, reach);
         if (inside) caught.push_back(figure);
     }
+    // AE-GEN-8: models at the same distance are met in roster order.
     std::stable_sort(caught.begin(), caught.end(), [&](FigureId a, FigureId b) {
         return squared(battle.table[a].at - impact) < squared(battle.table[b].at - impact);
     });
@@ -66,7 +65,6 @@ void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& w
 
 /// AE-IND-7, AE-AREA-5: terrain stops nothing, but off the table there is no effect.
 AeProgress land(AeBattle& battle, const Throwing& throwing, Point impact, Events& events) {
-    cites({"AE-IND-7"_clause});
     const Point table = battle.scenario->table;
     if (impact.x < 0 || impact.y < 0 || impact.x > table.x || impact.y > table.y) {
         Event off = event_of(Happening::off_table, "AE-AREA-5"_clause);
@@ -127,8 +125,8 @@ AeProgress roll_direction(AeBattle& battle, Throwing& throwing, int die) {
     return ask_each(battle, throwing, "AE-IND-6"_clause);
 }
 
+/// AE-IND-6: the distance comes after the direction, and of two dice one after the other.
 AeProgress roll_distance(AeBattle& battle, Throwing& throwing, int die, Events& events) {
-    cites({"AE-IND-6"_clause});
     if (throwing.far_scatter && throwing.first_distance == 0) {
         throwing.first_distance = static_cast<std::uint8_t>(die);
         return ask_each(battle, throwing, "AE-IND-6"_clause);

@@ -1,5 +1,4 @@
 #include "battle/facts.hpp"
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -29,9 +28,8 @@ Pending ask_combat_die(const AeBattle& battle, FigureId figure) {
     return ask_die(Bands::each(), "AE-CC-3"_clause, side_of(battle, figure), figure);
 }
 
-/// AE-CC-3, AE-PROF-4: die plus CC plus the bonus of a charge, which is the attacker's alone (AE-CC-8).
+/// AE-CC-3, AE-PROF-4: die plus CC plus the bonus of a charge.
 int note_total(AeBattle& battle, Events& events, FigureId figure, int die, Fighting::Bonus bonus) {
-    cites({"AE-CC-8"_clause});
     const int skill = battle.scenario->profile_of(figure).close_combat;
     const int extra = bonus_of(battle, bonus, false);
     Event event = actor_event(Happening::combat_rolled, "AE-CC-3"_clause, figure);
@@ -43,7 +41,7 @@ int note_total(AeBattle& battle, Events& events, FigureId figure, int die, Fight
     return event.total;
 }
 
-/// AE-CC-5, AE-CC-6: the winner strikes with F, and with the bonus when it is the one that charged.
+/// AE-CC-5, AE-CC-6: the winner strikes with F. AE-CC-8: the bonus is the attacker's alone, and for this round only.
 AeProgress strike(AeBattle& battle, Fighting& fighting, FigureId winner, Clause clause, Events& events) {
     const FigureId loser = winner == fighting.attacker ? fighting.enemy : fighting.attacker;
     note(battle, events, duel_event(Happening::combat_won, clause, winner, loser));
@@ -90,8 +88,8 @@ AeProgress name_charged(AeBattle& battle, Fighting& fighting, const Answer& answ
 
 }  // namespace
 
+/// AE-CC-10: a round is between two models only, whoever else touches them.
 AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Events& events) {
-    cites({"AE-CC-10"_clause});
     switch (fighting.step) {
     case Fighting::Step::name_enemy: return name_charged(battle, fighting, answer, events);
     case Fighting::Step::die_attacker:

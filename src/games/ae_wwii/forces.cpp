@@ -1,7 +1,5 @@
 #include "games/ae_wwii/forces.hpp"
 
-#include "games/ae_wwii/cited.hpp"
-
 #include <algorithm>
 
 namespace umpire::ae_wwii {
@@ -46,7 +44,6 @@ bool is_natural(const std::string& weapon) { return weapon == "fists" || weapon 
 /// come along.
 std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const Setup::Model& model,
                          std::vector<Problem>& problems) {
-    cites({"AE-FORCE-4"_clause, "AE-FORCE-5"_clause, "AE-CC-13"_clause});
     std::uint64_t weapons = 0;
     for (std::string_view weapon : profile.weapons) weapons |= bit_of(scenario, weapon);
     const auto all = [&](const auto& list) {
@@ -129,7 +126,6 @@ void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>&
 
 /// AE-GEN-8: side A's models come first in the roster.
 void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"AE-GEN-8"_clause, "AE-FORCE-1"_clause});
     for (Side side : {Side::a, Side::b}) {
         bool any = false;
         for (const Setup::Unit& unit : setup.units) {
@@ -148,7 +144,6 @@ namespace {
 /// AE-FORCE-4: an independent has the weapons of its line and no other.
 void check_independent(const Setup::Unit& unit, const Profile& profile, const std::string& field,
                        std::vector<Problem>& problems) {
-    cites({"AE-FORCE-4"_clause});
     for (const Setup::Model& model : unit.models)
         for (const std::string& weapon : model.weapons)
             if (!is_natural(weapon) &&
@@ -160,7 +155,6 @@ void check_independent(const Setup::Unit& unit, const Profile& profile, const st
 /// AE-FORCE-5: one long arm each, and the special ones at most once a section; with the option everyone has them all.
 void check_section(const Setup::Unit& unit, const Scenario& scenario, const Profile& profile, const std::string& field,
                    std::vector<Problem>& problems) {
-    cites({"AE-FORCE-3"_clause, "AE-FORCE-5"_clause});
     const std::size_t size = unit.models.size();
     if (size < profile.section_min || size > profile.section_max)
         problems.push_back(problem(unit.line, field,
@@ -220,7 +214,6 @@ void check_totals(const Scenario& scenario, Side side, const Tally& tally, std::
 }  // namespace
 
 void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"AE-FORCE-6"_clause, "AE-FORCE-7"_clause});
     for (Side side : {Side::a, Side::b}) {
         Tally tally;
         for (const Setup::Unit& unit : setup.units) {

@@ -1,5 +1,4 @@
 #include "battle/length_text.hpp"
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/forces.hpp"
 #include "games/ae_wwii/game.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -35,7 +34,6 @@ constexpr std::array standard_terrain{
 };
 
 std::vector<Setup::Piece> standard_pieces() {
-    cites({"AE-TERR-4"_clause});
     std::vector<Setup::Piece> pieces;
     for (const StandardPiece& piece : standard_terrain) {
         const auto at = [&](int x, int y) { return Point{x * units_per_inch / 10, y * units_per_inch / 10}; };
@@ -86,7 +84,6 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
 
 /// AE-GEN-1: at least 48 by 48 inches.
 void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"AE-GEN-1"_clause});
     const std::int32_t least = scenario.values.table_side_min;
     constexpr std::int32_t standard = 48 * units_per_inch;
     scenario.table = setup.table.value_or(Point{standard, standard});
@@ -130,7 +127,6 @@ void resolve_weapons(const Setup& setup, Scenario& scenario, std::vector<Problem
 }
 
 void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"AE-END-1"_clause, "AE-END-3"_clause, "AE-END-4"_clause, "AE-END-5"_clause});
     if (setup.victory.empty() || setup.victory == "skirmish") {
         scenario.victory = Victory::skirmish;
     } else if (setup.victory == "objectives") {
@@ -141,6 +137,7 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
         problems.push_back(problem(
             0, "victory", "'" + setup.victory + "' is not known; expected skirmish, objectives or hold_the_line", {}));
     }
+    // AE-END-4: three objectives, unless the scenario places its own.
     scenario.objectives = setup.objectives;
     if (scenario.objectives.empty() && scenario.victory == Victory::objectives)
         for (int x : {12, 24, 36}) scenario.objectives.push_back({x * units_per_inch, 24 * units_per_inch});

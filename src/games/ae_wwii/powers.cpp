@@ -1,5 +1,4 @@
 #include "battle/facts.hpp"
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -222,7 +221,6 @@ void do_transfer(AeBattle& battle, const Action& action, Events& events) {
 /// AE-SPEC-8: any direction, up to 8 inches from the muzzle, which is on the edge of the base: no line ends inside it.
 /// R-AE-4: where nobody may measure, a longer line is fired and cut.
 Verdict judge_arc(const AeBattle& battle, const Action& action) {
-    cites({"AE-GEO-5"_clause});
     const Scenario& scenario = *battle.scenario;
     const FigureId actor = action.actor;
     bool has_cannon = false;

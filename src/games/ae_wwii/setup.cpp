@@ -1,5 +1,4 @@
 #include "battle/facts.hpp"
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -99,7 +98,6 @@ bool a_side_was_left_out(const AeBattle& battle) {
 
 /// AE-SETUP-3: whole units in turn; a side with nothing left waits.
 AeProgress seek_deployment(AeBattle& battle, Events& events) {
-    cites({"AE-SETUP-1"_clause, "AE-SETUP-3"_clause});
     Side side = battle.situation.active;
     if (!has_unit_to_deploy(battle, side)) side = opponent_of(side);
     if (!has_unit_to_deploy(battle, side)) {
@@ -143,6 +141,7 @@ void deploy(AeBattle& battle, const Action& action, Events& events) {
 
 }  // namespace
 
+/// AE-SETUP-1: powers, edges, deployment, in this order.
 AeProgress step(AeBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
     const bool answered = !std::holds_alternative<Nothing>(answer);
     switch (setup.step) {

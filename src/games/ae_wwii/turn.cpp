@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/steps.hpp"
 
@@ -57,14 +56,13 @@ AeProgress compare_initiative(AeBattle& battle, TakingTurns& turns, int total_b,
 
 /// AE-TURN-7, AE-TURN-5: a unit with a model in play that has not been activated.
 bool has_unit_left(const AeBattle& battle, Side side) {
-    cites({"AE-TURN-5"_clause, "AE-TURN-7"_clause});
     for (std::size_t u = 0; u < battle.scenario->units.size(); ++u)
         if (may_be_activated(battle, side, id_at<UnitId>(u))) return true;
     return false;
 }
 
+/// AE-TURN-1: the turn is counted, the AP are set, then the initiative.
 AeProgress begin_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"AE-TURN-1"_clause});
     Event event = event_of(Happening::turn_began, "AE-TURN-1"_clause);
     event.amount = static_cast<std::int16_t>(battle.situation.turn + 1);
     note(battle, events, event);
@@ -72,6 +70,7 @@ AeProgress begin_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
     return ask_initiative(Side::a);
 }
 
+/// AE-TURN-1, AE-END-1: the next turn, or the end of the game after the last one.
 AeProgress end_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
     Event event = event_of(Happening::turn_ended, "AE-TURN-1"_clause);
     event.amount = battle.situation.turn;
@@ -83,7 +82,6 @@ AeProgress end_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
 
 /// AE-TURN-3, AE-TURN-4, AE-TURN-6: alternation; a side without units waits, and nobody passes without the option.
 AeProgress seek_next_unit(AeBattle& battle, TakingTurns& turns) {
-    cites({"AE-TURN-3"_clause, "AE-TURN-6"_clause});
     Side side = battle.situation.active;
     if (!has_unit_left(battle, side)) side = opponent_of(side);
     if (!has_unit_left(battle, side) || battle.situation.passes >= 2) {

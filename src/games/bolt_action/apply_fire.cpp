@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 
 #include <algorithm>
 
@@ -58,7 +57,6 @@ void forget_range(BaBattle& battle, UnitId moved) {
 }
 
 bool apply_fire(BaBattle& battle, const Event& event) {
-    cites({"BA-DMG-17"_clause});
     switch (event.kind.as<Happening>()) {
     case Happening::casualty: remove_model(battle, event); return true;
     case Happening::took_over: serve(battle, event); return true;

@@ -1,6 +1,5 @@
 #include "games/bolt_action/forces.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/units.hpp"
 
 #include <algorithm>
@@ -29,7 +28,6 @@ int points_of_weapons(const Scenario& scenario, FigureId model) {
 
 /// BA-FORCE-2: a section pays for every man, an officer's price holds one.
 int cost_of(const Scenario& scenario, UnitId unit) {
-    cites({"BA-FORCE-2"_clause});
     const UnitInfo& info = scenario.info(unit);
     const Profile& profile = scenario.profile_of(unit);
     const auto quality = static_cast<std::size_t>(info.quality);
@@ -228,8 +226,8 @@ private:
 
 }  // namespace
 
+/// BA-FORCE-1: a reinforced platoon within the points of the battle.
 void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"BA-FORCE-1"_clause});
     for (const Side side : {Side::a, Side::b}) ForceCheck(setup, scenario, side, problems).run();
 }
 

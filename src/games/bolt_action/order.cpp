@@ -1,5 +1,4 @@
 #include "battle/facts.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -17,9 +16,9 @@ bool is_reserve(const BaBattle& battle, UnitId unit) {
     return is_waiting(where) && where != Whereabouts::first_wave;
 }
 
-/// BA-ORDER-8, BA-ORDER-14, BA-ORDER-16.
+/// BA-ORDER-8, BA-ORDER-14, BA-ORDER-16: pinned, a reserve, or sent against armour. BA-SETUP-6: the first wave comes on
+/// without a test. BA-AMB-12: Ambush is tested like any other order.
 bool needs_test(const BaBattle& battle, const Ordering& ordering) {
-    cites({"BA-ORDER-8"_clause, "BA-ORDER-14"_clause, "BA-ORDER-16"_clause, "BA-SETUP-6"_clause, "BA-AMB-12"_clause});
     if (ordering.order == Order::down) return false;
     if (battle.situation[ordering.unit].pins > 0 || is_reserve(battle, ordering.unit)) return true;
     return ordering.target.exists() && assault_needs_test(battle, ordering.unit, ordering.target);
@@ -33,7 +32,6 @@ Shooting ordered_shot(UnitId shooter) {
 
 /// BA-ORDER-2 to BA-ORDER-7: what follows once nothing stands against the order.
 BaProgress obey(BaBattle& battle, Ordering& ordering, Events& events) {
-    cites({"BA-ORDER-2"_clause, "BA-ORDER-4"_clause, "BA-ORDER-5"_clause, "BA-ORDER-6"_clause, "BA-ORDER-17"_clause});
     ordering.step = Ordering::Step::done;
     switch (ordering.order) {
     case Order::fire: return Procedure{ordered_shot(ordering.unit)};
@@ -110,9 +108,8 @@ BaProgress pass_test(BaBattle& battle, Ordering& ordering, int total, Events& ev
     return ask_dice(1, Bands::each(), "BA-ORDER-15"_clause, side_of(battle, ordering.unit), ordering.unit);
 }
 
-/// BA-ORDER-9, BA-ORDER-12, BA-ORDER-13.
+/// BA-ORDER-9, BA-ORDER-12, BA-ORDER-13: two dice against morale. BA-VEH-9: the same for vehicles.
 BaProgress take_test(BaBattle& battle, Ordering& ordering, const Faces& faces, Events& events) {
-    cites({"BA-ORDER-12"_clause, "BA-FUB-1"_clause, "BA-FUB-10"_clause, "BA-VEH-9"_clause});
     const UnitId unit = ordering.unit;
     const Morale morale = tested_morale(battle, unit);
     const int total = sum_of(faces);
@@ -123,6 +120,7 @@ BaProgress take_test(BaBattle& battle, Ordering& ordering, const Faces& faces, E
     event.reasons = morale.reasons;
     note(battle, events, event);
     const bool is_outside = is_waiting(battle.situation[unit].where) || is_aboard_transport(battle, unit);
+    // BA-FUB-1, BA-FUB-10: a double six, but of passengers and of units off the table.
     if (total == double_six && !is_outside) {
         ordering.step = Ordering::Step::fubar;
         const Bands bands = Bands::at_least(battle.scenario->values.friendly_fire_max + 1);
@@ -154,7 +152,6 @@ BaProgress roll_fubar(BaBattle& battle, Ordering& ordering, int die, Events& eve
 
 /// BA-ORDER-3, BA-AMB-4, BA-SCEN-6: a unit that still advances, and is where it can shoot from, may shoot.
 BaProgress shoot_after_move(const BaBattle& battle, Ordering& ordering) {
-    cites({"BA-ORDER-3"_clause, "BA-AMB-4"_clause});
     ordering.step = Ordering::Step::done;
     const bool may_go_on = is_present(battle, ordering.unit) && battle.situation[ordering.unit].die == Order::advance;
     if (!may_go_on || is_early_end(battle)) return Continue{};
@@ -189,7 +186,6 @@ namespace {
 
 /// BA-SETUP-7, BA-SETUP-8, BA-SETUP-10, BA-MOVE-8: a unit that waits off the table comes on or lies low.
 Verdict judge_order_off_table(const BaBattle& battle, UnitId unit, Order order) {
-    cites({"BA-SETUP-9"_clause});
     const UnitState& state = battle.situation[unit];
     const Values& values = battle.scenario->values;
     if (order == Order::down) return {};

@@ -1,5 +1,4 @@
 #include "battle/facts.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/entering.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "games/bolt_action/turn.hpp"
@@ -111,7 +110,6 @@ void deploy_unit(BaBattle& battle, const Action& action, Events& events) {
 
 /// BA-SETUP-4: one unit in turn, by the player who won the roll first; a side with nothing left waits.
 BaProgress deploy_in_turn(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
-    cites({"BA-SETUP-1"_clause, "BA-SETUP-5"_clause});
     if (!std::holds_alternative<Nothing>(answer)) {
         deploy_unit(battle, action_of(answer), events);
         setup.next = opponent_of(setup.next);
@@ -124,6 +122,7 @@ BaProgress deploy_in_turn(BaBattle& battle, SettingUp& setup, const Answer& answ
 
 }  // namespace
 
+/// BA-SETUP-1: roles, waves, deployment, in this order.
 BaProgress step(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
     using Step = SettingUp::Step;
     const bool is_answered = !std::holds_alternative<Nothing>(answer);

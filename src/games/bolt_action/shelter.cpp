@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/firing.hpp"
 #include "games/bolt_action/survivors.hpp"
 
@@ -68,8 +67,8 @@ BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& ans
 
 /// BA-DMG-1, BA-DMG-8: without a bonus; the faces that hurt, and those that are rolled again.
 BaProgress roll_damage(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
-    cites({"BA-DMG-2"_clause, "BA-DMG-3"_clause, "BA-DMG-8"_clause});
     const int needed = damage_value(battle, sheltering.unit);
+    // BA-DMG-3: a natural 1 never hurts.
     const int hurting = std::max(2, needed);
     if (std::holds_alternative<Nothing>(answer)) {
         return ask_dice(sheltering.hits, Bands::at_least(hurting) | Bands::at_least(6), "BA-DMG-1"_clause,
@@ -100,7 +99,6 @@ BaProgress roll_sixes_again(BaBattle& battle, Sheltering& sheltering, const Answ
 
 /// BA-TRAN-7: men who tumble out of a transport are Down; those of a building keep their die.
 BaProgress pin(BaBattle& battle, Sheltering& sheltering, Events& events) {
-    cites({"BA-DICE-7"_clause});
     const bool from_transport = sheltering.cause == Cause::transport;
     if (from_transport) {
         if (battle.situation[sheltering.unit].die != Order::none)
@@ -191,10 +189,9 @@ BaProgress fall(const BaBattle& battle, Sheltering& sheltering) {
     return Procedure{felling};
 }
 
-/// BA-DMG-15: destroyed without men; the rout check with a lower morale; the test of BA-DMG-12. The victims of a tank
-/// are placed in between.
+/// BA-DMG-15, BA-DMG-12: destroyed without men; the rout check with a lower morale; the test after heavy losses. The
+/// victims of a tank are placed in between.
 BaProgress check_losses(BaBattle& battle, Sheltering& sheltering, Events& events) {
-    cites({"BA-DMG-15"_clause, "BA-DMG-12"_clause});
     const UnitId unit = sheltering.unit;
     const int left = men_of(battle, unit);
     const bool is_lost = is_in_game(battle, unit) && left == 0;

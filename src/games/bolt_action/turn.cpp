@@ -1,7 +1,5 @@
 #include "games/bolt_action/turn.hpp"
 
-#include "games/bolt_action/cited.hpp"
-
 namespace umpire::bolt_action {
 
 using namespace literals;
@@ -28,9 +26,9 @@ Event side_event(Happening kind, Clause clause, Side side) {
     return event;
 }
 
-/// BA-TURN-4: no die is drawn when all are out, or when no unit is left that can obey an order.
+/// BA-TURN-3, BA-DICE-13: one die after the other. BA-TURN-4: no die is drawn when all are out, or when no unit is left
+/// that can obey an order.
 BaProgress draw_or_close(BaBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"BA-TURN-3"_clause, "BA-TURN-4"_clause, "BA-DICE-13"_clause, "BA-SETUP-3"_clause});
     if (is_early_end(battle)) return end_early(battle, events);
     const int in_bag = battle.situation.bag[0] + battle.situation.bag[1];
     const bool someone_can_act = has_unit_to_pick(battle, Side::a) || has_unit_to_pick(battle, Side::b);
@@ -50,9 +48,8 @@ void draw_die(BaBattle& battle, Token token, Events& events) {
     note(battle, events, event);
 }
 
-/// BA-DICE-6, BA-DICE-2.
+/// BA-DICE-6, BA-CONV-10: the owner of the die is active, and lays it aside when he has no unit for it.
 BaProgress use_die(BaBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"BA-DICE-2"_clause, "BA-CONV-10"_clause});
     const Side side = battle.situation.active;
     UMPIRE_ASSERT(side != Side::none);
     turns.step = TakingTurns::Step::draw;
@@ -63,7 +60,6 @@ BaProgress use_die(BaBattle& battle, TakingTurns& turns, Events& events) {
 
 /// BA-TURN-6, BA-DICE-8: the dice of units destroyed or gone this turn leave the game.
 BaProgress close_orders(BaBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"BA-MOVE-10"_clause});
     remove_empty_transports(battle, events);
     for (const Side side : {Side::a, Side::b}) {
         const int lost = battle.situation.lost[index_of(side)];
@@ -109,9 +105,8 @@ BaProgress keep_dice(BaBattle& battle, TakingTurns& turns, const Answer& answer,
     return Continue{};
 }
 
-/// BA-SCEN-7, BA-TURN-1: points, then the next turn or the end.
+/// BA-TURN-6, BA-SCEN-7, BA-TURN-1: points, then the next turn or the end.
 BaProgress end_turn(BaBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"BA-TURN-6"_clause});
     const int turn = battle.situation.turn;
     const int fixed = battle.scenario->turns;
     note(battle, events, amount_event(Happening::turn_ended, "BA-TURN-2"_clause, turn));

@@ -1,5 +1,4 @@
 #include "battle/facts.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/entering.hpp"
 #include "games/bolt_action/turn.hpp"
 
