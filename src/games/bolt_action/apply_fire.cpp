@@ -31,11 +31,11 @@ void range_in(BaBattle& battle, const Event& event) {
     if (event.clause != "BA-IND-3"_clause) return;
     const Values& values = battle.scenario->values;
     UnitState& state = battle.situation[(*battle.scenario)[event.actor].unit];
-    const int before = state.ranged_at == event.target_unit ? state.ranging : values.indirect_need;
+    const int before = state.ranged_at == event.target_unit ? state.ranging : values.indirect_need.number;
     const bool is_hit = event.kind == Happening::volley_hit;
     state.ranged_at = event.target_unit;
-    state.ranging =
-        static_cast<std::uint8_t>(is_hit ? values.indirect_need_min : std::max(before - 1, values.indirect_need_min));
+    state.ranging = static_cast<std::uint8_t>(is_hit ? values.indirect_need_min
+                                                     : std::max<int>(before - 1, values.indirect_need_min));
 }
 
 /// BA-VEH-13: a die that it has already must be kept.

@@ -98,7 +98,7 @@ Fates fates_of_hits(const BaBattle& battle, const Shooting& shooting) {
 
 Fates fates_of_test(const BaBattle& battle, UnitId unit) {
     Fates fates;
-    const int failing = std::min(tested_morale(battle, unit).value + 1, battle.scenario->values.sure_failure);
+    const int failing = std::min<int>(tested_morale(battle, unit).value + 1, battle.scenario->values.sure_failure);
     fates.sums = std::uint64_t{1} << failing;
     return fates;
 }

@@ -202,7 +202,7 @@ Morale tested_morale(const BaBattle& battle, UnitId unit) {
     if (is_lone_crew(battle, unit)) add("BA-MOR-3"_clause, -values.leader_loss);
     add("BA-MOR-6"_clause, officer_bonus(battle, unit));
     add("BA-PIN-4"_clause, -state.pins);
-    const int bounded = std::clamp(morale.value, values.morale_min, values.morale_max);
+    const int bounded = std::clamp<int>(morale.value, values.morale_min, values.morale_max);
     add("BA-MOR-4"_clause, bounded - morale.value);
     return morale;
 }

@@ -63,7 +63,7 @@ Counts felled_by(const Scenario& scenario, const Shots& shots, const Men& men) {
         return counts_of(shots.count, both(shots.hit, chance_to_hurt(shots.bonus, men.value)), men.count);
     const ShellRow& row = scenario.shell(shots.shell);
     const Counts by_one =
-        felled_by_shell(row, chance_to_hurt(row.bonus, men.value), men, std::max(1, scenario.values.down_divisor));
+        felled_by_shell(row, chance_to_hurt(row.bonus, men.value), men, std::max<int>(1, scenario.values.down_divisor));
     Counts shot{};
     for (std::size_t i = 0; i < shot.size(); ++i) shot[i] = both(by_one[i], shots.hit);
     shot[0] += certain - shots.hit;
@@ -136,7 +136,7 @@ Share chance_to_hurt(int bonus, int value) { return part(faces_from(std::max(val
 
 Share chance_to_pass(const Scenario& scenario, int morale) {
     const Values& values = scenario.values;
-    const int on = std::clamp(morale, values.morale_min, values.morale_max);
+    const int on = std::clamp<int>(morale, values.morale_min, values.morale_max);
     int of_36 = 0;
     for (int sum = 2; sum <= 12; ++sum)
         if (sum == 2 || (sum <= on && sum < values.sure_failure)) of_36 += sums[static_cast<std::size_t>(sum)];
