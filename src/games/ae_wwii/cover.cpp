@@ -18,7 +18,7 @@ struct Origin {
 /// AE-COVER-1, AE-COVER-2, AE-COVER-3: the sentence that gives a piece's value.
 Clause clause_of_cover(int value, const TerrainKind& kind) {
     if (value == kind.cover_far) return "AE-COVER-1"_clause;
-    return value >= 8 ? "AE-COVER-3"_clause : "AE-COVER-2"_clause;
+    return kind.is_concrete ? "AE-COVER-3"_clause : "AE-COVER-2"_clause;
 }
 
 bool shooter_on_hill(const AeBattle& battle, FigureId shooter) {

@@ -166,7 +166,7 @@ void check_section(const Setup::Unit& unit, const Scenario& scenario, const Prof
         const auto count = std::count_if(unit.models.begin(), unit.models.end(), [&](const Setup::Model& model) {
             return std::find(model.weapons.begin(), model.weapons.end(), profile.long_arms[arm]) != model.weapons.end();
         });
-        if (arm > 0 && count > 1)
+        if (arm > 0 && count > scenario.values.special_arms_max)
             problems.push_back(problem(
                 unit.line, field, "at most one model of a section carries a " + std::string(profile.long_arms[arm]),
                 "AE-FORCE-5"_clause));
@@ -183,7 +183,7 @@ void check_section(const Setup::Unit& unit, const Scenario& scenario, const Prof
                 problems.push_back(problem(model.line, field + ", model " + model.name,
                                            "'" + weapon + "' is not a weapon of its line", "AE-FORCE-5"_clause));
         }
-        if (limited && long_arms > 1)
+        if (limited && long_arms > scenario.values.long_arms_max)
             problems.push_back(problem(model.line, field + ", model " + model.name, "a model carries one long arm",
                                        "AE-FORCE-5"_clause));
     }
@@ -205,9 +205,9 @@ void check_totals(const Scenario& scenario, Side side, const Tally& tally, std::
     if (tally.models < values.force_models_min || tally.models > values.force_models_max)
         fail("a force has " + std::to_string(values.force_models_min) + " to " +
              std::to_string(values.force_models_max) + " models, not " + std::to_string(tally.models));
-    if (tally.sections < 1 || tally.sections > values.force_sections_max)
-        fail("a force has 1 to " + std::to_string(values.force_sections_max) + " sections, not " +
-             std::to_string(tally.sections));
+    if (tally.sections < values.force_sections_min || tally.sections > values.force_sections_max)
+        fail("a force has " + std::to_string(values.force_sections_min) + " to " +
+             std::to_string(values.force_sections_max) + " sections, not " + std::to_string(tally.sections));
     if (!tally.officer) fail("a force needs an officer, a politruk or a psi officer");
 }
 

@@ -33,8 +33,19 @@ Clause clause_of_list(std::string_view list) {
     return list == "su" ? "AE-DATA-2"_clause : "AE-DATA-3"_clause;
 }
 
+/// AE-GEO-2: the bases of all infantry, or of the Buffalo.
+void each_base(Book& book, const NumberVisit& visit) {
+    for (const bool is_buffalo : {false, true})
+        visit({is_buffalo ? "buffalo.base" : "infantry.base", "AE-GEO-2"_clause, Values::hair,
+               [&book, is_buffalo](int delta) {
+                   for (Profile& profile : book.profiles)
+                       if ((profile.trait == Trait::buffalo) == is_buffalo) profile.base_radius.units += delta;
+               }});
+}
+
 void each_number(Book& book, const NumberVisit& visit) {
     each_value(book.values, visit);
+    each_base(book, visit);
     for (Profile& profile : book.profiles)
         each_small(profile.name, clause_of_list(profile.list), profile, profile_columns, visit);
     for (Weapon& weapon : book.weapons) {
@@ -52,7 +63,12 @@ void each_number(Book& book, const NumberVisit& visit) {
 
 }  // namespace
 
-std::vector<Mutant> mutants() { return mutants_of(the_book(), option_table(), each_number); }
+std::vector<Mutant> mutants() {
+    std::vector<Mutant> found = mutants_of(the_book(), option_table(), each_number);
+    // A force without a section has too few models anyway.
+    std::erase_if(found, [](const Mutant& mutant) { return mutant.name == "force_sections_min" && mutant.change < 0; });
+    return found;
+}
 
 Opened open_mutated(const Setup& setup, const Mutant& mutant) {
     return open(setup, mutated(the_book(), option_table(), mutant, each_number));

@@ -85,7 +85,7 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
 /// AE-GEN-1: at least 48 by 48 inches.
 void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
     const std::int32_t least = scenario.values.table_side_min;
-    constexpr std::int32_t standard = 48 * units_per_inch;
+    const std::int32_t standard = scenario.values.table_side;
     scenario.table = setup.table.value_or(Point{standard, standard});
     if (scenario.table.x < least || scenario.table.y < least)
         problems.push_back(problem(0, "table",
@@ -140,7 +140,8 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
     // AE-END-4: three objectives, unless the scenario places its own.
     scenario.objectives = setup.objectives;
     if (scenario.objectives.empty() && scenario.victory == Victory::objectives)
-        for (int x : {12, 24, 36}) scenario.objectives.push_back({x * units_per_inch, 24 * units_per_inch});
+        for (const int i : {1, 2, 3})
+            scenario.objectives.push_back({i * scenario.values.objectives_apart, scenario.values.objectives_row});
     scenario.turns = setup.turns == 0 ? scenario.values.turns : setup.turns;
     if (scenario.turns < 1 || scenario.turns > 99)
         problems.push_back(

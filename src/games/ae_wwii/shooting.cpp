@@ -351,7 +351,7 @@ AeProgress begin_shot(AeBattle& battle, const Action& action, Events& events) {
 }
 
 AeProgress begin_single_shot(AeBattle& battle, const Action& action, Events& events) {
-    return declare_attack(battle, shooting_of(action, 1), events);
+    return declare_attack(battle, shooting_of(action, battle.scenario->values.move_and_fire_shots), events);
 }
 
 Verdict judge_single_shot(const AeBattle& battle, const Action& action) {

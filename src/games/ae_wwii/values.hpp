@@ -14,6 +14,7 @@ struct Values {
     static constexpr std::uint16_t hair = 25;  ///< a hundredth of an inch
 
     BookValue table_side_min{48 * units_per_inch, hair, "AE-GEN-1"_clause, "table_side_min"};
+    BookValue table_side{48 * units_per_inch, hair, "AE-GEN-1"_clause, "table_side"};
     BookValue dense_depth{3 * units_per_inch, hair, "AE-SIGHT-2"_clause, "dense_depth"};
     BookValue run_factor{3, 1, "AE-MOVE-4"_clause, "run_factor"};
     BookValue turn_factor{3, 1, "AE-MOVE-8"_clause, "turn_factor"};
@@ -23,9 +24,11 @@ struct Values {
     BookValue hit_needed_max{6, 1, "AE-SHOOT-6"_clause, "hit_needed_max"};
     BookValue save_needed_max{6, 1, "AE-SHOOT-9"_clause, "save_needed_max"};
     BookValue save_needed_min{1, 1, "AE-SHOOT-9"_clause, "save_needed_min"};
+    BookValue natural_failure{1, 1, "AE-SHOOT-10"_clause, "natural_failure"};
     BookValue wounds_per_hit{1, 1, "AE-SHOOT-11"_clause, "wounds_per_hit"};
     BookValue move_ap{1, 1, "AE-MOVE-1"_clause, "move_ap"};
     BookValue move_and_fire_ap{1, 1, "AE-ROF-5"_clause, "move_and_fire_ap"};
+    BookValue move_and_fire_shots{1, 1, "AE-ROF-5"_clause, "move_and_fire_shots"};
     BookValue round_ap{1, 1, "AE-CC-2"_clause, "round_ap"};
     BookValue disengage_ap{1, 1, "AE-CC-11"_clause, "disengage_ap"};
     BookValue charge_cc{2, 1, "AE-CC-7"_clause, "charge_cc"};
@@ -51,17 +54,26 @@ struct Values {
     BookValue arc_strength{5, 1, "AE-SPEC-11"_clause, "arc_strength"};
     BookValue place_on_aim_max{2, 1, "AE-IND-3"_clause, "place_on_aim_max"};
     BookValue near_scatter_max{2, 1, "AE-IND-4"_clause, "near_scatter_max"};
+    BookValue scatter_step{600, 10, "AE-IND-5"_clause, "scatter_step"};
+    BookValue fine_scatter_step{100, 10, "AE-IND-5"_clause, "fine_scatter_step"};
+    BookValue scatter_length{units_per_inch, hair, "AE-IND-4"_clause, "scatter_length"};
     BookValue deployment_depth{12 * units_per_inch, hair, "AE-SETUP-3"_clause, "deployment_depth"};
+    BookValue passes_to_end{2, 1, "AE-TURN-6"_clause, "passes_to_end"};
     BookValue turns{6, 1, "AE-END-1"_clause, "turns"};
     BookValue objective_radius{3 * units_per_inch, hair, "AE-END-4"_clause, "objective_radius"};
     BookValue objective_points{4, 1, "AE-END-4"_clause, "objective_points"};
+    BookValue objectives_apart{12 * units_per_inch, hair, "AE-END-4"_clause, "objectives_apart"};
+    BookValue objectives_row{24 * units_per_inch, hair, "AE-END-4"_clause, "objectives_row"};
     BookValue hold_share{3, 1, "AE-END-5"_clause, "hold_share"};
     BookValue hold_line{36 * units_per_inch, hair, "AE-END-5"_clause, "hold_line"};
     BookValue morale_divisor{2, 1, "AE-MORALE-2"_clause, "morale_divisor"};
     BookValue morale_loss{1, 1, "AE-MORALE-2"_clause, "morale_loss"};
     BookValue force_models_min{7, 1, "AE-FORCE-6"_clause, "force_models_min"};
     BookValue force_models_max{15, 1, "AE-FORCE-6"_clause, "force_models_max"};
+    BookValue force_sections_min{1, 1, "AE-FORCE-6"_clause, "force_sections_min"};
     BookValue force_sections_max{3, 1, "AE-FORCE-6"_clause, "force_sections_max"};
+    BookValue long_arms_max{1, 1, "AE-FORCE-5"_clause, "long_arms_max"};
+    BookValue special_arms_max{1, 1, "AE-FORCE-5"_clause, "special_arms_max"};
     friend bool operator==(const Values&, const Values&) = default;
 };
 

@@ -81,7 +81,7 @@ Bands damage_bands(const AeBattle& battle, const Wounding& wounding) {
 /// AE-SHOOT-10: the face from which a save succeeds.
 int save_face(const AeBattle& battle, int needed) {
     const bool ones_fail = battle.scenario->options.save_need_1 == choice::natural_1_fails;
-    return ones_fail ? std::max(needed, 2) : needed;
+    return ones_fail ? std::max<int>(needed, battle.scenario->values.natural_failure + 1) : needed;
 }
 
 /// AE-SPEC-7: a numb model rolls for each wound that it would take.
@@ -162,18 +162,19 @@ AeProgress roll_numb(AeBattle& battle, Wounding& wounding, int die, Events& even
 }  // namespace
 
 AeProgress step(AeBattle& battle, Wounding& wounding, const Answer& answer, Events& events) {
-    const bool answered = !std::holds_alternative<Nothing>(answer);
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (wounding.step) {
     case Wounding::Step::damage:
         if (wounding.fixed_die != 0) return seek_save(battle, wounding, wounding.fixed_die, events);
-        if (answered) return seek_save(battle, wounding, face_of(answer), events);
-        return ask_die(damage_bands(battle, wounding), damage_clause(wounding.cause), side_of(battle, wounding.by),
-                       wounding.target);
+        if (is_asking)
+            return ask_die(damage_bands(battle, wounding), damage_clause(wounding.cause), side_of(battle, wounding.by),
+                           wounding.target);
+        return seek_save(battle, wounding, face_of(answer), events);
     case Wounding::Step::save: return roll_save(battle, wounding, face_of(answer), events);
     case Wounding::Step::numb:
         // A wound without a save begins here without an answer (AE-SPEC-3).
-        if (answered) return roll_numb(battle, wounding, face_of(answer), events);
-        return next_wound(battle, wounding, events);
+        if (is_asking) return next_wound(battle, wounding, events);
+        return roll_numb(battle, wounding, face_of(answer), events);
     }
     return Done{};
 }

@@ -34,8 +34,8 @@ void range_in(BaBattle& battle, const Event& event) {
     const int before = state.ranged_at == event.target_unit ? state.ranging : values.indirect_need.number;
     const bool is_hit = event.kind == Happening::volley_hit;
     state.ranged_at = event.target_unit;
-    state.ranging = static_cast<std::uint8_t>(is_hit ? values.indirect_need_min
-                                                     : std::max<int>(before - 1, values.indirect_need_min));
+    state.ranging = static_cast<std::uint8_t>(
+        is_hit ? values.indirect_need_min : std::max<int>(before - values.ranging_step, values.indirect_need_min));
 }
 
 /// BA-VEH-13: a die that it has already must be kept.

@@ -116,14 +116,14 @@ private:
         }
         const auto count = [&](Slot slot) { return counts[static_cast<std::size_t>(slot)]; };
         const Values& values = scenario_.values;
-        if (count(Slot::officer) != 1)
+        if (count(Slot::officer) != values.officers)
             fail("a force has one officer unit, not " + std::to_string(count(Slot::officer)));
         if (count(Slot::section) < values.sections_min || count(Slot::section) > values.sections_max)
             fail("a force has " + std::to_string(values.sections_min) + " to " + std::to_string(values.sections_max) +
                  " infantry sections, not " + std::to_string(count(Slot::section)));
         for (std::size_t slot = static_cast<std::size_t>(Slot::medium_machine_gun);
              slot <= static_cast<std::size_t>(Slot::tank); ++slot)
-            if (counts[slot] > 1)
+            if (counts[slot] > values.of_each_support)
                 fail("a force has at most one " + std::string(slot_names[slot]) + ", not " +
                      std::to_string(counts[slot]));
         if (count(Slot::transport) > riders)

@@ -17,11 +17,11 @@ Roads roads_of(const BaBattle& battle) {
     return roads;
 }
 
+/// BA-DMG-2: heavy and extra-heavy tanks.
 bool is_heavy_tank(const BaBattle& battle, UnitId unit) {
-    constexpr int heavy = 10;  // BA-DMG-2
     const Profile& profile = battle.scenario->profile_of(unit);
     const bool is_tracked = profile.drive == Drive::tracked || profile.drive == Drive::slow_tracked;
-    return profile.type == Type::vehicle && is_tracked && profile.armour_value >= heavy;
+    return profile.type == Type::vehicle && is_tracked && profile.armour_value >= battle.scenario->values.heavy_tank;
 }
 
 namespace {

@@ -53,7 +53,7 @@ void show_kept_dice(BaBattle& battle, Events& events, Side only) {
         const auto unit = id_at<UnitId>(i);
         const UnitState& state = battle.situation[unit];
         if (is_meant(unit) && is_in_game(battle, unit) && state.die == Order::down && state.has(Mark::kept))
-            lose_pins(battle, events, unit, 1, "BA-DICE-11"_clause);
+            lose_pins(battle, events, unit, battle.scenario->values.kept_down_pins, "BA-DICE-11"_clause);
     }
 }
 

@@ -208,14 +208,7 @@ std::optional<Shooting> fire_back(BaBattle& battle, Moving& moving, Events& even
 }
 
 /// BA-AMB-10: stops at the start, after each centimetre of the longest path, and at the end.
-BaProgress at_stop(BaBattle& battle, Moving& moving, const Answer& answer, Events& events) {
-    if (!std::holds_alternative<Nothing>(answer)) {
-        moving.step = Step::stop;
-        if (const auto shot = answer_stop(battle, moving, action_of(answer), events)) {
-            moving.step = Step::after_shot;
-            return Procedure{*shot};
-        }
-    }
+BaProgress at_stop(BaBattle& battle, Moving& moving, Events& events) {
     const bool is_watched_now = is_watched(battle, moving);
     const std::int32_t step = poll_step(battle);
     if (is_watched_now && (moving.at % step == 0 || moving.at == moving.longest)) {
@@ -240,6 +233,15 @@ BaProgress at_stop(BaBattle& battle, Moving& moving, const Answer& answer, Event
     if (moving.fire_back && moving.fire_at > moving.at) next = std::min(next, moving.fire_at);
     moving.at = next;
     return Continue{};
+}
+
+/// BA-AMB-3: the ambusher fires, or the next one is asked.
+BaProgress hear_at_stop(BaBattle& battle, Moving& moving, const Action& action, Events& events) {
+    if (const auto shot = answer_stop(battle, moving, action, events)) {
+        moving.step = Step::after_shot;
+        return Procedure{*shot};
+    }
+    return at_stop(battle, moving, events);
 }
 
 /// BA-AMB-4, BA-VEH-13, BA-VEH-14: an immobilised vehicle, and one whose die was turned to Down, stops where it is.
@@ -298,6 +300,7 @@ BaProgress end(BaBattle& battle, Moving& moving, Events& events) {
 }  // namespace
 
 BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& events) {
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (moving.step) {
     case Step::prepare:
         prepare_paths(battle, moving.unit);
@@ -305,10 +308,12 @@ BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& 
         return ask_paths(battle, moving);
     case Step::come_on:
     case Step::announce:
-        if (std::holds_alternative<Nothing>(answer)) return ask_paths(battle, moving);
+        if (is_asking) return ask_paths(battle, moving);
         return hear(battle, moving, action_of(answer), events);
     case Step::begin: return begin(battle, moving, events);
-    case Step::stop: return at_stop(battle, moving, answer, events);
+    case Step::stop:
+        if (is_asking) return at_stop(battle, moving, events);
+        return hear_at_stop(battle, moving, action_of(answer), events);
     case Step::after_shot: return after_shot(battle, moving, events);
     case Step::end: return end(battle, moving, events);
     case Step::done: break;

@@ -72,8 +72,7 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
 
 /// BA-GEO-1: a rectangle of any size that can be measured.
 void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    constexpr Point standard{144 * units_per_cm, 96 * units_per_cm};
-    scenario.table = setup.table.value_or(standard);
+    scenario.table = setup.table.value_or(Point{scenario.values.table_width, scenario.values.table_depth});
     const Point size = scenario.table;
     if (size.x < units_per_cm || size.y < units_per_cm)
         problems.push_back(problem(0, "table", "has no width or no depth", "BA-GEO-1"_clause));

@@ -7,9 +7,6 @@ using namespace literals;
 
 namespace {
 
-constexpr int sure_pass = 2;    ///< BA-ORDER-13
-constexpr int double_six = 12;  ///< BA-ORDER-12
-
 /// BA-ORDER-16: coming on from reserve or from a flank.
 bool is_reserve(const BaBattle& battle, UnitId unit) {
     const Whereabouts where = battle.situation[unit].where;
@@ -58,6 +55,10 @@ BaProgress obey(BaBattle& battle, Ordering& ordering, Events& events) {
     return Continue{};
 }
 
+Pending ask_for_order(const BaBattle& battle) {
+    return ask_unit(Question::order, battle.situation.active, UnitId::none(), "BA-DICE-5"_clause);
+}
+
 /// BA-ORDER-1, BA-TURN-3: the die is put next to the unit.
 BaProgress give_order(BaBattle& battle, Ordering& ordering, const Action& action, Events& events) {
     if (action.verb == Verb::lay_aside) {
@@ -99,10 +100,11 @@ BaProgress disobey(BaBattle& battle, Ordering& ordering, int total, Events& even
 
 /// BA-ORDER-10: the pin goes before the action. BA-ORDER-15: a pinned unit that rallies rolls for more.
 BaProgress pass_test(BaBattle& battle, Ordering& ordering, int total, Events& events) {
-    const Clause clause = total == sure_pass ? "BA-ORDER-13"_clause : "BA-ORDER-10"_clause;
+    const Values& values = battle.scenario->values;
+    const Clause clause = total == values.sure_pass ? "BA-ORDER-13"_clause : "BA-ORDER-10"_clause;
     const bool was_pinned = battle.situation[ordering.unit].pins > 0;
     note(battle, events, unit_event(Happening::order_passed, clause, ordering.unit));
-    lose_pins(battle, events, ordering.unit, 1, "BA-ORDER-10"_clause);
+    lose_pins(battle, events, ordering.unit, values.passed_test_pins, "BA-ORDER-10"_clause);
     if (ordering.order != Order::rally || !was_pinned) return obey(battle, ordering, events);
     ordering.step = Ordering::Step::rally;
     return ask_dice(1, Bands::each(), "BA-ORDER-15"_clause, side_of(battle, ordering.unit), ordering.unit);
@@ -110,6 +112,7 @@ BaProgress pass_test(BaBattle& battle, Ordering& ordering, int total, Events& ev
 
 /// BA-ORDER-9, BA-ORDER-12, BA-ORDER-13: two dice against morale. BA-VEH-9: the same for vehicles.
 BaProgress take_test(BaBattle& battle, Ordering& ordering, const Faces& faces, Events& events) {
+    const Values& values = battle.scenario->values;
     const UnitId unit = ordering.unit;
     const Morale morale = tested_morale(battle, unit);
     const int total = sum_of(faces);
@@ -121,20 +124,21 @@ BaProgress take_test(BaBattle& battle, Ordering& ordering, const Faces& faces, E
     note(battle, events, event);
     const bool is_outside = is_waiting(battle.situation[unit].where) || is_aboard_transport(battle, unit);
     // BA-FUB-1, BA-FUB-10: a double six, but of passengers and of units off the table.
-    if (total == double_six && !is_outside) {
+    if (total == values.double_six && !is_outside) {
         ordering.step = Ordering::Step::fubar;
-        const Bands bands = Bands::at_least(battle.scenario->values.friendly_fire_max + 1);
+        const Bands bands = Bands::at_least(values.friendly_fire_max + 1);
         return ask_dice(1, bands, "BA-FUB-2"_clause, side_of(battle, unit), unit);
     }
-    const bool passes = total == sure_pass || (total < battle.scenario->values.sure_failure && total <= morale.value);
+    const bool passes = total == values.sure_pass || (total < values.sure_failure && total <= morale.value);
     return passes ? pass_test(battle, ordering, total, events) : disobey(battle, ordering, total, events);
 }
 
 /// BA-ORDER-15: the pin that the passed test took is one of the total, but for one of the options.
 BaProgress rally(BaBattle& battle, const Ordering& ordering, int die, Events& events) {
     const int bonus = battle.scenario->values.rally_bonus;
-    int more = die + bonus - 1;
-    if (battle.scenario->options.rally_pins == choice::d6_total) more = die - 1;
+    const int taken = battle.scenario->values.passed_test_pins;
+    int more = die + bonus - taken;
+    if (battle.scenario->options.rally_pins == choice::d6_total) more = die - taken;
     if (battle.scenario->options.rally_pins == choice::d6_plus_1_after_test) more = die + bonus;
     lose_pins(battle, events, ordering.unit, more, "BA-ORDER-15"_clause);
     return Done{};
@@ -161,11 +165,10 @@ BaProgress shoot_after_move(const BaBattle& battle, Ordering& ordering) {
 }  // namespace
 
 BaProgress step(BaBattle& battle, Ordering& ordering, const Answer& answer, Events& events) {
-    const bool is_answered = !std::holds_alternative<Nothing>(answer);
     switch (ordering.step) {
     case Ordering::Step::begin:
-        if (is_answered) return give_order(battle, ordering, action_of(answer), events);
-        return ask_unit(Question::order, battle.situation.active, UnitId::none(), "BA-DICE-5"_clause);
+        if (std::holds_alternative<Nothing>(answer)) return ask_for_order(battle);
+        return give_order(battle, ordering, action_of(answer), events);
     case Ordering::Step::test: return take_test(battle, ordering, faces_of(answer), events);
     case Ordering::Step::rally: return rally(battle, ordering, faces_of(answer)[0], events);
     case Ordering::Step::fubar: return roll_fubar(battle, ordering, faces_of(answer)[0], events);

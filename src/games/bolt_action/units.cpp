@@ -168,7 +168,7 @@ int quality_morale(const BaBattle& battle, UnitId unit) {
 /// BA-MOR-3: a crewed weapon that was bought with more than one man is down to one, also when the weapon is lost.
 bool is_lone_crew(const BaBattle& battle, UnitId unit) {
     const UnitInfo& info = battle.scenario->info(unit);
-    return info.crewed.exists() && info.men > 1 && men_of(battle, unit) == 1;
+    return info.crewed.exists() && info.men > 1 && men_of(battle, unit) == battle.scenario->values.lone_crew_men;
 }
 
 /// BA-MOR-6: the best officer's bonus counts; he helps neither his own unit nor units inside transports.

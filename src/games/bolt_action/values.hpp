@@ -13,6 +13,8 @@ using literals::operator""_clause;
 struct Values {
     static constexpr std::uint16_t hair = 10;  ///< a hundredth of a centimetre
 
+    BookValue table_width{144 * units_per_cm, hair, "BA-GEO-1"_clause, "table_width"};
+    BookValue table_depth{96 * units_per_cm, hair, "BA-GEO-1"_clause, "table_depth"};
     BookValue formation{2 * units_per_cm, hair, "BA-UNIT-8"_clause, "formation"};
     BookValue spacing{2 * units_per_cm, hair, "BA-UNIT-10"_clause, "spacing"};
     BookValue enemy_zone{2 * units_per_cm, hair, "BA-UNIT-11"_clause, "enemy_zone"};
@@ -38,7 +40,12 @@ struct Values {
     BookValue morale_min{2, 1, "BA-MOR-4"_clause, "morale_min"};
     BookValue morale_max{10, 1, "BA-MOR-4"_clause, "morale_max"};
     BookValue leader_loss{1, 1, "BA-MOR-2"_clause, "leader_loss"};
+    BookValue lone_crew_men{1, 1, "BA-MOR-3"_clause, "lone_crew_men"};
     BookValue officer_radius{12 * units_per_cm, hair, "BA-MOR-6"_clause, "officer_radius"};
+    BookValue sure_pass{2, 1, "BA-ORDER-13"_clause, "sure_pass"};
+    BookValue double_six{12, 1, "BA-ORDER-12"_clause, "double_six"};
+    BookValue passed_test_pins{1, 1, "BA-ORDER-10"_clause, "passed_test_pins"};
+    BookValue kept_down_pins{1, 1, "BA-DICE-11"_clause, "kept_down_pins"};
     BookValue sure_failure{11, 1, "BA-ORDER-13"_clause, "sure_failure"};
     BookValue rally_bonus{1, 1, "BA-ORDER-15"_clause, "rally_bonus"};
     BookValue friendly_fire_max{2, 1, "BA-FUB-2"_clause, "friendly_fire_max"};
@@ -46,8 +53,12 @@ struct Values {
     BookValue damage_inexperienced{3, 1, "BA-DMG-2"_clause, "damage_inexperienced"};
     BookValue damage_regular{4, 1, "BA-DMG-2"_clause, "damage_regular"};
     BookValue damage_veteran{5, 1, "BA-DMG-2"_clause, "damage_veteran"};
+    BookValue heavy_tank{10, 1, "BA-DMG-2"_clause, "heavy_tank"};
+    BookValue sheltered_exceptional{6, 1, "BA-DMG-8"_clause, "sheltered_exceptional"};
+    BookValue heavy_loss_divisor{2, 1, "BA-DMG-12"_clause, "heavy_loss_divisor"};
     BookValue indirect_need{6, 1, "BA-IND-3"_clause, "indirect_need"};
     BookValue indirect_need_min{2, 1, "BA-IND-3"_clause, "indirect_need_min"};
+    BookValue ranging_step{1, 1, "BA-IND-3"_clause, "ranging_step"};
     BookValue down_divisor{2, 1, "BA-HE-5"_clause, "down_divisor"};
     BookValue side_bonus{1, 1, "BA-VEH-10"_clause, "side_bonus"};
     BookValue rear_bonus{2, 1, "BA-VEH-10"_clause, "rear_bonus"};
@@ -64,10 +75,15 @@ struct Values {
     BookValue assault_run_need{6, 1, "BA-ASLT-16"_clause, "assault_run_need"};
     BookValue building_men{15, 1, "BA-BLD-1"_clause, "building_men"};
     BookValue collapse_hits{10, 1, "BA-BLD-7"_clause, "collapse_hits"};
+    BookValue wrecker_stuck_max{1, 1, "BA-BLD-8"_clause, "wrecker_stuck_max"};
+    BookValue wrecker_stuck_pins{1, 1, "BA-VEH-14"_clause, "wrecker_stuck_pins"};
+    BookValue shelter_lost_pins{1, 1, "BA-TRAN-7"_clause, "shelter_lost_pins"};
     BookValue boarding_reach{2 * units_per_cm, hair, "BA-TRAN-2"_clause, "boarding_reach"};
     BookValue survivors_radius{6 * units_per_cm, hair, "BA-TRAN-7"_clause, "survivors_radius"};
     BookValue turns{6, 1, "BA-TURN-1"_clause, "turns"};
     BookValue turns_break_through{7, 1, "BA-SCEN-3"_clause, "turns_break_through"};
+    BookValue extra_turn_need{4, 1, "BA-SCEN-7"_clause, "extra_turn_need"};
+    BookValue first_wave_divisor{2, 1, "BA-SCEN-1"_clause, "first_wave_divisor"};
     BookValue win_lead{2, 1, "BA-SCEN-1"_clause, "win_lead"};
     BookValue objective_radius{6 * units_per_cm, hair, "BA-SCEN-2"_clause, "objective_radius"};
     BookValue defender_radius{36 * units_per_cm, hair, "BA-SCEN-2"_clause, "defender_radius"};
@@ -80,6 +96,8 @@ struct Values {
     BookValue flank_first{48 * units_per_cm, hair, "BA-SETUP-8"_clause, "flank_first"};
     BookValue flank_second{72 * units_per_cm, hair, "BA-SETUP-8"_clause, "flank_second"};
     BookValue points_limit{1000, 1, "BA-FORCE-1"_clause, "points_limit"};
+    BookValue officers{1, 1, "BA-FORCE-1"_clause, "officers"};
+    BookValue of_each_support{1, 1, "BA-FORCE-1"_clause, "of_each_support"};
     BookValue sections_min{2, 1, "BA-FORCE-1"_clause, "sections_min"};
     BookValue sections_max{5, 1, "BA-FORCE-1"_clause, "sections_max"};
     BookValue grenade_points{2, 1, "BA-FORCE-2"_clause, "grenade_points"};
