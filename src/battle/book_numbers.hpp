@@ -111,9 +111,9 @@ Book mutated(Book book, const OptionTable<Options>& table, const Mutant& mutant,
     for (const auto& option : table.entries()) {
         if (mutant.name != policy_name(option.name)) continue;
         if (const auto* choices = std::get_if<typename OptionTable<Options>::Choice>(&option.kind))
-            book.defaults.*choices->member = static_cast<std::uint8_t>(mutant.change);
+            book.options.*choices->member = static_cast<std::uint8_t>(mutant.change);
         if (const auto* number = std::get_if<typename OptionTable<Options>::Number>(&option.kind))
-            book.defaults.*number->member = mutant.change;
+            book.options.*number->member = mutant.change;
     }
     each_number(book, [&](const BookNumber& number) {
         if (number.name == mutant.name) number.change(mutant.change);

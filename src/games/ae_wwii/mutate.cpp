@@ -54,7 +54,7 @@ void each_number(Book& book, const NumberVisit& visit) {
         each_length(weapon.name, "AE-DATA-4"_clause, weapon, weapon_lengths, Values::hair, visit);
     }
     for (TerrainKind& kind : book.terrain) each_small(kind.name, "AE-DATA-5"_clause, kind, terrain_columns, visit);
-    each_option_length(option_table(), book.defaults, Values::hair, visit);
+    each_option_length(option_table(), book.options, Values::hair, visit);
     for (std::size_t level = 0; level < book.training.size(); ++level)
         visit({"training." + std::to_string(level), "AE-PROF-9"_clause, 1, [&book, level](int delta) {
                    book.training[level] = static_cast<std::uint8_t>(book.training[level] + delta);

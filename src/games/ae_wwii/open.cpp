@@ -162,12 +162,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     auto scenario = std::make_shared<Scenario>();
     scenario->game = &game;
     scenario->setup = setup;
-    scenario->values = book.values;
-    scenario->options = book.defaults;
-    scenario->profiles = book.profiles;
-    scenario->weapons = book.weapons;
-    scenario->terrain = book.terrain;
-    scenario->training = book.training;
+    static_cast<Book&>(*scenario) = book;
     for (const OptionSetting& setting : setup.options)
         if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
     resolve_table(setup, *scenario, problems);

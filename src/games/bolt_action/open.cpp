@@ -108,14 +108,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     auto scenario = std::make_shared<Scenario>();
     scenario->game = &game;
     scenario->setup = setup;
-    scenario->values = book.values;
-    scenario->options = book.defaults;
-    scenario->weapons = book.weapons;
-    scenario->shells = book.shells;
-    scenario->profiles = book.profiles;
-    scenario->extras = book.extras;
-    scenario->terrain = book.terrain;
-    scenario->drives = book.drives;
+    static_cast<Book&>(*scenario) = book;
     for (const Weapon& weapon : scenario->weapons) scenario->weapon_names.emplace_back(weapon.name);
     for (const OptionSetting& setting : setup.options)
         if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
