@@ -86,7 +86,7 @@ inline std::string policy_name(std::string_view option) { return "policy " + std
 /// Each number up and down, then each option of words, and each with one number beside its default, turned to its other
 /// values. `each_number(book, visit)` visits the numbers of the book.
 template <class Book, class Options>
-std::vector<Mutant> mutants_of(Book book, const OptionTable<Options>& table,
+std::vector<Mutant> mutants_of(Book& book, const OptionTable<Options>& table,
                                void (*each_number)(Book&, const NumberVisit&)) {
     std::vector<Mutant> found;
     each_number(book, [&](const BookNumber& number) {

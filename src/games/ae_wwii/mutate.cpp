@@ -64,7 +64,8 @@ void each_number(Book& book, const NumberVisit& visit) {
 }  // namespace
 
 std::vector<Mutant> mutants() {
-    std::vector<Mutant> found = mutants_of(the_book(), option_table(), each_number);
+    Book book = the_book();
+    std::vector<Mutant> found = mutants_of(book, option_table(), each_number);
     // A force without a section has too few models anyway.
     std::erase_if(found, [](const Mutant& mutant) { return mutant.name == "force_sections_min" && mutant.change < 0; });
     return found;

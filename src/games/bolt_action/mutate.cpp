@@ -123,7 +123,8 @@ bool is_without_effect(const Mutant& mutant) {
 }  // namespace
 
 std::vector<Mutant> mutants() {
-    std::vector<Mutant> found = mutants_of(the_book(), option_table(), each_number);
+    Book book = the_book();
+    std::vector<Mutant> found = mutants_of(book, option_table(), each_number);
     std::erase_if(found, is_without_effect);
     return found;
 }
