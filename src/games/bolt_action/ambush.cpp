@@ -121,7 +121,7 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
     case Verb::spring:
         if (action.word != Word::none) note_use(battle, use_of(battle, action));
         note(battle, events, against_event(Happening::sprung, "BA-AMB-3"_clause, action.unit, moving.unit));
-        return declared(battle, events, action.unit, moving.unit, Shooting::Cause::ambush);
+        return shooting_at(action.unit, moving.unit, Shooting::Cause::ambush);
     default: break;
     }
     return std::nullopt;

@@ -87,7 +87,6 @@ struct Rules {
     static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
     static bool is_sound(const Battle<Rules>& battle);
     static Fates fates(const Battle<Rules>& battle);
-    static bool take_first(Battle<Rules>& battle, Events& events);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
     static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);

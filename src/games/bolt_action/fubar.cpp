@@ -104,7 +104,7 @@ BaProgress begin_panic(BaBattle& battle, Ordering& ordering, Events& events) {
 BaProgress panic_away(BaBattle& battle, Ordering& ordering, UnitId enemy, Events& events) {
     cites({"BA-FUB-11"_clause});
     ordering.step = Ordering::Step::done;
-    const std::optional<Moving> moving = panic_move(battle, events, ordering.unit, enemy);
+    const std::optional<Moving> moving = panic_move(battle, ordering.unit, enemy);
     if (!moving) {
         const bool drives = is_vehicle(battle, ordering.unit);
         return go_down_instead(battle, ordering, drives ? "BA-FUB-10"_clause : "BA-FUB-8"_clause, events);

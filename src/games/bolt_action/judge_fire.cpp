@@ -2,7 +2,6 @@
 
 #include "battle/facts.hpp"
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/declaration.hpp"
 
 namespace umpire::bolt_action {

@@ -207,7 +207,7 @@ std::optional<Shooting> fire_back(BaBattle& battle, Moving& moving, Events& even
     go_to(battle, moving, moving.at, events);
     if (!judge_declaration(battle, moving.target, moving.unit, Shooting::Cause::reaction).empty()) return std::nullopt;
     if (!take_die(battle, events, moving.target, Order::fire)) return std::nullopt;
-    return declared(battle, events, moving.target, moving.unit, Shooting::Cause::reaction);
+    return shooting_at(moving.target, moving.unit, Shooting::Cause::reaction);
 }
 
 /// BA-AMB-10: stops at the start, after each centimetre of the longest path, and at the end.

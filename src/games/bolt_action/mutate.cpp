@@ -167,6 +167,8 @@ namespace {
 bool is_without_effect(const Mutant& mutant) {
     // An 11 fails anyway: no tested morale is above 10 (BA-MOR-4).
     if (mutant.name == "sure_failure" && mutant.change > 0) return true;
+    // A 1 misses anyway: no need is below 2, that of a shot at point blank (BA-SHOOT-19, BA-SHOOT-21).
+    if (mutant.name == "sure_miss" && mutant.change < 0) return true;
     // What tows heavy guns tows all that there are.
     if (mutant.change > 0 && (mutant.name == "sdkfz_251.tows_up_to" || mutant.name == "m3.tows_up_to")) return true;
     // Who is inside a building has hard cover by BA-BLD-5, who touches it from outside none; and a line that crosses

@@ -66,34 +66,33 @@ BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& ans
 
 // --- Damage ---
 
-/// BA-DMG-1, BA-DMG-8: without a bonus; the faces that hurt, and those that are rolled again.
+/// BA-DMG-1: without a bonus.
+DieTable<Harm> damage_die_of(const BaBattle& battle, const Sheltering& sheltering) {
+    return damage_die(battle.scenario->values, damage_value(battle, sheltering.unit), 0);
+}
+
 BaProgress roll_damage(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
-    cites({"BA-DMG-2"_clause, "BA-DMG-3"_clause, "BA-DMG-8"_clause});
-    const int needed = damage_value(battle, sheltering.unit);
-    const int hurting = std::max(2, needed);
-    if (std::holds_alternative<Nothing>(answer)) {
-        return ask_dice(sheltering.hits, Bands::at_least(hurting) | Bands::at_least(6), "BA-DMG-1"_clause,
-                        sheltering.by, sheltering.unit);
-    }
+    const DieTable<Harm> die = damage_die_of(battle, sheltering);
+    if (is_to_ask(answer))
+        return ask_dice(sheltering.hits, die.bands(), "BA-DMG-1"_clause, sheltering.by, sheltering.unit);
     for (const std::uint8_t face : faces_of(answer)) {
         Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, sheltering.unit);
         event.die = event.total = face;
-        event.needed = static_cast<std::int16_t>(needed);
+        event.needed = static_cast<std::int16_t>(damage_value(battle, sheltering.unit));
         note(battle, events, event);
-        if (face >= hurting) ++sheltering.hurt;
-        if (face >= hurting && face == 6) ++sheltering.sixes;
+        if (die[face] != Harm::none) ++sheltering.hurt;
+        if (die[face] == Harm::again) ++sheltering.sixes;
     }
     sheltering.step = sheltering.sixes > 0 ? ShelterStep::second_roll : ShelterStep::pin;
     return Continue{};
 }
 
 BaProgress roll_sixes_again(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
-    if (std::holds_alternative<Nothing>(answer))
-        return ask_dice(sheltering.sixes, Bands::at_least(6), "BA-DMG-8"_clause, sheltering.by, sheltering.unit);
-    for (const std::uint8_t face : faces_of(answer)) {
-        tell_second_roll(battle, sheltering.unit, face, events);
-        if (face == 6) ++sheltering.exceptional;
-    }
+    if (is_to_ask(answer))
+        return ask_dice(sheltering.sixes, second_damage_die(battle.scenario->values).bands(), "BA-DMG-8"_clause,
+                        sheltering.by, sheltering.unit);
+    for (const std::uint8_t face : faces_of(answer))
+        if (hear_second_damage(battle, sheltering.unit, face, events) == Harm::exceptional) ++sheltering.exceptional;
     sheltering.step = ShelterStep::pin;
     return Continue{};
 }
