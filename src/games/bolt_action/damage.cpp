@@ -71,7 +71,7 @@ Harm hear_second_damage(BaBattle& battle, UnitId target, int face, Events& event
 /// none.
 BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& events) {
     const UnitId target = present_attack(battle, shooting).target;
-    const bool is_plain = shooting.pins == 1;
+    const bool is_plain = shooting.pins == battle.scenario->values.hit_pins;
     shooting.step = ShootStep::next_attack;
     if (place_pins(battle, events, target, shooting.pins, is_plain ? "BA-SHOOT-32"_clause : "BA-PIN-2"_clause))
         return shooting.is_collapsing ? bring_down_building(battle, shooting)

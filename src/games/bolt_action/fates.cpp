@@ -20,7 +20,8 @@ bool are_simple(const BaBattle& battle, UnitId target) {
     const auto& hits = battle.situation.hits;
     const bool is_special =
         std::any_of(hits.begin(), hits.end(), [](const Hits& group) { return group.shell || group.indirect; });
-    return !is_special && !is_vehicle(battle, target) && battle.situation[target].pins + 1 < rout_value(battle, target);
+    return !is_special && !is_vehicle(battle, target) &&
+           battle.situation[target].pins + battle.scenario->values.hit_pins < rout_value(battle, target);
 }
 
 /// BA-DMG-9, BA-DMG-11: with the usual choices the shooter takes the men whom their unit misses most, and the owner

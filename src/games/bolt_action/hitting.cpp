@@ -74,7 +74,7 @@ void settle_hits(BaBattle& battle, Shooting& shooting) {
     shooting.next = 0;
     // BA-SHOOT-32, BA-PIN-1: the first hit of weapons without high explosive pins; shells say it themselves.
     const bool any_plain = std::any_of(hits.begin(), hits.end(), [](const Hits& group) { return !group.shell; });
-    shooting.pins = any_plain ? 1 : 0;
+    shooting.pins = static_cast<std::uint8_t>(any_plain ? battle.scenario->values.hit_pins : 0);
     shooting.step = hits.empty() ? ShootStep::next_attack : ShootStep::shells;
 }
 

@@ -36,6 +36,7 @@ struct Values {
     std::int32_t cover_die_max = 3;
     std::int32_t light_cover = 1;
     std::int32_t hard_cover = 2;
+    std::int32_t hit_pins = 1;
     std::int32_t sure_miss = 1;
     std::int32_t impossible_need = 7;
     std::int32_t impossible_face = 6;
@@ -70,6 +71,7 @@ struct Values {
     std::int32_t massive_rolls = 2;
     std::int32_t superficial_penalty = 3;
     std::int32_t open_top_bonus = 1;
+    std::int32_t table_pins = 1;
     std::int32_t table_immobilised = 2;
     std::int32_t table_burning = 3;
     std::int32_t table_knocked_out = 4;

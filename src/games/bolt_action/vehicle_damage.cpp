@@ -190,7 +190,7 @@ bool note_result(BaBattle& battle, const DamagingVehicle& damaging, Happening ki
     Event event = unit_event(kind, clause, damaging.vehicle);
     event.die = damaging.die;
     note(battle, events, event);
-    return place_pins(battle, events, damaging.vehicle, 1, clause);
+    return place_pins(battle, events, damaging.vehicle, battle.scenario->values.table_pins, clause);
 }
 
 /// The die on the table for what the last damage came to.

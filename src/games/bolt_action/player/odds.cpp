@@ -134,7 +134,7 @@ Share lost_behind(const Scenario& scenario, const Men& men, int fallen, int pins
 
 Share chance_to_hit(const Scenario& scenario, int need, bool is_indirect) {
     const DieTable<ToHit> die = die_to_hit(scenario, need, is_indirect);
-    if (die.faces_of(ToHit::again) == 0) return part(die.faces_of(ToHit::hit), die.sides());
+    if (const int hits = die.faces_of(ToHit::hit); hits > 0) return part(hits, die.sides());
     return chance_of_both(die, ToHit::again, second_die_to_hit(scenario.values), ToHit::hit);
 }
 
