@@ -18,14 +18,18 @@ namespace umpire::ae_wwii {
 
 enum class Victory : std::uint8_t { skirmish, objectives, hold_the_line };
 
-/// What does not change during a battle of AE-WWII.
-struct Scenario : umpire::Scenario {
-    Options options;
+/// All numbers and tables of the book, and the options. Another than the book's own is for mutation tests.
+struct Book {
     Values values;
+    Options options;
     std::vector<Profile> profiles;
     std::vector<Weapon> weapons;
     std::vector<TerrainKind> terrain;
     std::vector<std::uint8_t> training;
+};
+
+/// What does not change during a battle of AE-WWII.
+struct Scenario : umpire::Scenario, Book {
     Victory victory = Victory::skirmish;
     std::array<std::uint8_t, 2> starting_determination{};
     std::array<std::uint8_t, 2> starting_models{};
@@ -78,15 +82,6 @@ using AeProgress = Progress<Procedure>;
 /// Changes the battle by an event and tells it: the only way anything on the table changes.
 void note(AeBattle& battle, Events& events, const Event& event);
 
-/// All numbers and tables of the book. Another than the book's own is for mutation tests.
-struct Book {
-    Values values;
-    Options defaults;  ///< of the options that a setup does not name
-    std::vector<Profile> profiles;
-    std::vector<Weapon> weapons;
-    std::vector<TerrainKind> terrain;
-    std::vector<std::uint8_t> training;
-};
 Book the_book();
 
 /// The scenario and first position of a setup, or all that is wrong with it.

@@ -1,5 +1,4 @@
 #include "battle/facts.hpp"
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "geometry/path.hpp"
 

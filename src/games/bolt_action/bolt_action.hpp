@@ -33,17 +33,21 @@ struct UnitInfo {
     std::vector<WeaponId> mounted;  ///< of a vehicle, by the mounts of its profile
 };
 
-/// What does not change during a battle of Bolt Action. `weapons` are all rows of T-WEAPON, so that a WeaponId is a
-/// row.
-struct Scenario : umpire::Scenario {
-    Options options;
+/// All numbers and tables of the book, and the options. Another than the book's own is for mutation tests. `weapons`
+/// are all rows of T-WEAPON, so that a WeaponId is a row.
+struct Book {
     Values values;
+    Options options;
     std::vector<Weapon> weapons;
     std::vector<ShellRow> shells;
     std::vector<Profile> profiles;
     std::vector<Extra> extras;
-    std::vector<TerrainKind> terrain;  ///< the book's rows; behind them what was agreed of single pieces
+    std::vector<TerrainKind> terrain;  ///< in a scenario, behind the book's rows, what was agreed of single pieces
     std::vector<DriveRow> drives;
+};
+
+/// What does not change during a battle of Bolt Action.
+struct Scenario : umpire::Scenario, Book {
     std::vector<UnitInfo> infos;  ///< by unit
     Victory victory = Victory::none;
     std::array<std::optional<Box>, 2> zones;  ///< of deployment, where no scenario says it
@@ -103,17 +107,6 @@ static_assert(sizeof(BaBattle) <= 8192, "copies of a battle stay within 8 KB");
 /// Changes the battle by an event and tells it: the only way anything on the table changes.
 void note(BaBattle& battle, Events& events, const Event& event);
 
-/// All numbers and tables of the book. Another than the book's own is for mutation tests.
-struct Book {
-    Values values;
-    Options defaults;  ///< of the options that a setup does not name
-    std::vector<Weapon> weapons;
-    std::vector<ShellRow> shells;
-    std::vector<Profile> profiles;
-    std::vector<Extra> extras;
-    std::vector<TerrainKind> terrain;
-    std::vector<DriveRow> drives;
-};
 Book the_book();
 
 /// The scenario and first position of a setup, or all that is wrong with it.

@@ -206,7 +206,7 @@ Need indirect_need(const BaBattle& battle, const Attack& attack) {
     const Values& values = battle.scenario->values;
     const UnitState& state = battle.situation[attack.shooter];
     NeedSum sum;
-    const int ranging = state.ranged_at == attack.target ? state.ranging : values.indirect_need;
+    const int ranging = state.ranged_at == attack.target ? state.ranging : values.indirect_need.number;
     sum.add("BA-IND-3"_clause, -ranging);
     if (battle.scenario->options.indirect_pins_count == choice::yes)
         sum.add("BA-IND-4"_clause, -std::min<int>(state.pins, values.indirect_need - ranging));

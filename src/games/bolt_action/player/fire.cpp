@@ -63,7 +63,7 @@ int lobbing_need(const Outlook& outlook, const Group& shooter, const Stance& sta
     int need = values.indirect_need;
     if (state.ranged_at == target.unit && stance.shift == Vector{}) need = state.ranging;
     if (outlook.scenario().options.indirect_pins_count == choice::yes) need += stance.pins;
-    return std::clamp(need, values.indirect_need_min, values.indirect_need);
+    return std::clamp<int>(need, values.indirect_need_min, values.indirect_need);
 }
 
 void add_shots(Volley& volley, const Shots& shots) {
