@@ -211,7 +211,7 @@ def add_bolt_action(table, quick):
     table.at_most("  size of a battle with room for 240 models", found["bolt_action/copy"]["size"], "bytes", 8192)
     volley = found["bolt_action/volley"]
     table.at_most("Bolt Action, exact odds of ten rifles, to the end of the morale test", volley["seconds"] * 1e6, "us",
-                  50)
+                  150)
     table.add("  battles told apart", volley["nodes"], "")
     if shutil.which("valgrind") is None:
         table.missing("Bolt Action, instructions", "valgrind is not installed", "<= 1.45")

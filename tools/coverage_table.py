@@ -3,7 +3,9 @@
 
 usage: coverage_table.py --root DIR --out FILE
 
-code           "AE-SHOOT-4"_clause in src/
+code           "AE-SHOOT-4"_clause in src/, where it acts: on an event, an objection, a reason, a value, an option;
+               and a comment in src/games/ that begins with the clause (`/// AE-SHOOT-4, AE-IND-1: far is harder.`)
+               and stands directly above the function, statement or row that does its work
 data           AE-SHOOT-4 in data/**/*.toml
 tests for      a line `case AE-SHOOT-4 for: ...` in tests/cases/**/*.case; one line may name several clauses
 tests against  the same with `against:`
@@ -20,11 +22,47 @@ from register_to_source import write_if_changed
 LITERAL = re.compile(r'"(' + ID.pattern + r')"_clause')
 CASE = re.compile(r"^(?:case|\s*branch) ((?:" + ID.pattern + r"[, ]+)+)(for|against)\b")
 ANY = re.compile(r"\b" + ID.pattern + r"\b")
+# What a comment or a sentence in it begins with: "AE-GEO-3, R-AE-1: ", "AE-TURN-3 to AE-TURN-6.".
+NAMED = r"(?:R-[A-Z]+-[0-9]+|" + ID.pattern + r")"
+LEAD = re.compile(r"(?:^|[.;] )(" + NAMED + r"(?:(?:, and |, | and | to )" + NAMED + r")*)"
+                  r"(?: with `[^`]+`)?(?=[:.;]|$)")
+RANGE = re.compile(r"\b([A-Z]{2}-[A-Z]+-)([0-9]+) to \1([0-9]+)\b")
+COMMENT = re.compile(r"^\s*///? (.*)$")
+PROPOSES = re.compile(r"(?:suggest|sample|lots|prices|encounter)")
 KINDS = ("code", "data", "tests_for", "tests_against", "playthroughs")
 
 
 def numbered_lines(path):
     return enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1)
+
+
+def named_in(comment):
+    """The clauses that a comment begins with, or a sentence of it; one named in passing does none of its work here."""
+    found = []
+    for lead in LEAD.findall(comment):
+        for prefix, first, last in RANGE.findall(lead):
+            lead += "".join(f" {prefix}{number}" for number in range(int(first) + 1, int(last)))
+        found += re.findall(r"(?<!R-)\b" + ID.pattern + r"\b", lead)
+    return list(dict.fromkeys(found))
+
+
+def commented(path):
+    """Yields (clause id, line) of the comments that stand directly above a piece of code."""
+    block, first = [], 0
+    for number, line in numbered_lines(path):
+        comment = COMMENT.match(line)
+        if comment:
+            first = first if block else number
+            block.append(comment.group(1))
+            continue
+        if block and line.strip(" \t};"):
+            yield from ((id, first) for id in named_in(" ".join(block)))
+        block = []
+
+
+def is_rules(path):
+    """A file of rules. What proposes, prepares and reckons names the clauses that it minds, and carries out none."""
+    return path.parts[:2] == ("src", "games") and "player" not in path.parts and not PROPOSES.match(path.name)
 
 
 def citations(root):
@@ -33,6 +71,8 @@ def citations(root):
         for number, line in numbered_lines(path):
             for id in dict.fromkeys(LITERAL.findall(line)):
                 yield "code", id, path, number
+        for id, number in commented(path) if is_rules(path.relative_to(root)) else ():
+            yield "code", id, path, number
     for path in sorted((root / "data").rglob("*.toml")):
         for number, line in numbered_lines(path):
             for id in dict.fromkeys(ANY.findall(line)):
@@ -56,6 +96,8 @@ def gather(root):
     for kind, id, path, number in citations(root):
         row = table.setdefault(id, {name: [] for name in KINDS})
         row[kind].append((path.relative_to(root).as_posix(), number))
+    for row in table.values():
+        row["code"].sort()
     return table
 
 

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "battle/assert.hpp"
+#include "battle/die_table.hpp"
 #include "battle/fixed_vector.hpp"
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 
 namespace umpire {
 
@@ -64,6 +67,19 @@ struct Fates {
     std::uint8_t add(const Step& step) {
         steps.push_back(step);
         return static_cast<std::uint8_t>(steps.size() - 1);
+    }
+    /// A roll of a die in that turn, as the rule states it; outcome number i leads to `next[i]`.
+    template <class Outcome>
+    std::uint8_t add(std::uint8_t turn, const DieTable<Outcome>& die, std::initializer_list<std::uint8_t> next) {
+        Step step;
+        step.turn = turn;
+        UMPIRE_ASSERT(die.sides() == sides);
+        for (int face = 1; face <= die.sides(); ++face) {
+            const auto outcome = static_cast<std::size_t>(die[face]);
+            UMPIRE_ASSERT(outcome < next.size());
+            step.next[static_cast<std::size_t>(face - 1)] = *(next.begin() + outcome);
+        }
+        return add(step);
     }
     friend bool operator==(const Fates&, const Fates&) = default;
 };

@@ -83,9 +83,6 @@ public:
     /// Answers the pending Roll: exactly its count of faces, each from 1 to its sides.
     virtual void roll(const Faces& faces, Events& events) = 0;
     virtual void draw(Token token, Events& events) = 0;
-    /// Answers the one pending decision with the first action that `suggest` offers, and goes on so as long as the same
-    /// is asked of the same unit: quicker than one by one. False, and nothing is done, where the game has no such way.
-    virtual bool take_first(Events&) { return false; }
 
     /// The battle as the observer knows it. Nothing in it is invented: what he may not know is left out, or stands
     /// there as unknown. All that people are shown, and every hash that they are told, is made of this.

@@ -73,10 +73,6 @@ public:
         ++battle_.rolls;
         advance(battle_, Answer{token}, events);
     }
-    bool take_first(Events& events) override {
-        if constexpr (requires { Rules::take_first(battle_, events); }) return Rules::take_first(battle_, events);
-        return false;
-    }
     std::unique_ptr<Match> known_to(Observer observer) const override {
         return std::make_unique<MatchOf>(Rules::known_to(battle_, observer));
     }

@@ -68,12 +68,8 @@ bool PlanPlay::has_answer(const Match& match) const {
 bool PlanPlay::takes_all_routine() const { return now_.next == inquiry_.plan.size() && inquiry_.takes_routine; }
 
 /// What the game offers first is done.
-bool PlanPlay::take_routine(Match& match, bool is_alone) {
+bool PlanPlay::take_routine(Match& match) {
     const Decision asked = std::get<Decisions>(match.pending())[0];
-    if (!is_alone && counting(match.scenario(), [&](Events& events) { return match.take_first(events); })) {
-        if (inquiry_.witness != nullptr) inquiry_.witness->see_routine(asked);
-        return true;
-    }
     Chance chance(0, 0);  // offers of routine questions do not hang on it
     offered_.actions.clear();
     match.suggest(asked.by, chance, offered_);
@@ -90,7 +86,7 @@ void PlanPlay::settle(Match& match) {
             ++now_.next;
             continue;
         }
-        if (is_routine(match) && take_routine(match, is_due)) continue;
+        if (is_routine(match) && take_routine(match)) continue;
         if (!is_planned) return;
         if (!inquiry_.plan[now_.next].may_lapse) now_.abandoned.push_back(static_cast<std::uint8_t>(now_.next));
         ++now_.next;

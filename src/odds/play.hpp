@@ -42,8 +42,7 @@ private:
     auto counting(const Scenario& scenario, Act act);
     bool take(Match& match, const Intent& intent);
     bool is_routine(const Match& match) const;
-    /// Those that follow are taken with it where the plan has nothing to say to them.
-    bool take_routine(Match& match, bool is_alone);
+    bool take_routine(Match& match);
     bool is_counted(const Scenario& scenario, const Event& event) const;
 
     const Inquiry& inquiry_;

@@ -18,7 +18,7 @@ struct CitationPlace {
 /// All that covers one clause.
 struct CoverageRow {
     std::string_view id;
-    std::span<const CitationPlace> code;           ///< "ID"_clause in src/
+    std::span<const CitationPlace> code;           ///< "ID"_clause, and comments of rules that begin with it
     std::span<const CitationPlace> data;           ///< the id in data/
     std::span<const CitationPlace> tests_for;      ///< case ID for: ... in tests/cases/
     std::span<const CitationPlace> tests_against;  ///< case ID against: ...

@@ -10,9 +10,8 @@
 
 namespace umpire::odds_tests {
 
-/// A battle whose rules say nothing beforehand about its dice: each face of each die is told apart, no fates are known,
-/// and questions are answered one by one. A walk over it plays one battle for every fall: slow, and right without any
-/// promise of the rules.
+/// A battle whose rules say nothing beforehand about its dice: each face of each die is told apart, and no fates are
+/// known. A walk over it plays one battle for every fall: slow, and right without any promise of the rules.
 class FaceByFace final : public Match {
 public:
     explicit FaceByFace(std::unique_ptr<Match> match) : inner_(std::move(match)) { look(); }

@@ -3,6 +3,7 @@
 
 #include "dice/chance.hpp"
 #include "exact/exact.hpp"
+#include "games/bolt_action/vocabulary.hpp"
 #include "odds/face_by_face.hpp"
 #include "odds/positions.hpp"
 #include "odds/shape.hpp"
@@ -156,45 +157,66 @@ TEST(OddsFates, ReasonsAreThoseOfEveryFace) {
     }
 }
 
-/// Questions who falls that are answered at once, and one by one as they are offered first.
-TEST(OddsFates, WhoFallsIsTheSameAtOnce) {
-    int questions = 0;
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+/// The same events and the same battle, whether somebody listens or not.
+TEST(OddsFates, NothingHangsOnWhetherSomebodyListens) {
+    int rolls = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         const auto match = opened(volley_by_lot(seed));
+        const auto unheard = match->clone();
         Chance chance(seed, 2);
         std::vector<Event> log;
         Events events(log);
-        match->act(Side::a, action_in(*match, "S fire", LengthUnit::scale_centimetre), events);
-        match->act(Side::a, action_in(*match, "S shoot at P", LengthUnit::scale_centimetre), events);
+        Events silent;
+        for (const char* line : {"S fire", "S shoot at P"}) {
+            const Action action = action_in(*match, line, LengthUnit::scale_centimetre);
+            match->act(Side::a, action, events);
+            unheard->act(Side::a, action, silent);
+        }
         for (int steps = 0; steps < 8; ++steps) {
-            if (const auto* roll = std::get_if<Roll>(&match->pending())) {
-                Faces faces;  // mostly sixes
-                for (int i = 0; i < roll->count; ++i)
-                    faces.push_back(static_cast<std::uint8_t>(number(chance, 0, 3) == 0 ? number(chance, 1, 6) : 6));
-                match->roll(faces, events);
-                continue;
-            }
-            const auto* asked = std::get_if<Decisions>(&match->pending());
-            if (asked == nullptr || asked->empty()) break;
-            const Decision first = (*asked)[0];
-            const auto slowly = match->clone();
-            std::vector<Event> slow_log;
-            Events slow_events(slow_log);
-            log.clear();
-            if (!match->take_first(events)) break;
-            ++questions;
-            while (true) {
-                const auto* again = std::get_if<Decisions>(&slowly->pending());
-                if (again == nullptr || again->size() != 1 || !((*again)[0] == first)) break;
-                Candidates offered;
-                slowly->suggest(first.by, chance, offered);
-                ASSERT_TRUE(slowly->act(first.by, offered.actions.at(0), slow_events).empty());
-            }
-            EXPECT_TRUE(match->equals(*slowly) || match->digest(*slowly) == slowly->digest(*slowly));
-            EXPECT_EQ(log, slow_log) << volley_by_lot(seed);
+            const auto* roll = std::get_if<Roll>(&match->pending());
+            if (roll == nullptr) break;
+            Faces faces;  // mostly sixes
+            for (int i = 0; i < roll->count; ++i)
+                faces.push_back(static_cast<std::uint8_t>(number(chance, 0, 3) == 0 ? number(chance, 1, 6) : 6));
+            match->roll(faces, events);
+            unheard->roll(faces, silent);
+            ++rolls;
+            EXPECT_TRUE(match->equals(*unheard)) << volley_by_lot(seed);
         }
     }
-    EXPECT_GT(questions, 40);
+    EXPECT_GT(rolls, 150);
+}
+
+/// What a volley tells of its dice is what they come to: as many hits are told as dice are rolled for damage.
+TEST(OddsFates, ShotsThatAreToldToHitAreThoseThatHit) {
+    int volleys = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        const auto match = opened(volley_by_lot(seed));
+        Chance chance(seed, 4);
+        std::vector<Event> log;
+        Events events(log);
+        const EventId hit = bolt_action::Happening::volley_hit;
+        const EventId missed = bolt_action::Happening::volley_missed;
+        for (const char* line : {"S fire", "S shoot at P"})
+            match->act(Side::a, action_in(*match, line, LengthUnit::scale_centimetre), events);
+        int shots = 0;
+        const auto told = [&](EventId kind) {
+            return std::count_if(log.begin(), log.end(), [&](const Event& event) { return event.kind == kind; });
+        };
+        while (const auto* roll = std::get_if<Roll>(&match->pending())) {
+            const std::string clause(roll->clause.id());
+            if (clause == "BA-SHOOT-19") shots = roll->count;
+            if (clause == "BA-DMG-1") {
+                EXPECT_EQ(told(hit), roll->count) << volley_by_lot(seed);
+                EXPECT_EQ(told(hit) + told(missed), shots) << volley_by_lot(seed);
+                ++volleys;
+            }
+            Faces faces;
+            for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(number(chance, 1, 6)));
+            match->roll(faces, events);
+        }
+    }
+    EXPECT_GT(volleys, 20);
 }
 
 // --- AE-WWII ---

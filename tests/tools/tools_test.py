@@ -153,6 +153,35 @@ class Coverage(unittest.TestCase):
             "tests_for": [("tests/cases/ae_wwii/a.case", 1)], "tests_against": [("tests/cases/ae_wwii/a.case", 2)]})
         self.assertEqual(table["AE-GEN-2"]["playthroughs"], [("tests/playthroughs/ae_wwii/a.record", 1)])
 
+    def cited(self, text, name="src/games/ae_wwii/a.cpp"):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / name
+            path.parent.mkdir(parents=True)
+            path.write_text(text)
+            return {id: [line for _, line in row["code"]] for id, row in coverage_table.gather(Path(folder)).items()}
+
+    def test_a_comment_that_begins_with_a_clause_covers_what_it_stands_on(self):
+        self.assertEqual(self.cited("x\n/// AE-GEN-1, AE-GEN-2: both.\nvoid f() {\n"),
+                         {"AE-GEN-1": [2], "AE-GEN-2": [2]})
+        self.assertEqual(self.cited("    // AE-GEN-1: here.\n    f();\n"), {"AE-GEN-1": [1]})
+        self.assertEqual(self.cited("/// AE-GEN-1 with `x = y`: then.\n/// More; AE-GEN-2: too. AE-GEN-3.\nint f();\n"),
+                         {"AE-GEN-1": [1], "AE-GEN-2": [1], "AE-GEN-3": [1]})
+        self.assertEqual(self.cited("/// R-AE-4, AE-GEN-1 to AE-GEN-3, and AE-GEO-1.\nint f();\n"),
+                         {"AE-GEN-1": [1], "AE-GEN-2": [1], "AE-GEN-3": [1], "AE-GEO-1": [1]})
+
+    def test_a_clause_in_passing_covers_nothing(self):
+        self.assertEqual(self.cited("/// As AE-GEN-1 says (AE-GEN-2: no); see AE-GEN-3.\nint f();\n"), {})
+        self.assertEqual(self.cited("/// Seen by AE-GEN-1: no.\nint f();\nint x;  // AE-GEN-1: no\n"), {})
+
+    def test_a_comment_above_nothing_covers_nothing(self):
+        self.assertEqual(self.cited("/// AE-GEN-1: gone.\n\nint f();\n"), {})
+        self.assertEqual(self.cited("{\n    // AE-GEN-1: gone.\n}\n// AE-GEN-2: the end\n"), {})
+
+    def test_only_comments_of_rules_cover(self):
+        for name in ("ae_wwii/player/a.cpp", "ae_wwii/suggest_moves.cpp", "ae_wwii/encounter.cpp"):
+            self.assertEqual(self.cited("/// AE-GEN-1: minded.\nint f();\n", "src/games/" + name), {})
+        self.assertEqual(self.cited("/// AE-GEN-1: told.\nint f();\n", "src/text/a.cpp"), {})
+
 
 class Sources(unittest.TestCase):
     def test_functions_are_measured(self):

@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/squad.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -20,7 +19,6 @@ void each_model(const AeBattle& battle, UnitId unit, Visit visit) {
 
 /// AE-MORALE-2: a section at half strength or less rolls against its highest DR; AE-MORALE-1: only with the option.
 bool must_test_morale(const AeBattle& battle, UnitId unit) {
-    cites({"AE-MORALE-1"_clause});
     const UnitCard& card = (*battle.scenario)[unit];
     if (battle.scenario->options.morale != choice::half_strength || !card.is_section) return false;
     int left = 0;
@@ -36,13 +34,27 @@ int highest_determination(const AeBattle& battle, UnitId unit) {
     return highest;
 }
 
-void note_morale(AeBattle& battle, Events& events, UnitId unit, int die) {
+AeProgress begin_to_act(Activating& activating) {
+    activating.step = Activating::Step::act;
+    return Continue{};
+}
+
+AeProgress ask_for_morale(const AeBattle& battle, Activating& activating) {
+    const UnitId unit = activating.unit;
+    if (!must_test_morale(battle, unit)) return begin_to_act(activating);
+    return ask_die(Bands::at_least(highest_determination(battle, unit) + 1), "AE-MORALE-2"_clause,
+                   (*battle.scenario)[unit].side, FigureId::none());
+}
+
+AeProgress hear_morale(AeBattle& battle, Activating& activating, int die, Events& events) {
+    const UnitId unit = activating.unit;
     const int needed = highest_determination(battle, unit);
     Event event = event_of(die <= needed ? Happening::morale_passed : Happening::morale_failed, "AE-MORALE-2"_clause);
     event.unit = unit;
     event.die = die;
     event.needed = needed;
     note(battle, events, event);
+    return begin_to_act(activating);
 }
 
 /// AE-SQUAD-1, AE-SQUAD-2: someone of the unit can still do something.
@@ -64,7 +76,6 @@ void finish_model(AeBattle& battle, Events& events, FigureId figure) {
 
 /// AE-SQUAD-2: whoever begins to act ends the actions of the model before, unless the option lets them take turns.
 void change_model(AeBattle& battle, Events& events, FigureId actor) {
-    cites({"AE-SQUAD-2"_clause});
     const FigureId current = battle.situation->current;
     const bool by_turns = battle.scenario->options.section_order == choice::interleaved;
     if (current.exists() && current != actor && !by_turns) finish_model(battle, events, current);
@@ -108,6 +119,15 @@ AeProgress transfer(AeBattle& battle, Activating& activating, const Action& acti
     return Procedure{borrowed};
 }
 
+AeProgress ask_for_action(AeBattle& battle, Activating& activating) {
+    if (!anyone_can_act(battle, activating.unit)) {
+        activating.step = Activating::Step::main_group;
+        return Continue{};
+    }
+    return ask({(*battle.scenario)[activating.unit].side, Question::act, activating.unit, FigureId::none(),
+                "AE-ACT-4"_clause});
+}
+
 AeProgress perform(AeBattle& battle, Activating& activating, const Action& action, Events& events) {
     activating.step = Activating::Step::after_action;
     if (action.verb == Verb::end) {
@@ -134,8 +154,8 @@ void end_inoculations(AeBattle& battle, Events& events, UnitId unit) {
     });
 }
 
+/// AE-ACT-2: the unit's activation ends, and what its models have left is lost.
 AeProgress end_activation(AeBattle& battle, Activating& activating, Events& events) {
-    cites({"AE-ACT-2"_clause});
     Event event = event_of(Happening::activation_ended, "AE-ACT-2"_clause);
     event.unit = activating.unit;
     event.side = (*battle.scenario)[activating.unit].side;
@@ -173,35 +193,19 @@ AeProgress name_main_group(AeBattle& battle, Activating& activating, FigureId na
     return end_activation(battle, activating, events);
 }
 
-AeProgress ask_for_action(AeBattle& battle, Activating& activating) {
-    if (!anyone_can_act(battle, activating.unit)) {
-        activating.step = Activating::Step::main_group;
-        return Continue{};
-    }
-    return ask({(*battle.scenario)[activating.unit].side, Question::act, activating.unit, FigureId::none(),
-                "AE-ACT-4"_clause});
-}
-
 }  // namespace
 
 /// AE-SQUAD-1, AE-ACT-4, AE-ACT-7: the models of a unit act one after the other; each action is resolved before the
 /// next.
 AeProgress step(AeBattle& battle, Activating& activating, const Answer& answer, Events& events) {
-    cites({"AE-SQUAD-1"_clause, "AE-ACT-4"_clause, "AE-ACT-7"_clause, "AE-CC-12"_clause});
-    const bool answered = !std::holds_alternative<Nothing>(answer);
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (activating.step) {
     case Activating::Step::morale:
-        if (answered) {
-            note_morale(battle, events, activating.unit, face_of(answer));
-        } else if (must_test_morale(battle, activating.unit)) {
-            return ask_die(Bands::at_least(highest_determination(battle, activating.unit) + 1), "AE-MORALE-2"_clause,
-                           (*battle.scenario)[activating.unit].side, FigureId::none());
-        }
-        activating.step = Activating::Step::act;
-        return Continue{};
+        if (is_asking) return ask_for_morale(battle, activating);
+        return hear_morale(battle, activating, face_of(answer), events);
     case Activating::Step::act:
-        if (answered) return perform(battle, activating, action_of(answer), events);
-        return ask_for_action(battle, activating);
+        if (is_asking) return ask_for_action(battle, activating);
+        return perform(battle, activating, action_of(answer), events);
     case Activating::Step::after_action:
         clear_strays(battle, events);
         activating.step = Activating::Step::act;

@@ -18,14 +18,18 @@ namespace umpire::ae_wwii {
 
 enum class Victory : std::uint8_t { skirmish, objectives, hold_the_line };
 
-/// What does not change during a battle of AE-WWII.
-struct Scenario : umpire::Scenario {
-    Options options;
+/// All numbers and tables of the book, and the options. Another than the book's own is for mutation tests.
+struct Book {
     Values values;
+    Options options;
     std::vector<Profile> profiles;
     std::vector<Weapon> weapons;
     std::vector<TerrainKind> terrain;
     std::vector<std::uint8_t> training;
+};
+
+/// What does not change during a battle of AE-WWII.
+struct Scenario : umpire::Scenario, Book {
     Victory victory = Victory::skirmish;
     std::array<std::uint8_t, 2> starting_determination{};
     std::array<std::uint8_t, 2> starting_models{};
@@ -98,15 +102,6 @@ void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished)
 /// Nobody has won this round of close combat yet (AE-CC-3).
 void begin_round(AeBattle& battle);
 
-/// All numbers and tables of the book. Another than the book's own is for mutation tests.
-struct Book {
-    Values values;
-    Options defaults;  ///< of the options that a setup does not name
-    std::vector<Profile> profiles;
-    std::vector<Weapon> weapons;
-    std::vector<TerrainKind> terrain;
-    std::vector<std::uint8_t> training;
-};
 Book the_book();
 
 /// The scenario and first position of a setup, or all that is wrong with it.

@@ -1,5 +1,4 @@
 #include "games/ae_wwii/ae_wwii.hpp"
-#include "games/ae_wwii/cited.hpp"
 
 namespace umpire::ae_wwii {
 
@@ -15,7 +14,6 @@ std::uint8_t plus(std::uint8_t value, int change) {
 
 /// AE-ACT-1, AE-PROF-9: the action points of all models at the start of a turn.
 void begin_turn(AeBattle& battle, int turn) {
-    cites({"AE-ACT-1"_clause});
     battle.situation.writable().turn = static_cast<std::uint8_t>(turn);
     battle.situation.writable().activated = 0;
     battle.situation.writable().passes = 0;

@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -41,7 +40,6 @@ Pending ask_each(const AeBattle& battle, const Throwing& throwing, Clause clause
 
 /// AE-AREA-1, AE-AREA-2, AE-AREA-3: all models in the radius, nearest first, found before any is removed.
 void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& weapon) {
-    cites({"AE-GEN-8"_clause});
     auto& caught = battle.work.caught;
     caught.clear();
     const bool by_centre = battle.scenario->options.blast_measure == choice::centre;
@@ -55,6 +53,7 @@ void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& w
                                       : gap_at_most(footprint_of(battle, figure), impact, reach);
         if (inside) caught.push_back(figure);
     }
+    // AE-GEN-8: models at the same distance are met in roster order.
     std::stable_sort(caught.begin(), caught.end(), [&](FigureId a, FigureId b) {
         return squared(battle.table[a].at - impact) < squared(battle.table[b].at - impact);
     });
@@ -66,7 +65,6 @@ void find_caught(AeBattle& battle, Events& events, Point impact, const Weapon& w
 
 /// AE-IND-7, AE-AREA-5: terrain stops nothing, but off the table there is no effect.
 AeProgress land(AeBattle& battle, const Throwing& throwing, Point impact, Events& events) {
-    cites({"AE-IND-7"_clause});
     const Point table = battle.scenario->table;
     if (impact.x < 0 || impact.y < 0 || impact.x > table.x || impact.y > table.y) {
         Event off = event_of(Happening::off_table, "AE-AREA-5"_clause);
@@ -113,22 +111,23 @@ AeProgress roll_place(AeBattle& battle, Throwing& throwing, int die, Events& eve
 
 /// AE-IND-5: steps of sixty degrees clockwise from the line of the throw, or of ten with two dice.
 AeProgress roll_direction(AeBattle& battle, Throwing& throwing, int die) {
+    const Values& values = battle.scenario->values;
     if (battle.scenario->options.scatter_direction == choice::d36_10) {
         if (throwing.direction == 0) {
             throwing.direction = static_cast<std::uint8_t>(die);
             return ask_each(battle, throwing, "AE-IND-5"_clause);
         }
-        throwing.turn = static_cast<std::uint16_t>((6 * (throwing.direction - 1) + die - 1) * 100);
+        throwing.turn = static_cast<std::uint16_t>((6 * (throwing.direction - 1) + die - 1) * values.fine_scatter_step);
     } else {
         throwing.direction = static_cast<std::uint8_t>(die);
-        throwing.turn = static_cast<std::uint16_t>((die - 1) * 600);
+        throwing.turn = static_cast<std::uint16_t>((die - 1) * values.scatter_step);
     }
     throwing.step = Throwing::Step::distance;
     return ask_each(battle, throwing, "AE-IND-6"_clause);
 }
 
+/// AE-IND-6: the distance comes after the direction, and of two dice one after the other.
 AeProgress roll_distance(AeBattle& battle, Throwing& throwing, int die, Events& events) {
-    cites({"AE-IND-6"_clause});
     if (throwing.far_scatter && throwing.first_distance == 0) {
         throwing.first_distance = static_cast<std::uint8_t>(die);
         return ask_each(battle, throwing, "AE-IND-6"_clause);
@@ -137,7 +136,8 @@ AeProgress roll_distance(AeBattle& battle, Throwing& throwing, int die, Events& 
     const Vector line = throwing.aim - battle.table[throwing.thrower].at;
     // A throw at one's own feet has no line: direction 1 is north then (AE-IND-2).
     const Vector ahead = line == Vector{} ? Vector{0, 1} : line;
-    const Point impact = throwing.aim + turned_along(ahead, Angle{throwing.turn}, Length{units_per_inch} * inches);
+    const Point impact = throwing.aim + turned_along(ahead, Angle{throwing.turn},
+                                                     Length{battle.scenario->values.scatter_length} * inches);
     Event event = event_of(Happening::scattered, throwing.hit ? "AE-IND-3"_clause : "AE-IND-4"_clause);
     event.die = throwing.direction;
     event.amount = inches;
@@ -262,20 +262,32 @@ AeProgress strike_next(AeBattle& battle, Striking& striking, Events& events) {
     return Procedure{wounding};
 }
 
+/// AE-AREA-3 with `blast_damage = shared`: one die for all who are caught.
+AeProgress explode(AeBattle& battle, Striking& striking, Events& events) {
+    find_caught(battle, events, striking.impact, battle.scenario->weapon(striking.weapon));
+    const bool shared = battle.scenario->options.blast_damage == choice::shared;
+    if (shared && !battle.work.caught.empty())
+        return ask_die(Bands::each(), "AE-AREA-3"_clause, side_of(battle, striking.by), striking.by);
+    striking.step = Striking::Step::next;
+    return Continue{};
+}
+
+AeProgress hear_shared_die(Striking& striking, std::uint8_t die) {
+    striking.fixed_die = die;
+    striking.step = Striking::Step::next;
+    return Continue{};
+}
+
 }  // namespace
 
 AeProgress step(AeBattle& battle, Striking& striking, const Answer& answer, Events& events) {
-    if (striking.step == Striking::Step::next) return strike_next(battle, striking, events);
-    if (std::holds_alternative<Nothing>(answer)) {
-        find_caught(battle, events, striking.impact, battle.scenario->weapon(striking.weapon));
-        const bool shared = battle.scenario->options.blast_damage == choice::shared;
-        if (shared && !battle.work.caught.empty())
-            return ask_die(Bands::each(), "AE-AREA-3"_clause, side_of(battle, striking.by), striking.by);
-    } else {
-        striking.fixed_die = face_of(answer);
+    switch (striking.step) {
+    case Striking::Step::shared_die:
+        if (std::holds_alternative<Nothing>(answer)) return explode(battle, striking, events);
+        return hear_shared_die(striking, face_of(answer));
+    case Striking::Step::next: return strike_next(battle, striking, events);
     }
-    striking.step = Striking::Step::next;
-    return Continue{};
+    return Done{};
 }
 
 }  // namespace umpire::ae_wwii

@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -29,9 +28,8 @@ Pending ask_combat_die(const AeBattle& battle, FigureId figure) {
     return ask_die(Bands::each(), "AE-CC-3"_clause, side_of(battle, figure), figure);
 }
 
-/// AE-CC-3, AE-PROF-4: die plus CC plus the bonus of a charge, which is the attacker's alone (AE-CC-8).
+/// AE-CC-3, AE-PROF-4: die plus CC plus the bonus of a charge.
 int note_total(AeBattle& battle, Events& events, FigureId figure, int die, Fighting::Bonus bonus) {
-    cites({"AE-CC-8"_clause});
     const int skill = battle.scenario->profile_of(figure).close_combat;
     const int extra = bonus_of(battle, bonus, false);
     Event event = actor_event(Happening::combat_rolled, "AE-CC-3"_clause, figure);
@@ -43,7 +41,7 @@ int note_total(AeBattle& battle, Events& events, FigureId figure, int die, Fight
     return event.total;
 }
 
-/// AE-CC-5, AE-CC-6: the winner strikes with F, and with the bonus when it is the one that charged.
+/// AE-CC-5, AE-CC-6: the winner strikes with F. AE-CC-8: the bonus is the attacker's alone, and for this round only.
 AeProgress strike(AeBattle& battle, Fighting& fighting, FigureId winner, Clause clause, Events& events) {
     const FigureId loser = winner == fighting.attacker ? fighting.enemy : fighting.attacker;
     note(battle, events, duel_event(Happening::combat_won, clause, winner, loser));
@@ -77,37 +75,49 @@ AeProgress settle_tie(AeBattle& battle, Fighting& fighting, Events& events) {
 }
 
 /// AE-MOVE-6: which of the enemies touched is charged.
-AeProgress name_charged(AeBattle& battle, Fighting& fighting, const Answer& answer, Events& events) {
-    if (std::holds_alternative<Nothing>(answer))
-        return ask({side_of(battle, fighting.attacker), Question::charge, UnitId::none(), fighting.attacker,
-                    "AE-MOVE-6"_clause});
-    fighting.enemy = action_of(answer).actor;
+AeProgress ask_for_charged(const AeBattle& battle, const Fighting& fighting) {
+    return ask(
+        {side_of(battle, fighting.attacker), Question::charge, UnitId::none(), fighting.attacker, "AE-MOVE-6"_clause});
+}
+
+AeProgress hear_charged(AeBattle& battle, Fighting& fighting, FigureId enemy, Events& events) {
+    fighting.enemy = enemy;
     fighting.step = Fighting::Step::die_attacker;
     note(battle, events, duel_event(Happening::charged, "AE-MOVE-6"_clause, fighting.attacker, fighting.enemy));
     return Continue{};
 }
 
+AeProgress begin_round(AeBattle& battle, const Fighting& fighting) {
+    battle.situation->round_winner = FigureId::none();
+    return ask_combat_die(battle, fighting.attacker);
+}
+
+AeProgress hear_attacker(AeBattle& battle, Fighting& fighting, int die, Events& events) {
+    fighting.total = note_total(battle, events, fighting.attacker, die, fighting.bonus);
+    fighting.step = Fighting::Step::die_enemy;
+    return ask_combat_die(battle, fighting.enemy);
+}
+
+AeProgress hear_enemy(AeBattle& battle, Fighting& fighting, int die, Events& events) {
+    const int enemy_total = note_total(battle, events, fighting.enemy, die, Fighting::Bonus::none);
+    if (fighting.total == enemy_total) return settle_tie(battle, fighting, events);
+    const FigureId winner = fighting.total > enemy_total ? fighting.attacker : fighting.enemy;
+    return strike(battle, fighting, winner, "AE-CC-3"_clause, events);
+}
+
 }  // namespace
 
+/// AE-CC-10: a round is between two models only, whoever else touches them.
 AeProgress step(AeBattle& battle, Fighting& fighting, const Answer& answer, Events& events) {
-    cites({"AE-CC-10"_clause});
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (fighting.step) {
-    case Fighting::Step::name_enemy: return name_charged(battle, fighting, answer, events);
+    case Fighting::Step::name_enemy:
+        if (is_asking) return ask_for_charged(battle, fighting);
+        return hear_charged(battle, fighting, action_of(answer).actor, events);
     case Fighting::Step::die_attacker:
-        if (std::holds_alternative<Nothing>(answer)) {
-            begin_round(battle);
-            return ask_combat_die(battle, fighting.attacker);
-        }
-        fighting.total =
-            static_cast<std::int16_t>(note_total(battle, events, fighting.attacker, face_of(answer), fighting.bonus));
-        fighting.step = Fighting::Step::die_enemy;
-        return ask_combat_die(battle, fighting.enemy);
-    case Fighting::Step::die_enemy: {
-        const int enemy_total = note_total(battle, events, fighting.enemy, face_of(answer), Fighting::Bonus::none);
-        if (fighting.total == enemy_total) return settle_tie(battle, fighting, events);
-        const FigureId winner = fighting.total > enemy_total ? fighting.attacker : fighting.enemy;
-        return strike(battle, fighting, winner, "AE-CC-3"_clause, events);
-    }
+        if (is_asking) return begin_round(battle, fighting);
+        return hear_attacker(battle, fighting, face_of(answer), events);
+    case Fighting::Step::die_enemy: return hear_enemy(battle, fighting, face_of(answer), events);
     case Fighting::Step::done: return Done{};
     }
     return Done{};
@@ -187,6 +197,14 @@ AeProgress fight_before_leaving(AeBattle& battle, Disengaging& disengaging, Figu
     return Procedure{fighting};
 }
 
+/// The enemy names who fights, if there is a choice.
+AeProgress ask_who_fights(AeBattle& battle, Disengaging& disengaging, Events& events) {
+    const auto enemies = enemies_in_contact(battle, disengaging.leaver);
+    if (enemies.size() == 1) return fight_before_leaving(battle, disengaging, enemies[0], events);
+    return ask({opponent_of(side_of(battle, disengaging.leaver)), Question::face, UnitId::none(), disengaging.leaver,
+                "AE-CC-11"_clause});
+}
+
 AeProgress after_round(AeBattle& battle, Disengaging& disengaging, Events& events) {
     if (!battle.table[disengaging.leaver].on_table) return Done{};
     const bool must_win = battle.scenario->options.disengage == choice::must_win_round;
@@ -215,14 +233,9 @@ void leave(AeBattle& battle, const Action& action, Events& events) {
 
 AeProgress step(AeBattle& battle, Disengaging& disengaging, const Answer& answer, Events& events) {
     switch (disengaging.step) {
-    case Disengaging::Step::name_enemy: {
-        if (!std::holds_alternative<Nothing>(answer))
-            return fight_before_leaving(battle, disengaging, action_of(answer).actor, events);
-        const auto enemies = enemies_in_contact(battle, disengaging.leaver);
-        if (enemies.size() == 1) return fight_before_leaving(battle, disengaging, enemies[0], events);
-        return ask({opponent_of(side_of(battle, disengaging.leaver)), Question::face, UnitId::none(),
-                    disengaging.leaver, "AE-CC-11"_clause});
-    }
+    case Disengaging::Step::name_enemy:
+        if (std::holds_alternative<Nothing>(answer)) return ask_who_fights(battle, disengaging, events);
+        return fight_before_leaving(battle, disengaging, action_of(answer).actor, events);
     case Disengaging::Step::round: return after_round(battle, disengaging, events);
     case Disengaging::Step::leave: {
         const Action& action = action_of(answer);

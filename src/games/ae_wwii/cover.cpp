@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "geometry/sight.hpp"
 
@@ -18,9 +17,8 @@ struct Origin {
 
 /// AE-COVER-1, AE-COVER-2, AE-COVER-3: the sentence that gives a piece's value.
 Clause clause_of_cover(int value, const TerrainKind& kind) {
-    cites({"AE-DATA-5"_clause});
     if (value == kind.cover_far) return "AE-COVER-1"_clause;
-    return value >= 8 ? "AE-COVER-3"_clause : "AE-COVER-2"_clause;
+    return kind.is_concrete ? "AE-COVER-3"_clause : "AE-COVER-2"_clause;
 }
 
 bool shooter_on_hill(const AeBattle& battle, FigureId shooter) {
@@ -32,18 +30,20 @@ bool shooter_on_hill(const AeBattle& battle, FigureId shooter) {
 
 /// AE-COVER-4: what one piece gives, whatever line crosses it; the line test is the caller's.
 int value_of_piece(const AeBattle& battle, const Piece& piece, FigureId target, const Origin& origin) {
-    cites({"AE-COVER-4"_clause, "AE-COVER-6"_clause, "AE-COVER-7"_clause});
     const Scenario& scenario = *battle.scenario;
     const TerrainKind& kind = scenario.kind_of(piece);
     if (!origin.shooter.exists()) {
         if (piece.outline.contains(origin.at)) return 0;  // AE-AREA-4
         return is_near(battle, target, piece) ? kind.cover_near : kind.cover_far;
     }
+    // AE-COVER-7: shooter and target in the same closed piece.
     if (kind.sight == SightClass::closed && is_in(battle, target, piece) && is_in(battle, origin.shooter, piece))
         return 0;
     if (is_near(battle, target, piece)) return kind.cover_near;
+    // AE-COVER-6: the obstacle over which the shooter fires.
     const bool own_obstacle = scenario.options.shooter_at_obstacle == choice::ignored;
     if (own_obstacle && is_near(battle, origin.shooter, piece)) return 0;
+    // AE-SIGHT-5: from a hill low pieces are looked over.
     if (kind.sight == SightClass::low && shooter_on_hill(battle, origin.shooter)) return 0;
     return kind.cover_far;
 }
@@ -85,7 +85,6 @@ private:
 
 /// AE-COVER-5: the best piece, or with the option all of them together.
 Cover cover_of_terrain(const AeBattle& battle, FigureId target, const Origin& origin) {
-    cites({"AE-COVER-5"_clause});
     const Scenario& scenario = *battle.scenario;
     SightLines lines(battle, target, origin.at);
     Cover cover;
@@ -129,14 +128,13 @@ Cover with_clouded_minds(const AeBattle& battle, FigureId target, Cover cover) {
 }  // namespace
 
 Cover cover_against_shot(const AeBattle& battle, FigureId shooter, FigureId target) {
-    cites({"AE-COVER-8"_clause});
     return with_clouded_minds(battle, target, cover_of_terrain(battle, target, {battle.table[shooter].at, shooter}));
 }
 
 /// AE-AREA-4: the explosion does the harm, so cover is looked for from where it lands.
 Cover cover_against_blast(const AeBattle& battle, FigureId thrower, FigureId target, Point impact) {
     switch (battle.scenario->options.blast_cover) {
-    case choice::no_cover: cites({"AE-AREA-4"_clause}); return {};
+    case choice::no_cover: return {};
     case choice::from_thrower:
         // A thrower that its own blast removed first has thrown from where it stood.
         if (target == thrower) return with_clouded_minds(battle, target, {});

@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "geometry/path.hpp"

@@ -1,14 +1,13 @@
 #include "games/ae_wwii/data.hpp"
 
-#include "games/ae_wwii/cited.hpp"
-
 namespace umpire::ae_wwii {
 
 using namespace literals;
 
 namespace {
 
-constexpr Length infantry_base = 0.5_in;  // AE-GEO-2
+// AE-GEO-2: round bases of two sizes.
+constexpr Length infantry_base = 0.5_in;
 constexpr Length buffalo_base = 0.8_in;
 
 Profile independent(std::string_view name, std::string_view list, Training training, Trait trait,
@@ -67,9 +66,9 @@ Weapon gun(std::string_view name, Length range, std::uint8_t strength, std::uint
 
 }  // namespace
 
+/// AE-DATA-1, AE-DATA-2, AE-DATA-3: the three lists, each model with its characteristics. AE-PROF-1: with its training
+/// level and weapons. AE-FORCE-2, AE-FORCE-3: who forms sections, and of which size. AE-FORCE-4: the weapons of a line.
 std::vector<Profile> book_profiles() {
-    cites({"AE-DATA-1"_clause, "AE-DATA-2"_clause, "AE-DATA-3"_clause, "AE-PROF-1"_clause, "AE-FORCE-2"_clause,
-           "AE-FORCE-3"_clause, "AE-FORCE-4"_clause, "AE-GEO-2"_clause, "AE-FORCE-1"_clause});
     using enum Training;
     using T = Trait;
     return {
@@ -97,8 +96,8 @@ std::vector<Profile> book_profiles() {
     };
 }
 
+/// AE-DATA-4: the weapons.
 std::vector<Weapon> book_weapons() {
-    cites({"AE-DATA-4"_clause, "AE-CC-13"_clause, "AE-FORCE-8"_clause});
     std::vector<Weapon> weapons{
         gun("thompson", 18_in, 3, 3, 1),   gun("bar", 24_in, 4, 3, 1),       gun("m1_garand", 24_in, 4, 1, 1),
         gun("m1_carbine", 18_in, 3, 2, 1), gun("m12_rifle", 36_in, 5, 1, 2), gun("ppsh_41", 18_in, 3, 4, 1),
@@ -116,8 +115,8 @@ std::vector<Weapon> book_weapons() {
     return weapons;
 }
 
+/// AE-DATA-5, AE-TERR-1: what each kind of terrain does. AE-TERR-2: which of them are difficult.
 std::vector<TerrainKind> book_terrain() {
-    cites({"AE-DATA-5"_clause, "AE-TERR-1"_clause, "AE-TERR-2"_clause});
     using G = Going;
     using S = SightClass;
     return {
@@ -127,11 +126,11 @@ std::vector<TerrainKind> book_terrain() {
         {"fence", 1, G::difficult, S::low, 1, 3, false},
         {"low_wall", 1, G::difficult, S::low, 1, 3, false},
         {"rubble", 1, G::difficult, S::low, 1, 3, false},
-        {"parapet", 1, G::difficult, S::low, 1, 8, false},
+        {"parapet", 1, G::difficult, S::low, 1, 8, false, true},
         {"crops", 1, G::free, S::low, 1, 1, false},
         {"woods", 2, G::difficult, S::dense, 1, 3, false},
         {"house", 2, G::difficult, S::closed, 1, 3, false},
-        {"bunker", 2, G::difficult, S::closed, 1, 8, false},
+        {"bunker", 2, G::difficult, S::closed, 1, 8, false, true},
         {"rock", 2, G::impassable, S::solid, 1, 3, false},
         {"tall_wall", 2, G::impassable, S::solid, 1, 3, false},
         {"hill", 2, G::free, S::hill, 0, 0, false},
@@ -142,9 +141,7 @@ std::vector<TerrainKind> book_terrain() {
     };
 }
 
-std::vector<std::uint8_t> book_training() {
-    cites({"AE-PROF-9"_clause});
-    return {1, 2, 3, 4};
-}
+/// AE-PROF-9: action points by training level.
+std::vector<std::uint8_t> book_training() { return {1, 2, 3, 4}; }
 
 }  // namespace umpire::ae_wwii

@@ -65,6 +65,7 @@ struct TerrainKind {
     std::uint8_t cover_far = 0;
     std::uint8_t cover_near = 0;
     bool cover_only_inside = false;  ///< a trench
+    bool is_concrete = false;        ///< AE-COVER-3
 };
 
 std::vector<Profile> book_profiles();

@@ -1,6 +1,5 @@
 #include "games/ae_wwii/ending.hpp"
 
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
 
@@ -92,8 +91,8 @@ AeProgress end_by_line(AeBattle& battle, Events& events) {
 
 }  // namespace
 
+/// AE-END-2: asked after each action.
 bool a_side_is_wiped_out(const AeBattle& battle) {
-    cites({"AE-END-2"_clause});
     return !any_model_in_play(battle, Side::a) || !any_model_in_play(battle, Side::b);
 }
 
@@ -113,8 +112,8 @@ int points_if_it_ended(const AeBattle& battle, Side side) {
     return points_for_removed(battle, side) + (objectives ? points_for_objectives(battle, side) : 0);
 }
 
+/// AE-END-2: the side that is left wins; if none is, or both are, the scenario decides.
 AeProgress end_game(AeBattle& battle, Events& events) {
-    cites({"AE-END-1"_clause, "AE-END-2"_clause});
     const int a = models_in_play(battle, Side::a);
     const int b = models_in_play(battle, Side::b);
     if (a == 0 && b > 0) return finish(battle, events, Side::b, "AE-END-2"_clause);

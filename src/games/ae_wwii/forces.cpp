@@ -1,7 +1,5 @@
 #include "games/ae_wwii/forces.hpp"
 
-#include "games/ae_wwii/cited.hpp"
-
 #include <algorithm>
 
 namespace umpire::ae_wwii {
@@ -46,7 +44,6 @@ bool is_natural(const std::string& weapon) { return weapon == "fists" || weapon 
 /// come along.
 std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const Setup::Model& model,
                          std::vector<Problem>& problems) {
-    cites({"AE-FORCE-4"_clause, "AE-FORCE-5"_clause, "AE-CC-13"_clause});
     std::uint64_t weapons = 0;
     for (std::string_view weapon : profile.weapons) weapons |= bit_of(scenario, weapon);
     const auto all = [&](const auto& list) {
@@ -129,7 +126,6 @@ void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>&
 
 /// AE-GEN-8: side A's models come first in the roster.
 void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"AE-GEN-8"_clause, "AE-FORCE-1"_clause});
     for (Side side : {Side::a, Side::b}) {
         bool any = false;
         for (const Setup::Unit& unit : setup.units) {
@@ -148,7 +144,6 @@ namespace {
 /// AE-FORCE-4: an independent has the weapons of its line and no other.
 void check_independent(const Setup::Unit& unit, const Profile& profile, const std::string& field,
                        std::vector<Problem>& problems) {
-    cites({"AE-FORCE-4"_clause});
     for (const Setup::Model& model : unit.models)
         for (const std::string& weapon : model.weapons)
             if (!is_natural(weapon) &&
@@ -160,7 +155,6 @@ void check_independent(const Setup::Unit& unit, const Profile& profile, const st
 /// AE-FORCE-5: one long arm each, and the special ones at most once a section; with the option everyone has them all.
 void check_section(const Setup::Unit& unit, const Scenario& scenario, const Profile& profile, const std::string& field,
                    std::vector<Problem>& problems) {
-    cites({"AE-FORCE-3"_clause, "AE-FORCE-5"_clause});
     const std::size_t size = unit.models.size();
     if (size < profile.section_min || size > profile.section_max)
         problems.push_back(problem(unit.line, field,
@@ -172,7 +166,7 @@ void check_section(const Setup::Unit& unit, const Scenario& scenario, const Prof
         const auto count = std::count_if(unit.models.begin(), unit.models.end(), [&](const Setup::Model& model) {
             return std::find(model.weapons.begin(), model.weapons.end(), profile.long_arms[arm]) != model.weapons.end();
         });
-        if (arm > 0 && count > 1)
+        if (arm > 0 && count > scenario.values.special_arms_max)
             problems.push_back(problem(
                 unit.line, field, "at most one model of a section carries a " + std::string(profile.long_arms[arm]),
                 "AE-FORCE-5"_clause));
@@ -189,7 +183,7 @@ void check_section(const Setup::Unit& unit, const Scenario& scenario, const Prof
                 problems.push_back(problem(model.line, field + ", model " + model.name,
                                            "'" + weapon + "' is not a weapon of its line", "AE-FORCE-5"_clause));
         }
-        if (limited && long_arms > 1)
+        if (limited && long_arms > scenario.values.long_arms_max)
             problems.push_back(problem(model.line, field + ", model " + model.name, "a model carries one long arm",
                                        "AE-FORCE-5"_clause));
     }
@@ -211,16 +205,15 @@ void check_totals(const Scenario& scenario, Side side, const Tally& tally, std::
     if (tally.models < values.force_models_min || tally.models > values.force_models_max)
         fail("a force has " + std::to_string(values.force_models_min) + " to " +
              std::to_string(values.force_models_max) + " models, not " + std::to_string(tally.models));
-    if (tally.sections < 1 || tally.sections > values.force_sections_max)
-        fail("a force has 1 to " + std::to_string(values.force_sections_max) + " sections, not " +
-             std::to_string(tally.sections));
+    if (tally.sections < values.force_sections_min || tally.sections > values.force_sections_max)
+        fail("a force has " + std::to_string(values.force_sections_min) + " to " +
+             std::to_string(values.force_sections_max) + " sections, not " + std::to_string(tally.sections));
     if (!tally.officer) fail("a force needs an officer, a politruk or a psi officer");
 }
 
 }  // namespace
 
 void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"AE-FORCE-6"_clause, "AE-FORCE-7"_clause});
     for (Side side : {Side::a, Side::b}) {
         Tally tally;
         for (const Setup::Unit& unit : setup.units) {

@@ -1,5 +1,6 @@
 #include "games/ae_wwii/game.hpp"
 
+#include "battle/opened_match.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 #include "games/ae_wwii/areas.hpp"
 #include "games/ae_wwii/encounter.hpp"
@@ -38,14 +39,10 @@ constexpr Phrase console_help{
 
 std::string example_of(const Match&, const Decision&) { return "w1 move to 12,10"; }
 
-OpenedMatch opened(Opened result) {
-    OpenedMatch match;
-    match.problems = std::move(result.problems);
-    if (result.battle) match.match = make_match(*result.battle);
-    return match;
+OpenedMatch opened(const Setup& setup) { return opened_match(open(setup), make_match); }
+OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
+    return opened_match(open_mutated(setup, mutant), make_match);
 }
-OpenedMatch opened(const Setup& setup) { return opened(open(setup)); }
-OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) { return opened(open_mutated(setup, mutant)); }
 
 /// What to weigh is said in regular.hpp.
 class Regular final : public Player {
@@ -75,10 +72,10 @@ const Game game{
     .stages_clause = {},
     .warnings = {},
     .looks = {.terrain = terrain_looks(),
-              .deployment_depth = Length{12 * units_per_inch},
-              .objective_radius = Length{3 * units_per_inch},
+              .deployment_depth = Length{Values{}.deployment_depth},
+              .objective_radius = Length{Values{}.objective_radius},
               .blast_radius = Length{units_per_inch * 3 / 2},
-              .arc_half_width = Length{units_per_inch / 2},
+              .arc_half_width = Length{Values{}.arc_width},
               .has_arcs = false},
     .console = {.help = console_help,
                 .example = "AE-SHOOT-4"_clause,

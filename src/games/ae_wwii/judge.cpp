@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/squad.hpp"
@@ -30,7 +29,6 @@ bool allowed_when_engaged(const AeBattle& battle, Verb verb) {
 
 /// AE-TURN-3, AE-TURN-5, AE-SQUAD-2, AE-GEN-7: whether this model may act now at all.
 Verdict judge_actor(const AeBattle& battle, const Decision& decision, FigureId actor) {
-    cites({"AE-GEN-7"_clause});
     if (!actor.exists()) return {objection("AE-GEN-7"_clause)};
     if (side_of(battle, actor) != decision.by) return {objection("AE-GEN-7"_clause, fact::not_yours).about(actor)};
     const UnitId unit = (*battle.scenario)[actor].unit;
@@ -79,7 +77,6 @@ Clause clause_of_other_question(Verb verb) {
 
 /// AE-ACT-3 to AE-ACT-6: an action of a model of the active unit.
 Verdict judge_model_action(const AeBattle& battle, const Decision& decision, const Action& action) {
-    cites({"AE-ACT-3"_clause, "AE-SHOOT-1"_clause});
     if (action.verb == Verb::end) {
         const bool own = action.unit == decision.unit;
         return own ? Verdict{} : Verdict{objection("AE-TURN-3"_clause)};
@@ -239,7 +236,6 @@ Verdict without_lengths(Verdict verdict) {
 
 /// AE-GEN-5: what a clause forbids is refused by it; judging changes nothing.
 Verdict Rules::judge(const AeBattle& battle, Side side, const Action& action) {
-    cites({"AE-GEN-5"_clause});
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     if (decisions == nullptr) return {objection("AE-GEN-5"_clause)};
     const Decision& decision = (*decisions)[0];

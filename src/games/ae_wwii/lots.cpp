@@ -151,11 +151,12 @@ int wounds_of(const std::vector<Setup::Unit>& force) {
 TableLots table_lots() {
     using Form = TerrainLot::Form;
     TableLots table;
-    table.size = {48 * units_per_inch, 48 * units_per_inch};
+    const Values values;
+    table.size = {values.table_side, values.table_side};
     table.step = units_per_inch / 4;
     table.passage = {units_per_inch * 7 / 4};
-    table.free_edge = 12 * units_per_inch;
-    table.objective_room = {3 * units_per_inch};
+    table.free_edge = values.deployment_depth;
+    table.objective_room = {values.objective_radius};
     table.road = "road";
     table.water = "shallow_water";
     table.band = 4;

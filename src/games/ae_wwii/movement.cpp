@@ -1,6 +1,5 @@
 #include "games/ae_wwii/movement.hpp"
 
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/nearby.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -82,7 +81,6 @@ bool any_piece_swept(const Scenario& scenario, const BoxedPieces& pieces, const 
 
 /// AE-GEO-8: no base may be crossed; AE-TERR-3: no impassable piece.
 std::optional<Objection> obstacle_on(const AeBattle& battle, FigureId mover, Leg leg, const Neighbours& neighbours) {
-    cites({"AE-GEO-8"_clause, "AE-TERR-3"_clause});
     const Scenario& scenario = *battle.scenario;
     const Footprint print = footprint_at(battle, mover, leg.from);
     const bool through_friends = scenario.options.pass_friends == choice::yes;
@@ -135,18 +133,18 @@ Ground ground_under(const AeBattle& battle, const Footprint& print) {
     return ground;
 }
 
-/// AE-MOVE-9, AE-TERR-1: the strictest going that the base meets on the leg, its start included.
+/// AE-MOVE-9, AE-TERR-1: the strictest going that the base meets on the leg, its start included. AE-MOVE-13: a barrier
+/// is crossed like any other difficult piece.
 bool meets_difficult(const AeBattle& battle, FigureId mover, Leg leg) {
     const Scenario& scenario = *battle.scenario;
     const Footprint print = footprint_at(battle, mover, leg.from);
     return any_piece_swept(scenario, scenario.index.difficult, print, leg);
 }
 
-/// With `difficult_cost = portion`: the steps of a leg at which the base is in difficult terrain, charged M / half for
-/// one. Counted step by step, since a piece may be entered and left several times; but steps that are sure to be like
-/// the last one are not looked at.
+/// AE-MOVE-9 with `difficult_cost = portion`: the steps of a leg at which the base is in difficult terrain, charged
+/// M / half for one. Counted step by step, since a piece may be entered and left several times; but steps that are sure
+/// to be like the last one are not looked at.
 Length portion_cost(const AeBattle& battle, FigureId mover, Leg leg) {
-    cites({"AE-MOVE-9"_clause});
     const std::int32_t steps = leg_length(leg).units;
     Footprint print = footprint_at(battle, mover, leg.from);
     std::int64_t inside = 0;
@@ -262,20 +260,17 @@ MovePlan plan_legs(const AeBattle& battle, FigureId mover, std::span<const Place
 
 /// AE-PROF-2: M inches for an action point.
 Length full_movement(const AeBattle& battle, FigureId mover) {
-    cites({"AE-PROF-2"_clause});
     return Length{units_per_inch} * battle.scenario->profile_of(mover).movement;
 }
 
 /// AE-MOVE-9, AE-GEN-3: half of M, rounded up.
 Length half_movement(const AeBattle& battle, FigureId mover) {
-    cites({"AE-GEN-3"_clause, "AE-MOVE-13"_clause});
     const int divisor = battle.scenario->values.half_divisor;
     return Length{units_per_inch} * ((battle.scenario->profile_of(mover).movement + divisor - 1) / divisor);
 }
 
 /// AE-GEO-7, AE-GEO-1: wholly on the table.
 Verdict judge_position(const AeBattle& battle, FigureId figure, Point at) {
-    cites({"AE-GEO-1"_clause});
     const std::int32_t radius = (*battle.scenario)[figure].base.half_width.units;
     const Point table = battle.scenario->table;
     Verdict verdict;
@@ -285,7 +280,6 @@ Verdict judge_position(const AeBattle& battle, FigureId figure, Point at) {
 }
 
 MovePlan plan_move(const AeBattle& battle, FigureId mover, std::span<const Place> path) {
-    cites({"AE-MOVE-1"_clause, "AE-MOVE-2"_clause, "AE-MOVE-3"_clause});
     MovePlan plan = plan_legs(battle, mover, path, {});
     check_stray(battle, mover, plan);
     return plan;
@@ -305,7 +299,6 @@ namespace {
 
 /// AE-MOVE-11: where the base would begin to overlap difficult terrain. A Chuman goes on (AE-SPEC-1).
 std::optional<std::int32_t> difficult_step(const AeBattle& battle, FigureId mover, Leg leg) {
-    cites({"AE-SPEC-1"_clause});
     if (battle.scenario->profile_of(mover).trait == Trait::chuman) return std::nullopt;
     std::optional<std::int32_t> first;
     const Footprint print = footprint_at(battle, mover, leg.from);
@@ -338,7 +331,6 @@ Length run_limit(const AeBattle& battle, FigureId mover, const MovePlan& plan) {
 }  // namespace
 
 MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wanted) {
-    cites({"AE-MOVE-4"_clause, "AE-MOVE-5"_clause, "AE-MOVE-6"_clause, "AE-MOVE-12"_clause, "AE-SPEC-1"_clause});
     MovePlan plan;
     const Point start = battle.table[mover].at;
     plan.end = start;
@@ -390,7 +382,6 @@ MovePlan plan_run(const AeBattle& battle, FigureId mover, Point to, FigureId wan
 }
 
 MovePlan plan_push(const AeBattle& battle, FigureId pushed, Point towards, Length length) {
-    cites({"AE-PSI-5"_clause, "AE-PSI-7"_clause});
     MovePlan plan;
     const Point start = battle.table[pushed].at;
     Leg leg{start, start + along(towards - start, length)};

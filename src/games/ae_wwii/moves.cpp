@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -82,6 +81,7 @@ Verdict judge_move(const AeBattle& battle, const Action& action) {
     return open_faults(battle, action.actor, plan);
 }
 
+/// AE-MOVE-2: each move is paid for by itself; what it leaves of its length is lost.
 AeProgress begin_move(AeBattle& battle, const Action& action, Events& events) {
     const MovePlan plan = gone_move(battle, action.actor, {action.places.begin(), action.places.end()});
     spend(battle, events, action.actor, battle.scenario->values.move_ap, "AE-MOVE-1"_clause);
@@ -140,7 +140,6 @@ Verdict judge_part(const AeBattle& battle, FigureId mover, const Places& part) {
 
 /// AE-ROF-5, AE-ROF-6, AE-ROF-7: move, shot and rest of the move are one declaration, refused as a whole.
 Verdict judge_move_and_fire(const AeBattle& battle, const Action& action) {
-    cites({"AE-ROF-7"_clause, "AE-WOUND-3"_clause});
     const Scenario& scenario = *battle.scenario;
     if (!action.weapon.exists() || !scenario.weapon(action.weapon).move_and_fire)
         return {objection("AE-ROF-5"_clause, fact::other_weapon)};

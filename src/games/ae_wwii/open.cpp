@@ -1,5 +1,4 @@
 #include "battle/length_text.hpp"
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/forces.hpp"
 #include "games/ae_wwii/game.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -35,7 +34,6 @@ constexpr std::array standard_terrain{
 };
 
 std::vector<Setup::Piece> standard_pieces() {
-    cites({"AE-TERR-4"_clause});
     std::vector<Setup::Piece> pieces;
     for (const StandardPiece& piece : standard_terrain) {
         const auto at = [&](int x, int y) { return Point{x * units_per_inch / 10, y * units_per_inch / 10}; };
@@ -86,9 +84,8 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
 
 /// AE-GEN-1: at least 48 by 48 inches.
 void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"AE-GEN-1"_clause});
     const std::int32_t least = scenario.values.table_side_min;
-    constexpr std::int32_t standard = 48 * units_per_inch;
+    const std::int32_t standard = scenario.values.table_side;
     scenario.table = setup.table.value_or(Point{standard, standard});
     if (scenario.table.x < least || scenario.table.y < least)
         problems.push_back(problem(0, "table",
@@ -130,7 +127,6 @@ void resolve_weapons(const Setup& setup, Scenario& scenario, std::vector<Problem
 }
 
 void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"AE-END-1"_clause, "AE-END-3"_clause, "AE-END-4"_clause, "AE-END-5"_clause});
     if (setup.victory.empty() || setup.victory == "skirmish") {
         scenario.victory = Victory::skirmish;
     } else if (setup.victory == "objectives") {
@@ -141,9 +137,11 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
         problems.push_back(problem(
             0, "victory", "'" + setup.victory + "' is not known; expected skirmish, objectives or hold_the_line", {}));
     }
+    // AE-END-4: three objectives, unless the scenario places its own.
     scenario.objectives = setup.objectives;
     if (scenario.objectives.empty() && scenario.victory == Victory::objectives)
-        for (int x : {12, 24, 36}) scenario.objectives.push_back({x * units_per_inch, 24 * units_per_inch});
+        for (const int i : {1, 2, 3})
+            scenario.objectives.push_back({i * scenario.values.objectives_apart, scenario.values.objectives_row});
     scenario.turns = setup.turns == 0 ? scenario.values.turns : setup.turns;
     if (scenario.turns < 1 || scenario.turns > 99)
         problems.push_back(
@@ -164,12 +162,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     auto scenario = std::make_shared<Scenario>();
     scenario->game = &game;
     scenario->setup = setup;
-    scenario->values = book.values;
-    scenario->options = book.defaults;
-    scenario->profiles = book.profiles;
-    scenario->weapons = book.weapons;
-    scenario->terrain = book.terrain;
-    scenario->training = book.training;
+    static_cast<Book&>(*scenario) = book;
     for (const OptionSetting& setting : setup.options)
         if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
     resolve_table(setup, *scenario, problems);

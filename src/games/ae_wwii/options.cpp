@@ -1,23 +1,17 @@
 #include "games/ae_wwii/options.hpp"
 
+#include "battle/option_rows.hpp"
+
 namespace umpire::ae_wwii {
 
 using namespace literals;
 
 namespace {
 
-OptionEntry choose(std::string_view name, Clause clause, std::uint8_t Options::* member,
-                   std::vector<std::string_view> values) {
-    return {name, clause, ChoiceOption{member, std::move(values)}};
-}
-OptionEntry inches(std::string_view name, Clause clause, std::int32_t Options::* member, std::string_view absent) {
-    return {name, clause, NumberOption{member, absent, true, 0, coordinate_max}};
-}
-
 std::vector<OptionEntry> make_entries() {
     using O = Options;
     return {
-        inches("near_cover", "AE-GEO-6"_clause, &O::near_cover, ""),
+        choose_length("near_cover", "AE-GEO-6"_clause, &O::near_cover, ""),
         choose("pass_friends", "AE-GEO-8"_clause, &O::pass_friends, {"no", "yes"}),
         choose("models_block_sight", "AE-SIGHT-4"_clause, &O::models_block_sight, {"no", "yes"}),
         choose("section_weapons", "AE-FORCE-5"_clause, &O::section_weapons, {"loadout", "all"}),
@@ -26,7 +20,7 @@ std::vector<OptionEntry> make_entries() {
         choose("pass_activation", "AE-TURN-6"_clause, &O::pass_activation, {"no", "yes"}),
         choose("initiative_dr", "AE-INIT-1"_clause, &O::initiative_dr, {"in_play", "starting"}),
         choose("section_order", "AE-SQUAD-2"_clause, &O::section_order, {"model_by_model", "interleaved"}),
-        inches("coherency", "AE-SQUAD-3"_clause, &O::coherency, "off"),
+        choose_length("coherency", "AE-SQUAD-3"_clause, &O::coherency, "off"),
         choose("drained_charge", "AE-ACT-5"_clause, &O::drained_charge, {"no", "yes"}),
         choose("engaged_actions", "AE-ACT-6"_clause, &O::engaged_actions, {"melee_only", "any"}),
         choose("difficult_cost", "AE-MOVE-9"_clause, &O::difficult_cost, {"whole_action", "portion"}),
@@ -52,7 +46,7 @@ std::vector<OptionEntry> make_entries() {
         choose("clouded_minds", "AE-PSI-2"_clause, &O::clouded_minds, {"best", "adds"}),
         choose("mind_blast_activated", "AE-PSI-4"_clause, &O::mind_blast_activated, {"refused", "next_turn"}),
         choose("push_step", "AE-PSI-5"_clause, &O::push_step, {"exact", "up_to"}),
-        inches("psi_reach", "AE-PSI-6"_clause, &O::psi_reach, "sight"),
+        choose_length("psi_reach", "AE-PSI-6"_clause, &O::psi_reach, "sight"),
         choose("chuman_run", "AE-SPEC-1"_clause, &O::chuman_run, {"full", "halved"}),
         choose("inoculation_duration", "AE-SPEC-4"_clause, &O::inoculation_duration, {"game", "turn"}),
         choose("inoculation_stack", "AE-SPEC-4"_clause, &O::inoculation_stack, {"no", "yes"}),

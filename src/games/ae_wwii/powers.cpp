@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -168,16 +167,16 @@ Bands syringe_bands(const Values& values) {
     return bands;
 }
 
-}  // namespace
+/// The wounds that it may come to are taken before the procedure comes back here, and is done.
+AeProgress ask_for_syringe(const AeBattle& battle, const Inoculating& inoculating) {
+    if (inoculating.rolled) return Done{};
+    return ask_die(syringe_bands(battle.scenario->values), "AE-SPEC-3"_clause, side_of(battle, inoculating.doktor),
+                   inoculating.target);
+}
 
-AeProgress step(AeBattle& battle, Inoculating& inoculating, const Answer& answer, Events& events) {
+AeProgress hear_syringe(AeBattle& battle, Inoculating& inoculating, int die, Events& events) {
     const Values& values = battle.scenario->values;
     const FigureId target = inoculating.target;
-    if (std::holds_alternative<Nothing>(answer)) {
-        if (inoculating.rolled) return Done{};
-        return ask_die(syringe_bands(values), "AE-SPEC-3"_clause, side_of(battle, inoculating.doktor), target);
-    }
-    const int die = face_of(answer);
     inoculating.rolled = true;
     Event event = duel_event(Happening::inoculated, "AE-SPEC-2"_clause, inoculating.doktor, target);
     event.die = die;
@@ -192,6 +191,13 @@ AeProgress step(AeBattle& battle, Inoculating& inoculating, const Answer& answer
         gain(battle, events, Happening::became_numb, target, 0, model.has(Mark::numb));
     }
     return Done{};
+}
+
+}  // namespace
+
+AeProgress step(AeBattle& battle, Inoculating& inoculating, const Answer& answer, Events& events) {
+    if (std::holds_alternative<Nothing>(answer)) return ask_for_syringe(battle, inoculating);
+    return hear_syringe(battle, inoculating, face_of(answer), events);
 }
 
 /// AE-SPEC-5, AE-SPEC-6.
@@ -222,7 +228,6 @@ void do_transfer(AeBattle& battle, const Action& action, Events& events) {
 /// AE-SPEC-8: any direction, up to 8 inches from the muzzle, which is on the edge of the base: no line ends inside it.
 /// R-AE-4: where nobody may measure, a longer line is fired and cut.
 Verdict judge_arc(const AeBattle& battle, const Action& action) {
-    cites({"AE-GEO-5"_clause});
     const Scenario& scenario = *battle.scenario;
     const FigureId actor = action.actor;
     bool has_cannon = false;

@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/movement.hpp"
@@ -50,7 +49,7 @@ void note_order(AeBattle& battle, Events& events, Side places_first, Clause clau
     note(battle, events, event);
 }
 
-AeProgress choose_powers(AeBattle& battle, SettingUp& setup, Events& events) {
+AeProgress ask_for_power(AeBattle& battle, SettingUp& setup, Events& events) {
     const FigureId officer = officer_without_power(battle);
     if (officer.exists())
         return ask({side_of(battle, officer), Question::choose_power, UnitId::none(), officer, "AE-PSI-1"_clause});
@@ -65,11 +64,26 @@ AeProgress choose_powers(AeBattle& battle, SettingUp& setup, Events& events) {
     return Continue{};
 }
 
+AeProgress hear_power(AeBattle& battle, SettingUp& setup, const Action& action, Events& events) {
+    Event event = actor_event(Happening::power_chosen, "AE-PSI-1"_clause, action.actor);
+    event.side = side_of(battle, event.actor);
+    event.word = action.word;
+    note(battle, events, event);
+    return ask_for_power(battle, setup, events);
+}
+
 void note_edge_die(AeBattle& battle, Events& events, Side side, int die) {
     Event event = event_of(Happening::edge_rolled, "AE-SETUP-2"_clause);
     event.side = side;
     event.die = die;
     note(battle, events, event);
+}
+
+AeProgress hear_edge_die_a(AeBattle& battle, SettingUp& setup, int die, Events& events) {
+    setup.die_a = static_cast<std::uint8_t>(die);
+    note_edge_die(battle, events, Side::a, die);
+    setup.step = SettingUp::Step::edge_die_b;
+    return ask_edge_die(Side::b);
 }
 
 /// AE-SETUP-2: the higher die wins; ties roll again.
@@ -98,8 +112,7 @@ bool a_side_was_left_out(const AeBattle& battle) {
 }
 
 /// AE-SETUP-3: whole units in turn; a side with nothing left waits.
-AeProgress seek_deployment(AeBattle& battle, Events& events) {
-    cites({"AE-SETUP-1"_clause, "AE-SETUP-3"_clause});
+AeProgress ask_for_deployment(AeBattle& battle, Events& events) {
     Side side = battle.situation->active;
     if (!has_unit_to_deploy(battle, side)) side = opponent_of(side);
     if (!has_unit_to_deploy(battle, side)) {
@@ -127,7 +140,6 @@ void leave_out(AeBattle& battle, Side side, Events& events) {
 }
 
 void deploy(AeBattle& battle, const Action& action, Events& events) {
-    if (action.verb == Verb::pass) return leave_out(battle, action.side, events);
     const UnitCard& card = (*battle.scenario)[action.unit];
     for (std::size_t i = 0; i < card.count; ++i) {
         Event placed = actor_event(Happening::placed, "AE-SETUP-3"_clause, id_at<FigureId>(card.first.index() + i));
@@ -140,25 +152,27 @@ void deploy(AeBattle& battle, const Action& action, Events& events) {
     note(battle, events, event);
 }
 
+AeProgress hear_deployment(AeBattle& battle, const Action& action, Events& events) {
+    if (action.verb == Verb::pass) {
+        leave_out(battle, action.side, events);
+    } else {
+        deploy(battle, action, events);
+    }
+    return ask_for_deployment(battle, events);
+}
+
 }  // namespace
 
+/// AE-SETUP-1: powers, edges, deployment, in this order.
 AeProgress step(AeBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
-    const bool answered = !std::holds_alternative<Nothing>(answer);
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (setup.step) {
     case SettingUp::Step::powers:
-        if (answered) {
-            Event event = actor_event(Happening::power_chosen, "AE-PSI-1"_clause, action_of(answer).actor);
-            event.side = side_of(battle, event.actor);
-            event.word = action_of(answer).word;
-            note(battle, events, event);
-        }
-        return choose_powers(battle, setup, events);
+        if (is_asking) return ask_for_power(battle, setup, events);
+        return hear_power(battle, setup, action_of(answer), events);
     case SettingUp::Step::edge_die_a:
-        if (!answered) return ask_edge_die(Side::a);
-        setup.die_a = face_of(answer);
-        note_edge_die(battle, events, Side::a, setup.die_a);
-        setup.step = SettingUp::Step::edge_die_b;
-        return ask_edge_die(Side::b);
+        if (is_asking) return ask_edge_die(Side::a);
+        return hear_edge_die_a(battle, setup, face_of(answer), events);
     case SettingUp::Step::edge_die_b: return compare_edge_dice(battle, setup, face_of(answer), events);
     case SettingUp::Step::choose_edge:
         note_edge(battle, events, setup.edge_winner, action_of(answer).word, "AE-SETUP-2"_clause);
@@ -172,8 +186,8 @@ AeProgress step(AeBattle& battle, SettingUp& setup, const Answer& answer, Events
         return Continue{};
     }
     case SettingUp::Step::deploy:
-        if (answered) deploy(battle, action_of(answer), events);
-        return seek_deployment(battle, events);
+        if (is_asking) return ask_for_deployment(battle, events);
+        return hear_deployment(battle, action_of(answer), events);
     }
     return Done{};
 }

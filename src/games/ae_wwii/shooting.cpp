@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -23,7 +22,6 @@ Length distance_between(const AeBattle& battle, FigureId a, FigureId b) {
 /// AE-SHOOT-3, AE-GEN-4: farther than the range is not eligible; the limit itself is.
 std::optional<Objection> range_objection(const AeBattle& battle, FigureId shooter, FigureId target,
                                          const Weapon& weapon) {
-    cites({"AE-GEN-4"_clause});
     if (in_range(battle, shooter, target, weapon.range)) return std::nullopt;
     return objection("AE-SHOOT-3"_clause, fact::out_of_range, distance_between(battle, shooter, target), weapon.range)
         .about(target);
@@ -51,7 +49,6 @@ FigureId nearest_visible(const AeBattle& battle, FigureId shooter, UnitId unit) 
 
 /// AE-SHOOT-2, AE-SHOOT-14, AE-SHOOT-15: an enemy in sight that may be shot at.
 Verdict judge_target(const AeBattle& battle, FigureId shooter, FigureId target) {
-    cites({"AE-SHOOT-2"_clause});
     if (!target.exists()) return {objection("AE-SHOOT-2"_clause, fact::no_target)};
     if (!battle.table[target].on_table) return {objection("AE-WOUND-3"_clause, fact::out_of_play).about(target)};
     if (side_of(battle, target) == side_of(battle, shooter))
@@ -151,7 +148,6 @@ HitNumber hit_number(const AeBattle& battle, FigureId shooter, WeaponId weapon_i
 
 /// AE-ROF-1, AE-ROF-2: the AP of the rate, together.
 Verdict judge_shot(const AeBattle& battle, const Action& action) {
-    cites({"AE-ROF-1"_clause, "AE-ROF-3"_clause, "AE-SHOOT-13"_clause});
     if (Verdict verdict = judge_shooter(battle, action); !verdict.empty()) return verdict;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     if (weapon.is_arc) return {objection("AE-SPEC-8"_clause, fact::other_weapon)};
@@ -257,9 +253,8 @@ FigureId next_target(const AeBattle& battle, const Shooting& shooting) {
     return nearest_visible(battle, shooting.shooter, unit);
 }
 
-/// AE-SHOOT-5, AE-SHOOT-6: ask for the hit die, or say that the shots cannot hit.
+/// AE-SHOOT-5, AE-SHOOT-6: ask for the hit die, or say that the shots cannot hit. AE-ROF-4: until all shots are fired.
 AeProgress aim_next_shot(AeBattle& battle, Shooting& shooting, Events& events) {
-    cites({"AE-ROF-4"_clause, "AE-WOUND-3"_clause});
     if (shooting.shots_left == 0) return Done{};
     const bool spread = shooting.targets.size() > 1;
     const FigureId named = shooting.targets[spread ? shooting.next_target : 0];
@@ -348,6 +343,7 @@ AeProgress step(AeBattle& battle, Shooting& shooting, const Answer& answer, Even
     return Done{};
 }
 
+/// AE-ROF-3, AE-SHOOT-13: each attack is paid for, declared and resolved by itself, with one weapon.
 AeProgress begin_shot(AeBattle& battle, const Action& action, Events& events) {
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     spend(battle, events, action.actor, weapon.action_points, "AE-ROF-1"_clause);
@@ -355,7 +351,7 @@ AeProgress begin_shot(AeBattle& battle, const Action& action, Events& events) {
 }
 
 AeProgress begin_single_shot(AeBattle& battle, const Action& action, Events& events) {
-    return declare_attack(battle, shooting_of(action, 1), events);
+    return declare_attack(battle, shooting_of(action, battle.scenario->values.move_and_fire_shots), events);
 }
 
 Verdict judge_single_shot(const AeBattle& battle, const Action& action) {

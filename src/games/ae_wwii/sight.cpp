@@ -1,6 +1,5 @@
 #include "games/ae_wwii/sight.hpp"
 
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/nearby.hpp"
 #include "geometry/sight.hpp"
 
@@ -11,16 +10,15 @@ using namespace literals;
 /// AE-GEO-4, AE-GEO-3: contact is a gap of less than two units, because a base that moves up to another along a slanted
 /// line must stand on the grid (ruling R-AE-1).
 bool in_contact(const AeBattle& battle, FigureId a, FigureId b) {
-    cites({"AE-GEO-3"_clause, "AE-GEO-4"_clause});
     return would_touch(battle, a, battle.table[a].at, b);
 }
 
 namespace {
 
-/// AE-CC-1: asks the enemies in contact with a figure, in roster order, until one says yes.
+/// AE-CC-1: asks the enemies in contact with a figure, in roster order, until one says yes. AE-WOUND-3: a removed one
+/// is no longer there to be asked.
 template <class Asked>
 bool any_enemy_in_contact(const AeBattle& battle, FigureId figure, Asked asked) {
-    cites({"AE-CC-1"_clause, "AE-WOUND-3"_clause});
     const Point at = battle.table[figure].at;
     const Box around = reach_of(battle, figure, {at, at}, Length{2});
     return any_within(battle, enemies_of(battle, figure), around,
@@ -39,13 +37,13 @@ FixedVector<FigureId, 16> enemies_in_contact(const AeBattle& battle, FigureId fi
     return found;
 }
 
+/// AE-CC-12: looked up anew for every action, so that a model whose last enemy is gone may do anything again.
 bool is_engaged(const AeBattle& battle, FigureId figure) {
     return battle.table[figure].on_table && any_enemy_in_contact(battle, figure, [](FigureId) { return true; });
 }
 
 /// AE-GEO-6: in a piece is an overlap of the base; touching is not in; near is within `near_cover`.
 bool is_in(const AeBattle& battle, FigureId figure, const Piece& piece) {
-    cites({"AE-GEO-6"_clause});
     return piece.outline.overlaps(footprint_of(battle, figure));
 }
 bool is_near(const AeBattle& battle, FigureId figure, const Piece& piece) {
@@ -54,7 +52,6 @@ bool is_near(const AeBattle& battle, FigureId figure, const Piece& piece) {
 
 /// AE-SIGHT-5: on a hill is the centre inside or on the edge.
 bool stands_on(const AeBattle& battle, FigureId figure, const Piece& hill) {
-    cites({"AE-SIGHT-5"_clause});
     return hill.outline.touches(battle.table[figure].at);
 }
 
@@ -62,7 +59,6 @@ namespace {
 
 /// AE-SIGHT-2: whether a piece blocks the line. `target` may be nobody (a point).
 bool piece_blocks(const AeBattle& battle, const Piece& piece, FigureId looker, FigureId target, Point from, Point to) {
-    cites({"AE-SIGHT-2"_clause});
     const Scenario& scenario = *battle.scenario;
     const auto either = [&](auto predicate) {
         return predicate(battle, looker, piece) || (target.exists() && predicate(battle, target, piece));
@@ -82,7 +78,6 @@ bool piece_blocks(const AeBattle& battle, const Piece& piece, FigureId looker, F
 
 /// AE-SIGHT-4: models block only with the option.
 bool model_blocks(const AeBattle& battle, FigureId looker, FigureId target, Point from, Point to) {
-    cites({"AE-SIGHT-4"_clause});
     const Box around = reach_of(battle, looker, box_of(from, to), Length{0});
     return any_within(battle, battle.scenario->index.all(), around, [&](FigureId other) {
         return other != looker && other != target &&
@@ -104,7 +99,6 @@ bool line_is_free(const AeBattle& battle, FigureId looker, FigureId target, Poin
 
 /// AE-SIGHT-1, AE-SIGHT-3: in sight when one of the three lines is free.
 bool sees(const AeBattle& battle, FigureId looker, FigureId target) {
-    cites({"AE-SIGHT-1"_clause, "AE-SIGHT-3"_clause});
     if (!battle.table[looker].on_table || !battle.table[target].on_table) return false;
     const Point from = battle.table[looker].at;
     const Point centre = battle.table[target].at;

@@ -1,6 +1,5 @@
 #include "games/ae_wwii/squad.hpp"
 
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/nearby.hpp"
 #include "games/ae_wwii/sight.hpp"
 
@@ -68,7 +67,6 @@ bool Groups::largest_is_single() const {
 
 /// AE-SQUAD-3: models are linked when their gap is at most 4 inches.
 Groups groups_of_section(const AeBattle& battle, UnitId unit) {
-    cites({"AE-SQUAD-3"_clause});
     const UnitCard& card = (*battle.scenario)[unit];
     const Length link{battle.scenario->options.coherency};
     constexpr std::uint8_t nobody = 255;
@@ -102,7 +100,6 @@ bool section_is_coherent(const AeBattle& battle, UnitId unit) {
 }
 
 void mark_strays(AeBattle& battle, Events& events, UnitId unit, std::uint8_t main_group) {
-    cites({"AE-SQUAD-4"_clause});
     const Groups groups = groups_of_section(battle, unit);
     each_in_play(battle, unit, [&](FigureId figure, std::size_t i) {
         const bool stray = groups.of_model[i] != main_group;

@@ -1,6 +1,7 @@
 #include "games/ae_wwii/state.hpp"
 
 #include "battle/length_text.hpp"
+#include "battle/state_text.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/squad.hpp"
@@ -39,24 +40,6 @@ constexpr std::array model_marks{
     ModelMark{"numb", Mark::numb},
 };
 
-std::string yes_no(bool value) { return value ? "yes" : "no"; }
-
-std::optional<int> small_number(std::string_view text, int high) {
-    int value = 0;
-    if (text.empty() || text.size() > 4) return std::nullopt;
-    for (const char c : text) {
-        if (c < '0' || c > '9') return std::nullopt;
-        value = value * 10 + (c - '0');
-    }
-    return value <= high ? std::optional(value) : std::nullopt;
-}
-
-std::optional<bool> yes_or_no(std::string_view text) {
-    if (text == "yes") return true;
-    if (text == "no") return false;
-    return std::nullopt;
-}
-
 std::optional<std::string> model_state(const AeBattle& battle, FigureId figure, std::string_view key) {
     const Model& model = battle.situation[figure];
     for (const ModelNumber& number : model_numbers)
@@ -92,13 +75,10 @@ std::optional<std::string> side_state(const AeBattle& battle, Side side, std::st
 
 std::optional<std::string> battle_state(const AeBattle& battle, std::string_view key) {
     const Situation& situation = battle.situation;
-    const auto letter = [](Side side) {
-        return side == Side::none ? std::string("none") : std::string(1, letter_of(side));
-    };
     if (key == "turn") return std::to_string(situation.turn);
-    if (key == "active") return letter(situation.active);
+    if (key == "active") return side_word(situation.active);
     if (key == "finished") return yes_no(situation.finished);
-    if (key == "winner") return letter(situation.winner);
+    if (key == "winner") return side_word(situation.winner);
     return std::nullopt;
 }
 
@@ -135,7 +115,7 @@ std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup:
     for (const ModelNumber& number : model_numbers) {
         if (number.key != state.key) continue;
         const int high = highest(battle, figure, number.key);
-        const auto value = small_number(state.value, high);
+        const auto value = small_number(state.value, 0, high);
         if (!value && high == 0) return bad_state(state, "0");
         if (!value) return bad_state(state, "a whole number from 0 to " + std::to_string(high));
         model.*number.member = static_cast<std::uint8_t>(*value);
@@ -190,13 +170,13 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
             }
         return std::nullopt;
     }
-    if (state.name == "A" || state.name == "B") {
-        const Side side = state.name == "A" ? Side::a : Side::b;
+    if (const auto named = side_named(state.name)) {
+        const Side side = *named;
         if (state.key == "edge" && (state.value == "south" || state.value == "north")) {
             battle.situation.writable().south = state.value == "south" ? side : opponent_of(side);
             return std::nullopt;
         }
-        const auto count = small_number(state.value, 240);
+        const auto count = small_number(state.value, 0, 240);
         if (state.key != "starting_models" || !count) return bad_state(state, "edge south/north or starting_models N");
         const int there = models_in_play(battle, side);
         if (*count < there) return bad_state(state, std::to_string(there) + " or more, as many as are in play");
@@ -205,7 +185,7 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
         return std::nullopt;
     }
     if (state.name == "battle" && state.key == "turn") {
-        const auto turn = small_number(state.value, scenario.turns);
+        const auto turn = small_number(state.value, 0, scenario.turns);
         if (!turn) return bad_state(state, "a turn from 0 to " + std::to_string(scenario.turns));
         // Before the initiative the turn named is the one about to begin.
         const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
@@ -213,8 +193,8 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
         battle.situation.writable().turn = static_cast<std::uint8_t>(about_to_begin ? *turn - 1 : *turn);
         return std::nullopt;
     }
-    if (state.name == "battle" && state.key == "active" && (state.value == "A" || state.value == "B")) {
-        battle.situation.writable().active = state.value == "A" ? Side::a : Side::b;
+    if (const auto side = side_named(state.value); side && state.name == "battle" && state.key == "active") {
+        battle.situation.writable().active = *side;
         return std::nullopt;
     }
     return Problem{state.line, "set " + state.name, "there is no model, unit or side of this name, or no such state",
@@ -222,13 +202,7 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
 }
 
 std::optional<std::string> Rules::state(const AeBattle& battle, std::string_view name, std::string_view key) {
-    if (const auto figure = battle.scenario->figure_named(name)) {
-        if (auto value = model_state(battle, *figure, key)) return value;
-        return unit_state(battle, (*battle.scenario)[*figure].unit, key);
-    }
-    if (const auto unit = battle.scenario->unit_named(name)) return unit_state(battle, *unit, key);
-    if (name == "A" || name == "B") return side_state(battle, name == "A" ? Side::a : Side::b, key);
-    return name == "battle" ? battle_state(battle, key) : std::nullopt;
+    return state_of<AeBattle>(battle, name, key, {model_state, unit_state, side_state, battle_state});
 }
 
 std::vector<Badge> Rules::badges(const AeBattle& battle, FigureId figure) {

@@ -1,6 +1,5 @@
 #include "games/ae_wwii/steps.hpp"
 
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/facts.hpp"
 
 #include <algorithm>
@@ -21,7 +20,6 @@ Event duel_event(Happening kind, Clause clause, FigureId actor, FigureId target)
 
 /// AE-ACT-3: what an action costs.
 void spend(AeBattle& battle, Events& events, FigureId actor, int amount, Clause clause) {
-    cites({"AE-ACT-3"_clause});
     Event event = actor_event(Happening::spent, clause, actor);
     event.amount = amount;
     event.left = battle.situation[actor].ap - amount;
@@ -32,7 +30,6 @@ Pending ask(Decision decision) { return Decisions{decision}; }
 
 /// AE-GEN-2: dice are asked for one by one.
 Pending ask_die(Bands bands, Clause clause, Side by, FigureId figure) {
-    cites({"AE-GEN-2"_clause});
     Roll roll;
     roll.bands = bands;
     roll.by = by;

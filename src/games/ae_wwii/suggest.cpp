@@ -1,6 +1,5 @@
 #include "games/ae_wwii/suggest.hpp"
 
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/movement.hpp"
 #include "games/ae_wwii/nearby.hpp"
 #include "games/ae_wwii/sight.hpp"
@@ -334,9 +333,6 @@ void Rules::suggest(const AeBattle& battle, Side side, Chance& chance, Candidate
     }
 }
 
-AeBattle Rules::imagine(const AeBattle& battle, Observer, Chance&) {
-    cites({"AE-GEN-6"_clause});
-    return battle;
-}
+AeBattle Rules::imagine(const AeBattle& battle, Observer, Chance&) { return battle; }
 
 }  // namespace umpire::ae_wwii

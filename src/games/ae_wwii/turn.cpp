@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/ending.hpp"
 #include "games/ae_wwii/steps.hpp"
 
@@ -36,6 +35,12 @@ int note_initiative(AeBattle& battle, Events& events, Side side, int die) {
 
 Pending ask_initiative(Side side) { return ask_die(Bands::each(), "AE-INIT-1"_clause, side, FigureId::none()); }
 
+AeProgress hear_initiative_a(AeBattle& battle, TakingTurns& turns, int die, Events& events) {
+    turns.initiative_a = static_cast<std::uint8_t>(note_initiative(battle, events, Side::a, die));
+    turns.step = TakingTurns::Step::die_b;
+    return ask_initiative(Side::b);
+}
+
 /// AE-INIT-2, AE-INIT-3: ties go to the higher DR, else both roll again. AE-TURN-2: the winner decides.
 AeProgress compare_initiative(AeBattle& battle, TakingTurns& turns, int total_b, Events& events) {
     const int total_a = turns.initiative_a;
@@ -57,14 +62,13 @@ AeProgress compare_initiative(AeBattle& battle, TakingTurns& turns, int total_b,
 
 /// AE-TURN-7, AE-TURN-5: a unit with a model in play that has not been activated.
 bool has_unit_left(const AeBattle& battle, Side side) {
-    cites({"AE-TURN-5"_clause, "AE-TURN-7"_clause});
     for (std::size_t u = 0; u < battle.scenario->units.size(); ++u)
         if (may_be_activated(battle, side, id_at<UnitId>(u))) return true;
     return false;
 }
 
+/// AE-TURN-1: the turn is counted, the AP are set, then the initiative.
 AeProgress begin_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"AE-TURN-1"_clause});
     Event event = event_of(Happening::turn_began, "AE-TURN-1"_clause);
     event.amount = battle.situation->turn + 1;
     note(battle, events, event);
@@ -72,6 +76,7 @@ AeProgress begin_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
     return ask_initiative(Side::a);
 }
 
+/// AE-TURN-1, AE-END-1: the next turn, or the end of the game after the last one.
 AeProgress end_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
     Event event = event_of(Happening::turn_ended, "AE-TURN-1"_clause);
     event.amount = battle.situation->turn;
@@ -82,11 +87,11 @@ AeProgress end_turn(AeBattle& battle, TakingTurns& turns, Events& events) {
 }
 
 /// AE-TURN-3, AE-TURN-4, AE-TURN-6: alternation; a side without units waits, and nobody passes without the option.
-AeProgress seek_next_unit(AeBattle& battle, TakingTurns& turns) {
-    cites({"AE-TURN-3"_clause, "AE-TURN-6"_clause});
+AeProgress ask_for_unit(AeBattle& battle, TakingTurns& turns, Events& events) {
+    if (battle.situation->finished || a_side_is_wiped_out(battle)) return end_game(battle, events);
     Side side = battle.situation->active;
     if (!has_unit_left(battle, side)) side = opponent_of(side);
-    if (!has_unit_left(battle, side) || battle.situation->passes >= 2) {
+    if (!has_unit_left(battle, side) || battle.situation->passes >= battle.scenario->values.passes_to_end) {
         turns.step = TakingTurns::Step::end;
         return Continue{};
     }
@@ -122,14 +127,12 @@ bool may_be_activated(const AeBattle& battle, Side side, UnitId unit) {
 }
 
 AeProgress step(AeBattle& battle, TakingTurns& turns, const Answer& answer, Events& events) {
-    const bool answered = !std::holds_alternative<Nothing>(answer);
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (turns.step) {
     case TakingTurns::Step::begin: return begin_turn(battle, turns, events);
     case TakingTurns::Step::die_a:
-        if (!answered) return ask_initiative(Side::a);
-        turns.initiative_a = static_cast<std::uint8_t>(note_initiative(battle, events, Side::a, face_of(answer)));
-        turns.step = TakingTurns::Step::die_b;
-        return ask_initiative(Side::b);
+        if (is_asking) return ask_initiative(Side::a);
+        return hear_initiative_a(battle, turns, face_of(answer), events);
     case TakingTurns::Step::die_b:
         return compare_initiative(battle, turns, note_initiative(battle, events, Side::b, face_of(answer)), events);
     case TakingTurns::Step::who_first: {
@@ -141,9 +144,8 @@ AeProgress step(AeBattle& battle, TakingTurns& turns, const Answer& answer, Even
         return Continue{};
     }
     case TakingTurns::Step::next_unit:
-        if (answered) return activate_or_pass(battle, action_of(answer), events);
-        if (battle.situation->finished || a_side_is_wiped_out(battle)) return end_game(battle, events);
-        return seek_next_unit(battle, turns);
+        if (is_asking) return ask_for_unit(battle, turns, events);
+        return activate_or_pass(battle, action_of(answer), events);
     case TakingTurns::Step::end: return end_turn(battle, turns, events);
     }
     return Done{};

@@ -1,4 +1,3 @@
-#include "games/ae_wwii/cited.hpp"
 #include "games/ae_wwii/steps.hpp"
 
 #include <algorithm>
@@ -31,7 +30,6 @@ Clause wound_clause(Wounding::Cause cause) {
 
 /// AE-PROF-5, AE-COVER-8: armour and, against shots and blasts, cover.
 int protection_of(const AeBattle& battle, const Wounding& wounding) {
-    cites({"AE-COVER-8"_clause});
     return battle.scenario->profile_of(wounding.target).armour + wounding.cover;
 }
 
@@ -83,15 +81,14 @@ Bands damage_bands(const AeBattle& battle, const Wounding& wounding) {
 /// AE-SHOOT-10: the face from which a save succeeds.
 int save_face(const AeBattle& battle, int needed) {
     const bool ones_fail = battle.scenario->options.save_need_1 == choice::natural_1_fails;
-    return ones_fail ? std::max(needed, 2) : needed;
+    return ones_fail ? std::max<int>(needed, battle.scenario->values.natural_failure + 1) : needed;
 }
 
 /// AE-SPEC-7: a numb model rolls for each wound that it would take.
 AeProgress next_wound(AeBattle& battle, Wounding& wounding, Events& events);
 
-/// AE-WOUND-1, AE-WOUND-2: the wound is counted; at B the model is removed.
+/// AE-WOUND-1, AE-WOUND-2, AE-PROF-8: the wound is counted; at B the model is removed.
 AeProgress take_wound(AeBattle& battle, Wounding& wounding, Events& events) {
-    cites({"AE-WOUND-2"_clause, "AE-PROF-8"_clause});
     Event wound = target_event(Happening::wounded, wound_clause(wounding.cause), wounding.target);
     wound.amount = battle.situation[wounding.target].wounds + 1;
     note(battle, events, wound);
@@ -143,7 +140,6 @@ AeProgress seek_save(AeBattle& battle, Wounding& wounding, int die, Events& even
 }
 
 AeProgress roll_save(AeBattle& battle, Wounding& wounding, int die, Events& events) {
-    cites({"AE-SHOOT-10"_clause});
     const bool saved = die >= save_face(battle, wounding.needed);
     const Clause clause = in_close_combat(wounding) ? "AE-CC-6"_clause : "AE-SHOOT-8"_clause;
     Event event = save_event(battle, wounding, saved ? Happening::saved : Happening::save_failed, clause);
@@ -166,18 +162,19 @@ AeProgress roll_numb(AeBattle& battle, Wounding& wounding, int die, Events& even
 }  // namespace
 
 AeProgress step(AeBattle& battle, Wounding& wounding, const Answer& answer, Events& events) {
-    const bool answered = !std::holds_alternative<Nothing>(answer);
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (wounding.step) {
     case Wounding::Step::damage:
         if (wounding.fixed_die != 0) return seek_save(battle, wounding, wounding.fixed_die, events);
-        if (answered) return seek_save(battle, wounding, face_of(answer), events);
-        return ask_die(damage_bands(battle, wounding), damage_clause(wounding.cause), side_of(battle, wounding.by),
-                       wounding.target);
+        if (is_asking)
+            return ask_die(damage_bands(battle, wounding), damage_clause(wounding.cause), side_of(battle, wounding.by),
+                           wounding.target);
+        return seek_save(battle, wounding, face_of(answer), events);
     case Wounding::Step::save: return roll_save(battle, wounding, face_of(answer), events);
     case Wounding::Step::numb:
         // A wound without a save begins here without an answer (AE-SPEC-3).
-        if (answered) return roll_numb(battle, wounding, face_of(answer), events);
-        return next_wound(battle, wounding, events);
+        if (is_asking) return next_wound(battle, wounding, events);
+        return roll_numb(battle, wounding, face_of(answer), events);
     }
     return Done{};
 }

@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/moving.hpp"
 
@@ -8,7 +7,7 @@ using namespace literals;
 
 namespace {
 
-/// BA-AMB-1, BA-AMB-5: in Ambush, and able to look at anything.
+/// BA-AMB-1: in Ambush, and able to look at anything.
 bool waits_for(const BaBattle& battle, UnitId unit, UnitId mover) {
     const UnitState& state = battle.situation[unit];
     return state.die == Order::ambush && side_of(battle, unit) != side_of(battle, mover) &&
@@ -40,6 +39,7 @@ Action use_of(const BaBattle& battle, const Action& spring) {
 
 }  // namespace
 
+/// BA-AMB-5: a regroup is neither Advance nor Run.
 bool is_watched(const BaBattle& battle, const Moving& moving) {
     if (moving.kind == Moving::Kind::regroup) return false;
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
@@ -47,8 +47,8 @@ bool is_watched(const BaBattle& battle, const Moving& moving) {
     return false;
 }
 
+/// BA-AMB-10: the unit is looked at where it is at this stop.
 UnitId watcher_at(const BaBattle& battle, const Moving& moving, std::int32_t stop) {
-    cites({"BA-AMB-1"_clause, "BA-AMB-10"_clause, "BA-AMB-5"_clause});
     const BaBattle there = seen_at(battle, moving, stop);
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
@@ -60,7 +60,6 @@ UnitId watcher_at(const BaBattle& battle, const Moving& moving, std::int32_t sto
 
 /// BA-AMB-9: the owner of several ambushers names the order, so any of them may speak.
 Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action& action) {
-    cites({"BA-AMB-9"_clause, "BA-AMB-6"_clause});
     UnitId unit = action.unit;
     const bool is_of_model = action.verb == Verb::use || action.verb == Verb::turn;
     if (is_of_model) {
@@ -91,7 +90,6 @@ Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action&
 
 /// BA-AMB-3, BA-AMB-11: the die is turned from Ambush to Fire.
 std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, const Action& action, Events& events) {
-    cites({"BA-AMB-11"_clause});
     switch (action.verb.as<Verb>()) {
     case Verb::use: note_use(battle, action); break;
     case Verb::wait:
@@ -105,7 +103,7 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
     case Verb::spring:
         if (action.word != Word::none) note_use(battle, use_of(battle, action));
         note(battle, events, against_event(Happening::sprung, "BA-AMB-3"_clause, action.unit, moving.unit));
-        return declared(battle, events, action.unit, moving.unit, Shooting::Cause::ambush);
+        return shooting_at(action.unit, moving.unit, Shooting::Cause::ambush);
     default: break;
     }
     return std::nullopt;

@@ -1,6 +1,5 @@
 #include "games/bolt_action/announcing.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/entering.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/goals.hpp"
@@ -150,8 +149,8 @@ Objection stranger(const BaBattle& battle, const Moving& moving, const Action& a
     return objection("BA-INFO-2"_clause, fact::not_the_unit).about(named).about(moving.unit);
 }
 
+/// BA-INFO-1, BA-INFO-4: looks only at what is open to view, never at a length.
 Verdict judge_paths(const BaBattle& battle, const Moving& moving, const Action& action) {
-    cites({"BA-INFO-1"_clause, "BA-INFO-4"_clause});
     const bool is_of_unit = action.verb == Verb::path_of_unit
                                 ? action.unit == moving.unit
                                 : action.actor.exists() && action.actor.index() < battle.scenario->figures.size() &&

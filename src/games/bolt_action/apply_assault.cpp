@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/survivors.hpp"
 
 namespace umpire::bolt_action {

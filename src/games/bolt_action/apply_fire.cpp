@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 
 #include <algorithm>
 
@@ -32,11 +31,11 @@ void range_in(BaBattle& battle, const Event& event) {
     if (event.clause != "BA-IND-3"_clause) return;
     const Values& values = battle.scenario->values;
     UnitState& state = battle.situation.writable()[(*battle.scenario)[event.actor].unit];
-    const int before = state.ranged_at == event.target_unit ? state.ranging : values.indirect_need;
+    const int before = state.ranged_at == event.target_unit ? state.ranging : values.indirect_need.number;
     const bool is_hit = event.kind == Happening::volley_hit;
     state.ranged_at = event.target_unit;
-    state.ranging =
-        static_cast<std::uint8_t>(is_hit ? values.indirect_need_min : std::max(before - 1, values.indirect_need_min));
+    state.ranging = static_cast<std::uint8_t>(
+        is_hit ? values.indirect_need_min : std::max<int>(before - values.ranging_step, values.indirect_need_min));
 }
 
 /// BA-VEH-13: a die that it has already must be kept.
@@ -58,7 +57,6 @@ void forget_range(BaBattle& battle, UnitId moved) {
 }
 
 bool apply_fire(BaBattle& battle, const Event& event) {
-    cites({"BA-DMG-17"_clause});
     switch (event.kind.as<Happening>()) {
     case Happening::casualty: remove_model(battle, event); return true;
     case Happening::took_over: serve(battle, event); return true;

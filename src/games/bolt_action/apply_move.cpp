@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 
 namespace umpire::bolt_action {
 
@@ -88,7 +87,6 @@ void apply_came_on(BaBattle& battle, UnitId unit) {
 
 /// BA-SCEN-4, BA-MOVE-10: gone for good, but not destroyed; the die leaves in the turn end phase.
 void apply_left_table(BaBattle& battle, UnitId unit) {
-    cites({"BA-SCEN-4"_clause, "BA-MOVE-10"_clause});
     battle.situation.writable()[unit].where = Whereabouts::left;
     take_off(battle, unit);
     ++battle.situation.writable().lost[index_of(side_of(battle, unit))];

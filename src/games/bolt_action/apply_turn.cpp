@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/turn.hpp"
 
 #include <algorithm>
@@ -19,9 +18,8 @@ Order order_named(Word word) {
 
 std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
 
-/// BA-DICE-3, BA-DICE-13: the units in the game without a kept die.
+/// BA-DICE-1, BA-DICE-3, BA-DICE-13: one die for each unit in the game that has not kept its own.
 void fill_bag(BaBattle& battle) {
-    cites({"BA-DICE-1"_clause, "BA-DICE-3"_clause, "BA-DICE-13"_clause});
     battle.situation.writable().bag = {};
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
@@ -65,6 +63,7 @@ void apply_draw(BaBattle& battle, Side side) {
     battle.situation.writable().active_unit = UnitId::none();
 }
 
+/// BA-DICE-9: the die lies next to the unit and shows its order.
 void give_die(BaBattle& battle, UnitId unit, Order order) {
     battle.situation.writable()[unit].die = order;
     battle.situation.writable()[unit].set(Mark::was_drawn, true);

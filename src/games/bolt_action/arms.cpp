@@ -1,7 +1,6 @@
 #include "games/bolt_action/arms.hpp"
 
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -41,9 +40,8 @@ WeaponId carried(const BaBattle& battle, FigureId model, bool one_shot) {
 }
 
 /// BA-WEAP-7, BA-IND-1: the round and the way of firing. Unless chosen otherwise a gun fires its anti-tank round and a
-/// howitzer directly. From Ambush and in reaction nobody fires indirectly but a mortar (BA-IND-5).
+/// howitzer directly. BA-IND-5: from Ambush and in reaction nobody fires indirectly but a mortar.
 Arm arm_with(const BaBattle& battle, FigureId model, WeaponId id, Shooting::Cause cause) {
-    cites({"BA-WEAP-7"_clause, "BA-IND-1"_clause, "BA-IND-5"_clause});
     const Weapon& weapon = battle.scenario->weapon(id);
     const Word word = chosen_word(battle, model);
     const bool has_time = cause == Shooting::Cause::order || cause == Shooting::Cause::friendly;
@@ -71,9 +69,8 @@ bool has_co_axial(const Profile& profile) {
                        [](const Mounted& one) { return one.mount == Mount::co_axial; });
 }
 
-/// BA-VEH-6, BA-SHOOT-5.
+/// BA-VEH-6, BA-SHOOT-5: the weapons of a vehicle that fire at this target.
 void add_mounted(const BaBattle& battle, const Attack& attack, Arms& arms) {
-    cites({"BA-VEH-6"_clause, "BA-SHOOT-5"_clause});
     const Profile& profile = battle.scenario->profile_of(attack.shooter);
     const UnitInfo& info = battle.scenario->info(attack.shooter);
     const FigureId vehicle = (*battle.scenario)[attack.shooter].first;
@@ -101,9 +98,8 @@ WeaponId fired_by(const BaBattle& battle, FigureId man, Part part) {
     return one_shot.exists() ? one_shot : carried(battle, man, false);
 }
 
-/// Option of BA-WEAP-2: for each light machine gun in a section the last rifleman does not fire.
+/// BA-WEAP-2 with `lmg_loader = yes`: for each light machine gun in a section the last rifleman does not fire.
 void without_loaders(const BaBattle& battle, Arms& arms) {
-    cites({"BA-WEAP-2"_clause});
     const auto weapon_of_arm = [&](const Arm& arm) -> const Weapon& { return battle.scenario->weapon(arm.weapon); };
     auto guns = std::count_if(arms.begin(), arms.end(), [&](const Arm& arm) { return weapon_of_arm(arm).team; });
     Arms left;
@@ -134,8 +130,8 @@ void add_men(const BaBattle& battle, const Attack& attack, Arms& arms) {
 
 }  // namespace
 
+/// BA-SHOOT-9: all that can fire do. BA-ART-1: of a gun or a team fires the weapon that it serves.
 Arms arms_of(const BaBattle& battle, const Attack& attack) {
-    cites({"BA-SHOOT-9"_clause, "BA-SHOOT-18"_clause, "BA-ART-1"_clause, "BA-WEAP-5"_clause});
     Arms arms;
     if (is_vehicle(battle, attack.shooter)) {
         add_mounted(battle, attack, arms);
@@ -169,12 +165,13 @@ WeaponId indirect_weapon_of(const BaBattle& battle, FigureId model) {
     return WeaponId::none();
 }
 
+/// BA-VEH-8, BA-DMG-5: small arms do nothing to a closed armoured vehicle.
 bool can_affect(const BaBattle& battle, WeaponId weapon, UnitId target) {
-    cites({"BA-VEH-8"_clause, "BA-DMG-5"_clause});
     const Profile& profile = battle.scenario->profile_of(target);
     return !profile.is_armoured() || profile.open_topped || battle.scenario->weapon(weapon).is_heavy();
 }
 
+/// BA-SHOOT-18, BA-WEAP-5: each man has one, until it is spent.
 WeaponId one_shot_of(const BaBattle& battle, FigureId model) {
     if (battle.situation[model].spent) return WeaponId::none();
     return carried(battle, model, true);

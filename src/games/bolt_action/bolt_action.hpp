@@ -33,17 +33,21 @@ struct UnitInfo {
     std::vector<WeaponId> mounted;  ///< of a vehicle, by the mounts of its profile
 };
 
-/// What does not change during a battle of Bolt Action. `weapons` are all rows of T-WEAPON, so that a WeaponId is a
-/// row.
-struct Scenario : umpire::Scenario {
-    Options options;
+/// All numbers and tables of the book, and the options. Another than the book's own is for mutation tests. `weapons`
+/// are all rows of T-WEAPON, so that a WeaponId is a row.
+struct Book {
     Values values;
+    Options options;
     std::vector<Weapon> weapons;
     std::vector<ShellRow> shells;
     std::vector<Profile> profiles;
     std::vector<Extra> extras;
-    std::vector<TerrainKind> terrain;  ///< the book's rows; behind them what was agreed of single pieces
+    std::vector<TerrainKind> terrain;  ///< in a scenario, behind the book's rows, what was agreed of single pieces
     std::vector<DriveRow> drives;
+};
+
+/// What does not change during a battle of Bolt Action.
+struct Scenario : umpire::Scenario, Book {
     std::vector<UnitInfo> infos;  ///< by unit
     Victory victory = Victory::none;
     std::array<std::optional<Box>, 2> zones;  ///< of deployment, where no scenario says it
@@ -88,7 +92,6 @@ struct Rules {
     static bool is_open_to(const Battle<Rules>& battle, Observer observer, Side by, const Action& action);
     static bool is_sound(const Battle<Rules>& battle);
     static Fates fates(const Battle<Rules>& battle);
-    static bool take_first(Battle<Rules>& battle, Events& events);
 
     static std::optional<std::string> state(const Battle<Rules>& battle, std::string_view name, std::string_view key);
     static std::vector<Badge> badges(const Battle<Rules>& battle, FigureId figure);
@@ -119,17 +122,6 @@ void note(BaBattle& battle, Events& events, const Event& event);
 void set_mark(BaBattle& battle, UnitId unit, Mark mark, bool is_on);
 void set_where(BaBattle& battle, UnitId unit, Whereabouts where);
 
-/// All numbers and tables of the book. Another than the book's own is for mutation tests.
-struct Book {
-    Values values;
-    Options defaults;  ///< of the options that a setup does not name
-    std::vector<Weapon> weapons;
-    std::vector<ShellRow> shells;
-    std::vector<Profile> profiles;
-    std::vector<Extra> extras;
-    std::vector<TerrainKind> terrain;
-    std::vector<DriveRow> drives;
-};
 Book the_book();
 
 /// The scenario and first position of a setup, or all that is wrong with it.

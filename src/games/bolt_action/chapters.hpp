@@ -54,16 +54,16 @@ void note_use(BaBattle& battle, const Action& action);
 void forget_uses(BaBattle& battle, UnitId unit);
 /// Some weapon of the unit could be declared at some target (for "nothing to decide" see docs/cases-bolt-action.md).
 bool can_declare_any(const BaBattle& battle, UnitId shooter, Shooting::Cause cause);
-/// A shooting whose declaration was judged: it goes on with the reaction, or for ambush and reaction fire with the
-/// measuring. Tells shot_declared.
-Shooting declared(BaBattle& battle, Events& events, UnitId shooter, UnitId target, Shooting::Cause cause);
+/// A shooting whose declaration was judged: it tells the declaration, then goes on with the reaction, or for ambush and
+/// reaction fire with the measuring.
+Shooting shooting_at(UnitId shooter, UnitId target, Shooting::Cause cause);
 
 /// BA-IND-3: the unit has changed place: what was ranged in by it, or at it, begins anew. For those who apply events.
 void forget_range(BaBattle& battle, UnitId moved);
 
 // --- movement, for others ---
 /// BA-FUB-7 to BA-FUB-10: the panic move away from `enemy`, its path announced by the rule; nothing when d = 0.
-std::optional<Moving> panic_move(BaBattle& battle, Events& events, UnitId unit, UnitId enemy);
+std::optional<Moving> panic_move(BaBattle& battle, UnitId unit, UnitId enemy);
 /// The moves of an order that was passed, of an assault (its paths are asked), and of a regroup. An assault's paths
 /// stay announced when it has ended: the attackers of a vehicle go back along them (BA-ASLT-17). With `fires_back` the
 /// target shoots, and its die is taken, where BA-ASLT-6 says; whether it may was settled. A regroup asks the question

@@ -1,5 +1,4 @@
 #include "games/bolt_action/announcing.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "geometry/contact.hpp"
 
@@ -69,7 +68,6 @@ bool is_beside_edge(const BaBattle& battle, UnitId unit, Point centre, Edge edge
 }  // namespace
 
 Verdict judge_come_on(const BaBattle& battle, const Moving& moving, const Action& action) {
-    cites({"BA-SETUP-9"_clause});
     const Clause clause = clause_of_entry(battle, moving.unit);
     if (action.verb != Verb::come_on) return {objection("BA-MOVE-8"_clause)};
     if (action.unit != moving.unit) return {objection("BA-MOVE-8"_clause)};

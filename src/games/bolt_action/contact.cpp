@@ -1,7 +1,6 @@
 #include "games/bolt_action/contact.hpp"
 
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "geometry/contact.hpp"
 
@@ -11,9 +10,8 @@ using namespace literals;
 
 namespace {
 
-/// BA-ASLT-1: who may be told to assault at all.
+/// BA-ASLT-1, BA-BLD-6: who may be told to assault at all, also out of a building.
 Verdict judge_assaulter(const BaBattle& battle, UnitId unit, Order order) {
-    cites({"BA-ASLT-1"_clause, "BA-BLD-6"_clause});
     const UnitState& state = battle.situation[unit];
     if (is_vehicle(battle, unit)) return {objection("BA-VEH-20"_clause, fact::assault_vehicle).about(unit)};
     if (state.where == Whereabouts::transport || state.has(Mark::got_out))
@@ -42,7 +40,6 @@ bool is_across(const BaBattle& battle, const Footprint& base, const Footprint& o
 }  // namespace
 
 Verdict judge_assault_order(const BaBattle& battle, UnitId unit, Order order, UnitId target) {
-    cites({"BA-TRAN-4"_clause});
     if (Verdict verdict = judge_assaulter(battle, unit, order); !verdict.empty()) return verdict;
     if (!target.exists() || target.index() >= battle.scenario->units.size())
         return {objection("BA-ASLT-2"_clause, fact::no_target)};
@@ -55,15 +52,14 @@ Verdict judge_assault_order(const BaBattle& battle, UnitId unit, Order order, Un
     return {};
 }
 
+/// BA-ORDER-16, BA-ASLT-16: against armour without anti-tank grenades.
 bool assault_needs_test(const BaBattle& battle, UnitId unit, UnitId target) {
-    cites({"BA-ORDER-16"_clause, "BA-ASLT-16"_clause});
     return is_vehicle(battle, target) && battle.scenario->profile_of(target).is_armoured() &&
            !battle.scenario->info(unit).grenades;
 }
 
-/// BA-ASLT-4. A gap of one unit, which rounding can leave, is contact: BA-CONV-8 has that tolerance (R-BA-10).
+/// BA-ASLT-4, BA-CONV-8: a gap of one unit, which rounding can leave, is contact (R-BA-10).
 Touch touch_with(const BaBattle& battle, FigureId attacker, Place place, UnitId target) {
-    cites({"BA-CONV-8"_clause});
     const Footprint base = footprint((*battle.scenario)[attacker].base, place);
     if (const Piece* house = building_of(battle, target))
         return touch(house->outline, base) ? Touch::building : Touch::none;

@@ -1,6 +1,5 @@
 #include "games/bolt_action/course.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "geometry/polyline.hpp"
 #include "geometry/zone.hpp"
@@ -17,9 +16,8 @@ Length Course::longest() const {
     return longest;
 }
 
-/// BA-GEO-12: the sum of the legs; turns cost nothing.
+/// BA-GEO-12, BA-MOVE-3: the sum of the legs; turns cost nothing.
 Course course_of(const BaBattle& battle, UnitId unit) {
-    cites({"BA-GEO-12"_clause, "BA-MOVE-3"_clause});
     const Announced& announced = battle.work.announced;
     Course course;
     course.unit = unit;
@@ -84,7 +82,6 @@ Footprint foot_on(const BaBattle& battle, const Course& course, const Track& tra
 
 /// BA-AMB-2: at a fraction of the move each man stands at that fraction of his own path.
 Length gone_at(const BaBattle& battle, const Moving& moving, const Track& track, std::int32_t stop) {
-    cites({"BA-AMB-2"_clause});
     const Announced& announced = battle.work.announced;
     const Length gone{announced.gone[track.number]};
     const Length rest{announced.ends[track.number] - gone.units};
@@ -94,7 +91,7 @@ Length gone_at(const BaBattle& battle, const Moving& moving, const Track& track,
 
 namespace {
 
-/// BA-TERR-14: the hull's centre lies on roads all along the path as announced.
+/// For BA-TERR-14: the hull's centre lies on roads all along the path as announced.
 bool is_all_on_road(const BaBattle& battle, const Course& course) {
     const Roads roads = roads_of(battle);
     if (roads.empty() || course.tracks.empty()) return false;
@@ -118,9 +115,8 @@ Length hand_rate(const BaBattle& battle, UnitId unit) {
     }
 }
 
-/// BA-VEH-2, BA-VEH-4.
+/// BA-VEH-2, BA-VEH-4: the rate of the drive, forward or in reverse. BA-TERR-14: twice that on a road.
 Length vehicle_rate(const BaBattle& battle, const Moving& moving, const Course& course) {
-    cites({"BA-TERR-6"_clause});
     const Profile& profile = battle.scenario->profile_of(moving.unit);
     const DriveRow& row = battle.scenario->drive(profile.drive);
     const Values& values = battle.scenario->values;
@@ -132,8 +128,8 @@ Length vehicle_rate(const BaBattle& battle, const Moving& moving, const Course& 
 
 }  // namespace
 
+/// BA-MOVE-1, BA-MOVE-2: infantry; guns and vehicles have rates of their own.
 Length allowance_of(const BaBattle& battle, const Moving& moving, const Course& course) {
-    cites({"BA-MOVE-1"_clause, "BA-MOVE-2"_clause, "BA-UNIT-4"_clause});
     if (moving.kind == Moving::Kind::regroup || moving.kind == Moving::Kind::panic) return {moving.allowance};
     const Values& values = battle.scenario->values;
     switch (type_of(battle, moving.unit)) {

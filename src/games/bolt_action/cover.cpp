@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/lines.hpp"
 #include "geometry/segment.hpp"
 #include "geometry/zone.hpp"
@@ -20,10 +19,8 @@ bool Lines::are_all_open() {
     return covers_.empty() && bystanders_.empty() && !can_block() && (to_.empty() || to_[0].house == nullptr);
 }
 
-/// BA-GEO-16: the zones that the target touches. A building shelters those inside it only; a road under the whole base
-/// cancels rough ground (BA-TERR-16).
+/// BA-COV-3, BA-GEO-16: the zones that the target touches. BA-BLD-5: a building shelters those inside it only, hard.
 Shelter Lines::inside(const LineEnd& target) {
-    cites({"BA-COV-3"_clause, "BA-GEO-16"_clause, "BA-ART-6"_clause, "BA-BLD-5"_clause});
     if (target.house != nullptr) return Shelter::hard;
     if (!has_covers_) find_covers();
     Shelter best = Shelter::none;
@@ -35,10 +32,8 @@ Shelter Lines::inside(const LineEnd& target) {
             return battle_.scenario->terrain[other.kind].crossing == Crossing::road && other.outline.holds(target.base);
         };
         const auto& pieces = battle_.scenario->pieces;
-        if (kind.crossing == Crossing::rough && std::any_of(pieces.begin(), pieces.end(), is_road_below)) {
-            cites({"BA-TERR-16"_clause});
-            continue;
-        }
+        // BA-TERR-16: a road under the whole base cancels rough ground.
+        if (kind.crossing == Crossing::rough && std::any_of(pieces.begin(), pieces.end(), is_road_below)) continue;
         best = kind.inside;
     }
     return best;
@@ -61,15 +56,14 @@ Shelter Lines::hidden(const LineEnd& looker, const LineEnd& target) const {
 /// BA-COV-5, BA-COV-6: the wall that the shooter touches, or the zone on whose border he stands, as long as his line
 /// runs hardly inside it.
 bool Lines::is_own_shelter(const LineEnd& looker, const Outline& piece, Point from, Point to) const {
-    cites({"BA-COV-5"_clause, "BA-COV-6"_clause});
     if (looker.house != nullptr || !piece.near(looker.base, {0}) || piece.holds(looker.base)) return false;
     return piece.length_inside(from, to).units <= battle_.scenario->values.own_shelter;
 }
 
-/// BA-COV-11 (2) for one piece.
+/// Part (2) of BA-COV-11 for one piece.
 Shelter Lines::given_by(const Obstacle& piece, const LineEnd& looker, const LineEnd& target, Point from,
                         Point to) const {
-    cites({"BA-COV-4"_clause, "BA-VEH-7"_clause});
+    // BA-VEH-7: what is low covers men and guns, but no vehicle.
     const TerrainKind& kind = *piece.kind;
     const bool is_low = kind.height == Height::low;
     if (kind.across == Shelter::none || (is_low && !target.is_low)) return Shelter::none;
@@ -81,7 +75,7 @@ Shelter Lines::given_by(const Obstacle& piece, const LineEnd& looker, const Line
     return kind.across;
 }
 
-/// BA-COV-11 (2): what the line of centres crosses.
+/// BA-COV-4, BA-COV-11: in part (2), what the line of centres crosses.
 Shelter Lines::crossed(const LineEnd& looker, const LineEnd& target) const {
     const Point from = eye(looker, target);
     const Box around = box_of(from, target.at);

@@ -1,6 +1,5 @@
 #include "games/bolt_action/cutting.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/goals.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "geometry/polyline.hpp"
@@ -112,7 +111,6 @@ public:
     }
     /// BA-GEO-14: ... and are in formation there, as far as BA-UNIT-9 asks for it.
     bool may_end(const Lengths& lengths) const {
-        cites({"BA-UNIT-9"_clause, "BA-FUB-8"_clause});
         if (!has_room(lengths)) return false;
         const Bases ends = feet_at(battle_, course_, lengths);
         const Bases starts = feet_now(battle_, course_);
@@ -345,8 +343,8 @@ void write_down(BaBattle& battle, Moving& moving, const Course& course, const Le
 
 }  // namespace
 
+/// BA-INFO-3: all go the same part of their paths. BA-ASLT-7: an assault that reaches nobody keeps off all enemies.
 void cut(BaBattle& battle, Moving& moving) {
-    cites({"BA-INFO-3"_clause, "BA-ASLT-7"_clause, "BA-AMB-4"_clause, "BA-MOVE-12"_clause});
     const Course course = course_of(battle, moving.unit);
     Announced& announced = battle.work.announced;
     moving.reaches = false;
@@ -392,10 +390,9 @@ bool comes_on_as_drawn(const BaBattle& battle, const Moving& moving) {
     return drawn.largest_fraction(lengths) > 0;
 }
 
-/// The smallest part of the rest of the paths at which all stand on the table, clear of others, in formation or not.
-/// Where there is none they stay where they are.
+/// BA-MOVE-8: the smallest part of the rest of the paths at which all stand on the table, clear of others, in formation
+/// or not. Where there is none they stay where they are.
 void get_wholly_on(BaBattle& battle, Moving& moving) {
-    cites({"BA-MOVE-8"_clause, "BA-AMB-4"_clause});
     const Course course = course_of(battle, moving.unit);
     if (course.tracks.empty()) return;
     const Cut tried(battle, moving, course);
@@ -429,8 +426,8 @@ Length farthest_together(const BaBattle& battle, const Moving& moving, const Cou
     return {};
 }
 
+/// BA-ASLT-6: found on the way of each man by bisection.
 std::int32_t reaction_stop(const BaBattle& battle, const Moving& moving) {
-    cites({"BA-ASLT-6"_clause});
     const Length limit{battle.scenario->values.reaction_distance};
     const Course course = course_of(battle, moving.unit);
     const Piece* house = building_of(battle, moving.target);

@@ -1,5 +1,5 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/fire_dice.hpp"
 #include "games/bolt_action/firing.hpp"
 
 #include <algorithm>
@@ -8,11 +8,18 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-/// BA-DMG-2, BA-DMG-3.
-int hurting_face(const BaBattle& battle, UnitId target, const Hits& hits) {
-    cites({"BA-DMG-3"_clause});
-    return std::clamp(damage_value(battle, target) - hits.bonus, 2, 7);
+DieTable<Harm> damage_die(const Values& values, int damage_value, int bonus) {
+    // BA-DMG-2 to BA-DMG-4.
+    return DieTable<Harm>(Harm::none)
+        .from(std::max(damage_value - bonus, values.sure_harmless + 1), Harm::normal)
+        .from(values.exceptional_face, Harm::again);
 }
+
+DieTable<Harm> second_damage_die(const Values& values) {
+    return DieTable<Harm>(Harm::normal).from(values.exceptional_face, Harm::exceptional);
+}
+
+int highest_to_pass(const Values& values, int morale) { return std::min(morale, values.sure_failure - 1); }
 
 namespace {
 
@@ -45,22 +52,27 @@ void tell_damage(BaBattle& battle, UnitId target, const Hits& hits, int die, Eve
 
 }  // namespace
 
-void tell_second_roll(BaBattle& battle, UnitId target, int face, Events& events) {
-    const Happening kind = face == 6 ? Happening::exceptional : Happening::damage_die;
-    Event event = unit_event(kind, "BA-DMG-8"_clause, target);
+Harm hear_second_damage(BaBattle& battle, UnitId target, int face, Events& events) {
+    const Values& values = battle.scenario->values;
+    const Harm harm = second_damage_die(values)[face];
+    const bool is_exceptional = harm == Harm::exceptional;
+    Event event =
+        unit_event(is_exceptional ? Happening::exceptional : Happening::damage_die, "BA-DMG-8"_clause, target);
     event.die = face;
-    if (kind == Happening::damage_die) {
+    if (!is_exceptional) {
         event.total = event.die;
-        event.needed = 6;
+        event.needed = values.exceptional_face;
     }
     note(battle, events, event);
+    return harm;
 }
 
-/// BA-SHOOT-32, BA-PIN-7: the pins of the attack come before its damage. A unit that routs takes none.
+/// BA-SHOOT-32, BA-PIN-3, BA-PIN-7, BA-VEH-9: the pins of the attack come before its damage. A unit that routs takes
+/// none.
+/// BA-PIN-3, BA-VEH-8: hits of friends pin too, and a vehicle by what can affect it.
 BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& events) {
-    cites({"BA-PIN-3"_clause, "BA-PIN-7"_clause, "BA-VEH-8"_clause, "BA-VEH-9"_clause});
     const UnitId target = present_attack(battle, shooting).target;
-    const bool is_plain = shooting.pins == 1;
+    const bool is_plain = shooting.pins == battle.scenario->values.hit_pins;
     shooting.step = ShootStep::next_attack;
     if (place_pins(battle, events, target, shooting.pins, is_plain ? "BA-SHOOT-32"_clause : "BA-PIN-2"_clause))
         return shooting.is_collapsing ? bring_down_building(battle, shooting)
@@ -77,52 +89,47 @@ BaProgress place_attack_pins(BaBattle& battle, Shooting& shooting, Events& event
 }
 
 /// BA-DMG-1: one die for each hit, in the order of the hits.
-BaProgress roll_volley_damage(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
-    cites({"BA-DMG-1"_clause, "BA-DMG-2"_clause, "BA-DMG-4"_clause});
+Pending ask_damage(const BaBattle& battle, const Shooting& shooting) {
     const UnitId target = present_attack(battle, shooting).target;
-    auto& hits = battle.work.hits;
-    const Side by = side_of(battle, shooting.shooter);
-    if (std::holds_alternative<Nothing>(answer)) {
-        FixedVector<DiceGroup, 20> groups;
-        for (const Hits& group : hits) {
-            const Bands hurting = Bands::at_least(hurting_face(battle, target, group));
-            groups.push_back({group.count, hurting | Bands::at_least(6)});
-        }
-        return ask_groups(groups, "BA-DMG-1"_clause, by, target);
-    }
-    const Faces& faces = faces_of(answer);
+    const int value = damage_value(battle, target);
+    FixedVector<DiceGroup, 20> groups;
+    for (const Hits& group : battle.work.hits)
+        groups.push_back({group.count, damage_die(battle.scenario->values, value, group.bonus).bands()});
+    return ask_groups(groups, "BA-DMG-1"_clause, side_of(battle, shooting.shooter), target);
+}
+
+BaProgress hear_damage(BaBattle& battle, Shooting& shooting, const Faces& faces, Events& events) {
+    const UnitId target = present_attack(battle, shooting).target;
+    const int value = damage_value(battle, target);
     std::size_t next = 0;
     int hurt = 0;
     int sixes = 0;
-    for (const Hits& group : hits) {
-        const int needed = hurting_face(battle, target, group);
+    for (const Hits& group : battle.work.hits) {
+        const DieTable<Harm> die = damage_die(battle.scenario->values, value, group.bonus);
         for (int i = 0; i < group.count; ++i) {
-            const int die = faces[next++];
-            if (events.heard()) tell_damage(battle, target, group, die, events);
-            if (die == 6) {
-                ++sixes;
-            } else if (die >= needed) {
-                ++hurt;
-            }
+            const int face = faces[next++];
+            tell_damage(battle, target, group, face, events);
+            if (die[face] == Harm::normal) ++hurt;
+            if (die[face] == Harm::again) ++sixes;
         }
     }
-    hits.clear();
+    battle.work.hits.clear();
     shooting.hurt = static_cast<std::uint8_t>(std::min<int>(hurt, shooting.men));
     shooting.sixes = static_cast<std::uint8_t>(sixes);
-    shooting.step = ShootStep::fall;
-    if (sixes == 0) return Continue{};
-    shooting.step = ShootStep::second_damage;
-    return ask_dice(sixes, Bands::at_least(6), "BA-DMG-8"_clause, by, target);
+    shooting.step = sixes == 0 ? ShootStep::fall : ShootStep::second_damage;
+    return Continue{};
 }
 
 /// BA-DMG-8: the second six is exceptional.
-BaProgress roll_volley_damage_again(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
+Pending ask_damage_again(const BaBattle& battle, const Shooting& shooting) {
+    return ask_dice(shooting.sixes, second_damage_die(battle.scenario->values).bands(), "BA-DMG-8"_clause,
+                    side_of(battle, shooting.shooter), present_attack(battle, shooting).target);
+}
+BaProgress hear_damage_again(BaBattle& battle, Shooting& shooting, const Faces& faces, Events& events) {
     const UnitId target = present_attack(battle, shooting).target;
     int exceptional = 0;
-    for (const std::uint8_t face : faces_of(answer)) {
-        if (face == 6) ++exceptional;
-        if (events.heard()) tell_second_roll(battle, target, face, events);
-    }
+    for (const std::uint8_t face : faces)
+        if (hear_second_damage(battle, target, face, events) == Harm::exceptional) ++exceptional;
     shooting.hurt =
         static_cast<std::uint8_t>(std::min<int>(shooting.hurt + shooting.sixes - exceptional, shooting.men));
     shooting.sixes = static_cast<std::uint8_t>(exceptional);
@@ -177,47 +184,51 @@ BaProgress fell_men(const BaBattle& battle, Shooting& shooting) {
     return Procedure{felling};
 }
 
-/// BA-DMG-12, BA-DMG-15: the rout check with a lower value, the fall of a building, then the morale test if half was
-/// lost.
+/// BA-DMG-15: the rout check with a lower value, the fall of a building, then the morale test of BA-DMG-12.
 BaProgress check_volley_losses(BaBattle& battle, Shooting& shooting, Events& events) {
-    cites({"BA-DMG-15"_clause, "BA-DMG-12"_clause, "BA-MOR-3"_clause});
     const UnitId target = present_attack(battle, shooting).target;
     if (is_in_game(battle, target)) check_rout(battle, events, target);
     shooting.step = ShootStep::morale;
     return shooting.is_collapsing ? bring_down_building(battle, shooting) : Continue{};
 }
 
+/// BA-DMG-13: two dice against morale, with the sure results of order tests.
 bool passes_morale(BaBattle& battle, Events& events, UnitId unit, const Faces& faces, Clause clause) {
-    cites({"BA-DMG-13"_clause, "BA-ORDER-13"_clause});
     const Morale morale = tested_morale(battle, unit);
     const int total = sum_of(faces);
-    if (events.heard()) {
-        Event event = unit_event(Happening::morale_tested, clause, unit);
-        event.total = total;
-        event.needed = morale.value;
-        event.reasons = morale.reasons;
-        note(battle, events, event);
-    }
-    // The tested morale is never below 2, so that a sum of 2 always passes.
-    return total <= morale.value && total < battle.scenario->values.sure_failure;
+    Event event = unit_event(Happening::morale_tested, clause, unit);
+    event.total = total;
+    event.needed = morale.value;
+    event.reasons = morale.reasons;
+    note(battle, events, event);
+    return total <= highest_to_pass(battle.scenario->values, morale.value);
 }
 
-/// BA-DMG-12 to BA-DMG-14, BA-DMG-16.
-BaProgress test_volley_morale(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
-    cites({"BA-DMG-16"_clause, "BA-FUB-6"_clause});
+namespace {
+
+/// BA-DMG-12, BA-DMG-16, BA-FUB-6, BA-MOR-3: half of the men or more were lost by fire.
+bool is_morale_tested(const BaBattle& battle, const Shooting& shooting, UnitId target) {
+    const bool is_spared = shooting.cause == Shooting::Cause::friendly &&
+                           battle.scenario->options.morale_test_after_friendly_fire == choice::not_so;
+    if (is_spared || !is_in_game(battle, target)) return false;
+    const int lost = shooting.men - men_of(battle, target);
+    return lost > 0 && battle.scenario->values.heavy_loss_divisor * lost >= shooting.men;
+}
+
+}  // namespace
+
+BaProgress ask_volley_morale(const BaBattle& battle, Shooting& shooting) {
     const UnitId target = present_attack(battle, shooting).target;
-    if (std::holds_alternative<Nothing>(answer)) {
-        shooting.step = ShootStep::next_attack;
-        const bool is_spared = shooting.cause == Shooting::Cause::friendly &&
-                               battle.scenario->options.morale_test_after_friendly_fire == choice::not_so;
-        if (is_spared || !is_in_game(battle, target)) return Continue{};
-        const int lost = shooting.men - men_of(battle, target);
-        if (lost == 0 || 2 * lost < shooting.men) return Continue{};
-        shooting.step = ShootStep::morale;
+    if (is_morale_tested(battle, shooting, target))
         return ask_sum(2, "BA-DMG-13"_clause, side_of(battle, target), target);
-    }
     shooting.step = ShootStep::next_attack;
-    const bool holds = passes_morale(battle, events, target, faces_of(answer), "BA-DMG-13"_clause);
+    return Continue{};
+}
+/// BA-DMG-14.
+BaProgress hear_volley_morale(BaBattle& battle, Shooting& shooting, const Faces& faces, Events& events) {
+    const UnitId target = present_attack(battle, shooting).target;
+    shooting.step = ShootStep::next_attack;
+    const bool holds = passes_morale(battle, events, target, faces, "BA-DMG-13"_clause);
     note(battle, events,
          unit_event(holds ? Happening::unit_steady : Happening::unit_broken, "BA-DMG-14"_clause, target));
     if (!holds) destroy(battle, events, target, "BA-DMG-14"_clause);

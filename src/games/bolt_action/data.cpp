@@ -4,6 +4,7 @@ namespace umpire::bolt_action {
 
 namespace {
 
+/// BA-CONV-1: all lengths are of the centimetre scale.
 constexpr Length cm(int count) { return {count * units_per_cm}; }
 
 Weapon small_arm(std::string_view name, Length range, std::uint8_t shots) {
@@ -47,6 +48,7 @@ Weapon lobbing(Weapon weapon, Aim aim, Length range_min, Shell shell) {
 
 }  // namespace
 
+/// BA-WEAP-1: T-WEAPON.
 std::vector<Weapon> book_weapons() {
     Weapon panzerfaust = shaped(with_bonus(small_arm("panzerfaust", cm(24), 1), 6));
     panzerfaust.one_shot = true;
@@ -96,6 +98,7 @@ std::vector<DriveRow> book_drives() {
     };
 }
 
+/// BA-TERR-7: T-TERRAIN. BA-COV-7, BA-COV-8: what is light cover and what is hard.
 std::vector<TerrainKind> book_terrain() {
     using enum Crossing;
     using H = Height;

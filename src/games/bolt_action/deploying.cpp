@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/formations.hpp"
 #include "games/bolt_action/turn.hpp"
 

@@ -1,5 +1,4 @@
 #include "games/bolt_action/announcing.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "geometry/arc.hpp"
@@ -35,7 +34,6 @@ bool is_way_on_road(const BaBattle& battle, Point from, const Way& way) {
 /// BA-VEH-3: forward along the facing, with so many turns on the spot. Turns that follow a road are free. BA-VEH-4:
 /// straight back, without a turn.
 Verdict judge_drive(const BaBattle& battle, const Moving& moving, const Figure& start, const Way& way, bool reverse) {
-    cites({"BA-TERR-14"_clause});
     const Clause clause = reverse ? "BA-VEH-4"_clause : "BA-VEH-3"_clause;
     if (reverse && (moving.order != Order::advance || moving.comes_on || way.size() != 1)) return {objection(clause)};
     const DriveRow& row = battle.scenario->drive(battle.scenario->profile_of(moving.unit).drive);

@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/units.hpp"
 
 #include <algorithm>
@@ -21,9 +20,9 @@ void note_pins(BaBattle& battle, Events& events, Happening kind, UnitId unit, in
 
 }  // namespace
 
-/// BA-PIN-1, BA-TRAN-4: passengers share the pins of their transport.
+/// BA-PIN-1, BA-PIN-9. BA-TRAN-4: passengers share the pins of their transport.
+/// BA-PIN-9: pins stay until a rule takes them.
 bool place_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause) {
-    cites({"BA-PIN-1"_clause, "BA-PIN-9"_clause});
     if (count > 0) note_pins(battle, events, Happening::pinned, unit, count, clause);
     if (count > 0 && is_vehicle(battle, unit))
         for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
@@ -38,14 +37,13 @@ bool place_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause
 
 /// BA-PIN-8: never below zero.
 void lose_pins(BaBattle& battle, Events& events, UnitId unit, int count, Clause clause) {
-    cites({"BA-PIN-8"_clause});
     const int lost = std::min<int>(count, battle.situation[unit].pins);
     if (lost > 0) note_pins(battle, events, Happening::pins_lost, unit, -lost, clause);
 }
 
-/// BA-PIN-6.
+/// BA-PIN-6, BA-PIN-7.
+/// BA-PIN-7.
 bool check_rout(BaBattle& battle, Events& events, UnitId unit) {
-    cites({"BA-PIN-7"_clause});
     if (!is_in_game(battle, unit) || battle.situation[unit].pins < rout_value(battle, unit)) return false;
     note(battle, events, unit_event(Happening::routed, "BA-PIN-6"_clause, unit));
     destroy(battle, events, unit, "BA-PIN-6"_clause);
@@ -110,9 +108,10 @@ void turn_model(BaBattle& battle, Events& events, FigureId model, Angle facing, 
     note(battle, events, event);
 }
 
-/// BA-DICE-5: in the game, and without a die of its own. Whether an order can be given to it is another matter.
+/// BA-DICE-5, BA-TURN-5, BA-TRAN-3: in the game, and without a die of its own. Whether an order can be given to it is
+/// another matter.
+/// BA-TURN-5: one order a turn. BA-TRAN-3: a transport without a die may still drive.
 bool may_be_picked(const BaBattle& battle, UnitId unit) {
-    cites({"BA-DICE-5"_clause, "BA-TURN-5"_clause, "BA-TRAN-3"_clause});
     return is_in_game(battle, unit) && battle.situation[unit].die == Order::none;
 }
 
@@ -143,23 +142,20 @@ Pending ask_dice(int count, Bands bands, Clause clause, Side by, UnitId unit) {
 
 /// BA-CONV-4.
 Pending ask_sum(int count, Clause clause, Side by, UnitId unit) {
-    cites({"BA-CONV-4"_clause});
     Roll roll = std::get<Roll>(ask_dice(count, Bands::each(), clause, by, unit));
     roll.summed = true;
     return roll;
 }
 
-Bands bands_of_die(int sides) {
-    if (sides == 2) return Bands::at_least(4);
-    if (sides == 3) return Bands::at_least(3) | Bands::at_least(5);
-    return Bands::each();
+/// BA-CONV-2, BA-CONV-3: a D2 and a D3 are read off a D6.
+DieTable<std::uint8_t> die_read_as(int sides) {
+    DieTable<std::uint8_t> die(1);
+    for (int face = 1; face <= die.sides(); ++face)
+        die.from(face, static_cast<std::uint8_t>((face * sides + die.sides() - 1) / die.sides()));
+    return die;
 }
 
-/// BA-CONV-2, BA-CONV-3: a D2 and a D3 are read off a D6.
-int read_as(std::uint8_t face, int sides) {
-    cites({"BA-CONV-2"_clause, "BA-CONV-3"_clause});
-    return (face * sides + 5) / 6;
-}
+bool is_to_ask(const Answer& answer) { return std::holds_alternative<Nothing>(answer); }
 
 const Faces& faces_of(const Answer& answer) {
     const auto* faces = std::get_if<const Faces*>(&answer);

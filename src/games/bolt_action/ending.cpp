@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/turn.hpp"
 
 namespace umpire::bolt_action {
@@ -42,9 +41,8 @@ bool counts_as_destroyed(const BaBattle& battle, UnitId unit, bool is_end) {
     return where == Whereabouts::destroyed || (is_end && is_waiting(where));
 }
 
-/// BA-SCEN-1, BA-SCEN-3.
+/// BA-SCEN-1, BA-SCEN-3: for enemy units destroyed, and for own units that broke through.
 int points_of(const BaBattle& battle, Side side, bool is_end) {
-    cites({"BA-SCEN-4"_clause, "BA-SCEN-5"_clause});
     const Values& values = battle.scenario->values;
     const bool breaks_through = battle.scenario->victory == Victory::break_through;
     const bool defends = breaks_through && side != battle.situation->attacker;
@@ -128,8 +126,8 @@ bool is_early_end(const BaBattle& battle) {
     return !has_unit_in_game(battle, Side::a) || !has_unit_in_game(battle, Side::b);
 }
 
+/// BA-SCEN-7: what has been gained since the last count.
 void score(BaBattle& battle, Events& events, bool is_end) {
-    cites({"BA-SCEN-7"_clause});
     if (!is_counted(battle)) return;
     for (const Side side : {Side::a, Side::b}) {
         const int gained = points_of(battle, side, is_end) - battle.situation->points[index_of(side)];

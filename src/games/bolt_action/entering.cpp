@@ -1,7 +1,6 @@
 #include "games/bolt_action/entering.hpp"
 
 #include "games/bolt_action/announcing.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/goals.hpp"
 #include "games/bolt_action/moving.hpp"
@@ -17,7 +16,6 @@ namespace umpire::bolt_action {
 using namespace literals;
 
 Verdict judge_house(const BaBattle& battle, PieceId building) {
-    cites({"BA-BLD-9"_clause});
     if (!building.exists() || building.index() >= battle.scenario->pieces.size()) return {objection("BA-BLD-2"_clause)};
     const TerrainKind& kind = kind_of(battle, building.index());
     if (kind.name == "burning") return {objection("BA-BLD-9"_clause, fact::burns).about(building)};
@@ -158,7 +156,6 @@ Verdict judge_unhitch(const BaBattle& battle, const Moving& moving, const Action
 
 /// BA-MOVE-10, BA-SCEN-3: only the attacker of a break-through may leave.
 Verdict judge_leave(const BaBattle& battle, const Moving& moving) {
-    cites({"BA-MOVE-7"_clause});
     const bool may = battle.scenario->victory == Victory::break_through &&
                      side_of(battle, moving.unit) == battle.situation->attacker && is_on_table(battle, moving.unit);
     if (may) return {};
@@ -240,7 +237,6 @@ bool gets_out(const BaBattle& battle, UnitId unit) {
 }
 
 Verdict judge_way_out(const BaBattle& battle, UnitId unit, FigureId model, Point first) {
-    cites({"BA-TRAN-5"_clause});
     const Footprint base = footprint((*battle.scenario)[model].base, {first, {}});
     if (const Piece* house = building_of(battle, unit)) {
         const bool is_outside = touch(house->outline, base) && !house->outline.overlaps(base);

@@ -8,27 +8,10 @@ namespace umpire::bolt_action {
 
 namespace {
 
-// Turns of the dice of a volley. Those that nobody rolls are passed over.
-constexpr std::uint8_t again_turn = 1;
-constexpr std::uint8_t damage_turn = 2;
-constexpr std::uint8_t second_damage_turn = 3;
+// How the dice of a volley follow one another. What each of them comes to its rule says (fire_dice.hpp).
 
 constexpr std::uint8_t hurt = Fates::end(0);
 constexpr std::uint8_t exceptional = Fates::end(1);
-
-/// The steps of a hit, from the damage die on; the second die of a six is the same for all.
-std::uint8_t damage_step(Fates& fates, int hurting, std::uint8_t turn, std::uint8_t second) {
-    Fates::Step damage;
-    damage.turn = turn;
-    damage.from(1, Fates::trace).from(hurting, hurt).from(6, second);
-    return fates.add(damage);
-}
-std::uint8_t second_step(Fates& fates, std::uint8_t turn) {
-    Fates::Step second;
-    second.turn = turn;
-    second.from(1, hurt).from(6, exceptional);
-    return fates.add(second);
-}
 
 /// BA-SHOOT-32, BA-PIN-7: the pin of the first hit is all that a hit leaves which does no harm. Nothing is told of
 /// shells, which burst one by one, of vehicles, of indirect fire, which ranges in, nor where the pin may be the end of
@@ -37,7 +20,8 @@ bool are_simple(const BaBattle& battle, UnitId target) {
     const auto& hits = battle.work.hits;
     const bool is_special =
         std::any_of(hits.begin(), hits.end(), [](const Hits& group) { return group.shell || group.indirect; });
-    return !is_special && !is_vehicle(battle, target) && battle.situation[target].pins + 1 < rout_value(battle, target);
+    return !is_special && !is_vehicle(battle, target) &&
+           battle.situation[target].pins + battle.scenario->values.hit_pins < rout_value(battle, target);
 }
 
 /// BA-DMG-9, BA-DMG-11: with the usual choices the shooter takes the men whom their unit misses most, and the owner
@@ -61,45 +45,42 @@ std::uint8_t most_exceptional(const BaBattle& battle, const Shooting& shooting, 
     return static_cast<std::uint8_t>(men - alike);
 }
 
-Fates fates_of_shots(const BaBattle& battle, const Shooting& shooting) {
-    const UnitId target = present_attack(battle, shooting).target;
+/// Hits on men, from their damage dice on, which are rolled in that turn; one that does no harm ends in `none`.
+std::uint8_t add_hit(Fates& fates, const BaBattle& battle, UnitId target, const Hits& hits, std::uint8_t turn,
+                     std::uint8_t none) {
+    const Values& values = battle.scenario->values;
+    const auto second_turn = static_cast<std::uint8_t>(turn + 1);
+    const std::uint8_t second = fates.add(second_turn, second_damage_die(values), {Fates::nothing, hurt, exceptional});
+    return fates.add(turn, damage_die(values, damage_value(battle, target), hits.bonus),
+                     {none, hurt, exceptional, second});
+}
+
+Fates fates_of_shots(const BaBattle& battle, const Shooting& shooting, UnitId target) {
     Fates fates;
     if (!are_simple(battle, target)) return fates;
     fates.most[1] = most_exceptional(battle, shooting, target);
-    const std::uint8_t second = second_step(fates, second_damage_turn);
-    for (const Hits& shots : battle.work.hits) {
-        const std::uint8_t damage = damage_step(fates, hurting_face(battle, target, shots), damage_turn, second);
-        Fates::Step shot;
-        shot.from(1, Fates::nothing).from(hitting_face(shots), damage);
-        if (is_impossible(battle, shots)) {
-            Fates::Step again;
-            again.turn = again_turn;
-            again.from(1, Fates::nothing).from(6, damage);
-            shot.from(6, fates.add(again));
-        }
-        fates.groups.push_back({shots.count, fates.add(shot)});
+    for (const Hits& shots : alike_shots(battle, target)) {
+        const std::uint8_t hit = add_hit(fates, battle, target, shots, 2, Fates::trace);
+        const std::uint8_t again = fates.add(1, second_die_to_hit(battle.scenario->values), {Fates::nothing, hit});
+        const auto die = die_to_hit(*battle.scenario, shots.need, shots.indirect);
+        fates.groups.push_back({shots.count, fates.add(0, die, {Fates::nothing, hit, again})});
     }
     return fates;
 }
 
 /// The pins have been placed.
-Fates fates_of_hits(const BaBattle& battle, const Shooting& shooting) {
-    const UnitId target = present_attack(battle, shooting).target;
+Fates fates_of_hits(const BaBattle& battle, const Shooting& shooting, UnitId target) {
     Fates fates;
     fates.most[1] = most_exceptional(battle, shooting, target);
-    const std::uint8_t second = second_step(fates, 1);
-    for (const Hits& group : battle.work.hits) {
-        Fates::Step damage;
-        damage.from(1, Fates::nothing).from(hurting_face(battle, target, group), hurt).from(6, second);
-        fates.groups.push_back({group.count, fates.add(damage)});
-    }
+    for (const Hits& hits : battle.work.hits)
+        fates.groups.push_back({hits.count, add_hit(fates, battle, target, hits, 0, Fates::nothing)});
     return fates;
 }
 
 Fates fates_of_test(const BaBattle& battle, UnitId unit) {
     Fates fates;
-    const int failing = std::min(tested_morale(battle, unit).value + 1, battle.scenario->values.sure_failure);
-    fates.sums = std::uint64_t{1} << failing;
+    const int highest = highest_to_pass(battle.scenario->values, tested_morale(battle, unit).value);
+    fates.sums = std::uint64_t{1} << (highest + 1);
     return fates;
 }
 
@@ -108,10 +89,11 @@ Fates fates_of_test(const BaBattle& battle, UnitId unit) {
 Fates Rules::fates(const BaBattle& battle) {
     const auto* shooting = battle.procedures.empty() ? nullptr : std::get_if<Shooting>(&battle.procedures.back());
     if (shooting == nullptr || !std::holds_alternative<Roll>(battle.pending)) return {};
+    const UnitId target = present_attack(battle, *shooting).target;
     switch (shooting->step) {
-    case Shooting::Step::to_hit: return fates_of_shots(battle, *shooting);
-    case Shooting::Step::damage: return fates_of_hits(battle, *shooting);
-    case Shooting::Step::morale: return fates_of_test(battle, present_attack(battle, *shooting).target);
+    case Shooting::Step::to_hit: return fates_of_shots(battle, *shooting, target);
+    case Shooting::Step::damage: return fates_of_hits(battle, *shooting, target);
+    case Shooting::Step::morale: return fates_of_test(battle, target);
     default: return {};
     }
 }

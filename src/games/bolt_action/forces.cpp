@@ -1,6 +1,5 @@
 #include "games/bolt_action/forces.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/units.hpp"
 
 #include <algorithm>
@@ -29,7 +28,6 @@ int points_of_weapons(const Scenario& scenario, FigureId model) {
 
 /// BA-FORCE-2: a section pays for every man, an officer's price holds one.
 int cost_of(const Scenario& scenario, UnitId unit) {
-    cites({"BA-FORCE-2"_clause});
     const UnitInfo& info = scenario.info(unit);
     const Profile& profile = scenario.profile_of(unit);
     const auto quality = static_cast<std::size_t>(info.quality);
@@ -118,14 +116,14 @@ private:
         }
         const auto count = [&](Slot slot) { return counts[static_cast<std::size_t>(slot)]; };
         const Values& values = scenario_.values;
-        if (count(Slot::officer) != 1)
+        if (count(Slot::officer) != values.officers)
             fail("a force has one officer unit, not " + std::to_string(count(Slot::officer)));
         if (count(Slot::section) < values.sections_min || count(Slot::section) > values.sections_max)
             fail("a force has " + std::to_string(values.sections_min) + " to " + std::to_string(values.sections_max) +
                  " infantry sections, not " + std::to_string(count(Slot::section)));
         for (std::size_t slot = static_cast<std::size_t>(Slot::medium_machine_gun);
              slot <= static_cast<std::size_t>(Slot::tank); ++slot)
-            if (counts[slot] > 1)
+            if (counts[slot] > values.of_each_support)
                 fail("a force has at most one " + std::string(slot_names[slot]) + ", not " +
                      std::to_string(counts[slot]));
         if (count(Slot::transport) > riders)
@@ -228,8 +226,8 @@ private:
 
 }  // namespace
 
+/// BA-FORCE-1: a reinforced platoon within the points of the battle.
 void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"BA-FORCE-1"_clause});
     for (const Side side : {Side::a, Side::b}) ForceCheck(setup, scenario, side, problems).run();
 }
 

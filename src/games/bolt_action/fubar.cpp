@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/turn.hpp"
 
@@ -40,9 +39,9 @@ Verdict judge_friend(const BaBattle& battle, UnitId shooter, UnitId target) {
     return verdict;
 }
 
-/// BA-FUB-8: the nearest of the enemy units that it sees; several when they are equally near.
+/// BA-FUB-7, BA-FUB-8: the nearest of the enemy units that it sees; several when they are equally near. BA-INFO-7: the
+/// rules measure by themselves here.
 UnitList nearest_seen_enemies(const BaBattle& battle, UnitId unit) {
-    cites({"BA-FUB-7"_clause, "BA-INFO-7"_clause});
     UnitList nearest;
     Length least;
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
@@ -79,7 +78,6 @@ BaProgress begin_friendly_fire(BaBattle& battle, Ordering& ordering, Events& eve
 /// BA-FUB-6, BA-FUB-12: the seven steps of a shooting, in which the owner makes the other choices of the declaration.
 /// The shooter keeps its pins.
 BaProgress fire_at_friend(Ordering& ordering, UnitId target) {
-    cites({"BA-FUB-6"_clause, "BA-FUB-12"_clause});
     ordering.step = Ordering::Step::done;
     Shooting shooting;
     shooting.cause = Shooting::Cause::friendly;
@@ -102,9 +100,8 @@ BaProgress begin_panic(BaBattle& battle, Ordering& ordering, Events& events) {
 
 /// BA-FUB-8, BA-FUB-11: a Run, which enemies in Ambush may stop.
 BaProgress panic_away(BaBattle& battle, Ordering& ordering, UnitId enemy, Events& events) {
-    cites({"BA-FUB-11"_clause});
     ordering.step = Ordering::Step::done;
-    const std::optional<Moving> moving = panic_move(battle, events, ordering.unit, enemy);
+    const std::optional<Moving> moving = panic_move(battle, ordering.unit, enemy);
     if (!moving) {
         const bool drives = is_vehicle(battle, ordering.unit);
         return go_down_instead(battle, ordering, drives ? "BA-FUB-10"_clause : "BA-FUB-8"_clause, events);

@@ -1,5 +1,6 @@
 #include "games/bolt_action/game.hpp"
 
+#include "battle/opened_match.hpp"
 #include "games/bolt_action/areas.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/encounter.hpp"
@@ -105,15 +106,10 @@ bool has_roles(const umpire::Scenario& scenario) {
     return victory == Victory::hold || victory == Victory::break_through;
 }
 
-OpenedMatch opened(Opened result) {
-    OpenedMatch match;
-    match.problems = std::move(result.problems);
-    match.events = std::move(result.events);
-    if (result.battle) match.match = make_match(*result.battle);
-    return match;
+OpenedMatch opened(const Setup& setup) { return opened_match(open(setup), make_match); }
+OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
+    return opened_match(open_mutated(setup, mutant), make_match);
 }
-OpenedMatch opened(const Setup& setup) { return opened(open(setup)); }
-OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) { return opened(open_mutated(setup, mutant)); }
 
 class RegularPlayer final : public Player {
 public:
@@ -146,7 +142,7 @@ const Game game{
     .warnings = warnings,
     .looks = {.terrain = terrain_looks(),
               .deployment_depth = {},
-              .objective_radius = Length{6 * units_per_cm},
+              .objective_radius = Length{Values{}.objective_radius},
               .blast_radius = Length{units_per_inch * 3 / 2},
               .arc_half_width = Length{units_per_inch / 2},
               .has_arcs = true},  // BA-GEO-15

@@ -1,6 +1,5 @@
 #include "games/bolt_action/goals.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "geometry/segment.hpp"
 #include "geometry/zone.hpp"
@@ -91,8 +90,8 @@ bool is_at_goal(const BaBattle& battle, UnitId unit, const Footprint& base) {
     return short_of_edge(battle, unit, base) < contact_gap.units;
 }
 
+/// BA-BLD-2, BA-SCEN-4: a path ends at the outline that is entered, or at the edge.
 Length goal_limit(const BaBattle& battle, const Course& course, const Track& track) {
-    cites({"BA-BLD-2"_clause, "BA-SCEN-4"_clause});
     const Announced& announced = battle.work.announced;
     if (announced.goal != Goal::enter && announced.goal != Goal::leave_table) return track.length;
     Length before;
@@ -161,8 +160,8 @@ std::vector<Way> ways_to_goal(const BaBattle& battle, const Moving& moving, cons
     return ways;
 }
 
+/// BA-TERR-13, BA-BLD-8: the first building into which a heavy tank drives.
 Ramming ramming_of(const BaBattle& battle, const Course& course) {
-    cites({"BA-TERR-13"_clause, "BA-BLD-8"_clause});
     Ramming ramming;
     if (!is_heavy_tank(battle, course.unit) || course.tracks.empty()) return ramming;
     Length before;

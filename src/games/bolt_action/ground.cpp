@@ -1,6 +1,5 @@
 #include "games/bolt_action/ground.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "geometry/sweep.hpp"
 #include "geometry/zone.hpp"
@@ -18,25 +17,24 @@ Roads roads_of(const BaBattle& battle) {
     return roads;
 }
 
+/// BA-DMG-2: heavy and extra-heavy tanks.
 bool is_heavy_tank(const BaBattle& battle, UnitId unit) {
-    constexpr int heavy = 10;  // BA-DMG-2
     const Profile& profile = battle.scenario->profile_of(unit);
     const bool is_tracked = profile.drive == Drive::tracked || profile.drive == Drive::slow_tracked;
-    return profile.type == Type::vehicle && is_tracked && profile.armour_value >= heavy;
+    return profile.type == Type::vehicle && is_tracked && profile.armour_value >= battle.scenario->values.heavy_tank;
 }
 
 namespace {
 
-/// The column of BA-TERR-7; a crew whose gun is lost goes on foot.
+/// The column of BA-TERR-7; a crew whose gun is lost goes on foot. BA-TERR-15, BA-VEH-5: half-tracks go by the same
+/// rules as tracks, wherever a column is asked for.
 Drive column_of(const BaBattle& battle, UnitId unit) {
-    cites({"BA-TERR-7"_clause, "BA-TERR-15"_clause, "BA-VEH-5"_clause});
     const Drive drive = battle.scenario->profile_of(unit).drive;
     const FigureId gun = battle.scenario->info(unit).gun;
     return drive == Drive::hand && !(gun.exists() && is_alive(battle, gun)) ? Drive::foot : drive;
 }
 
 Clause rough_bar(Drive drive, Order order) {
-    cites({"BA-TERR-10"_clause});
     switch (drive) {
     case Drive::foot: return order == Order::run ? "BA-TERR-3"_clause : Clause{};
     case Drive::hand: return "BA-TERR-12"_clause;
@@ -67,9 +65,9 @@ Clause building_bar(const BaBattle& battle, const Walker& walker, Drive drive) {
 
 /// BA-TERR-7: the clause that keeps the walker out of a piece; none where it may go.
 Clause bar_of(const BaBattle& battle, const Walker& walker, const TerrainKind& kind) {
-    cites({"BA-TERR-8"_clause, "BA-BLD-9"_clause});
     const Drive drive = column_of(battle, walker.unit);
     switch (kind.crossing) {
+    // BA-TERR-8: nothing hinders here.
     case Crossing::open:
     case Crossing::road: return {};
     case Crossing::rough: return rough_bar(drive, walker.order);
@@ -80,8 +78,8 @@ Clause bar_of(const BaBattle& battle, const Walker& walker, const TerrainKind& k
     return drive == Drive::hand && kind.holds_artillery ? "BA-TERR-12"_clause : "BA-TERR-2"_clause;
 }
 
-/// BA-TERR-16: a road cancels rough ground under it, where all of the base lies on the road. The engine looks every
-/// 0.1 cm (BA-GEO-13).
+/// BA-TERR-16, BA-GEO-13: a road cancels rough ground under it, where all of the base lies on the road, looked at every
+/// 0.1 cm.
 bool is_on_road_where_rough(const Roads& roads, const Footprint& moving, Leg leg, const Outline& rough) {
     const std::int32_t length = leg_length(leg).units;
     constexpr std::int32_t stride = units_per_cm / 10;
@@ -92,10 +90,9 @@ bool is_on_road_where_rough(const Roads& roads, const Footprint& moving, Leg leg
     }
 }
 
-/// The base comes into the piece on its way, in the way that counts for its kind: a zone is entered by touching it
-/// (BA-GEO-16), an obstacle crossed by men with the centre (BA-TERR-4); all else must not be overlapped.
+/// The base comes into the piece on its way, in the way that counts for its kind. BA-GEO-16: a zone is entered by
+/// touching it. BA-TERR-4: an obstacle is crossed by men with the centre. All else must not be overlapped.
 bool enters(const BaBattle& battle, const Footprint& moving, Leg leg, std::size_t piece) {
-    cites({"BA-GEO-16"_clause, "BA-TERR-4"_clause});
     const Outline& outline = battle.scenario->pieces[piece].outline;
     switch (kind_of(battle, piece).crossing) {
     case Crossing::rough:
@@ -145,9 +142,8 @@ Verdict judge_ground(const BaBattle& battle, const Walker& walker, FigureId mode
     return {};
 }
 
-/// BA-TERR-12: guns may have been placed in rough ground and in fortifications before the game.
+/// BA-TERR-12, BA-ART-6: guns may have been placed in rough ground and in fortifications before the game.
 Clause fault_of_ground(const BaBattle& battle, UnitId unit, const Footprint& base) {
-    cites({"BA-GEO-14"_clause, "BA-TERR-12"_clause, "BA-ART-6"_clause});
     const Drive drive = column_of(battle, unit);
     const Box around = box_around(base.centre, base.radius);
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {

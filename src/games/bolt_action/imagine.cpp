@@ -1,6 +1,5 @@
 #include "battle/match.hpp"
 #include "dice/chance.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/turn.hpp"
 
 #include <utility>
@@ -149,10 +148,8 @@ bool Rules::is_open_to(const BaBattle& battle, Observer observer) {
     return true;
 }
 
-bool Rules::may_measure(const BaBattle& battle) {
-    cites({"BA-INFO-1"_clause, "BA-INFO-4"_clause});
-    return battle.scenario->options.measuring == choice::yes;
-}
+/// BA-INFO-1, BA-INFO-4: not before a decision.
+bool Rules::may_measure(const BaBattle& battle) { return battle.scenario->options.measuring == choice::yes; }
 
 namespace {
 
@@ -194,8 +191,8 @@ bool Rules::is_open_to(const BaBattle& battle, Observer observer, Side by, const
     }
 }
 
+/// BA-INFO-5, BA-INFO-6: what another side wrote down is left out; all else is open.
 BaBattle Rules::known_to(const BaBattle& battle, Observer observer) {
-    cites({"BA-INFO-5"_clause, "BA-INFO-6"_clause});
     BaBattle known = battle;
     for (const Side side : {Side::a, Side::b})
         if (side != observer && has_secret_waves(battle, side)) forget_waves(known, side);
@@ -210,8 +207,8 @@ BaBattle Rules::known_to(const BaBattle& battle, Observer observer) {
     return known;
 }
 
+/// BA-INFO-6: what another side wrote down is drawn anew.
 BaBattle Rules::imagine(const BaBattle& battle, Observer observer, Chance& chance) {
-    cites({"BA-INFO-5"_clause, "BA-INFO-6"_clause});
     BaBattle imagined = battle;
     for (const Side side : {Side::a, Side::b}) {
         if (side == observer || !has_secret_waves(battle, side)) continue;

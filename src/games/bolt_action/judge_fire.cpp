@@ -1,7 +1,6 @@
 #include "games/bolt_action/judge_fire.hpp"
 
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/declaration.hpp"
 #include "games/bolt_action/facts.hpp"
 

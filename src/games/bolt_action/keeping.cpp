@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/turn.hpp"
 
@@ -12,7 +11,6 @@ namespace {
 
 /// BA-DICE-10, BA-DICE-11: however it came to lie or to wait; off the table too (BA-SETUP-9).
 bool shows_keepable(const BaBattle& battle, UnitId unit) {
-    cites({"BA-DICE-9"_clause, "BA-AMB-11"_clause, "BA-SETUP-9"_clause});
     const Order die = battle.situation[unit].die;
     return is_in_game(battle, unit) && (die == Order::ambush || die == Order::down);
 }
@@ -41,7 +39,6 @@ bool has_die_to_choose(const BaBattle& battle, Side side) {
 
 /// BA-INFO-6: nobody is told, so no event is noted.
 void write_down_die(BaBattle& battle, const Action& action) {
-    cites({"BA-INFO-6"_clause});
     set_mark(battle, action.unit, Mark::chose_keep, action.verb == Verb::keep_die);
 }
 
@@ -56,7 +53,7 @@ void show_kept_dice(BaBattle& battle, Events& events, Side only) {
         const auto unit = id_at<UnitId>(i);
         const UnitState& state = battle.situation[unit];
         if (is_meant(unit) && is_in_game(battle, unit) && state.die == Order::down && state.has(Mark::kept))
-            lose_pins(battle, events, unit, 1, "BA-DICE-11"_clause);
+            lose_pins(battle, events, unit, battle.scenario->values.kept_down_pins, "BA-DICE-11"_clause);
     }
 }
 

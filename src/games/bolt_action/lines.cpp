@@ -1,6 +1,5 @@
 #include "games/bolt_action/lines.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "geometry/core.hpp"
 #include "geometry/segment.hpp"
 #include "geometry/sight.hpp"
@@ -12,8 +11,8 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
+/// BA-GEO-6: one level for each hill around the point.
 std::uint8_t level_at(const BaBattle& battle, Point point) {
-    cites({"BA-GEO-6"_clause});
     std::uint8_t level = 0;
     for (const BoxedPiece& hill : battle.scenario->sight.hills)
         if (box_contains(hill.box, point) && battle.scenario->pieces[hill.piece].outline.touches(point)) ++level;
@@ -113,9 +112,9 @@ void Lines::add(const std::vector<BoxedPiece>& pieces, bool when_touched, Obstac
                             scenario.sight.levels[boxed.piece]});
 }
 
-/// BA-GEO-8: opaque pieces, hills, vehicle hulls and wrecks; a collapsed building blocks no more.
+/// BA-GEO-8, BA-VEH-17: opaque pieces, hills, vehicle hulls and wrecks; a collapsed building blocks no more. BA-COV-8:
+/// armour is hard cover for what it hides in part.
 void Lines::find_blockers() {
-    cites({"BA-GEO-8"_clause, "BA-VEH-17"_clause});
     const SightIndex& index = battle_.scenario->sight;
     add(index.opaque, false, blockers_);
     add(index.hills, false, hills_);
@@ -146,22 +145,22 @@ bool Lines::can_block(const LineEnd& looker, const LineEnd& target) const {
            std::any_of(hills_.begin(), hills_.end(), is_near) || std::any_of(woods_.begin(), woods_.end(), is_near);
 }
 
+/// BA-GEO-7, BA-BLD-4: the centre of the base; from a building, the point of the outline nearest to the target.
 Point Lines::eye(const LineEnd& looker, const LineEnd& target) const {
     if (looker.house == nullptr) return looker.at;
-    cites({"BA-BLD-4"_clause});
     return nearest_point(looker.house->outline, target.at);
 }
 
+/// BA-BLD-5: lines at a building end at the point of the outline nearest to the shooter.
 Point Lines::mark(const LineEnd& looker, const LineEnd& target) const {
     if (target.house == nullptr) return target.at;
     return nearest_point(target.house->outline, looker.at);
 }
 
+/// BA-GEO-7: the core points. BA-BLD-5: of a building its corners and the middles of its sides.
 Aims Lines::aims(Point from, const LineEnd& target) const {
-    cites({"BA-GEO-7"_clause});
     Aims points;
     if (target.house != nullptr) {
-        cites({"BA-BLD-5"_clause});
         const Outline& outline = target.house->outline;
         for (std::size_t i = 0; i < outline.edge_count() && points.size() + 2 <= Aims::capacity; ++i) {
             const Point a = outline.edge_from(i);
@@ -206,8 +205,8 @@ Shelter Lines::blocker(const LineEnd& looker, const LineEnd& target, Point from,
     return depth.units > limit ? Shelter::light : Shelter::none;
 }
 
+/// BA-GEO-9, BA-GEO-10: one free line to a core point is enough.
 bool Lines::sees(const LineEnd& looker, const LineEnd& target) const {
-    cites({"BA-GEO-9"_clause, "BA-GEO-10"_clause});
     if (!can_block() || !can_block(looker, target)) return true;
     // Most often the line to the centre decides, and the other points need not be found.
     const Point from = eye(looker, target);
@@ -219,7 +218,7 @@ bool Lines::sees(const LineEnd& looker, const LineEnd& target) const {
     return false;
 }
 
-/// BA-SHOOT-12: friends on the table who stand near any line and may bar it.
+/// BA-SHOOT-12: friends on the table who stand near any line and may bar it. BA-SHOOT-11: the own unit never does.
 void Lines::find_friends() {
     has_friends_ = true;
     if (from_.empty() || to_.empty()) return;
@@ -241,10 +240,9 @@ void Lines::find_friends() {
     }
 }
 
-/// The models of other units that stand near any line: men and guns give cover (BA-COV-9), a gun also to its own crew
-/// (BA-ART-5), while hulls hide instead.
+/// BA-COV-9: the men and guns of other units that stand near any line give cover, while hulls hide instead. BA-ART-5: a
+/// gun covers its own crew too.
 void Lines::find_bystanders() {
-    cites({"BA-COV-7"_clause, "BA-COV-8"_clause, "BA-COV-9"_clause, "BA-ART-5"_clause});
     if (from_.empty() || to_.empty()) return;
     const Scenario& scenario = *battle_.scenario;
     const Box around = grown(corridor_, scenario.sight.widest);
@@ -266,8 +264,8 @@ bool Lines::are_all_free() {
     return friends_.empty() && !can_block();
 }
 
+/// BA-SHOOT-12: by a friend who is nearer to the line than allowed. BA-SHOOT-13: armour does not bar small arms.
 bool Lines::is_barred(const LineEnd& looker, const LineEnd& target, bool by_small_arms) {
-    cites({"BA-SHOOT-11"_clause, "BA-SHOOT-12"_clause, "BA-SHOOT-13"_clause});
     if (!has_friends_) find_friends();
     if (friends_.empty()) return false;
     const Point to = mark(looker, target);

@@ -15,11 +15,7 @@ constexpr std::array qualities_by_name{"inexperienced", "regular", "veteran"};
 /// What the book says of units before a battle: enough to find their points.
 Scenario price_list() {
     Scenario scenario;
-    const Book book = the_book();
-    scenario.values = book.values;
-    scenario.weapons = book.weapons;
-    scenario.profiles = book.profiles;
-    scenario.extras = book.extras;
+    static_cast<Book&>(scenario) = the_book();
     for (const Weapon& weapon : scenario.weapons) scenario.weapon_names.emplace_back(weapon.name);
     return scenario;
 }
@@ -192,7 +188,8 @@ std::vector<Setup::Unit> draw_force(Side side, std::string_view list, int worth,
 TableLots table_lots() {
     using Form = TerrainLot::Form;
     TableLots table;
-    table.size = {144 * units_per_cm, 96 * units_per_cm};
+    const Values values;
+    table.size = {values.table_width, values.table_depth};
     table.step = units_per_cm;
     table.passage = {7 * units_per_cm};
     table.free_edge = 14 * units_per_cm;

@@ -1,7 +1,6 @@
 #include "games/bolt_action/moving.hpp"
 
 #include "games/bolt_action/announcing.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/cutting.hpp"
 #include "games/bolt_action/entering.hpp"
 #include "games/bolt_action/goals.hpp"
@@ -27,7 +26,6 @@ BaProgress ask_paths(const BaBattle& battle, const Moving& moving) {
 /// BA-MOVE-12, R-BA-36: what was announced is withdrawn, and the unit does what it does without a path: it stays, or
 /// runs straight back where it has to (BA-FUB-8). After an assault it does not regroup.
 void think_better_of_it(BaBattle& battle, Moving& moving) {
-    cites({"BA-MOVE-12"_clause});
     moving.step = moving.kind == Kind::regroup ? Step::done : Step::begin;
     if (moving.kind == Kind::regroup) return;
     if (moving.kind == Kind::panic)
@@ -161,8 +159,8 @@ bool wants_out_without_a_way(const BaBattle& battle, UnitId unit) {
     return is_inside && announced.path.empty() && announced.goal != Goal::none && announced.goal != Goal::unhitch;
 }
 
+/// BA-INFO-1: all has been announced, so that it is measured now.
 BaProgress begin(BaBattle& battle, Moving& moving, Events& events) {
-    cites({"BA-INFO-1"_clause});
     if (moving.kind == Kind::regroup && battle.work.announced.goal == Goal::enter) {
         arrive(battle, moving.unit, events);  // BA-ASLT-15: instead of a move
         moving.step = Step::done;
@@ -199,26 +197,18 @@ std::int32_t poll_step(const BaBattle& battle) {
     }
 }
 
-/// BA-ASLT-6: the target fires without a test; a die comes out of the bag.
+/// BA-ASLT-6, BA-DICE-7: the target fires without a test; a die comes out of the bag.
 std::optional<Shooting> fire_back(BaBattle& battle, Moving& moving, Events& events) {
-    cites({"BA-ASLT-6"_clause, "BA-DICE-7"_clause});
     moving.fire_back = false;
     if (!is_present(battle, moving.target) || !may_be_picked(battle, moving.target)) return std::nullopt;
     go_to(battle, moving, moving.at, events);
     if (!judge_declaration(battle, moving.target, moving.unit, Shooting::Cause::reaction).empty()) return std::nullopt;
     if (!take_die(battle, events, moving.target, Order::fire)) return std::nullopt;
-    return declared(battle, events, moving.target, moving.unit, Shooting::Cause::reaction);
+    return shooting_at(moving.target, moving.unit, Shooting::Cause::reaction);
 }
 
 /// BA-AMB-10: stops at the start, after each centimetre of the longest path, and at the end.
-BaProgress at_stop(BaBattle& battle, Moving& moving, const Answer& answer, Events& events) {
-    if (!std::holds_alternative<Nothing>(answer)) {
-        moving.step = Step::stop;
-        if (const auto shot = answer_stop(battle, moving, action_of(answer), events)) {
-            moving.step = Step::after_shot;
-            return Procedure{*shot};
-        }
-    }
+BaProgress at_stop(BaBattle& battle, Moving& moving, Events& events) {
     const bool is_watched_now = is_watched(battle, moving);
     const std::int32_t step = poll_step(battle);
     if (is_watched_now && (moving.at % step == 0 || moving.at == moving.longest)) {
@@ -245,9 +235,17 @@ BaProgress at_stop(BaBattle& battle, Moving& moving, const Answer& answer, Event
     return Continue{};
 }
 
-/// BA-AMB-4: an immobilised vehicle, and one whose die was turned to Down, stops where it is.
+/// BA-AMB-3: the ambusher fires, or the next one is asked.
+BaProgress hear_at_stop(BaBattle& battle, Moving& moving, const Action& action, Events& events) {
+    if (const auto shot = answer_stop(battle, moving, action, events)) {
+        moving.step = Step::after_shot;
+        return Procedure{*shot};
+    }
+    return at_stop(battle, moving, events);
+}
+
+/// BA-AMB-4, BA-VEH-13, BA-VEH-14: an immobilised vehicle, and one whose die was turned to Down, stops where it is.
 bool must_stop(const BaBattle& battle, UnitId unit) {
-    cites({"BA-VEH-13"_clause, "BA-VEH-14"_clause});
     const UnitState& state = battle.situation[unit];
     return is_vehicle(battle, unit) && (state.has(Mark::immobilised) || state.die == Order::down);
 }
@@ -260,8 +258,8 @@ void carry_on_facing(BaBattle& battle, UnitId unit) {
     battle.work.announced.starts[number].facing = battle.table[gunner].facing;
 }
 
+/// BA-AMB-4: whoever is left goes on. BA-ASLT-19: when nobody is, there is no assault.
 BaProgress after_shot(BaBattle& battle, Moving& moving, Events& events) {
-    cites({"BA-AMB-4"_clause, "BA-ASLT-19"_clause});
     if (!is_on_table(battle, moving.unit)) {
         end_stop(battle, true);
         return Done{};
@@ -302,6 +300,7 @@ BaProgress end(BaBattle& battle, Moving& moving, Events& events) {
 }  // namespace
 
 BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& events) {
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (moving.step) {
     case Step::prepare:
         prepare_paths(battle, moving.unit);
@@ -309,10 +308,12 @@ BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& 
         return ask_paths(battle, moving);
     case Step::come_on:
     case Step::announce:
-        if (std::holds_alternative<Nothing>(answer)) return ask_paths(battle, moving);
+        if (is_asking) return ask_paths(battle, moving);
         return hear(battle, moving, action_of(answer), events);
     case Step::begin: return begin(battle, moving, events);
-    case Step::stop: return at_stop(battle, moving, answer, events);
+    case Step::stop:
+        if (is_asking) return at_stop(battle, moving, events);
+        return hear_at_stop(battle, moving, action_of(answer), events);
     case Step::after_shot: return after_shot(battle, moving, events);
     case Step::end: return end(battle, moving, events);
     case Step::done: break;

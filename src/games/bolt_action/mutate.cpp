@@ -1,9 +1,8 @@
 #include "games/bolt_action/mutate.hpp"
 
+#include "battle/book_numbers.hpp"
+
 #include <algorithm>
-#include <array>
-#include <functional>
-#include <string>
 
 namespace umpire::bolt_action {
 
@@ -11,19 +10,6 @@ using namespace literals;
 
 namespace {
 
-template <class Row>
-struct Column {
-    std::string_view name;
-    std::uint8_t Row::* member;
-    Clause clause;
-    bool is_count = false;  ///< of dice: never none
-};
-template <class Row>
-struct LengthColumn {
-    std::string_view name;
-    Length Row::* member;
-    Clause clause;
-};
 constexpr std::array weapon_columns{
     Column<Weapon>{"shots", &Weapon::shots, "BA-WEAP-1"_clause, true},
     Column<Weapon>{"bonus", &Weapon::bonus, "BA-WEAP-1"_clause},
@@ -62,43 +48,9 @@ constexpr std::array drive_lengths{
     LengthColumn<DriveRow>{"advance", &DriveRow::advance, "BA-VEH-2"_clause},
     LengthColumn<DriveRow>{"reverse", &DriveRow::reverse, "BA-VEH-4"_clause},
 };
-const std::string policy_prefix = "policy ";
-constexpr std::int32_t hair = 10;       // a hundredth of a centimetre
-constexpr std::int32_t two_hairs = 20;  // of a whole side: the base is measured by its half
+constexpr int two_hairs = 2 * Values::hair;  // of a whole side: the base is measured by its half
 
-/// One number of a book: its name, its clause, the smallest change worth noticing, and how to change it.
-struct Number {
-    std::string name;
-    Clause clause;
-    int nudge;
-    std::function<void(int)> change;
-    bool only_up = false;  ///< a count of one, or a class of terrain, which is changed to the next
-};
-using Visit = std::function<void(const Number&)>;
-
-/// The columns of a row that hold something.
-template <class Row, std::size_t N>
-void each_small(const std::string& row_name, Row& row, const std::array<Column<Row>, N>& columns, const Visit& visit) {
-    for (const auto& column : columns) {
-        std::uint8_t& number = row.*column.member;
-        if (number == 0) continue;
-        visit({row_name + "." + std::string(column.name), column.clause, 1,
-               [&number](int delta) { number = static_cast<std::uint8_t>(number + delta); },
-               column.is_count && number == 1});
-    }
-}
-template <class Row, std::size_t N>
-void each_length(const std::string& row_name, Row& row, const std::array<LengthColumn<Row>, N>& columns, int nudge,
-                 const Visit& visit) {
-    for (const auto& column : columns) {
-        Length& length = row.*column.member;
-        if (length.units == 0) continue;
-        visit({row_name + "." + std::string(column.name), column.clause, nudge,
-               [&length](int delta) { length.units += delta; }});
-    }
-}
-
-void each_price(const std::string& row_name, Profile& profile, const Visit& visit) {
+void each_price(const std::string& row_name, Profile& profile, const NumberVisit& visit) {
     for (std::size_t quality = 0; quality < qualities; ++quality) {
         const std::string end = "." + std::to_string(quality);
         if (profile.points[quality] != 0)
@@ -114,14 +66,14 @@ void each_price(const std::string& row_name, Profile& profile, const Visit& visi
 }
 
 template <class Class>
-Number class_number(std::string name, Clause clause, Class& value, int count) {
+BookNumber class_number(std::string name, Clause clause, Class& value, int count) {
     return {std::move(name), clause, 1,
             [&value, count](int delta) { value = static_cast<Class>((static_cast<int>(value) + delta) % count); },
             true};
 }
 
 /// Each class of each kind of terrain, changed to the next of its classes.
-void each_terrain(TerrainKind& kind, const Visit& visit) {
+void each_terrain(TerrainKind& kind, const NumberVisit& visit) {
     const std::string name(kind.name);
     visit(class_number(name + ".crossing", "BA-TERR-7"_clause, kind.crossing, 6));
     if (!kind.is_hill && kind.crossing != Crossing::road) {
@@ -130,48 +82,42 @@ void each_terrain(TerrainKind& kind, const Visit& visit) {
     }
 }
 
-/// Calls `visit` for each number of the book.
-void each_number(Book& book, const Visit& visit) {
-    for (const ValueEntry& entry : value_entries())
-        visit({std::string(entry.name), entry.clause, entry.nudge,
-               [&book, &entry](int delta) { book.values.*entry.member += delta; }});
+void each_number(Book& book, const NumberVisit& visit) {
+    each_value(book.values, visit);
     for (Weapon& weapon : book.weapons) {
-        each_small(std::string(weapon.name), weapon, weapon_columns, visit);
-        each_length(std::string(weapon.name), weapon, weapon_lengths, hair, visit);
+        each_small(weapon.name, {}, weapon, weapon_columns, visit);
+        each_length(weapon.name, {}, weapon, weapon_lengths, Values::hair, visit);
     }
-    for (ShellRow& row : book.shells) {
-        const std::string name = "shell " + std::to_string(static_cast<int>(row.shell));
-        each_small(name, row, shell_columns, visit);
-    }
+    for (ShellRow& row : book.shells)
+        each_small("shell " + std::to_string(static_cast<int>(row.shell)), {}, row, shell_columns, visit);
     for (Profile& profile : book.profiles) {
-        const std::string name(profile.name);
-        each_small(name, profile, profile_columns, visit);
-        each_length(name, profile, profile_lengths, two_hairs, visit);
-        each_price(name, profile, visit);
+        each_small(profile.name, {}, profile, profile_columns, visit);
+        each_length(profile.name, {}, profile, profile_lengths, two_hairs, visit);
+        each_price(std::string(profile.name), profile, visit);
     }
     for (Extra& extra : book.extras)
-        each_small(std::string(extra.weapon) + " of a section", extra, extra_columns, visit);
+        each_small(std::string(extra.weapon) + " of a section", {}, extra, extra_columns, visit);
     for (DriveRow& row : book.drives) {
         const std::string name = "drive " + std::to_string(static_cast<int>(row.drive));
-        each_small(name, row, drive_columns, visit);
-        each_length(name, row, drive_lengths, hair, visit);
+        each_small(name, {}, row, drive_columns, visit);
+        each_length(name, {}, row, drive_lengths, Values::hair, visit);
     }
     for (TerrainKind& kind : book.terrain) each_terrain(kind, visit);
 }
-
-}  // namespace
-
-namespace {
 
 /// Changes that no battle can notice, with the reason.
 bool is_without_effect(const Mutant& mutant) {
     // An 11 fails anyway: no tested morale is above 10 (BA-MOR-4).
     if (mutant.name == "sure_failure" && mutant.change > 0) return true;
+    // A 1 misses anyway: no need is below 2, that of a shot at point blank (BA-SHOOT-19, BA-SHOOT-21).
+    if (mutant.name == "sure_miss" && mutant.change < 0) return true;
     // What tows heavy guns tows all that there are.
     if (mutant.change > 0 && (mutant.name == "sdkfz_251.tows_up_to" || mutant.name == "m3.tows_up_to")) return true;
     // Who is inside a building has hard cover by BA-BLD-5, who touches it from outside none; and a line that crosses
     // what is opaque has lost some of its sight lines, which gives hard cover too (BA-COV-11).
     if (mutant.name == "building.inside") return true;
+    // What only concerns players is none of the battle's.
+    if (mutant.name == policy_name("measuring")) return true;
     constexpr std::array opaque{"building.across", "burning.across", "cliff.across", "wreck.across"};
     return std::find(opaque.begin(), opaque.end(), mutant.name) != opaque.end();
 }
@@ -179,38 +125,14 @@ bool is_without_effect(const Mutant& mutant) {
 }  // namespace
 
 std::vector<Mutant> mutants() {
-    std::vector<Mutant> found;
     Book book = the_book();
-    const auto add = [&](Mutant mutant) {
-        if (!is_without_effect(mutant)) found.push_back(std::move(mutant));
-    };
-    each_number(book, [&](const Number& number) {
-        add({number.name, number.clause, number.nudge});
-        if (!number.only_up) add({number.name, number.clause, -number.nudge});
-    });
-    // Every policy flipped to each of its other values. What only concerns players is none of the battle's.
-    for (const OptionEntry& option : option_table().entries()) {
-        const auto* choices = std::get_if<ChoiceOption>(&option.kind);
-        if (choices == nullptr || option.name == "measuring") continue;
-        for (std::size_t value = 1; value < choices->values.size(); ++value)
-            found.push_back({policy_prefix + std::string(option.name), option.clause, static_cast<int>(value)});
-    }
-    found.push_back({policy_prefix + "wood_depth_limit", "BA-GEO-8"_clause, 12});
+    std::vector<Mutant> found = mutants_of(book, option_table(), each_number);
+    std::erase_if(found, is_without_effect);
     return found;
 }
 
 Opened open_mutated(const Setup& setup, const Mutant& mutant) {
-    Book book = the_book();
-    for (const OptionEntry& option : option_table().entries()) {
-        if (mutant.name != policy_prefix + std::string(option.name)) continue;
-        if (const auto* choices = std::get_if<ChoiceOption>(&option.kind))
-            book.defaults.*choices->member = static_cast<std::uint8_t>(mutant.change);
-        if (const auto* number = std::get_if<NumberOption>(&option.kind)) book.defaults.*number->member = mutant.change;
-    }
-    each_number(book, [&](const Number& number) {
-        if (number.name == mutant.name) number.change(mutant.change);
-    });
-    return open(setup, book);
+    return open(setup, mutated(the_book(), option_table(), mutant, each_number));
 }
 
 }  // namespace umpire::bolt_action

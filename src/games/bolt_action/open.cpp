@@ -1,6 +1,5 @@
 #include "battle/length_text.hpp"
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/forces.hpp"
 #include "games/bolt_action/game.hpp"
 #include "games/bolt_action/opening.hpp"
@@ -13,10 +12,10 @@ using namespace literals;
 
 namespace {
 
-/// The row of the terrain table for a piece with the words that were agreed of it (BA-TERR-1, BA-TERR-9): the book's
-/// row, or a changed copy behind the book's.
+/// BA-TERR-1, BA-TERR-9: the row of the terrain table for a piece with the words that were agreed of it: the book's
+/// row, or a changed copy behind the book's. BA-COV-13: its class of cover goes by its kind. BA-TERR-5: a building may
+/// be impassable.
 std::optional<std::uint8_t> row_of(const Setup::Piece& piece, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"BA-TERR-1"_clause, "BA-TERR-5"_clause, "BA-TERR-9"_clause, "BA-COV-13"_clause});
     const auto row = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
                                   [&](const TerrainKind& kind) { return kind.name == piece.kind; });
     if (row == scenario.terrain.end()) {
@@ -71,11 +70,9 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
     }
 }
 
-/// BA-GEO-1.
+/// BA-GEO-1: a rectangle of any size that can be measured.
 void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"BA-GEO-1"_clause, "BA-CONV-1"_clause});
-    constexpr Point standard{144 * units_per_cm, 96 * units_per_cm};
-    scenario.table = setup.table.value_or(standard);
+    scenario.table = setup.table.value_or(Point{scenario.values.table_width, scenario.values.table_depth});
     const Point size = scenario.table;
     if (size.x < units_per_cm || size.y < units_per_cm)
         problems.push_back(problem(0, "table", "has no width or no depth", "BA-GEO-1"_clause));
@@ -85,7 +82,6 @@ void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>&
 }
 
 void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"BA-TURN-1"_clause, "BA-SCEN-1"_clause, "BA-SCEN-2"_clause, "BA-SCEN-3"_clause});
     if (setup.victory == "meeting") {
         scenario.victory = Victory::meeting;
     } else if (setup.victory == "hold") {
@@ -112,14 +108,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     auto scenario = std::make_shared<Scenario>();
     scenario->game = &game;
     scenario->setup = setup;
-    scenario->values = book.values;
-    scenario->options = book.defaults;
-    scenario->weapons = book.weapons;
-    scenario->shells = book.shells;
-    scenario->profiles = book.profiles;
-    scenario->extras = book.extras;
-    scenario->terrain = book.terrain;
-    scenario->drives = book.drives;
+    static_cast<Book&>(*scenario) = book;
     for (const Weapon& weapon : scenario->weapons) scenario->weapon_names.emplace_back(weapon.name);
     for (const OptionSetting& setting : setup.options)
         if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
@@ -137,9 +126,8 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     return scenario;
 }
 
-/// The moment at which the battle begins (BA-SETUP-3, BA-SETUP-5: without pins and dice).
+/// BA-SETUP-5: the moment at which the battle begins, without pins and dice.
 void begin(const Setup& setup, Situation& situation) {
-    cites({"BA-SETUP-3"_clause, "BA-SETUP-5"_clause});
     if (setup.start == start::setup) return;
     situation.turn = 1;
     if (setup.start == start::drawn_a) situation.active = Side::a;

@@ -1,15 +1,12 @@
 #include "games/bolt_action/options.hpp"
 
+#include "battle/option_rows.hpp"
+
 namespace umpire::bolt_action {
 
 using namespace literals;
 
 namespace {
-
-OptionEntry choose(std::string_view name, Clause clause, std::uint8_t Options::* member,
-                   std::vector<std::string_view> values) {
-    return {name, clause, ChoiceOption{member, std::move(values)}};
-}
 
 /// Section 31 of the book, in its order, and the one option of those who look on.
 std::vector<OptionEntry> make_entries() {

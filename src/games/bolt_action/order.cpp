@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/turn.hpp"
 
@@ -8,18 +7,15 @@ using namespace literals;
 
 namespace {
 
-constexpr int sure_pass = 2;    ///< BA-ORDER-13
-constexpr int double_six = 12;  ///< BA-ORDER-12
-
 /// BA-ORDER-16: coming on from reserve or from a flank.
 bool is_reserve(const BaBattle& battle, UnitId unit) {
     const Whereabouts where = battle.situation[unit].where;
     return is_waiting(where) && where != Whereabouts::first_wave;
 }
 
-/// BA-ORDER-8, BA-ORDER-14, BA-ORDER-16.
+/// BA-ORDER-8, BA-ORDER-14, BA-ORDER-16: pinned, a reserve, or sent against armour. BA-SETUP-6: the first wave comes on
+/// without a test. BA-AMB-12: Ambush is tested like any other order.
 bool needs_test(const BaBattle& battle, const Ordering& ordering) {
-    cites({"BA-ORDER-8"_clause, "BA-ORDER-14"_clause, "BA-ORDER-16"_clause, "BA-SETUP-6"_clause, "BA-AMB-12"_clause});
     if (ordering.order == Order::down) return false;
     if (battle.situation[ordering.unit].pins > 0 || is_reserve(battle, ordering.unit)) return true;
     return ordering.target.exists() && assault_needs_test(battle, ordering.unit, ordering.target);
@@ -33,7 +29,6 @@ Shooting ordered_shot(UnitId shooter) {
 
 /// BA-ORDER-2 to BA-ORDER-7: what follows once nothing stands against the order.
 BaProgress obey(BaBattle& battle, Ordering& ordering, Events& events) {
-    cites({"BA-ORDER-2"_clause, "BA-ORDER-4"_clause, "BA-ORDER-5"_clause, "BA-ORDER-6"_clause, "BA-ORDER-17"_clause});
     ordering.step = Ordering::Step::done;
     switch (ordering.order) {
     case Order::fire: return Procedure{ordered_shot(ordering.unit)};
@@ -58,6 +53,10 @@ BaProgress obey(BaBattle& battle, Ordering& ordering, Events& events) {
     case Order::none: break;
     }
     return Continue{};
+}
+
+Pending ask_for_order(const BaBattle& battle) {
+    return ask_unit(Question::order, battle.situation->active, UnitId::none(), "BA-DICE-5"_clause);
 }
 
 /// BA-ORDER-1, BA-TURN-3: the die is put next to the unit.
@@ -101,18 +100,19 @@ BaProgress disobey(BaBattle& battle, Ordering& ordering, int total, Events& even
 
 /// BA-ORDER-10: the pin goes before the action. BA-ORDER-15: a pinned unit that rallies rolls for more.
 BaProgress pass_test(BaBattle& battle, Ordering& ordering, int total, Events& events) {
-    const Clause clause = total == sure_pass ? "BA-ORDER-13"_clause : "BA-ORDER-10"_clause;
+    const Values& values = battle.scenario->values;
+    const Clause clause = total == values.sure_pass ? "BA-ORDER-13"_clause : "BA-ORDER-10"_clause;
     const bool was_pinned = battle.situation[ordering.unit].pins > 0;
     note(battle, events, unit_event(Happening::order_passed, clause, ordering.unit));
-    lose_pins(battle, events, ordering.unit, 1, "BA-ORDER-10"_clause);
+    lose_pins(battle, events, ordering.unit, values.passed_test_pins, "BA-ORDER-10"_clause);
     if (ordering.order != Order::rally || !was_pinned) return obey(battle, ordering, events);
     ordering.step = Ordering::Step::rally;
     return ask_dice(1, Bands::each(), "BA-ORDER-15"_clause, side_of(battle, ordering.unit), ordering.unit);
 }
 
-/// BA-ORDER-9, BA-ORDER-12, BA-ORDER-13.
+/// BA-ORDER-9, BA-ORDER-12, BA-ORDER-13: two dice against morale. BA-VEH-9: the same for vehicles.
 BaProgress take_test(BaBattle& battle, Ordering& ordering, const Faces& faces, Events& events) {
-    cites({"BA-ORDER-12"_clause, "BA-FUB-1"_clause, "BA-FUB-10"_clause, "BA-VEH-9"_clause});
+    const Values& values = battle.scenario->values;
     const UnitId unit = ordering.unit;
     const Morale morale = tested_morale(battle, unit);
     const int total = sum_of(faces);
@@ -123,20 +123,22 @@ BaProgress take_test(BaBattle& battle, Ordering& ordering, const Faces& faces, E
     event.reasons = morale.reasons;
     note(battle, events, event);
     const bool is_outside = is_waiting(battle.situation[unit].where) || is_aboard_transport(battle, unit);
-    if (total == double_six && !is_outside) {
+    // BA-FUB-1, BA-FUB-10: a double six, but of passengers and of units off the table.
+    if (total == values.double_six && !is_outside) {
         ordering.step = Ordering::Step::fubar;
-        const Bands bands = Bands::at_least(battle.scenario->values.friendly_fire_max + 1);
+        const Bands bands = Bands::at_least(values.friendly_fire_max + 1);
         return ask_dice(1, bands, "BA-FUB-2"_clause, side_of(battle, unit), unit);
     }
-    const bool passes = total == sure_pass || (total < battle.scenario->values.sure_failure && total <= morale.value);
+    const bool passes = total == values.sure_pass || (total < values.sure_failure && total <= morale.value);
     return passes ? pass_test(battle, ordering, total, events) : disobey(battle, ordering, total, events);
 }
 
 /// BA-ORDER-15: the pin that the passed test took is one of the total, but for one of the options.
 BaProgress rally(BaBattle& battle, const Ordering& ordering, int die, Events& events) {
     const int bonus = battle.scenario->values.rally_bonus;
-    int more = die + bonus - 1;
-    if (battle.scenario->options.rally_pins == choice::d6_total) more = die - 1;
+    const int taken = battle.scenario->values.passed_test_pins;
+    int more = die + bonus - taken;
+    if (battle.scenario->options.rally_pins == choice::d6_total) more = die - taken;
     if (battle.scenario->options.rally_pins == choice::d6_plus_1_after_test) more = die + bonus;
     lose_pins(battle, events, ordering.unit, more, "BA-ORDER-15"_clause);
     return Done{};
@@ -154,7 +156,6 @@ BaProgress roll_fubar(BaBattle& battle, Ordering& ordering, int die, Events& eve
 
 /// BA-ORDER-3, BA-AMB-4, BA-SCEN-6: a unit that still advances, and is where it can shoot from, may shoot.
 BaProgress shoot_after_move(const BaBattle& battle, Ordering& ordering) {
-    cites({"BA-ORDER-3"_clause, "BA-AMB-4"_clause});
     ordering.step = Ordering::Step::done;
     const bool may_go_on = is_present(battle, ordering.unit) && battle.situation[ordering.unit].die == Order::advance;
     if (!may_go_on || is_early_end(battle)) return Continue{};
@@ -164,11 +165,10 @@ BaProgress shoot_after_move(const BaBattle& battle, Ordering& ordering) {
 }  // namespace
 
 BaProgress step(BaBattle& battle, Ordering& ordering, const Answer& answer, Events& events) {
-    const bool is_answered = !std::holds_alternative<Nothing>(answer);
     switch (ordering.step) {
     case Ordering::Step::begin:
-        if (is_answered) return give_order(battle, ordering, action_of(answer), events);
-        return ask_unit(Question::order, battle.situation->active, UnitId::none(), "BA-DICE-5"_clause);
+        if (std::holds_alternative<Nothing>(answer)) return ask_for_order(battle);
+        return give_order(battle, ordering, action_of(answer), events);
     case Ordering::Step::test: return take_test(battle, ordering, faces_of(answer), events);
     case Ordering::Step::rally: return rally(battle, ordering, faces_of(answer)[0], events);
     case Ordering::Step::fubar: return roll_fubar(battle, ordering, faces_of(answer)[0], events);
@@ -189,7 +189,6 @@ namespace {
 
 /// BA-SETUP-7, BA-SETUP-8, BA-SETUP-10, BA-MOVE-8: a unit that waits off the table comes on or lies low.
 Verdict judge_order_off_table(const BaBattle& battle, UnitId unit, Order order) {
-    cites({"BA-SETUP-9"_clause});
     const UnitState& state = battle.situation[unit];
     const Values& values = battle.scenario->values;
     if (order == Order::down) return {};

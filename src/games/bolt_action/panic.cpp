@@ -1,5 +1,4 @@
 #include "games/bolt_action/announcing.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/cutting.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/moving.hpp"
@@ -62,8 +61,9 @@ Vector drive_away(BaBattle& battle, UnitId unit, Point enemy) {
 
 }  // namespace
 
+/// BA-FUB-7, BA-FUB-11: it is a Run.
+/// BA-FUB-7: straight away from the nearest enemy that it sees.
 Moving straight_panic(BaBattle& battle, UnitId unit, UnitId enemy) {
-    cites({"BA-FUB-7"_clause});
     Moving moving;
     moving.kind = Moving::Kind::panic;
     moving.unit = unit;
@@ -86,6 +86,7 @@ Moving straight_panic(BaBattle& battle, UnitId unit, UnitId enemy) {
 
 namespace {
 
+/// BA-FUB-10.
 bool can_panic(const BaBattle& battle, UnitId unit) {
     const bool is_free = is_on_table(battle, unit) && !battle.situation[unit].has(Mark::immobilised);
     return is_free && type_of(battle, unit) != Type::artillery;
@@ -93,8 +94,9 @@ bool can_panic(const BaBattle& battle, UnitId unit) {
 
 }  // namespace
 
-std::optional<Moving> panic_move(BaBattle& battle, Events&, UnitId unit, UnitId enemy) {
-    cites({"BA-FUB-8"_clause, "BA-FUB-10"_clause, "BA-FUB-11"_clause});
+/// BA-FUB-8: straight away, or as the owner chooses.
+/// BA-FUB-8, BA-FUB-10, BA-FUB-11: a Run, straight back or as the owner draws it.
+std::optional<Moving> panic_move(BaBattle& battle, UnitId unit, UnitId enemy) {
     if (!can_panic(battle, unit)) return std::nullopt;
     Moving moving = straight_panic(battle, unit, enemy);
     if (moving.allowance == 0) return std::nullopt;
@@ -106,9 +108,8 @@ std::optional<Moving> panic_move(BaBattle& battle, Events&, UnitId unit, UnitId 
     return moving;
 }
 
-/// BA-FUB-8: as far from the enemy as the straight way would have led. The rule itself measures (BA-INFO-7).
+/// BA-FUB-8, BA-INFO-7: as far from the enemy as the straight way would have led. The rule itself measures.
 Verdict judge_panic_way(const BaBattle& battle, const Moving& moving) {
-    cites({"BA-INFO-7"_clause});
     const auto end_of = [&](BaBattle& copy, Moving move) {
         cut(copy, move);
         const Course course = course_of(copy, move.unit);

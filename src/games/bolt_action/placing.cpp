@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/forces.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "games/bolt_action/opening.hpp"
@@ -158,7 +157,6 @@ void settle_place(const Setup& setup, const Setup::Unit& unit, BaBattle& battle,
 /// BA-DICE-3, BA-DICE-8, BA-DICE-13: the bag holds the dice that lie nowhere else; what is beyond the units in the game
 /// are dice of lost ones, which leave at the turn's end.
 void settle_dice(const Setup& setup, BaBattle& battle) {
-    cites({"BA-DICE-1"_clause, "BA-DICE-2"_clause, "BA-DICE-3"_clause, "BA-DICE-13"_clause});
     Situation& situation = battle.situation.writable();
     if (setup.start == start::setup) return;
     for (const Side side : {Side::a, Side::b}) {

@@ -160,6 +160,7 @@ std::vector<Extra> book_extras() {
     };
 }
 
+/// BA-UNIT-4, BA-UNIT-5: men on foot, guns. BA-VEH-1: vehicles.
 std::vector<Profile> book_profiles() {
     std::vector<Profile> all = infantry();
     for (Profile& one : vehicles()) all.push_back(std::move(one));

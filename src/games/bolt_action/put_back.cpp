@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/contact.hpp"
 #include "games/bolt_action/course.hpp"
 
@@ -67,7 +66,6 @@ bool put_back_one(BaBattle& battle, Events& events, const Course& course, const 
 /// BA-ASLT-17: each to the last point of his path at which he is clear of the vehicle and may stand. Whoever finds
 /// none looks again when the others have gone, then without the spacing to other units; else he stays (R-BA-13).
 void put_back_from(BaBattle& battle, Events& events, UnitId attacker, UnitId vehicle) {
-    cites({"BA-UNIT-10"_clause});
     const Footprint hull = foot_of(battle, (*battle.scenario)[vehicle].first);
     const Course course = course_of(battle, attacker);
     const Length clear{battle.scenario->values.spacing};

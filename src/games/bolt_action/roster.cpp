@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/forces.hpp"
 
 #include <algorithm>
@@ -56,7 +55,6 @@ Problem unknown_profile(const Scenario& scenario, const Setup::Unit& unit) {
 
 /// BA-FORCE-3: one word of quality for all men of a unit.
 void read_traits(const Setup::Unit& unit, UnitInfo& info, std::vector<Problem>& problems) {
-    cites({"BA-FORCE-3"_clause, "BA-UNIT-12"_clause});
     constexpr std::array words{"inexperienced", "regular", "veteran"};
     int qualities_said = 0;
     for (const std::string& trait : unit.traits) {
@@ -89,7 +87,6 @@ std::string_view usual_weapon(const Profile& profile, bool is_first) {
 /// BA-WEAP-2, BA-ART-1: the gunner of a team carries its weapon, that of a gun is the gun itself.
 std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const Setup::Model& model, bool is_first,
                          std::vector<Problem>& problems) {
-    cites({"BA-WEAP-1"_clause, "BA-WEAP-2"_clause});
     std::uint64_t weapons = 0;
     bool beside_rifle = true;
     for (const std::string& name : model.weapons) {
@@ -118,7 +115,6 @@ std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const
 
 /// BA-GEO-2, BA-GEO-4: a hull or a carriage, no barrel.
 BaseShape hull_of(const Profile& profile) {
-    cites({"BA-GEO-2"_clause, "BA-GEO-4"_clause});
     return rectangular_base({profile.width.units / 2}, {profile.length.units / 2});
 }
 
@@ -201,8 +197,6 @@ void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>&
 
 /// BA-DICE-1, BA-UNIT-1 to BA-UNIT-6: what a unit is. Side A's units come first.
 void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
-    cites({"BA-UNIT-1"_clause, "BA-UNIT-3"_clause, "BA-UNIT-4"_clause, "BA-UNIT-5"_clause, "BA-VEH-1"_clause,
-           "BA-ART-1"_clause});
     for (const Side side : {Side::a, Side::b}) {
         bool any = false;
         for (const Setup::Unit& unit : setup.units) {

@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/entering.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/ground.hpp"
@@ -40,6 +39,22 @@ void note_role_die(BaBattle& battle, Events& events, Side side, int die) {
     note(battle, events, event);
 }
 
+/// A setup that names the attacker has settled the roles and with them the edges.
+BaProgress roll_for_roles(BaBattle& battle, SettingUp& setup) {
+    if (has_roles(battle) && battle.situation->attacker != Side::none) {
+        setup.step = SettingUp::Step::waves_a;
+        return Continue{};
+    }
+    return ask_role_die(Side::a);
+}
+
+BaProgress hear_role_die_a(BaBattle& battle, SettingUp& setup, std::uint8_t die, Events& events) {
+    setup.die = die;
+    note_role_die(battle, events, Side::a, die);
+    setup.step = SettingUp::Step::die_b;
+    return ask_role_die(Side::b);
+}
+
 /// BA-SETUP-2: the higher roll chooses; ties are rolled again.
 BaProgress compare_role_dice(BaBattle& battle, SettingUp& setup, int die_b, Events& events) {
     note_role_die(battle, events, Side::b, die_b);
@@ -55,33 +70,37 @@ BaProgress compare_role_dice(BaBattle& battle, SettingUp& setup, int die_b, Even
     return ask_unit(Question::role, event.side, UnitId::none(), "BA-SETUP-2"_clause);
 }
 
-/// A setup that names the attacker has settled the roles and with them the edges.
-BaProgress roll_for_roles(BaBattle& battle, SettingUp& setup) {
-    if (has_roles(battle) && battle.situation->attacker != Side::none) {
-        setup.step = SettingUp::Step::waves_a;
-        return Continue{};
-    }
-    return ask_role_die(Side::a);
+BaProgress hear_role(BaBattle& battle, SettingUp& setup, Word role, Events& events) {
+    Event event = event_of(Happening::role_chosen, "BA-SETUP-2"_clause);
+    event.side = battle.situation->chooser;
+    event.word = role;
+    note(battle, events, event);
+    setup.step = SettingUp::Step::waves_a;
+    return Continue{};
 }
 
-/// BA-SETUP-6: in secret, side A first; the choices are shown together.
-BaProgress choose_waves(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
+BaProgress end_waves(BaBattle& battle, SettingUp& setup, Events& events) {
     const bool is_a = setup.step == SettingUp::Step::waves_a;
-    const Side side = is_a ? Side::a : Side::b;
-    bool is_ready = !has_wave_to_choose(battle, side);
-    if (!std::holds_alternative<Nothing>(answer)) {
-        const Action& action = action_of(answer);
-        switch (action.verb.as<Verb>()) {
-        case Verb::ready: is_ready = true; break;
-        case Verb::board:
-        case Verb::hitch: ride(battle, action, "BA-SETUP-10"_clause, events); break;
-        default: write_down_wave(battle, action);
-        }
-    }
-    if (!is_ready) return ask_unit(Question::waves, side, UnitId::none(), "BA-SETUP-6"_clause);
     if (!is_a) show_waves(battle, events);
     setup.step = is_a ? SettingUp::Step::waves_b : SettingUp::Step::deploy;
     return Continue{};
+}
+
+/// BA-SETUP-6: in secret, side A first; the choices are shown together.
+BaProgress ask_for_wave(BaBattle& battle, SettingUp& setup, Events& events) {
+    const Side side = setup.step == SettingUp::Step::waves_a ? Side::a : Side::b;
+    if (has_wave_to_choose(battle, side)) return ask_unit(Question::waves, side, UnitId::none(), "BA-SETUP-6"_clause);
+    return end_waves(battle, setup, events);
+}
+
+BaProgress hear_wave(BaBattle& battle, SettingUp& setup, const Action& action, Events& events) {
+    switch (action.verb.as<Verb>()) {
+    case Verb::ready: return end_waves(battle, setup, events);
+    case Verb::board:
+    case Verb::hitch: ride(battle, action, "BA-SETUP-10"_clause, events); break;
+    default: write_down_wave(battle, action);
+    }
+    return ask_for_wave(battle, setup, events);
 }
 
 void place_models(BaBattle& battle, const Action& action, Events& events) {
@@ -110,42 +129,38 @@ void deploy_unit(BaBattle& battle, const Action& action, Events& events) {
 }
 
 /// BA-SETUP-4: one unit in turn, by the player who won the roll first; a side with nothing left waits.
-BaProgress deploy_in_turn(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
-    cites({"BA-SETUP-1"_clause, "BA-SETUP-5"_clause});
-    if (!std::holds_alternative<Nothing>(answer)) {
-        deploy_unit(battle, action_of(answer), events);
-        setup.next = opponent_of(setup.next);
-    }
+BaProgress ask_for_deployment(const BaBattle& battle, SettingUp& setup) {
     if (setup.next == Side::none) setup.next = battle.situation->chooser == Side::b ? Side::b : Side::a;
     if (!has_unit_to_be_deployed(battle, setup.next)) setup.next = opponent_of(setup.next);
     if (!has_unit_to_be_deployed(battle, setup.next)) return Done{};
     return ask_unit(Question::deploy, setup.next, UnitId::none(), "BA-SETUP-4"_clause);
 }
 
+BaProgress hear_deployment(BaBattle& battle, SettingUp& setup, const Action& action, Events& events) {
+    deploy_unit(battle, action, events);
+    setup.next = opponent_of(setup.next);
+    return ask_for_deployment(battle, setup);
+}
+
 }  // namespace
 
+/// BA-SETUP-1: roles, waves, deployment, in this order.
 BaProgress step(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events) {
     using Step = SettingUp::Step;
-    const bool is_answered = !std::holds_alternative<Nothing>(answer);
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (setup.step) {
     case Step::die_a:
-        if (!is_answered) return roll_for_roles(battle, setup);
-        setup.die = faces_of(answer)[0];
-        note_role_die(battle, events, Side::a, setup.die);
-        setup.step = Step::die_b;
-        return ask_role_die(Side::b);
+        if (is_asking) return roll_for_roles(battle, setup);
+        return hear_role_die_a(battle, setup, faces_of(answer)[0], events);
     case Step::die_b: return compare_role_dice(battle, setup, faces_of(answer)[0], events);
-    case Step::choose_role: {
-        Event event = event_of(Happening::role_chosen, "BA-SETUP-2"_clause);
-        event.side = battle.situation->chooser;
-        event.word = action_of(answer).word;
-        note(battle, events, event);
-        setup.step = Step::waves_a;
-        return Continue{};
-    }
+    case Step::choose_role: return hear_role(battle, setup, action_of(answer).word, events);
     case Step::waves_a:
-    case Step::waves_b: return choose_waves(battle, setup, answer, events);
-    case Step::deploy: return deploy_in_turn(battle, setup, answer, events);
+    case Step::waves_b:
+        if (is_asking) return ask_for_wave(battle, setup, events);
+        return hear_wave(battle, setup, action_of(answer), events);
+    case Step::deploy:
+        if (is_asking) return ask_for_deployment(battle, setup);
+        return hear_deployment(battle, setup, action_of(answer), events);
     }
     return Done{};
 }

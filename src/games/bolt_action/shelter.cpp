@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/firing.hpp"
 #include "games/bolt_action/survivors.hpp"
 
@@ -52,10 +51,12 @@ BaProgress next_unit(const BaBattle& battle, Sheltering& sheltering) {
     return Continue{};
 }
 
-BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
-    if (std::holds_alternative<Nothing>(answer))
-        return ask_dice(1, Bands::each(), clause_of(sheltering), sheltering.by, sheltering.unit);
-    sheltering.hits = faces_of(answer)[0];
+Pending ask_for_hits(const Sheltering& sheltering) {
+    return ask_dice(1, Bands::each(), clause_of(sheltering), sheltering.by, sheltering.unit);
+}
+
+BaProgress hear_hits(BaBattle& battle, Sheltering& sheltering, std::uint8_t die, Events& events) {
+    sheltering.hits = die;
     sheltering.step = ShelterStep::damage;
     Event event = unit_event(Happening::shell_burst, clause_of(sheltering), sheltering.unit);
     event.total = sheltering.hits;
@@ -66,41 +67,44 @@ BaProgress roll_hits(BaBattle& battle, Sheltering& sheltering, const Answer& ans
 
 // --- Damage ---
 
-/// BA-DMG-1, BA-DMG-8: without a bonus; the faces that hurt, and those that are rolled again.
-BaProgress roll_damage(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
-    cites({"BA-DMG-2"_clause, "BA-DMG-3"_clause, "BA-DMG-8"_clause});
-    const int needed = damage_value(battle, sheltering.unit);
-    const int hurting = std::max(2, needed);
-    if (std::holds_alternative<Nothing>(answer)) {
-        return ask_dice(sheltering.hits, Bands::at_least(hurting) | Bands::at_least(6), "BA-DMG-1"_clause,
-                        sheltering.by, sheltering.unit);
-    }
-    for (const std::uint8_t face : faces_of(answer)) {
+/// BA-DMG-1: without a bonus.
+DieTable<Harm> damage_die_of(const BaBattle& battle, const Sheltering& sheltering) {
+    return damage_die(battle.scenario->values, damage_value(battle, sheltering.unit), 0);
+}
+
+Pending ask_for_damage(const BaBattle& battle, const Sheltering& sheltering) {
+    return ask_dice(sheltering.hits, damage_die_of(battle, sheltering).bands(), "BA-DMG-1"_clause, sheltering.by,
+                    sheltering.unit);
+}
+
+BaProgress hear_damage(BaBattle& battle, Sheltering& sheltering, const Faces& faces, Events& events) {
+    const DieTable<Harm> die = damage_die_of(battle, sheltering);
+    for (const std::uint8_t face : faces) {
         Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, sheltering.unit);
         event.die = event.total = face;
-        event.needed = needed;
+        event.needed = damage_value(battle, sheltering.unit);
         note(battle, events, event);
-        if (face >= hurting) ++sheltering.hurt;
-        if (face >= hurting && face == 6) ++sheltering.sixes;
+        if (die[face] != Harm::none) ++sheltering.hurt;
+        if (die[face] == Harm::again) ++sheltering.sixes;
     }
     sheltering.step = sheltering.sixes > 0 ? ShelterStep::second_roll : ShelterStep::pin;
     return Continue{};
 }
 
-BaProgress roll_sixes_again(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
-    if (std::holds_alternative<Nothing>(answer))
-        return ask_dice(sheltering.sixes, Bands::at_least(6), "BA-DMG-8"_clause, sheltering.by, sheltering.unit);
-    for (const std::uint8_t face : faces_of(answer)) {
-        tell_second_roll(battle, sheltering.unit, face, events);
-        if (face == 6) ++sheltering.exceptional;
-    }
+Pending ask_for_second_roll(const BaBattle& battle, const Sheltering& sheltering) {
+    return ask_dice(sheltering.sixes, second_damage_die(battle.scenario->values).bands(), "BA-DMG-8"_clause,
+                    sheltering.by, sheltering.unit);
+}
+
+BaProgress hear_second_roll(BaBattle& battle, Sheltering& sheltering, const Faces& faces, Events& events) {
+    for (const std::uint8_t face : faces)
+        if (hear_second_damage(battle, sheltering.unit, face, events) == Harm::exceptional) ++sheltering.exceptional;
     sheltering.step = ShelterStep::pin;
     return Continue{};
 }
 
 /// BA-TRAN-7: men who tumble out of a transport are Down; those of a building keep their die.
 BaProgress pin(BaBattle& battle, Sheltering& sheltering, Events& events) {
-    cites({"BA-DICE-7"_clause});
     const bool from_transport = sheltering.cause == Cause::transport;
     if (from_transport) {
         if (battle.situation[sheltering.unit].die != Order::none)
@@ -108,7 +112,8 @@ BaProgress pin(BaBattle& battle, Sheltering& sheltering, Events& events) {
         else
             take_die(battle, events, sheltering.unit, Order::down);
     }
-    const bool is_routed = place_pins(battle, events, sheltering.unit, 1, clause_of(sheltering));
+    const int pins = battle.scenario->values.shelter_lost_pins;
+    const bool is_routed = place_pins(battle, events, sheltering.unit, pins, clause_of(sheltering));
     // Of the transport's men the places come before the losses, of a tank's victims behind them; those whom shells
     // brought the house down upon had their losses in the attack. Whom the pin routs is placed nowhere (R-BA-40).
     sheltering.step = is_routed                         ? ShelterStep::next_unit
@@ -159,20 +164,24 @@ void come_out(BaBattle& battle, const Sheltering& sheltering, Events& events) {
     note(battle, events, event);
 }
 
-BaProgress place(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
-    const bool is_first = std::holds_alternative<Nothing>(answer);
-    if (is_first) come_out(battle, sheltering, events);
-    if (is_first && needs_no_places(battle, sheltering)) return end_places(battle, sheltering, events);
-    if (!is_first) {
-        const Action& action = action_of(answer);
-        if (action.verb == Verb::go) return end_places(battle, sheltering, events);
-        Event event = actor_event(Happening::placed, clause_of(sheltering), action.actor);
-        event.to = action.places[0].at;
-        event.amount = action.places[0].facing.tenths;
-        note(battle, events, event);
-    }
+Pending ask_for_place(const BaBattle& battle, const Sheltering& sheltering) {
     return ask_unit(Question::place_survivors, side_of(battle, sheltering.unit), sheltering.unit,
                     clause_of(sheltering));
+}
+
+BaProgress begin_places(BaBattle& battle, Sheltering& sheltering, Events& events) {
+    come_out(battle, sheltering, events);
+    if (needs_no_places(battle, sheltering)) return end_places(battle, sheltering, events);
+    return ask_for_place(battle, sheltering);
+}
+
+BaProgress hear_place(BaBattle& battle, Sheltering& sheltering, const Action& action, Events& events) {
+    if (action.verb == Verb::go) return end_places(battle, sheltering, events);
+    Event event = actor_event(Happening::placed, clause_of(sheltering), action.actor);
+    event.to = action.places[0].at;
+    event.amount = action.places[0].facing.tenths;
+    note(battle, events, event);
+    return ask_for_place(battle, sheltering);
 }
 
 // --- Losses ---
@@ -191,30 +200,33 @@ BaProgress fall(const BaBattle& battle, Sheltering& sheltering) {
     return Procedure{felling};
 }
 
-/// BA-DMG-15: destroyed without men; the rout check with a lower morale; the test of BA-DMG-12. The victims of a tank
-/// are placed in between.
+/// BA-DMG-15, BA-DMG-12: destroyed without men; the rout check with a lower morale; the test after heavy losses. The
+/// victims of a tank are placed in between.
 BaProgress check_losses(BaBattle& battle, Sheltering& sheltering, Events& events) {
-    cites({"BA-DMG-15"_clause, "BA-DMG-12"_clause});
     const UnitId unit = sheltering.unit;
     const int left = men_of(battle, unit);
     const bool is_lost = is_in_game(battle, unit) && left == 0;
     if (is_lost) destroy(battle, events, unit, "BA-DMG-17"_clause);
     sheltering.step = ShelterStep::next_unit;
     if (is_lost || check_rout(battle, events, unit) || !is_in_game(battle, unit)) return Continue{};
+    const int divisor = battle.scenario->values.heavy_loss_divisor;
     const bool is_unplaced = is_inside(battle, sheltering, unit);
     if (is_unplaced) {
         sheltering.step = ShelterStep::place;
-    } else if (sheltering.cause != Cause::shells && 2 * (sheltering.men - left) >= sheltering.men) {
+    } else if (sheltering.cause != Cause::shells && divisor * (sheltering.men - left) >= sheltering.men) {
         sheltering.step = ShelterStep::morale;
     }
     return Continue{};
 }
 
 /// BA-DMG-13, BA-DMG-14.
-BaProgress test_morale(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+Pending ask_for_morale(const BaBattle& battle, const Sheltering& sheltering) {
+    return ask_sum(2, "BA-DMG-13"_clause, side_of(battle, sheltering.unit), sheltering.unit);
+}
+
+BaProgress hear_morale(BaBattle& battle, Sheltering& sheltering, const Faces& faces, Events& events) {
     const UnitId unit = sheltering.unit;
-    if (std::holds_alternative<Nothing>(answer)) return ask_sum(2, "BA-DMG-13"_clause, side_of(battle, unit), unit);
-    const bool holds = passes_morale(battle, events, unit, faces_of(answer), "BA-DMG-13"_clause);
+    const bool holds = passes_morale(battle, events, unit, faces, "BA-DMG-13"_clause);
     note(battle, events, unit_event(holds ? Happening::unit_steady : Happening::unit_broken, "BA-DMG-14"_clause, unit));
     if (!holds) destroy(battle, events, unit, "BA-DMG-14"_clause);
     sheltering.step = ShelterStep::next_unit;
@@ -222,33 +234,50 @@ BaProgress test_morale(BaBattle& battle, Sheltering& sheltering, const Answer& a
 }
 
 /// BA-BLD-8: last a die for the tank.
-BaProgress roll_for_tank(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
-    if (std::holds_alternative<Nothing>(answer))
-        return ask_dice(1, Bands::at_least(2), "BA-BLD-8"_clause, side_of(battle, sheltering.tank), sheltering.tank);
+Pending ask_for_tank(const BaBattle& battle, const Sheltering& sheltering) {
+    const Bands bands = Bands::at_least(battle.scenario->values.wrecker_stuck_max + 1);
+    return ask_dice(1, bands, "BA-BLD-8"_clause, side_of(battle, sheltering.tank), sheltering.tank);
+}
+
+BaProgress hear_tank(BaBattle& battle, Sheltering& sheltering, int die, Events& events) {
+    const Values& values = battle.scenario->values;
     sheltering.step = ShelterStep::done;
-    if (faces_of(answer)[0] != 1) return Continue{};
+    if (die > values.wrecker_stuck_max) return Continue{};
     Event event = unit_event(Happening::immobilised, "BA-BLD-8"_clause, sheltering.tank);
-    event.die = 1;
+    event.die = die;
     note(battle, events, event);
-    place_pins(battle, events, sheltering.tank, 1, "BA-VEH-14"_clause);
+    place_pins(battle, events, sheltering.tank, values.wrecker_stuck_pins, "BA-VEH-14"_clause);
     return Continue{};
 }
 
 }  // namespace
 
 BaProgress step(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events) {
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (sheltering.step) {
     case ShelterStep::collapse: return collapse(battle, sheltering, events);
     case ShelterStep::next_unit: return next_unit(battle, sheltering);
-    case ShelterStep::hits: return roll_hits(battle, sheltering, answer, events);
-    case ShelterStep::damage: return roll_damage(battle, sheltering, answer, events);
-    case ShelterStep::second_roll: return roll_sixes_again(battle, sheltering, answer, events);
+    case ShelterStep::hits:
+        if (is_asking) return ask_for_hits(sheltering);
+        return hear_hits(battle, sheltering, faces_of(answer)[0], events);
+    case ShelterStep::damage:
+        if (is_asking) return ask_for_damage(battle, sheltering);
+        return hear_damage(battle, sheltering, faces_of(answer), events);
+    case ShelterStep::second_roll:
+        if (is_asking) return ask_for_second_roll(battle, sheltering);
+        return hear_second_roll(battle, sheltering, faces_of(answer), events);
     case ShelterStep::pin: return pin(battle, sheltering, events);
-    case ShelterStep::place: return place(battle, sheltering, answer, events);
+    case ShelterStep::place:
+        if (is_asking) return begin_places(battle, sheltering, events);
+        return hear_place(battle, sheltering, action_of(answer), events);
     case ShelterStep::fall: return fall(battle, sheltering);
     case ShelterStep::fallen: return check_losses(battle, sheltering, events);
-    case ShelterStep::morale: return test_morale(battle, sheltering, answer, events);
-    case ShelterStep::tank_die: return roll_for_tank(battle, sheltering, answer, events);
+    case ShelterStep::morale:
+        if (is_asking) return ask_for_morale(battle, sheltering);
+        return hear_morale(battle, sheltering, faces_of(answer), events);
+    case ShelterStep::tank_die:
+        if (is_asking) return ask_for_tank(battle, sheltering);
+        return hear_tank(battle, sheltering, faces_of(answer)[0], events);
     case ShelterStep::done: return Done{};
     }
     return Done{};

@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/firing.hpp"
 
 #include <algorithm>
@@ -33,8 +32,9 @@ void choose_one_shots(BaBattle& battle, const Shooting& shooting) {
     }
 }
 
+/// BA-SHOOT-2, BA-INFO-2: all is declared before anybody answers or measures.
+/// BA-SHOOT-2, BA-INFO-2: what is asked first.
 BaProgress begin(BaBattle& battle, Shooting& shooting, Events& events) {
-    cites({"BA-SHOOT-2"_clause, "BA-INFO-2"_clause});
     if (shooting.second.exists()) choose_one_shots(battle, shooting);
     for (int i = 0; const auto attack = attack_at(battle, shooting, i); ++i)
         note(battle, events,
@@ -45,17 +45,16 @@ BaProgress begin(BaBattle& battle, Shooting& shooting, Events& events) {
     return Continue{};
 }
 
-/// BA-SHOOT-1, BA-SHOOT-9: what is fired at, with which weapons and shells, or nothing.
-BaProgress declare(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
-    cites({"BA-SHOOT-1"_clause, "BA-ORDER-2"_clause, "BA-ORDER-3"_clause});
-    if (std::holds_alternative<Nothing>(answer)) {
-        const bool is_friendly = shooting.cause == FireCause::friendly;
-        if (shooting.cause == FireCause::order || (is_friendly && has_choices(battle, shooting.shooter)))
-            return ask_unit(Question::shot, side_of(battle, shooting.shooter), shooting.shooter,
-                            is_friendly ? "BA-FUB-6"_clause : "BA-SHOOT-1"_clause);
-        return begin(battle, shooting, events);
-    }
-    const Action& action = action_of(answer);
+/// BA-SHOOT-1, BA-SHOOT-9, BA-ORDER-2, BA-ORDER-3: what is fired at, with which weapons and shells, or nothing. From
+/// Ambush and in reaction it is settled already.
+BaProgress ask_declaration(BaBattle& battle, Shooting& shooting, Events& events) {
+    const bool is_friendly = shooting.cause == FireCause::friendly;
+    if (shooting.cause == FireCause::order || (is_friendly && has_choices(battle, shooting.shooter)))
+        return ask_unit(Question::shot, side_of(battle, shooting.shooter), shooting.shooter,
+                        is_friendly ? "BA-FUB-6"_clause : "BA-SHOOT-1"_clause);
+    return begin(battle, shooting, events);
+}
+BaProgress hear_declaration(BaBattle& battle, Shooting& shooting, const Action& action, Events& events) {
     switch (action.verb.as<Verb>()) {
     case Verb::hold: forget_uses(battle, shooting.shooter); return Done{};
     case Verb::use: note_use(battle, action); return Continue{};
@@ -86,11 +85,7 @@ void react_down(BaBattle& battle, Events& events, UnitId unit) {
 }
 
 /// All owners are asked before anything is measured.
-BaProgress react(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
-    if (const auto* action = std::get_if<const Action*>(&answer)) {
-        if ((*action)->verb == Verb::lie_down) react_down(battle, events, present_attack(battle, shooting).target);
-        ++shooting.number;
-    }
+BaProgress ask_reaction(const BaBattle& battle, Shooting& shooting) {
     for (; const auto attack = attack_at(battle, shooting, shooting.number); ++shooting.number)
         if (may_react(battle, *attack))
             return ask_unit(Question::react, side_of(battle, attack->target), attack->target, "BA-SHOOT-15"_clause);
@@ -98,15 +93,18 @@ BaProgress react(BaBattle& battle, Shooting& shooting, const Answer& answer, Eve
     shooting.step = ShootStep::measure;
     return Continue{};
 }
-
-bool is_one_shot(const BaBattle& battle, const Firing& firing) {
-    return battle.scenario->weapon(firing.arm.weapon).one_shot;
+BaProgress hear_reaction(BaBattle& battle, Shooting& shooting, const Action& action, Events& events) {
+    if (action.verb == Verb::lie_down) react_down(battle, events, present_attack(battle, shooting).target);
+    ++shooting.number;
+    return Continue{};
 }
 
-/// BA-SHOOT-8, BA-WEAP-8: those whose shot is lost. Told where somebody listens, and where a weapon is spent by it.
+// --- Measuring ---
+
+/// BA-SHOOT-8, BA-WEAP-8: those whose shot is lost.
 void tell_lost_shots(BaBattle& battle, const Volley& volley, Events& events) {
     for (const Firing& firing : volley.firings) {
-        if (firing.reach == Firing::Reach::in_range || !(events.heard() || is_one_shot(battle, firing))) continue;
+        if (firing.reach == Firing::Reach::in_range) continue;
         const bool is_near = firing.reach == Firing::Reach::too_near;
         Event event = actor_event(is_near ? Happening::too_near : Happening::shooter_out_of_range,
                                   is_near ? "BA-WEAP-8"_clause : "BA-SHOOT-8"_clause, firing.arm.model);
@@ -116,75 +114,78 @@ void tell_lost_shots(BaBattle& battle, const Volley& volley, Events& events) {
     }
 }
 
-/// BA-SHOOT-7: the distance and the need of each shooter in range.
-void tell_measures(BaBattle& battle, const Shooting& shooting, const Attack& attack, const Volley& volley,
-                   Events& events) {
-    for (const Firing& firing : volley.firings) {
-        if (firing.reach != Firing::Reach::in_range || !(events.heard() || is_one_shot(battle, firing))) continue;
-        Event event = actor_event(Happening::measured, "BA-SHOOT-7"_clause, firing.arm.model);
-        event.target = firing.nearest;
-        if (!firing.nearest.exists()) event.place = battle.situation[attack.target].building;
-        event.weapon = firing.arm.weapon;
-        event.length = firing.distance;
-        const Need need = need_of(battle, attack, static_cast<Shelter>(shooting.cover), firing);
-        event.needed = need.value;
-        event.reasons = need.reasons;
-        note(battle, events, event);
-    }
+/// BA-SHOOT-7: the distance and the need of a shooter in range.
+void tell_measure(BaBattle& battle, const Attack& attack, const Firing& firing, const Need& need, Events& events) {
+    Event event = actor_event(Happening::measured, "BA-SHOOT-7"_clause, firing.arm.model);
+    event.target = firing.nearest;
+    if (!firing.nearest.exists()) event.place = battle.situation[attack.target].building;
+    event.weapon = firing.arm.weapon;
+    event.length = firing.distance;
+    event.needed = need.value;
+    event.reasons = need.reasons;
+    note(battle, events, event);
 }
 
-void tell_cover(BaBattle& battle, const Shooting& shooting, UnitId target, Events& events) {
-    const auto cover = static_cast<Shelter>(shooting.cover);
-    if (cover == Shelter::none || !events.heard()) return;
+void tell_cover(BaBattle& battle, Shelter cover, UnitId target, Events& events) {
+    if (cover == Shelter::none) return;
     const bool is_light = cover == Shelter::light;
     Event event = unit_event(Happening::in_cover, is_light ? "BA-SHOOT-28"_clause : "BA-SHOOT-29"_clause, target);
     event.word = is_light ? Word::light : Word::hard;
     note(battle, events, event);
 }
 
-/// Cover is settled: what is measured is told, and the dice are asked for.
-BaProgress fire(BaBattle& battle, Shooting& shooting, const Attack& attack, Volley& volley, Events& events) {
-    tell_measures(battle, shooting, attack, volley, events);
-    tell_cover(battle, shooting, attack.target, events);
+/// BA-SHOOT-20: cover is settled, and with it the need of each shot.
+BaProgress open_fire(BaBattle& battle, Shooting& shooting, const Attack& attack, const Volley& volley, Shelter cover,
+                     Events& events) {
+    shooting.cover = static_cast<std::uint8_t>(cover);
     shooting.step = ShootStep::to_hit;
-    return open_fire(battle, shooting, attack, volley);
+    auto& hits = battle.work.hits;
+    hits.clear();
+    for (const Firing& firing : volley.firings) {
+        if (firing.reach != Firing::Reach::in_range) continue;
+        const Need need = need_of(battle, attack, cover, firing);
+        tell_measure(battle, attack, firing, need, events);
+        hits.push_back(shots_of(battle, attack, firing, need));
+    }
+    tell_cover(battle, cover, attack.target, events);
+    return Continue{};
 }
 
-/// BA-SHOOT-3, BA-SHOOT-7, BA-SHOOT-34, BA-COV-14.
+/// BA-COV-10: whether exactly half of the models are enough.
+DieTable<bool> cover_die(const BaBattle& battle) {
+    return DieTable<bool>(true).from(battle.scenario->values.cover_die_max + 1, false);
+}
+
+/// BA-SHOOT-3, BA-SHOOT-7, BA-SHOOT-34.
 BaProgress measure(BaBattle& battle, Shooting& shooting, Events& events) {
-    cites({"BA-SHOOT-34"_clause, "BA-COV-14"_clause, "BA-DMG-12"_clause});
     const Attack attack = present_attack(battle, shooting);
     shooting.step = ShootStep::next_attack;
     if (!is_present(battle, attack.target)) return Continue{};
     Lines lines(battle, attack.shooter, attack.target);
-    Volley volley = measured_volley(battle, attack, lines);
-    if (events.heard()) add_distances(battle, attack, lines, volley);
+    const Volley volley = measured_volley(battle, attack, lines);
     shooting.men = static_cast<std::uint8_t>(men_of(battle, attack.target));
     tell_lost_shots(battle, volley, events);
     if (!volley.any_in_range()) return Continue{};
     const UnitCover cover = cover_of_unit(battle, lines, volley);
-    if (cover.by_die != Shelter::none) {
-        shooting.step = ShootStep::cover_die;
-        return ask_dice(1, Bands::at_least(battle.scenario->values.cover_die_max + 1), "BA-COV-10"_clause,
-                        side_of(battle, attack.shooter), attack.target);
-    }
-    shooting.cover = static_cast<std::uint8_t>(cover.sure);
-    return fire(battle, shooting, attack, volley, events);
+    if (cover.by_die == Shelter::none) return open_fire(battle, shooting, attack, volley, cover.sure, events);
+    shooting.step = ShootStep::cover_die;
+    return Continue{};
 }
 
-/// BA-COV-10.
-BaProgress settle_cover(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
+Pending ask_cover_die(const BaBattle& battle, const Shooting& shooting) {
+    return ask_dice(1, cover_die(battle).bands(), "BA-COV-10"_clause, side_of(battle, shooting.shooter),
+                    present_attack(battle, shooting).target);
+}
+BaProgress hear_cover_die(BaBattle& battle, Shooting& shooting, int face, Events& events) {
     const Attack attack = present_attack(battle, shooting);
     Event event = unit_event(Happening::cover_rolled, "BA-COV-10"_clause, attack.target);
-    event.die = faces_of(answer)[0];
+    event.die = face;
     note(battle, events, event);
     Lines lines(battle, attack.shooter, attack.target);
-    Volley volley = measured_volley(battle, attack, lines);
-    if (events.heard()) add_distances(battle, attack, lines, volley);
-    const bool is_covered = event.die <= battle.scenario->values.cover_die_max;
+    const Volley volley = measured_volley(battle, attack, lines);
     const Shelter by_die = cover_of_unit(battle, lines, volley).by_die;
-    shooting.cover = static_cast<std::uint8_t>(is_covered ? by_die : Shelter::none);
-    return fire(battle, shooting, attack, volley, events);
+    const Shelter cover = cover_die(battle)[face] ? by_die : Shelter::none;
+    return open_fire(battle, shooting, attack, volley, cover, events);
 }
 
 /// BA-SHOOT-17: the other target of a split; all that belonged to one attack is forgotten.
@@ -200,6 +201,47 @@ BaProgress next_attack(BaBattle& battle, Shooting& shooting) {
     return Done{};
 }
 
+/// The step has no answer yet: it asks, or goes on by itself.
+BaProgress ask_step_of_fire(BaBattle& battle, Shooting& shooting, Events& events) {
+    switch (shooting.step) {
+    case ShootStep::declare: return ask_declaration(battle, shooting, events);
+    case ShootStep::react: return ask_reaction(battle, shooting);
+    case ShootStep::measure: return measure(battle, shooting, events);
+    case ShootStep::cover_die: return ask_cover_die(battle, shooting);
+    case ShootStep::to_hit: return ask_to_hit(battle, shooting);
+    case ShootStep::second_roll: return ask_to_hit_again(battle, shooting);
+    case ShootStep::shells: return ask_burst(battle, shooting);
+    case ShootStep::shell_pins: return ask_shell_pins(battle, shooting);
+    case ShootStep::pins: return place_attack_pins(battle, shooting, events);
+    case ShootStep::damage: return ask_damage(battle, shooting);
+    case ShootStep::second_damage: return ask_damage_again(battle, shooting);
+    case ShootStep::fall: return fell_men(battle, shooting);
+    case ShootStep::rout: return check_volley_losses(battle, shooting, events);
+    case ShootStep::morale: return ask_volley_morale(battle, shooting);
+    case ShootStep::next_attack: return next_attack(battle, shooting);
+    }
+    return Done{};
+}
+
+/// The answer to what the step asked.
+BaProgress hear_step_of_fire(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
+    switch (shooting.step) {
+    case ShootStep::declare: return hear_declaration(battle, shooting, action_of(answer), events);
+    case ShootStep::react: return hear_reaction(battle, shooting, action_of(answer), events);
+    case ShootStep::cover_die: return hear_cover_die(battle, shooting, faces_of(answer)[0], events);
+    case ShootStep::to_hit: return hear_to_hit(battle, shooting, faces_of(answer), events);
+    case ShootStep::second_roll: return hear_to_hit_again(battle, shooting, faces_of(answer), events);
+    case ShootStep::shells: return hear_burst(battle, shooting, faces_of(answer), events);
+    case ShootStep::shell_pins: return hear_shell_pins(battle, shooting, faces_of(answer));
+    case ShootStep::damage: return hear_damage(battle, shooting, faces_of(answer), events);
+    case ShootStep::second_damage: return hear_damage_again(battle, shooting, faces_of(answer), events);
+    case ShootStep::morale: return hear_volley_morale(battle, shooting, faces_of(answer), events);
+    default: break;
+    }
+    UMPIRE_ASSERT(false);
+    return Done{};
+}
+
 }  // namespace
 
 Attack present_attack(const BaBattle& battle, const Shooting& shooting) {
@@ -209,27 +251,11 @@ Attack present_attack(const BaBattle& battle, const Shooting& shooting) {
 }
 
 BaProgress step(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events) {
-    switch (shooting.step) {
-    case ShootStep::declare: return declare(battle, shooting, answer, events);
-    case ShootStep::react: return react(battle, shooting, answer, events);
-    case ShootStep::measure: return measure(battle, shooting, events);
-    case ShootStep::cover_die: return settle_cover(battle, shooting, answer, events);
-    case ShootStep::to_hit: return roll_to_hit(battle, shooting, answer, events);
-    case ShootStep::second_roll: return roll_impossible_again(battle, shooting, answer, events);
-    case ShootStep::shells: return burst_shell(battle, shooting, answer, events);
-    case ShootStep::shell_pins: return roll_shell_pins(battle, shooting, answer);
-    case ShootStep::pins: return place_attack_pins(battle, shooting, events);
-    case ShootStep::damage: return roll_volley_damage(battle, shooting, answer, events);
-    case ShootStep::second_damage: return roll_volley_damage_again(battle, shooting, answer, events);
-    case ShootStep::fall: return fell_men(battle, shooting);
-    case ShootStep::rout: return check_volley_losses(battle, shooting, events);
-    case ShootStep::morale: return test_volley_morale(battle, shooting, answer, events);
-    case ShootStep::next_attack: return next_attack(battle, shooting);
-    }
-    return Done{};
+    return is_to_ask(answer) ? ask_step_of_fire(battle, shooting, events)
+                             : hear_step_of_fire(battle, shooting, answer, events);
 }
 
-Shooting declared(BaBattle&, Events&, UnitId shooter, UnitId target, FireCause cause) {
+Shooting shooting_at(UnitId shooter, UnitId target, FireCause cause) {
     Shooting shooting;
     shooting.cause = cause;
     shooting.shooter = shooter;

@@ -1,5 +1,4 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/lines.hpp"
 
 namespace umpire::bolt_action {
@@ -19,7 +18,6 @@ bool sees(const BaBattle& battle, FigureId looker, FigureId target) {
 
 /// BA-GEO-11: one model that sees one model.
 bool sees(const BaBattle& battle, UnitId looker, UnitId target) {
-    cites({"BA-GEO-11"_clause});
     const Lines lines(battle, looker, target);
     for (const LineEnd& from : lines.from())
         for (const LineEnd& to : lines.to())

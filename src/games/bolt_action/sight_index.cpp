@@ -1,7 +1,6 @@
 #include "games/bolt_action/sight_index.hpp"
 
 #include "games/bolt_action/bolt_action.hpp"
-#include "games/bolt_action/cited.hpp"
 
 #include <algorithm>
 
@@ -27,7 +26,6 @@ Point centre_of(const Box& box) { return {(box.low.x + box.high.x) / 2, (box.low
 /// BA-GEO-6, BA-GEO-8: the level of a piece is that of the ground at its centre, the middle of its box; a hill raises
 /// its own.
 SightIndex sight_index_of(const Scenario& scenario) {
-    cites({"BA-GEO-6"_clause, "BA-COV-13"_clause});
     SightIndex index;
     index.opaque = boxed_pieces(scenario, [](const TerrainKind& kind) { return kind.sight == Sight::opaque; });
     index.hills = boxed_pieces(scenario, [](const TerrainKind& kind) { return kind.is_hill; });

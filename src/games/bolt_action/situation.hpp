@@ -130,14 +130,15 @@ struct Use {
     friend bool operator==(const Use&, const Use&) = default;
 };
 
-/// Shots of the attack being resolved that are alike, then those of them that hit, in the order in which their dice
-/// lay. What makes no difference to the target is left out, so that equal battles have equal lists.
+/// The shots of one weapon in the attack being resolved; then the hits, those that are alike together, in the order in
+/// which their dice lay. What makes no difference to the target any more is left out, so that equal battles have equal
+/// lists.
 struct Hits {
     std::uint8_t count = 0;  ///< dice to hit; then hits
     std::uint8_t made = 0;   ///< hits so far, while dice are still rolled
     std::uint8_t need = 0;   ///< to hit, until that is settled
-    WeaponId weapon;         ///< of shells, and of indirect fire until that is settled
-    FigureId from;           ///< of hits on vehicles: whose place decides the side that is struck
+    WeaponId weapon;         ///< of hits: of shells alone, until they have burst
+    FigureId from;           ///< who fires; of hits: on vehicles alone, for his place decides the side that is struck
     std::uint8_t bonus = 0;  ///< to the damage die
     bool heavy = false;      ///< of hits on vehicles
     bool shell = false;      ///< high explosive

@@ -1,6 +1,5 @@
 #include "games/bolt_action/standing.hpp"
 
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/ground.hpp"
 #include "geometry/formation.hpp"
@@ -25,7 +24,6 @@ namespace {
 
 /// BA-MOVE-4, BA-MOVE-5: men step aside for men and guns; nobody drives through anybody, and no one through a hull.
 bool is_in_the_way(const BaBattle& battle, UnitId mover, UnitId other) {
-    cites({"BA-MOVE-4"_clause, "BA-MOVE-5"_clause});
     return is_vehicle(battle, mover) || is_vehicle(battle, other) || side_of(battle, mover) != side_of(battle, other);
 }
 
@@ -82,10 +80,10 @@ Length zone_of(const BaBattle& battle, const Course& course, const Track& track,
 
 }  // namespace
 
-/// BA-ASLT-3: an assault may enter the zone of its target, and touch it.
+/// BA-GEO-13, BA-MOVE-6: bodies and the zones of enemies are kept off all along the way, unlike the spacing. BA-ASLT-3:
+/// an assault may enter the zone of its target, and touch it.
 bool is_way_free(const BaBattle& battle, const Course& course, const Track& track, Length along,
                  const Neighbours& neighbours) {
-    cites({"BA-GEO-13"_clause, "BA-ASLT-3"_clause, "BA-MOVE-6"_clause});
     if (along == Length{0} && !is_vehicle(battle, course.unit)) return true;
     const Length zone{battle.scenario->values.enemy_zone};
     const auto meets = [&](const Footprint& base, Leg leg) {
@@ -107,8 +105,8 @@ bool is_way_free(const BaBattle& battle, const Course& course, const Track& trac
     return !each_leg(battle, track, along, meets);
 }
 
+/// BA-UNIT-10: the spacing to other units, as far as it is kept. BA-BLD-3: to a building only when enemies hold it.
 bool is_clear_of(const BaBattle& battle, const Footprint& base, const Neighbours& neighbours, bool keeps_distance) {
-    cites({"BA-UNIT-10"_clause, "BA-BLD-3"_clause});
     const Length spacing = keeps_distance ? Length{battle.scenario->values.spacing} : Length{0};
     for (const Neighbours::Body& body : neighbours.bodies) {
         const bool is_near = body.is_wreck || body.unit == neighbours.spared;
@@ -119,15 +117,15 @@ bool is_clear_of(const BaBattle& battle, const Footprint& base, const Neighbours
     return true;
 }
 
+/// BA-GEO-14: on the table, clear of others, on ground that bears it.
 bool may_stand(const BaBattle& battle, UnitId unit, const Footprint& base, const Neighbours& neighbours,
                bool keeps_distance) {
-    cites({"BA-GEO-14"_clause});
     return is_on_table(base, battle.scenario->table) && is_clear_of(battle, base, neighbours, keeps_distance) &&
            !fault_of_ground(battle, unit, base).is_some();
 }
 
+/// BA-UNIT-8: one chain of links.
 bool are_in_formation(const BaBattle& battle, const Bases& bases) {
-    cites({"BA-UNIT-8"_clause});
     return is_coherent({bases.begin(), bases.size()}, {battle.scenario->values.formation});
 }
 
@@ -159,10 +157,9 @@ Length widest(const Bases& bases) { return widest_link({bases.begin(), bases.siz
 
 }  // namespace
 
-/// BA-UNIT-9. That the unit "cannot reach formation" is read without terrain: two groups that walk towards one another
-/// close twice the allowance (R-BA-20).
+/// BA-UNIT-9, BA-UNIT-13: of all models, the leader among them. That the unit "cannot reach formation" is read without
+/// terrain: two groups that walk towards one another close twice the allowance (R-BA-20).
 bool is_formation_kept(const BaBattle& battle, const Bases& before, const Bases& after, Length allowance) {
-    cites({"BA-UNIT-9"_clause, "BA-UNIT-13"_clause});
     if (are_in_formation(battle, after)) return true;
     if (are_in_formation(battle, before)) return false;
     if (excess_of(before, {battle.scenario->values.formation}) <= allowance * 2) return false;

@@ -1,4 +1,5 @@
 #include "battle/length_text.hpp"
+#include "battle/state_text.hpp"
 #include "games/bolt_action/arms.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/entries.hpp"
@@ -9,8 +10,6 @@
 namespace umpire::bolt_action {
 
 namespace {
-
-std::string yes_no(bool value) { return value ? "yes" : "no"; }
 
 std::string angle_text(Angle angle) {
     std::string text = std::to_string(angle.tenths / 10);
@@ -158,14 +157,11 @@ std::optional<std::string> side_state(const BaBattle& battle, Side side, std::st
 
 std::optional<std::string> battle_state(const BaBattle& battle, std::string_view key) {
     const Situation& situation = battle.situation;
-    const auto letter = [](Side side) {
-        return side == Side::none ? std::string("none") : std::string(1, letter_of(side));
-    };
     if (key == "turn") return std::to_string(situation.turn);
-    if (key == "active") return letter(situation.active);
-    if (key == "attacker") return letter(situation.attacker);
+    if (key == "active") return side_word(situation.active);
+    if (key == "attacker") return side_word(situation.attacker);
     if (key == "finished") return yes_no(situation.finished);
-    if (key == "winner") return letter(situation.winner);
+    if (key == "winner") return side_word(situation.winner);
     if (key == "bag") return std::to_string(situation.bag[0] + situation.bag[1]);
     return std::nullopt;
 }
@@ -175,13 +171,7 @@ std::optional<std::string> battle_state(const BaBattle& battle, std::string_view
 std::optional<std::string> Rules::state(const BaBattle& battle, std::string_view name, std::string_view key) {
     if (const auto piece = battle.scenario->piece_named(name); piece && key == "kind")
         return std::string(kind_of(battle, piece->index()).name);
-    if (const auto figure = battle.scenario->figure_named(name)) {
-        if (auto value = model_state(battle, *figure, key)) return value;
-        return unit_state(battle, (*battle.scenario)[*figure].unit, key);
-    }
-    if (const auto unit = battle.scenario->unit_named(name)) return unit_state(battle, *unit, key);
-    if (name == "A" || name == "B") return side_state(battle, name == "A" ? Side::a : Side::b, key);
-    return name == "battle" ? battle_state(battle, key) : std::nullopt;
+    return state_of<BaBattle>(battle, name, key, {model_state, unit_state, side_state, battle_state});
 }
 
 /// What lies beside a unit on the table: its die, its pins, and what has become of it. Open to both (BA-INFO-5).

@@ -1,3 +1,4 @@
+#include "battle/state_text.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/opening.hpp"
 #include "games/bolt_action/state_words.hpp"
@@ -5,22 +6,6 @@
 namespace umpire::bolt_action {
 
 namespace {
-
-std::optional<int> small_number(std::string_view text, int low, int high) {
-    int value = 0;
-    if (text.empty() || text.size() > 4) return std::nullopt;
-    for (const char c : text) {
-        if (c < '0' || c > '9') return std::nullopt;
-        value = value * 10 + (c - '0');
-    }
-    return value >= low && value <= high ? std::optional(value) : std::nullopt;
-}
-
-std::optional<bool> yes_or_no(std::string_view text) {
-    if (text == "yes") return true;
-    if (text == "no") return false;
-    return std::nullopt;
-}
 
 Problem bad_state(const Setup::State& state, const std::string& expected) {
     return {state.line, "set " + state.name + " " + state.key,
@@ -142,8 +127,9 @@ std::optional<Problem> set_side(BaBattle& battle, Side side, const Setup::State&
 std::optional<Problem> set_battle(BaBattle& battle, const Setup::State& state) {
     if (state.key == "turn") return set_number(battle.situation.writable().turn, state, 1, 99);
     if (state.key != "attacker") return no_such_state(state);
-    if (state.value != "A" && state.value != "B") return bad_state(state, "A or B");
-    battle.situation.writable().attacker = state.value == "A" ? Side::a : Side::b;
+    const auto side = side_named(state.value);
+    if (!side) return bad_state(state, "A or B");
+    battle.situation.writable().attacker = *side;
     return std::nullopt;
 }
 
@@ -154,7 +140,7 @@ std::optional<Problem> set_state(BaBattle& battle, const Setup::State& state) {
     if (const auto unit = scenario.unit_named(state.name))
         if (scenario[*unit].count > 1 || !is_model_key(state.key)) return set_unit(battle, *unit, state);
     if (const auto figure = scenario.figure_named(state.name)) return set_model(battle, *figure, state);
-    if (state.name == "A" || state.name == "B") return set_side(battle, state.name == "A" ? Side::a : Side::b, state);
+    if (const auto side = side_named(state.name)) return set_side(battle, *side, state);
     if (state.name == "battle") return set_battle(battle, state);
     return Problem{state.line, "set " + state.name, "there is no model, unit or side of this name, or no such state",
                    ""};

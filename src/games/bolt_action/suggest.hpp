@@ -23,6 +23,8 @@ public:
         out_.actions.push_back(action);
         return true;
     }
+    /// Keeps an action that the question itself says is legal.
+    void keep(const Action& action) { out_.actions.push_back(action); }
     bool is_legal(const Action& action) const { return Rules::judge(battle_, decision_.by, action).empty(); }
     std::size_t count() const { return out_.actions.size(); }
     const BaBattle& battle() const { return battle_; }

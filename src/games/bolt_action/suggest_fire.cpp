@@ -1,4 +1,5 @@
 #include "games/bolt_action/chapters.hpp"
+#include "games/bolt_action/judge_fire.hpp"
 #include "games/bolt_action/suggest.hpp"
 
 #include <algorithm>
@@ -186,7 +187,8 @@ void suggest_fire(Offers& offers) {
         break;
     default:  // casualty, exceptional
         for (const FigureId man : men_to_fall(offers.battle(), unit, offers.side()))
-            offers.offer(figure_action(Verb::fall, man));
+            if (may_fall(offers.battle(), std::get<Felling>(offers.battle().procedures.back()), man))
+                offers.keep(figure_action(Verb::fall, man));
         break;
     }
 }

@@ -1,7 +1,6 @@
 #include "games/bolt_action/survivors.hpp"
 
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "geometry/box.hpp"
 #include "geometry/formation.hpp"
@@ -71,10 +70,9 @@ bool links(const Bases& bases, const Footprint& base, Length link) {
 
 }  // namespace
 
-/// The ground must bear him as at the end of a move (BA-GEO-14, BA-UNIT-10). A gun that stood in the building stays in
-/// its ruins (BA-TERR-12).
+/// BA-GEO-14, BA-UNIT-10: the ground must bear him as at the end of a move. BA-TERR-12, BA-ART-6: a gun that stood in
+/// the building stays in its ruins.
 Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& sheltering, FigureId model, Place place) {
-    cites({"BA-UNIT-10"_clause, "BA-GEO-14"_clause, "BA-ART-6"_clause});
     const Footprint base = footprint((*battle.scenario)[model].base, place);
     if (!is_in_zone(battle, sheltering, base))
         return {objection(clause_of(sheltering), fact::outside_shelter).about(model)};
@@ -178,7 +176,6 @@ Verdict judge_place(const BaBattle& battle, const Sheltering& sheltering, const 
 
 /// All stand in formation, or there is no room for the others, who may have been put elsewhere before.
 Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
-    cites({"BA-UNIT-8"_clause});
     for (const bool is_apart : {true, false})
         for (const FigureId model : models_of(battle, sheltering.unit)) {
             const bool is_meant = is_apart ? stands_apart(battle, sheltering.unit, model)

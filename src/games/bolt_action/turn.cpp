@@ -1,7 +1,5 @@
 #include "games/bolt_action/turn.hpp"
 
-#include "games/bolt_action/cited.hpp"
-
 namespace umpire::bolt_action {
 
 using namespace literals;
@@ -28,9 +26,9 @@ Event side_event(Happening kind, Clause clause, Side side) {
     return event;
 }
 
-/// BA-TURN-4: no die is drawn when all are out, or when no unit is left that can obey an order.
-BaProgress draw_or_close(BaBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"BA-TURN-3"_clause, "BA-TURN-4"_clause, "BA-DICE-13"_clause, "BA-SETUP-3"_clause});
+/// BA-TURN-3, BA-DICE-13: one die after the other. BA-TURN-4: no die is drawn when all are out, or when no unit is left
+/// that can obey an order.
+BaProgress ask_for_die(BaBattle& battle, TakingTurns& turns, Events& events) {
     if (is_early_end(battle)) return end_early(battle, events);
     const int in_bag = battle.situation->bag[0] + battle.situation->bag[1];
     const bool someone_can_act = has_unit_to_pick(battle, Side::a) || has_unit_to_pick(battle, Side::b);
@@ -42,17 +40,18 @@ BaProgress draw_or_close(BaBattle& battle, TakingTurns& turns, Events& events) {
 }
 
 /// BA-DICE-4: the first dice of the bag are side A's.
-void draw_die(BaBattle& battle, Token token, Events& events) {
+BaProgress hear_die(BaBattle& battle, TakingTurns& turns, Token token, Events& events) {
     const int of_a = battle.situation->bag[0];
     Event event = side_event(Happening::die_drawn, "BA-DICE-4"_clause, token.value <= of_a ? Side::a : Side::b);
     event.amount = token.value;
     event.total = of_a + battle.situation->bag[1];
     note(battle, events, event);
+    turns.step = TakingTurns::Step::drawn;
+    return Continue{};
 }
 
-/// BA-DICE-6, BA-DICE-2.
+/// BA-DICE-6, BA-CONV-10: the owner of the die is active, and lays it aside when he has no unit for it.
 BaProgress use_die(BaBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"BA-DICE-2"_clause, "BA-CONV-10"_clause});
     const Side side = battle.situation->active;
     UMPIRE_ASSERT(side != Side::none);
     turns.step = TakingTurns::Step::draw;
@@ -63,7 +62,6 @@ BaProgress use_die(BaBattle& battle, TakingTurns& turns, Events& events) {
 
 /// BA-TURN-6, BA-DICE-8: the dice of units destroyed or gone this turn leave the game.
 BaProgress close_orders(BaBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"BA-MOVE-10"_clause});
     remove_empty_transports(battle, events);
     for (const Side side : {Side::a, Side::b}) {
         const int lost = battle.situation->lost[index_of(side)];
@@ -94,24 +92,25 @@ void next_keeper(BaBattle& battle, TakingTurns& turns, Events& events) {
     turns.step = is_first ? TakingTurns::Step::keep_second : TakingTurns::Step::end;
 }
 
-BaProgress keep_dice(BaBattle& battle, TakingTurns& turns, const Answer& answer, Events& events) {
+BaProgress ask_for_kept_dice(BaBattle& battle, TakingTurns& turns, Events& events) {
     const Side side = keeping_side(battle, turns.step);
-    bool is_ready = !has_die_to_choose(battle, side);
-    if (!std::holds_alternative<Nothing>(answer)) {
-        const Action& action = action_of(answer);
-        if (action.verb == Verb::ready)
-            is_ready = true;
-        else
-            write_down_die(battle, action);
-    }
-    if (!is_ready) return ask_unit(Question::keep_dice, side, UnitId::none(), "BA-DICE-12"_clause);
+    if (has_die_to_choose(battle, side))
+        return ask_unit(Question::keep_dice, side, UnitId::none(), "BA-DICE-12"_clause);
     next_keeper(battle, turns, events);
     return Continue{};
 }
 
-/// BA-SCEN-7, BA-TURN-1: points, then the next turn or the end.
+BaProgress hear_kept_die(BaBattle& battle, TakingTurns& turns, const Action& action, Events& events) {
+    if (action.verb != Verb::ready) {
+        write_down_die(battle, action);
+        return ask_for_kept_dice(battle, turns, events);
+    }
+    next_keeper(battle, turns, events);
+    return Continue{};
+}
+
+/// BA-TURN-6, BA-SCEN-7, BA-TURN-1: points, then the next turn or the end.
 BaProgress end_turn(BaBattle& battle, TakingTurns& turns, Events& events) {
-    cites({"BA-TURN-6"_clause});
     const int turn = battle.situation->turn;
     const int fixed = battle.scenario->turns;
     note(battle, events, amount_event(Happening::turn_ended, "BA-TURN-2"_clause, turn));
@@ -124,17 +123,19 @@ BaProgress end_turn(BaBattle& battle, TakingTurns& turns, Events& events) {
     if (turn == fixed && battle.scenario->options.extra_turn == choice::on_4_plus) {
         score(battle, events, false);
         turns.step = TakingTurns::Step::extra_die;
-        return ask_dice(1, Bands::at_least(4), "BA-SCEN-7"_clause, Side::a, UnitId::none());  // player 1 rolls it
+        const Bands bands = Bands::at_least(battle.scenario->values.extra_turn_need);
+        return ask_dice(1, bands, "BA-SCEN-7"_clause, Side::a, UnitId::none());  // player 1 rolls it
     }
     return end_by_scenario(battle, events);
 }
 
 /// BA-SCEN-7: one turn more on a 4 or more.
 BaProgress add_turn(BaBattle& battle, TakingTurns& turns, int die, Events& events) {
-    Event event = amount_event(Happening::turn_added, "BA-SCEN-7"_clause, die >= 4 ? 1 : 0);
+    const bool is_added = die >= battle.scenario->values.extra_turn_need;
+    Event event = amount_event(Happening::turn_added, "BA-SCEN-7"_clause, is_added ? 1 : 0);
     event.die = die;
     note(battle, events, event);
-    if (event.amount == 0) return end_by_scenario(battle, events);
+    if (!is_added) return end_by_scenario(battle, events);
     turns.step = TakingTurns::Step::begin;
     return Continue{};
 }
@@ -143,6 +144,7 @@ BaProgress add_turn(BaBattle& battle, TakingTurns& turns, int die, Events& event
 
 BaProgress step(BaBattle& battle, TakingTurns& turns, const Answer& answer, Events& events) {
     using Step = TakingTurns::Step;
+    const bool is_asking = std::holds_alternative<Nothing>(answer);
     switch (turns.step) {
     case Step::set_up: turns.step = Step::begin; return Procedure{SettingUp{}};
     case Step::begin:
@@ -150,14 +152,14 @@ BaProgress step(BaBattle& battle, TakingTurns& turns, const Answer& answer, Even
         turns.step = Step::draw;
         return Continue{};
     case Step::draw:
-        if (std::holds_alternative<Nothing>(answer)) return draw_or_close(battle, turns, events);
-        draw_die(battle, std::get<Token>(answer), events);
-        turns.step = Step::drawn;
-        return Continue{};
+        if (is_asking) return ask_for_die(battle, turns, events);
+        return hear_die(battle, turns, std::get<Token>(answer), events);
     case Step::drawn: return use_die(battle, turns, events);
     case Step::close: return close_orders(battle, turns, events);
     case Step::keep_first:
-    case Step::keep_second: return keep_dice(battle, turns, answer, events);
+    case Step::keep_second:
+        if (is_asking) return ask_for_kept_dice(battle, turns, events);
+        return hear_kept_die(battle, turns, action_of(answer), events);
     case Step::end: return end_turn(battle, turns, events);
     case Step::extra_die: return add_turn(battle, turns, faces_of(answer)[0], events);
     }

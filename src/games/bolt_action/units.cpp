@@ -1,7 +1,5 @@
 #include "games/bolt_action/units.hpp"
 
-#include "games/bolt_action/cited.hpp"
-
 #include <algorithm>
 
 namespace umpire::bolt_action {
@@ -22,10 +20,10 @@ std::vector<UnitId> units_of(const Scenario& scenario, Side side) {
 
 /// BA-UNIT-7: the gun is a model, but no man.
 bool is_gun(const BaBattle& battle, FigureId figure) {
-    cites({"BA-UNIT-7"_clause});
     return battle.scenario->info((*battle.scenario)[figure].unit).gun == figure;
 }
 
+/// BA-UNIT-7: the gun is none of them.
 int men_of(const BaBattle& battle, UnitId unit) {
     if (is_vehicle(battle, unit)) return 0;
     const FigureId gun = battle.scenario->info(unit).gun;
@@ -62,7 +60,6 @@ FigureId crewed_shooter(const BaBattle& battle, UnitId unit) {
 
 /// BA-FORCE-4: the leader comes first in the roster of a section.
 FigureId leader_of(const BaBattle& battle, UnitId unit) {
-    cites({"BA-FORCE-4"_clause});
     return battle.scenario->profile_of(unit).is_section ? (*battle.scenario)[unit].first : FigureId::none();
 }
 
@@ -73,7 +70,6 @@ bool has_fixed_weapon(const BaBattle& battle, UnitId unit) {
 
 /// BA-SHOOT-27: one or two men now, whatever the unit began with; vehicles never are small.
 bool is_small(const BaBattle& battle, UnitId unit) {
-    cites({"BA-SHOOT-27"_clause, "BA-UNIT-7"_clause});
     return !is_vehicle(battle, unit) && men_of(battle, unit) <= battle.scenario->values.small_unit_men;
 }
 
@@ -126,9 +122,8 @@ Length length_between(const Footprint& a, const Footprint& b) { return gap(a, b)
 
 }  // namespace
 
-/// BA-GEO-5: the nearest models count; BA-BLD-3: men in a building fill its outline.
+/// BA-GEO-3, BA-GEO-5: the nearest points of the nearest models count. BA-BLD-3: men in a building fill its outline.
 bool are_within(const BaBattle& battle, UnitId a, UnitId b, Length limit) {
-    cites({"BA-GEO-3"_clause, "BA-GEO-5"_clause, "BA-BLD-3"_clause});
     bool is_within = false;
     each_pair(battle, a, b, [&](const auto& one, const auto& other) {
         is_within = is_near(one, other, limit);
@@ -159,9 +154,8 @@ bool is_within(const BaBattle& battle, FigureId model, UnitId unit, Length limit
 
 namespace {
 
-/// BA-MOR-1.
+/// BA-MOR-1, BA-UNIT-12: by quality.
 int quality_morale(const BaBattle& battle, UnitId unit) {
-    cites({"BA-MOR-1"_clause, "BA-UNIT-12"_clause});
     const Values& values = battle.scenario->values;
     switch (battle.scenario->info(unit).quality) {
     case Quality::inexperienced: return values.morale_inexperienced;
@@ -174,7 +168,7 @@ int quality_morale(const BaBattle& battle, UnitId unit) {
 /// BA-MOR-3: a crewed weapon that was bought with more than one man is down to one, also when the weapon is lost.
 bool is_lone_crew(const BaBattle& battle, UnitId unit) {
     const UnitInfo& info = battle.scenario->info(unit);
-    return info.crewed.exists() && info.men > 1 && men_of(battle, unit) == 1;
+    return info.crewed.exists() && info.men > 1 && men_of(battle, unit) == battle.scenario->values.lone_crew_men;
 }
 
 /// BA-MOR-6: the best officer's bonus counts; he helps neither his own unit nor units inside transports.
@@ -208,21 +202,19 @@ Morale tested_morale(const BaBattle& battle, UnitId unit) {
     if (is_lone_crew(battle, unit)) add("BA-MOR-3"_clause, -values.leader_loss);
     add("BA-MOR-6"_clause, officer_bonus(battle, unit));
     add("BA-PIN-4"_clause, -state.pins);
-    const int bounded = std::clamp(morale.value, values.morale_min, values.morale_max);
+    const int bounded = std::clamp<int>(morale.value, values.morale_min, values.morale_max);
     add("BA-MOR-4"_clause, bounded - morale.value);
     return morale;
 }
 
 /// BA-MOR-5: officers do not raise it.
 int rout_value(const BaBattle& battle, UnitId unit) {
-    cites({"BA-MOR-5"_clause});
     const bool is_lower = battle.situation[unit].has(Mark::leader_lost) || is_lone_crew(battle, unit);
     return quality_morale(battle, unit) - (is_lower ? battle.scenario->values.leader_loss : 0);
 }
 
-/// BA-DMG-2.
+/// BA-DMG-2, BA-UNIT-12: by class of a vehicle, by quality of men.
 int damage_value(const BaBattle& battle, UnitId unit) {
-    cites({"BA-DMG-2"_clause, "BA-UNIT-12"_clause});
     const Profile& profile = battle.scenario->profile_of(unit);
     if (profile.type == Type::vehicle) return profile.armour_value;
     const Values& values = battle.scenario->values;

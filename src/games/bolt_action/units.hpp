@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/die_table.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 
 namespace umpire::bolt_action {
@@ -131,8 +132,9 @@ Pending ask_unit(Question question, Side by, UnitId unit, Clause clause);
 Pending ask_dice(int count, Bands bands, Clause clause, Side by, UnitId unit);
 Pending ask_sum(int count, Clause clause, Side by, UnitId unit);
 /// BA-CONV-2, BA-CONV-3: a die read as D2, D3 or D6.
-Bands bands_of_die(int sides);
-int read_as(std::uint8_t face, int sides);
+DieTable<std::uint8_t> die_read_as(int sides);
+/// The step runs without an answer: it asks for one, or goes on by itself.
+bool is_to_ask(const Answer& answer);
 const Faces& faces_of(const Answer& answer);
 int sum_of(const Faces& faces);
 const Action& action_of(const Answer& answer);

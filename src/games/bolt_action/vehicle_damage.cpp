@@ -1,5 +1,5 @@
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
+#include "games/bolt_action/fire_dice.hpp"
 #include "games/bolt_action/firing.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/zone.hpp"
@@ -9,6 +9,29 @@
 namespace umpire::bolt_action {
 
 using namespace literals;
+
+DieTable<HullHarm> hull_die(const Values& values, int damage_value, int bonus) {
+    const int least = values.sure_harmless + 1;  // BA-DMG-3
+    const int equal = damage_value - bonus;
+    return DieTable<HullHarm>(HullHarm::none)
+        .from(std::max(least, equal), HullHarm::superficial)
+        .from(std::max(least, equal + 1), HullHarm::full)
+        .from(std::max(least, equal + values.massive_margin), HullHarm::massive);
+}
+
+int table_modifier(const Values& values, HullHarm harm, bool is_from_above) {
+    return (is_from_above ? values.open_top_bonus : 0) -
+           (harm == HullHarm::superficial ? values.superficial_penalty : 0);
+}
+
+DieTable<TableResult> table_die(const Values& values, int modifier, bool is_immobilised) {
+    // BA-VEH-14: what cannot move already is knocked out.
+    const TableResult stuck = is_immobilised ? TableResult::knocked_out : TableResult::immobilised;
+    return DieTable<TableResult>(TableResult::stunned)
+        .from(values.table_immobilised - modifier, stuck)
+        .from(values.table_burning - modifier, TableResult::burning)
+        .from(values.table_knocked_out - modifier, TableResult::knocked_out);
+}
 
 namespace {
 
@@ -40,9 +63,9 @@ int side_struck(const BaBattle& battle, UnitId vehicle, FigureId from) {
     return battle.scenario->values.rear_bonus;
 }
 
-/// BA-DMG-4, BA-HE-6, BA-VEH-10; in an assault the number of hits (BA-ASLT-16).
+/// BA-DMG-4, BA-HE-6, BA-IND-6, BA-VEH-10, BA-VEH-18, BA-WEAP-6; in an assault the number of hits (BA-ASLT-16).
+/// BA-VEH-18, BA-IND-6: indirect hits strike the top. BA-WEAP-6: shaped charges.
 Bonus bonus_of(const BaBattle& battle, const DamagingVehicle& damaging) {
-    cites({"BA-VEH-18"_clause, "BA-IND-6"_clause, "BA-WEAP-6"_clause, "BA-HE-6"_clause});
     Bonus bonus;
     if (damaging.assault_hits > 0) {
         bonus.add("BA-ASLT-16"_clause, damaging.assault_hits);
@@ -62,9 +85,10 @@ bool is_rolled(const BaBattle& battle, UnitId vehicle, const Hits& hits) {
     return hits.heavy || !battle.scenario->profile_of(vehicle).is_armoured();
 }
 
-/// The next hit that is rolled for damage; a Done when there is none.
-BaProgress next_hit(BaBattle& battle, DamagingVehicle& damaging) {
-    cites({"BA-VEH-19"_clause});
+/// BA-VEH-19: the next hit that is rolled for damage.
+/// BA-VEH-19: hit by hit.
+BaProgress next_hit(const BaBattle& battle, DamagingVehicle& damaging) {
+    damaging.die = 0;
     if (damaging.assault_hits > 0) {
         damaging.step = damaging.next == 0 ? HitStep::damage : HitStep::done;
         damaging.next = 1;
@@ -85,11 +109,25 @@ BaProgress next_hit(BaBattle& battle, DamagingVehicle& damaging) {
     return Continue{};
 }
 
-/// BA-VEH-11: what a total is, by its distance from the value.
-Word grade_of(const BaBattle& battle, const DamagingVehicle& damaging, int above) {
-    const bool is_capped = damaging.assault_hits > 0 && !damaging.grenades;
-    if (above == 0 || is_capped) return Word::superficial;
-    return above < battle.scenario->values.massive_margin ? Word::full : Word::massive;
+/// BA-VEH-11; BA-ASLT-16: without anti-tank grenades an assault does no more than superficial damage.
+DieTable<HullHarm> die_against(const BaBattle& battle, const DamagingVehicle& damaging, int bonus) {
+    const Values& values = battle.scenario->values;
+    const DieTable<HullHarm> die = hull_die(values, damage_value(battle, damaging.vehicle), bonus);
+    if (damaging.assault_hits == 0 || damaging.grenades) return die;
+    DieTable<HullHarm> capped = die;
+    for (int face = 1; face <= die.sides(); ++face)
+        if (die[face] != HullHarm::none) return capped.from(face, HullHarm::superficial);
+    return capped;
+}
+
+Word grade_of(HullHarm harm) {
+    switch (harm) {
+    case HullHarm::none: return Word::none;
+    case HullHarm::superficial: return Word::superficial;
+    case HullHarm::full: return Word::full;
+    case HullHarm::massive: break;
+    }
+    return Word::massive;
 }
 
 /// BA-ASLT-16: an open-topped or soft-skinned vehicle that takes any damage by an assault is knocked out.
@@ -98,8 +136,9 @@ bool is_open_to_assault(const BaBattle& battle, const DamagingVehicle& damaging)
     return damaging.assault_hits > 0 && (profile.open_topped || !profile.is_armoured());
 }
 
+/// BA-VEH-16, BA-VEH-17.
+/// BA-VEH-17: what stays is a wreck.
 BaProgress knock_out(BaBattle& battle, DamagingVehicle& damaging, Events& events) {
-    cites({"BA-VEH-16"_clause, "BA-VEH-17"_clause});
     Event event = unit_event(Happening::knocked_out, "BA-VEH-16"_clause, damaging.vehicle);
     event.die = damaging.die;
     note(battle, events, event);
@@ -108,44 +147,34 @@ BaProgress knock_out(BaBattle& battle, DamagingVehicle& damaging, Events& events
     return Continue{};
 }
 
-/// BA-VEH-12: the modifier of the table roll.
-int table_modifier(const BaBattle& battle, const DamagingVehicle& damaging, Word grade) {
+/// BA-VEH-12: a shell that falls on an open top.
+bool is_from_above(const BaBattle& battle, const DamagingVehicle& damaging) {
+    return damaging.assault_hits == 0 && battle.work.hits[damaging.group].indirect &&
+           battle.scenario->profile_of(damaging.vehicle).open_topped;
+}
+
+Pending ask_hull_damage(const BaBattle& battle, const DamagingVehicle& damaging) {
+    const DieTable<HullHarm> die = die_against(battle, damaging, bonus_of(battle, damaging).value);
+    return ask_dice(1, die.bands(), "BA-VEH-11"_clause, damaging.by, damaging.vehicle);
+}
+BaProgress hear_hull_damage(BaBattle& battle, DamagingVehicle& damaging, int face, Events& events) {
     const Values& values = battle.scenario->values;
-    int modifier = grade == Word::superficial ? -values.superficial_penalty : 0;
-    const bool from_above = damaging.assault_hits == 0 && battle.work.hits[damaging.group].indirect;
-    if (from_above && battle.scenario->profile_of(damaging.vehicle).open_topped) modifier += values.open_top_bonus;
-    return modifier;
-}
-
-Bands bands_from(int first, int second, int third) {
-    return Bands::at_least(first) | Bands::at_least(second) | Bands::at_least(third);
-}
-
-/// BA-VEH-11, BA-DMG-3.
-BaProgress roll_hull_damage(BaBattle& battle, DamagingVehicle& damaging, const Answer& answer, Events& events) {
     const Bonus bonus = bonus_of(battle, damaging);
-    const int value = damage_value(battle, damaging.vehicle);
-    const int needed = std::max(2, value - bonus.value);
-    if (std::holds_alternative<Nothing>(answer)) {
-        const Bands bands =
-            bands_from(needed, value - bonus.value + 1, value - bonus.value + battle.scenario->values.massive_margin);
-        return ask_dice(1, bands, "BA-VEH-11"_clause, damaging.by, damaging.vehicle);
-    }
     Event event = unit_event(Happening::damage_die, "BA-DMG-1"_clause, damaging.vehicle);
-    event.die = faces_of(answer)[0];
-    event.total = event.die + bonus.value;
-    event.needed = value;
+    event.die = face;
+    event.total = face + bonus.value;
+    event.needed = damage_value(battle, damaging.vehicle);
     event.reasons = bonus.reasons;
     note(battle, events, event);
     damaging.step = HitStep::next_hit;
-    if (event.die < needed) return Continue{};
-    const Word grade = grade_of(battle, damaging, event.total - value);
+    const HullHarm harm = die_against(battle, damaging, bonus.value)[face];
+    if (harm == HullHarm::none) return Continue{};
     Event damaged = unit_event(Happening::vehicle_damaged, "BA-VEH-11"_clause, damaging.vehicle);
-    damaged.word = grade;
+    damaged.word = grade_of(harm);
     note(battle, events, damaged);
     if (is_open_to_assault(battle, damaging)) return knock_out(battle, damaging, events);
-    damaging.table_modifier = static_cast<std::int8_t>(table_modifier(battle, damaging, grade));
-    damaging.table_rolls = grade == Word::massive ? 2 : 1;
+    damaging.table_modifier = static_cast<std::int8_t>(table_modifier(values, harm, is_from_above(battle, damaging)));
+    damaging.table_rolls = static_cast<std::uint8_t>(harm == HullHarm::massive ? values.massive_rolls : 1);
     damaging.step = HitStep::table;
     return Continue{};
 }
@@ -164,43 +193,51 @@ bool note_result(BaBattle& battle, const DamagingVehicle& damaging, Happening ki
     Event event = unit_event(kind, clause, damaging.vehicle);
     event.die = damaging.die;
     note(battle, events, event);
-    return place_pins(battle, events, damaging.vehicle, 1, clause);
+    return place_pins(battle, events, damaging.vehicle, battle.scenario->values.table_pins, clause);
 }
 
+/// The die on the table for what the last damage came to.
+DieTable<TableResult> table_die_for(const BaBattle& battle, const DamagingVehicle& damaging) {
+    return table_die(battle.scenario->values, damaging.table_modifier,
+                     battle.situation[damaging.vehicle].has(Mark::immobilised));
+}
+
+BaProgress ask_table(const BaBattle& battle, DamagingVehicle& damaging) {
+    if (damaging.table_rolls > 0)
+        return ask_dice(1, table_die_for(battle, damaging).bands(), "BA-VEH-12"_clause, damaging.by, damaging.vehicle);
+    damaging.step = HitStep::next_hit;
+    return Continue{};
+}
 /// BA-VEH-12 to BA-VEH-16.
-BaProgress roll_on_table(BaBattle& battle, DamagingVehicle& damaging, const Answer& answer, Events& events) {
-    if (std::holds_alternative<Nothing>(answer)) {
-        damaging.step = HitStep::next_hit;
-        if (damaging.table_rolls == 0) return Continue{};
-        damaging.step = HitStep::table;
-        const auto modifier = int{damaging.table_modifier};
-        return ask_dice(1, bands_from(2 - modifier, 3 - modifier, 4 - modifier), "BA-VEH-12"_clause, damaging.by,
-                        damaging.vehicle);
-    }
+BaProgress hear_table(BaBattle& battle, DamagingVehicle& damaging, std::uint8_t face, Events& events) {
+    const TableResult result = table_die_for(battle, damaging)[face];
     --damaging.table_rolls;
-    damaging.die = faces_of(answer)[0];
-    const int result = damaging.die + damaging.table_modifier;
-    const bool is_stuck = battle.situation[damaging.vehicle].has(Mark::immobilised);
-    if (result >= 4 || (result == 2 && is_stuck)) return knock_out(battle, damaging, events);
+    damaging.die = face;
     bool is_routed = false;
-    if (result <= 1) {
+    switch (result) {
+    case TableResult::stunned:
         is_routed = note_result(battle, damaging, Happening::stunned, "BA-VEH-13"_clause, events);
         if (!is_routed) lose_order(battle, damaging, events);
-    } else if (result == 2) {
+        break;
+    case TableResult::immobilised:
         is_routed = note_result(battle, damaging, Happening::immobilised, "BA-VEH-14"_clause, events);
-    } else {
+        break;
+    case TableResult::burning:
         is_routed = note_result(battle, damaging, Happening::burning, "BA-VEH-15"_clause, events);
         if (!is_routed) damaging.step = HitStep::fire_test;
+        break;
+    case TableResult::knocked_out: return knock_out(battle, damaging, events);
     }
     if (is_routed) damaging.step = HitStep::lost;
     return Continue{};
 }
 
 /// BA-VEH-15.
-BaProgress test_fire(BaBattle& battle, DamagingVehicle& damaging, const Answer& answer, Events& events) {
-    if (std::holds_alternative<Nothing>(answer))
-        return ask_sum(2, "BA-VEH-15"_clause, side_of(battle, damaging.vehicle), damaging.vehicle);
-    if (!passes_morale(battle, events, damaging.vehicle, faces_of(answer), "BA-VEH-15"_clause)) {
+Pending ask_fire_test(const BaBattle& battle, const DamagingVehicle& damaging) {
+    return ask_sum(2, "BA-VEH-15"_clause, side_of(battle, damaging.vehicle), damaging.vehicle);
+}
+BaProgress hear_fire_test(BaBattle& battle, DamagingVehicle& damaging, const Faces& faces, Events& events) {
+    if (!passes_morale(battle, events, damaging.vehicle, faces, "BA-VEH-15"_clause)) {
         note(battle, events, unit_event(Happening::fire_spread, "BA-VEH-15"_clause, damaging.vehicle));
         return knock_out(battle, damaging, events);
     }
@@ -217,18 +254,34 @@ BaProgress lose_vehicle(const BaBattle& battle, DamagingVehicle& damaging) {
     return Continue{};
 }
 
+BaProgress ask_step_on_hull(const BaBattle& battle, DamagingVehicle& damaging) {
+    switch (damaging.step) {
+    case HitStep::next_hit: return next_hit(battle, damaging);
+    case HitStep::damage: return ask_hull_damage(battle, damaging);
+    case HitStep::table: return ask_table(battle, damaging);
+    case HitStep::fire_test: return ask_fire_test(battle, damaging);
+    case HitStep::lost: return lose_vehicle(battle, damaging);
+    case HitStep::done: break;
+    }
+    return Done{};
+}
+
+BaProgress hear_step_on_hull(BaBattle& battle, DamagingVehicle& damaging, const Faces& faces, Events& events) {
+    switch (damaging.step) {
+    case HitStep::damage: return hear_hull_damage(battle, damaging, faces[0], events);
+    case HitStep::table: return hear_table(battle, damaging, faces[0], events);
+    case HitStep::fire_test: return hear_fire_test(battle, damaging, faces, events);
+    default: break;
+    }
+    UMPIRE_ASSERT(false);
+    return Done{};
+}
+
 }  // namespace
 
 BaProgress step(BaBattle& battle, DamagingVehicle& damaging, const Answer& answer, Events& events) {
-    switch (damaging.step) {
-    case HitStep::next_hit: damaging.die = 0; return next_hit(battle, damaging);
-    case HitStep::damage: return roll_hull_damage(battle, damaging, answer, events);
-    case HitStep::table: return roll_on_table(battle, damaging, answer, events);
-    case HitStep::fire_test: return test_fire(battle, damaging, answer, events);
-    case HitStep::lost: return lose_vehicle(battle, damaging);
-    case HitStep::done: return Done{};
-    }
-    return Done{};
+    return is_to_ask(answer) ? ask_step_on_hull(battle, damaging)
+                             : hear_step_on_hull(battle, damaging, faces_of(answer), events);
 }
 
 }  // namespace umpire::bolt_action

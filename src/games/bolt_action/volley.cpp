@@ -1,7 +1,6 @@
 #include "games/bolt_action/volley.hpp"
 
 #include "games/bolt_action/chapters.hpp"
-#include "games/bolt_action/cited.hpp"
 #include "geometry/arc.hpp"
 
 #include <algorithm>
@@ -15,9 +14,9 @@ bool Volley::any_in_range() const {
                        [](const Firing& one) { return one.reach == Firing::Reach::in_range; });
 }
 
-/// BA-BLD-4: from a building everybody shoots in any direction.
+/// BA-GEO-15, BA-WEAP-3, BA-ART-3, BA-VEH-6. BA-BLD-4: from a building everybody shoots in any direction.
+/// BA-GEO-15, BA-WEAP-3, BA-ART-3, BA-VEH-6: in the front arc of what has one.
 bool has_in_arc(const BaBattle& battle, const Arm& arm, const Lines& lines, const LineEnd& looker) {
-    cites({"BA-GEO-15"_clause, "BA-WEAP-3"_clause, "BA-ART-3"_clause, "BA-VEH-6"_clause});
     if (!arm.has_arc || looker.house != nullptr) return true;
     const Place place = place_of(battle, arm.model);
     return std::any_of(lines.to().begin(), lines.to().end(), [&](const LineEnd& end) {
@@ -25,8 +24,9 @@ bool has_in_arc(const BaBattle& battle, const Arm& arm, const Lines& lines, cons
     });
 }
 
+/// BA-SHOOT-14, BA-IND-2: friends are fired over by indirect fire alone.
+/// BA-SHOOT-14, BA-IND-2: a model that is seen; friends do not bar indirect fire.
 bool has_mark(const BaBattle& battle, const Arm& arm, Lines& lines, const LineEnd& looker, const LineEnd& target) {
-    cites({"BA-SHOOT-14"_clause, "BA-IND-2"_clause});
     const bool is_small_arm = !battle.scenario->weapon(arm.weapon).is_heavy();
     return (arm.indirect || !lines.is_barred(looker, target, is_small_arm)) && lines.sees(looker, target);
 }
@@ -49,112 +49,87 @@ bool is_at_most(const BaBattle& battle, const Attack& attack, const LineEnd& a, 
 
 bool is_per_unit(const BaBattle& battle) { return battle.scenario->options.range_measure == choice::per_unit; }
 
-/// What is found out about one shooter by measuring to the models that it can fire at. The nearest model decides, so
-/// that a limit is met when any of them meets it.
-struct Findings {
-    bool has_line = false;
-    bool in_range = false;
-    bool close = false;
-    bool near = false;  ///< within half of the range
-    bool too_near = false;
+/// A distance between whole lengths.
+struct Measured {
+    Length down;
+    Length up;
+};
+Measured measured(const BaBattle& battle, const Attack& attack, const LineEnd& a, const LineEnd& b) {
+    const Length down = distance_of(battle, attack, a, b);
+    return {down, is_at_most(battle, attack, a, b, down) ? down : down + Length{1}};
+}
+Measured measured(const BaBattle& battle, UnitId a, UnitId b) {
+    const Length down = distance_between(battle, a, b);
+    return {down, are_within(battle, a, b, down) ? down : down + Length{1}};
+}
 
-    template <class Within, class Distance>
-    void add(const BaBattle& battle, const Arm& arm, Within within, Distance distance) {
-        const Weapon& weapon = battle.scenario->weapon(arm.weapon);
-        if (!in_range) in_range = within(weapon.range);
-        if (!in_range) return;
-        if (!near) near = within(Length{weapon.range.units / 2});
-        if (!close) close = within(Length{battle.scenario->values.point_blank});
-        if (arm.indirect && !too_near) too_near = distance() < weapon.range_min;
+/// The nearest model of those that one shooter can fire at: it decides (BA-SHOOT-7).
+struct Nearest {
+    bool has_line = false;
+    FigureId model;
+    Measured apart;
+
+    void offer(FigureId other, Measured distance) {
+        if (!has_line || distance.up < apart.up) model = other;
+        apart.up = has_line ? std::min(apart.up, distance.up) : distance.up;
+        apart.down = has_line ? std::min(apart.down, distance.down) : distance.down;
+        has_line = true;
     }
 };
 
 /// The targets are measured to one by one; of those with round bases of one size, only to the one whose centre is
 /// nearest.
-Findings findings_of(const BaBattle& battle, const Attack& attack, Lines& lines, const Arm& arm,
+Nearest nearest_mark(const BaBattle& battle, const Attack& attack, Lines& lines, const Arm& arm,
                      const LineEnd& looker) {
-    Findings findings;
+    Nearest found;
     const bool is_free = lines.are_all_free();
     const bool is_round_looker = looker.house == nullptr && is_round(looker.base);
     const LineEnd* nearest = nullptr;
     std::int64_t least = 0;
     for (const LineEnd& target : lines.to()) {
         if (!is_free && !has_mark(battle, arm, lines, looker, target)) continue;
-        findings.has_line = true;
-        if (is_per_unit(battle)) {
-            findings.add(
-                battle, arm, [&](Length limit) { return are_within(battle, attack.shooter, attack.target, limit); },
-                [&] { return distance_between(battle, attack.shooter, attack.target); });
-            return findings;
-        }
         const bool is_plain = is_round_looker && target.house == nullptr && is_round(target.base) &&
                               (nearest == nullptr || nearest->base.radius == target.base.radius);
-        if (is_plain) {
-            const std::int64_t apart = squared(target.at - looker.at);
-            if (nearest != nullptr && apart >= least) continue;
-            nearest = &target;
-            least = apart;
+        if (!is_plain) {
+            found.offer(target.model, measured(battle, attack, looker, target));
             continue;
         }
-        findings.add(
-            battle, arm, [&](Length limit) { return is_at_most(battle, attack, looker, target, limit); },
-            [&] { return distance_of(battle, attack, looker, target); });
+        const std::int64_t apart = squared(target.at - looker.at);
+        if (nearest != nullptr && apart >= least) continue;
+        nearest = &target;
+        least = apart;
     }
-    if (nearest != nullptr)
-        findings.add(
-            battle, arm, [&](Length limit) { return gap_at_most(looker.base, nearest->base, limit); },
-            [&] { return gap(looker.base, nearest->base); });
-    return findings;
+    if (nearest != nullptr) found.offer(nearest->model, measured(battle, attack, looker, *nearest));
+    if (found.has_line && is_per_unit(battle)) found.apart = measured(battle, attack.shooter, attack.target);
+    return found;
 }
 
 }  // namespace
 
+/// BA-SHOOT-6, BA-SHOOT-7, BA-SHOOT-8, BA-SHOOT-21, BA-SHOOT-23, BA-WEAP-8.
+/// BA-SHOOT-6, BA-SHOOT-7, BA-SHOOT-8, BA-WEAP-8, BA-SHOOT-23: each weapon by its own range.
 Volley measured_volley(const BaBattle& battle, const Attack& attack, Lines& lines) {
-    cites({"BA-SHOOT-6"_clause, "BA-SHOOT-7"_clause, "BA-SHOOT-8"_clause, "BA-WEAP-8"_clause, "BA-SHOOT-23"_clause});
+    const Values& values = battle.scenario->values;
     Volley volley;
     for (const Arm& arm : arms_of(battle, attack)) {
         const LineEnd* looker = lines.end_of(arm.model);
         if (looker == nullptr || !can_affect(battle, arm.weapon, attack.target)) continue;
         if (!has_in_arc(battle, arm, lines, *looker)) continue;
-        const Findings findings = findings_of(battle, attack, lines, arm, *looker);
-        if (!findings.has_line) continue;
+        const Nearest mark = nearest_mark(battle, attack, lines, arm, *looker);
+        if (!mark.has_line) continue;
+        const Weapon& weapon = battle.scenario->weapon(arm.weapon);
         Firing firing;
         firing.arm = arm;
-        firing.close = findings.close;
-        firing.far = !findings.near;
-        if (!findings.in_range) firing.reach = Firing::Reach::out_of_range;
-        if (findings.too_near) firing.reach = Firing::Reach::too_near;
+        firing.nearest = mark.model;
+        firing.distance = mark.apart.up;
+        firing.close = firing.distance <= Length{values.point_blank};
+        firing.far = firing.distance > Length{weapon.range.units / values.long_range_divisor};
+        if (firing.distance > weapon.range) firing.reach = Firing::Reach::out_of_range;
+        if (firing.distance <= weapon.range && arm.indirect && mark.apart.down < weapon.range_min)
+            firing.reach = Firing::Reach::too_near;
         volley.firings.push_back(firing);
     }
     return volley;
-}
-
-namespace {
-
-/// What a ruler shows: the smallest whole length that is not below the distance.
-Length shown_distance(const BaBattle& battle, const Attack& attack, const LineEnd& a, const LineEnd& b) {
-    const Length down = distance_of(battle, attack, a, b);
-    return is_at_most(battle, attack, a, b, down) ? down : down + Length{1};
-}
-
-}  // namespace
-
-void add_distances(const BaBattle& battle, const Attack& attack, Lines& lines, Volley& volley) {
-    for (Firing& firing : volley.firings) {
-        const LineEnd* looker = lines.end_of(firing.arm.model);
-        bool is_first = true;
-        for (const LineEnd& target : lines.to()) {
-            if (!has_mark(battle, firing.arm, lines, *looker, target)) continue;
-            const Length distance = shown_distance(battle, attack, *looker, target);
-            if (!is_first && !(distance < firing.distance)) continue;
-            is_first = false;
-            firing.distance = distance;
-            firing.nearest = target.model;
-        }
-        if (!is_per_unit(battle)) continue;
-        firing.distance = distance_between(battle, attack.shooter, attack.target);
-        if (!are_within(battle, attack.shooter, attack.target, firing.distance)) firing.distance += Length{1};
-    }
 }
 
 // --- Cover of the unit ---
@@ -185,9 +160,9 @@ Shelter cover_of_model(Lines& lines, const Volley& volley, int shooters, const L
 
 }  // namespace
 
+/// BA-COV-1, BA-COV-2, BA-COV-11, BA-COV-12, BA-COV-14, BA-CONV-7.
+/// BA-COV-1, BA-COV-2, BA-CONV-7: what holds for more than half. BA-COV-12, BA-COV-14: of a vehicle.
 UnitCover cover_of_unit(const BaBattle& battle, Lines& lines, const Volley& volley) {
-    cites({"BA-COV-1"_clause, "BA-COV-2"_clause, "BA-COV-11"_clause, "BA-COV-12"_clause, "BA-CONV-7"_clause,
-           "BA-COV-14"_clause});
     int shooters = 0;
     for (const Firing& firing : volley.firings)
         if (firing.reach == Firing::Reach::in_range && !firing.arm.indirect) ++shooters;
@@ -232,20 +207,19 @@ struct NeedSum {
 
 /// BA-IND-3, BA-IND-4: ranging in, without the modifiers of other fire.
 Need indirect_need(const BaBattle& battle, const Attack& attack) {
-    cites({"BA-IND-4"_clause});
     const Values& values = battle.scenario->values;
     const UnitState& state = battle.situation[attack.shooter];
     NeedSum sum;
-    const int ranging = state.ranged_at == attack.target ? state.ranging : values.indirect_need;
+    const int ranging = state.ranged_at == attack.target ? state.ranging : values.indirect_need.number;
     sum.add("BA-IND-3"_clause, -ranging);
     if (battle.scenario->options.indirect_pins_count == choice::yes)
         sum.add("BA-IND-4"_clause, -std::min<int>(state.pins, values.indirect_need - ranging));
     return sum.need;
 }
 
-/// BA-SHOOT-25: every shot under Advance, and of a Fixed weapon that was turned.
+/// BA-SHOOT-25, BA-MOVE-11: every shot under Advance, and of a Fixed weapon that was turned. BA-AMB-3: not from Ambush.
+/// BA-MOVE-11: under Advance. BA-AMB-3: nobody moves who fires from Ambush.
 bool counts_as_moving(const BaBattle& battle, const Attack& attack) {
-    cites({"BA-MOVE-11"_clause, "BA-AMB-3"_clause});
     if (attack.turned) return true;
     const UnitState& state = battle.situation[attack.shooter];
     if (attack.cause != Shooting::Cause::order || state.die != Order::advance) return false;
@@ -257,12 +231,14 @@ void add_common(const BaBattle& battle, const Attack& attack, Shelter cover, con
     const Options& options = battle.scenario->options;
     const Values& values = battle.scenario->values;
     const UnitState& target = battle.situation[attack.target];
-    sum.add("BA-SHOOT-22"_clause, -battle.situation[attack.shooter].pins);
-    if (battle.scenario->info(attack.shooter).quality == Quality::inexperienced) sum.add("BA-SHOOT-24"_clause, -1);
+    sum.add("BA-SHOOT-22"_clause, -values.pin_penalty * battle.situation[attack.shooter].pins);
+    if (battle.scenario->info(attack.shooter).quality == Quality::inexperienced)
+        sum.add("BA-SHOOT-24"_clause, -values.inexperienced_penalty);
     const bool is_exempt = weapon.assault && options.assault_weapon_move_penalty == choice::not_so;
-    if (!is_exempt && counts_as_moving(battle, attack)) sum.add("BA-SHOOT-25"_clause, -1);
-    if (target.die == Order::down && !is_vehicle(battle, attack.target)) sum.add("BA-SHOOT-26"_clause, -1);
-    if (is_small(battle, attack.target)) sum.add("BA-SHOOT-27"_clause, -1);
+    if (!is_exempt && counts_as_moving(battle, attack)) sum.add("BA-SHOOT-25"_clause, -values.moving_penalty);
+    if (target.die == Order::down && !is_vehicle(battle, attack.target))
+        sum.add("BA-SHOOT-26"_clause, -values.down_penalty);
+    if (is_small(battle, attack.target)) sum.add("BA-SHOOT-27"_clause, -values.small_penalty);
     if (cover == Shelter::light) sum.add("BA-SHOOT-28"_clause, -values.light_cover);
     if (cover == Shelter::hard) sum.add("BA-SHOOT-29"_clause, -values.hard_cover);
 }
@@ -278,24 +254,36 @@ void add_options(const BaBattle& battle, const Attack& attack, const Weapon& wea
 
 }  // namespace
 
+/// BA-SHOOT-19, BA-SHOOT-20, BA-PIN-5, BA-ORDER-7.
+/// BA-SHOOT-19, BA-SHOOT-20: the sum of all modifiers. BA-PIN-5, BA-ORDER-7: pins, and a target that is Down.
 Need need_of(const BaBattle& battle, const Attack& attack, Shelter cover, const Firing& firing) {
-    cites({"BA-SHOOT-19"_clause, "BA-SHOOT-20"_clause, "BA-PIN-5"_clause, "BA-ORDER-7"_clause});
     if (firing.arm.indirect) return indirect_need(battle, attack);
+    const Values& values = battle.scenario->values;
     const Weapon& weapon = battle.scenario->weapon(firing.arm.weapon);
     NeedSum sum;
-    sum.need.value = battle.scenario->values.basic_need;
-    if (firing.close) sum.add("BA-SHOOT-21"_clause, 1);
+    sum.need.value = values.basic_need;
+    if (firing.close) sum.add("BA-SHOOT-21"_clause, values.point_blank_bonus);
     const bool is_excused = firing.close && battle.scenario->options.point_blank_and_long == choice::point_blank_only;
-    if (firing.far && !is_excused) sum.add("BA-SHOOT-23"_clause, -1);
+    if (firing.far && !is_excused) sum.add("BA-SHOOT-23"_clause, -values.long_range_penalty);
     add_common(battle, attack, cover, weapon, sum);
     add_options(battle, attack, weapon, sum);
     return sum.need;
 }
 
-void add_needs(const BaBattle& battle, const Attack& attack, Shelter cover, Volley& volley) {
-    for (Firing& firing : volley.firings)
-        if (firing.reach == Firing::Reach::in_range)
-            firing.need = static_cast<std::uint8_t>(need_of(battle, attack, cover, firing).value);
+Hits shots_of(const BaBattle& battle, const Attack& attack, const Firing& firing, const Need& need) {
+    const Weapon& weapon = battle.scenario->weapon(firing.arm.weapon);
+    Hits shots;
+    shots.count = weapon.shots;
+    shots.need = static_cast<std::uint8_t>(need.value);
+    shots.weapon = firing.arm.weapon;
+    shots.from = firing.arm.model;
+    shots.shell = firing.arm.shell;
+    shots.indirect = firing.arm.indirect;
+    shots.bonus = shots.shell ? battle.scenario->shell(weapon.shell).bonus : weapon.bonus;
+    if (!is_vehicle(battle, attack.target)) return shots;
+    shots.heavy = weapon.is_heavy();
+    shots.far = firing.far && !weapon.shaped_charge && !shots.shell;
+    return shots;
 }
 
 }  // namespace umpire::bolt_action

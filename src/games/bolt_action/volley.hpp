@@ -12,11 +12,10 @@ struct Firing {
     enum class Reach : std::uint8_t { in_range, out_of_range, too_near };
     Arm arm;
     Reach reach = Reach::in_range;
-    bool close = false;     ///< at point blank
-    bool far = false;       ///< at long range
-    std::uint8_t need = 0;  ///< where in range; may be above 6
-    FigureId nearest;       ///< what it is measured to, only when asked for; none for a building
-    Length distance;        ///< likewise
+    bool close = false;  ///< at point blank
+    bool far = false;    ///< at long range
+    FigureId nearest;    ///< what it is measured to; none for a building
+    Length distance;     ///< as a ruler shows it: the smallest whole length that is not below it
 };
 
 /// All that is fired at one target.
@@ -25,10 +24,8 @@ struct Volley {
     bool any_in_range() const;
 };
 
-/// BA-SHOOT-6 to BA-SHOOT-8, BA-WEAP-8. Without needs. `lines` are those between the two units.
+/// BA-SHOOT-6 to BA-SHOOT-8, BA-WEAP-8. `lines` are those between the two units.
 Volley measured_volley(const BaBattle& battle, const Attack& attack, Lines& lines);
-/// Fills in distances and the models that are measured to, for those who want to be told.
-void add_distances(const BaBattle& battle, const Attack& attack, Lines& lines, Volley& volley);
 
 /// BA-COV-12: the target's models that are covered from most of those who will roll.
 struct UnitCover {
@@ -42,8 +39,8 @@ struct Need {
     Reasons reasons;
 };
 Need need_of(const BaBattle& battle, const Attack& attack, Shelter cover, const Firing& firing);
-/// The needs of all.
-void add_needs(const BaBattle& battle, const Attack& attack, Shelter cover, Volley& volley);
+/// BA-SHOOT-19: the dice that are rolled for it.
+Hits shots_of(const BaBattle& battle, const Attack& attack, const Firing& firing, const Need& need);
 
 /// BA-GEO-15: the target has a model in the front quarter that the looker sees; nothing is asked of an arm without arc.
 bool has_in_arc(const BaBattle& battle, const Arm& arm, const Lines& lines, const LineEnd& looker);

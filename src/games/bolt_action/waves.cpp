@@ -1,4 +1,3 @@
-#include "games/bolt_action/cited.hpp"
 #include "games/bolt_action/entering.hpp"
 #include "games/bolt_action/facts.hpp"
 #include "games/bolt_action/turn.hpp"
@@ -78,7 +77,8 @@ bool places_first_wave(const BaBattle& battle, Side side) {
 
 /// BA-SCEN-1 to BA-SCEN-3: half is rounded up. The attacker of a break-through is free.
 Verdict judge_first_wave_count(const BaBattle& battle, Side side, int first_wave, int units) {
-    const int half = (units + 1) / 2;
+    const int divisor = battle.scenario->values.first_wave_divisor;
+    const int half = (units + divisor - 1) / divisor;
     const bool breaks_through = battle.scenario->victory == Victory::break_through;
     const Clause scenario = breaks_through                              ? "BA-SCEN-3"_clause
                             : battle.scenario->victory == Victory::hold ? "BA-SCEN-2"_clause

@@ -74,8 +74,8 @@ public:
         const Values& values = outlook.scenario().values;
         const int needed = outlook.profile(thrower).shooting;
         const int hit = needed > values.hit_needed_max ? 0 : std::clamp(7 - needed, 0, 6);
-        const int on_aim = std::clamp(values.place_on_aim_max, 0, 6);
-        const int close = std::clamp(values.near_scatter_max, 0, 6);
+        const int on_aim = std::clamp<int>(values.place_on_aim_max, 0, 6);
+        const int close = std::clamp<int>(values.near_scatter_max, 0, 6);
         const int near = hit * (6 - on_aim) + (6 - hit) * close;
         const int far = (6 - hit) * (6 - close);
         add(outlook, aim, hit * on_aim * 36 * directions_);

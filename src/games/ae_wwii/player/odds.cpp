@@ -140,9 +140,9 @@ Fight fight_of(const Duel& duel, int rounds, int enemy_left, int own_left) {
 
 Dose dose_for(const AeBattle& battle, FigureId target) {
     const Values& values = battle.scenario->values;
-    const int injury = std::clamp(values.syringe_injury_max, 0, 6);
-    const int ap = std::clamp(values.syringe_ap_max, injury, 6);
-    const int strength = std::clamp(values.syringe_strength_max, ap, 6);
+    const int injury = std::clamp<int>(values.syringe_injury_max, 0, 6);
+    const int ap = std::clamp<int>(values.syringe_ap_max, injury, 6);
+    const int strength = std::clamp<int>(values.syringe_strength_max, ap, 6);
     const Share wound = unless_ignored(battle, certain, is_numb(battle, target));
     const Wounds harm = wounds_of(values.syringe_wounds, wound, wounds_left(battle, target));
     return {(ap - injury) * certain / 6,

@@ -69,7 +69,7 @@ int Outlook::estimate_worth(FigureId figure) const {
     for (std::uint64_t left = card(figure).weapons; left != 0; left &= left - 1) {
         const Weapon& weapon = scenario().weapons[static_cast<std::size_t>(std::countr_zero(left))];
         if (weapon.indirect || (own.shooting == 0 && !weapon.is_arc)) continue;
-        const int strength = weapon.is_arc ? scenario().values.arc_strength : weapon.strength;
+        const int strength = weapon.is_arc ? scenario().values.arc_strength.number : weapon.strength;
         const Share wound = chance_to_wound(battle_, strength, ordinary_armour, false);
         const Share each = weapon.is_arc ? wound : wounds_of(weapon.shots, both(hit, wound), 1).expected;
         harm = std::max(harm, each * (ap / std::max<int>(1, weapon.action_points)));

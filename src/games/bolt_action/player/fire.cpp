@@ -12,11 +12,11 @@ namespace {
 int common_need(const Outlook& outlook, const Group& shooter, const Stance& stance, const Group& target, Shelter cover,
                 bool down) {
     const Values& values = outlook.values();
-    int need = values.basic_need + stance.pins;
-    if (outlook.scenario().info(shooter.unit).quality == Quality::inexperienced) ++need;
+    int need = values.basic_need + values.pin_penalty * stance.pins;
+    if (outlook.scenario().info(shooter.unit).quality == Quality::inexperienced) need += values.inexperienced_penalty;
     if (!target.is_vehicle()) {
-        if (down) ++need;
-        if (target.men <= values.small_unit_men) ++need;
+        if (down) need += values.down_penalty;
+        if (target.men <= values.small_unit_men) need += values.small_penalty;
     }
     if (cover == Shelter::light) need += values.light_cover;
     if (cover == Shelter::hard) need += values.hard_cover;
@@ -26,12 +26,15 @@ int common_need(const Outlook& outlook, const Group& shooter, const Stance& stan
 /// BA-SHOOT-21, BA-SHOOT-23, BA-SHOOT-25 and the options of T-TOHIT: what one weapon adds at a distance.
 int need_of(const Outlook& outlook, const Group& shooter, const Weapon& weapon, const Distance& distance, bool moved) {
     const Options& options = outlook.scenario().options;
-    const bool is_near = distance.within({outlook.values().point_blank});
-    const bool is_far = !distance.within({weapon.range.units / 2});
+    const Values& values = outlook.values();
+    const bool is_near = distance.within({values.point_blank});
+    const bool is_far = !distance.within({weapon.range.units / values.long_range_divisor});
     int need = 0;
-    if (is_near) --need;
-    if (is_far && !(is_near && options.point_blank_and_long == choice::point_blank_only)) ++need;
-    if (moved && !(weapon.assault && options.assault_weapon_move_penalty == choice::not_so)) ++need;
+    if (is_near) need -= values.point_blank_bonus;
+    if (is_far && !(is_near && options.point_blank_and_long == choice::point_blank_only))
+        need += values.long_range_penalty;
+    if (moved && !(weapon.assault && options.assault_weapon_move_penalty == choice::not_so))
+        need += values.moving_penalty;
     if (weapon.shaped_charge && options.shaped_charge_to_hit == choice::minus_one) ++need;
     if (weapon.team && !shooter.is_vehicle() && shooter.men == 1 && options.lone_crew_to_hit == choice::minus_one)
         ++need;
@@ -60,7 +63,7 @@ int lobbing_need(const Outlook& outlook, const Group& shooter, const Stance& sta
     int need = values.indirect_need;
     if (state.ranged_at == target.unit && stance.shift == Vector{}) need = state.ranging;
     if (outlook.scenario().options.indirect_pins_count == choice::yes) need += stance.pins;
-    return std::clamp(need, values.indirect_need_min, values.indirect_need);
+    return std::clamp<int>(need, values.indirect_need_min, values.indirect_need);
 }
 
 void add_shots(Volley& volley, const Shots& shots) {
@@ -102,12 +105,13 @@ Shots shots_of(const Firing& firing, const Weapon& weapon, const Sightline& line
     shots.heavy = weapon.is_heavy();
     shots.shaped = weapon.shaped_charge;
     shots.lobbed = is_lobbed;
-    shots.far = !line.distance.within({weapon.range.units / 2});
+    shots.far = !line.distance.within({weapon.range.units / firing.outlook.values().long_range_divisor});
     if (is_lobbed) {
-        shots.hit = chance_to_lob(lobbing_need(firing.outlook, firing.shooter, firing.stance, firing.target));
+        const int need = lobbing_need(firing.outlook, firing.shooter, firing.stance, firing.target);
+        shots.hit = chance_to_hit(firing.outlook.scenario(), need, true);
     } else {
         const int need = firing.common + need_of(firing.outlook, firing.shooter, weapon, line.distance, moved);
-        shots.hit = chance_to_hit(firing.outlook.scenario(), need);
+        shots.hit = chance_to_hit(firing.outlook.scenario(), need, false);
     }
     shots.count = weapon.shots;
     return shots;
@@ -279,7 +283,7 @@ int rough_worth_of(const Outlook& outlook, const Volley& volley, const Group& ta
             bonus = row.bonus;
             if (down) hits = hits * 2 / 5;
         }
-        losses += both(shots.hit, chance_to_hurt(bonus, target.value)) * hits * shots.count / 2;
+        losses += both(shots.hit, chance_to_hurt(scenario, bonus, target.value)) * hits * shots.count / 2;
     }
     const int pinned = parts_of(target.pin_worth, certain - quiet);
     if (target.is_vehicle()) return pinned + parts_of(target.worth, std::min(losses, certain));

@@ -28,15 +28,16 @@ int assault_dice(const Outlook& outlook, const Group& group) {
     if (outlook.scenario().options.assault_weapon_dice != choice::two_dice) return 0;
     int extra = 0;
     for (const Arm& arm : group.arms)
-        if (outlook.weapon(arm).assault) extra += arm.count;
+        if (outlook.weapon(arm).assault) extra += arm.count * (outlook.values().assault_weapon_dice - 1);
     return extra;
 }
 
 }  // namespace
 
 Share chance_to_beat(const Outlook& outlook, const Group& attacker, const Group& defender) {
-    const Fighters attackers{attacker.men, assault_dice(outlook, attacker), chance_to_hurt(0, defender.value)};
-    const Fighters defenders{defender.men, assault_dice(outlook, defender), chance_to_hurt(0, attacker.value)};
+    const Scenario& scenario = outlook.scenario();
+    const Fighters attackers{attacker.men, assault_dice(outlook, attacker), chance_to_kill(scenario, defender.value)};
+    const Fighters defenders{defender.men, assault_dice(outlook, defender), chance_to_kill(scenario, attacker.value)};
     return melee_of(attackers, defenders, defender.house != nullptr).won;
 }
 

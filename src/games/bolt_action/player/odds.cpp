@@ -1,5 +1,8 @@
 #include "games/bolt_action/player/odds.hpp"
 
+#include "games/bolt_action/fire_dice.hpp"
+#include "games/bolt_action/units.hpp"
+
 #include <algorithm>
 
 namespace umpire::bolt_action::ai {
@@ -7,8 +10,12 @@ namespace umpire::bolt_action::ai {
 namespace {
 
 constexpr int faces = 6;
-/// The faces of one die from this one on.
-constexpr int faces_from(int face) { return std::clamp(faces + 1 - face, 0, faces); }
+
+/// One die shows this, and the next one that.
+template <class Outcome>
+Share chance_of_both(const DieTable<Outcome>& one, Outcome first, const DieTable<Outcome>& other, Outcome second) {
+    return part(one.faces_of(first) * other.faces_of(second), one.sides() * other.sides());
+}
 
 /// The sums of two dice from 2 on, of 36.
 constexpr std::array<int, 13> sums{0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
@@ -33,12 +40,13 @@ struct ShellHits {
 };
 ShellHits hits_of(const ShellRow& row) {
     ShellHits hits;
-    for (int die = 0; die < row.dice; ++die) {
+    const DieTable<std::uint8_t> die = die_read_as(row.sides);
+    for (int i = 0; i < row.dice; ++i) {
         std::array<int, 19> next{};
         for (std::size_t sum = 0; sum + row.sides < next.size(); ++sum)
-            for (std::size_t face = 1; face <= row.sides; ++face) next[sum + face] += hits.ways[sum];
+            for (int face = 1; face <= die.sides(); ++face) next[sum + die[face]] += hits.ways[sum];
         hits.ways = next;
-        hits.whole *= row.sides;
+        hits.whole *= die.sides();
     }
     return hits;
 }
@@ -60,10 +68,10 @@ Counts felled_by_shell(const ShellRow& row, Share hurt, const Men& men, int down
 /// The men whom all shots of one kind fell.
 Counts felled_by(const Scenario& scenario, const Shots& shots, const Men& men) {
     if (shots.shell == Shell::none)
-        return counts_of(shots.count, both(shots.hit, chance_to_hurt(shots.bonus, men.value)), men.count);
+        return counts_of(shots.count, both(shots.hit, chance_to_hurt(scenario, shots.bonus, men.value)), men.count);
     const ShellRow& row = scenario.shell(shots.shell);
     const Counts by_one =
-        felled_by_shell(row, chance_to_hurt(row.bonus, men.value), men, std::max(1, scenario.values.down_divisor));
+        felled_by_shell(row, chance_to_hurt(scenario, row.bonus, men.value), men, scenario.values.down_divisor);
     Counts shot{};
     for (std::size_t i = 0; i < shot.size(); ++i) shot[i] = both(by_one[i], shots.hit);
     shot[0] += certain - shots.hit;
@@ -106,7 +114,7 @@ Counts pins_of(const Scenario& scenario, const Volley& volley, Pins pins) {
 /// BA-DMG-12 to BA-DMG-15, when so many men have fallen and so many pins lie: the chance that the rest are gone too.
 Share lost_behind(const Scenario& scenario, const Men& men, int fallen, int pins, Share leader_lost) {
     const Values& values = scenario.values;
-    const bool is_tested = 2 * fallen >= men.count;
+    const bool is_tested = values.heavy_loss_divisor * fallen >= men.count;
     const bool is_alone = men.crewed && men.count - fallen == 1;
     Share lost = 0;
     for (const bool lower : {false, true}) {
@@ -124,22 +132,27 @@ Share lost_behind(const Scenario& scenario, const Men& men, int fallen, int pins
 
 }  // namespace
 
-Share chance_to_hit(const Scenario& scenario, int need) {
-    const int impossible = scenario.options.impossible_shot_at == choice::at_6 ? 6 : 7;
-    if (need >= impossible) return part(1, 36);
-    return part(faces_from(std::max(need, 2)), faces);
+Share chance_to_hit(const Scenario& scenario, int need, bool is_indirect) {
+    const DieTable<ToHit> die = die_to_hit(scenario, need, is_indirect);
+    if (const int hits = die.faces_of(ToHit::hit); hits > 0) return part(hits, die.sides());
+    return chance_of_both(die, ToHit::again, second_die_to_hit(scenario.values), ToHit::hit);
 }
 
-Share chance_to_lob(int need) { return part(faces_from(std::clamp(need, 2, 6)), faces); }
+Share chance_to_hurt(const Scenario& scenario, int bonus, int value) {
+    const DieTable<Harm> die = damage_die(scenario.values, value, bonus);
+    return part(die.sides() - die.faces_of(Harm::none), die.sides());
+}
 
-Share chance_to_hurt(int bonus, int value) { return part(faces_from(std::max(value - bonus, 2)), faces); }
+Share chance_to_kill(const Scenario& scenario, int value) {
+    const DieTable<bool> die = blow_die(scenario.values, value);
+    return part(die.faces_of(true), die.sides());
+}
 
 Share chance_to_pass(const Scenario& scenario, int morale) {
     const Values& values = scenario.values;
-    const int on = std::clamp(morale, values.morale_min, values.morale_max);
+    const int highest = highest_to_pass(values, std::clamp<int>(morale, values.morale_min, values.morale_max));
     int of_36 = 0;
-    for (int sum = 2; sum <= 12; ++sum)
-        if (sum == 2 || (sum <= on && sum < values.sure_failure)) of_36 += sums[static_cast<std::size_t>(sum)];
+    for (int sum = 2; sum <= highest; ++sum) of_36 += sums[static_cast<std::size_t>(sum)];
     return part(of_36, 36);
 }
 
@@ -167,7 +180,7 @@ Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& targ
     for (const Shots& shots : volley) {
         fallen = together(fallen, felled_by(scenario, shots, men), men.count);
         const int bonus = shots.shell == Shell::none ? shots.bonus : scenario.shell(shots.shell).bonus;
-        hurt += both(chance_to_hurt(bonus, men.value), shots.hit) * shots.count;
+        hurt += both(chance_to_hurt(scenario, bonus, men.value), shots.hit) * shots.count;
         weight += shots.hit * shots.count;
     }
     if (weight == 0) return toll;
@@ -180,7 +193,10 @@ Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& targ
         if (men.pins + static_cast<int>(i) >= men.rout) routed += pins[i];
     }
     // Of the men who fall, so many fall to a second 6 (BA-DMG-8).
-    const Share second_six = hurt == 0 ? 0 : part(1, 36) * (weight >> 10) / std::max<Share>(1, hurt >> 10);
+    const Values& values = scenario.values;
+    const Share two_sixes =
+        chance_of_both(damage_die(values, men.value, 0), Harm::again, second_damage_die(values), Harm::exceptional);
+    const Share second_six = hurt == 0 ? 0 : two_sixes * (weight >> 10) / std::max<Share>(1, hurt >> 10);
     toll.destroyed = routed;
     for (int n = 0; n <= men.count; ++n) {
         const Share here = fallen[static_cast<std::size_t>(n)];
@@ -197,7 +213,7 @@ Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& targ
         toll.destroyed += both(here, gone);
         const Share stays = certain - routed * certain / toll.hit;
         if (n > 0) toll.losses += both(both(here, stays - gone), certain) * n;
-        if (2 * n >= men.count && n < men.count) toll.half += both(here, stays);
+        if (values.heavy_loss_divisor * n >= men.count && n < men.count) toll.half += both(here, stays);
         if (n > 0) toll.weapon += both(both(here, exceptional), stays);
     }
     return toll;
@@ -206,21 +222,16 @@ Toll toll_on_men(const Scenario& scenario, const Volley& volley, const Men& targ
 ArmourHit hit_on_armour(const Scenario& scenario, int bonus, const Armour& armour, bool lobbed) {
     const Values& values = scenario.values;
     const Share burns = certain - chance_to_pass(scenario, armour.morale - armour.pins - 2);
-    const int top = armour.open_topped && lobbed ? values.open_top_bonus : 0;
+    const DieTable<HullHarm> hull = hull_die(values, armour.value, bonus + armour.modifier);
     ArmourHit hit;
-    for (int face = 2; face <= faces; ++face) {
-        const int above = face + bonus + armour.modifier - armour.value;
-        if (above < 0) continue;
-        const int modifier = top - (above == 0 ? values.superficial_penalty : 0);
-        Share out = 0;
-        Share stuck = 0;
-        for (int die = 1; die <= faces; ++die) {
-            const int result = die + modifier;
-            if (result >= 4) out += certain / faces;
-            if (result == 3) out += burns / faces;
-            if (result == 2) (armour.immobilised ? out : stuck) += certain / faces;
-        }
-        if (above >= values.massive_margin) {
+    for (int face = 1; face <= faces; ++face) {
+        if (hull[face] == HullHarm::none) continue;
+        const int modifier = table_modifier(values, hull[face], armour.open_topped && lobbed);
+        const DieTable<TableResult> table = table_die(values, modifier, armour.immobilised);
+        Share out = certain / faces * table.faces_of(TableResult::knocked_out);
+        out += burns / faces * table.faces_of(TableResult::burning);
+        Share stuck = certain / faces * table.faces_of(TableResult::immobilised);
+        if (hull[face] == HullHarm::massive) {
             out = either(out, out + both(stuck, stuck));  // a second time stuck knocks it out
             stuck = both(stuck, certain - out) * 2;
         }

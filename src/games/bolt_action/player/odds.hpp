@@ -19,13 +19,15 @@ constexpr Share either(Share chance, Share other) { return chance + other - both
 /// So many equal cases of a whole.
 constexpr Share part(int cases, int whole) { return cases * certain / whole; }
 
-/// BA-SHOOT-19, BA-SHOOT-30, BA-SHOOT-31: the chance that one shot with this need hits.
-Share chance_to_hit(const Scenario& scenario, int need);
-/// BA-IND-4: the chance that a shell lobbed with this need hits.
-Share chance_to_lob(int need);
-/// BA-DMG-2 to BA-DMG-4: the chance that one hit with this bonus hurts a man of this damage value.
-Share chance_to_hurt(int bonus, int value);
-/// BA-ORDER-9, BA-ORDER-13, BA-DMG-13: the chance that 2D6 pass a test on this morale, within its limits.
+// What a die comes to the rules say (fire_dice.hpp).
+
+/// The chance that one shot with this need hits.
+Share chance_to_hit(const Scenario& scenario, int need, bool is_indirect);
+/// The chance that one hit with this bonus hurts a man of this damage value.
+Share chance_to_hurt(const Scenario& scenario, int bonus, int value);
+/// The chance that one blow in an assault kills a man of this damage value.
+Share chance_to_kill(const Scenario& scenario, int value);
+/// The chance that 2D6 pass a test on this morale, within its limits.
 Share chance_to_pass(const Scenario& scenario, int morale);
 
 /// Men, counted up to the most that a unit has.

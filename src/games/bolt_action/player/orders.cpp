@@ -119,8 +119,8 @@ private:
 
     /// BA-ASLT-10: what those who are left of the defenders take along.
     int struck_back(const Group& enemy) const {
-        const Share kills = chance_to_hurt(0, enemy.value);
-        const Share falls = chance_to_hurt(0, group_.value);
+        const Share kills = chance_to_kill(outlook_.scenario(), enemy.value);
+        const Share falls = chance_to_kill(outlook_.scenario(), group_.value);
         const Share left = std::max<Share>(0, enemy.men * certain - group_.men * kills);
         return parts(group_.man_worth, both(left, falls));
     }
