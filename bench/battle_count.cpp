@@ -49,7 +49,8 @@ int main(int argc, char** argv) {
         const umpire::OpenedMatch opened = umpire::open_match(
             is_platoons ? umpire::floor::platoons_of(size.units_a_side) : umpire::floor::setup_of(size));
         if (opened.match == nullptr) {
-            std::fprintf(stderr, "battle_count: no battle of that size: %s\n", opened.problems[0].message.c_str());
+            std::fprintf(stderr, "battle_count: no battle of that size: %s\n",
+                         opened.problems[0].message.english().c_str());
             return 2;
         }
         for (std::uint64_t seed = 1; seed <= battles; ++seed) {

@@ -243,7 +243,7 @@ struct Running {
     explicit Running(const std::string& file) : store(open_sqlite(file).store), writer(start_writer(*store)) {
         Address address;
         address.port = 0;
-        std::string problem;
+        Message problem;
         http = listen(address, problem);
     }
     void start(House& house) {

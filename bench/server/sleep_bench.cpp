@@ -153,7 +153,7 @@ Found serve_apart(const std::string& file, const std::vector<std::string>& names
                 _exit(0);
             }).detach();
         };
-        std::fprintf(stderr, "%s\n", serve(serving, shelf).c_str());
+        std::fprintf(stderr, "%s\n", serve(serving, shelf).english().c_str());
         _exit(1);
     }
     close(ends[1]);

@@ -27,13 +27,6 @@ struct OpenedMatch {
     std::vector<Event> events;  ///< what happened before the battle waits for the first time
 };
 
-/// A message of a game as it is made, and as French says it. Holes stand in the same order in both: `{}` is a message
-/// or a phrase that is looked up in its turn, `{=}` a name or a number (in French both are `{}`).
-struct MessageForm {
-    std::string_view english;
-    std::string_view french;
-};
-
 /// How people write a word of files.
 struct Name {
     std::string_view id;
@@ -147,7 +140,7 @@ struct Game {
     std::span<const BadgeHint> badges;
     std::span<const VerbMeant> verbs_meant;
     std::span<const std::string_view> proper_nouns;  ///< words of this game that keep their capital in a sentence
-    std::span<const MessageForm> messages;           ///< what is wrong with a setup of this game, and the like
+    std::span<const MessageRow> messages;            ///< what is wrong with a setup of this game, and the like
     std::span<const Phrase> stages;  ///< the steps of an attack as the book counts them; none where it does not
     Clause stages_clause;
     Warnings warnings;

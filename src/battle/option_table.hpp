@@ -1,6 +1,8 @@
 #pragma once
 
 #include "battle/length_text.hpp"
+#include "battle/message_rows.hpp"
+#include "battle/near_words.hpp"
 #include "battle/scenario.hpp"
 #include "rulebook/clause.hpp"
 
@@ -59,11 +61,12 @@ public:
         for (const Entry& entry : entries_) {
             if (entry.name != setting.name) continue;
             if (take(options, entry, setting.value)) return std::nullopt;
-            return Problem{setting.line, "option " + setting.name,
-                           "'" + setting.value + "' is not one of its values; expected " + values_of(entry),
+            return Problem{setting.line, "option"_message(setting.name),
+                           "is_not_one_of_its_values_expected"_message(setting.value, values_of(entry)),
                            std::string(values_clause_.value_or(entry.clause).id())};
         }
-        return Problem{setting.line, "option " + setting.name, std::string(game_) + " has no option of this name", ""};
+        return Problem{setting.line, "option"_message(setting.name),
+                       nearly("has_no_option_of_this_name"_message(game_), setting.name, names()), ""};
     }
 
     /// The value of an option as text.
@@ -130,17 +133,24 @@ private:
         return fits ? std::optional(value) : std::nullopt;
     }
 
-    std::string values_of(const Entry& entry) const {
+    std::vector<std::string_view> names() const {
+        std::vector<std::string_view> names;
+        for (const Entry& entry : entries_) names.push_back(entry.name);
+        return names;
+    }
+
+    MessagePart values_of(const Entry& entry) const {
         if (const auto* choices = std::get_if<Choice>(&entry.kind)) {
             std::string text;
             for (std::string_view value : choices->values) text += (text.empty() ? "" : " | ") + std::string(value);
             return text;
         }
         const auto& number = std::get<Number>(entry.kind);
-        std::string text = "a whole number up to " + std::to_string(number.high);
-        if (number.is_length) text = unit_ == LengthUnit::inch ? "a number of inches" : "a number of centimetres";
-        if (number.low == number.high) text = std::to_string(number.low);
-        if (!number.absent.empty()) text = std::string(number.absent) + " | " + text;
+        MessagePart text = "a_whole_number_up"_message(number.high);
+        if (number.is_length)
+            text = unit_ == LengthUnit::inch ? "a_number_of_inches"_message() : "a_number_of_centimetres"_message();
+        if (number.low == number.high) text = number.low;
+        if (!number.absent.empty()) text = "either_value"_message(number.absent, std::move(text));
         return text;
     }
 

@@ -1,4 +1,5 @@
 #include "battle/scenario.hpp"
+#include "battle/message_rows.hpp"
 
 #include <algorithm>
 
@@ -54,14 +55,27 @@ std::vector<Problem> faults_of_names(const Scenario& scenario) {
     for (std::size_t i = 1; i < names.size(); ++i)
         if (names[i] == names[i - 1])
             problems.push_back({line_of_name(scenario.setup, names[i]),
-                                "name " + std::string(names[i]),
-                                "is used twice; names are unique in a battle",
+                                "name"_message(names[i]),
+                                "is_used_twice_names_are_unique"_message(),
                                 {}});
     for (std::string_view name : {"A", "B", "battle"})
         if (std::binary_search(names.begin(), names.end(), name))
             problems.push_back(
-                {line_of_name(scenario.setup, name), "name " + std::string(name), "is taken; choose another", {}});
+                {line_of_name(scenario.setup, name), "name"_message(name), "is_taken_choose_another"_message(), {}});
     return problems;
+}
+
+Message message_of(const PolygonFault& fault) {
+    using Kind = PolygonFault::Kind;
+    switch (fault.kind) {
+    case Kind::none: break;
+    case Kind::beyond_table: return "beyond_three_metres"_message();
+    case Kind::few_corners: return "fewer_than_three_corners"_message();
+    case Kind::no_area: return "no_area"_message();
+    case Kind::touch: return "edges_touch"_message(fault.first, fault.second);
+    case Kind::cross: return "edges_cross"_message(fault.first, fault.second);
+    }
+    return {};
 }
 
 }  // namespace umpire

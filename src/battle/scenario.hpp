@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/ids.hpp"
+#include "battle/message.hpp"
 #include "geometry/outline.hpp"
 #include "rulebook/clause.hpp"
 
@@ -18,8 +19,8 @@ namespace umpire {
 /// was expected. `clause` is the id of the broken sentence when a rulebook forbids it.
 struct Problem {
     int line = 0;
-    std::string field;
-    std::string message;
+    MessagePart field;
+    Message message;
     std::string clause;
 };
 
@@ -178,5 +179,8 @@ struct Scenario {
 
 /// Names that are used twice in a battle or mean something else in the texts of actions.
 std::vector<Problem> faults_of_names(const Scenario& scenario);
+
+/// What is wrong with the corners of a piece of terrain.
+Message message_of(const PolygonFault& fault);
 
 }  // namespace umpire

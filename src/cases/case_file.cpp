@@ -1,9 +1,10 @@
 #include "cases/case_file.hpp"
 
+#include "battle/near_words.hpp"
+#include "cases/message_rows.hpp"
 #include "cases/position.hpp"
 #include "games/games.hpp"
 #include "text/clause_words.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/plain.hpp"
 
@@ -49,39 +50,39 @@ constexpr std::array meant_keywords{
     Meant{"--", "#"},        Meant{"/*", "#"},         Meant{"forbid", "refuse"}, Meant{"forbidden", "refuse"},
 };
 
-/// ": did you mean expect?" for a word that is no keyword.
-std::string nearest_keyword(std::string_view word) {
+/// A word that is no keyword, and which was meant.
+Message no_keyword(std::string_view word) {
+    Message message = "is_no_keyword_of_a_case"_message(word.substr(0, 40));
     std::string plain(word.substr(0, word.find(':')));
     for (char& letter : plain)
         if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
     for (const Meant& meant : meant_keywords)
-        if (meant.written == plain) return ": did you mean " + std::string(meant.keyword) + "?";
+        if (meant.written == plain) return "did_you_mean"_message(std::move(message), meant.keyword);
     std::vector<std::string_view> known(keywords.begin(), keywords.end());
     known.insert(known.end(), {"case", "branch", "ruleset"});
-    return text::nearly(plain, known);
+    if (near_words(plain, known).empty()) return "see_docs_cases"_message(std::move(message));
+    return nearly(std::move(message), plain, known);
 }
 
 /// What is wrong with a `ruleset` line; empty when the game can be played.
-std::string fault_of_ruleset(std::string_view name) {
-    const std::string known = "; expected one of " + playable_rulesets();
-    if (name.empty()) return "no game is named" + known;
+Message fault_of_ruleset(std::string_view name) {
+    if (name.empty()) return "no_game_is_named_expected_one"_message(playable_rulesets());
     if (name.find_first_of(" \t") != std::string_view::npos)
-        return "'" + std::string(name.substr(0, 40)) + "' is more than a name" + known;
+        return "is_more_than_a_name_expected_one"_message(name.substr(0, 40), playable_rulesets());
     const RulesetEntry* entry = find_ruleset(name);
     const std::string shown(name.substr(0, 40));
-    if (entry != nullptr)
-        return entry->is_playable ? "" : "'" + shown + "' cannot be played yet; only its rules can be read";
+    if (entry != nullptr) return entry->is_playable ? Message() : "cannot_be_played_yet_only"_message(shown);
     std::vector<std::string_view> playable;
     for (const RulesetEntry& one : rulesets())
         if (one.is_playable) playable.push_back(one.card.name);
-    const std::string near = text::nearly(name, playable);
-    return "'" + shown + "' is not known" + (near.empty() ? known : near);
+    if (near_words(name, playable).empty()) return "is_not_known_expected_one"_message(shown, playable_rulesets());
+    return nearly("is_not_known"_message(shown), name, playable);
 }
 
 /// What the head of a case or a branch lacks, behind its form.
-std::string fault_of_head(bool has_colon, bool has_kind) {
-    if (!has_colon) return ", found no ':'";
-    return has_kind ? ", found no clause" : ", found no 'for' or 'against' before the ':'";
+Message fault_of_head(bool has_colon, bool has_kind) {
+    if (!has_colon) return "no_colon"_message();
+    return has_kind ? "no_clause"_message() : "no_for_or_against_before"_message();
 }
 
 /// "3 x LINE": how often the line stands, and the line; the line itself stands once.
@@ -109,27 +110,24 @@ Case read_head(std::string_view rest, int line, const std::string& ruleset, std:
     const auto head = words_of(rest.substr(0, colon));
     const bool kind_given = !head.empty() && (head.back() == "for" || head.back() == "against");
     if (colon == std::string_view::npos || head.size() < 2 || !kind_given) {
-        problems.push_back({line, "case",
-                            "expected 'case CLAUSE [CLAUSE ...] for: TITLE' (or against:)" +
-                                fault_of_head(colon != std::string_view::npos, kind_given),
-                            ""});
+        problems.push_back(
+            {line, "case",
+             "expected_case_clause_clause"_message(fault_of_head(colon != std::string_view::npos, kind_given)), ""});
         return result;
     }
     result.is_for = head.back() == "for";
     result.title = trimmed(rest.substr(colon + 1));
-    if (result.title.empty()) problems.push_back({line, "case", "expected a title behind the ':', found nothing", ""});
+    if (result.title.empty()) problems.push_back({line, "case", "expected_a_title_behind_the_found"_message(), ""});
     for (std::size_t i = 0; i + 1 < head.size(); ++i) {
         if (std::find(head.begin(), head.begin() + static_cast<std::ptrdiff_t>(i), head[i]) !=
             head.begin() + static_cast<std::ptrdiff_t>(i))
-            problems.push_back({line, "case", text::shown(head[i]) + " is given twice", ""});
-        if (std::string fault = text::fault_of_clause(head[i], ruleset); !fault.empty())
+            problems.push_back({line, "case", "is_given_twice"_message(text::shortened(head[i])), ""});
+        if (Message fault = text::fault_of_clause(head[i], ruleset); !fault.empty())
             problems.push_back({line, "case", std::move(fault), ""});
         result.clauses.emplace_back(head[i]);
     }
     if (ruleset.empty())
-        problems.push_back(
-            {line, "case",
-             "no 'ruleset NAME' line stands before the first case; expected one of " + playable_rulesets(), ""});
+        problems.push_back({line, "case", "no_ruleset_name_line_stands_before"_message(playable_rulesets()), ""});
     return result;
 }
 
@@ -162,9 +160,9 @@ class FileReader {
 public:
     void read(int number, std::string_view line) {
         if (const auto control = text::control_in(line)) return note(number, text::control_message(*control));
-        if (std::string fault = fault_of_line(line); !fault.empty()) return note(number, std::move(fault));
+        if (Message fault = fault_of_line(line); !fault.empty()) return note(number, std::move(fault));
         const auto repeat = repeated(line);
-        if (!repeat) return note(number, "expected 'N x LINE' with N from 1 to 99, as '3 x expect shot_hit'");
+        if (!repeat) return note(number, "expected_n_x_line_with_n_from_1"_message());
         for (int i = 0; i < repeat->times; ++i) read_line(number, repeat->line);
     }
 
@@ -178,7 +176,7 @@ public:
 
 private:
     /// Signs of word processors may stand in titles, not where names and numbers do.
-    static std::string fault_of_line(std::string_view line) {
+    static Message fault_of_line(std::string_view line) {
         const bool is_head = line.starts_with("case ") || line.starts_with("branch ");
         const std::size_t colon = is_head ? line.find(':') : std::string_view::npos;
         return text::fault_of_signs(line.substr(0, colon));
@@ -193,7 +191,7 @@ private:
             space == std::string_view::npos ? std::string_view{} : trimmed(line.substr(space));
         if (keyword == "ruleset") {
             ruleset_ = rest.empty() ? "?" : rest;  // its fault is told once, not with every case
-            if (std::string fault = fault_of_ruleset(rest); !fault.empty()) note(number, std::move(fault), "ruleset");
+            if (Message fault = fault_of_ruleset(rest); !fault.empty()) note(number, std::move(fault), "ruleset");
         } else if (keyword == "case") {
             file_.cases.push_back(read_head(rest, number, ruleset_, file_.problems));
             trunk_ = file_.cases.size() - 1;
@@ -201,11 +199,9 @@ private:
         } else if (keyword == "branch") {
             begin_branch(number, rest);
         } else if (!is_keyword(keyword)) {
-            const std::string near = nearest_keyword(keyword);
-            note(number, "'" + std::string(keyword.substr(0, 40)) + "' is no keyword of a case" +
-                             (near.empty() ? "; see docs/cases.md" : near));
+            note(number, no_keyword(keyword));
         } else if (file_.cases.empty()) {
-            note(number, "stands before the first 'case' line", std::string(keyword));
+            note(number, "stands_before_the_first_case_line"_message(), keyword);
         } else {
             if (!has_room(number, 1)) return;
             file_.cases.back().statements.push_back({number, std::string(keyword), std::string(rest)});
@@ -214,15 +210,15 @@ private:
 
     /// `branch [CLAUSE ...] for: TITLE`: a case that begins with all lines of the case above, up to its first branch.
     void begin_branch(int number, std::string_view rest) {
-        if (file_.cases.empty()) return note(number, "stands before the first 'case' line", "branch");
+        if (file_.cases.empty()) return note(number, "stands_before_the_first_case_line"_message(), "branch");
         const std::size_t colon = rest.find(':');
         const auto head = words_of(rest.substr(0, colon));
         const bool kind_given = !head.empty() && (head.back() == "for" || head.back() == "against");
         if (colon == std::string_view::npos || !kind_given)
-            return note(number,
-                        "expected 'branch [CLAUSE ...] for: TITLE' (or against:)" +
-                            fault_of_head(colon != std::string_view::npos, kind_given),
-                        "branch");
+            return note(
+                number,
+                "expected_branch_clause_for_title"_message(fault_of_head(colon != std::string_view::npos, kind_given)),
+                "branch");
         if (!has_room(number, file_.cases[trunk_].statements.size())) return;
         Case branch = file_.cases[trunk_];
         branch.line = number;
@@ -232,7 +228,7 @@ private:
         }
         branch.is_for = head.back() == "for";
         branch.title = trimmed(rest.substr(colon + 1));
-        if (branch.title.empty()) note(number, "expected a title behind the ':', found nothing", "branch");
+        if (branch.title.empty()) note(number, "expected_a_title_behind_the_found"_message(), "branch");
         if (!branches_) trunks_.push_back(line_of_trunk());
         branches_ = true;
         file_.cases.push_back(std::move(branch));
@@ -244,7 +240,7 @@ private:
     bool has_room(int number, std::size_t lines) {
         if (lines_ > lines_max) return false;
         lines_ += lines;
-        if (lines_ > lines_max) note(number, "branches and repeated lines make more than 200000 lines of this file");
+        if (lines_ > lines_max) note(number, "branches_and_repeated_lines_make"_message());
         return lines_ <= lines_max;
     }
 
@@ -253,11 +249,10 @@ private:
     }
 
     /// What is no case file at all has a fault in each of its lines.
-    void note(int number, std::string message, std::string field = "line") {
+    void note(int number, Message message, std::string_view field = "line") {
         if (file_.problems.size() > problems_max) return;
-        if (file_.problems.size() == problems_max)
-            message = "more lines cannot be read; mend the first ones and try again";
-        file_.problems.push_back({number, std::move(field), std::move(message), ""});
+        if (file_.problems.size() == problems_max) message = "more_lines_cannot_be_read_mend"_message();
+        file_.problems.push_back({number, field, std::move(message), ""});
     }
 
     CaseFile file_;
@@ -273,10 +268,10 @@ private:
 CaseFile read_cases(std::string_view text) {
     CaseFile file;
     if (text.size() > file_size_max) {
-        file.problems.push_back({0, "file", "is larger than 4 MiB", ""});
+        file.problems.push_back({0, "file", "is_larger_than_4_mib"_message(), ""});
         return file;
     }
-    if (std::string fault = text::fault_of_bytes(text); !fault.empty()) {
+    if (Message fault = text::fault_of_bytes(text); !fault.empty()) {
         file.problems.push_back({0, "file", std::move(fault), ""});
         return file;
     }

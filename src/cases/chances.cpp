@@ -1,9 +1,10 @@
 #include "cases/chances.hpp"
 
+#include "battle/near_words.hpp"
 #include "cases/hints.hpp"
+#include "cases/message_rows.hpp"
 #include "odds/graph.hpp"
 #include "text/codec.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/wording.hpp"
 
@@ -86,19 +87,18 @@ std::string written(const WantedChance& wanted) {
     return std::to_string(wanted.numerator) + "/" + std::to_string(wanted.denominator);
 }
 
-std::string fault_of_value(const odds::Graph& graph, const EventSorter& sorter, const WantedChance& wanted,
-                           const Exactly& exactly) {
+Message fault_of_value(const odds::Graph& graph, const EventSorter& sorter, const WantedChance& wanted,
+                       const Exactly& exactly) {
     const auto hits = sorter.hits();
-    if (hits.empty() && wanted.numerator != 0)
-        return "this cannot happen here; its chance is 0, not " + written(wanted);
+    if (hits.empty() && wanted.numerator != 0) return "this_cannot_happen_here_its_chance"_message(written(wanted));
     if (exactly) {
         const std::string actual = exactly(graph, hits);
-        return actual == written(wanted) ? "" : "the chance is " + actual + ", not " + written(wanted);
+        return actual == written(wanted) ? Message() : "the_chance"_message(actual, written(wanted));
     }
     const double actual = hits.empty() ? 0.0 : odds::chances_of(graph)[hits[0]];
     const double aim = static_cast<double>(wanted.numerator) / static_cast<double>(wanted.denominator);
-    return std::abs(actual - aim) <= rounding ? ""
-                                              : "the chance is " + std::to_string(actual) + ", not " + written(wanted);
+    return std::abs(actual - aim) <= rounding ? Message()
+                                              : "the_chance"_message(std::to_string(actual), written(wanted));
 }
 
 }  // namespace
@@ -124,7 +124,7 @@ std::string with_keys(std::string_view event, const Scenario& scenario) {
     return text;
 }
 
-std::string fault_of_names(std::string_view event, const Scenario& scenario) {
+Message fault_of_names(std::string_view event, const Scenario& scenario) {
     const auto words = words_of(event);
     for (std::size_t i = 1; i < words.size(); ++i) {
         // Behind the names stand keys, a clause and the reasons.
@@ -133,22 +133,22 @@ std::string fault_of_names(std::string_view event, const Scenario& scenario) {
         if (words[i].find('=') != std::string_view::npos) continue;
         if (words[i] == "because" || is_clause) break;
         if (!scenario.figure_named(words[i]) && !scenario.unit_named(words[i]))
-            return "there is no model or unit " + text::shown(words[i]) +
-                   text::did_you_mean(words[i], names_in(scenario, false));
+            return did_you_mean("there_is_no_model_or_unit"_message(text::shortened(words[i])), words[i],
+                                names_in(scenario, false));
     }
     return {};
 }
 
-std::string fault_of_chance(const Match& start, const std::vector<odds::Intent>& plan, std::string_view line,
-                            const Exactly& exactly) {
+Message fault_of_chance(const Match& start, const std::vector<odds::Intent>& plan, std::string_view line,
+                        const Exactly& exactly) {
     const auto wanted = read_chance(line);
     if (!wanted) {
         const auto words = words_of(line);
-        const std::string found = words.empty() ? "nothing" : text::shown(words.size() == 1 ? line : words[0]);
-        return "expected 'chance FRACTION [N x] EVENT', as in 'chance 13/18 wounded p1', found " + found;
+        const Message found = words.empty() ? "nothing"_message() : text::quoted(words.size() == 1 ? line : words[0]);
+        return "expected_chance_fraction_n_x_event"_message(found);
     }
     const Scenario& scenario = start.scenario();
-    if (std::string fault = fault_of_names(wanted->event, scenario); !fault.empty()) return fault;
+    if (Message fault = fault_of_names(wanted->event, scenario); !fault.empty()) return fault;
     const std::string event = with_keys(wanted->event, scenario);
     auto pattern = text::event_pattern_of(event, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&pattern)) return problem->message;
@@ -160,8 +160,7 @@ std::string fault_of_chance(const Match& start, const std::vector<odds::Intent>&
     inquiry.states_max = states_of_a_chance;
     EventSorter sorter(wanted->times);
     const odds::Graph graph = odds::walk_rolls(start, inquiry, sorter);
-    if (graph.state != odds::Graph::State::complete)
-        return "too much can follow to reckon this chance; expected a smaller position";
+    if (graph.state != odds::Graph::State::complete) return "too_much_can_follow_to_reckon"_message();
     return fault_of_value(graph, sorter, *wanted, exactly);
 }
 

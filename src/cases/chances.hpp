@@ -19,11 +19,11 @@ using Exactly = std::function<std::string(const odds::Graph&, std::span<const st
 
 /// A `chance` line against all that can follow when the plan is carried out: `FRACTION [N x] EVENT ...`. Empty when it
 /// is so.
-std::string fault_of_chance(const Match& start, const std::vector<odds::Intent>& plan, std::string_view line,
-                            const Exactly& exactly);
+Message fault_of_chance(const Match& start, const std::vector<odds::Intent>& plan, std::string_view line,
+                        const Exactly& exactly);
 
 /// What is wrong with a name that stands without its key in such an event; empty when each names a model or a unit.
-std::string fault_of_names(std::string_view event, const Scenario& scenario);
+Message fault_of_names(std::string_view event, const Scenario& scenario);
 
 /// An event of which names stand without their keys, as "wounded p1": with the keys of whom it befalls.
 std::string with_keys(std::string_view event, const Scenario& scenario);

@@ -39,7 +39,7 @@ bool has_near(const NearKey& near, const Event& event, const Vocabulary& words) 
 
 }  // namespace
 
-std::optional<Expected> expected_of(std::string_view text, const Scenario& scenario, std::string& problem) {
+std::optional<Expected> expected_of(std::string_view text, const Scenario& scenario, Message& problem) {
     const LengthUnit unit = text::unit_of(scenario.setup.ruleset);
     Expected expected;
     expected.words = &umpire::words_of(scenario);

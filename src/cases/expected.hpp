@@ -26,7 +26,7 @@ struct Expected {
     const Vocabulary* words = nullptr;  ///< of the game
 };
 /// Nothing, and a problem, for words that name no event.
-std::optional<Expected> expected_of(std::string_view text, const Scenario& scenario, std::string& problem);
+std::optional<Expected> expected_of(std::string_view text, const Scenario& scenario, Message& problem);
 bool matches(const Expected& expected, const Event& event);
 
 }  // namespace umpire::cases

@@ -1,7 +1,8 @@
 #include "cases/hints.hpp"
 
+#include "battle/near_words.hpp"
+#include "cases/message_rows.hpp"
 #include "text/hints.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
 #include <algorithm>
@@ -33,6 +34,10 @@ int line_of(const Problem& problem, const Case& one) {
     return one.line;
 }
 
+bool is_of_a_model(const Problem& problem) {
+    return problem.field.name() == "model" || problem.field.name() == "model_weapon";
+}
+
 }  // namespace
 
 std::vector<std::string_view> names_in(const Scenario& scenario, bool with_pieces) {
@@ -43,24 +48,24 @@ std::vector<std::string_view> names_in(const Scenario& scenario, bool with_piece
     return names;
 }
 
-std::string fault_of_state_name(const Match& match, std::string_view name, std::string_view key) {
+Message fault_of_state_name(const Match& match, std::string_view name, std::string_view key) {
     const Scenario& scenario = match.scenario();
     const bool is_known = scenario.figure_named(name) || scenario.unit_named(name) || scenario.piece_named(name) ||
                           name == "A" || name == "B" || name == "battle";
     if (!is_known)
-        return "there is no model, unit or piece of terrain " + text::shown(name) +
-               text::did_you_mean(name, names_in(scenario, true));
+        return did_you_mean("there_is_no_model_unit_or_piece"_message(text::shortened(name)), name,
+                            names_in(scenario, true));
     std::vector<std::string_view> known;
     for (const std::string_view one : game_of(scenario).state_keys)
         if (match.state(name, one)) known.push_back(one);
-    const std::string fault = "there is no state " + text::shown(key) + " of " + std::string(name);
+    Message fault = "there_is_no_state"_message(text::shortened(key), name);
     const auto unit = scenario.unit_named(name);
     if (unit && !scenario.figure_named(name) && match.state(scenario.name_of(scenario[*unit].first), key))
-        return fault + " (it is a unit; name a model)";
+        return "it_is_a_unit_name_a_model"_message(std::move(fault));
     const auto figure = scenario.figure_named(name);
     if (figure && !unit && match.state(scenario.name_of(scenario[*figure].unit), key))
-        return fault + " (it is a model; name a unit)";
-    return fault + text::nearly(key, known);
+        return "it_is_a_model_name_a_unit"_message(std::move(fault));
+    return nearly(std::move(fault), key, known);
 }
 
 void explain(std::vector<Problem>& problems, const Case& one, const Setup& setup) {
@@ -73,8 +78,8 @@ void explain(std::vector<Problem>& problems, const Case& one, const Setup& setup
     std::vector<Problem> once;
     for (Problem& problem : problems) {
         const bool is_again = std::any_of(once.begin(), once.end(), [&](const Problem& before) {
-            return before.line == problem.line && before.message == problem.message &&
-                   before.field.starts_with("model ") && problem.field.starts_with("model ");
+            return before.line == problem.line && before.message == problem.message && is_of_a_model(before) &&
+                   is_of_a_model(problem);
         });
         if (!is_again) once.push_back(std::move(problem));
     }

@@ -14,7 +14,7 @@ namespace umpire::cases {
 std::vector<std::string_view> names_in(const Scenario& scenario, bool with_pieces);
 
 /// Why a battle has no state of this name and key: with what may have been meant.
-std::string fault_of_state_name(const Match& match, std::string_view name, std::string_view key);
+Message fault_of_state_name(const Match& match, std::string_view name, std::string_view key);
 
 /// Problems of an opened position are told at the lines that they are about, and with what may have been meant.
 void explain(std::vector<Problem>& problems, const Case& one, const Setup& setup);

@@ -1,9 +1,10 @@
 #include "cases/looks.hpp"
 
+#include "battle/near_words.hpp"
 #include "cases/hints.hpp"
+#include "cases/message_rows.hpp"
 #include "text/clause_words.hpp"
 #include "text/codec.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/wording.hpp"
 
@@ -20,20 +21,20 @@ using Words = std::vector<std::string_view>;
 
 struct LookForm {
     std::string_view keyword;
-    std::string_view form;
+    Message (*form)();
     std::size_t least;
     std::size_t most;
 };
 constexpr std::array look_forms{
-    LookForm{"state", "state NAME KEY VALUE [KEY VALUE ...]", 3, 99},
-    LookForm{"sees", "sees MODEL MODEL", 2, 2},
-    LookForm{"blind", "blind MODEL MODEL", 2, 2},
-    LookForm{"cover", "cover SHOOTER TARGET N [CLAUSE]", 3, 4},
-    LookForm{"distance", "distance MODEL NAME L", 3, 3},
-    LookForm{"near", "near MODEL NAME L", 3, 3},
-    LookForm{"beyond", "beyond MODEL NAME L", 3, 3},
-    LookForm{"inside", "inside MODEL PIECE", 2, 2},
-    LookForm{"outside", "outside MODEL PIECE", 2, 2},
+    LookForm{"state", [] { return "state_name_key_value_key_value"_message(); }, 3, 99},
+    LookForm{"sees", [] { return "sees_model_model"_message(); }, 2, 2},
+    LookForm{"blind", [] { return "blind_model_model"_message(); }, 2, 2},
+    LookForm{"cover", [] { return "cover_shooter_target_n_clause"_message(); }, 3, 4},
+    LookForm{"distance", [] { return "distance_model_name_l"_message(); }, 3, 3},
+    LookForm{"near", [] { return "near_model_name_l"_message(); }, 3, 3},
+    LookForm{"beyond", [] { return "beyond_model_name_l"_message(); }, 3, 3},
+    LookForm{"inside", [] { return "inside_model_piece"_message(); }, 2, 2},
+    LookForm{"outside", [] { return "outside_model_piece"_message(); }, 2, 2},
 };
 
 const LookForm* form_of(std::string_view keyword) {
@@ -41,8 +42,6 @@ const LookForm* form_of(std::string_view keyword) {
         if (form.keyword == keyword) return &form;
     return nullptr;
 }
-
-std::string quoted(std::string_view word) { return text::shown(word); }
 
 /// What a model can be near to: a base, a piece of terrain or a point.
 using Thing = std::variant<Footprint, const Outline*, Point>;
@@ -74,11 +73,11 @@ public:
           keyword_(statement.keyword),
           words_(words_of(statement.rest)) {}
 
-    std::string fault() {
+    Message fault() {
         const LookForm& form = *form_of(keyword_);
         if (words_.size() > form.most)
-            return "expected '" + std::string(form.form) + "', found " + quoted(words_[form.most]) + " behind it";
-        if (words_.size() < form.least) return "expected '" + std::string(form.form) + "', found " + missing();
+            return "expected_words_found"_message(form.form(), "behind"_message(text::shortened(words_[form.most])));
+        if (words_.size() < form.least) return "expected_words_found"_message(form.form(), missing());
         if (keyword_ == "state") return fault_of_state();
         if (keyword_ == "sees" || keyword_ == "blind") return fault_of_sight();
         if (keyword_ == "cover") return fault_of_cover();
@@ -88,53 +87,54 @@ public:
 
 private:
     /// What stands in a line that is too short.
-    std::string missing() const {
-        if (keyword_ == "state" && words_.size() == 2) return quoted(words_[1]) + " without a value";
-        if (words_.empty()) return "nothing";
-        return "too few words: " + quoted(words_.back()) + " is the last";
+    Message missing() const {
+        if (keyword_ == "state" && words_.size() == 2) return "without_a_value"_message(text::shortened(words_[1]));
+        if (words_.empty()) return "nothing"_message();
+        return "too_few_words_is_the_last"_message(text::shortened(words_.back()));
     }
 
     std::optional<FigureId> model(std::string_view name) {
         const auto figure = scenario_.figure_named(name);
         if (figure) return figure;
         const bool is_unit = scenario_.unit_named(name).has_value();
-        fault_ =
-            "there is no model " + quoted(name) +
-            (is_unit ? " (it is a unit; name a model)" : text::did_you_mean(name, text::names_of(scenario_.figures)));
+        fault_ = "there_is_no_model"_message(text::shortened(name));
+        fault_ = is_unit ? "it_is_a_unit_name_a_model"_message(std::move(fault_))
+                         : did_you_mean(std::move(fault_), name, text::names_of(scenario_.figures));
         return std::nullopt;
     }
 
-    std::string fault_of_state() {
+    Message fault_of_state() {
         // A state that lies between two units: NAME cover_from OTHER VALUE.
         if (words_.size() == 4 && words_[1].ends_with("_from"))
             return fault_of_value(std::string(words_[1]) + " " + std::string(words_[2]), words_[3]);
         for (std::string_view word : words_)
             if (word.ends_with(',')) return text::fault_of_place(word, unit_);
         if (words_.size() % 2 == 0)
-            return "expected 'state NAME KEY VALUE [KEY VALUE ...]', found " + quoted(words_.back()) +
-                   " without a value";
-        std::string fault;
+            return "expected_words_found"_message("state_name_key_value_key_value"_message(),
+                                                  "without_a_value"_message(text::shortened(words_.back())));
+        Message fault;
         for (std::size_t i = 1; i + 1 < words_.size() && fault.empty(); i += 2)
             fault = fault_of_value(std::string(words_[i]), words_[i + 1]);
         return fault;
     }
 
-    std::string fault_of_value(const std::string& key, std::string_view wanted) const {
+    Message fault_of_value(const std::string& key, std::string_view wanted) const {
         const auto actual = match_.state(words_[0], key);
         if (!actual) return fault_of_state_name(match_, words_[0], key);
         if (is_same(key, wanted, *actual)) return {};
         const auto given = approximate(wanted, unit_);
         if (key == "at" && wanted != "none" && (!given || !point_of(given->value, unit_)))
             return text::fault_of_place(wanted, unit_);
-        return std::string(words_[0]) + " " + key + " is " + *actual + not_so(*actual, wanted);
+        return not_so(std::string(words_[0]) + " " + key, *actual, wanted);
     }
 
-    /// ", not 3"; where a number stands and a word was written, that it is none.
-    static std::string not_so(std::string_view actual, std::string_view wanted) {
+    /// That it is not so; where a number stands and a word was written, that the word is none.
+    static Message not_so(const MessagePart& what, std::string_view actual, std::string_view wanted) {
         const bool is_number = text::number_of_text(actual).has_value();
         const bool is_value = wanted == "none" || wanted == "yes" || wanted == "no";
-        if (is_number && !is_value && !approximate_number(wanted)) return "; " + quoted(wanted) + " is no number";
-        return ", not " + std::string(wanted);
+        if (is_number && !is_value && !approximate_number(wanted))
+            return "is_no_number"_message(what, actual, text::shortened(wanted));
+        return "is_something_else"_message(what, actual, wanted);
     }
     static bool approximate_number(std::string_view text) {
         return !text.empty() && text.find_first_not_of("+-.0123456789~incm") == std::string_view::npos;
@@ -158,28 +158,27 @@ private:
         return false;
     }
 
-    std::string fault_of_sight() {
+    Message fault_of_sight() {
         const auto looker = model(words_[0]);
         const auto target = looker ? model(words_[1]) : std::nullopt;
         if (!target) return fault_;
         const bool wanted = keyword_ == "sees";
         if (match_.sees(*looker, *target) == wanted) return {};
-        return wanted ? "the target is not in sight" : "the target is in sight";
+        return wanted ? "the_target_is_not_in_sight"_message() : "the_target_is_in_sight"_message();
     }
 
-    std::string fault_of_cover() {
+    Message fault_of_cover() {
         const auto looker = model(words_[0]);
         const auto target = looker ? model(words_[1]) : std::nullopt;
         if (!target) return fault_;
         if (words_.size() > 3)
-            if (std::string fault = text::fault_of_clause(words_[3], scenario_.setup.ruleset); !fault.empty())
-                return fault;
+            if (Message fault = text::fault_of_clause(words_[3], scenario_.setup.ruleset); !fault.empty()) return fault;
         const Modifier cover = match_.cover(*looker, *target);
         if (std::to_string(cover.amount) != words_[2])
-            return "the cover is " + std::to_string(cover.amount) + not_so(std::to_string(cover.amount), words_[2]);
+            return not_so("the_cover"_message(), std::to_string(cover.amount), words_[2]);
         if (words_.size() < 4 || cover.clause.id() == words_[3]) return {};
-        if (!cover.clause.is_some()) return "there is no cover, so " + std::string(words_[3]) + " gives none";
-        return "the cover is given by " + std::string(cover.clause.id()) + ", not " + std::string(words_[3]);
+        if (!cover.clause.is_some()) return "there_is_no_cover_so_gives_none"_message(words_[3]);
+        return "the_cover_is_given"_message(cover.clause.id(), words_[3]);
     }
 
     /// The base of a model that stands on the table.
@@ -188,7 +187,7 @@ private:
         if (!figure) return std::nullopt;
         const Figure& place = match_.table()[*figure];
         if (place.on_table) return footprint(scenario_[*figure].base, {place.at, place.facing});
-        fault_ = std::string(name) + " is not on the table";
+        fault_ = "is_not_on_the_table"_message(name);
         return std::nullopt;
     }
 
@@ -197,14 +196,17 @@ private:
         if (const auto point = point_of(name, unit_)) return Thing(*point);
         const auto base = base_of(name);
         if (base) return Thing(*base);
-        if (!scenario_.figure_named(name))
-            fault_ = "there is no model, piece of terrain or point " + quoted(name) +
-                     (scenario_.unit_named(name) ? " (it is a unit; name a model)"
-                                                 : text::nearly(name, names_in(scenario_, true)));
+        if (!scenario_.figure_named(name)) fault_ = no_thing(name);
         return std::nullopt;
     }
 
-    std::string fault_of_distance() {
+    Message no_thing(std::string_view name) const {
+        Message message = "there_is_no_model_piece_of_terrain_or"_message(text::shortened(name));
+        if (scenario_.unit_named(name)) return "it_is_a_unit_name_a_model"_message(std::move(message));
+        return nearly(std::move(message), name, names_in(scenario_, true));
+    }
+
+    Message fault_of_distance() {
         const auto base = base_of(words_[0]);
         const auto other = base ? thing(words_[1]) : std::nullopt;
         if (!other) return fault_;
@@ -216,23 +218,22 @@ private:
                            : keyword_ == "beyond" ? !is_near(*base, *other, *wanted)
                                                   : is_within(*wanted, actual, given->tolerance);
         if (is_so) return {};
-        const std::string relation = keyword_ == "distance" ? ", not "
-                                     : keyword_ == "near"   ? ", which is more than "
-                                                            : ", which is not more than ";
-        return "the distance from " + std::string(words_[0]) + " to " + std::string(words_[1]) + " is " +
-               text_of(actual, unit_) + relation + std::string(words_[2]);
+        const std::string length = text_of(actual, unit_);
+        if (keyword_ == "distance") return "the_distance_from_to"_message(words_[0], words_[1], length, words_[2]);
+        return keyword_ == "near" ? "the_distance"_message(words_[0], words_[1], length, words_[2])
+                                  : "the_distance_from"_message(words_[0], words_[1], length, words_[2]);
     }
 
-    std::string fault_of_inside() {
+    Message fault_of_inside() {
         const auto base = base_of(words_[0]);
         if (!base) return fault_;
         const auto piece = scenario_.piece_named(words_[1]);
         if (!piece)
-            return "there is no terrain " + quoted(words_[1]) +
-                   text::did_you_mean(words_[1], text::names_of(scenario_.pieces));
+            return did_you_mean("there_is_no_terrain"_message(text::shortened(words_[1])), words_[1],
+                                text::names_of(scenario_.pieces));
         const bool wanted = keyword_ == "inside";
         if (scenario_.pieces[piece->index()].outline.overlaps(*base) == wanted) return {};
-        return std::string(words_[0]) + (wanted ? " does not stand in " : " stands in ") + std::string(words_[1]);
+        return wanted ? "does_not_stand"_message(words_[0], words_[1]) : "stands"_message(words_[0], words_[1]);
     }
 
     const Match& match_;
@@ -240,14 +241,14 @@ private:
     LengthUnit unit_;
     std::string_view keyword_;
     Words words_;
-    std::string fault_;
+    Message fault_;
 };
 
 }  // namespace
 
 bool is_look(std::string_view keyword) { return form_of(keyword) != nullptr; }
 
-std::string fault_of_look(const Match& match, const Statement& statement) { return Look(match, statement).fault(); }
+Message fault_of_look(const Match& match, const Statement& statement) { return Look(match, statement).fault(); }
 
 std::optional<Approximate> approximate(std::string_view text, LengthUnit unit) {
     const std::size_t mark = text.find('~');

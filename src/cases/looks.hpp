@@ -16,7 +16,7 @@ namespace umpire::cases {
 bool is_look(std::string_view keyword);
 
 /// What is wrong with what the line says of the battle; empty when it is so.
-std::string fault_of_look(const Match& match, const Statement& statement);
+Message fault_of_look(const Match& match, const Statement& statement);
 
 /// A value that may be given with a tolerance: "12.5,10~0.05".
 struct Approximate {

@@ -2,8 +2,9 @@
 
 #include "battle/game.hpp"
 #include "battle/length_text.hpp"
+#include "battle/near_words.hpp"
+#include "cases/message_rows.hpp"
 #include "text/codec.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
@@ -61,7 +62,7 @@ private:
             expect(words.size() == 1, "scenario", "scenario skirmish");
             if (words.size() == 1) setup_.victory = words[0];
         } else if (keyword == "turns") {
-            setup_.turns = read_number(words, "turns 6", "1 to 99");
+            setup_.turns = read_number(words, "turns 6", "one_to_ninety_nine"_message());
         } else if (keyword == "objective") {
             expect(words.size() == 1, "objective", "objective X,Y");
             if (const auto at = words.size() == 1 ? point(words[0]) : std::nullopt) setup_.objectives.push_back(*at);
@@ -72,7 +73,7 @@ private:
         } else if (keyword == "zone") {
             read_zone(words);
         } else if (keyword == "points_limit") {
-            setup_.points_limit = read_number(words, "points_limit 1000", "1 or more");
+            setup_.points_limit = read_number(words, "points_limit 1000", "one_or_more"_message());
         } else {
             expect(statement.rest == "forces", "check", "check forces");
             setup_.check_forces = true;
@@ -84,7 +85,7 @@ private:
         if (keyword == "set") {
             read_state(words);
         } else if (keyword == "away") {
-            expect(words.size() == 2, "away", "away NAME first_wave, reserve, flank_left or flank_right");
+            expect(words.size() == 2, "away", "away_name_first_wave_reserve_flank"_message());
             if (words.size() == 2) add_state(words[0], "away", words[1]);
         } else if (keyword == "attacker") {
             expect(words.size() == 1, "attacker", "attacker A");
@@ -103,7 +104,7 @@ private:
         setup_.states.push_back({std::string(name), std::string(key), std::string(value), line_});
     }
 
-    void note(std::string field, std::string message) {
+    void note(MessagePart field, Message message) {
         problems_.push_back({line_, std::move(field), std::move(message), ""});
     }
 
@@ -113,7 +114,7 @@ private:
         if (std::find(once.begin(), once.end(), keyword_) == once.end()) return true;
         for (const auto& [keyword, line] : seen_) {
             if (keyword != keyword_) continue;
-            note(keyword_, "is given twice, here and in line " + std::to_string(line));
+            note(keyword_, "is_given_twice_here_and_in_line"_message(line));
             return false;
         }
         seen_.emplace_back(keyword_, line_);
@@ -121,33 +122,33 @@ private:
     }
 
     /// What stands in the line behind its keyword.
-    std::string found() const { return rest_.empty() ? "nothing" : text::shown(rest_); }
+    Message found() const { return rest_.empty() ? "nothing"_message() : text::quoted(rest_); }
 
     /// A line of another form; nothing more about a line in which a fault was found already.
-    void expect(bool fine, std::string field, std::string_view shape) {
+    void expect(bool fine, MessagePart field, const MessagePart& shape) {
         expect(fine, std::move(field), shape, found());
     }
-    void expect(bool fine, std::string field, std::string_view shape, const std::string& found) {
+    void expect(bool fine, MessagePart field, const MessagePart& shape, const Message& found) {
         const bool is_told = !problems_.empty() && problems_.back().line == line_;
-        if (!fine && !is_told) note(std::move(field), "expected '" + std::string(shape) + "', found " + found);
+        if (!fine && !is_told) note(std::move(field), "expected_words_found"_message(shape, found));
     }
 
     /// A line of one number above 0; what is possible is said in words.
-    int read_number(const Words& words, std::string_view shape, const std::string& possible) {
+    int read_number(const Words& words, std::string_view shape, const Message& possible) {
         expect(words.size() == 1, keyword_, shape);
         if (words.size() != 1) return 1;
         const int value = number(words[0]);
-        expect_that(value > 0, "expected " + possible + ", found " + text::shortened(words[0]));
+        expect_that(value > 0, "expected_found"_message(possible, text::shortened(words[0])));
         return value > 0 ? value : 1;
     }
-    void expect_that(bool fine, std::string message) {
+    void expect_that(bool fine, Message message) {
         const bool is_told = !problems_.empty() && problems_.back().line == line_;
         if (!fine && !is_told) note(keyword_, std::move(message));
     }
 
     /// Names follow the rules of scenario files: a keyword of actions, for one, is none.
-    void check_name(std::string field, std::string_view name) {
-        std::string fault = text::name_fault(name);
+    void check_name(MessagePart field, std::string_view name) {
+        Message fault = text::name_fault(name);
         if (!fault.empty()) note(std::move(field), std::move(fault));
     }
 
@@ -155,7 +156,7 @@ private:
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         const bool fine = error == std::errc{} && end == text.data() + text.size();
-        if (!fine) note(keyword_, text::shown(text) + " is no whole number");
+        if (!fine) note(keyword_, "is_no_whole_number"_message(text::shortened(text)));
         return fine ? value : 0;
     }
 
@@ -176,11 +177,11 @@ private:
         const auto name = words_of(rest.substr(0, equals));
         const auto value = words_of(equals == std::string_view::npos ? std::string_view{} : rest.substr(equals + 1));
         const bool fine = name.size() == 1 && value.size() == 1;
-        expect(fine, "option", "option NAME = VALUE");
+        expect(fine, "option", "option_name_value"_message());
         if (!fine) return;
         for (const OptionSetting& other : setup_.options)
             if (other.name == name[0])
-                return note("option " + other.name, "is given twice, here and in line " + std::to_string(other.line));
+                return note("option"_message(other.name), "is_given_twice_here_and_in_line"_message(other.line));
         setup_.options.push_back({std::string(name[0]), std::string(value[0]), line_});
     }
 
@@ -200,11 +201,11 @@ private:
         const bool is_rectangle = words.size() == first + 3 && words[first + 1] == "-";
         const bool has_dash = std::find(words.begin(), words.end(), "-") != words.end();
         const bool fine = words.size() >= first + 3 && (is_rectangle || !has_dash);
-        expect(fine, "terrain", "terrain NAME KIND X,Y - X,Y, or X,Y X,Y X,Y ...");
+        expect(fine, "terrain", "terrain_name_kind_x_y_x_y_or_x_y_x"_message());
         if (!fine) return;
-        check_name("terrain " + std::string(words[0]), words[0]);
+        check_name("terrain"_message(words[0]), words[0]);
         for (const Setup::Piece& other : setup_.pieces)
-            if (other.name == words[0]) note("terrain " + other.name, "is used twice; names are unique in a battle");
+            if (other.name == words[0]) note("terrain"_message(other.name), "is_used_twice_names_are_unique"_message());
         Setup::Piece piece{std::string(words[0]), std::string(words[1]), {}, {}, line_};
         for (std::size_t i = 2; i < first; ++i) piece.traits.emplace_back(words[i]);
         if (is_rectangle) {
@@ -234,8 +235,8 @@ private:
         const auto head = words_of(rest.substr(0, colon));
         const bool has_colon = colon != std::string_view::npos;
         const bool fine = has_colon && head.size() >= 3 && head.back() != "in";
-        expect(fine, "unit", "A LIST PROFILE UNIT [WORD ...] [in NAME]: MODEL at X,Y [with WEAPON]; ...",
-               has_colon ? text::shown(trimmed(rest.substr(0, colon))) + " before the ':'" : "no ':'");
+        expect(fine, "unit", "a_list_profile_unit_word_in_name"_message(),
+               has_colon ? "before"_message(text::shortened(trimmed(rest.substr(0, colon)))) : "no_colon"_message());
         if (!fine) return;
         Setup::Unit unit;
         unit.side = side;
@@ -252,8 +253,7 @@ private:
             }
         }
         std::string_view models = rest.substr(colon + 1);
-        if (trimmed(models).empty())
-            note("unit " + unit.name, "has no models; expected 'MODEL at X,Y; ...' behind ':'");
+        if (trimmed(models).empty()) note("unit"_message(unit.name), "has_no_models_expected_model_at_x"_message());
         while (!trimmed(models).empty()) {
             const std::size_t end = models.find(';');
             read_model(words_of(models.substr(0, end)), unit);
@@ -278,7 +278,7 @@ private:
                 const auto place = text::place_of(words[i + 1], unit_);
                 if (place) model.at = place->at;
                 if (place) model.facing = place->facing;
-                if (!place) note("model " + text::shortened(words[0]), text::fault_of_place(words[i + 1], unit_));
+                if (!place) note("model"_message(text::shortened(words[0])), text::fault_of_place(words[i + 1], unit_));
             } else if (words[i] == "with") {
                 add_weapons(words[i + 1], model);
             } else {
@@ -286,11 +286,10 @@ private:
             }
         }
         fine = fine && (names.size() < 2 || !model.at || step);
-        expect(fine, "model " + text::shortened(words[0]),
-               names.size() > 1 ? "FIRST..LAST at X,Y step X,Y [with WEAPON[+WEAPON]]"
-                                : "MODEL at X,Y [with WEAPON[+WEAPON]]");
+        expect(fine, "model"_message(text::shortened(words[0])),
+               names.size() > 1 ? "first_last_at_x_y_step_x_y"_message() : "model_at_x_y_with_weapon_weapon"_message());
         for (const std::string& name : names) {
-            check_name("model " + text::shortened(name), name);
+            check_name("model"_message(text::shortened(name)), name);
             model.name = name;
             unit.models.push_back(model);
             if (model.at && step) model.at = *model.at + (*step - Point{});
@@ -311,7 +310,7 @@ private:
         const int first = low.empty() ? -1 : number(low);
         const int last = high.empty() ? -1 : number(high);
         const bool fine = (same_stem == stem || same_stem.empty()) && first >= 0 && last > first && last - first < 32;
-        expect(fine, "model " + text::shortened(text), "FIRST..LAST, as s1..s8");
+        expect(fine, "model"_message(text::shortened(text)), "first_last_as_s1_s8"_message());
         std::vector<std::string> names;
         for (int i = first; i <= last && fine; ++i) names.push_back(std::string(stem) + std::to_string(i));
         if (names.empty()) names.emplace_back(text);
@@ -364,24 +363,23 @@ private:
                 fine = false;
             }
         }
-        constexpr std::string_view shape =
-            "weapon NAME range L strength N rate X:Y [blast L] [indirect] [move_and_fire]";
+        const Message shape = "weapon_name_range_l_strength_n"_message();
         expect(fine, "weapon", shape);
         for (const std::string_view key : {"range", "strength", "rate"})
             expect(std::find(given.begin(), given.end(), key) != given.end(), "weapon", shape,
-                   "no '" + std::string(key) + "'");
+                   "no_such_word"_message(key));
         setup_.weapons.push_back(std::move(weapon));
     }
 
     void read_state(const Words& words) {
         const bool fine = words.size() >= 3 && words.size() % 2 == 1;
-        expect(fine, "set", "set NAME KEY VALUE [KEY VALUE ...]",
-               words.empty() ? "nothing" : text::shown(words.back()) + " without a value");
+        expect(fine, "set", "set_name_key_value_key_value"_message(),
+               words.empty() ? "nothing"_message() : "without_a_value"_message(text::shortened(words.back())));
         for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2)
             for (std::size_t j = 1; j < i; j += 2)
                 if (words[j] == words[i])
-                    return note("set " + text::shortened(words[0]) + " " + text::shortened(words[i]),
-                                "is given twice in one line");
+                    return note("set_key"_message(text::shortened(words[0]), text::shortened(words[i])),
+                                "is_given_twice_in_one_line"_message());
         for (std::size_t i = 1; i + 1 < words.size() && fine; i += 2) add_state(words[0], words[i], words[i + 1]);
     }
 
@@ -393,7 +391,7 @@ private:
             setup_.start = words.in_files;
             return;
         }
-        note("start", text::shown(rest) + " is no start of a battle" + text::did_you_mean(rest, known));
+        note("start", did_you_mean("is_no_start_of_a_battle"_message(text::shortened(rest)), rest, known));
     }
 
     Setup setup_;

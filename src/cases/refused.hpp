@@ -11,6 +11,6 @@ namespace umpire::cases {
 /// What a line expects of a refusal, against the verdict on the action; empty when it is so. The words stand behind the
 /// colon: `any`; or clauses, each of which must be cited; or clauses between which `or` stands, of which one must be.
 /// `found X`, `allowed Y` and `about NAME` belong to the clause before them.
-std::string fault_of_refusal(const Match& match, const Verdict& verdict, std::string_view expected, Language language);
+Message fault_of_refusal(const Match& match, const Verdict& verdict, std::string_view expected, Language language);
 
 }  // namespace umpire::cases

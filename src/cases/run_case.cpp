@@ -1,9 +1,11 @@
 #include "cases/run_case.hpp"
 
 #include "battle/length_text.hpp"
+#include "battle/near_words.hpp"
 #include "cases/expected.hpp"
 #include "cases/hints.hpp"
 #include "cases/looks.hpp"
+#include "cases/message_rows.hpp"
 #include "cases/position.hpp"
 #include "cases/refused.hpp"
 #include "cases/script.hpp"
@@ -11,8 +13,6 @@
 #include "cases/told.hpp"
 #include "text/clause_words.hpp"
 #include "text/codec.hpp"
-#include "text/messages.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/wording.hpp"
 
@@ -61,7 +61,7 @@ public:
         }
         // What expects nothing would pass whatever happens.
         if (result_.failures.empty() && std::none_of(case_.statements.begin(), case_.statements.end(), is_expectation))
-            fail(case_.line, "case", "expects nothing: no line such as expect, state or refuse");
+            fail(case_.line, "case", "expects_nothing_no_line_such"_message());
         result_.hash = match_->hash();
         return std::move(result_);
     }
@@ -73,15 +73,14 @@ private:
                                          [](const Statement& one) { return one.keyword == "refuse-position"; });
         for (const Statement& one : case_.statements)
             if (refuses && !is_position(one) && one.keyword != "refuse-position")
-                problems.push_back(
-                    {one.line, one.keyword, "stands beside refuse-position, which is expected alone", ""});
+                problems.push_back({one.line, one.keyword, "stands_beside_refuse_position"_message(), ""});
     }
 
     /// What is wrong with a line, under its keyword.
-    void fail(int line, std::string field, std::string message) {
-        result_.failures.push_back({line, std::move(field), std::move(message), ""});
+    void fail(int line, std::string_view field, Message message) {
+        result_.failures.push_back({line, field, std::move(message), ""});
     }
-    void fail(const Statement& statement, std::string message) {
+    void fail(const Statement& statement, Message message) {
         fail(statement.line, statement.keyword, std::move(message));
     }
 
@@ -92,31 +91,30 @@ private:
             const std::string_view rest = trimmed(statement.rest);
             const auto words = words_of(rest.starts_with(':') ? rest.substr(1) : std::string_view{});
             if (words.size() != 1) {
-                fail(statement, "expected 'refuse-position : CLAUSE', one clause behind a ':'");
+                fail(statement, "expected_refuse_position_clause"_message());
                 return true;
             }
-            if (std::string fault = text::fault_of_clause(words[0], case_.ruleset); !fault.empty()) {
+            if (Message fault = text::fault_of_clause(words[0], case_.ruleset); !fault.empty()) {
                 fail(statement, std::move(fault));
                 return true;
             }
             const bool cited = std::any_of(opened.problems.begin(), opened.problems.end(),
                                            [&](const Problem& problem) { return problem.clause == words[0]; });
-            if (!cited) fail(statement, "the position was not refused by " + std::string(words[0]) + reasons(opened));
+            if (!cited) fail(statement, not_refused_by(words[0], opened));
             return true;
         }
         return false;
     }
 
     /// What was wrong with the position instead, in the language of the transcript.
-    std::string reasons(const OpenedMatch& opened) const {
-        if (opened.problems.empty()) return ": it is legal";
+    Message not_refused_by(std::string_view clause, const OpenedMatch& opened) const {
+        if (opened.problems.empty()) return "the_position_was_not_refused"_message(clause);
         const std::string colon = language_ == Language::french ? " : " : ": ";
         std::string text;
         for (const Problem& problem : opened.problems)
-            text += (text.empty() ? "" : "\n      ") + text::message_in(problem.field, language_) + colon +
-                    text::message_in(problem.message, language_) +
-                    (problem.clause.empty() ? "" : " (" + problem.clause + ")");
-        return ", but because of this: " + text;
+            text += (text.empty() ? "" : "\n      ") + problem.field.in(language_) + colon +
+                    problem.message.in(language_) + (problem.clause.empty() ? "" : " (" + problem.clause + ")");
+        return "the_position_was_not_refused_by"_message(clause, text);
     }
 
     void perform(const Statement& statement) {
@@ -168,7 +166,7 @@ private:
         Events events(told_.events());
         const Verdict verdict = match_->act(side, action, events);
         if (!verdict.empty()) {
-            fail(statement, "was refused: " + refusal_text(verdict));
+            fail(statement, "was_refused"_message(refusal_text(verdict)));
             return;
         }
         answer_rolls(statement.line);
@@ -203,8 +201,7 @@ private:
         if (script.faces_used < script.faces.size()) fail(script.line, "dice", fault_of_surplus_dice(script, *match_));
         if (script.draws_used < script.draws.size())
             fail(script.line, "draw",
-                 "draws that were not made: " + std::to_string(script.draws.size() - script.draws_used) + " of " +
-                     std::to_string(script.draws.size()));
+                 "draws_that_were_not_made"_message(script.draws.size() - script.draws_used, script.draws.size()));
     }
 
     bool answer_roll(const Roll& roll, Script& script) {
@@ -224,9 +221,7 @@ private:
         for (int i = 0; i < roll.count; ++i) {
             const std::uint8_t face = script.faces[script.faces_used++];
             if (face > roll.sides) {
-                fail(script.line, "dice",
-                     "'" + std::to_string(face) + "' is no face of a d" + std::to_string(roll.sides) +
-                         "; expected 1 to " + std::to_string(roll.sides));
+                fail(script.line, "dice", "is_no_face_of_a_d_expected_1"_message(face, roll.sides, roll.sides));
                 return false;
             }
             faces.push_back(face);
@@ -245,14 +240,12 @@ private:
             if (script.is_last && script.stops_at_draw) stopped_ = "draw";
             if (!script.is_last)
                 fail(script.line, "draw",
-                     "a draw is missing: the battle waits for one out of " + std::to_string(draw.tokens) + " under " +
-                         std::string(draw.clause.id()) + ", as 'draw 1/" + std::to_string(draw.tokens) + "'");
+                     "a_draw_is_missing_the_battle_waits"_message(draw.tokens, draw.clause.id(), draw.tokens));
             return false;
         }
         const text::Drawn scripted = script.draws[script.draws_used++];
         if (scripted.tokens != draw.tokens) {
-            fail(script.line, "draw",
-                 "the bag holds " + std::to_string(draw.tokens) + ", not " + std::to_string(scripted.tokens));
+            fail(script.line, "draw", "the_bag_holds"_message(draw.tokens, scripted.tokens));
             return false;
         }
         tell_events();
@@ -281,7 +274,7 @@ private:
     void refuse(const Statement& statement) {
         const std::size_t colon = statement.rest.find(':');
         if (colon == std::string::npos) {
-            fail(statement, "expected '" + statement.keyword + " ACTION : CLAUSE [found X] [allowed Y]', found no ':'");
+            fail(statement, "expected_a_refusal_with_colon"_message(statement.keyword));
             return;
         }
         Action action;
@@ -293,9 +286,9 @@ private:
         const Verdict judged = match_->judge(side, action);
         const Verdict verdict = judged.empty() ? judged : match_->act(side, action, events);
         if (verdict.empty()) {
-            fail(statement, "was allowed, not refused");
+            fail(statement, "was_allowed_not_refused"_message());
         } else if (!unheard.empty() || !match_->equals(*before)) {
-            fail(statement, "was refused but changed the battle");
+            fail(statement, "was_refused_but_changed_the_battle"_message());
         } else {
             tell_fault(statement, fault_of_refusal(*match_, verdict, std::string_view(statement.rest).substr(colon + 1),
                                                    language_));
@@ -303,7 +296,7 @@ private:
     }
 
     /// A line that says what is so: a failure when it is not.
-    void tell_fault(const Statement& statement, std::string fault) {
+    void tell_fault(const Statement& statement, Message fault) {
         if (!fault.empty()) fail(statement, std::move(fault));
     }
 
@@ -312,11 +305,11 @@ private:
         Side side = Side::none;
         if (!read_action(statement, statement.rest, action, side)) return;
         const Verdict verdict = match_->judge(side, action);
-        if (!verdict.empty()) fail(statement, "would be refused: " + refusal_text(verdict));
+        if (!verdict.empty()) fail(statement, "would_be_refused"_message(refusal_text(verdict)));
     }
 
     bool read_pattern(const Statement& statement, Expected& expected) {
-        std::string problem;
+        Message problem;
         auto read = expected_of(statement.rest, match_->scenario(), problem);
         if (!read) {
             fail(statement, std::move(problem));
@@ -341,28 +334,28 @@ private:
     /// SIDE QUESTION [UNIT or MODEL]
     void check_asks(const Statement& statement) {
         const auto words = words_of(statement.rest);
-        if (words.size() < 2 || words.size() > 3)
-            return fail(statement, "expected 'asks SIDE QUESTION [UNIT or MODEL]', as 'asks A activate'");
+        if (words.size() < 2 || words.size() > 3) return fail(statement, "expected_asks_side_question_unit"_message());
         if (words[0] != "A" && words[0] != "B")
-            return fail(statement, "expected A or B, found " + text::shown(words[0]) + " (A is Red, B is Blue)");
+            return fail(statement, "expected_a_or_b_found_a_is_red_b"_message(text::shortened(words[0])));
         const Vocabulary& vocabulary = umpire::words_of(*match_);
         if (!vocabulary.question(words[1])) {
             std::vector<std::string_view> known;
             for (const QuestionRow& row : vocabulary.questions) known.push_back(row.name);
             for (const Game* game : games())
                 if (game->words().question(words[1]))
-                    return fail(statement,
-                                text::shown(words[1]) + " is no question of this game" + text::nearly(words[1], known));
-            return fail(statement, "there is no question " + text::shown(words[1]) + text::nearly(words[1], known));
+                    return fail(statement, nearly("is_no_question_of_this_game"_message(text::shortened(words[1])),
+                                                  words[1], known));
+            return fail(statement, nearly("there_is_no_question"_message(text::shortened(words[1])), words[1], known));
         }
         const auto* decisions = std::get_if<Decisions>(&match_->pending());
-        if (decisions == nullptr || decisions->empty()) return fail(statement, "the battle waits for no decision");
+        if (decisions == nullptr || decisions->empty())
+            return fail(statement, "the_battle_waits_for_no_decision"_message());
         Decision decision = (*decisions)[0];
         if (words.size() == 2) decision.unit = UnitId::none(), decision.figure = FigureId::none();
         const std::string actual = asked_text(decision, match_->scenario());
         std::string wanted;
         for (std::string_view word : words) wanted += (wanted.empty() ? "" : " ") + std::string(word);
-        if (wanted != actual) fail(statement, "the battle asks " + actual + ", not " + wanted);
+        if (wanted != actual) fail(statement, "the_battle_asks"_message(actual, wanted));
     }
 
     /// A refusal in words, with the letters of sides that cases use.
@@ -376,18 +369,19 @@ private:
     /// The chance of what follows the `do` above, its dice still to fall.
     void check_chance(const Statement& statement) {
         if (plan_.empty() && std::holds_alternative<Decisions>(before_->pending()))
-            return fail(statement, "no 'do' stands above it: nothing is rolled here");
+            return fail(statement, "no_do_stands_above_it_nothing"_message());
         tell_fault(statement, fault_of_chance(*before_, plan_, statement.rest, exactly_));
     }
 
     /// `stop turn`, `stop draw`: the battle came to this place, and what lies behind it was left out.
     void check_stop(const Statement& statement) {
         if (statement.rest != "turn" && statement.rest != "draw") {
-            fail(statement, "expected 'stop turn' or 'stop draw', found '" + statement.rest + "'");
+            fail(statement, "expected_stop_turn_or_stop_draw"_message(statement.rest));
         } else if (stopped_ != statement.rest) {
-            fail(statement, "the battle did not come to " +
-                                std::string(statement.rest == "turn" ? "dice behind the end of the turn" : "a draw") +
-                                (next_do_follows() ? "; stop stands beneath the last do" : ""));
+            Message fault = statement.rest == "turn" ? "the_battle_did_not_come_to_dice"_message()
+                                                     : "the_battle_did_not_come_to_a_draw"_message();
+            if (next_do_follows()) fault = "stop_stands_beneath_the_last_do"_message(std::move(fault));
+            fail(statement, std::move(fault));
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "battle/game.hpp"
 
+#include "cases/message_rows.hpp"
 #include "text/parsing.hpp"
 
 #include <variant>
@@ -12,17 +13,15 @@ namespace {
 
 void read_faces(const Statement& statement, Script& script, std::vector<Problem>& problems) {
     script.line = statement.line;
-    if (statement.rest.empty())
-        problems.push_back({statement.line, "dice", "expected 'dice FACE ...', found no face", ""});
+    if (statement.rest.empty()) problems.push_back({statement.line, "dice", "expected_dice_face"_message(), ""});
     for (std::string_view word : words_of(statement.rest)) {
         const auto face = text::number_of_text(word);
         const bool is_face = face && *face >= 1 && *face <= faces_max;
         if (!is_face) {
             const bool is_list = word.find(',') != std::string_view::npos;
-            problems.push_back({statement.line, "dice",
-                                text::shown(word) + " is no face of a die; expected 1 to 20" +
-                                    (is_list ? ", with a space between two dice" : ""),
-                                ""});
+            Message message = "is_no_face_of_a_die"_message(text::shortened(word));
+            if (is_list) message = "with_a_space_between_two_dice"_message(std::move(message));
+            problems.push_back({statement.line, "dice", std::move(message), ""});
         }
         script.faces.push_back(static_cast<std::uint8_t>(is_face ? *face : 1));
     }
@@ -30,13 +29,12 @@ void read_faces(const Statement& statement, Script& script, std::vector<Problem>
 
 void read_draws(const Statement& statement, Script& script, std::vector<Problem>& problems) {
     if (statement.rest.empty())
-        problems.push_back({statement.line, "draw", "expected 'draw NUMBER/TOKENS', found nothing", ""});
+        problems.push_back({statement.line, "draw", "expected_draw_number_tokens"_message(), ""});
     for (std::string_view word : words_of(statement.rest)) {
         const auto drawn = text::draw_of(word);
         if (!drawn)
-            problems.push_back({statement.line, "draw",
-                                text::shown(word) + " is no draw; expected NUMBER/TOKENS, as 3/8 (the third of eight)",
-                                ""});
+            problems.push_back(
+                {statement.line, "draw", "is_no_draw_expected_number_tokens"_message(text::shortened(word)), ""});
         if (drawn) script.draws.push_back(*drawn);
     }
 }
@@ -69,31 +67,27 @@ std::string asked_text(const Decision& decision, const Scenario& scenario) {
     return text;
 }
 
-std::string fault_of_missing_dice(const Script& script, const Roll& roll, const Scenario& scenario) {
+Message fault_of_missing_dice(const Script& script, const Roll& roll, const Scenario& scenario) {
     const std::size_t left = script.faces.size() - script.faces_used;
-    std::string who;
-    if (roll.unit.exists()) who = " for " + std::string(scenario.name_of(roll.unit));
-    if (roll.figure.exists()) who = " for " + std::string(scenario.name_of(roll.figure));
-    return "dice are missing: needed " + std::to_string(script.faces_used + roll.count) + ", given " +
-           std::to_string(script.faces.size()) + "; the roll" + who + " under " + std::string(roll.clause.id()) +
-           " wants " + std::to_string(roll.count) + " and has " + (left == 0 ? "none" : std::to_string(left));
+    const std::size_t needed = script.faces_used + roll.count;
+    const std::size_t given = script.faces.size();
+    const MessagePart has = left == 0 ? MessagePart("none_left"_message()) : MessagePart(left);
+    if (!roll.unit.exists() && !roll.figure.exists())
+        return "dice_are_missing"_message(needed, given, roll.clause.id(), roll.count, has);
+    const std::string_view who = roll.figure.exists() ? scenario.name_of(roll.figure) : scenario.name_of(roll.unit);
+    return "dice_are_missing_for"_message(needed, given, who, roll.clause.id(), roll.count, has);
 }
 
-std::string fault_of_surplus_dice(const Script& script, const Match& match) {
-    std::string text = "dice that were not rolled: " + std::to_string(script.faces.size() - script.faces_used) +
-                       " of " + std::to_string(script.faces.size()) + "; needed " + std::to_string(script.faces_used) +
-                       ", given " + std::to_string(script.faces.size());
+Message fault_of_surplus_dice(const Script& script, const Match& match) {
+    Message fault = "dice_were_not_rolled"_message(script.faces.size() - script.faces_used, script.faces.size(),
+                                                   script.faces_used, script.faces.size());
     const auto* decisions = std::get_if<Decisions>(&match.pending());
-    if (script.is_opening && script.faces_used == 0)
-        return text +
-               "; dice above the first 'do' are those of the opening, which has none here: put them beneath the "
-               "'do' that rolls them";
-    if (std::holds_alternative<Finished>(match.pending())) return text + "; the battle is over";
-    if (decisions == nullptr || decisions->empty()) return text;
-    text += "; the battle now asks " + asked_text((*decisions)[0], match.scenario());
-    if (script.is_last) return text + ": dice stand beneath the 'do' that answers it";
-    return text + ": put them beneath the 'do' of line " + std::to_string(script.next_do) +
-           ", or the one that rolls them";
+    if (script.is_opening && script.faces_used == 0) return "these_dice_are_of_the_opening"_message(std::move(fault));
+    if (std::holds_alternative<Finished>(match.pending())) return "the_battle_is_over"_message(std::move(fault));
+    if (decisions == nullptr || decisions->empty()) return fault;
+    const std::string asked = asked_text((*decisions)[0], match.scenario());
+    if (script.is_last) return "dice_stand_beneath_the_do"_message(std::move(fault), asked);
+    return "put_dice_beneath_the_do"_message(std::move(fault), asked, script.next_do);
 }
 
 }  // namespace umpire::cases

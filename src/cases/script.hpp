@@ -35,8 +35,8 @@ Script read_script(const std::vector<Statement>& statements, std::size_t from, i
 std::string asked_text(const Decision& decision, const Scenario& scenario);
 
 /// A roll for which dice are missing: how many were needed so far and given, and which roll has too few.
-std::string fault_of_missing_dice(const Script& script, const Roll& roll, const Scenario& scenario);
+Message fault_of_missing_dice(const Script& script, const Roll& roll, const Scenario& scenario);
 /// Dice that no roll asked for, where the battle then waits for `pending`.
-std::string fault_of_surplus_dice(const Script& script, const Match& match);
+Message fault_of_surplus_dice(const Script& script, const Match& match);
 
 }  // namespace umpire::cases

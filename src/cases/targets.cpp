@@ -1,8 +1,9 @@
 #include "cases/targets.hpp"
 
+#include "battle/near_words.hpp"
 #include "cases/case_file.hpp"
+#include "cases/message_rows.hpp"
 #include "text/codec.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/wording.hpp"
 
@@ -15,8 +16,6 @@
 namespace umpire::cases {
 
 namespace {
-
-constexpr std::string_view form = "expected 'targets ACTION : NAME ...', or ': none'";
 
 std::string joined(const std::set<std::string>& names) {
     std::string text;
@@ -35,15 +34,14 @@ std::set<std::string> aims_of(const Scenario& scenario) {
 
 }  // namespace
 
-std::string fault_of_targets(const Match& match, std::string_view line) {
+Message fault_of_targets(const Match& match, std::string_view line) {
     const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos) return std::string(form) + ", found no ':'";
+    if (colon == std::string_view::npos) return "expected_targets_action_name"_message("no_colon"_message());
     const std::string action(trimmed(line.substr(0, colon)));
     const auto given = words_of(line.substr(colon + 1));
-    if (given.empty()) return std::string(form) + ", found nothing behind the ':'";
+    if (given.empty()) return "expected_targets_action_name"_message("nothing_behind"_message());
     const auto parts = words_of(action);
-    if (std::find(parts.begin(), parts.end(), "at") != parts.end())
-        return "the action stands without 'at': the names behind the ':' are its targets; " + std::string(form);
+    if (std::find(parts.begin(), parts.end(), "at") != parts.end()) return "the_action_stands_without_at"_message();
     const Scenario& scenario = match.scenario();
     const std::set<std::string> aims = aims_of(scenario);
     std::set<std::string> legal;
@@ -66,10 +64,10 @@ std::string fault_of_targets(const Match& match, std::string_view line) {
         if (word == "none" && given.size() == 1) break;
         const std::vector<std::string_view> known(aims.begin(), aims.end());
         if (!aims.contains(std::string(word)))
-            return "there is no model, unit or piece of terrain " + text::shown(word) + text::did_you_mean(word, known);
+            return did_you_mean("there_is_no_model_unit_or_piece"_message(text::shortened(word)), word, known);
         wanted.insert(std::string(word));
     }
-    return legal == wanted ? "" : "the legal targets are " + joined(legal) + ", not " + joined(wanted);
+    return legal == wanted ? Message() : "the_legal_targets"_message(joined(legal), joined(wanted));
 }
 
 }  // namespace umpire::cases

@@ -9,6 +9,6 @@ namespace umpire::cases {
 
 /// What is wrong with a `targets` line: `ACTION : NAME ...`, where the action stands without its target. The names are
 /// all at which it would be legal now, or `none`. Empty when they are.
-std::string fault_of_targets(const Match& match, std::string_view line);
+Message fault_of_targets(const Match& match, std::string_view line);
 
 }  // namespace umpire::cases

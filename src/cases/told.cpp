@@ -1,6 +1,7 @@
 #include "cases/told.hpp"
 
 #include "cases/case_file.hpp"
+#include "cases/message_rows.hpp"
 #include "text/codec.hpp"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ std::string differences(std::string_view words, const Event& event, const Scenar
     const auto parts = words_of(words);
     const auto actual = words_of_event(event, scenario, unit);
     for (std::size_t i = 1; i < parts.size() && parts[i] != "because"; ++i) {
-        std::string problem;
+        Message problem;
         const auto alone = expected_of(std::string(parts[0]) + " " + std::string(parts[i]), scenario, problem);
         if (!alone || matches(*alone, event)) continue;
         const std::size_t equals = parts[i].find('=');
@@ -49,8 +50,7 @@ void Told::begin(int line) {
     expected_at_ = 0;
 }
 
-std::string Told::fault_of_expect(int line, std::string_view words, const Expected& expected,
-                                  const Scenario& scenario) {
+Message Told::fault_of_expect(int line, std::string_view words, const Expected& expected, const Scenario& scenario) {
     const auto& events = now_.events;
     for (std::size_t i = from_; i < events.size(); ++i) {
         if (!matches(expected, events[i])) continue;
@@ -58,33 +58,35 @@ std::string Told::fault_of_expect(int line, std::string_view words, const Expect
         expected_at_ = line;
         return {};
     }
-    std::string fault = "did not happen: " + std::string(words);
-    std::string other = where_else(expected);
-    if (other.empty()) other = nearest(words, scenario);
-    fault += other + "; what happened from there on:";
-    if (from_ == events.size()) fault += " nothing";
-    for (std::size_t i = from_; i < events.size(); ++i) fault += "\n      " + text::to_text(events[i], scenario, unit_);
-    return fault;
+    const Message bare = "did_not_happen"_message(words);
+    auto fault = where_else(bare, expected);
+    if (!fault) {
+        const std::string other = nearest(words, scenario);
+        fault = other.empty() ? bare : "the_nearest_one_has"_message(bare, other);
+    }
+    if (from_ == events.size()) return "nothing_happened"_message(std::move(*fault));
+    std::string happened;
+    for (std::size_t i = from_; i < events.size(); ++i)
+        happened += "\n      " + text::to_text(events[i], scenario, unit_);
+    return "what_happened_from_there_on"_message(std::move(*fault), happened);
 }
 
-std::string Told::where_else(const Expected& expected) const {
+std::optional<Message> Told::where_else(const Message& fault, const Expected& expected) const {
     const auto& events = now_.events;
     for (std::size_t i = 0; i < from_; ++i) {
         if (!matches(expected, events[i])) continue;
-        const std::string there = "the 'expect' of line " + std::to_string(expected_at_);
-        return i + 1 == from_ ? "; it happened once less: it is the event that " + there + " found"
-                              : "; it happened earlier, before the event of " + there +
-                                    ": 'expect' lines stand in the order of what happens";
+        return i + 1 == from_ ? "it_happened_once_less"_message(fault, expected_at_)
+                              : "it_happened_before_that_of"_message(fault, expected_at_);
     }
     for (auto under = before_.rbegin(); under != before_.rend(); ++under) {
         const bool is_there = std::any_of(under->events.begin(), under->events.end(),
                                           [&](const Event& event) { return matches(expected, event); });
         if (!is_there) continue;
-        const std::string there =
-            under->line == 0 ? "in the opening" : "under the 'do' of line " + std::to_string(under->line);
-        return "; it happened earlier, " + there + ": 'expect' looks at the last 'do' above it";
+        return under->line == 0 ? "it_happened_in_the_opening"_message(fault)
+                                : "it_happened_under_the_do"_message(fault, under->line);
     }
-    return before_.empty() && events.empty() ? "; no 'do' stands above it" : "";
+    if (before_.empty() && events.empty()) return "no_do_stands_above_it"_message(fault);
+    return std::nullopt;
 }
 
 std::string Told::nearest(std::string_view words, const Scenario& scenario) const {
@@ -98,13 +100,14 @@ std::string Told::nearest(std::string_view words, const Scenario& scenario) cons
         if (found.empty()) found = reasons_of(event, scenario, unit_);
         if (!found.empty() && (least.empty() || size(found) < size(least))) least = std::move(found);
     }
-    return least.empty() ? "" : "; the nearest one has " + least;
+    return least;
 }
 
-std::string Told::fault_of_never(const Expected& expected, const Scenario& scenario) const {
-    std::string fault;
+Message Told::fault_of_never(const Expected& expected, const Scenario& scenario) const {
+    Message fault;
     for (const Event& event : now_.events)
-        if (fault.empty() && matches(expected, event)) fault = "did happen: " + text::to_text(event, scenario, unit_);
+        if (fault.empty() && matches(expected, event))
+            fault = "did_happen"_message(text::to_text(event, scenario, unit_));
     return fault;
 }
 

@@ -5,6 +5,7 @@
 #include "cases/expected.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,16 +22,17 @@ public:
     std::vector<Event>& events() { return now_.events; }
 
     /// The event is found behind the one of the `expect` before it; else what is wrong, and where it did happen.
-    std::string fault_of_expect(int line, std::string_view words, const Expected& expected, const Scenario& scenario);
+    Message fault_of_expect(int line, std::string_view words, const Expected& expected, const Scenario& scenario);
     /// Empty when no such event happened under the last `do`.
-    std::string fault_of_never(const Expected& expected, const Scenario& scenario) const;
+    Message fault_of_never(const Expected& expected, const Scenario& scenario) const;
 
 private:
     struct Under {
         int line = 0;  ///< of the `do`; 0: the opening
         std::vector<Event> events;
     };
-    std::string where_else(const Expected& expected) const;
+    /// The fault with where the event did happen; nothing when it did not.
+    std::optional<Message> where_else(const Message& fault, const Expected& expected) const;
     std::string nearest(std::string_view words, const Scenario& scenario) const;
 
     LengthUnit unit_;

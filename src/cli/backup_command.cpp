@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
+#include "cli/message_rows.hpp"
 #include "server/store.hpp"
 
 #include <cstdio>
@@ -10,10 +11,10 @@ namespace umpire::cli {
 int run_backup(const BackupOptions& options) {
     const std::string store = store_of(options.data, options.store);
     if (store.starts_with("postgresql://") || store.starts_with("postgres://")) {
-        print_problem(store + ": a database is copied by its own tools, for instance pg_dump --file COPY.sql " + store);
+        print_problem("a_database_is_copied_by_its_own"_message(store, store));
         return 2;
     }
-    if (const std::string problem = server::copy_sqlite(store, options.copy); !problem.empty()) {
+    if (const Message problem = server::copy_sqlite(store, options.copy); !problem.empty()) {
         print_problem(problem);
         return 2;
     }

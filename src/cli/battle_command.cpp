@@ -4,11 +4,13 @@
 #include "cli/dice_source.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
+#include "cli/message_rows.hpp"
 #include "cli/print.hpp"
 #include "cli/report.hpp"
 #include "cli/scenarios.hpp"
 #include "dice/chance.hpp"
 #include "record/session.hpp"
+#include "text/foreign.hpp"
 #include "text/names.hpp"
 
 #include <fmt/format.h>
@@ -35,7 +37,7 @@ public:
         path_ = path;
         file_.reset(std::fopen(path.c_str(), "wb"));
         if (file_ == nullptr) {
-            print_problem(path + ": cannot be written: " + std::strerror(errno));
+            print_problem("cannot_be_written"_message(path, text::from_outside(std::strerror(errno))));
             return false;
         }
         return write(record::header_text(header));
@@ -45,8 +47,7 @@ public:
         const bool written =
             std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size() && std::fflush(file_.get()) == 0;
         if (!written) {
-            print_problem(path_ + ": cannot be written: " + std::strerror(errno) +
-                          "; the record on disk stops here, the battle goes on");
+            print_problem("cannot_be_written_the_record_on"_message(path_, text::from_outside(std::strerror(errno))));
             file_.reset();
             failed_ = true;
         }
@@ -83,7 +84,7 @@ private:
             if (players_[i] != nullptr) continue;
             std::string known = "human";
             for (const ai::PlayerCard& card : ai::players()) known += ", " + std::string(card.name);
-            print_problem(fmt::format("there is no player '{}'; expected {}", names[i], known));
+            print_problem("there_is_no_player_expected"_message(names[i], known));
             return false;
         }
         return true;
@@ -102,10 +103,10 @@ private:
 
     bool resume() {
         if (options_.scenario_given || !options_.options.empty()) {
-            print_problem("--resume goes on with the battle of its record: leave out the scenario and --option");
+            print_problem("resume_goes_on_with_the_battle"_message());
             return false;
         }
-        std::string problem;
+        Message problem;
         const auto text = read_file(options_.resume, problem);
         if (!text) {
             print_problem(problem);
@@ -140,8 +141,7 @@ private:
                 options_.dice = last;
             } else if (!last.starts_with(seeded) ||
                        std::from_chars(last.data() + seeded.size(), end, options_.seed).ptr != end) {
-                print_problem(options_.resume + ": its dice came from elsewhere (" + last +
-                              "); say where the next ones come from, with --dice FILE, --dice hand or --seed N");
+                print_problem("its_dice_came_from_elsewhere_say"_message(options_.resume, last));
                 return false;
             }
         }
@@ -161,7 +161,7 @@ private:
         if (!make_players()) return false;
         has_human_ = players_[0] == nullptr || players_[1] == nullptr;
         if (options_.json && has_human_) {
-            print_problem("--json is for battles between computer players: leave it out where a person plays");
+            print_problem("json_is_for_battles_between"_message());
             return false;
         }
         if (!options_.resume.empty()) {
@@ -272,7 +272,7 @@ private:
     void keep_unfinished() const {
         if (session_->record().steps.empty()) return;
         const std::string path = "unfinished.record";
-        std::string problem;
+        Message problem;
         if (write_file(path, record::record_text(session_->record(), session_->match()), problem)) {
             fmt::print("  {} {}\n",
                        say("The battle is kept; go on with:", "La bataille est gardée ; à reprendre par :"),

@@ -2,9 +2,9 @@
 #include "cli/case_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/message_rows.hpp"
 #include "exact/exact.hpp"
 #include "games/games.hpp"
-#include "text/messages.hpp"
 #include "text/plain.hpp"
 
 #include <nlohmann/json.hpp>
@@ -38,13 +38,12 @@ std::string head_of(const cases::Case& one) {
 
 /// A failure of a case as one line for people; events that follow it stand on lines of their own and stay as they are.
 std::string told(const Problem& problem, Language language) {
-    const std::size_t end = std::min(problem.message.find('\n'), problem.message.size());
     const bool french = language == Language::french;
     const std::string_view colon = french ? " : " : ": ";
     std::string text;
     if (problem.line > 0) text += (french ? "ligne " : "line ") + std::to_string(problem.line) + std::string(colon);
-    if (!problem.field.empty()) text += text::message_in(problem.field, language) + std::string(colon);
-    text += text::message_in(problem.message.substr(0, end), language) + problem.message.substr(end);
+    if (!problem.field.empty()) text += problem.field.in(language) + std::string(colon);
+    text += problem.message.in(language);
     if (!problem.clause.empty()) text += " (" + problem.clause + ")";
     return text::without_controls(text);
 }
@@ -57,8 +56,8 @@ void report(const CaseOptions& options, const std::string& file, const cases::Ca
                            {"for", one.is_for}, {"title", one.title}, {"passed", passed}};
         for (const Problem& problem : result.failures)
             row["failures"].push_back({{"line", problem.line},
-                                       {"field", problem.field},
-                                       {"message", problem.message},
+                                       {"field", problem.field.english()},
+                                       {"message", problem.message.english()},
                                        {"clause", problem.clause}});
         rows.push_back(std::move(row));
         return;
@@ -80,7 +79,7 @@ void report(const CaseOptions& options, const std::string& file, const cases::Ca
 }
 
 void run_file(const CaseOptions& options, const std::string& file, Tally& tally, nlohmann::json& rows) {
-    std::string problem;
+    Message problem;
     const auto text = read_file(file, problem);
     if (!text) {
         print_problem(problem);
@@ -89,8 +88,7 @@ void run_file(const CaseOptions& options, const std::string& file, Tally& tally,
     }
     const cases::CaseFile read = cases::read_cases(*text);
     print_problems(file, read.problems);
-    if (read.problems.empty() && read.cases.empty())
-        print_problem(file + ": holds no case; expected lines that begin with 'case'");
+    if (read.problems.empty() && read.cases.empty()) print_problem("holds_no_case_expected_lines"_message(file));
     if (!read.problems.empty() || read.cases.empty()) {
         ++tally.unread;
         return;

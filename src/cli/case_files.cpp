@@ -1,6 +1,8 @@
 #include "cli/case_files.hpp"
 
 #include "cli/files.hpp"
+#include "cli/message_rows.hpp"
+#include "text/foreign.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -20,11 +22,11 @@ std::optional<std::vector<std::string>> case_files(const std::vector<std::string
         for (fs::recursive_directory_iterator entry(name, error), end; !error && entry != end; entry.increment(error))
             if (entry->path().extension() == ".case") inside.push_back(entry->path().string());
         if (error) {
-            print_problem(name + ": cannot be read: " + error.message());
+            print_problem("cannot_be_read"_message(name, text::from_outside(error.message())));
             return std::nullopt;
         }
         if (inside.empty()) {
-            print_problem(name + ": holds no cases; expected files that end in .case");
+            print_problem("holds_no_cases_expected_files"_message(name));
             return std::nullopt;
         }
         std::sort(inside.begin(), inside.end());

@@ -10,7 +10,6 @@
 #include "games/games.hpp"
 #include "rulebook/register.hpp"
 #include "text/codec.hpp"
-#include "text/messages.hpp"
 #include "text/names.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
@@ -257,7 +256,7 @@ bool Console::choose(const std::string& line, Side side) {
     const Scenario& scenario = session_.match().scenario();
     auto action = text::action_of(line, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&action)) {
-        fmt::print("{} {}\n", red("?"), text::message_in(problem->message, language_));
+        fmt::print("{} {}\n", red("?"), problem->message.in(language_));
         return false;
     }
     return act(side, std::get<Action>(action));
@@ -278,7 +277,7 @@ void Console::save(const std::string& path) const {
         fmt::print("{}\n", say("save FILE: name a file", "save FICHIER : nommez un fichier"));
         return;
     }
-    std::string problem;
+    Message problem;
     if (write_file(path, record::record_text(session_.record(), session_.match()), problem)) {
         fmt::print("{} {}; {} {}\n", say("saved:", "enregistré :"), path, say("go on with:", "à reprendre par :"),
                    command_line("play --resume " + shell_word(path)));

@@ -2,6 +2,7 @@
 
 #include "ai/play_out.hpp"
 #include "cli/files.hpp"
+#include "cli/message_rows.hpp"
 #include "dice/chance.hpp"
 #include "rulebook/register.hpp"
 #include "text/codec.hpp"
@@ -46,14 +47,12 @@ public:
             const auto die = next(roll.clause);
             if (!die) return std::nullopt;
             if (die->of != 0) {
-                print_problem(path_ + ": die " + std::to_string(next_) +
-                              " is a draw from the bag, but the battle rolls a d" + std::to_string(roll.sides));
+                print_problem("die_is_a_draw_but_the_battle_rolls"_message(path_, next_, roll.sides));
                 return std::nullopt;
             }
             const int face = die->face;
             if (face > roll.sides) {
-                print_problem(path_ + ": die " + std::to_string(next_) + " shows " + std::to_string(face) +
-                              ", but this roll is of a d" + std::to_string(roll.sides));
+                print_problem("die_shows_but_this_roll_is_of_a_d"_message(path_, next_, face, roll.sides));
                 return std::nullopt;
             }
             faces.push_back(static_cast<std::uint8_t>(face));
@@ -64,8 +63,7 @@ public:
         const auto die = next(draw.clause);
         if (!die) return std::nullopt;
         if (die->of == draw.tokens) return Token{static_cast<std::uint8_t>(die->face)};
-        print_problem(path_ + ": die " + std::to_string(next_) + " should be a draw from a bag of " +
-                      std::to_string(draw.tokens) + ", as 1/" + std::to_string(draw.tokens));
+        print_problem("die_should_be_a_draw"_message(path_, next_, draw.tokens, draw.tokens));
         return std::nullopt;
     }
     std::string name() const override { return "file"; }
@@ -73,8 +71,7 @@ public:
 private:
     std::optional<WrittenDie> next(Clause clause) {
         if (next_ < dice_.size()) return dice_[next_++];
-        print_problem(path_ + ": holds only " + std::to_string(dice_.size()) + " dice; the battle needs one more (" +
-                      std::string(clause.id()) + ")");
+        print_problem("holds_only_dice_the_battle_needs"_message(path_, dice_.size(), clause.id()));
         return std::nullopt;
     }
 
@@ -146,7 +143,7 @@ std::unique_ptr<DiceSource> dice_from_seed(std::uint64_t seed) { return std::mak
 std::unique_ptr<DiceSource> dice_by_hand(Language language) { return std::make_unique<HandDice>(language); }
 
 std::unique_ptr<DiceSource> dice_from_file(const std::string& path) {
-    std::string problem;
+    Message problem;
     const auto text = read_file(path, problem);
     if (!text) {
         print_problem(problem);
@@ -165,8 +162,8 @@ std::unique_ptr<DiceSource> dice_from_file(const std::string& path) {
             const bool sound = word.size() <= 3 && word.find_first_not_of("0123456789") == std::string::npos;
             const int face = sound ? std::stoi(word) : 0;
             if (face < 1 || face > 100) {
-                print_problem(path + ":" + std::to_string(number) + ": '" + word.substr(0, 20) +
-                              "' is no face of a die; expected whole numbers from 1 to 20");
+                print_problem("is_no_face_of_a_die_expected_whole"_message(path + ":" + std::to_string(number),
+                                                                           word.substr(0, 20)));
                 return nullptr;
             }
             dice.push_back({face, 0});

@@ -1,8 +1,9 @@
 #include "cli/files.hpp"
 
 #include "cli/invocation.hpp"
+#include "cli/message_rows.hpp"
 #include "games/games.hpp"
-#include "text/messages.hpp"
+#include "text/foreign.hpp"
 #include "text/plain.hpp"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ namespace {
 
 constexpr std::uintmax_t file_size_max = 64u << 20;
 
-std::string reason() { return std::strerror(errno); }
+MessagePart reason() { return text::from_outside(std::strerror(errno)); }
 
 /// What a path leads to in the end, also when that is not there.
 std::string end_of_links(const std::string& path) {
@@ -57,20 +58,20 @@ bool holds_rulesets(const std::filesystem::path& data) {
 
 }  // namespace
 
-std::optional<std::string> read_file(const std::string& path, std::string& problem) {
+std::optional<std::string> read_file(const std::string& path, Message& problem) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) {
-        problem = path + ": is a folder, not a file";
+        problem = "is_a_folder_not_a_file"_message(path);
         return std::nullopt;
     }
     const auto size = std::filesystem::file_size(path, error);
     if (!error && size > file_size_max) {
-        problem = path + ": is larger than 64 MiB";
+        problem = "is_larger_than_64_mib"_message(path);
         return std::nullopt;
     }
     std::ifstream file(path, std::ios::binary);
     if (!file) {
-        problem = path + ": cannot be read: " + reason();
+        problem = "cannot_be_read"_message(path, reason());
         return std::nullopt;
     }
     // A device may have no size and no end.
@@ -81,17 +82,17 @@ std::optional<std::string> read_file(const std::string& path, std::string& probl
         text.append(block.data(), static_cast<std::size_t>(file.gcount()));
     }
     if (text.size() > file_size_max) {
-        problem = path + ": is larger than 64 MiB";
+        problem = "is_larger_than_64_mib"_message(path);
         return std::nullopt;
     }
     if (file.bad()) {
-        problem = path + ": cannot be read: " + reason();
+        problem = "cannot_be_read"_message(path, reason());
         return std::nullopt;
     }
     return text;
 }
 
-bool write_file(const std::string& path, std::string_view text, std::string& problem) {
+bool write_file(const std::string& path, std::string_view text, Message& problem) {
     // A link goes on leading where it led, and what is no file (a pipe, a device) is written to, not replaced.
     const std::string target = end_of_links(path);
     std::error_code error;
@@ -101,13 +102,13 @@ bool write_file(const std::string& path, std::string_view text, std::string& pro
     bool is_written = write_bytes(draft, text);
     if (is_written && is_file) is_written = std::rename(draft.c_str(), target.c_str()) == 0;
     if (is_written) return true;
-    problem = path + ": cannot be written: " + reason();
+    problem = "cannot_be_written"_message(path, reason());
     if (is_file) std::remove(draft.c_str());
     return false;
 }
 
-void print_problem(const std::string& message) {
-    const std::string told = text::without_controls(text::message_in(message, invocation().language));
+void print_problem(const Message& message) {
+    const std::string told = text::without_controls(message.in(invocation().language));
     std::fprintf(stderr, "umpire: %s\n", told.c_str());
 }
 
@@ -123,8 +124,8 @@ void print_problems(const std::string& file, const std::vector<Problem>& problem
         std::string text = file;
         if (problem.line > 0) text += ":" + std::to_string(problem.line);
         text += ": ";
-        if (!problem.field.empty()) text += text::message_in(problem.field, language) + ": ";
-        text += text::message_in(problem.message, language);
+        if (!problem.field.empty()) text += problem.field.in(language) + ": ";
+        text += problem.message.in(language);
         if (!problem.clause.empty()) text += " (" + problem.clause + ")";
         std::fprintf(stderr, "%s\n", text::without_controls(text).c_str());
     }

@@ -1,5 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/message_rows.hpp"
 #include "dice/chance.hpp"
 #include "games/games.hpp"
 #include "text/generator.hpp"
@@ -12,11 +13,11 @@ namespace umpire::cli {
 int run_generate(const GenerateOptions& options) {
     const auto lots = lots_of(options.ruleset);
     if (!lots) {
-        print_problem("--ruleset " + options.ruleset + ": no battles of this game can be drawn");
+        print_problem("ruleset_no_battles_of_this_game"_message(options.ruleset));
         return 1;
     }
     if (options.points != 0 && !lots->counts_points) {
-        print_problem("--points: " + options.ruleset + " counts no points");
+        print_problem("points_counts_no_points"_message(options.ruleset));
         return 1;
     }
     Chance chance(options.seed, 3);
@@ -29,7 +30,7 @@ int run_generate(const GenerateOptions& options) {
         fmt::print("{}", toml);
         return 0;
     }
-    std::string problem;
+    Message problem;
     if (write_file(options.output, toml, problem)) {
         fmt::print("{}\n", options.output);
         return 0;

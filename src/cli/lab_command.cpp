@@ -1,6 +1,7 @@
 #include "cli/files.hpp"
 #include "cli/lab_report.hpp"
 #include "cli/lab_run.hpp"
+#include "cli/message_rows.hpp"
 #include "cli/print.hpp"
 #include "cli/scenarios.hpp"
 #include "lab/results.hpp"
@@ -34,13 +35,13 @@ public:
         std::error_code error;
         const std::string beside = (std::filesystem::path(folder_) / name).string();
         std::string file = std::filesystem::is_regular_file(beside, error) ? beside : data_file(name, "scenarios");
-        const auto wrong = [](std::string message) { return text::Problems{{0, "", std::move(message), ""}}; };
+        const auto wrong = [](Message message) { return text::Problems{{0, "", std::move(message), ""}}; };
         if (file.empty()) {
             std::string known;
             for (const std::string& other : data_names("scenarios")) known += (known.empty() ? "" : ", ") + other;
-            return wrong("is not known; expected the path of a file, or one of " + known);
+            return wrong("is_not_known_expected_the_path"_message(known));
         }
-        std::string problem;
+        Message problem;
         const auto text = read_file(file, problem);
         if (!text) return wrong(problem);
         const auto forces = force_files(std::filesystem::path(file).parent_path().string());
@@ -55,7 +56,7 @@ private:
 
 int list_experiments(Language language) {
     for (const std::string& name : data_names("experiments")) {
-        std::string problem;
+        Message problem;
         const auto text = read_file(data_file(name, "experiments"), problem);
         const auto read = lab::read_experiment(text.value_or(""));
         const auto* experiment = std::get_if<lab::Experiment>(&read);
@@ -81,14 +82,13 @@ public:
         const lab::Ended ended = fight();
         if (!is_first()) return ended == lab::Ended::done ? 0 : 1;
         if (ended == lab::Ended::failed) {
-            complain(problem_.empty() ? "another process of this run could not write its battles" : problem_);
-            complain("the battles so far are kept; make room and give the same command to go on");
+            complain(problem_.empty() ? "another_process_of_this_run_could"_message() : problem_);
+            complain("the_battles_so_far_are_kept_make"_message());
             return 1;
         }
         const bool written = write_results();
         if (ended == lab::Ended::stopped) {
-            complain(fmt::format("stopped; {} battles are kept in {}. The same command goes on from there",
-                                 ledger_->count(), folder_.path()));
+            complain("stopped_battles_are_kept"_message(ledger_->count(), folder_.path()));
             return 1;
         }
         return written ? 0 : 1;
@@ -97,7 +97,7 @@ public:
 private:
     bool is_first() const { return ranks_.rank() == 0; }
 
-    void complain(const std::string& message) const {
+    void complain(const Message& message) const {
         if (is_first()) print_problem(message);
     }
 
@@ -113,8 +113,7 @@ private:
         if (file.empty()) {
             std::string known;
             for (const std::string& name : data_names("experiments")) known += (known.empty() ? "" : ", ") + name;
-            complain("there is no experiment '" + options_.experiment + "'; expected the path of a file, or one of " +
-                     known);
+            complain("there_is_no_experiment_expected"_message(options_.experiment, known));
             return false;
         }
         const auto text = read_file(file, problem_);
@@ -136,7 +135,7 @@ private:
         const std::string mine = fmt::format("{:016x}", design_->fingerprint);
         bool same = true;
         for (const std::string& theirs : ranks_.gather(mine)) same = same && theirs == mine;
-        if (!same) complain("the processes of this run found different files of one name on their machines");
+        if (!same) complain("the_processes_of_this_run_found"_message());
         return same;
     }
 
@@ -158,29 +157,29 @@ private:
     bool open() {
         const std::string path = options_.output.empty() ? "lab/" + design_->experiment.name : options_.output;
         ledger_ = std::make_unique<lab::Ledger>(*design_);
-        std::vector<std::string> notes;
+        std::vector<Message> notes;
         // The first process makes and locks the folder before the others look into it.
         bool fine = !is_first() || open_folder(path);
         if (!agree(fine)) return false;
         if (!is_first()) fine = folder_.open(path, false, problem_);
         fine = fine && folder_.load(*design_, *ledger_, notes, problem_);
         if (fine && is_first()) {
-            problem_ = lab::changed_since(*design_, *ledger_);
-            fine = problem_.empty();
-            if (!fine) problem_ = path + ": " + problem_ + ". Choose another folder with --output";
+            Message changed = lab::changed_since(*design_, *ledger_);
+            fine = changed.empty();
+            if (!fine) problem_ = "choose_another_folder"_message(path, std::move(changed));
         }
         if (!agree(fine)) return refuse();
         if (!journal_.open(path, ranks_.rank(), *design_)) {
             problem_ = journal_.problem();
             return refuse();
         }
-        for (const std::string& note : notes) complain(note);
+        for (const Message& note : notes) complain(note);
         return !is_first() || write_cells();
     }
 
     bool open_folder(const std::string& path) {
         if (lab::is_foreign_folder(path)) {
-            complain(path + ": is a folder with other files; expected an empty one, or that of an earlier run");
+            complain("is_a_folder_with_other_files"_message(path));
             return false;
         }
         if (folder_.open(path, true, problem_)) return true;
@@ -236,7 +235,7 @@ private:
     lab::RunFolder folder_;
     lab::Journal journal_;
     lab::Plan plan_;
-    std::string problem_;
+    Message problem_;
 };
 
 }  // namespace

@@ -1,9 +1,10 @@
+#include "battle/near_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
 #include "cli/language_option.hpp"
+#include "cli/message_rows.hpp"
 #include "record/record.hpp"
-#include "text/near_words.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -352,7 +353,7 @@ bool names_a_command(const CLI::App& app, int count, char** words) {
         names.push_back(command->get_name());
     }
     const std::vector<std::string_view> known(names.begin(), names.end());
-    print_problem("there is no command '" + std::string(words[0]) + "'" + text::did_you_mean(words[0], known));
+    print_problem(did_you_mean("there_is_no_command"_message(words[0]), words[0], known));
     return false;
 }
 
@@ -360,7 +361,7 @@ bool names_a_command(const CLI::App& app, int count, char** words) {
 int finish(int status) {
     const bool is_out = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.flush().good();
     if (is_out) return status;
-    print_problem("the output cannot be written");
+    print_problem("the_output_cannot_be_written"_message());
     return status == 0 ? 1 : status;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/case_files.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/message_rows.hpp"
 #include "games/games.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +21,7 @@ bool load_cases(const std::vector<std::string>& names, std::vector<cases::Case>&
     const auto files = case_files(names);
     if (!files) return false;
     for (const std::string& file : *files) {
-        std::string problem;
+        Message problem;
         const auto text = read_file(file, problem);
         if (!text) {
             print_problem(problem);
@@ -40,7 +41,7 @@ void drop_failing(std::vector<cases::Case>& all) {
         return !cases::run_case(one, open_match, Language::english).failures.empty();
     };
     const std::size_t failing = std::erase_if(all, fails);
-    if (failing > 0) print_problem(fmt::format("{} cases fail as they are and are left out", failing));
+    if (failing > 0) print_problem("cases_fail_as_they"_message(failing));
 }
 
 /// The case that fails under the mutant; those named by its clause are tried first.
@@ -63,8 +64,7 @@ int run_mutate(const MutateOptions& options) {
     if (!load_cases(options.files, all)) return 2;
     const std::vector<Mutant> mutants = mutants_of(options.ruleset);
     if (mutants.empty()) {
-        print_problem("the ruleset '" + options.ruleset + "' has no numbers to change; expected one of " +
-                      playable_rulesets());
+        print_problem("the_ruleset_has_no_numbers"_message(options.ruleset, playable_rulesets()));
         return 2;
     }
     drop_failing(all);

@@ -1,13 +1,14 @@
 #include "cli/odds_source.hpp"
 
+#include "battle/near_words.hpp"
 #include "cases/chances.hpp"
 #include "cases/position.hpp"
 #include "cli/files.hpp"
+#include "cli/message_rows.hpp"
 #include "cli/scenarios.hpp"
 #include "games/games.hpp"
 #include "record/record.hpp"
 #include "text/codec.hpp"
-#include "text/near_words.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ bool add_intent(OddsQuestion& question, const std::string& words, const std::str
     const Scenario& scenario = question.match->scenario();
     auto read = text::action_of(words, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&read)) {
-        print_problem(where + ": " + problem->message);
+        print_problem("of_what_is_named"_message(where, problem->message));
         return false;
     }
     const Action& action = std::get<Action>(read);
@@ -41,23 +42,24 @@ bool is_possible(const OddsQuestion& question, Language language) {
         const Verdict verdict = match->act(intent.side, intent.action, silent);
         if (verdict.empty()) continue;
         const Scenario& scenario = match->scenario();
-        print_problem(question.title + ": '" +
-                      text::to_text(intent.action, scenario, text::unit_of(scenario.setup.ruleset)) +
-                      "' is refused: " + text::refusal(verdict, scenario, language));
+        const std::string action = text::to_text(intent.action, scenario, text::unit_of(scenario.setup.ruleset));
+        print_problem(
+            "this_action_is_refused"_message(question.title, action, text::refusal(verdict, scenario, language)));
         return false;
     }
     if (!question.inquiry.plan.empty() || std::holds_alternative<Roll>(match->pending())) return true;
     const auto* decisions = std::get_if<Decisions>(&match->pending());
-    print_problem(question.title + ": no dice are due here" +
-                  (decisions == nullptr || decisions->empty()
-                       ? std::string()
-                       : " (" + text::question((*decisions)[0], match->scenario(), language) + ")") +
-                  "; say with --do what is done");
+    if (decisions == nullptr || decisions->empty()) {
+        print_problem("no_dice_are_due"_message(question.title));
+    } else {
+        print_problem("no_dice_are_due_but_a_decision"_message(
+            question.title, text::question((*decisions)[0], match->scenario(), language)));
+    }
     return false;
 }
 
 std::optional<std::vector<OddsQuestion>> questions_of_cases(const OddsOptions& options) {
-    std::string problem;
+    Message problem;
     const auto text = read_file(options.source, problem);
     if (!text) {
         print_problem(problem);
@@ -86,14 +88,13 @@ std::optional<std::vector<OddsQuestion>> questions_of_cases(const OddsOptions& o
         questions.push_back(std::move(question));
     }
     if (questions.empty())
-        print_problem(options.source + (options.line == 0
-                                            ? ": holds no case; expected lines that begin with 'case'"
-                                            : ": no case begins at line " + std::to_string(options.line)));
+        print_problem(options.line == 0 ? "holds_no_case_expected_lines"_message(options.source)
+                                        : "no_case_begins_at_line"_message(options.source, options.line));
     return questions;
 }
 
 std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
-    std::string problem;
+    Message problem;
     const auto text = read_file(options.source, problem);
     if (!text) {
         print_problem(problem);
@@ -114,9 +115,7 @@ std::optional<OddsQuestion> question_of_record(const OddsOptions& options) {
     auto match = record::position_after(loaded, count);
     const bool goes_on = !std::holds_alternative<Finished>(record::position_after(loaded, steps)->pending());
     if (goes_on && !match->may_measure() && std::holds_alternative<Decisions>(match->pending())) {
-        print_problem(options.source +
-                      ": this battle goes on, and in it nobody measures before he has declared what he does; the odds "
-                      "of dice that are due can be had, and all of them once it is over");
+        print_problem("this_battle_goes_on"_message(options.source));
         return std::nullopt;
     }
     return OddsQuestion{options.source + " after step " + std::to_string(count), std::move(match), {}};
@@ -146,22 +145,21 @@ bool add_counted(const OddsOptions& options, OddsQuestion& question) {
         const std::string name = said.substr(0, said.find(' '));
         const auto kind = game.words().event(name);
         if (!kind) {
-            print_problem("--count " + name + ": there is no event '" + name + "'" +
-                          text::did_you_mean(name, text::event_names(game)));
+            print_problem(did_you_mean("count_there_is_no_event"_message(name, name), name, text::event_names(game)));
             return false;
         }
         if (options.each && said == name) {
             add_each(*kind, scenario, question.inquiry);
             continue;
         }
-        if (const std::string fault = cases::fault_of_names(said, scenario); !fault.empty()) {
-            print_problem("--count " + said + ": " + fault);
+        if (const Message fault = cases::fault_of_names(said, scenario); !fault.empty()) {
+            print_problem("count"_message(said, fault));
             return false;
         }
         const std::string words = cases::with_keys(said, scenario);
         const auto pattern = text::event_pattern_of(words, scenario, text::unit_of(scenario.setup.ruleset));
         if (const auto* problem = std::get_if<Problem>(&pattern)) {
-            print_problem("--count " + said + ": " + problem->message);
+            print_problem("count"_message(said, problem->message));
             return false;
         }
         question.inquiry.counted.emplace_back(std::get<text::EventPattern>(pattern), words);
@@ -174,7 +172,7 @@ enum class SourceKind : std::uint8_t { cases, record, scenario };
 SourceKind kind_of_source(const std::string& source) {
     if (source.ends_with(".case")) return SourceKind::cases;
     if (source.ends_with(".record")) return SourceKind::record;
-    std::string problem;
+    Message problem;
     const auto text = read_file(source, problem);
     if (!text) return SourceKind::scenario;
     if (text->starts_with("umpire record")) return SourceKind::record;

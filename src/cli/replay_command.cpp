@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
+#include "cli/message_rows.hpp"
 #include "cli/print.hpp"
 #include "cli/report.hpp"
 #include "draw/svg.hpp"
@@ -44,7 +45,7 @@ bool draw_svg(const ReplayOptions& options, const record::Record& record, const 
     picture.language = options.language;
     picture.dark = options.dark;
     picture.caption = fmt::format("{} {} / {}", say("step", "pas"), count, record.steps.size());
-    std::string problem;
+    Message problem;
     if (write_file(options.svg, draw::svg(picture), problem)) {
         fmt::print("{}\n", options.svg);
         return true;
@@ -62,7 +63,7 @@ void print_verdict_json(const ReplayOptions& options, const record::Record& reco
     answer["differences"] = nlohmann::json::array();
     for (const Problem& problem : differences)
         answer["differences"].push_back(
-            {{"line", problem.line}, {"field", problem.field}, {"message", problem.message}});
+            {{"line", problem.line}, {"field", problem.field.english()}, {"message", problem.message.english()}});
     fmt::print("{}\n", answer.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
@@ -77,11 +78,8 @@ int verify(const ReplayOptions& options, const record::LoadedRecord& loaded) {
     print_problems(options.record, differences);
     if (!differences.empty()) return 1;
     if (!record.is_complete) {
-        print_problem(fmt::format(
-            fmt::runtime(
-                say("{}: is cut short after step {}; up to there it is the same bit for bit. {} goes on from there",
-                    "{} : s'arrête après le pas {} ; jusque-là, il est identique bit pour bit. {} le reprend")),
-            options.record, record.steps.size(), command_line("play --resume " + shell_word(options.record))));
+        print_problem("is_cut_short_after_step"_message(options.record, record.steps.size(),
+                                                        command_line("play --resume " + shell_word(options.record))));
         return 1;
     }
     if (record.program != record::program_version)
@@ -96,7 +94,7 @@ int verify(const ReplayOptions& options, const record::LoadedRecord& loaded) {
 }  // namespace
 
 int run_replay(const ReplayOptions& options) {
-    std::string problem;
+    Message problem;
     const auto text = read_file(options.record, problem);
     if (!text) {
         print_problem(problem);

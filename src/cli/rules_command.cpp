@@ -1,6 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/invocation.hpp"
+#include "cli/message_rows.hpp"
 #include "cli/print.hpp"
 #include "games/games.hpp"
 #include "rulebook/coverage.hpp"
@@ -23,7 +24,7 @@ bool known_ruleset(const std::string& name) {
     if (find_ruleset(name) != nullptr) return true;
     std::string names;
     for (const RulesetEntry& entry : rulesets()) names += (names.empty() ? "" : ", ") + std::string(entry.card.name);
-    print_problem("there is no ruleset '" + name + "'; expected one of " + names);
+    print_problem("there_is_no_ruleset_expected_one"_message(name, names));
     return false;
 }
 
@@ -159,15 +160,14 @@ int show_clauses(const RulesOptions& options) {
     std::vector<std::string> ids = options.words;
     if (!options.ruleset.empty()) ids.insert(ids.begin(), options.ruleset);
     if (ids.empty()) {
-        print_problem("name a clause, for instance: " + command_line("rules show AE-SHOOT-4"));
+        print_problem("name_a_clause_for_instance"_message(command_line("rules show AE-SHOOT-4")));
         return 2;
     }
     Json rows = Json::array();
     for (const std::string& id : ids) {
         const rulebook::ClauseEntry* clause = rulebook::find_clause(id);
         if (clause == nullptr) {
-            print_problem("no register has a clause '" + id +
-                          "'; it may be found by its words: " + command_line("rules search WORDS"));
+            print_problem("no_register_has_a_clause_it_may"_message(id, command_line("rules search WORDS")));
             return 2;
         }
         if (options.json) {

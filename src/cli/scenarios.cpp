@@ -1,8 +1,9 @@
 #include "cli/scenarios.hpp"
 
+#include "battle/near_words.hpp"
 #include "cli/files.hpp"
+#include "cli/message_rows.hpp"
 #include "games/games.hpp"
-#include "text/near_words.hpp"
 #include "text/scenario_file.hpp"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ class ForceFolder : public text::ForceSource {
 public:
     explicit ForceFolder(fs::path beside) : beside_(std::move(beside)) {}
     std::optional<std::string> force(std::string_view ruleset, std::string_view name) override {
-        std::string problem;
+        Message problem;
         const std::string file = std::string(name) + ".toml";
         if (name.find('/') != std::string_view::npos || name.starts_with('.')) return std::nullopt;
         if (auto text = read_file((beside_ / file).string(), problem)) return text;
@@ -50,14 +51,13 @@ bool add_options(const std::vector<std::string>& options, Setup& setup) {
     for (const std::string& option : options) {
         const std::size_t equals = option.find('=');
         if (equals == std::string::npos || equals == 0) {
-            print_problem("--option " + option + ": expected name=value");
+            print_problem("option_expected_name_value"_message(option));
             return false;
         }
         const std::string name = option.substr(0, equals);
         const std::vector<std::string_view> known = option_names(setup.ruleset);
         if (std::find(known.begin(), known.end(), name) == known.end()) {
-            print_problem("--option " + option + ": there is no option '" + name + "'" +
-                          text::did_you_mean(name, known));
+            print_problem(did_you_mean("option_there_is_no_option"_message(option, name), name, known));
             return false;
         }
         std::erase_if(setup.options, [&](const OptionSetting& setting) { return setting.name == name; });
@@ -71,7 +71,7 @@ void print_opening_problems(const std::string& file, const std::vector<std::stri
                             const std::vector<Problem>& problems) {
     for (const Problem& problem : problems) {
         const auto blamed = std::find_if(options.rbegin(), options.rend(), [&](const std::string& option) {
-            return problem.field == "option " + option.substr(0, option.find('='));
+            return problem.field == MessagePart("option"_message(option.substr(0, option.find('='))));
         });
         if (blamed == options.rend()) {
             print_problems(file, {problem});
@@ -111,10 +111,10 @@ std::unique_ptr<Match> open_scenario(const std::string& name, const std::vector<
         std::string known;
         for (const ScenarioName& scenario : known_scenarios(Language::english))
             known += (known.empty() ? "" : ", ") + scenario.name;
-        print_problem("there is no scenario '" + name + "'; expected the path of a file, or one of " + known);
+        print_problem("there_is_no_scenario_expected"_message(name, known));
         return nullptr;
     }
-    std::string problem;
+    Message problem;
     const auto text = read_file(file, problem);
     if (!text) {
         print_problem(problem);
@@ -138,7 +138,7 @@ std::vector<ScenarioName> known_scenarios(Language language) {
     for (const RulesetEntry& entry : rulesets()) {
         const fs::path folder = folder_of(entry.card.name, "scenarios");
         for (const std::string& name : names_in(folder)) {
-            std::string problem;
+            Message problem;
             const auto text = read_file((folder / (name + ".toml")).string(), problem);
             if (!text) continue;
             ForceFolder forces(folder);

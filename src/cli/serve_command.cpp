@@ -42,7 +42,7 @@ private:
         if (!is_plain(ruleset) || !is_plain(name)) return std::nullopt;
         std::string folder(ruleset);
         std::ranges::replace(folder, '-', '_');
-        std::string problem;
+        Message problem;
         return read_file((fs::path(data_folder()) / folder / kind / (std::string(name) + ".toml")).string(), problem);
     }
 };
@@ -92,6 +92,7 @@ int run_serve(const ServeOptions& options) {
     serving.page =
         options.page.empty() ? (fs::path(data_folder()).parent_path() / "web" / "dist").string() : options.page;
     serving.report = report;
+    serving.language = invocation().language;
     serving.ready = [](const std::string& address) {
         std::printf("%s %s\n", say("Umpire is served at", "Umpire est servi à"), address.c_str());
         std::printf("%s\n",
@@ -100,7 +101,7 @@ int run_serve(const ServeOptions& options) {
         std::fflush(stdout);
     };
     DataShelf shelf;
-    const std::string problem = server::serve_watched(serving, shelf);
+    const Message problem = server::serve_watched(serving, shelf);
     if (problem.empty()) return 0;
     print_problem(problem);
     return 2;

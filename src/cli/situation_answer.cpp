@@ -1,3 +1,4 @@
+#include "cli/message_rows.hpp"
 #include "cli/situation_report.hpp"
 #include "exact/exact.hpp"
 #include "odds/wording.hpp"
@@ -98,12 +99,9 @@ CellAnswer answer_of(const odds::SituationSheet& sheet, std::size_t cell, const 
         sample.hits.resize(sorter.outcomes().size(), 0);
         answer.battles = sample.battles;
     }
-    if (std::string fault = check.fault(); !fault.empty()) answer.problems.push_back({0, "", std::move(fault), ""});
+    if (Message fault = check.fault(); !fault.empty()) answer.problems.push_back({0, "", std::move(fault), ""});
     if (!sorter.open_question().empty())
-        answer.problems.push_back({0, "",
-                                   "with these options somebody must decide (" + sorter.open_question() +
-                                       "), which no situation says; a rule case and 'umpire odds' can",
-                                   ""});
+        answer.problems.push_back({0, "", "with_these_options_somebody_must"_message(sorter.open_question()), ""});
     const Tallies tallies(sorter.outcomes(), chances ? &*chances : nullptr, sample);
     answer.numbers = tallies.by([](const TallySorter::Tally& tally) { return tally.number; });
     answer.own_losses = tallies.by([](const TallySorter::Tally& tally) { return tally.own_losses; });

@@ -1,9 +1,10 @@
 #include "cli/situation_report.hpp"
 
+#include "battle/near_words.hpp"
 #include "cli/files.hpp"
+#include "cli/message_rows.hpp"
 #include "draw/chart.hpp"
 #include "text/codec.hpp"
-#include "text/near_words.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -26,7 +27,7 @@ bool add_situation_options(const SituationOptions& options, odds::SituationText&
     for (const std::string& setting : options.options) {
         const std::size_t equals = setting.find('=');
         if (equals == std::string::npos || equals == 0) {
-            print_problem("--option " + setting + ": expected name=value");
+            print_problem("option_expected_name_value"_message(setting));
             return false;
         }
         odds::SituationText::Option option{setting.substr(0, equals), {}};
@@ -44,15 +45,14 @@ bool add_situation_options(const SituationOptions& options, odds::SituationText&
 
 bool is_known_event(const std::string& name, const Game& game) {
     if (name.empty() || game.words().event(name)) return true;
-    print_problem("--count " + name + ": there is no event '" + name + "'" +
-                  text::did_you_mean(name, text::event_names(game)));
+    print_problem(did_you_mean("count_there_is_no_event"_message(name, name), name, text::event_names(game)));
     return false;
 }
 
 std::optional<odds::SituationText> read_situation(const SituationOptions& options) {
     odds::SituationRead read;
     if (is_file(options)) {
-        std::string problem;
+        Message problem;
         const auto text = read_file(options.words.front(), problem);
         if (!text) {
             print_problem(problem);
@@ -74,7 +74,7 @@ std::optional<odds::SituationText> read_situation(const SituationOptions& option
 }
 
 bool write_situation_file(const std::string& path, const std::string& text) {
-    std::string problem;
+    Message problem;
     if (path.empty() || write_file(path, text, problem)) return true;
     print_problem(problem);
     return false;
@@ -101,8 +101,7 @@ int run_situation(const SituationOptions& options) {
     if (!options.svg.empty()) {
         const auto chart = situation_chart(report);
         if (chart.series.size() > draw::chart_series_max) {
-            print_problem("--svg: a chart has room for " + std::to_string(draw::chart_series_max) +
-                          " lines; this has " + std::to_string(chart.series.size()) + ": give fewer values");
+            print_problem("svg_a_chart_has_room_for_lines"_message(draw::chart_series_max, chart.series.size()));
             return 2;
         }
         if (!write_situation_file(options.svg, draw::svg_of(chart))) return 2;

@@ -3,7 +3,6 @@
 #include "cli/invocation.hpp"
 #include "cli/print.hpp"
 #include "draw/utf8.hpp"
-#include "text/messages.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
 
@@ -249,8 +248,9 @@ std::string SituationReport::counted() const {
 
 std::string SituationReport::problem_of(const CellAnswer& cell) const {
     const Problem& problem = cell.problems.front();
-    const std::string field = problem.field.empty() ? "" : sheet.key_text(problem.field, options.language) + ": ";
-    return field + text::message_in(problem.message, options.language);
+    const std::string field =
+        problem.field.empty() ? "" : sheet.key_text(problem.field.in(options.language), options.language) + ": ";
+    return field + problem.message.in(options.language);
 }
 
 void print_situation(const SituationReport& report) { SituationPrinter(report).print(); }

@@ -1,5 +1,6 @@
 #include "games/games.hpp"
 
+#include "battle/message_rows.hpp"
 #include "rulebook/register.hpp"
 
 #include <array>
@@ -22,8 +23,8 @@ std::vector<RulesetEntry> make_entries() {
 
 Problem unknown_ruleset(const std::string& name) {
     const RulesetEntry* entry = find_ruleset(name);
-    if (entry != nullptr) return {0, "ruleset", "'" + name + "' cannot be played yet; only its rules can be read", ""};
-    return {0, "ruleset", "'" + name + "' is not known; expected one of " + playable_rulesets(), ""};
+    if (entry != nullptr) return {0, "ruleset", "cannot_be_played_yet_only"_message(name), ""};
+    return {0, "ruleset", "is_not_known_expected_one"_message(name, playable_rulesets()), ""};
 }
 
 constexpr VerbRow no_verbs[1]{};

@@ -56,7 +56,7 @@ Meeting meeting_of(Point a, Point b, Point c, Point d, bool shared) {
     return Meeting::none;
 }
 
-std::string first_meeting(std::span<const NumberedCorner> corners) {
+PolygonFault first_meeting(std::span<const NumberedCorner> corners) {
     const std::size_t count = corners.size();
     for (std::size_t i = 0; i < count; ++i) {
         const Point a = corners[i].at;
@@ -67,8 +67,8 @@ std::string first_meeting(std::span<const NumberedCorner> corners) {
             const bool closes = i == 0 && j + 1 == count;
             const Meeting meeting = closes ? meeting_of(c, d, a, b, true) : meeting_of(a, b, c, d, j == i + 1);
             if (meeting == Meeting::none) continue;
-            return "edges " + std::to_string(corners[i].number) + " and " + std::to_string(corners[j].number) +
-                   (meeting == Meeting::cross ? " cross" : " touch");
+            using Kind = PolygonFault::Kind;
+            return {meeting == Meeting::cross ? Kind::cross : Kind::touch, corners[i].number, corners[j].number};
         }
     }
     return {};
@@ -140,16 +140,16 @@ bool is_upright_rectangle(std::span<const Point> corners, const Box& box) {
 
 }  // namespace
 
-std::string polygon_fault(std::span<const Point> corners) {
-    if (std::ranges::any_of(corners, is_beyond_table)) return "beyond three metres";
+PolygonFault polygon_fault(std::span<const Point> corners) {
+    if (std::ranges::any_of(corners, is_beyond_table)) return {PolygonFault::Kind::beyond_table};
     const std::vector<NumberedCorner> kept = without_repeats(corners);
-    if (kept.size() < 3) return "fewer than three corners";
-    if (have_no_area(kept)) return "no area";
+    if (kept.size() < 3) return {PolygonFault::Kind::few_corners};
+    if (have_no_area(kept)) return {PolygonFault::Kind::no_area};
     return first_meeting(kept);
 }
 
 std::optional<Outline> Outline::polygon(std::span<const Point> corners) {
-    if (!polygon_fault(corners).empty()) return std::nullopt;
+    if (polygon_fault(corners).is_some()) return std::nullopt;
     Outline outline;
     outline.corners_ = without_straight_corners(without_repeats(corners));
     if (doubled_area(outline.corners_) < 0) std::reverse(outline.corners_.begin() + 1, outline.corners_.end());

@@ -3,9 +3,10 @@
 #include "geometry/base.hpp"
 #include "geometry/box.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace umpire {
@@ -94,9 +95,17 @@ private:
     bool is_line_ = false;
 };
 
-/// Why a list of corners is no simple polygon, in words for an error message: "edges 1 and 3 cross", "edges 1 and 2
-/// touch", "fewer than three corners", "no area", "beyond three metres". Edge n runs from the nth corner, counted
-/// from 1, to the next. Empty when it is one.
-std::string polygon_fault(std::span<const Point> corners);
+/// Why a list of corners is no simple polygon. Edge n runs from the nth corner, counted from 1, to the next; the two
+/// edges that touch or cross are told.
+struct PolygonFault {
+    enum class Kind : std::uint8_t { none, beyond_table, few_corners, no_area, touch, cross };
+    Kind kind = Kind::none;
+    std::size_t first = 0;
+    std::size_t second = 0;
+
+    bool is_some() const { return kind != Kind::none; }
+    friend bool operator==(const PolygonFault&, const PolygonFault&) = default;
+};
+PolygonFault polygon_fault(std::span<const Point> corners);
 
 }  // namespace umpire

@@ -2,10 +2,11 @@
 
 #include "ai/player.hpp"
 #include "battle/hash.hpp"
+#include "battle/near_words.hpp"
 #include "games/games.hpp"
 #include "lab/edits.hpp"
+#include "lab/message_rows.hpp"
 #include "record/record.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
 #include <algorithm>
@@ -37,11 +38,11 @@ public:
             while (axis > 0 && ++levels[axis - 1] == experiment_.axes[axis - 1].levels.size()) levels[--axis] = 0;
             if (axis == 0) break;
         }
-        if (cells.empty() && problems.empty()) note(0, "cell", "no combination of levels is wanted: nothing to fight");
+        if (cells.empty() && problems.empty()) note(0, "cell", "no_combination_of_levels_is_wanted"_message());
     }
 
 private:
-    void note(int line, std::string field, std::string message) {
+    void note(int line, MessagePart field, Message message) {
         problems.push_back({line, std::move(field), std::move(message), {}});
     }
 
@@ -50,7 +51,7 @@ private:
         for (const Axis& axis : experiment_.axes) {
             count *= axis.levels.size();
             if (count <= cells_max) continue;
-            note(axis.line, "axis", "the axes cross to more than " + std::to_string(cells_max) + " cells");
+            note(axis.line, "axis", "the_axes_cross_to_more_than_cells"_message(cells_max));
             return false;
         }
         return true;
@@ -69,16 +70,22 @@ private:
         return a.name == b.name && a.value == b.value && a.number == b.number && a.weapons == b.weapons;
     }
 
+    /// Where a change was found.
+    struct Place {
+        std::string level;
+        std::string axis;
+    };
+
     /// The changes of a cell: those of its levels, and those of the base that no level replaces.
     std::vector<const Change*> changes_of(const std::vector<std::size_t>& levels) {
-        std::map<std::string, std::pair<const Change*, std::string>> slots;
+        std::map<std::string, std::pair<const Change*, Place>> slots;
         std::vector<const Change*> changes;
         for (std::size_t i = 0; i < levels.size(); ++i) {
             const Axis& axis = experiment_.axes[i];
             const Level& level = axis.levels[levels[i]];
             for (const Change& change : level.changes) {
                 const std::string slot = change.slot();
-                const std::string where = "level " + level.name + " of axis " + axis.name;
+                const Place where{level.name, axis.name};
                 if (!slot.empty()) {
                     const auto [found, is_new] = slots.try_emplace(slot, &change, where);
                     if (!is_new && !same(*found->second.first, change))
@@ -94,9 +101,9 @@ private:
         return changes;
     }
 
-    void contradict(const std::string& slot, const Change& change, const std::string& here, const std::string& there) {
-        const std::string message = slot + " is laid down by " + here + " and otherwise by " + there;
-        if (told_.insert(message).second) note(change.line, change.field, message);
+    void contradict(const std::string& slot, const Change& change, const Place& here, const Place& there) {
+        Message message = "is_laid_down_by_level"_message(slot, here.level, here.axis, there.level, there.axis);
+        if (told_.insert(message.english()).second) note(change.line, change.field, std::move(message));
     }
 
     const Setup* scenario_of(const std::vector<const Change*>& changes) {
@@ -104,7 +111,7 @@ private:
         const auto found = std::find_if(changes.begin(), changes.end(), is_scenario);
         if (found == changes.end()) {
             if (told_.insert("scenario").second)
-                note(0, "scenario", "is missing: expected the name of a scenario, or an axis of scenarios");
+                note(0, "scenario", "is_missing_expected"_message("the_name_of_a_scenario_or_an_axis"_message()));
             return nullptr;
         }
         const Change& change = **found;
@@ -113,11 +120,10 @@ private:
             read = sources_.scenario(change.name);
             if (const auto* wrong = std::get_if<Problems>(&*read)) {
                 for (const Problem& problem : *wrong)
-                    note(change.line, change.field, blamed("scenario " + change.name, problem));
+                    note(change.line, change.field, blamed("scenario_of_name"_message(change.name), problem));
             } else if (const auto& setup = std::get<Setup>(*read); setup.ruleset != experiment_.ruleset) {
                 note(change.line, change.field,
-                     "the scenario " + change.name + " is of the game " + setup.ruleset + ", the experiment of " +
-                         experiment_.ruleset);
+                     "the_scenario_is_of_the_game"_message(change.name, setup.ruleset, experiment_.ruleset));
             }
         }
         return std::get_if<Setup>(&*read);
@@ -135,7 +141,8 @@ private:
         if (cell.key.empty()) cell.key = "all";
         cell.setups[0] = *scenario;
         for (Problem& problem : apply_changes(changes, sources_, cell.setups[0]))
-            if (told_.insert(problem.field + problem.message).second) problems.push_back(std::move(problem));
+            if (told_.insert(problem.field.english() + problem.message.english()).second)
+                problems.push_back(std::move(problem));
         choose_players(changes, cell);
         if (problems.size() == before) open(cell);
         if (problems.size() == before) cells.push_back(std::move(cell));
@@ -149,9 +156,10 @@ private:
             if (ai::make_player(change->name) != nullptr) continue;
             std::vector<std::string_view> known;
             for (const ai::PlayerCard& card : ai::players()) known.push_back(card.name);
-            const std::string message =
-                "there is no player " + text::quoted(change->name) + text::did_you_mean(change->name, known);
-            if (told_.insert(change->field + message).second) note(change->line, change->field, message);
+            Message message =
+                did_you_mean("there_is_no_player"_message(text::shortened(change->name)), change->name, known);
+            if (told_.insert(change->field + message.english()).second)
+                note(change->line, change->field, std::move(message));
         }
     }
 
@@ -159,11 +167,7 @@ private:
     void open(Cell& cell) {
         if (experiment_.swap) {
             auto other = swapped(cell.setups[0]);
-            if (!other)
-                return note(0, "swap",
-                            "cell " + cell.key +
-                                ": sides cannot be swapped where models already stand on "
-                                "the table or the battle does not begin with its set-up");
+            if (!other) return note(0, "swap", "cell_sides_cannot_be_swapped_where"_message(cell.key));
             cell.setups[1] = std::move(*other);
         }
         text::NoForces none;
@@ -178,8 +182,9 @@ private:
                 wrong = &opened.problems;
             }
             for (const Problem& problem : *wrong) {
-                const std::string where = problem.field.empty() ? "" : ": " + problem.field;
-                problems.push_back({0, "cell " + cell.key + where, problem.message, problem.clause});
+                const Message where =
+                    problem.field.empty() ? "cell"_message(cell.key) : "cell_field"_message(cell.key, problem.field);
+                problems.push_back({0, where, problem.message, problem.clause});
             }
             if (!wrong->empty()) return;
             if (measures.empty()) measures = measures_of(experiment_, *opened.match);
@@ -238,8 +243,7 @@ void make_pairs(Design& design, Problems& problems) {
             levels[comparison.axis] = comparison.baseline;
             const auto found = places.find(levels);
             if (found == places.end()) {
-                problems.push_back(
-                    {0, "compare", "the cell " + design.cells[i].key + " has no baseline among the cells", {}});
+                problems.push_back({0, "compare", "the_cell_has_no_baseline_among"_message(design.cells[i].key), {}});
                 return;
             }
             design.pairs.push_back({i, found->second, c});
@@ -251,7 +255,7 @@ void check_deciding_measure(const Design& design, Problems& problems) {
     const std::string& name = design.experiment.budget.measure;
     for (const Measure& measure : design.measures)
         if (measure.name == name) return;
-    problems.push_back({0, "budget.measure", "the game has no measure " + text::quoted(name), {}});
+    problems.push_back({0, "budget.measure", "the_game_has_no_measure"_message(text::shortened(name)), {}});
 }
 
 std::uint64_t fingerprint_of(const Design& design) {

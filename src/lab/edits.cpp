@@ -1,6 +1,7 @@
 #include "lab/edits.hpp"
 
-#include "text/near_words.hpp"
+#include "battle/near_words.hpp"
+#include "lab/message_rows.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
@@ -10,7 +11,7 @@
 namespace umpire::lab {
 namespace {
 
-Problem problem_at(const Change& change, std::string message) {
+Problem problem_at(const Change& change, Message message) {
     Problem problem;
     problem.line = change.line;
     problem.field = change.field;
@@ -26,13 +27,13 @@ void replace_force(const Change& change, Sources& sources, Setup& setup, Problem
         const std::vector<std::string> names = sources.forces().names(setup.ruleset);
         const std::vector<std::string_view> known(names.begin(), names.end());
         problems.push_back(problem_at(
-            change, "there is no force " + text::quoted(change.name) + text::did_you_mean(change.name, known)));
+            change, did_you_mean("there_is_no_force"_message(text::shortened(change.name)), change.name, known)));
         return;
     }
     auto read = text::read_force(*text, setup.ruleset);
     if (const auto* wrong = std::get_if<Problems>(&read)) {
         for (const Problem& problem : *wrong)
-            problems.push_back(problem_at(change, blamed("force " + change.name, problem)));
+            problems.push_back(problem_at(change, blamed("force_of_name"_message(change.name), problem)));
         return;
     }
     const Side side = side_of(change.who);
@@ -55,12 +56,16 @@ Setup::Unit* unit_named(const Change& change, Setup& setup) {
     return nullptr;
 }
 
-std::string no_such_unit(const Change& change, const Setup& setup, std::string_view more = {}) {
+/// That the force has no unit of the name, nor, where one was possible, a model.
+Message no_such_unit(const Change& change, const Setup& setup, bool may_be_model = false) {
     std::vector<std::string_view> known;
     for (const Setup::Unit& unit : setup.units)
         if (unit.side == side_of(change.who)) known.push_back(unit.name);
-    return "the force of the " + std::string(contender_names[index_of(change.who)]) + " has no unit " +
-           text::quoted(change.name) + std::string(more) + text::did_you_mean(change.name, known);
+    const std::string_view whose = contender_names[index_of(change.who)];
+    const std::string name = text::shortened(change.name);
+    return did_you_mean(may_be_model ? "the_first_force_has_no_unit_or_model"_message(whose, name)
+                                     : "the_first_force_has_no_unit"_message(whose, name),
+                        change.name, known);
 }
 
 bool is_taken(const Setup& setup, std::string_view name) {
@@ -89,7 +94,7 @@ void change_size(const Change& change, Setup& setup, Problems& problems) {
         if (change.kind == Change::Kind::remove) {
             if (unit->models.size() <= 1)
                 return problems.push_back(
-                    problem_at(change, "the unit " + text::quoted(unit->name) + " would have no model left"));
+                    problem_at(change, "the_unit_would_have_no_model_left"_message(text::shortened(unit->name))));
             unit->models.pop_back();
         } else {
             Setup::Model model;
@@ -112,7 +117,7 @@ void arm(const Change& change, Setup& setup, Problems& problems) {
             found = true;
         }
     }
-    if (!found) problems.push_back(problem_at(change, no_such_unit(change, setup, " and no such model")));
+    if (!found) problems.push_back(problem_at(change, no_such_unit(change, setup, true)));
 }
 
 void set_option(const Change& change, Setup& setup) {
@@ -122,14 +127,11 @@ void set_option(const Change& change, Setup& setup) {
 
 void add_terrain(const Change& change, Setup& setup, Problems& problems) {
     if (setup.standard_terrain)
-        return problems.push_back(
-            problem_at(change,
-                       "the scenario has the standard terrain of the game, to which nothing can be added: expected a "
-                       "scenario with terrain of its own, or clear_terrain = true"));
+        return problems.push_back(problem_at(change, "the_scenario_has_the_standard"_message()));
     for (const Setup::Piece& piece : change.pieces) {
         const bool twice = std::any_of(setup.pieces.begin(), setup.pieces.end(),
                                        [&](const Setup::Piece& other) { return other.name == piece.name; });
-        if (twice) problems.push_back(problem_at(change, "there are two pieces " + text::quoted(piece.name)));
+        if (twice) problems.push_back(problem_at(change, "there_are_two_pieces"_message(text::shortened(piece.name))));
         setup.pieces.push_back(piece);
     }
 }
@@ -183,9 +185,9 @@ Problems apply_changes(const std::vector<const Change*>& changes, Sources& sourc
     return problems;
 }
 
-std::string blamed(const std::string& file, const Problem& problem) {
-    if (problem.line == 0) return file + " " + problem.message;
-    return file + ", line " + std::to_string(problem.line) + ", " + problem.field + ": " + problem.message;
+Message blamed(const Message& file, const Problem& problem) {
+    if (problem.line == 0) return "of_another_file"_message(file, problem.message);
+    return "of_another_file_at"_message(file, problem.line, problem.field, problem.message);
 }
 
 std::optional<Setup> swapped(Setup setup) {

@@ -9,7 +9,7 @@ namespace umpire::lab {
 Problems apply_changes(const std::vector<const Change*>& changes, Sources& sources, Setup& setup);
 
 /// A problem of another file as a message: "force us_sample, line 3, units[1].name: is missing".
-std::string blamed(const std::string& file, const Problem& problem);
+Message blamed(const Message& file, const Problem& problem);
 
 /// The same battle with the forces on each other's side; nothing when models already stand on the table.
 std::optional<Setup> swapped(Setup setup);

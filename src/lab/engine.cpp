@@ -1,6 +1,7 @@
 #include "lab/engine.hpp"
 
 #include "lab/arena.hpp"
+#include "lab/message_rows.hpp"
 
 #include <fmt/format.h>
 #include <sched.h>
@@ -120,7 +121,7 @@ std::vector<Task> share_of(const std::vector<Task>& tasks, const Ranks& ranks) {
 }  // namespace
 
 Ended run(const Design& design, Ledger& ledger, Journal& journal, Ranks& ranks, const RunOptions& options,
-          Watcher& watcher, Plan& plan, std::string& problem) {
+          Watcher& watcher, Plan& plan, Message& problem) {
     share_ledgers(design, ledger, ranks);
     Planner planner(design, ledger);
     std::vector<Arena> arenas;
@@ -166,7 +167,7 @@ unsigned usable_processors() {
     return std::clamp(static_cast<unsigned>(CPU_COUNT(&set)), 1u, all_processors());
 }
 
-std::string changed_since(const Design& design, const Ledger& ledger) {
+Message changed_since(const Design& design, const Ledger& ledger) {
     Arena arena(design);
     const std::size_t step = std::max<std::size_t>(1, ledger.cells() / tried_again_max);
     for (std::size_t cell = 0; cell < ledger.cells(); cell += step) {
@@ -174,10 +175,7 @@ std::string changed_since(const Design& design, const Ledger& ledger) {
         if (count == 0) continue;
         const Outcome again = arena.fight(cell, count - 1);
         if (again == *ledger.find(cell, count - 1)) continue;
-        return fmt::format(
-            "battle {} of cell {} does not come out as it did: the rules or the players of the program "
-            "have changed since",
-            count - 1, design.cells[cell].key);
+        return "the_battle_comes_out_otherwise"_message(count - 1, design.cells[cell].key);
     }
     return {};
 }

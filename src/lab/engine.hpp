@@ -48,7 +48,7 @@ enum class Ended { done, stopped, failed };
 /// the battles that it fought to its own journal. `plan` is the last plan. Failed: some rank could not write; its
 /// journal, or `problem`, says why.
 Ended run(const Design& design, Ledger& ledger, Journal& journal, Ranks& ranks, const RunOptions& options,
-          Watcher& watcher, Plan& plan, std::string& problem);
+          Watcher& watcher, Plan& plan, Message& problem);
 
 /// Processors that this process may use, and those that the machine has.
 unsigned usable_processors();
@@ -56,6 +56,6 @@ unsigned all_processors();
 
 /// Battles of the ledger that do not come out again as they stand there: the rules or players have changed since. A
 /// few of different cells are tried. Empty when all is well.
-std::string changed_since(const Design& design, const Ledger& ledger);
+Message changed_since(const Design& design, const Ledger& ledger);
 
 }  // namespace umpire::lab

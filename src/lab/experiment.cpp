@@ -1,10 +1,11 @@
 #include "lab/experiment.hpp"
 
+#include "battle/near_words.hpp"
 #include "games/games.hpp"
 #include "lab/level_reader.hpp"
 #include "lab/measures.hpp"
+#include "lab/message_rows.hpp"
 #include "text/codec.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_units.hpp"
 #include "text/toml_fields.hpp"
@@ -33,7 +34,7 @@ double positive_number(Fields& fields, std::string_view key, double high) {
     if (node->kind == TomlNode::Kind::decimal)
         value = static_cast<double>(node->number) / static_cast<double>(text::millionths);
     if (value > 0 && value < high) return value;
-    fields.note(key, text::expected("a number above 0 and below " + std::to_string(static_cast<int>(high)), *node));
+    fields.note(key, text::expected("a_number_above_0_and_below"_message(static_cast<int>(high)), *node));
     return 0;
 }
 
@@ -43,26 +44,24 @@ std::size_t default_batch(std::size_t battles) { return std::max<std::size_t>(10
 void read_budget(Fields& root, Experiment& experiment) {
     const TomlNode* node = root.take("budget");
     if (node == nullptr) return;
-    if (node->kind != TomlNode::Kind::table) return root.note("budget", text::expected("a table", *node));
+    if (node->kind != TomlNode::Kind::table) return root.note("budget", text::expected("a_table"_message(), *node));
     Budget& budget = experiment.budget;
     Fields fields(*node, "budget", root.context());
     budget.battles = static_cast<std::size_t>(fields.whole("battles", 1, battles_max).value_or(1000));
     const auto batch = fields.whole("batch", batch_min, battles_max);
     budget.batch = batch ? static_cast<std::size_t>(*batch) : default_batch(budget.battles);
     if (budget.battles / budget.batch > batches_max)
-        fields.note("batch", "makes more than " + std::to_string(batches_max) + " batches: expected larger ones");
+        fields.note("batch", "makes_more_than_batches_expected"_message(batches_max));
     budget.half_width = positive_number(fields, "half_width", 1000);
     if (const auto measure = fields.text("measure")) budget.measure = *measure;
     if (const TomlNode* seed = fields.take("first_seed")) {
         if (seed->kind == TomlNode::Kind::integer && seed->number >= 0)
             budget.first_seed = static_cast<std::uint64_t>(seed->number);
         else
-            fields.note("first_seed", text::expected("a whole number from 0", *seed));
+            fields.note("first_seed", text::expected("a_whole_number_from_0"_message(), *seed));
     }
-    if (experiment.swap && budget.battles % 2 != 0)
-        fields.note("battles", "with swapped sides, expected an even number of battles");
-    if (experiment.swap && budget.batch % 2 != 0)
-        fields.note("batch", "with swapped sides, expected an even number of battles");
+    if (experiment.swap && budget.battles % 2 != 0) fields.note("battles", "with_swapped_sides_expected"_message());
+    if (experiment.swap && budget.batch % 2 != 0) fields.note("batch", "with_swapped_sides_expected"_message());
     fields.finish();
 }
 
@@ -71,14 +70,14 @@ void read_counts(Fields& root, Experiment& experiment) {
     const std::vector<std::string_view> known = text::event_names(game);
     for (Fields& fields : root.tables("count")) {
         Count count;
-        fields.require("event", "the name of an event, as \"charged\"");
+        fields.require("event", "the_name_of_an_event_as_charged"_message());
         count.event = fields.text("event").value_or(std::string{});
         count.title = text::read_both_languages(fields, "title");
         if (!count.event.empty() && !game.words().event(count.event))
             fields.note("event",
-                        "there is no event " + text::quoted(count.event) + text::did_you_mean(count.event, known));
+                        did_you_mean("there_is_no_event"_message(text::shortened(count.event)), count.event, known));
         for (const Count& other : experiment.counts)
-            if (other.event == count.event) fields.note("event", "is counted twice");
+            if (other.event == count.event) fields.note("event", "is_counted_twice"_message());
         fields.finish();
         experiment.counts.push_back(std::move(count));
     }
@@ -105,8 +104,8 @@ std::optional<std::size_t> place_of(const std::vector<Named>& list, std::string_
 void read_comparisons(Fields& root, Experiment& experiment) {
     for (Fields& fields : root.tables("compare")) {
         Comparison comparison;
-        fields.require("axis", "the name of an axis");
-        fields.require("baseline", "a level of the axis");
+        fields.require("axis", "the_name_of_an_axis"_message());
+        fields.require("baseline", "a_level_of_the_axis"_message());
         const auto name = fields.text("axis");
         const auto baseline = fields.text("baseline");
         comparison.half_width = positive_number(fields, "half_width", 1000);
@@ -114,18 +113,18 @@ void read_comparisons(Fields& root, Experiment& experiment) {
         if (!name || !baseline) continue;
         const auto axis = place_of(experiment.axes, *name);
         if (!axis) {
-            fields.note("axis", "there is no axis " + text::quoted(*name) +
-                                    text::did_you_mean(*name, names_of(experiment.axes)));
+            fields.note("axis", did_you_mean("there_is_no_axis"_message(text::shortened(*name)), *name,
+                                             names_of(experiment.axes)));
             continue;
         }
         comparison.axis = *axis;
         const auto level = place_of(experiment.axes[*axis].levels, *baseline);
         if (!level)
-            fields.note("baseline", "the axis " + *name + " has no level " + text::quoted(*baseline) +
-                                        text::did_you_mean(*baseline, names_of(experiment.axes[*axis])));
+            fields.note("baseline", did_you_mean("the_axis_has_no_level"_message(*name, text::shortened(*baseline)),
+                                                 *baseline, names_of(experiment.axes[*axis])));
         comparison.baseline = level.value_or(0);
         for (const Comparison& other : experiment.comparisons)
-            if (other.axis == comparison.axis) fields.note("axis", "is compared twice");
+            if (other.axis == comparison.axis) fields.note("axis", "is_compared_twice"_message());
         experiment.comparisons.push_back(comparison);
     }
 }
@@ -140,8 +139,8 @@ void read_only(Fields& root, Experiment& experiment) {
             if (!name) continue;
             wanted[i] = place_of(axis.levels, *name);
             if (!wanted[i])
-                fields.note(axis.name,
-                            "the axis has no level " + text::quoted(*name) + text::did_you_mean(*name, names_of(axis)));
+                fields.note(axis.name, did_you_mean("this_axis_has_no_level"_message(text::shortened(*name)), *name,
+                                                    names_of(axis)));
         }
         fields.finish();
         experiment.only.push_back(std::move(wanted));
@@ -152,7 +151,7 @@ void read_axes(Fields& root, Experiment& experiment) {
     for (Fields& fields : root.tables("axis")) {
         Axis axis = read_axis(fields, experiment.ruleset);
         for (const Axis& other : experiment.axes)
-            if (other.name == axis.name) fields.note("name", "there are two axes " + text::quoted(axis.name));
+            if (other.name == axis.name) fields.note("name", "there_are_two_axes"_message(text::shortened(axis.name)));
         experiment.axes.push_back(std::move(axis));
     }
 }
@@ -165,7 +164,7 @@ void check_measure(Fields& root, const Experiment& experiment) {
     for (const Measure& measure : measures) known.push_back(measure.name);
     const std::string& name = experiment.budget.measure;
     if (std::find(known.begin(), known.end(), name) == known.end())
-        root.note("budget", "there is no measure " + text::quoted(name) + text::did_you_mean(name, known));
+        root.note("budget", did_you_mean("there_is_no_measure"_message(text::shortened(name)), name, known));
 }
 
 void check_options(Fields& root, const Experiment& experiment) {
@@ -175,7 +174,7 @@ void check_options(Fields& root, const Experiment& experiment) {
             if (change.kind == Change::Kind::option && !known.empty() &&
                 std::find(known.begin(), known.end(), change.name) == known.end())
                 root.context().note(change.line, change.field,
-                                    "unknown option" + text::did_you_mean(change.name, known));
+                                    did_you_mean("unknown_option"_message(), change.name, known));
     };
     check(experiment.base);
     for (const Axis& axis : experiment.axes)
@@ -183,12 +182,11 @@ void check_options(Fields& root, const Experiment& experiment) {
 }
 
 std::string read_ruleset(Fields& root) {
-    if (root.require("ruleset", "the name of the game, as \"" + std::string(usual_ruleset()) + "\"") == nullptr)
-        return {};
+    if (root.require("ruleset", "the_name_of_the_game"_message(usual_ruleset())) == nullptr) return {};
     const std::string ruleset = root.text("ruleset").value_or(std::string{});
     const auto known = ruleset_names();
     if (!ruleset.empty() && std::find(known.begin(), known.end(), ruleset) == known.end())
-        root.note("ruleset", "unknown ruleset " + text::quoted(ruleset) + text::did_you_mean(ruleset, known));
+        root.note("ruleset", did_you_mean("unknown_ruleset"_message(text::shortened(ruleset)), ruleset, known));
     return ruleset;
 }
 
@@ -212,15 +210,15 @@ std::variant<Experiment, Problems> read_experiment(std::string_view toml) {
     auto parsed = text::parse_toml(toml);
     if (const Problem* problem = std::get_if<Problem>(&parsed)) return Problems{*problem};
     Problems problems;
-    FieldContext context{problems, LengthUnit::inch, {}};
+    FieldContext context{problems, LengthUnit::inch};
     Fields root(*std::get_if<TomlNode>(&parsed), {}, context);
     Experiment experiment;
     experiment.text = std::string(toml);
     experiment.ruleset = read_ruleset(root);
     context.unit = text::unit_of(experiment.ruleset);
-    if (root.require("name", "the name of the experiment") != nullptr) {
+    if (root.require("name", "the_name_of_the_experiment"_message()) != nullptr) {
         experiment.name = root.text("name").value_or(std::string{});
-        if (const std::string fault = label_fault(experiment.name); !fault.empty()) root.note("name", fault);
+        if (const Message fault = label_fault(experiment.name); !fault.empty()) root.note("name", fault);
     }
     experiment.title = text::read_both_languages(root, "title");
     experiment.description = text::read_both_languages(root, "description");

@@ -1,6 +1,8 @@
 #include "lab/journal.hpp"
 
 #include "battle/hash.hpp"
+#include "lab/message_rows.hpp"
+#include "text/foreign.hpp"
 #include "text/parsing.hpp"
 
 #include <fcntl.h>
@@ -59,11 +61,11 @@ long long now_milliseconds() {
 }
 
 /// Takes the lines of one journal. Its header must be the design's, but a header that was cut short holds no battle.
-bool load_journal(const fs::path& path, const Design& design, Ledger& ledger, std::vector<std::string>& notes,
-                  std::string& problem) {
+bool load_journal(const fs::path& path, const Design& design, Ledger& ledger, std::vector<Message>& notes,
+                  Message& problem) {
     const auto text = text_of_file(path);
     if (!text) {
-        problem = path.string() + ": cannot be read: " + std::strerror(errno);
+        problem = "cannot_be_read"_message(path.string(), text::from_outside(std::strerror(errno)));
         return false;
     }
     const std::size_t first = text->find('\n');
@@ -71,14 +73,10 @@ bool load_journal(const fs::path& path, const Design& design, Ledger& ledger, st
     if (text->substr(0, first + 1) != header_of(design)) {
         const std::vector<std::string_view> words = text::words_of(std::string_view(*text).substr(0, first));
         const std::string of = words.size() == 4 && words[0] == "umpire-lab" ? std::string(words[2]) : "";
-        problem = path.parent_path().string() + ": holds results of ";
-        problem += of.empty() ? "a form that this program does not know"
-                   : of == design.experiment.name
-                       ? "an experiment of this name, but with other cells, scenarios, forces, "
-                         "players, seeds or counts, or of another version of the program"
-                       : "the experiment '" + of + "'";
-        problem +=
-            "; expected those of '" + design.experiment.name + "' as it is now. Choose another folder with --output";
+        const Message whose = of.empty()                     ? "a_form_that_this_program_does"_message()
+                              : of == design.experiment.name ? "an_experiment_of_this_name_but"_message()
+                                                             : "the_experiment"_message(of);
+        problem = "holds_results_of"_message(path.parent_path().string(), whose, design.experiment.name);
         return false;
     }
     int number = 1;
@@ -90,8 +88,7 @@ bool load_journal(const fs::path& path, const Design& design, Ledger& ledger, st
         if (fought)
             ledger.put(fought->task.cell, fought->task.battle, std::move(fought->outcome));
         else
-            notes.push_back(
-                fmt::format("{}:{}: the line is damaged; its battle is fought again", path.string(), number));
+            notes.push_back("the_line_is_damaged"_message(path.string(), number));
         begin = end + 1;
     }
     return true;
@@ -129,25 +126,25 @@ RunFolder::~RunFolder() {
     if (lock_ >= 0) ::close(lock_);
 }
 
-bool RunFolder::open(const std::string& path, bool leader, std::string& problem) {
+bool RunFolder::open(const std::string& path, bool leader, Message& problem) {
     path_ = path;
     std::error_code error;
     fs::create_directories(fs::path(path) / "cells", error);
     if (error) {
-        problem = path + ": the folder cannot be made: " + error.message();
+        problem = "the_folder_cannot_be_made"_message(path, text::from_outside(error.message()));
         return false;
     }
     if (!leader) return true;
     const std::string lock = path + "/lock";
     lock_ = ::open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (lock_ < 0) {
-        problem = lock + ": cannot be written: " + std::strerror(errno);
+        problem = "cannot_be_written"_message(lock, text::from_outside(std::strerror(errno)));
         return false;
     }
     if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
         const std::string owner = text_of_file(lock).value_or("");
-        problem = path + ": another run is at work here" + (owner.empty() ? "" : " (process " + owner + ")") +
-                  "; wait for its end, or choose another folder with --output";
+        problem =
+            owner.empty() ? "another_run_is_at_work"_message(path) : "another_process_is_at_work"_message(path, owner);
         return false;
     }
     const std::string me = std::to_string(::getpid());
@@ -157,8 +154,7 @@ bool RunFolder::open(const std::string& path, bool leader, std::string& problem)
     return true;
 }
 
-bool RunFolder::load(const Design& design, Ledger& ledger, std::vector<std::string>& notes,
-                     std::string& problem) const {
+bool RunFolder::load(const Design& design, Ledger& ledger, std::vector<Message>& notes, Message& problem) const {
     for (const fs::path& path : journals_in(path_))
         if (!load_journal(path, design, ledger, notes, problem)) return false;
     return true;
@@ -175,8 +171,8 @@ Journal::~Journal() {
     if (file_ >= 0) ::close(file_);
 }
 
-bool Journal::fail(const std::string& what) {
-    if (problem_.empty()) problem_ = path_ + ": " + what + ": " + std::strerror(errno);
+bool Journal::fail() {
+    if (problem_.empty()) problem_ = "cannot_be_written"_message(path_, text::from_outside(std::strerror(errno)));
     return false;
 }
 
@@ -186,9 +182,12 @@ bool Journal::open(const std::string& folder, std::size_t rank, const Design& de
     const std::size_t last = text.rfind('\n');
     size_ = last == std::string::npos ? 0 : static_cast<long long>(last) + 1;
     file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
-    if (file_ < 0) return fail("cannot be written");
-    if (::ftruncate(file_, size_) != 0) return fail("cannot be cut to its last whole line");
-    if (::lseek(file_, size_, SEEK_SET) < 0) return fail("cannot be written");
+    if (file_ < 0) return fail();
+    if (::ftruncate(file_, size_) != 0) {
+        problem_ = "cannot_be_cut"_message(path_, text::from_outside(std::strerror(errno)));
+        return false;
+    }
+    if (::lseek(file_, size_, SEEK_SET) < 0) return fail();
     if (size_ == 0 && !write(header_of(design))) return false;
     return sync();
 }
@@ -198,7 +197,7 @@ bool Journal::write(std::string_view text) {
         const ssize_t written = ::write(file_, text.data(), text.size());
         if (written < 0 && errno == EINTR) continue;
         if (written <= 0) {
-            fail("cannot be written");
+            fail();
             // What was written of the line goes again; should even that fail, the next run takes it away.
             const bool cut = ::ftruncate(file_, size_) == 0;
             static_cast<void>(cut);
@@ -222,10 +221,12 @@ bool Journal::append(const Task& task, const Outcome& outcome) {
 
 bool Journal::sync() {
     if (file_ >= 0 && ::fsync(file_) == 0) return true;
-    return fail("cannot be forced onto the disk");
+    if (problem_.empty())
+        problem_ = "cannot_be_forced_onto_the_disk"_message(path_, text::from_outside(std::strerror(errno)));
+    return false;
 }
 
-bool write_whole_file(const std::string& path, std::string_view text, std::string& problem) {
+bool write_whole_file(const std::string& path, std::string_view text, Message& problem) {
     const std::string draft = path + ".part";
     const int file = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     bool fine = file >= 0;
@@ -244,7 +245,7 @@ bool write_whole_file(const std::string& path, std::string_view text, std::strin
     if (fine && std::rename(draft.c_str(), path.c_str()) == 0) return true;
     if (fine) error = errno;
     std::remove(draft.c_str());
-    problem = path + ": cannot be written: " + std::strerror(error);
+    problem = "cannot_be_written"_message(path, text::from_outside(std::strerror(error)));
     return false;
 }
 

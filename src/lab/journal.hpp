@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/message.hpp"
 #include "lab/design.hpp"
 #include "lab/ledger.hpp"
 #include "lab/plan.hpp"
@@ -26,7 +27,7 @@ class RunFolder {
 public:
     /// Makes the folder if need be and locks it; false with the reason. `leader` is false for further ranks of one run,
     /// which share the folder of the first.
-    bool open(const std::string& path, bool leader, std::string& problem);
+    bool open(const std::string& path, bool leader, Message& problem);
     RunFolder() = default;
     RunFolder(const RunFolder&) = delete;
     RunFolder& operator=(const RunFolder&) = delete;
@@ -35,7 +36,7 @@ public:
     const std::string& path() const { return path_; }
     /// Takes every battle of the folder's journals into the ledger; false when they are of another experiment. `notes`
     /// tells of damaged lines, whose battles will be fought again.
-    bool load(const Design& design, Ledger& ledger, std::vector<std::string>& notes, std::string& problem) const;
+    bool load(const Design& design, Ledger& ledger, std::vector<Message>& notes, Message& problem) const;
 
 private:
     std::string path_;
@@ -60,14 +61,14 @@ public:
     bool append(const Task& task, const Outcome& outcome);
     /// Forces everything onto the disk.
     bool sync();
-    const std::string& problem() const { return problem_; }
+    const Message& problem() const { return problem_; }
 
 private:
     bool write(std::string_view text);
-    bool fail(const std::string& what);
+    bool fail();
 
     std::string path_;
-    std::string problem_;
+    Message problem_;
     std::mutex mutex_;
     int file_ = -1;
     long long size_ = 0;
@@ -75,6 +76,6 @@ private:
 };
 
 /// Writes a file whole or not at all, on the disk; false with the reason.
-bool write_whole_file(const std::string& path, std::string_view text, std::string& problem);
+bool write_whole_file(const std::string& path, std::string_view text, Message& problem);
 
 }  // namespace umpire::lab

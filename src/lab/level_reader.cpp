@@ -1,7 +1,8 @@
 #include "lab/level_reader.hpp"
 
+#include "battle/near_words.hpp"
+#include "lab/message_rows.hpp"
 #include "rulebook/register.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_units.hpp"
 #include "text/terrain_reader.hpp"
@@ -32,7 +33,7 @@ void read_contender(Fields& fields, std::string_view key, std::initializer_list<
     const TomlNode* node = fields.take(key);
     if (node == nullptr) return;
     if (node->kind != TomlNode::Kind::table)
-        return fields.note(key, text::expected("a table with force or player", *node));
+        return fields.note(key, text::expected("a_table_with_force_or_player"_message(), *node));
     Fields inner(*node, fields.path_of(key), fields.context());
     const auto force = inner.text("force");
     const auto player = inner.text("player");
@@ -68,7 +69,7 @@ std::optional<std::string> option_text(const TomlNode& node) {
 void read_options(Fields& fields, Level& level) {
     const TomlNode* node = fields.take("options");
     if (node == nullptr) return;
-    if (node->kind != TomlNode::Kind::table) return fields.note("options", text::expected("a table", *node));
+    if (node->kind != TomlNode::Kind::table) return fields.note("options", text::expected("a_table"_message(), *node));
     for (std::size_t i = 0; i < node->keys.size(); ++i) {
         const TomlNode& value = node->children[i];
         Change change = change_of(Change::Kind::option, node->keys[i], fields, value.line, "options." + node->keys[i]);
@@ -77,7 +78,7 @@ void read_options(Fields& fields, Level& level) {
             change.value = *text;
             level.changes.push_back(std::move(change));
         } else {
-            fields.context().note(value.line, change.field, text::expected("a word or a number", value));
+            fields.context().note(value.line, change.field, text::expected("a_word_or_a_number"_message(), value));
         }
     }
 }
@@ -85,17 +86,17 @@ void read_options(Fields& fields, Level& level) {
 /// One of [[...add]], [[...remove]], [[...arm]]: whose, which unit or model, how many, with what.
 void read_edit(Fields fields, Change::Kind kind, Level& level) {
     Change change = change_of(kind, {}, fields, fields.line(), kind == Change::Kind::arm ? "name" : "unit");
-    fields.require("side", "first or second");
+    fields.require("side", "first_or_second"_message());
     const auto who = fields.choice("side", {"first", "second"});
     change.who = static_cast<Contender>(who.value_or(0));
     const std::string_view key = kind == Change::Kind::arm ? "name" : "unit";
-    if (fields.require(key, kind == Change::Kind::arm ? "a unit or a model of it" : "a unit") != nullptr)
+    if (fields.require(key, kind == Change::Kind::arm ? "a_unit_or_a_model"_message() : "a_unit"_message()) != nullptr)
         change.name = fields.text(key).value_or(std::string{});
     if (kind != Change::Kind::arm) change.number = fields.whole("models", 1, models_changed_max).value_or(1);
     if (kind != Change::Kind::remove)
         if (const TomlNode* weapons = fields.take("weapons"))
             change.weapons = text::texts_in(*weapons, fields.path_of("weapons"), fields.context());
-    if (kind == Change::Kind::arm && change.weapons.empty()) fields.note("weapons", "names no weapon");
+    if (kind == Change::Kind::arm && change.weapons.empty()) fields.note("weapons", "names_no_weapon"_message());
     fields.finish();
     level.changes.push_back(std::move(change));
 }
@@ -135,7 +136,7 @@ void read_name_list(Fields& fields, const NameList& list, Axis& axis) {
         }
         axis.levels.push_back(level_of(stem_of(name), std::move(changes), node->line));
     }
-    if (node->kind == TomlNode::Kind::array && node->children.empty()) fields.note(list.key, "is empty");
+    if (node->kind == TomlNode::Kind::array && node->children.empty()) fields.note(list.key, "is_empty"_message());
 }
 
 /// pairings and player_pairings: [first, second] each.
@@ -143,13 +144,13 @@ void read_pairings(Fields& fields, std::string_view key, Change::Kind kind, Axis
     const TomlNode* node = fields.take(key);
     if (node == nullptr) return;
     if (node->kind != TomlNode::Kind::array || node->children.empty())
-        return fields.note(key, text::expected("a list of pairs [first, second]", *node));
+        return fields.note(key, text::expected("a_list_of_pairs_first_second"_message(), *node));
     for (std::size_t i = 0; i < node->children.size(); ++i) {
         const TomlNode& pair = node->children[i];
         const std::string path = text::element_path(fields.path_of(key), i);
         const auto names = text::texts_in(pair, path, fields.context());
         if (names.size() != 2) {
-            fields.context().note(pair.line, path, "expected a pair [first, second]");
+            fields.context().note(pair.line, path, "expected_a_pair_first_second"_message());
             continue;
         }
         Change first = change_of(kind, names[0], fields, pair.line, key);
@@ -163,7 +164,8 @@ void add_option_level(Fields& fields, const std::string& name, const TomlNode& v
                       Axis& axis) {
     const auto text = option_text(value);
     if (!text)
-        return fields.context().note(value.line, fields.path_of(key), text::expected("a word or a number", value));
+        return fields.context().note(value.line, fields.path_of(key),
+                                     text::expected("a_word_or_a_number"_message(), value));
     Change change = change_of(Change::Kind::option, name, fields, value.line, key);
     change.value = *text;
     axis.levels.push_back(level_of(name + "=" + *text, {std::move(change)}, value.line));
@@ -174,12 +176,13 @@ void read_values(Fields& fields, Axis& axis) {
     const TomlNode* node = fields.take("values");
     if (node == nullptr) return;
     if (node->kind != TomlNode::Kind::table)
-        return fields.note("values", text::expected("a table: an option and a list of its values", *node));
+        return fields.note("values", text::expected("a_table_an_option_and_a_list"_message(), *node));
     for (std::size_t i = 0; i < node->keys.size(); ++i) {
         const TomlNode& values = node->children[i];
         const std::string key = "values." + node->keys[i];
         if (values.kind != TomlNode::Kind::array || values.children.empty()) {
-            fields.context().note(values.line, fields.path_of(key), text::expected("a list of values", values));
+            fields.context().note(values.line, fields.path_of(key),
+                                  text::expected("a_list_of_values"_message(), values));
             continue;
         }
         for (const TomlNode& value : values.children) add_option_level(fields, node->keys[i], value, key, axis);
@@ -192,7 +195,7 @@ void read_every_option(Fields& fields, const std::string& ruleset, Axis& axis) {
     const TomlNode* node = fields.take("every_option");
     if (node == nullptr) return;
     if (node->kind != TomlNode::Kind::table)
-        return fields.note("every_option", text::expected("a table of values for options that take numbers", *node));
+        return fields.note("every_option", text::expected("a_table_of_values_for_options"_message(), *node));
     Level book = level_of("book", {}, node->line);
     book.title = {"by the book", "selon le livre"};
     axis.levels.push_back(std::move(book));
@@ -203,9 +206,7 @@ void read_every_option(Fields& fields, const std::string& ruleset, Axis& axis) {
                 open.push_back(option.name);
                 const TomlNode* values = node->find(option.name);
                 if (values == nullptr || values->kind != TomlNode::Kind::array || values->children.empty()) {
-                    fields.note("every_option", "the option " + std::string(option.name) +
-                                                    " takes a number: expected a list of values to try, as " +
-                                                    std::string(option.name) + " = [1, 2]");
+                    fields.note("every_option", "the_option_takes_a_number_expected"_message(option.name, option.name));
                     continue;
                 }
                 for (const TomlNode& value : values->children)
@@ -224,14 +225,14 @@ void read_every_option(Fields& fields, const std::string& ruleset, Axis& axis) {
     for (std::size_t i = 0; i < node->keys.size(); ++i)
         if (std::find(open.begin(), open.end(), node->keys[i]) == open.end())
             fields.context().note(node->children[i].line, fields.path_of("every_option." + node->keys[i]),
-                                  "is no option that takes a number" + text::did_you_mean(node->keys[i], open));
+                                  did_you_mean("is_no_option_that_takes_a_number"_message(), node->keys[i], open));
 }
 
 void read_levels(Fields& fields, Axis& axis) {
     for (Fields& table : fields.tables("level")) {
         Level level;
         level.line = table.line();
-        table.require("name", "the name of the level");
+        table.require("name", "the_name_of_the_level"_message());
         level.name = table.text("name").value_or(std::string{});
         level.title = text::read_both_languages(table, "title");
         read_changes(table, level);
@@ -241,29 +242,29 @@ void read_levels(Fields& fields, Axis& axis) {
 }
 
 void check_labels(Fields& fields, Axis& axis) {
-    const std::string fault = label_fault(axis.name);
+    const Message fault = label_fault(axis.name);
     if (!fault.empty() && fields.table().find("name") != nullptr) fields.note("name", fault);
     for (std::size_t i = 0; i < axis.levels.size(); ++i) {
         Level& level = axis.levels[i];
-        const std::string path = fields.path_of("level") + " " + text::quoted(level.name);
-        if (const std::string wrong = label_fault(level.name); !wrong.empty())
+        const std::string path = fields.path_of("level") + " '" + text::shortened(level.name) + "'";
+        if (const Message wrong = label_fault(level.name); !wrong.empty())
             fields.context().note(level.line, path, wrong);
         for (std::size_t k = 0; k < i; ++k)
             if (axis.levels[k].name == level.name)
-                fields.context().note(level.line, path, "there are two levels of this name");
+                fields.context().note(level.line, path, "there_are_two_levels_of_this_name"_message());
     }
 }
 
 }  // namespace
 
-std::string label_fault(std::string_view name) {
-    if (name.empty()) return "expected a name, found an empty text";
-    if (name.size() > label_length_max) return "the name is longer than " + std::to_string(label_length_max);
-    if (name.front() == '-' || name.front() == '.') return "a name begins with a letter or a digit";
+Message label_fault(std::string_view name) {
+    if (name.empty()) return "expected_a_name_found_an_empty"_message();
+    if (name.size() > label_length_max) return "the_name_is_longer_than"_message(label_length_max);
+    if (name.front() == '-' || name.front() == '.') return "a_name_begins_with_a_letter"_message();
     for (const char c : name) {
         const bool fine = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
                           c == '-' || c == '=' || c == '.';
-        if (!fine) return text::quoted(name) + " holds something else than the letters a to z, digits, _ - = and .";
+        if (!fine) return "holds_something_else_than"_message(text::shortened(name));
     }
     return {};
 }
@@ -303,7 +304,7 @@ Axis read_axis(Fields& fields, const std::string& ruleset) {
     constexpr Contender second = Contender::second;
     Axis axis;
     axis.line = fields.line();
-    fields.require("name", "the name of the axis");
+    fields.require("name", "the_name_of_the_axis"_message());
     axis.name = fields.text("name").value_or(std::string{});
     axis.title = text::read_both_languages(fields, "title");
     int ways = 0;
@@ -323,11 +324,9 @@ Axis read_axis(Fields& fields, const std::string& ruleset) {
     read_values(fields, axis);
     read_every_option(fields, ruleset, axis);
     if (ways == 0)
-        fields.context().note(axis.line, fields.path_of("level"),
-                              "the axis has no levels: expected [[axis.level]] or a list such as scenarios");
+        fields.context().note(axis.line, fields.path_of("level"), "the_axis_has_no_levels_expected"_message());
     if (ways > 1)
-        fields.context().note(axis.line, fields.path_of("level"),
-                              "the axis is given in several ways: expected one of [[axis.level]] and the lists");
+        fields.context().note(axis.line, fields.path_of("level"), "the_axis_is_given_in_several_ways"_message());
     fields.finish();
     check_labels(fields, axis);
     return axis;

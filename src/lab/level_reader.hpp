@@ -12,6 +12,6 @@ void read_changes(text::Fields& fields, Level& level);
 Axis read_axis(text::Fields& fields, const std::string& ruleset);
 
 /// Whether a text can name an axis or level, as it becomes part of the names of files; else what is wrong.
-std::string label_fault(std::string_view name);
+Message label_fault(std::string_view name);
 
 }  // namespace umpire::lab

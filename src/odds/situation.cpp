@@ -1,11 +1,12 @@
 #include "odds/situation.hpp"
 
 #include "battle/length_text.hpp"
+#include "battle/near_words.hpp"
 #include "games/games.hpp"
+#include "odds/message_rows.hpp"
 #include "odds/situation_values.hpp"
 #include "text/codec.hpp"
 #include "text/names.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 #include "text/wording.hpp"
 
@@ -66,8 +67,7 @@ private:
     void point_to_game(const std::string& value, Problem& problem) const {
         const std::string_view game = game_that_knows(value, ruleset_);
         if (game.empty()) return;
-        problem.message = "'" + value + "' is a profile of " + std::string(game) + ", not of " + std::string(ruleset_) +
-                          ": say --ruleset " + std::string(game);
+        problem.message = "is_a_profile_of_not_of_say_ruleset"_message(value, game, ruleset_, game);
     }
 
     /// Weapons of the profiles named so far: a word for a weapon means one of them first.
@@ -91,10 +91,9 @@ void check_options(const SituationText& text, std::vector<Problem>& problems) {
         const std::vector<std::string_view> known(names.begin(), names.end());
         if (std::find(names.begin(), names.end(), option.name) == names.end())
             problems.push_back({option.values.line, "options",
-                                "there is no option '" + option.name + "'" + text::did_you_mean(option.name, known),
-                                ""});
+                                did_you_mean("there_is_no_option"_message(option.name), option.name, known), ""});
         if (!said.insert(option.name).second)
-            problems.push_back({option.values.line, "options." + option.name, "is said twice", ""});
+            problems.push_back({option.values.line, "options." + option.name, "is_said_twice"_message(), ""});
     }
 }
 
@@ -109,8 +108,8 @@ Problem plan(Situation& situation) {
         return std::get<Action>(read);
     };
     const auto refused = [&](const std::string& words, const Verdict& verdict) {
-        return Problem{0, "action",
-                       "'" + words + "' is refused: " + text::refusal(verdict, scenario, Language::english), ""};
+        return Problem{0, "action", "is_refused"_message(words, text::refusal(verdict, scenario, Language::english)),
+                       ""};
     };
     Events silent;
     const Verdict opening = situation.match->act(Side::a, action_in(situation.arranged.opening), silent);
@@ -153,8 +152,8 @@ std::vector<Problem> SituationSheet::read(const SituationText& text) {
         const auto key = static_cast<SituationKey>(i);
         if (text_.keys[i].values.empty() && (key == SituationKey::profile || key == SituationKey::target))
             problems.push_back({0, situation_keys[i],
-                                key == SituationKey::profile ? "expected who attacks, such as '5 airborne'"
-                                                             : "expected whom, such as 'against 5 guard'",
+                                key == SituationKey::profile ? "expected_who_attacks_such_as_5"_message()
+                                                             : "expected_whom_such_as_against_5"_message(),
                                 ""});
         reader.read(key, text_.keys[i]);
     }
@@ -168,8 +167,7 @@ std::vector<Problem> SituationSheet::read(const SituationText& text) {
     std::size_t cells = 1;
     for (const Axis& axis : axes_) cells = std::min(cells * axis.values.size(), situation_cells_max + 1);
     if (cells > situation_cells_max)
-        problems.push_back(
-            {0, "", "has more than " + std::to_string(situation_cells_max) + " combinations of values", ""});
+        problems.push_back({0, "", "has_more_than_combinations"_message(situation_cells_max), ""});
     return problems;
 }
 

@@ -2,6 +2,7 @@
 
 #include "battle/encounter.hpp"
 #include "battle/game.hpp"
+#include "battle/message.hpp"
 #include "odds/graph.hpp"
 #include "rulebook/language.hpp"
 
@@ -129,7 +130,7 @@ public:
     void see(const Event& event) override;
     void see_routine(const Decision& decision) override { next_.see_routine(decision); }
     /// "the position shows cover 1 where 3 was asked for"; empty when everything is as asked.
-    std::string fault() const;
+    Message fault() const;
 
 private:
     void see_shot(const Event& event);
@@ -138,7 +139,7 @@ private:
 
     const Situation& situation_;
     Witness& next_;
-    std::string fault_;
+    Message fault_;
     bool is_measured_ = false;  ///< a volley
     bool is_covered_ = false;   ///< its target
 };

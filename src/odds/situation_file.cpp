@@ -1,6 +1,7 @@
+#include "battle/near_words.hpp"
 #include "games/games.hpp"
+#include "odds/message_rows.hpp"
 #include "odds/situation.hpp"
-#include "text/near_words.hpp"
 #include "text/toml_fields.hpp"
 
 #include <algorithm>
@@ -33,12 +34,12 @@ SituationValues values_of(Fields& fields, std::string_view key) {
     values.line = node->line;
     const bool is_list = node->kind == TomlNode::Kind::array;
     const std::size_t count = is_list ? node->children.size() : 1;
-    if (count == 0) fields.note(key, "is an empty list");
+    if (count == 0) fields.note(key, "is_an_empty_list"_message());
     for (std::size_t i = 0; i < count; ++i) {
         const TomlNode& one = is_list ? node->children[i] : *node;
         auto value = plain_text(one);
         if (!value) {
-            fields.note(key, text::expected("a value or a list of values", one));
+            fields.note(key, text::expected("a_value_or_a_list_of_values"_message(), one));
             return values;
         }
         values.values.push_back(std::move(*value));
@@ -57,7 +58,7 @@ void read_title(Fields& root, SituationText& result) {
         if (result.title[1].empty()) result.title[1] = result.title[0];
         title.finish();
     } else {
-        root.note("title", text::expected("a text, or { en = \"...\", fr = \"...\" }", *node));
+        root.note("title", text::expected("a_text_or_en_fr"_message(), *node));
     }
 }
 
@@ -66,7 +67,7 @@ void read_armour(Fields& root, SituationText& result) {
     SituationValues armour = values_of(root, "armour");
     if (armour.values.empty()) return;
     SituationValues& target = result[SituationKey::target];
-    if (!target.values.empty()) return root.note("armour", "expected either target or armour, found both");
+    if (!target.values.empty()) return root.note("armour", "expected_either_target_or_armour"_message());
     for (std::string& value : armour.values) value = "armour " + value;
     target = std::move(armour);
 }
@@ -74,7 +75,7 @@ void read_armour(Fields& root, SituationText& result) {
 void read_options(Fields& root, SituationText& result) {
     const TomlNode* node = root.take("options");
     if (node == nullptr) return;
-    if (node->kind != TomlNode::Kind::table) return root.note("options", text::expected("a table", *node));
+    if (node->kind != TomlNode::Kind::table) return root.note("options", text::expected("a_table"_message(), *node));
     Fields options(*node, "options", root.context());
     for (const std::string& name : node->keys) result.options.push_back({name, values_of(options, name)});
 }
@@ -85,7 +86,7 @@ SituationRead read_situation_file(std::string_view toml) {
     auto parsed = text::parse_toml(toml);
     if (const auto* problem = std::get_if<Problem>(&parsed)) return std::vector<Problem>{*problem};
     std::vector<Problem> problems;
-    text::FieldContext context{problems, LengthUnit::inch, {}};
+    text::FieldContext context{problems, LengthUnit::inch};
     Fields root(std::get<TomlNode>(parsed), {}, context);
     SituationText result;
     if (const auto ruleset = root.text("ruleset")) {
@@ -94,8 +95,7 @@ SituationRead read_situation_file(std::string_view toml) {
         for (const RulesetEntry& entry : rulesets())
             if (entry.is_playable) playable.push_back(entry.card.name);
         if (std::find(playable.begin(), playable.end(), *ruleset) == playable.end())
-            root.note("ruleset",
-                      "'" + ruleset->substr(0, 40) + "' is not known" + text::did_you_mean(*ruleset, playable));
+            root.note("ruleset", did_you_mean("is_not_known"_message(ruleset->substr(0, 40)), *ruleset, playable));
     }
     read_title(root, result);
     for (std::size_t i = 0; i < situation_keys.size(); ++i) result.keys[i] = values_of(root, situation_keys[i]);
@@ -106,8 +106,8 @@ SituationRead read_situation_file(std::string_view toml) {
             if (SituationValues values = values_of(root, extra.word); !values.values.empty())
                 result.extras.push_back({std::string(extra.word), std::move(values)});
     result.count = root.text("count").value_or("");
-    if (result[SituationKey::profile].values.empty()) root.require("profile", "who attacks, as \"airborne\"");
-    if (result[SituationKey::target].values.empty()) root.require("target", "whom, as \"guard\"");
+    if (result[SituationKey::profile].values.empty()) root.require("profile", "who_attacks"_message("airborne"));
+    if (result[SituationKey::target].values.empty()) root.require("target", "whom"_message("guard"));
     root.finish();
     if (!problems.empty()) return problems;
     return result;

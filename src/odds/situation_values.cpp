@@ -1,8 +1,9 @@
 #include "odds/situation_values.hpp"
 
 #include "battle/length_text.hpp"
+#include "battle/near_words.hpp"
 #include "games/games.hpp"
-#include "text/near_words.hpp"
+#include "odds/message_rows.hpp"
 #include "text/parsing.hpp"
 
 #include <algorithm>
@@ -17,8 +18,8 @@ using Known = std::variant<std::string, Problem>;
 
 constexpr std::string_view armour_word = "armour ";
 
-Problem value_problem(SituationKey key, std::string message) {
-    return {0, std::string(situation_keys[static_cast<std::size_t>(key)]), std::move(message), ""};
+Problem value_problem(SituationKey key, Message message) {
+    return {0, situation_keys[static_cast<std::size_t>(key)], std::move(message), ""};
 }
 
 /// Both words are the same, or one is the plural of the other.
@@ -62,7 +63,7 @@ public:
         : key_(key), words_(words), said_(text::words_of(value)) {}
 
     Known find() const {
-        if (said_.empty()) return value_problem(key_, "is empty");
+        if (said_.empty()) return value_problem(key_, "is_empty"_message());
         std::vector<std::string_view> before = said_;
         Profiles found = named_by_all(before);
         if (found.empty()) {
@@ -79,7 +80,7 @@ public:
         if (found.size() == 1) return found.front()->name;
         std::vector<std::string> names;
         for (const auto* profile : found) names.push_back(profile->name);
-        return value_problem(key_, "'" + std::string(said_.back()) + "' may be one of " + listed(names));
+        return value_problem(key_, "may_be_one"_message(said_.back(), listed(names)));
     }
 
 private:
@@ -145,9 +146,9 @@ private:
 
     Problem no_such(std::string_view word, const EncounterWords::Profile& profile) const {
         if (is_training(word))
-            return value_problem(key_, profile.name + " is " + profile.training + ", not " + std::string(word));
-        return value_problem(key_, "'" + std::string(word) + "' says nothing of " + profile.name +
-                                       "; expected its list or its training, " + profile.list + " " + profile.training);
+            return value_problem(key_, "is_something_else"_message(profile.name, profile.training, word));
+        return value_problem(key_, "says_nothing_of_expected_its_list"_message(word, profile.name,
+                                                                               profile.list + " " + profile.training));
     }
 
     Known unknown() const {
@@ -156,8 +157,7 @@ private:
             names.push_back(profile.name);
             if (without_list(profile) != profile.name) names.push_back(without_list(profile));
         }
-        return value_problem(
-            key_, "there is no profile '" + std::string(said_.back()) + "'" + text::did_you_mean(said_.back(), names));
+        return value_problem(key_, did_you_mean("there_is_no_profile"_message(said_.back()), said_.back(), names));
     }
 
     SituationKey key_;
@@ -173,7 +173,7 @@ Known known_target(const std::string& value, const EncounterWords& words) {
         if (profile.armour > 0) known.insert(profile.armour);
     std::vector<std::string> numbers;
     for (const int number : known) numbers.push_back(std::to_string(number));
-    return value_problem(SituationKey::target, "no profile has " + value + "; expected one of " + listed(numbers));
+    return value_problem(SituationKey::target, "no_profile_has_expected_one"_message(value, listed(numbers)));
 }
 
 Known known_weapon(const std::string& value, const EncounterWords& words, const std::vector<std::string>& carried) {
@@ -188,11 +188,10 @@ Known known_weapon(const std::string& value, const EncounterWords& words, const 
         for (const std::string& name : *names)
             if (is_part(value, name)) found.push_back(name);
         if (found.size() == 1) return found.front();
-        if (found.size() > 1)
-            return value_problem(SituationKey::weapon, "'" + value + "' may be one of " + listed(found));
+        if (found.size() > 1) return value_problem(SituationKey::weapon, "may_be_one"_message(value, listed(found)));
     }
     const std::vector<std::string_view> names(all.begin(), all.end());
-    return value_problem(SituationKey::weapon, "there is no weapon '" + value + "'" + text::did_you_mean(value, names));
+    return value_problem(SituationKey::weapon, did_you_mean("there_is_no_weapon"_message(value), value, names));
 }
 
 Known known_choice(SituationKey key, const std::string& value, const std::vector<EncounterWords::Choice>& choices) {
@@ -201,7 +200,7 @@ Known known_choice(SituationKey key, const std::string& value, const std::vector
         if (choice.word == value) return std::string(choice.meaning);
         words.push_back(choice.word);
     }
-    return value_problem(key, "there is no '" + value + "'" + text::did_you_mean(value, words));
+    return value_problem(key, did_you_mean("there"_message(value), value, words));
 }
 
 Known known_range(const std::string& value, const EncounterWords& words, LengthUnit unit) {
@@ -211,14 +210,13 @@ Known known_range(const std::string& value, const EncounterWords& words, LengthU
         return text_of(*length, unit) + (unit == LengthUnit::inch ? "in" : "cm");
     std::string bands;
     for (const auto& choice : words.ranges) bands += std::string(choice.word) + ", ";
-    return value_problem(SituationKey::range,
-                         "expected " + bands + "or a distance such as 14in, found '" + value + "'");
+    return value_problem(SituationKey::range, "expected_or_a_distance_such"_message(bands, value));
 }
 
 Known known_number(SituationKey key, const std::string& value, int most) {
     const auto number = text::number_of_text(value);
     if (number && *number >= 1 && *number <= most) return std::to_string(*number);
-    return value_problem(key, "expected a number from 1 to " + std::to_string(most) + ", found '" + value + "'");
+    return value_problem(key, "expected_a_number_from_1_to_found"_message(most, value));
 }
 
 Known known_gap(const std::string& value, LengthUnit unit) {
@@ -226,9 +224,8 @@ Known known_gap(const std::string& value, LengthUnit unit) {
     const std::int32_t most = 10 * units_per_cm;
     if (length && length->units >= 0 && length->units <= most)
         return text_of(*length, unit) + (unit == LengthUnit::inch ? "in" : "cm");
-    return value_problem(
-        SituationKey::apart,
-        "expected a length from 0 to " + text_of(Length{most}, LengthUnit::centimetre) + "cm, found '" + value + "'");
+    return value_problem(SituationKey::apart, "expected_a_length_from_0_to_cm"_message(
+                                                  text_of(Length{most}, LengthUnit::centimetre), value));
 }
 
 }  // namespace
@@ -247,7 +244,7 @@ std::variant<std::string, Problem> known_value(SituationKey key, const std::stri
     case SituationKey::range: return known_range(value, words, unit);
     case SituationKey::apart: return known_gap(value, unit);
     }
-    return value_problem(key, "is not known");
+    return value_problem(key, "is_not_known"_message(value));
 }
 
 std::variant<std::string, Problem> known_extra(const EncounterWords::Extra& extra, const std::string& value) {
@@ -257,8 +254,7 @@ std::variant<std::string, Problem> known_extra(const EncounterWords::Extra& extr
     } else if (const auto number = text::number_of_text(value); number && *number >= 0 && *number <= extra.most) {
         known = std::to_string(*number);
     } else {
-        known = value_problem(SituationKey::action,
-                              "expected a number from 0 to " + std::to_string(extra.most) + ", found '" + value + "'");
+        known = value_problem(SituationKey::action, "expected_a_number_from_0_to_found"_message(extra.most, value));
     }
     if (auto* problem = std::get_if<Problem>(&known)) problem->field = extra.word;
     return known;

@@ -1,6 +1,7 @@
 #include "odds/situation.hpp"
 
 #include "battle/length_text.hpp"
+#include "odds/message_rows.hpp"
 #include "odds/situation_values.hpp"
 #include "text/names.hpp"
 #include "text/wording.hpp"
@@ -147,17 +148,17 @@ void SituationCheck::see(const Event& event) {
     if (situation_.arranged.volley_cover) see_volley(event);
 }
 
-std::string SituationCheck::fault() const {
+Message SituationCheck::fault() const {
     const auto& cover = situation_.arranged.volley_cover;
     if (!fault_.empty() || !cover) return fault_;
-    if (!is_measured_) return "with these options nobody fires";
+    if (!is_measured_) return "with_these_options_nobody_fires"_message();
     if (*cover == no_word || is_covered_) return {};
     const std::string_view wanted = words_of(*situation_.match)[*cover].name;
-    return "with these options the position shows cover none where " + std::string(wanted) + " was asked for";
+    return "with_these_options_the_position"_message("cover", "none", wanted);
 }
 
 void SituationCheck::note_difference(const std::string& what, const std::string& found, const std::string& wanted) {
-    fault_ = "with these options the position shows " + what + " " + found + " where " + wanted + " was asked for";
+    fault_ = "with_these_options_the_position"_message(what, found, wanted);
 }
 
 namespace {

@@ -1,6 +1,7 @@
+#include "battle/near_words.hpp"
 #include "games/games.hpp"
+#include "odds/message_rows.hpp"
 #include "odds/situation.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
 #include <algorithm>
@@ -90,9 +91,7 @@ public:
 
 private:
     std::string_view here() const { return at_ < tokens_.size() ? std::string_view(tokens_[at_]) : std::string_view(); }
-    void note(std::string field, std::string message) {
-        problems_.push_back({0, std::move(field), std::move(message), ""});
-    }
+    void note(std::string_view field, Message message) { problems_.push_back({0, field, std::move(message), ""}); }
 
     std::optional<SituationKey> introduction() const {
         for (const Introduction& one : introductions)
@@ -132,18 +131,19 @@ private:
                                              [&](const auto& other) { return other.word == "target_" + name; });
         if (has_another && !result_[SituationKey::target].values.empty()) name = "target_" + name;
         if (here() == extra.word) ++at_;
-        if (at_ == tokens_.size()) return note(name, "nothing follows this word");
+        if (at_ == tokens_.size()) return note(name, "nothing_follows_this_word"_message());
         const bool is_known = std::any_of(result_.extras.begin(), result_.extras.end(),
                                           [&](const SituationText::Option& one) { return one.name == name; });
-        if (is_known) note(name, "is said twice");
+        if (is_known) note(name, "is_said_twice"_message());
         result_.extras.push_back({name, {parted(tokens_[at_++]), 0}});
     }
 
     void set(SituationKey key, std::vector<std::string> values) {
         SituationValues& known = result_[key];
         const std::string name = situation_keys[static_cast<std::size_t>(key)];
-        if (!known.values.empty()) note(name, "is said twice");
-        if (std::find(values.begin(), values.end(), "") != values.end()) note(name, "nothing stands beside a comma");
+        if (!known.values.empty()) note(name, "is_said_twice"_message());
+        if (std::find(values.begin(), values.end(), "") != values.end())
+            note(name, "nothing_stands_beside_a_comma"_message());
         known.values = std::move(values);
     }
 
@@ -151,7 +151,7 @@ private:
     void read_group(SituationKey number, SituationKey name) {
         if (number == SituationKey::targets && here() == "armour") {
             ++at_;
-            if (!is_number_list(here())) return note("target", "expected a number after armour, such as armour 3");
+            if (!is_number_list(here())) return note("target", "expected_a_number_after_armour"_message());
             std::vector<std::string> values;
             for (const std::string& value : parted(tokens_[at_++])) values.push_back("armour " + value);
             return set(name, std::move(values));
@@ -167,8 +167,9 @@ private:
         }
         if (names.empty()) {
             const bool attacks = number == SituationKey::attackers;
-            return note(situation_keys[static_cast<std::size_t>(name)],
-                        attacks ? "expected who attacks, such as '5 airborne'" : "expected whom, such as '5 guard'");
+            return note(
+                situation_keys[static_cast<std::size_t>(name)],
+                attacks ? "expected_who_attacks_such_as_5"_message() : "expected_whom_such_as_5_guard"_message());
         }
         for (std::string& one : names) one = adjectives + one;
         set(name, std::move(names));
@@ -191,13 +192,13 @@ private:
             for (const Introduction& one : introductions) known.push_back(one.word);
             for (const EncounterWords::Choice& deed : deeds_) known.push_back(deed.word);
             for (const EncounterWords::Extra& one : extras_) known.push_back(one.word);
-            return note("", "'" + std::string(here()) + "' is not expected here" + text::did_you_mean(here(), known));
+            return note("", did_you_mean("is_not_expected_here"_message(here()), here(), known));
         }
         const std::string word(here());
         ++at_;
         if (*key == SituationKey::target || *key == SituationKey::profile)
             return read_group(*key == SituationKey::target ? SituationKey::targets : SituationKey::attackers, *key);
-        if (at_ == tokens_.size()) return note(word, "nothing follows this word");
+        if (at_ == tokens_.size()) return note(word, "nothing_follows_this_word"_message());
         set(*key, parted(tokens_[at_++]));
         // "long range", "near cover"
         const bool is_named = *key == SituationKey::range || *key == SituationKey::cover;
@@ -218,7 +219,7 @@ SituationRead read_situation_words(std::span<const std::string> words, std::stri
     std::size_t length = 0;
     for (const std::string& word : words) length += word.size();
     if (length > words_length_max)
-        return std::vector<Problem>{{0, "", "is longer than " + std::to_string(words_length_max) + " letters", ""}};
+        return std::vector<Problem>{{0, "", "is_longer_than_letters"_message(words_length_max), ""}};
     return WordReader(tokens_of(words), ruleset).read();
 }
 

@@ -1,4 +1,5 @@
 #include "games/games.hpp"
+#include "record/message_rows.hpp"
 #include "record/record.hpp"
 #include "text/codec.hpp"
 #include "text/parsing.hpp"
@@ -30,7 +31,7 @@ public:
         const bool sound = read_header() && read_scenario() && read_start();
         while (sound && problems_.empty() && !loaded_.record.is_complete && next_line()) read_step_line();
         if (problems_.empty() && loaded_.record.is_complete && next_line())
-            fail("end", "nothing may follow the end line");
+            fail("end", "nothing_may_follow_the_end_line"_message());
         // The last step of a record that was cut short has no hash yet: it did not happen for certain.
         auto& steps = loaded_.record.steps;
         if (!loaded_.record.is_complete && !steps.empty() && !hash_seen_) steps.pop_back();
@@ -39,7 +40,7 @@ public:
     }
 
 private:
-    void fail(std::string field, std::string message) {
+    void fail(MessagePart field, Message message) {
         problems_.push_back({number_, std::move(field), std::move(message), ""});
     }
 
@@ -63,8 +64,8 @@ private:
         const bool is_there = next_line();
         if (!is_there || !line_.starts_with(keyword)) {
             const bool is_end = !is_there || (cut_short_ && keyword.starts_with(line_));
-            fail(std::string(keyword),
-                 "expected a line '" + std::string(keyword) + " ...'" + (is_end ? "; the file ends here" : ""));
+            Message fault = "expected_a_line"_message(keyword);
+            fail(keyword, is_end ? "the_file_ends_here"_message(std::move(fault)) : std::move(fault));
             return false;
         }
         value = line_.substr(keyword.size());
@@ -75,13 +76,12 @@ private:
     bool read_header() {
         std::string value;
         if (!next_line() || !line_.starts_with("umpire record ")) {
-            fail("header", "is no battle record: expected 'umpire record 2' in the first line");
+            fail("header", "is_no_battle_record_expected"_message());
             return false;
         }
         const auto form = number_of<int>(line_.substr(14), 10);
         if (!form || *form < 1 || *form > format_version || line_.size() != 15) {
-            fail("header", "is a record of form " + std::string(line_.substr(14, 20)) +
-                               "; this program reads the forms 1 and " + std::to_string(format_version));
+            fail("header", "is_a_record_of_form_this_program"_message(line_.substr(14, 20), format_version));
             return false;
         }
         loaded_.record.is_sealed = *form >= 2;
@@ -91,7 +91,7 @@ private:
         loaded_.record.players[0] = value.substr(0, space);
         loaded_.record.players[1] = space == std::string::npos ? "" : value.substr(space + 1);
         if (loaded_.record.players[1].empty() && !cut_short_) {
-            fail("players", "expected two players, red and blue, found " + text::shown(value));
+            fail("players", "expected_two_players_red_and_blue"_message(text::shortened(value)));
             return false;
         }
         return expect_line("dice-from", loaded_.record.dice);
@@ -105,13 +105,13 @@ private:
         while (rest_.starts_with("  |") && next_line())
             toml += std::string(line_.size() > 4 ? line_.substr(4) : "") + "\n";
         if (std::string_view("  |").starts_with(rest_)) {
-            fail("scenario", "the record is cut short within its scenario; nothing of the battle is left");
+            fail("scenario", "the_record_is_cut_short_within"_message());
             return false;
         }
         // A line that lacks its bar would leave half a scenario, whose faults would be told in its place.
         if (!rest_.starts_with("start") && !std::string_view("start").starts_with(rest_)) {
             next_line();
-            fail("scenario", "expected '  |' or 'start', found " + text::shown(line_));
+            fail("scenario", "expected_or_start_found"_message(text::shortened(line_)));
             return false;
         }
         text::NoForces no_forces;
@@ -142,7 +142,7 @@ private:
         if (!expect_line("start", value) || !expect_line("  = ", value)) return false;
         const auto hash = number_of<std::uint64_t>(value, 16);
         if (!hash || value.size() != 16) {
-            fail("start", "expected a hash of 16 hexadecimal digits");
+            fail("start", "expected_a_hash_of_16_hexadecimal"_message());
             return false;
         }
         loaded_.record.start_hash = *hash;
@@ -166,12 +166,12 @@ private:
         } else if (line_.starts_with("end ")) {
             read_end();
         } else {
-            fail("line", "expected 'do', 'dice', 'draw', 'end', or an event or '=' behind two spaces");
+            fail("line", "expected_do_dice_draw_end"_message());
         }
     }
 
     Step& new_step(Step::Kind kind) {
-        if (!hash_seen_) fail("line", "the step before has no hash line '  = ...'");
+        if (!hash_seen_) fail("line", "the_step_before_has_no_hash_line"_message());
         hash_seen_ = false;
         loaded_.record.steps.emplace_back();
         Step& step = loaded_.record.steps.back();
@@ -183,7 +183,7 @@ private:
     void read_action() {
         Step& step = new_step(Step::Kind::action);
         const bool sided = line_.size() > 5 && (line_[3] == 'A' || line_[3] == 'B') && line_[4] == ' ';
-        if (!sided) return fail("do", "expected 'do A ACTION' or 'do B ACTION'");
+        if (!sided) return fail("do", "expected_do_a_action_or_do_b"_message());
         step.side = line_[3] == 'A' ? Side::a : Side::b;
         auto action = text::action_of(line_.substr(5), loaded_.start->scenario(), unit_);
         if (auto* problem = std::get_if<Problem>(&action)) return fail(problem->field, problem->message);
@@ -200,12 +200,12 @@ private:
             words.remove_suffix(only_for.size());
             break;
         }
-        if (words.empty()) return fail("dice", "expected 'dice FACE ...', found no face");
+        if (words.empty()) return fail("dice", "expected_dice_face"_message());
         while (!words.empty()) {
             const std::size_t end = words.find(' ');
             const auto face = number_of<int>(words.substr(0, end), 10);
             if (!face || *face < 1 || *face > 100 || step.faces.full())
-                return fail("dice", "'" + std::string(words.substr(0, 20)) + "' is no face of a die");
+                return fail("dice", "is_no_face"_message(words.substr(0, 20)));
             step.faces.push_back(static_cast<std::uint8_t>(*face));
             words.remove_prefix(end == std::string_view::npos ? words.size() : end + 1);
         }
@@ -215,7 +215,7 @@ private:
     void read_draw() {
         Step& step = new_step(Step::Kind::draw);
         const auto drawn = text::draw_of(line_.substr(5));
-        if (!drawn) return fail("draw", "expected which of how many in the bag, as in 12/28");
+        if (!drawn) return fail("draw", "expected_which_of_how_many"_message());
         step.token = drawn->token;
         step.tokens = drawn->tokens;
     }
@@ -223,26 +223,25 @@ private:
     void read_hash() {
         const auto hash = number_of<std::uint64_t>(line_.substr(4), 16);
         if (!hash || loaded_.record.steps.empty() || hash_seen_)
-            return fail("hash", "expected 16 hexadecimal digits, once a step");
+            return fail("hash", "expected_16_hexadecimal_digits"_message());
         loaded_.record.steps.back().hash = *hash;
         loaded_.record.steps.back().hash_line = number_;
         hash_seen_ = true;
     }
 
     void read_event() {
-        if (loaded_.record.steps.empty() || hash_seen_) return fail("event", "belongs to no step");
+        if (loaded_.record.steps.empty() || hash_seen_) return fail("event", "belongs_to_no_step"_message());
         auto event = text::event_of(line_.substr(2), loaded_.start->scenario(), unit_);
         if (auto* problem = std::get_if<Problem>(&event)) return fail(problem->field, problem->message);
         loaded_.record.steps.back().events.push_back(std::get<Event>(event));
     }
 
     void read_end() {
-        if (!hash_seen_) return fail("end", "the step before has no hash line '  = ...'");
+        if (!hash_seen_) return fail("end", "the_step_before_has_no_hash_line"_message());
         const std::string_view value = line_.substr(4);
         const auto count = number_of<std::size_t>(value.substr(0, value.find(' ')), 10);
         if (count != loaded_.record.steps.size())
-            return fail("end", "says another number of steps than the file has (" +
-                                   std::to_string(loaded_.record.steps.size()) + "): lines are missing or were added");
+            return fail("end", "says_another_number_of_steps_than"_message(loaded_.record.steps.size()));
         loaded_.record.is_complete = true;
         loaded_.record.end_line = number_;
         if (const std::size_t space = value.find(' '); space != std::string_view::npos)
@@ -259,8 +258,7 @@ private:
         const auto seal = number_of<std::uint64_t>(digits, 16);
         const bool is_canonical =
             digits.size() == 16 && digits.find_first_not_of("0123456789abcdef") == std::string::npos;
-        if (!seal || !is_canonical)
-            return fail("end", "expected a seal of 16 hexadecimal digits at the end of the line");
+        if (!seal || !is_canonical) return fail("end", "expected_a_seal_of_16_hexadecimal"_message());
         ending.resize(at);
         loaded_.record.is_intact = *seal == before_.value();
     }

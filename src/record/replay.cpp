@@ -1,3 +1,4 @@
+#include "record/message_rows.hpp"
 #include "record/record.hpp"
 #include "text/codec.hpp"
 #include "text/wording.hpp"
@@ -10,37 +11,31 @@ namespace umpire::record {
 
 namespace {
 
-Problem at_line(const Step& step, std::string field, std::string message) {
+Problem at_line(const Step& step, MessagePart field, Message message) {
     return {step.line, std::move(field), std::move(message), ""};
 }
 
 std::variant<std::monostate, Problem> apply_dice(Match& match, const Step& step, Events& events) {
     const auto* roll = std::get_if<Roll>(&match.pending());
-    if (roll == nullptr) return at_line(step, "dice", "the battle does not wait for dice here");
+    if (roll == nullptr) return at_line(step, "dice", "the_battle_does_not_wait_for_dice"_message());
     if (step.faces.size() != roll->count)
-        return at_line(
-            step, "dice",
-            "dice asked for: " + std::to_string(roll->count) + "; found: " + std::to_string(step.faces.size()));
+        return at_line(step, "dice", "dice_asked_for_found"_message(roll->count, step.faces.size()));
     for (std::uint8_t face : step.faces)
         if (face < 1 || face > roll->sides)
-            return at_line(step, "dice",
-                           "a die of " + std::to_string(roll->sides) + " faces cannot show " + std::to_string(face));
+            return at_line(step, "dice", "a_die_of_faces_cannot_show"_message(roll->sides, face));
     if (step.audience != roll->audience)
         return at_line(step, "dice",
-                       roll->audience == Audience::everyone
-                           ? "everybody may see these dice: nothing stands behind their faces"
-                           : std::string("one side alone may see these dice: expected 'for ") +
-                                 (roll->audience == Audience::side_a ? "A" : "B") + "' behind their faces");
+                       roll->audience == Audience::everyone ? "everybody_may_see_these_dice"_message()
+                                                            : "one_side_alone_may_see_these_dice"_message(
+                                                                  roll->audience == Audience::side_a ? 'A' : 'B'));
     match.roll(step.faces, events);
     return std::monostate{};
 }
 
 std::variant<std::monostate, Problem> apply_draw(Match& match, const Step& step, Events& events) {
     const auto* draw = std::get_if<Draw>(&match.pending());
-    if (draw == nullptr) return at_line(step, "draw", "the battle does not wait for a draw from the bag here");
-    if (step.tokens != draw->tokens)
-        return at_line(step, "draw",
-                       "the bag holds " + std::to_string(draw->tokens) + ", not " + std::to_string(step.tokens));
+    if (draw == nullptr) return at_line(step, "draw", "the_battle_does_not_wait"_message());
+    if (step.tokens != draw->tokens) return at_line(step, "draw", "the_bag_holds"_message(draw->tokens, step.tokens));
     match.draw(step.token, events);
     return std::monostate{};
 }
@@ -58,7 +53,7 @@ std::variant<std::monostate, Problem> apply(Match& match, const Step& step, std:
     const Verdict verdict = match.act(step.side, step.action, events);
     if (verdict.empty()) return std::monostate{};
     // The refusal cites its clauses itself.
-    return at_line(step, "do", "is an illegal action: " + text::refusal(verdict, match.scenario(), language));
+    return at_line(step, "do", "is_an_illegal_action"_message(text::refusal(verdict, match.scenario(), language)));
 }
 
 bool is_open_to(const Match& match, Observer observer, const Step& step) {
@@ -74,7 +69,7 @@ std::vector<Problem> verify_ending(const Record& record, const Match& match) {
     const std::string without_clause = ending.substr(0, ending.rfind(' '));
     const bool same = record.ending == ending || (!record.is_sealed && record.ending == without_clause);
     if (!record.is_complete || same) return {};
-    return {{record.end_line, "end", "the record says '" + record.ending + "', the rules say '" + ending + "'", ""}};
+    return {{record.end_line, "end", "the_record_says_the_rules_say"_message(record.ending, ending), ""}};
 }
 
 }  // namespace
@@ -86,7 +81,7 @@ template <class Look>
 std::vector<Problem> replay(const LoadedRecord& loaded, Language language, Look look) {
     std::unique_ptr<Match> match = loaded.start->clone();
     if (match->hash() != loaded.record.start_hash)
-        return {{loaded.record.start_line, "start", "the battle begins in another state than the record says", ""}};
+        return {{loaded.record.start_line, "start", "the_battle_begins_in_another_state"_message(), ""}};
     std::vector<Event> events;
     for (const Step& step : loaded.record.steps) {
         events.clear();
@@ -94,7 +89,7 @@ std::vector<Problem> replay(const LoadedRecord& loaded, Language language, Look 
         if (const auto* problem = std::get_if<Problem>(&applied)) return {*problem};
         if (const std::optional<Problem> problem = look(step, events)) return {*problem};
         if (match->hash() != step.hash)
-            return {{step.hash_line, "hash", "the battle is in another state after this step", ""}};
+            return {{step.hash_line, "hash", "the_battle_is_in_another_state"_message(), ""}};
     }
     return verify_ending(loaded.record, *match);
 }
@@ -109,20 +104,18 @@ std::vector<Problem> verify(const LoadedRecord& loaded, Language language) {
         for (std::size_t i = 0; i < std::max(events.size(), step.events.size()); ++i) {
             if (i < common && events[i] == step.events[i]) continue;
             const auto wording = [&](const std::vector<Event>& list) {
-                return i < list.size() ? text::to_text(list[i], scenario, unit) : std::string("nothing");
+                return i < list.size() ? MessagePart(text::to_text(list[i], scenario, unit))
+                                       : MessagePart("nothing"_message());
             };
-            return at_line(step, "event " + std::to_string(i + 1) + " of this step",
-                           "the record says '" + wording(step.events) + "', the rules say '" + wording(events) + "'");
+            return at_line(step, "event_of_this_step"_message(i + 1),
+                           "the_record_says_the_rules_say"_message(wording(step.events), wording(events)));
         }
         return std::nullopt;
     };
     std::vector<Problem> problems = replay(loaded, language, look);
     const Record& record = loaded.record;
     if (problems.empty() && record.is_complete && record.is_sealed && !record.is_intact)
-        problems.push_back({record.end_line, "end",
-                            "the seal is not that of the lines before it: something was altered that the battle does "
-                            "not show",
-                            ""});
+        problems.push_back({record.end_line, "end", "the_seal_is_not_that_of_the_lines"_message(), ""});
     return problems;
 }
 

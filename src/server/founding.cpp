@@ -1,6 +1,7 @@
 #include "server/founding.hpp"
 
 #include "games/games.hpp"
+#include "server/message_rows.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 
@@ -18,7 +19,7 @@ constexpr std::size_t recorded_steps_max = 20'000;  // the longest battles that 
 /// seat that is given by mistake shows secrets.
 std::vector<Problem> faults_of_shape(const Json& request) {
     std::vector<Problem> faults;
-    const auto expect = [&](const char* field, const char* what, auto is_right) {
+    const auto expect = [&](const char* field, const Message& what, auto is_right) {
         const auto found = request.find(field);
         if (found != request.end() && !is_right(*found)) faults.push_back({0, field, what, ""});
     };
@@ -30,12 +31,12 @@ std::vector<Problem> faults_of_shape(const Json& request) {
     const auto holds_texts = [&](const Json& value) {
         return value.is_object() && std::all_of(value.begin(), value.end(), is_text);
     };
-    for (const char* field : {"ruleset", "scenario", "record"}) expect(field, "expected a text", is_text);
-    const char* players = "expected the player of each side, as {\"A\": \"human\", \"B\": \"regular\"}";
+    for (const char* field : {"ruleset", "scenario", "record"}) expect(field, "expected_a_text"_message(), is_text);
+    const Message players = "expected_the_player_of_each_side"_message();
     expect("players", players, names_players);
     if (!request.contains("players")) faults.push_back({0, "players", players, ""});
-    expect("options", "expected the value of each option as a text", holds_texts);
-    expect("mine", "expected a list of seats, as [\"A\"]",
+    expect("options", "expected_the_value_of_each_option"_message(), holds_texts);
+    expect("mine", "expected_a_list_of_seats"_message(),
            [&](const Json& value) { return value.is_array() && std::all_of(value.begin(), value.end(), is_seat); });
     return faults;
 }
@@ -50,7 +51,7 @@ std::variant<Setup, std::vector<Problem>> setup_in(const Json& request, Shelf& s
     const std::string ruleset = wire::text_in(request, "ruleset").value_or("");
     const std::string name = wire::text_in(request, "scenario").value_or("");
     const auto text = shelf.scenario(ruleset, name);
-    if (!text) return std::vector<Problem>{{0, "scenario", "there is no scenario of this name", ""}};
+    if (!text) return std::vector<Problem>{{0, "scenario", "there_is_no_scenario_of_this_name"_message(), ""}};
     auto read = text::read_scenario(*text, shelf);
     if (auto* problems = std::get_if<text::Problems>(&read)) return std::move(*problems);
     Setup setup = std::get<Setup>(std::move(read));
@@ -83,11 +84,9 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
         if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return std::move(*problems);
         auto& loaded = std::get<record::LoadedRecord>(read);
         if (loaded.record.steps.size() > recorded_steps_max)
-            return std::vector<Problem>{{0, "steps",
-                                         "holds " + std::to_string(loaded.record.steps.size()) +
-                                             " steps; a server takes " + std::to_string(recorded_steps_max) +
-                                             " at most",
-                                         ""}};
+            return std::vector<Problem>{
+                {0, "steps",
+                 "holds_steps_a_server_takes_at_most"_message(loaded.record.steps.size(), recorded_steps_max), ""}};
         if (auto differences = record::retell(loaded, language); !differences.empty()) return differences;
         plan.start = std::move(loaded.start);
         plan.steps = std::move(loaded.record.steps);

@@ -83,7 +83,8 @@ bool Game::replay(std::string_view header, const std::vector<std::string>& steps
     for (const std::string& step : steps) text += step;
     auto read = record::read_record(text);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        problem = problems->empty() ? "no record" : problems->front().field + ": " + problems->front().message;
+        problem = problems->empty() ? "no record"
+                                    : problems->front().field.english() + ": " + problems->front().message.english();
         return false;
     }
     auto& loaded = std::get<record::LoadedRecord>(read);

@@ -4,6 +4,7 @@
 #include "games/games.hpp"
 #include "record/record.hpp"
 #include "server/founding.hpp"
+#include "server/message_rows.hpp"
 #include "server/room.hpp"
 #include "server/tokens.hpp"
 #include "wire/parts.hpp"
@@ -204,7 +205,7 @@ void Hall::found(const Json& request, Language language, const Told& told) {
     if (const auto* problems = std::get_if<std::vector<Problem>>(&planned)) return told(refused(*problems, language));
     Plan& plan = std::get<Plan>(planned);
     if (!is_player(plan.players[0]) || !is_player(plan.players[1]))
-        return told(refused({{0, "players", "there is no player of this name", ""}}, language));
+        return told(refused({{0, "players", "there_is_no_player_of_this_name"_message(), ""}}, language));
     Game game(std::move(plan.start), plan.players, plan.steps.size());
     Json seals = Json::object();
     seals["invitations"] = Json::object();

@@ -1,7 +1,9 @@
 #include "server/http.hpp"
 
 #include "server/http_answers.hpp"
+#include "server/message_rows.hpp"
 #include "server/socket_peer.hpp"
+#include "text/foreign.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -325,11 +327,11 @@ private:
 
 }  // namespace
 
-int open_socket(Address& address, std::string& problem) {
+int open_socket(Address& address, Message& problem) {
     error_code error;
     const auto number = asio::ip::make_address(address.host, error);
     if (error) {
-        problem = "'" + address.host + "' is no address to listen on: expected a number such as 127.0.0.1";
+        problem = "is_no_address_to_listen_on"_message(address.host);
         return -1;
     }
     const tcp::endpoint endpoint(number, address.port);
@@ -340,7 +342,8 @@ int open_socket(Address& address, std::string& problem) {
     if (!error) std::ignore = acceptor.bind(endpoint, error);
     if (!error) std::ignore = acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (error) {
-        problem = "cannot listen on " + address.host + ":" + std::to_string(address.port) + ": " + error.message();
+        problem = "cannot_listen_on"_message(address.host + ":" + std::to_string(address.port),
+                                             text::from_outside(error.message()));
         return -1;
     }
     address.port = acceptor.local_endpoint(error).port();
@@ -352,7 +355,7 @@ std::unique_ptr<Http> listen_on(int socket, const Address& address) {
     return made->adopt(socket) ? std::move(made) : nullptr;
 }
 
-std::unique_ptr<Http> listen(const Address& address, std::string& problem) {
+std::unique_ptr<Http> listen(const Address& address, Message& problem) {
     Address found = address;
     const int socket = open_socket(found, problem);
     return socket < 0 ? nullptr : listen_on(socket, found);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battle/message.hpp"
+
 #include "server/hall.hpp"
 
 #include <chrono>
@@ -61,10 +63,10 @@ public:
 };
 
 /// A socket that listens, and the port that it got; negative when that cannot be, and `problem` says why.
-int open_socket(Address& address, std::string& problem);
+int open_socket(Address& address, Message& problem);
 /// Takes such a socket over, which may have come from the process that started this one.
 std::unique_ptr<Http> listen_on(int socket, const Address& address);
 /// Both; nothing when that cannot be.
-std::unique_ptr<Http> listen(const Address& address, std::string& problem);
+std::unique_ptr<Http> listen(const Address& address, Message& problem);
 
 }  // namespace umpire::server

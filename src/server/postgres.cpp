@@ -1,4 +1,6 @@
+#include "server/message_rows.hpp"
 #include "server/store.hpp"
+#include "text/foreign.hpp"
 
 #include <libpq-fe.h>
 
@@ -249,8 +251,8 @@ private:
 
 OpenedStore open_postgres(const std::string& address) {
     auto store = std::make_unique<Postgres>(address);
-    if (!store->set_up()) return {nullptr, "the database cannot be used: " + store->trouble()};
-    return {std::move(store), ""};
+    if (!store->set_up()) return {nullptr, "the_database_cannot_be_used"_message(text::from_outside(store->trouble()))};
+    return {std::move(store), {}};
 }
 
 }  // namespace umpire::server

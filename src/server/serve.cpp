@@ -1,7 +1,9 @@
 #include "server/serve.hpp"
 
 #include "server/game_text.hpp"
+#include "server/message_rows.hpp"
 #include "server/reachable.hpp"
+#include "text/foreign.hpp"
 #include "wire/requests.hpp"
 
 #include <nlohmann/json.hpp>
@@ -69,14 +71,14 @@ OpenedStore open_store(const std::string& address, Care care) {
 }
 
 /// What is wrong, if anything. Battles hold what the players keep from each other: the folder is its owner's alone.
-std::string make_folder_of(const std::string& store) {
+Message make_folder_of(const std::string& store) {
     std::error_code error;
     const fs::path folder = fs::path(store).parent_path();
-    if (folder.empty() || fs::is_directory(folder, error)) return "";
+    if (folder.empty() || fs::is_directory(folder, error)) return {};
     fs::create_directories(folder, error);
-    if (error) return folder.string() + ": the folder cannot be made: " + error.message();
+    if (error) return "the_folder_cannot_be_made"_message(folder.string(), text::from_outside(error.message()));
     fs::permissions(folder, fs::perms::owner_all, error);
-    return "";
+    return {};
 }
 
 /// Keeps that battles were set aside, and writes the records of them for who runs the server.
@@ -134,38 +136,35 @@ Ownership::~Ownership() {
         if (file >= 0) close(file);
 }
 
-std::string Ownership::take(const std::string& store, std::chrono::milliseconds patience) {
-    if (is_database(store)) return "";
-    if (std::string problem = unfit_file_name(store); !problem.empty()) return problem;
-    if (std::string problem = make_folder_of(store); !problem.empty()) return problem;
+Message Ownership::take(const std::string& store, std::chrono::milliseconds patience) {
+    if (is_database(store)) return {};
+    if (Message problem = unfit_file_name(store); !problem.empty()) return problem;
+    if (Message problem = make_folder_of(store); !problem.empty()) return problem;
     file_ = open(store.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (file_ < 0) return store + ": cannot be written: " + std::strerror(errno);
+    if (file_ < 0) return "cannot_be_written"_message(store, text::from_outside(std::strerror(errno)));
     std::error_code error;
     const std::string mark = fs::canonical(store, error).string() + ".lock";
     if (!error) mark_ = open(mark.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (mark_ < 0) return store + ": cannot be written: " + (error ? error.message() : std::strerror(errno));
+    if (mark_ < 0)
+        return "cannot_be_written"_message(store, text::from_outside(error ? error.message() : std::strerror(errno)));
     const auto end = std::chrono::steady_clock::now() + patience;
     while (flock(file_, LOCK_EX | LOCK_NB) != 0 || flock(mark_, LOCK_EX | LOCK_NB) != 0) {
-        if (std::chrono::steady_clock::now() >= end)
-            return store + ": another server keeps its battles there; stop it, or name another folder by --data";
+        if (std::chrono::steady_clock::now() >= end) return "another_server_keeps_its_battles"_message(store);
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
     struct stat found{};
-    if (fstat(file_, &found) == 0 && found.st_nlink > 1)
-        return store +
-               ": has several names on the disk (hard links), and SQLite keeps a log beside each; remove all "
-               "but one";
-    return "";
+    if (fstat(file_, &found) == 0 && found.st_nlink > 1) return "has_several_names_on_the_disk_hard"_message(store);
+    return {};
 }
 
-int open_socket_near(Address& address, unsigned spare_ports, std::string& problem) {
+int open_socket_near(Address& address, unsigned spare_ports, Message& problem) {
     int socket = open_socket(address, problem);
     // As above: it gives its mark back a moment before its socket.
     for (int tries = 0; socket < 0 && spare_ports == 0 && tries < 20; ++tries) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
         socket = open_socket(address, problem);
     }
-    std::string later;  // what is told is why the first was not to be had
+    Message later;  // what is told is why the first was not to be had
     for (unsigned i = 0; socket < 0 && i < spare_ports && address.port < 65535; ++i) {
         ++address.port;
         socket = open_socket(address, later);
@@ -173,22 +172,22 @@ int open_socket_near(Address& address, unsigned spare_ports, std::string& proble
     return socket;
 }
 
-std::string take_places(Serving& serving, Ownership& ownership, int& socket) {
-    if (!prepare_secrets()) return "the system gives no random numbers";
-    std::string problem = ownership.take(serving.store);
+Message take_places(Serving& serving, Ownership& ownership, int& socket) {
+    if (!prepare_secrets()) return "the_system_gives_no_random_numbers"_message();
+    Message problem = ownership.take(serving.store);
     if (problem.empty()) socket = open_socket_near(serving.address, serving.spare_ports, problem);
-    return socket < 0 ? problem : "";
+    return socket < 0 ? problem : Message();
 }
 
-std::string serve(const Serving& serving, Shelf& shelf) {
+Message serve(const Serving& serving, Shelf& shelf) {
     Ownership ownership;
     Serving found = serving;
     int socket = -1;
-    if (std::string problem = take_places(found, ownership, socket); !problem.empty()) return problem;
+    if (Message problem = take_places(found, ownership, socket); !problem.empty()) return problem;
     return serve_at(socket, found, shelf, nullptr, serving.takes_damaged ? Care::take_all : Care::check);
 }
 
-std::string serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch, Care care) {
+Message serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch, Care care) {
     const std::unique_ptr<Http> http = listen_on(socket, serving.address);
     OpenedStore opened = open_store(serving.store, care);
     if (opened.store == nullptr) return opened.problem;
@@ -216,7 +215,7 @@ std::string serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* wa
     workers.reset();
     founders.reset();
     thinkers.reset();
-    return "";
+    return {};
 }
 
 }  // namespace umpire::server

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battle/message.hpp"
+
 #include "server/hall.hpp"
 #include "server/http.hpp"
 #include "server/tokens.hpp"
@@ -29,15 +31,16 @@ struct Serving {
     std::chrono::milliseconds farewell{10'000};
     Shake shake = random_below;
     std::function<void(const std::string&)> report;
+    Language language = Language::english;  ///< in which a server in a process of its own says why it ended
     /// Called once, with the address to open, when the server answers.
     std::function<void(const std::string&)> ready;
 };
 
 /// Serves until it is told to stop; what is wrong when it cannot begin, else nothing.
-std::string serve(const Serving& serving, Shelf& shelf);
+Message serve(const Serving& serving, Shelf& shelf);
 /// The same in a process of its own, which is started again when it dies or hangs; the battle that it was at is set
 /// aside. To be called before there are other threads.
-std::string serve_watched(const Serving& serving, Shelf& shelf);
+Message serve_watched(const Serving& serving, Shelf& shelf);
 
 /// A file belongs to one server: two on one would each tell their players only what happened at their own. It is the
 /// file itself that is marked, by whatever name or link it is reached, and its name beside it, in case another file is
@@ -49,9 +52,9 @@ public:
     Ownership& operator=(const Ownership&) = delete;
     ~Ownership();
     /// What is wrong, if anything. Of a database nothing ever is.
-    std::string take(const std::string& store) { return take(store, farewell_of_a_killed_server); }
+    Message take(const std::string& store) { return take(store, farewell_of_a_killed_server); }
     /// The same; a server that was killed a moment ago may still be on its way out.
-    std::string take(const std::string& store, std::chrono::milliseconds patience);
+    Message take(const std::string& store, std::chrono::milliseconds patience);
 
 private:
     static constexpr std::chrono::milliseconds farewell_of_a_killed_server{3000};
@@ -59,11 +62,11 @@ private:
     int mark_ = -1;
 };
 /// Takes the store, and a socket for the address; what is wrong, if anything.
-std::string take_places(Serving& serving, Ownership& ownership, int& socket);
+Message take_places(Serving& serving, Ownership& ownership, int& socket);
 /// A socket on the port of the address, or on the first of the spare ones above it that is free.
-int open_socket_near(Address& address, unsigned spare_ports, std::string& problem);
+int open_socket_near(Address& address, unsigned spare_ports, Message& problem);
 /// Serves at a socket that listens.
-std::string serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch, Care care);
+Message serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch, Care care);
 
 /// Threads that run tasks one after the other, of which so many may wait when they are offered. When it is destroyed,
 /// what has not begun is dropped. A niceness lets the threads of others go first.

@@ -1,5 +1,7 @@
+#include "server/message_rows.hpp"
 #include "server/sqlite_file.hpp"
 #include "server/store.hpp"
+#include "text/foreign.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -221,23 +223,18 @@ private:
     Statement forget_battle_{writing_.get(), "delete from battle where id = ?"};
 };
 
-constexpr const char* last_resort = "; the last resort is '.recover' of the sqlite3 shell";
-
-std::string damaged_problem(const std::string& path, const std::string& damage, Care care) {
-    return path + ": is damaged (" + damage +
-           (care == Care::take_all ? "), and nothing of it can be read; put a copy made by 'umpire backup' in its place"
-                                   : "); put a copy made by 'umpire backup' in its place, or start with --damaged for "
-                                     "the battles that can still be read") +
-           last_resort;
+Message damaged_problem(const std::string& path, const MessagePart& damage, Care care) {
+    return care == Care::take_all ? "is_damaged_and_nothing_of_it_can"_message(path, damage)
+                                  : "is_damaged_put_a_copy_made"_message(path, damage);
 }
 
 /// Lets a connection write a log. NORMAL could lose what was acknowledged when power is lost.
-std::string make_ready(sqlite3* database) {
+MessagePart make_ready(sqlite3* database) {
     return run(database, "pragma journal_mode = wal; pragma synchronous = full");
 }
 
-std::string set_up(sqlite3* database) {
-    std::string problem = run(database, sqlite_tables);
+MessagePart set_up(sqlite3* database) {
+    MessagePart problem = run(database, sqlite_tables);
     if (!problem.empty()) return problem;
     return run(database, ("pragma user_version = " + std::to_string(form_of_file)).c_str());
 }
@@ -248,39 +245,39 @@ int form_in(sqlite3* database) {
 }
 
 /// What goes wrong while a file is opened is damage, or another trouble.
-std::string opening_problem(const std::string& path, sqlite3* database, const char* trouble, Care care) {
-    const std::string why = sqlite3_errmsg(database);
-    return sqlite3_errcode(database) == SQLITE_CORRUPT ? damaged_problem(path, why, care) : path + trouble + why;
+Message opening_problem(const std::string& path, sqlite3* database, bool is_open, Care care) {
+    const MessagePart why = text::from_outside(sqlite3_errmsg(database));
+    if (sqlite3_errcode(database) == SQLITE_CORRUPT) return damaged_problem(path, why, care);
+    return is_open ? "cannot_be_set_up"_message(path, why) : "cannot_be_opened"_message(path, why);
 }
 
 }  // namespace
 
 OpenedStore open_sqlite(const std::string& path, Care care) {
-    std::string problem = unfit_file_name(path);
-    if (!problem.empty()) return {nullptr, problem};
-    if (is_something_else(path)) return {nullptr, path + ": is no regular file; a store of battles is one"};
+    if (Message problem = unfit_file_name(path); !problem.empty()) return {nullptr, std::move(problem)};
+    if (is_something_else(path)) return {nullptr, "is_no_regular_file_a_store"_message(path)};
     keep_to_owner(path);
+    MessagePart problem;
     Database writing = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, problem);
-    if (writing == nullptr) return {nullptr, path + ": cannot be opened: " + problem};
-    if (care != Care::take_all && has_lost_all_but_log(writing.get())) return {nullptr, path + only_log_is_left};
-    std::string damage = care == Care::take_all ? fill_up(writing.get()) : missing_end(writing.get());
+    if (writing == nullptr) return {nullptr, "cannot_be_opened"_message(path, problem)};
+    if (care != Care::take_all && has_lost_all_but_log(writing.get()))
+        return {nullptr, "is_empty_but_the_log_beside"_message(path)};
+    MessagePart damage = care == Care::take_all ? fill_up(writing.get()) : missing_end(writing.get());
     if (!damage.empty() && care != Care::take_all) return {nullptr, damaged_problem(path, damage, care)};
     Database reading = connect(path, SQLITE_OPEN_READWRITE, problem);
-    if (reading == nullptr) return {nullptr, path + ": cannot be opened: " + problem};
+    if (reading == nullptr) return {nullptr, "cannot_be_opened"_message(path, problem)};
     for (sqlite3* one : {writing.get(), reading.get()})
-        if (!make_ready(one).empty()) return {nullptr, opening_problem(path, one, ": cannot be opened: ", care)};
+        if (!make_ready(one).empty()) return {nullptr, opening_problem(path, one, false, care)};
     const int form = form_in(writing.get());
-    if (form > form_of_file)
-        return {nullptr, path + ": is of form " + std::to_string(form) + "; this program reads form " +
-                             std::to_string(form_of_file)};
+    if (form > form_of_file) return {nullptr, "is_of_form_this_program_reads_form"_message(path, form, form_of_file)};
     if (damage.empty() && care != Care::none) damage = damage_in(writing.get());
     if (!damage.empty() && care == Care::check) return {nullptr, damaged_problem(path, damage, care)};
-    if (!set_up(writing.get()).empty())
-        return {nullptr, opening_problem(path, writing.get(), ": cannot be set up: ", care)};
+    if (!set_up(writing.get()).empty()) return {nullptr, opening_problem(path, writing.get(), true, care)};
     auto store = std::make_unique<Sqlite>(std::move(writing), std::move(reading), care == Care::take_all);
-    if (!store->is_sound()) return {nullptr, path + ": is no store of battles"};
-    if (!damage.empty()) damage += last_resort;
-    return {std::move(store), "", damage};
+    if (!store->is_sound()) return {nullptr, "is_no_store_of_battles"_message(path)};
+    constexpr std::string_view last_resort = "; the last resort is '.recover' of the sqlite3 shell";
+    if (damage.empty()) return {std::move(store), {}};
+    return {std::move(store), {}, damage.english() + std::string(last_resort)};
 }
 
 }  // namespace umpire::server

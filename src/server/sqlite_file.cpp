@@ -1,4 +1,6 @@
 #include "server/sqlite_file.hpp"
+#include "server/message_rows.hpp"
+#include "text/foreign.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -34,9 +36,7 @@ struct Extent {
     std::int64_t wanted = 0;  ///< how long it should be; 0: it does not say
     std::int64_t page = page_size_of_new_files;
     bool is_too_short() const { return file != nullptr && size < wanted && wanted <= largest_file; }
-    std::string missing() const {
-        return std::to_string(wanted - size) + " of its " + std::to_string(wanted) + " bytes are missing at its end";
-    }
+    Message missing() const { return "of_its_bytes_are_missing"_message(wanted - size, wanted); }
 };
 
 Extent extent_of(sqlite3* database) {
@@ -64,21 +64,18 @@ bool has_log(sqlite3* database) {
 
 }  // namespace
 
-std::string run(sqlite3* database, const char* text) {
-    return sqlite3_exec(database, text, nullptr, nullptr, nullptr) == SQLITE_OK ? "" : sqlite3_errmsg(database);
+MessagePart run(sqlite3* database, const char* text) {
+    return sqlite3_exec(database, text, nullptr, nullptr, nullptr) == SQLITE_OK
+               ? MessagePart()
+               : text::from_outside(sqlite3_errmsg(database));
 }
 
-std::string unfit_file_name(const std::string& path) {
-    if (path.empty()) return "the name of a file is missing";
-    if (path == ":memory:")
-        return path +
-               ": would keep the battles only until the server ends; name a file (./:memory: if it is called so)";
-    if (path.starts_with("file:"))
-        return path +
-               ": is an address, not the name of a file; name it without 'file:' (./file:... if it is called so)";
-    if (path.find("://") != std::string::npos)
-        return path + ": is an address of another kind; name a file, or postgresql://USER@HOST/DATABASE";
-    return "";
+Message unfit_file_name(const std::string& path) {
+    if (path.empty()) return "the_name_of_a_file_is_missing"_message();
+    if (path == ":memory:") return "would_keep_the_battles_only_until"_message(path);
+    if (path.starts_with("file:")) return "is_an_address_not_the_name"_message(path);
+    if (path.find("://") != std::string::npos) return "is_an_address_of_another_kind_name"_message(path);
+    return {};
 }
 
 bool is_there(const std::string& path) {
@@ -98,45 +95,45 @@ void keep_to_owner(const std::string& path) {
     for (const char* ending : {"", "-wal", "-shm"}) chmod((path + ending).c_str(), owner);
 }
 
-Database connect(const std::string& path, int flags, std::string& problem) {
+Database connect(const std::string& path, int flags, MessagePart& problem) {
     sqlite3* made = nullptr;
     const int result = sqlite3_open_v2(path.c_str(), &made, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database(made);
     if (result != SQLITE_OK) {
-        problem = made == nullptr ? "no memory" : sqlite3_errmsg(made);
+        problem = text::from_outside(made == nullptr ? "out of memory" : sqlite3_errmsg(made));
         return nullptr;
     }
     sqlite3_busy_timeout(made, 5000);
     return database;
 }
 
-std::string damage_in(sqlite3* database) {
+MessagePart damage_in(sqlite3* database) {
     Statement check(database, "pragma quick_check(1)");
-    if (!check.is_sound() || check.step() != SQLITE_ROW) return sqlite3_errmsg(database);
+    if (!check.is_sound() || check.step() != SQLITE_ROW) return text::from_outside(sqlite3_errmsg(database));
     std::string found = check.text(0);
     std::ranges::replace(found, '\n', ' ');
-    return found == "ok" ? "" : found;
+    return found == "ok" ? MessagePart() : MessagePart(std::move(found));
 }
 
 bool has_lost_all_but_log(sqlite3* database) {
     return size_of_file(sqlite3_db_filename(database, "main")) == 0 && has_log(database);
 }
 
-std::string missing_end(sqlite3* database) {
+MessagePart missing_end(sqlite3* database) {
     // What is missing may be in the log, where the power went while it was being put into the file.
     const Extent extent = extent_of(database);
-    return extent.is_too_short() && !has_log(database) ? extent.missing() : "";
+    return extent.is_too_short() && !has_log(database) ? MessagePart(extent.missing()) : MessagePart();
 }
 
-std::string fill_up(sqlite3* database) {
+MessagePart fill_up(sqlite3* database) {
     Extent extent = extent_of(database);
     if (has_lost_all_but_log(database)) extent.wanted = extent.page;  // the first page is in the log too
-    if (!extent.is_too_short()) return "";
+    if (!extent.is_too_short()) return {};
     // Of a page in part the rows would seem never to have been there. The first page is all or nothing anyway.
     const std::int64_t whole = extent.size < extent.page ? extent.size : extent.size - extent.size % extent.page;
     auto* const resize = extent.file->pMethods->xTruncate;
     const bool is_filled = resize(extent.file, whole) == SQLITE_OK && resize(extent.file, extent.wanted) == SQLITE_OK;
-    return is_filled ? extent.missing() : extent.missing() + ", and the disk gives it no room for them";
+    return is_filled ? extent.missing() : "and_the_disk_has_no_room"_message(extent.missing());
 }
 
 }  // namespace umpire::server

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battle/message.hpp"
+
 #include <sqlite3.h>
 
 #include <cstdint>
@@ -59,7 +61,7 @@ private:
 };
 
 /// Runs statements without results; what is wrong, if anything.
-std::string run(sqlite3* database, const char* text);
+MessagePart run(sqlite3* database, const char* text);
 bool is_there(const std::string& path);
 /// A device or a pipe must not be given other rights, and a folder holds no battles.
 bool is_something_else(const std::string& path);
@@ -67,20 +69,16 @@ bool is_something_else(const std::string& path);
 /// is not opened here when it is there: closing it again would take away the locks that SQLite has on it.
 void keep_to_owner(const std::string& path);
 /// An open connection, of which nothing was read yet; `problem` says why there is none.
-Database connect(const std::string& path, int flags, std::string& problem);
+Database connect(const std::string& path, int flags, MessagePart& problem);
 /// The first thing that is wrong with the pages of the file; empty when nothing is.
-std::string damage_in(sqlite3* database);
+MessagePart damage_in(sqlite3* database);
 /// Whether the file is empty though the log beside it is not: SQLite would throw the log away when it reads the file.
 bool has_lost_all_but_log(sqlite3* database);
-/// What is told of such a file, behind its name.
-inline constexpr const char* only_log_is_left =
-    ": is empty, but the log beside it is not (its name ends in -wal); put the file back to which the log belongs, or "
-    "start with --damaged for the battles that the log still holds";
 /// What is missing at the end of a file that is shorter than it says, before anything was read of it.
-std::string missing_end(sqlite3* database);
+MessagePart missing_end(sqlite3* database);
 /// Gives a file that ends too early its size again, before anything was read of it: what is missing becomes empty
 /// pages, of which each costs only what was on it. SQLite alone does not open such a file, or would give the numbers of
 /// the missing pages to new ones. What was missing; empty when nothing was.
-std::string fill_up(sqlite3* database);
+MessagePart fill_up(sqlite3* database);
 
 }  // namespace umpire::server

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battle/message.hpp"
+
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -92,7 +94,7 @@ Outcomes write_or_retry(std::span<const Change> changes,
 
 struct OpenedStore {
     std::unique_ptr<Store> store;
-    std::string problem;
+    Message problem;
     /// What is wrong with a store that was opened all the same.
     std::string damage{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {store, problem}
 };
@@ -103,12 +105,12 @@ enum class Care : std::uint8_t {
     take_all  ///< a damaged one is opened for what can still be read of it
 };
 /// Why this cannot be the name of a file of battles, if it cannot: SQLite takes some names for something else.
-std::string unfit_file_name(const std::string& path);
+Message unfit_file_name(const std::string& path);
 /// A file of SQLite, made when it is not there; its folder must be. It is its owner's alone.
 OpenedStore open_sqlite(const std::string& path, Care care = Care::check);
 /// Copies a file of SQLite while a server may be writing to it, as it is at one moment, to a file that must not be
 /// there yet. What is wrong, if anything.
-std::string copy_sqlite(const std::string& from, const std::string& to);
+Message copy_sqlite(const std::string& from, const std::string& to);
 /// A database of PostgreSQL by a connection string of libpq ("postgresql:///umpire"); its tables are made when missing.
 OpenedStore open_postgres(const std::string& address);
 

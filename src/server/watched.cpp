@@ -1,3 +1,4 @@
+#include "server/message_rows.hpp"
 #include "server/serve.hpp"
 
 #include <sys/prctl.h>
@@ -63,7 +64,7 @@ Child start(int socket, const Serving& serving, Shelf& shelf, Watch& watch, Care
     close(ends[0]);
     signals.restore();
     watch.mind_signals();
-    const std::string problem = serve_at(dup(socket), serving, shelf, &watch, care);
+    const std::string problem = serve_at(dup(socket), serving, shelf, &watch, care).in(serving.language);
     if (write(ends[1], problem.data(), problem.size()) != static_cast<ssize_t>(problem.size())) _exit(1);
     std::fflush(nullptr);
     _exit(problem.empty() ? 0 : exit_with_problem);
@@ -97,21 +98,21 @@ std::string said_by(const Child& child) {
 }
 
 /// Starts servers one after the other until one ends by itself.
-std::string keep_serving(int socket, Serving serving, Shelf& shelf, Watch& watch) {
+Message keep_serving(int socket, Serving serving, Shelf& shelf, Watch& watch) {
     const Signals signals;
     Care care = serving.takes_damaged ? Care::take_all : Care::check;
     for (Deaths deaths;;) {
         const Child child = start(socket, serving, shelf, watch, care, signals);
-        if (child.process < 0) return "the system starts no process";
+        if (child.process < 0) return "the_system_starts_no_process"_message();
         bool is_told_to_end = false;
         const int status = watch_over(child, serving, watch, signals, is_told_to_end);
         std::string said = said_by(child);
-        if (WIFEXITED(status) && WEXITSTATUS(status) == exit_with_problem) return said;
-        if (is_told_to_end || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) return "";
+        if (WIFEXITED(status) && WEXITSTATUS(status) == exit_with_problem) return "as_the_server_says"_message(said);
+        if (is_told_to_end || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) return {};
         const int blamed = watch.judge(WIFSIGNALED(status) ? WTERMSIG(status) : 0);
         for (const std::string& verdict : watch.verdicts()) serving.report(verdict);
         deaths.note(std::chrono::steady_clock::now(), blamed > 0);
-        if (deaths.is_hopeless()) return "the server ended " + std::to_string(deaths.unexplained()) + " times";
+        if (deaths.is_hopeless()) return "the_server_ended_times"_message(deaths.unexplained());
         serving.report("the server has ended by an error and is started again");
         std::this_thread::sleep_for(deaths.pause());
         serving.ready = [](const std::string&) {};
@@ -121,14 +122,14 @@ std::string keep_serving(int socket, Serving serving, Shelf& shelf, Watch& watch
 
 }  // namespace
 
-std::string serve_watched(const Serving& serving, Shelf& shelf) {
+Message serve_watched(const Serving& serving, Shelf& shelf) {
     Ownership ownership;
     Serving found = serving;
     int socket = -1;
-    std::string problem = take_places(found, ownership, socket);
+    Message problem = take_places(found, ownership, socket);
     if (!problem.empty()) return problem;
     const std::unique_ptr<Watch> watch = Watch::make();
-    problem = watch == nullptr ? "the system gives no memory" : keep_serving(socket, found, shelf, *watch);
+    problem = watch == nullptr ? "the_system_gives_no_memory"_message() : keep_serving(socket, found, shelf, *watch);
     close(socket);
     return problem;
 }

@@ -1,6 +1,7 @@
+#include "battle/near_words.hpp"
 #include "text/codec.hpp"
+#include "text/message_rows.hpp"
 #include "text/names.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
 #include <algorithm>
@@ -80,8 +81,7 @@ public:
 
     std::variant<Action, Problem> read() {
         if (words_.size() < 2)
-            return problem_of("action",
-                              "an action is SUBJECT VERB ..., as in " + quoted(game().console.example_action));
+            return problem_of("action", "an_action_is_subject_verb"_message(game().console.example_action));
         const auto verb = game().words().verb(words_[1], subject_kind());
         if (!verb) return unknown_verb();
         action_.verb = *verb;
@@ -92,20 +92,20 @@ public:
         for (std::size_t i = 0; i < part_keywords.size(); ++i) {
             const auto part = static_cast<Part>(i);
             if (!needs(shape(), part) || (seen_ >> i & 1u) != 0) continue;
-            return problem_of("action",
-                              quoted(words_[1]) + " needs \"" + std::string(form_of(shape(), part)) + "\"" + form());
+            return problem_of("action", "needs_its_form"_message(shortened(words_[1]), form_of(shape(), part), form()));
         }
         const bool is_empty = shape().weapon_may_lack && !action_.weapon.exists() && action_.word == no_word;
-        if (is_empty) return problem_of("action", quoted(words_[1]) + " needs a weapon, a word or both" + form());
+        if (is_empty)
+            return problem_of("action", "needs_a_weapon_a_word_or_both"_message(shortened(words_[1]), form()));
         return action_;
     }
 
 private:
-    bool fail(std::string field, std::string message) {
-        problem_ = problem_of(std::move(field), std::move(message));
+    bool fail(std::string_view field, Message message) {
+        problem_ = problem_of(field, std::move(message));
         return false;
     }
-    std::string form() const { return "; its form is: " + usage(action_.verb, game()); }
+    std::string form() const { return usage(action_.verb, game()); }
 
     const Game& game() const { return game_of(scenario_); }
     const VerbShape& shape() const { return game().words().shape(action_.verb); }
@@ -122,17 +122,13 @@ private:
         for (const VerbRow& row : game().words().verbs)
             if (std::find(verbs.begin(), verbs.end(), row.shape.name) == verbs.end()) verbs.push_back(row.shape.name);
         if (const std::string_view meant = verb_meant(words_[1], game()); !meant.empty())
-            return problem_of(
-                "verb", quoted(words_[1]) + " is no action of this game: did you mean " + std::string(meant) + "?");
-        std::string message = "unknown action " + quoted(words_[1]);
-        if (game().words().verb(words_[0])) message += " (the subject comes first, then the verb)";
-        if (near_words(words_[1], verbs).empty()) {
-            message += "; actions are";
-            for (std::size_t i = 0; i < verbs.size(); ++i) message += (i == 0 ? " " : ", ") + std::string(verbs[i]);
-        } else {
-            message += did_you_mean(words_[1], verbs);
-        }
-        return problem_of("verb", message);
+            return problem_of("verb",
+                              "did_you_mean"_message("is_no_action_of_this_game"_message(shortened(words_[1])), meant));
+        Message message = "unknown_action"_message(shortened(words_[1]));
+        if (game().words().verb(words_[0])) message = "the_subject_comes_first"_message(std::move(message));
+        const bool is_far = near_words(words_[1], verbs).empty();
+        return problem_of("verb", is_far ? "actions_are"_message(std::move(message), listed(verbs))
+                                         : did_you_mean(std::move(message), words_[1], verbs));
     }
 
     bool read_subject() {
@@ -140,7 +136,7 @@ private:
         switch (shape().subject) {
         case Subject::side:
             if (name != "A" && name != "B") {
-                return fail("subject", quoted(words_[1]) + " is done by a side, A or B, not by " + quoted(name));
+                return fail("subject", "is_done_by_a_side_a_or_b"_message(shortened(words_[1]), shortened(name)));
             }
             action_.side = name == "A" ? Side::a : Side::b;
             return true;
@@ -149,29 +145,28 @@ private:
                 action_.unit = *unit;
                 return true;
             }
-            return unknown_name("subject", name, "unit", names_of(scenario_.units));
+            return unknown_unit("subject", name);
         case Subject::figure: return read_figure("subject", name, action_.actor);
         }
         return false;
     }
 
-    bool unknown_name(std::string field, std::string_view name, std::string_view what,
-                      const std::vector<std::string_view>& known) {
-        std::string message = "there is no " + std::string(what) + " " + quoted(name);
-        if (what == "unit" && scenario_.figure_named(name)) {
-            message += field == "subject" ? " (it is a model; " + quoted(words_[1]) + " is done by a unit)"
-                                          : " (it is a model; name a unit)";
-        } else if (what == "model" && scenario_.unit_named(name)) {
-            message += " (it is a unit; name a model)";
-        } else {
-            message += did_you_mean(name, known);
-        }
-        return fail(std::move(field), std::move(message));
+    bool unknown_unit(std::string_view field, std::string_view name) {
+        Message message = "there_is_no_unit"_message(shortened(name));
+        if (!scenario_.figure_named(name))
+            return fail(field, did_you_mean(std::move(message), name, names_of(scenario_.units)));
+        if (field != "subject") return fail(field, "it_is_a_model_name_a_unit"_message(std::move(message)));
+        return fail(field, "it_is_a_model_a_unit_does_this"_message(std::move(message), shortened(words_[1])));
     }
 
-    bool read_figure(std::string field, std::string_view name, FigureId& figure) {
+    bool read_figure(std::string_view field, std::string_view name, FigureId& figure) {
         const auto found = scenario_.figure_named(name);
-        if (!found) return unknown_name(std::move(field), name, "model", names_of(scenario_.figures));
+        if (!found) {
+            Message message = "there_is_no_model"_message(shortened(name));
+            return fail(field, scenario_.unit_named(name)
+                                   ? "it_is_a_unit_name_a_model"_message(std::move(message))
+                                   : did_you_mean(std::move(message), name, names_of(scenario_.figures)));
+        }
         figure = *found;
         return true;
     }
@@ -181,22 +176,19 @@ private:
         const std::string_view keyword = words_[next];
         const auto part = part_of(keyword);
         if (!part) {
-            return fail("action", "expected with, at, to, from, amount or word, found " + quoted(keyword) + form());
+            return fail("action", "expected_with_at_to_from_amount"_message(shortened(keyword), form()));
         }
         if (!takes(shape(), *part)) {
-            return fail(std::string(keyword),
-                        quoted(words_[1]) + " takes no \"" + std::string(keyword) + "\"" + form());
+            return fail(keyword, "takes_no_its_form"_message(shortened(words_[1]), keyword, form()));
         }
         const auto index = static_cast<unsigned>(*part);
-        if ((seen_ >> index & 1u) != 0) return fail(std::string(keyword), quoted(keyword) + " is given twice");
+        if ((seen_ >> index & 1u) != 0) return fail(keyword, "is_given_twice"_message(shortened(keyword)));
         seen_ |= 1u << index;
         const bool is_list = (*part == Part::aim && !shape().piece) || *part == Part::places;
         std::size_t count = 0;
         for (++next; next < words_.size() && (is_list || count == 0) && !part_of(words_[next]); ++next, ++count)
             if (!read_value(*part, keyword, words_[next])) return false;
-        if (count == 0)
-            return fail(std::string(keyword),
-                        quoted(keyword) + " needs a value: " + std::string(form_of(shape(), *part)));
+        if (count == 0) return fail(keyword, "needs_a_value"_message(shortened(keyword), form_of(shape(), *part)));
         return true;
     }
 
@@ -217,7 +209,7 @@ private:
                 action_.amount = *amount;
                 return true;
             }
-            return fail("amount", "expected a whole number from -32768 to 32767, found " + quoted(value));
+            return fail("amount", "expected_found"_message("a_whole_number"_message(-32768, 32767), quoted(value)));
         case Part::word: return read_word(value);
         }
         return false;
@@ -225,7 +217,9 @@ private:
 
     bool read_weapon(std::string_view value) {
         const auto weapon = scenario_.weapon_named(value);
-        if (!weapon) return unknown_name("with", value, "weapon", names_of(scenario_.weapon_names));
+        if (!weapon)
+            return fail("with", did_you_mean("there_is_no_weapon"_message(shortened(value)), value,
+                                             names_of(scenario_.weapon_names)));
         action_.weapon = *weapon;
         return true;
     }
@@ -233,7 +227,9 @@ private:
     bool read_aim(std::string_view value) {
         if (shape().piece) {
             const auto piece = scenario_.piece_named(value);
-            if (!piece) return unknown_name("at", value, "terrain", names_of(scenario_.pieces));
+            if (!piece)
+                return fail("at", did_you_mean("there_is_no_terrain"_message(shortened(value)), value,
+                                               names_of(scenario_.pieces)));
             action_.piece = *piece;
             return true;
         }
@@ -242,10 +238,9 @@ private:
 
     bool read_aimed_unit(std::string_view value) {
         const auto unit = scenario_.unit_named(value);
-        if (!unit) return unknown_name("at", value, "unit", names_of(scenario_.units));
+        if (!unit) return unknown_unit("at", value);
         if (action_.units.full()) {
-            return fail("at",
-                        "at most " + std::to_string(decltype(Action::units)::capacity) + " names may follow \"at\"");
+            return fail("at", "at_most_names_may_follow"_message(decltype(Action::units)::capacity));
         }
         action_.units.push_back(*unit);
         return true;
@@ -255,7 +250,7 @@ private:
         FigureId target;
         if (!read_figure("at", value, target)) return false;
         if (action_.targets.full()) {
-            return fail("at", "at most " + std::to_string(path_points_max) + " names may follow \"at\"");
+            return fail("at", "at_most_names_may_follow"_message(path_points_max));
         }
         action_.targets.push_back(target);
         return true;
@@ -265,7 +260,7 @@ private:
         const auto place = place_of(value, unit_);
         if (!place) return no_point("to", value);
         if (action_.places.full()) {
-            return fail("to", "at most " + std::to_string(path_points_max) + " points may follow \"to\"");
+            return fail("to", "at_most_points_may_follow"_message(path_points_max));
         }
         if (shape().turns && place->facing.tenths == 0 && value.find('@') != std::string_view::npos)
             action_.turns_north |= 1u << action_.places.size();
@@ -276,11 +271,8 @@ private:
     bool no_point(std::string_view keyword, std::string_view value) {
         const std::size_t mark = value.find('@');
         if (mark != std::string_view::npos && point_of(value.substr(0, mark), unit_))
-            return fail(std::string(keyword), fault_of_place(value, unit_));
-        return fail(std::string(keyword),
-                    "expected a point X,Y within three metres (no space; decimals with a point), "
-                    "found " +
-                        quoted(value));
+            return fail(keyword, fault_of_place(value, unit_));
+        return fail(keyword, "expected_a_point_x_y_within_three"_message(shortened(value)));
     }
 
     bool read_word(std::string_view value) {
@@ -294,7 +286,7 @@ private:
         std::vector<std::string_view> known;
         for (const WordRow& row : words.words)
             if (row.is_said) known.push_back(row.name);
-        return fail("word", "unknown word " + quoted(value) + did_you_mean(value, known));
+        return fail("word", did_you_mean("unknown_word"_message(shortened(value)), value, known));
     }
 
     std::vector<std::string_view> words_;

@@ -69,7 +69,7 @@ std::string place_text(Place place, LengthUnit unit);
 std::optional<Place> place_of(std::string_view text, LengthUnit unit);
 
 /// Why a word is no place or no length, for the person who wrote it.
-std::string fault_of_place(std::string_view text, LengthUnit unit);
-std::string fault_of_length(std::string_view text);
+Message fault_of_place(std::string_view text, LengthUnit unit);
+Message fault_of_length(std::string_view text);
 
 }  // namespace umpire::text

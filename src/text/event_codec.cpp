@@ -1,8 +1,9 @@
+#include "battle/near_words.hpp"
 #include "rulebook/clause.hpp"
 #include "text/clause_words.hpp"
 #include "text/codec.hpp"
+#include "text/message_rows.hpp"
 #include "text/names.hpp"
-#include "text/near_words.hpp"
 #include "text/parsing.hpp"
 
 namespace umpire::text {
@@ -40,12 +41,12 @@ public:
         : words_(words_of(text)), scenario_(scenario), unit_(unit) {}
 
     std::variant<EventPattern, Problem> read() {
-        if (words_.empty()) return problem_of("event", "an event is KIND key=value ... CLAUSE because CLAUSE ...");
+        if (words_.empty()) return problem_of("event", "an_event_is_kind_key_value_clause"_message());
         const Game& game = game_of(scenario_);
         const auto kind = game.words().event(words_[0]);
         if (!kind) {
-            return problem_of("event",
-                              "unknown event " + quoted(words_[0]) + did_you_mean(words_[0], event_names(game)));
+            return problem_of(
+                "event", did_you_mean("unknown_event"_message(shortened(words_[0])), words_[0], event_names(game)));
         }
         event().kind = *kind;
         std::size_t next = 1;
@@ -61,8 +62,8 @@ public:
 
 private:
     Event& event() { return pattern_.event; }
-    bool fail(std::string_view field, std::string message) {
-        problem_ = problem_of(std::string(field), std::move(message));
+    bool fail(std::string_view field, Message message) {
+        problem_ = problem_of(field, std::move(message));
         return false;
     }
 
@@ -78,44 +79,43 @@ private:
             if (!row.has(key)) continue;
             known.emplace_back(name_of_key(key));
             if (name != name_of_key(key)) continue;
-            if ((pattern_.given & bit(key)) != 0) return fail(name, quoted(name) + " is given twice");
+            if ((pattern_.given & bit(key)) != 0) return fail(name, "is_given_twice"_message(shortened(name)));
             pattern_.given |= bit(key);
             return read_key(key, name, value);
         }
-        const std::string kind(row.name);
-        if (known.empty()) return fail(name, "\"" + kind + "\" has no keys, found " + quoted(name));
-        return fail(name, "\"" + kind + "\" has no key " + quoted(name) + did_you_mean(name, known));
+        if (known.empty()) return fail(name, "has_no_keys_found"_message(row.name, shortened(name)));
+        return fail(name, did_you_mean("has_no_key"_message(row.name, shortened(name)), name, known));
     }
 
     bool read_key(Key key, std::string_view name, std::string_view value) {
         const bool none = value == "none" || value == "-";
         if (const auto member = number_member(key)) {
             const auto number = number_of_text(value);
-            if (!number) return fail(name, "expected a whole number, found " + quoted(value));
+            if (!number) return fail(name, "expected_found"_message("whole_number"_message(), quoted(value)));
             event().*member = *number;
             return true;
         }
         if (key == Key::side) {
             if (!none && value != "A" && value != "B")
-                return fail(name, "expected A, B or none, found " + quoted(value));
+                return fail(name, "expected_found"_message("a_b_or_none"_message(), quoted(value)));
             event().side = none ? Side::none : value == "A" ? Side::a : Side::b;
             return true;
         }
         if (key == Key::from || key == Key::to) {
             const auto point = point_of(value, unit_, length_longest);
-            if (!point) return fail(name, "expected a point X,Y, found " + quoted(value));
+            if (!point) return fail(name, "expected_found"_message("a_place_x_y"_message(), quoted(value)));
             (key == Key::from ? event().from : event().to) = *point;
             return true;
         }
         if (key == Key::length || key == Key::distance) {
             const auto length = length_of(value, unit_, length_longest);
-            if (!length) return fail(name, "expected a length, found " + quoted(value));
+            if (!length) return fail(name, "expected_found"_message("a_length"_message(), quoted(value)));
             event().length = *length;
             return true;
         }
         if (key == Key::facing) {
             const auto facing = facing_of(value);
-            if (!facing) return fail(name, "expected a facing from 0 to 359.9 degrees, found " + quoted(value));
+            if (!facing) return fail(name, "expected_a_facing_from_0_to_359_9"_message(shortened(value)));
             event().amount = facing->tenths;
             return true;
         }
@@ -144,11 +144,12 @@ private:
                 return (key == Key::actor ? event().actor : event().target) = *figure, true;
             known = names_of(scenario_.figures);
         }
-        return fail(name, "unknown name " + quoted(value) + did_you_mean(value, known));
+        return fail(name, did_you_mean("unknown_name"_message(shortened(value)), value, known));
     }
 
     bool read_audience(std::string_view value) {
-        if (value != "A" && value != "B") return fail("for", "expected A or B, found " + quoted(value));
+        if (value != "A" && value != "B")
+            return fail("for", "expected_found"_message("a_or_b"_message(), quoted(value)));
         event().audience = value == "A" ? Audience::side_a : Audience::side_b;
         pattern_.audience_given = true;
         return true;
@@ -176,21 +177,22 @@ private:
         if (!found && !looks_like_a_clause(word)) {
             const std::string key = key_for(word);
             const std::string meant = is_key(word) ? std::string(word) + "=VALUE" : key + "=" + std::string(word);
-            return fail("clause", "expected key=value or a clause, found " + quoted(word) +
-                                      (meant.front() == '=' ? "" : ": did you mean " + meant + "?"));
+            Message message = "expected_found"_message("key_value_or_a_clause"_message(), quoted(word));
+            return fail("clause",
+                        meant.front() == '=' ? std::move(message) : "did_you_mean"_message(std::move(message), meant));
         }
-        if (std::string fault = fault_of_clause(word, scenario_.setup.ruleset); !fault.empty())
+        if (Message fault = fault_of_clause(word, scenario_.setup.ruleset); !fault.empty())
             return fail("clause", std::move(fault));
         clause = *found;
         return true;
     }
 
     bool read_reasons(std::size_t next) {
-        if (words_[next] != "because") return fail("event", "expected because, found " + quoted(words_[next]));
-        if (++next == words_.size()) return fail("because", "\"because\" needs a clause");
+        if (words_[next] != "because") return fail("event", "expected_found"_message("because", quoted(words_[next])));
+        if (++next == words_.size()) return fail("because", "because_needs_a_clause"_message());
         while (next < words_.size()) {
             if (event().reasons.full()) {
-                return fail("because", "at most " + std::to_string(Reasons::capacity) + " reasons are possible");
+                return fail("because", "at_most_reasons_are_possible"_message(Reasons::capacity));
             }
             Modifier modifier;
             if (!read_clause(words_[next++], modifier.clause)) return false;

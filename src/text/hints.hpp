@@ -6,7 +6,7 @@
 
 namespace umpire::text {
 
-/// Problems of a setup that name something unknown (an option, a state, whose state) say what may have been meant.
+/// Problems of a setup that name an unknown state, or nobody who could have it, say what may have been meant.
 void add_hints(std::vector<Problem>& problems, const Setup& setup);
 
 }  // namespace umpire::text

@@ -1,5 +1,7 @@
 #include "text/parsing.hpp"
 
+#include "text/message_rows.hpp"
+
 #include <utility>
 
 namespace umpire::text {
@@ -38,11 +40,9 @@ std::string shortened(std::string_view word) {
     return std::string(word.substr(0, end)) + "...";
 }
 
-std::string quoted(std::string_view word) { return "\"" + shortened(word) + "\""; }
+Message quoted(std::string_view word) { return "quoted"_message(shortened(word)); }
 
-std::string shown(std::string_view word) { return "'" + shortened(word) + "'"; }
-
-Problem problem_of(std::string field, std::string message) {
+Problem problem_of(MessagePart field, Message message) {
     Problem problem;
     problem.field = std::move(field);
     problem.message = std::move(message);

@@ -23,12 +23,10 @@ std::optional<Angle> facing_of(std::string_view text);
 
 /// A word, cut when it is long; for messages.
 std::string shortened(std::string_view word);
-/// `"word"`, cut when it is long.
-std::string quoted(std::string_view word);
-/// `'word'`, cut when it is long: a word that stands in a line of a file.
-std::string shown(std::string_view word);
+/// A word between quotation marks, cut when it is long.
+Message quoted(std::string_view word);
 
-Problem problem_of(std::string field, std::string message);
+Problem problem_of(MessagePart field, Message message);
 
 /// The names of a scenario's figures, units or weapons, for messages.
 template <class List>

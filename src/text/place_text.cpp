@@ -1,4 +1,5 @@
 #include "text/codec.hpp"
+#include "text/message_rows.hpp"
 #include "text/parsing.hpp"
 
 #include <algorithm>
@@ -30,28 +31,26 @@ std::optional<Place> place_of(std::string_view text, LengthUnit unit) {
     return Place{*point, *facing};
 }
 
-std::string fault_of_place(std::string_view text, LengthUnit unit) {
+Message fault_of_place(std::string_view text, LengthUnit unit) {
     const std::size_t mark = text.find('@');
     const std::string_view point = text.substr(0, mark);
     if (mark != std::string_view::npos && point_of(point, unit))
-        return shown(text.substr(mark + 1)) +
-               " is no facing; expected degrees from 0 to 359.9 behind the '@', with one decimal at most";
+        return "is_no_facing_expected_degrees"_message(shortened(text.substr(mark + 1)));
     const auto commas = std::count(point.begin(), point.end(), ',');
     if (commas == 1 && (point.starts_with(',') || point.ends_with(',')))
-        return shown(text) + " is half a point; X and Y stand together without a space, as 10,12.5";
-    if (commas > 1 && point.ends_with(','))
-        return shown(text) + " ends with a comma; models are separated by ';', points by a space";
-    if (commas > 1) return shown(text) + " is no point; decimals are written with a point, as 10.5,12";
+        return "is_half_a_point_x_and_y_stand"_message(shortened(text));
+    if (commas > 1 && point.ends_with(',')) return "ends_with_a_comma_models"_message(shortened(text));
+    if (commas > 1) return "is_no_point_decimals_are_written"_message(shortened(text));
     const Length far{2'000'000'000};
-    if (point_of(point, unit, far)) return shown(text) + " lies beyond three metres";
-    return shown(text) + " is no point; expected X,Y, as 10,12.5";
+    if (point_of(point, unit, far)) return "lies_beyond_three_metres"_message(shortened(text));
+    return "is_no_point_expected_x_y_as_10_12"_message(shortened(text));
 }
 
-std::string fault_of_length(std::string_view text) {
-    if (length_of(text, LengthUnit::inch, Length{2'000'000'000})) return shown(text) + " is longer than three metres";
-    if (text.find(',') != std::string_view::npos)
-        return shown(text) + " is no length; decimals are written with a point, as 12.5";
-    return shown(text) + " is no length; expected a number, as 12.5, 30cm or 6in";
+Message fault_of_length(std::string_view text) {
+    if (length_of(text, LengthUnit::inch, Length{2'000'000'000}))
+        return "is_longer_than_three_metres"_message(shortened(text));
+    if (text.find(',') != std::string_view::npos) return "is_no_length_decimals_are_written"_message(shortened(text));
+    return "is_no_length_expected_a_number"_message(shortened(text));
 }
 
 }  // namespace umpire::text

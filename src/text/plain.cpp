@@ -1,4 +1,5 @@
 #include "text/plain.hpp"
+#include "text/message_rows.hpp"
 
 #include <array>
 #include <cstddef>
@@ -99,31 +100,30 @@ std::string with_plain_spaces(std::string_view text) {
     return plain;
 }
 
-std::string fault_of_bytes(std::string_view text) {
+Message fault_of_bytes(std::string_view text) {
     constexpr std::string_view little("\xff\xfe");
     constexpr std::string_view big("\xfe\xff");
-    if (text.starts_with(little) || text.starts_with(big)) return "is text in UTF-16; save it as UTF-8";
-    if (text.find('\0') != std::string_view::npos)
-        return "is no text file (it holds bytes of zero); expected plain text in UTF-8";
+    if (text.starts_with(little) || text.starts_with(big)) return "is_text_in_utf_16_save_it_as_utf_8"_message();
+    if (text.find('\0') != std::string_view::npos) return "is_no_text_file_it_holds_bytes"_message();
     return {};
 }
 
-std::string fault_of_signs(std::string_view line) {
+Message fault_of_signs(std::string_view line) {
     while (!line.empty()) {
         const auto sign = letter_at_front(line);
-        if (!sign) return "holds a byte that is no UTF-8; save the file as UTF-8, or write plain letters";
-        const std::string shown = "'" + std::string(line.substr(0, sign->length)) + "' (U+" + hex_of_point(sign->point);
+        if (!sign) return "holds_a_byte_that_is_no_utf_8_save"_message();
+        const std::string_view shown = line.substr(0, sign->length);
+        const std::string number = hex_of_point(sign->point);
         line.remove_prefix(sign->length);
         if (sign->length == 1) continue;
         if (is_blank_of_typesetters(sign->point))
-            return "holds a blank of word processors (U+" + hex_of_point(sign->point) + "); expected an ordinary space";
-        if (has_no_width(sign->point))
-            return "holds a sign that cannot be seen (U+" + hex_of_point(sign->point) + "); delete it";
+            return "holds_a_blank_of_word_processors_u"_message(hex_of_point(sign->point));
+        if (has_no_width(sign->point)) return "holds_a_sign_that_cannot_be_seen_u"_message(hex_of_point(sign->point));
         for (const Lookalike& lookalike : lookalikes) {
             if (lookalike.point != sign->point) continue;
             return lookalike.plain.empty()
-                       ? "holds the sign " + shown + "), which means nothing here; delete it"
-                       : "holds the sign " + shown + "); expected a plain '" + std::string(lookalike.plain) + "'";
+                       ? "holds_a_sign_that_means_nothing"_message(shown, number)
+                       : "holds_a_sign_expected_a_plain_one"_message(shown, number, lookalike.plain);
         }
     }
     return {};
@@ -138,9 +138,7 @@ std::optional<std::string> control_in(std::string_view text) {
     return std::nullopt;
 }
 
-std::string control_message(std::string_view control) {
-    return "holds the control character " + std::string(control) + ", which no text may hold";
-}
+Message control_message(std::string_view control) { return "holds_the_control_character"_message(control); }
 
 std::string without_controls(std::string_view text) {
     std::string shown;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "battle/message.hpp"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +16,7 @@ namespace umpire::text {
 std::optional<std::string> control_in(std::string_view text);
 
 /// The message about a text with that control character.
-std::string control_message(std::string_view control);
+Message control_message(std::string_view control);
 
 /// The text with each control character written out: "\u001B".
 std::string without_controls(std::string_view text);
@@ -26,11 +28,11 @@ std::string_view without_mark(std::string_view text);
 std::string with_plain_spaces(std::string_view text);
 
 /// What is wrong with a file that is no text at all, or text in another code; empty for text that can be read.
-std::string fault_of_bytes(std::string_view text);
+Message fault_of_bytes(std::string_view text);
 
 /// What is wrong with the signs of a line that holds names, numbers and keywords alone: a dash, a cross or a quotation
 /// mark of a word processor where a plain sign is meant, a sign without width, or a byte that is no UTF-8. Empty for
 /// none.
-std::string fault_of_signs(std::string_view line);
+Message fault_of_signs(std::string_view line);
 
 }  // namespace umpire::text

@@ -61,6 +61,6 @@ bool same_setup(const Setup& a, const Setup& b);
 std::string text_of(const Problem& problem);
 
 /// What is wrong with a name for a model, a unit or a piece; empty when nothing is.
-std::string name_fault(std::string_view name);
+Message name_fault(std::string_view name);
 
 }  // namespace umpire::text

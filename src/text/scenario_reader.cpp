@@ -1,5 +1,6 @@
+#include "battle/near_words.hpp"
 #include "games/games.hpp"
-#include "text/near_words.hpp"
+#include "text/message_rows.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_file.hpp"
 #include "text/scenario_units.hpp"
@@ -29,25 +30,25 @@ std::string decimal_text(const TomlNode& node) {
 }
 
 std::string ruleset_of(Fields& root) {
-    const TomlNode* node = root.require("ruleset", "the name of the game, as \"" + std::string(usual_ruleset()) + "\"");
+    const TomlNode* node = root.require("ruleset", "the_name_of_the_game"_message(usual_ruleset()));
     if (node == nullptr) return {};
     const std::string ruleset = root.text("ruleset").value_or(std::string{});
     const auto known = ruleset_names();
     if (node->kind == TomlNode::Kind::text && std::find(known.begin(), known.end(), ruleset) == known.end())
-        root.note("ruleset", "unknown ruleset " + quoted(ruleset) + did_you_mean(ruleset, known));
+        root.note("ruleset", did_you_mean("unknown_ruleset"_message(shortened(ruleset)), ruleset, known));
     return ruleset;
 }
 
 void read_options(Fields& root, Setup& setup) {
     const TomlNode* node = root.take("options");
     if (node == nullptr) return;
-    if (node->kind != TomlNode::Kind::table) return root.note("options", expected("a table", *node));
+    if (node->kind != TomlNode::Kind::table) return root.note("options", expected("a_table"_message(), *node));
     const std::vector<std::string_view> known = option_names(setup.ruleset);
     for (std::size_t i = 0; i < node->keys.size(); ++i) {
         const TomlNode& value = node->children[i];
         const std::string path = root.path_of("options." + node->keys[i]);
         if (!known.empty() && std::find(known.begin(), known.end(), node->keys[i]) == known.end())
-            root.context().note(value.line, path, "unknown option" + did_you_mean(node->keys[i], known));
+            root.context().note(value.line, path, did_you_mean("unknown_option"_message(), node->keys[i], known));
         OptionSetting setting;
         setting.name = node->keys[i];
         setting.line = value.line;
@@ -58,7 +59,10 @@ void read_options(Fields& root, Setup& setup) {
         case TomlNode::Kind::boolean: setting.value = value.number != 0 ? "yes" : "no"; break;
         case TomlNode::Kind::table:
         case TomlNode::Kind::array:
-        case TomlNode::Kind::other: root.context().note(value.line, path, expected("a word or a number", value)); break;
+        case TomlNode::Kind::not_finite:
+        case TomlNode::Kind::date:
+            root.context().note(value.line, path, expected("a_word_or_a_number"_message(), value));
+            break;
         }
         setup.options.push_back(std::move(setting));
     }
@@ -73,7 +77,8 @@ void read_rate(Fields& fields, Setup::Weapon& weapon) {
     const auto points =
         number_of_text(colon == std::string::npos ? std::string_view{} : std::string_view(*rate).substr(colon + 1));
     if (!shots || !points || *shots < 1 || *shots > 60 || *points < 1 || *points > 9)
-        return fields.note("rate", "expected a rate of shots for action points, as \"3:1\", found " + quoted(*rate));
+        return fields.note("rate",
+                           "expected_found"_message("a_rate_of_shots_for_action_points"_message(), quoted(*rate)));
     weapon.shots = *shots;
     weapon.action_points = *points;
 }
@@ -82,12 +87,12 @@ void read_weapons_of(Fields& root, Setup& setup) {
     for (Fields& fields : root.tables("weapons")) {
         Setup::Weapon weapon;
         weapon.line = fields.line();
-        weapon.name = read_name(fields, "name", "the name of the weapon");
+        weapon.name = read_name(fields, "name", "the_name_of_the_weapon"_message());
         for (const Setup::Weapon& other : setup.weapons)
-            if (other.name == weapon.name) fields.note("name", "there are two weapons " + quoted(weapon.name));
-        fields.require("range", "a length");
+            if (other.name == weapon.name) fields.note("name", "there_are_two_weapons"_message(shortened(weapon.name)));
+        fields.require("range", "a_length"_message());
         weapon.range = fields.length("range", Length{1}, length_max).value_or(Length{});
-        fields.require("strength", "a whole number");
+        fields.require("strength", "whole_number"_message());
         weapon.strength = fields.whole("strength", 0, 100).value_or(0);
         read_rate(fields, weapon);
         weapon.blast = fields.length("blast", Length{}, length_max).value_or(Length{});
@@ -107,13 +112,13 @@ std::vector<Setup::Unit> units_of_force(Fields& side, std::string& list, const S
     if (!text) {
         const std::vector<std::string> names = forces.names(setup.ruleset);
         const std::vector<std::string_view> known(names.begin(), names.end());
-        side.note("force", "there is no force " + quoted(*name) + did_you_mean(*name, known));
+        side.note("force", did_you_mean("there_is_no_force"_message(shortened(*name)), *name, known));
         return {};
     }
     auto force = read_force(*text, setup.ruleset);
     if (Problems* problems = std::get_if<Problems>(&force)) {
         for (Problem& problem : *problems) {
-            problem.field = "force " + *name + ": " + problem.field;
+            problem.field = "force"_message(*name, problem.field);
             in_force.push_back(std::move(problem));
         }
         return {};
@@ -153,15 +158,15 @@ void settle_names(Setup& setup, bool has_forces, FieldContext& context) {
     if (has_forces && sides_share_a_name(all)) {
         name_by_sides(setup);
         for (Named& named : all) {
-            const std::string fault = name_fault(*named.name);
+            const Message fault = name_fault(*named.name);
             if (!fault.empty()) context.note(named.line, named.field, fault);
         }
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k) {
             if (*all[i].name != *all[k].name || all[i].name->empty()) continue;
-            const std::string also = " is used twice (also in line " + std::to_string(all[k].line) + ")";
-            context.note(all[i].line, all[i].field, "the name " + quoted(*all[i].name) + also);
+            context.note(all[i].line, all[i].field,
+                         "the_name_is_used_twice_also"_message(shortened(*all[i].name), all[k].line));
             break;
         }
     }
@@ -169,16 +174,16 @@ void settle_names(Setup& setup, bool has_forces, FieldContext& context) {
 
 void read_side(Fields& sides, Side side, Setup& setup, ForceSource& forces, Problems& in_force, bool& has_forces) {
     const std::string letter(1, letter_of(side));
-    const TomlNode* node = sides.require(letter, "a side with a force or units");
+    const TomlNode* node = sides.require(letter, "a_side_with_a_force_or_units"_message());
     if (node == nullptr) return;
-    if (node->kind != TomlNode::Kind::table) return sides.note(letter, expected("a table", *node));
+    if (node->kind != TomlNode::Kind::table) return sides.note(letter, expected("a_table"_message(), *node));
     Fields fields(*node, sides.path_of(letter), sides.context());
     std::string list = fields.text("list").value_or(std::string{});
     std::vector<Setup::Unit> units = units_of_force(fields, list, setup, forces, in_force);
     has_forces = has_forces || !units.empty();
     std::vector<Setup::Unit> more = read_units(fields.tables("units"), side, list, game_named(setup.ruleset));
     units.insert(units.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    if (units.empty() && node->find("force") == nullptr) sides.note(letter, "has neither a force nor units");
+    if (units.empty() && node->find("force") == nullptr) sides.note(letter, "has_neither_a_force_nor_units"_message());
     fields.finish();
     for (Setup::Unit& unit : units) {
         unit.side = side;
@@ -189,16 +194,16 @@ void read_side(Fields& sides, Side side, Setup& setup, ForceSource& forces, Prob
 void check_sizes(Fields& root, const Setup& setup) {
     std::size_t models = 0;
     for (const Setup::Unit& unit : setup.units) models += unit.models.size();
-    if (models > figures_max) root.note("sides", "has more than " + std::to_string(figures_max) + " models");
-    if (setup.units.size() > units_max) root.note("sides", "has more than " + std::to_string(units_max) + " units");
-    if (setup.weapons.size() > weapons_max)
-        root.note("weapons", "has more than " + std::to_string(weapons_max) + " weapons");
+    if (models > figures_max) root.note("sides", "has_more_than_models"_message(figures_max));
+    if (setup.units.size() > units_max) root.note("sides", "has_more_than_units"_message(units_max));
+    if (setup.weapons.size() > weapons_max) root.note("weapons", "has_more_than_weapons"_message(weapons_max));
 }
 
 void read_sides(Fields& root, Setup& setup, ForceSource& forces, Problems& in_force) {
-    const TomlNode* node = root.require("sides", "the tables sides.A and sides.B");
+    const TomlNode* node = root.require("sides", "the_tables_sides_a_and_sides_b"_message());
     if (node == nullptr) return;
-    if (node->kind != TomlNode::Kind::table) return root.note("sides", expected("a table with A and B", *node));
+    if (node->kind != TomlNode::Kind::table)
+        return root.note("sides", expected("a_table_with_a_and_b"_message(), *node));
     Fields sides(*node, root.path_of("sides"), root.context());
     bool has_forces = false;
     read_side(sides, Side::a, setup, forces, in_force, has_forces);
@@ -217,18 +222,18 @@ void read_states(Fields& root, Setup& setup) {
     for (Fields& fields : root.tables("state")) {
         Setup::State state;
         state.line = fields.line();
-        fields.require("name", "a model, a unit, A, B or battle");
+        fields.require("name", "a_model_a_unit_a_b_or_battle"_message());
         state.name = fields.text("name").value_or(std::string{});
         if (!state.name.empty() && std::find(known.begin(), known.end(), state.name) == known.end())
-            fields.note("name", "nothing has the name " + quoted(state.name) + did_you_mean(state.name, known));
-        fields.require("key", "a state, as \"ap\"");
+            fields.note("name", did_you_mean("nothing_has_the_name"_message(shortened(state.name)), state.name, known));
+        fields.require("key", "a_state_as_ap"_message());
         state.key = fields.text("key").value_or(std::string{});
-        if (const TomlNode* value = fields.require("value", "a text or a whole number")) {
+        if (const TomlNode* value = fields.require("value", "a_text_or_a_whole_number"_message())) {
             const bool whole = value->kind == TomlNode::Kind::integer;
             if (whole) state.value = std::to_string(value->number);
             if (value->kind == TomlNode::Kind::text) state.value = value->text;
             if (!whole && value->kind != TomlNode::Kind::text)
-                fields.note("value", expected("a text or a whole number", *value));
+                fields.note("value", expected("a_text_or_a_whole_number"_message(), *value));
         }
         fields.finish();
         setup.states.push_back(std::move(state));
@@ -238,13 +243,13 @@ void read_states(Fields& root, Setup& setup) {
 void read_zone(Fields& fields, Setup& setup) {
     Setup::Zone zone;
     zone.line = fields.line();
-    fields.require("side", "\"A\" or \"B\"");
+    fields.require("side", "a_or_b"_message());
     const auto side = fields.choice("side", {"A", "B"});
     zone.side = side.value_or(0) == 0 ? Side::a : Side::b;
-    if (const TomlNode* corners = fields.require("rectangle", "two opposite corners [[x, y], [x, y]]")) {
+    if (const TomlNode* corners = fields.require("rectangle", "two_opposite_corners_x_y_x_y"_message())) {
         const std::vector<Point> two = points_in(*corners, fields.path_of("rectangle"), fields.context());
         if (two.size() != 2) {
-            fields.note("rectangle", "expected two opposite corners [[x, y], [x, y]]");
+            fields.note("rectangle", "expected_two_opposite_corners_x_y"_message());
         } else {
             zone.low = {std::min(two[0].x, two[1].x), std::min(two[0].y, two[1].y)};
             zone.high = {std::max(two[0].x, two[1].x), std::max(two[0].y, two[1].y)};
@@ -256,11 +261,12 @@ void read_zone(Fields& fields, Setup& setup) {
 
 void read_table(Fields& root, Setup& setup) {
     setup.table = root.point("table");
-    if (setup.table && (setup.table->x < 1 || setup.table->y < 1)) root.note("table", "has no width or no depth");
+    if (setup.table && (setup.table->x < 1 || setup.table->y < 1))
+        root.note("table", "has_no_width_or_no_depth"_message());
     if (const TomlNode* node = root.take("objectives")) {
         setup.objectives = points_in(*node, root.path_of("objectives"), root.context());
         if (setup.objectives.size() > objectives_max)
-            root.note("objectives", "has more than " + std::to_string(objectives_max) + " points");
+            root.note("objectives", "has_more_than_points"_message(objectives_max));
     }
     setup.pieces = read_terrain(root);
     const RulesetEntry* game = find_ruleset(setup.ruleset);
@@ -285,17 +291,17 @@ void read_measured(Fields& root, Setup& setup) {
     const TomlNode* node = root.take("measured");
     if (node == nullptr) return;
     if (node->kind != TomlNode::Kind::table)
-        return root.note("measured", expected("a table with battles, won_a and won_b", *node));
+        return root.note("measured", expected("a_table_with_battles_won_a_and_won"_message(), *node));
     Fields fields(*node, root.path_of("measured"), root.context());
     Setup::Measured measured;
     const std::pair<std::string_view, int*> numbers[] = {
         {"battles", &measured.battles}, {"won_a", &measured.won_a}, {"won_b", &measured.won_b}};
     for (const auto& [key, number] : numbers) {
-        fields.require(key, "a number of battles");
+        fields.require(key, "a_number_of_battles"_message());
         *number = fields.whole(key, key == "battles" ? 1 : 0, measured_battles_max).value_or(0);
     }
     if (measured.won_a + measured.won_b > measured.battles)
-        fields.note("battles", "is less than won_a and won_b together");
+        fields.note("battles", "is_less_than_won_a_and_won_b"_message());
     fields.finish();
     setup.measured = measured;
 }
@@ -313,7 +319,7 @@ std::variant<Setup, Problems> read_scenario(std::string_view toml, ForceSource& 
     if (const Problem* problem = std::get_if<Problem>(&parsed)) return Problems{*problem};
     Problems problems;
     Problems in_force;
-    FieldContext context{problems, LengthUnit::inch, {}};
+    FieldContext context{problems, LengthUnit::inch};
     Fields root(*std::get_if<TomlNode>(&parsed), {}, context);
     Setup setup;
     setup.ruleset = ruleset_of(root);
@@ -352,14 +358,14 @@ std::variant<Force, Problems> read_force(std::string_view toml, std::string_view
     auto parsed = parse_toml(toml);
     if (const Problem* problem = std::get_if<Problem>(&parsed)) return Problems{*problem};
     Problems problems;
-    FieldContext context{problems, unit_of(ruleset), {}};
+    FieldContext context{problems, unit_of(ruleset)};
     Fields root(*std::get_if<TomlNode>(&parsed), {}, context);
     Force force;
-    if (root.require("list", "the force list, as \"us\"") != nullptr)
+    if (root.require("list", "the_force_list_as_us"_message()) != nullptr)
         force.list = root.text("list").value_or(std::string{});
     force.title = read_both_languages(root, "title");
     force.description = read_both_languages(root, "description");
-    root.require("units", "a list of units");
+    root.require("units", "a_list_of_units"_message());
     const std::string list = force.list.empty() ? "unknown" : force.list;  // missing is told once, not for every unit
     force.units = read_units(root.tables("units"), Side::a, list, game_named(ruleset));
     root.finish();
@@ -370,8 +376,8 @@ std::variant<Force, Problems> read_force(std::string_view toml, std::string_view
 
 std::string text_of(const Problem& problem) {
     std::string text = problem.line > 0 ? "line " + std::to_string(problem.line) + ": " : std::string{};
-    if (!problem.field.empty()) text += problem.field + ": ";
-    text += problem.message;
+    if (!problem.field.empty()) text += problem.field.in(Language::english) + ": ";
+    text += problem.message.english();
     if (!problem.clause.empty()) text += " (" + problem.clause + ")";
     return text;
 }

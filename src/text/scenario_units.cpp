@@ -1,5 +1,6 @@
 #include "text/scenario_units.hpp"
 
+#include "text/message_rows.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_file.hpp"
 
@@ -25,7 +26,7 @@ std::string lower(std::string_view text) {
 }
 
 void note_name_fault(Fields& fields, std::string_view key, std::string_view name) {
-    const std::string fault = name_fault(name);
+    const Message fault = name_fault(name);
     if (!fault.empty()) fields.note(key, fault);
 }
 
@@ -38,7 +39,7 @@ std::vector<std::string> read_weapons(Fields& fields) {
 Setup::Model read_model(Fields fields) {
     Setup::Model model;
     model.line = fields.line();
-    model.name = read_name(fields, "name", "the name of the model");
+    model.name = read_name(fields, "name", "the_name_of_the_model"_message());
     model.weapons = read_weapons(fields);
     model.at = fields.point("at");
     model.facing = fields.angle("facing").value_or(Angle{});
@@ -51,11 +52,10 @@ std::vector<Setup::Model> read_models(Fields& unit, const TomlNode& node) {
     std::vector<Setup::Model> models;
     const std::string path = unit.path_of("models");
     if (node.kind != TomlNode::Kind::array || node.children.empty()) {
-        unit.note("models", expected("a list of names or tables", node));
+        unit.note("models", expected("a_list_of_names_or_tables"_message(), node));
         return models;
     }
-    if (node.children.size() > models_max)
-        unit.note("models", "has more than " + std::to_string(models_max) + " models");
+    if (node.children.size() > models_max) unit.note("models", "has_more_than_models"_message(models_max));
     for (std::size_t i = 0; i < node.children.size() && i < models_max; ++i) {
         const TomlNode& child = node.children[i];
         if (child.kind == TomlNode::Kind::table) {
@@ -64,11 +64,11 @@ std::vector<Setup::Model> read_models(Fields& unit, const TomlNode& node) {
             Setup::Model model;
             model.name = child.text;
             model.line = child.line;
-            const std::string fault = name_fault(model.name);
+            const Message fault = name_fault(model.name);
             if (!fault.empty()) unit.context().note(child.line, element_path(path, i), fault);
             models.push_back(std::move(model));
         } else {
-            unit.context().note(child.line, element_path(path, i), expected("a name or a table", child));
+            unit.context().note(child.line, element_path(path, i), expected("a_name_or_a_table"_message(), child));
         }
     }
     return models;
@@ -99,14 +99,13 @@ void give_weapons(Fields& unit, const TomlNode& node, std::vector<Setup::Model>&
         const TomlNode& wanted = node.children[i];
         const std::string path = unit.path_of("weapons") + "." + node.keys[i];
         if (wanted.kind != TomlNode::Kind::integer || wanted.number < 1 || wanted.number > models_max) {
-            const std::string what = "a whole number from 1 to " + std::to_string(models_max);
-            unit.context().note(wanted.line, path, expected(what, wanted));
+            unit.context().note(wanted.line, path, expected("a_whole_number"_message(1, models_max), wanted));
             continue;
         }
         for (std::int64_t left = wanted.number; left > 0; --left, ++next) {
             next = std::find_if(next, models.end(), [](const Setup::Model& model) { return model.weapons.empty(); });
             if (next == models.end()) {
-                unit.context().note(wanted.line, path, "there are not so many models without weapons");
+                unit.context().note(wanted.line, path, "there_are_not_so_many_models"_message());
                 return;
             }
             next->weapons.push_back(node.keys[i]);
@@ -128,20 +127,21 @@ Setup::Unit read_unit(Fields fields, Side side, const std::string& list, const G
     Setup::Unit unit;
     unit.side = side;
     unit.line = fields.line();
-    unit.name = read_name(fields, "name", "the name of the unit");
+    unit.name = read_name(fields, "name", "the_name_of_the_unit"_message());
     unit.list = fields.text("list").value_or(list);
-    if (unit.list.empty()) fields.note("list", "is missing: expected the force list, as \"us\"");
-    if (fields.require("profile", "the profile of its models") != nullptr) {
+    if (unit.list.empty()) fields.note("list", "is_missing_expected"_message("the_force_list_as_us"_message()));
+    if (fields.require("profile", "the_profile_of_its_models"_message()) != nullptr) {
         unit.profile = fields.text("profile").value_or(std::string{});
     }
     unit.power = read_power(fields, game);
     if (const TomlNode* traits = fields.take("traits"))
         unit.traits = texts_in(*traits, fields.path_of("traits"), fields.context());
-    if (fields.table().find("aboard") != nullptr) unit.aboard = read_name(fields, "aboard", "what it is inside");
+    if (fields.table().find("aboard") != nullptr)
+        unit.aboard = read_name(fields, "aboard", "what_it_is_inside"_message());
     const TomlNode* models = fields.take("models");
     const auto count = fields.whole("count", 1, models_max);
     if (models != nullptr && fields.table().find("count") != nullptr)
-        fields.note("count", "stands beside models: give one of both");
+        fields.note("count", "stands_beside_models_give_one"_message());
     unit.models =
         models != nullptr ? read_models(fields, *models) : numbered_models(unit.name, count.value_or(1), unit.line);
     if (const TomlNode* weapons = fields.take("weapons")) give_weapons(fields, *weapons, unit.models);
@@ -151,19 +151,19 @@ Setup::Unit read_unit(Fields fields, Side side, const std::string& list, const G
 
 }  // namespace
 
-std::string name_fault(std::string_view name) {
-    if (name.empty()) return "is empty";
-    if (name.size() > name_length_max) return "is longer than " + std::to_string(name_length_max) + " letters";
-    if (!is_letter(name.front())) return quoted(name) + " does not begin with a letter";
+Message name_fault(std::string_view name) {
+    if (name.empty()) return "is_empty"_message();
+    if (name.size() > name_length_max) return "is_longer_than_letters"_message(name_length_max);
+    if (!is_letter(name.front())) return "does_not_begin_with_a_letter"_message(shortened(name));
     for (const char c : name)
         if (!is_letter(c) && !is_digit(c) && c != '_' && c != '-')
-            return quoted(name) + " holds something else than the letters a to z, digits, _ and -";
+            return "holds_something_else_than_the"_message(shortened(name));
     for (const std::string_view reserved : reserved_names)
-        if (name == reserved) return quoted(name) + " is a word of the texts of actions and cannot be a name";
+        if (name == reserved) return "is_a_word_of_the_texts_of_actions"_message(shortened(name));
     return {};
 }
 
-std::string read_name(Fields& fields, std::string_view key, std::string_view what) {
+std::string read_name(Fields& fields, std::string_view key, const MessagePart& what) {
     if (fields.require(key, what) == nullptr) return {};
     const auto name = fields.text(key);
     if (!name) return {};
@@ -179,7 +179,7 @@ std::array<std::string, 2> read_both_languages(Fields& fields, std::string_view 
         return {text, text};
     }
     if (node->kind != TomlNode::Kind::table) {
-        fields.note(key, expected("a table with en and fr", *node));
+        fields.note(key, expected("a_table_with_en_and_fr"_message(), *node));
         return {};
     }
     Fields languages(*node, fields.path_of(key), fields.context());

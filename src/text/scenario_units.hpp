@@ -16,6 +16,6 @@ std::vector<Setup::Unit> read_units(std::vector<Fields> tables, Side side, const
 std::array<std::string, 2> read_both_languages(Fields& fields, std::string_view key);
 
 /// A name from a key that must be there; what is wrong with it is noted.
-std::string read_name(Fields& fields, std::string_view key, std::string_view what);
+std::string read_name(Fields& fields, std::string_view key, const MessagePart& what);
 
 }  // namespace umpire::text

@@ -1,6 +1,7 @@
 #include "text/terrain_reader.hpp"
 
 #include "geometry/outline.hpp"
+#include "text/message_rows.hpp"
 #include "text/parsing.hpp"
 #include "text/scenario_units.hpp"
 
@@ -16,7 +17,7 @@ constexpr int circle_corner_count = 16;
 std::vector<Point> rectangle_corners(Fields& piece, const TomlNode& node) {
     const std::vector<Point> two = points_in(node, piece.path_of("rectangle"), piece.context());
     if (two.size() != 2) {
-        if (node.children.size() != 2) piece.note("rectangle", "expected two opposite corners [[x, y], [x, y]]");
+        if (node.children.size() != 2) piece.note("rectangle", "expected_two_opposite_corners_x_y"_message());
         return {};
     }
     return {two[0], {two[1].x, two[0].y}, two[1], {two[0].x, two[1].y}};
@@ -24,12 +25,12 @@ std::vector<Point> rectangle_corners(Fields& piece, const TomlNode& node) {
 
 std::vector<Point> circle_of(Fields& piece, const TomlNode& node) {
     if (node.kind != TomlNode::Kind::table) {
-        piece.note("circle", expected("a table { at = [x, y], radius = N }", node));
+        piece.note("circle", expected("a_table_at_x_y_radius_n"_message(), node));
         return {};
     }
     Fields circle(node, piece.path_of("circle"), piece.context());
-    circle.require("at", "the centre [x, y]");
-    circle.require("radius", "a length");
+    circle.require("at", "the_centre_x_y"_message());
+    circle.require("radius", "a_length"_message());
     const auto at = circle.point("at");
     const auto radius = circle.length("radius", Length{10}, Length{coordinate_max});
     circle.finish();
@@ -43,8 +44,8 @@ std::vector<Point> corners_of(Fields& piece) {
     const int given = (polygon != nullptr) + (rectangle != nullptr) + (circle != nullptr);
     if (given != 1) {
         piece.context().note(piece.line(), piece.path_of("polygon"),
-                             given == 0 ? "is missing: expected a polygon, a rectangle or a circle"
-                                        : "expected only one of polygon, rectangle and circle");
+                             given == 0 ? "is_missing_expected"_message("a_polygon_a_rectangle_or_a_circle"_message())
+                                        : "expected_only_one_of_polygon"_message());
         return {};
     }
     const std::size_t before = piece.context().problems.size();
@@ -60,9 +61,9 @@ std::vector<Point> corners_of(Fields& piece) {
         corners = circle_of(piece, *circle);
     }
     if (piece.context().problems.size() != before) return corners;
-    const std::string fault =
-        corners.size() > corners_max ? "more than " + std::to_string(corners_max) + " corners" : polygon_fault(corners);
-    if (!fault.empty()) piece.note(key, "is no simple polygon: " + fault);
+    const Message fault =
+        corners.size() > corners_max ? "more_than_corners"_message(corners_max) : message_of(polygon_fault(corners));
+    if (!fault.empty()) piece.note(key, "is_no_simple_polygon"_message(fault));
     return corners;
 }
 
@@ -82,8 +83,8 @@ std::vector<Setup::Piece> read_terrain(Fields& root) {
     for (Fields& fields : root.tables("terrain")) {
         Setup::Piece piece;
         piece.line = fields.line();
-        piece.name = read_name(fields, "name", "the name of the piece");
-        if (fields.require("kind", "a kind of terrain, as \"hedge\"") != nullptr)
+        piece.name = read_name(fields, "name", "the_name_of_the_piece"_message());
+        if (fields.require("kind", "a_kind_of_terrain_as_hedge"_message()) != nullptr)
             piece.kind = fields.text("kind").value_or(std::string{});
         piece.corners = corners_of(fields);
         if (const TomlNode* traits = fields.take("traits"))
@@ -91,11 +92,10 @@ std::vector<Setup::Piece> read_terrain(Fields& root) {
         fields.finish();
         for (const Setup::Piece& other : pieces)
             if (other.name == piece.name && !piece.name.empty())
-                fields.note("name", "there are two pieces " + quoted(piece.name) + " (also in line " +
-                                        std::to_string(other.line) + ")");
+                fields.note("name", "there_are_two_pieces_also_in_line"_message(shortened(piece.name), other.line));
         pieces.push_back(std::move(piece));
     }
-    if (pieces.size() > pieces_max) root.note("terrain", "has more than " + std::to_string(pieces_max) + " pieces");
+    if (pieces.size() > pieces_max) root.note("terrain", "has_more_than_pieces"_message(pieces_max));
     return pieces;
 }
 

@@ -1,5 +1,7 @@
 #include "text/toml.hpp"
 
+#include "text/foreign.hpp"
+#include "text/message_rows.hpp"
 #include "text/nesting.hpp"
 #include "text/parsing.hpp"
 #include "text/plain.hpp"
@@ -102,18 +104,13 @@ private:
         } else if (const auto* decimal = node.as_floating_point()) {
             const double value = decimal->get();
             const bool is_number = value > -1e300 && value < 1e300;
-            copied.kind = is_number ? TomlNode::Kind::decimal : TomlNode::Kind::other;
-            if (is_number) {
-                copied.number = millionths_of(value);
-            } else {
-                copied.text = "no finite number";
-            }
+            copied.kind = is_number ? TomlNode::Kind::decimal : TomlNode::Kind::not_finite;
+            if (is_number) copied.number = millionths_of(value);
         } else if (const auto* boolean = node.as_boolean()) {
             copied.kind = TomlNode::Kind::boolean;
             copied.number = boolean->get() ? 1 : 0;
         } else {
-            copied.kind = TomlNode::Kind::other;
-            copied.text = "a date or time";
+            copied.kind = TomlNode::Kind::date;
         }
     }
 
@@ -126,13 +123,13 @@ private:
     std::optional<Problem> control_;
 };
 
-Problem problem_at(int line, std::string message) {
+Problem problem_at(int line, Message message) {
     Problem problem = problem_of({}, std::move(message));
     problem.line = line;
     return problem;
 }
 
-std::string depth_message() { return "nested more than " + std::to_string(toml_depth_max) + " deep"; }
+Message depth_message() { return "nested_more_than_deep"_message(toml_depth_max); }
 
 }  // namespace
 
@@ -142,17 +139,18 @@ const TomlNode* TomlNode::find(std::string_view key) const {
     return nullptr;
 }
 
-std::string_view kind_name(TomlNode::Kind kind) {
+Message kind_name(TomlNode::Kind kind) {
     switch (kind) {
-    case TomlNode::Kind::table: return "a table";
-    case TomlNode::Kind::array: return "a list";
-    case TomlNode::Kind::text: return "a text";
-    case TomlNode::Kind::integer: return "a whole number";
-    case TomlNode::Kind::decimal: return "a number";
-    case TomlNode::Kind::boolean: return "true or false";
-    case TomlNode::Kind::other: break;
+    case TomlNode::Kind::table: return "a_table"_message();
+    case TomlNode::Kind::array: return "a_list"_message();
+    case TomlNode::Kind::text: return "a_text"_message();
+    case TomlNode::Kind::integer: return "whole_number"_message();
+    case TomlNode::Kind::decimal: return "a_number"_message();
+    case TomlNode::Kind::boolean: return "true_or_false"_message();
+    case TomlNode::Kind::not_finite: return "no_finite_number"_message();
+    case TomlNode::Kind::date: return "a_date_or_time"_message();
     }
-    return "something else";
+    return {};
 }
 
 namespace {
@@ -166,20 +164,20 @@ std::string with_line_feeds(std::string_view text) {
 }
 
 /// The commonest slips in words of our own; for the others the description of the parser.
-std::string plain_fault(std::string_view line, std::string_view description) {
+Message plain_fault(std::string_view line, std::string_view description) {
     const auto is_odd = [&](char mark) { return std::count(line.begin(), line.end(), mark) % 2 != 0; };
     const auto says = [&](std::string_view words) { return description.find(words) != std::string_view::npos; };
     const bool is_open = is_odd('"') || (is_odd('\'') && line.find('"') == std::string_view::npos);
-    if (says("control characters") && is_open)
-        return "a text has no end: expected a quotation mark before the end of the line";
-    if (says("could not determine value type"))
-        return "this value is no number, true or false; a text stands in quotation marks";
-    if (says("expected value, saw '\\n'")) return "the value behind the '=' is missing";
-    if (says("encountered end-of-file")) return "a list, table or text that begins here has no end";
-    if (says("expected ']', saw '\\n'")) return "the ']' is missing";
+    if (says("control characters") && is_open) return "a_text_has_no_end_expected"_message();
+    if (says("could not determine value type")) return "this_value_is_no_number_true"_message();
+    if (says("expected value, saw '\\n'")) return "the_value_behind_the_is_missing"_message();
+    if (says("encountered end-of-file")) return "a_list_table_or_text_that_begins"_message();
+    if (says("expected ']', saw '\\n'")) return "the_is_missing"_message();
     const std::size_t name = description.find("cannot redefine existing");
-    if (name == std::string_view::npos || !description.ends_with('\'')) return std::string(description);
-    return std::string(description.substr(description.find('\'', name))) + " is given twice";
+    if (name == std::string_view::npos || !description.ends_with('\''))
+        return "as_the_library_says"_message(from_outside(description));
+    const std::string_view word = description.substr(description.find('\'', name) + 1);
+    return "is_given_twice"_message(word.substr(0, word.size() - 1));
 }
 
 /// What the parser stumbled over, in words for people: a sign of a word processor before its own description.
@@ -187,20 +185,20 @@ Problem fault_of_syntax(std::string_view text, int line, std::string_view descri
     std::string_view rest = text;
     for (int i = 1; i < line && !rest.empty(); ++i) rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
     const std::string_view whole = rest.substr(0, rest.find('\n'));
-    if (std::string fault = fault_of_signs(whole.substr(0, whole.find('#'))); !fault.empty())
+    if (Message fault = fault_of_signs(whole.substr(0, whole.find('#'))); !fault.empty())
         return problem_at(line, std::move(fault));
-    std::string message = plain_fault(whole, description);
-    if (message.ends_with("saw ','")) message += "; decimals are written with a point, as 10.5";
-    return problem_at(line, std::move(message));
+    Message fault = plain_fault(whole, description);
+    if (description.ends_with("saw ','")) fault = "decimals_are_written"_message(std::move(fault));
+    return problem_at(line, std::move(fault));
 }
 
 }  // namespace
 
 std::variant<TomlNode, Problem> parse_toml(std::string_view text) {
-    if (text.size() > toml_size_max) return problem_at(0, "the text is longer than one megabyte");
-    if (std::string fault = fault_of_bytes(text); !fault.empty()) return problem_at(0, std::move(fault));
+    if (text.size() > toml_size_max) return problem_at(0, "the_text_is_longer_than_one"_message());
+    if (Message fault = fault_of_bytes(text); !fault.empty()) return problem_at(0, std::move(fault));
     const std::string lines = with_line_feeds(text);
-    if (const auto line = line_of_bad_utf8(lines)) return problem_at(*line, "this is no valid UTF-8");
+    if (const auto line = line_of_bad_utf8(lines)) return problem_at(*line, "this_is_no_valid_utf_8"_message());
     if (const auto line = line_of_long_key(lines, toml_depth_max)) return problem_at(*line, depth_message());
     if (const auto line = line_of_deep_nesting(lines, Notation::toml, toml_depth_max))
         return problem_at(*line, depth_message());

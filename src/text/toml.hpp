@@ -19,10 +19,10 @@ constexpr std::int64_t millionths = 1'000'000;
 
 /// One value. A table's keys and children stand in the order of the file.
 struct TomlNode {
-    enum class Kind : std::uint8_t { table, array, text, integer, decimal, boolean, other };
+    enum class Kind : std::uint8_t { table, array, text, integer, decimal, boolean, not_finite, date };
     Kind kind = Kind::table;
     int line = 0;
-    std::string text;         ///< of a text; for `other` what it is: "a date"
+    std::string text;         ///< of a text
     std::int64_t number = 0;  ///< of an integer; of a decimal in millionths, rounded; 1 for true
     std::vector<std::string> keys;
     std::vector<TomlNode> children;
@@ -32,7 +32,7 @@ struct TomlNode {
 };
 
 /// "a table", "a list", "a text", ...
-std::string_view kind_name(TomlNode::Kind kind);
+Message kind_name(TomlNode::Kind kind);
 
 std::variant<TomlNode, Problem> parse_toml(std::string_view text);
 

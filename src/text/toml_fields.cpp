@@ -1,6 +1,7 @@
 #include "text/toml_fields.hpp"
 
-#include "text/near_words.hpp"
+#include "battle/near_words.hpp"
+#include "text/message_rows.hpp"
 #include "text/parsing.hpp"
 
 #include <algorithm>
@@ -16,27 +17,19 @@ bool is_number(const TomlNode& node) {
     return node.kind == TomlNode::Kind::integer || node.kind == TomlNode::Kind::decimal;
 }
 
-std::string named(const std::vector<std::string_view>& words) {
-    std::string text;
-    for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + std::string(word);
-    return text;
-}
-
 }  // namespace
 
-void FieldContext::note(int line, const std::string& field, std::string message) {
+void FieldContext::note(int line, const std::string& field, Message message) {
     if (problems.size() >= problems_max) return;
-    Problem problem = problem_of(prefix + field, std::move(message));
+    Problem problem = problem_of(field, std::move(message));
     problem.line = line;
     problems.push_back(std::move(problem));
 }
 
-std::string expected(std::string_view what, const TomlNode& found) {
-    std::string text = "expected " + std::string(what) + ", found ";
-    if (found.kind == TomlNode::Kind::text) return text + quoted(found.text);
-    if (found.kind == TomlNode::Kind::integer) return text + std::to_string(found.number);
-    if (found.kind == TomlNode::Kind::other) return text + found.text;
-    return text + std::string(kind_name(found.kind));
+Message expected(const MessagePart& what, const TomlNode& found) {
+    if (found.kind == TomlNode::Kind::text) return "expected_found"_message(what, quoted(found.text));
+    if (found.kind == TomlNode::Kind::integer) return "expected_found"_message(what, found.number);
+    return "expected_found"_message(what, kind_name(found.kind));
 }
 
 std::string element_path(std::string_view path, std::size_t index) {
@@ -55,9 +48,9 @@ const TomlNode* Fields::take(std::string_view key, TomlNode::Kind kind) {
     return nullptr;
 }
 
-const TomlNode* Fields::require(std::string_view key, std::string_view what) {
+const TomlNode* Fields::require(std::string_view key, const MessagePart& what) {
     const TomlNode* node = take(key);
-    if (node == nullptr) context_.note(line(), path_of(key), "is missing: expected " + std::string(what));
+    if (node == nullptr) context_.note(line(), path_of(key), "is_missing_expected"_message(what));
     return node;
 }
 
@@ -65,7 +58,7 @@ std::optional<std::string> Fields::text(std::string_view key) {
     const TomlNode* node = take(key, TomlNode::Kind::text);
     if (node == nullptr) return std::nullopt;
     if (node->text.size() <= text_length_max) return node->text;
-    note(key, "is longer than " + std::to_string(text_length_max) + " letters");
+    note(key, "is_longer_than_letters"_message(text_length_max));
     return std::nullopt;
 }
 
@@ -80,7 +73,7 @@ std::optional<int> Fields::whole(std::string_view key, int low, int high) {
     if (node == nullptr) return std::nullopt;
     if (node->kind == TomlNode::Kind::integer && node->number >= low && node->number <= high)
         return static_cast<int>(node->number);
-    note(key, expected("a whole number from " + std::to_string(low) + " to " + std::to_string(high), *node));
+    note(key, expected("a_whole_number"_message(low, high), *node));
     return std::nullopt;
 }
 
@@ -90,8 +83,8 @@ std::optional<Length> Fields::length(std::string_view key, Length low, Length hi
     const auto length = length_in(*node, path_of(key), context_);
     if (!length || (*length >= low && *length <= high)) return length;
     const std::string_view unit = context_.unit == LengthUnit::inch ? "in" : "cm";
-    note(key, "expected a length from " + text_of(low, context_.unit) + " to " + text_of(high, context_.unit) +
-                  std::string(unit) + ", found " + text_of(*length, context_.unit));
+    const Message range = "a_length_from_to"_message(text_of(low, context_.unit), text_of(high, context_.unit), unit);
+    note(key, "expected_found"_message(range, text_of(*length, context_.unit)));
     return std::nullopt;
 }
 
@@ -108,7 +101,7 @@ std::optional<Angle> Fields::angle(std::string_view key) {
     const bool is_within = is_number(*node) && node->number >= 0 && node->number < 360 * millionths / scale;
     if (is_within && node->number * scale % tenth == 0)
         return Angle{static_cast<std::uint16_t>(node->number * scale / tenth)};
-    note(key, expected("a direction in degrees, from 0 to below 360", *node));
+    note(key, expected("a_direction_in_degrees_from_0"_message(), *node));
     return std::nullopt;
 }
 
@@ -117,7 +110,7 @@ std::vector<Fields> Fields::tables(std::string_view key) {
     const TomlNode* node = take(key);
     if (node == nullptr) return list;
     if (node->kind != TomlNode::Kind::array) {
-        note(key, expected("a list of tables", *node));
+        note(key, expected("a_list_of_tables"_message(), *node));
         return list;
     }
     for (std::size_t i = 0; i < node->children.size(); ++i) {
@@ -126,7 +119,7 @@ std::vector<Fields> Fields::tables(std::string_view key) {
         if (child.kind == TomlNode::Kind::table) {
             list.emplace_back(child, path, context_);
         } else {
-            context_.note(child.line, path, expected("a table", child));
+            context_.note(child.line, path, expected("a_table"_message(), child));
         }
     }
     return list;
@@ -139,11 +132,12 @@ std::optional<std::size_t> Fields::choice(std::string_view key, const std::vecto
         for (std::size_t i = 0; i < words.size(); ++i)
             if (node->text == words[i]) return i;
     }
-    note(key, expected("one of " + named(words), *node));
+    Message message = expected("one_of"_message(listed(words)), *node);
+    note(key, node->kind == TomlNode::Kind::text ? nearly(std::move(message), node->text, words) : std::move(message));
     return std::nullopt;
 }
 
-void Fields::note(std::string_view key, std::string message) {
+void Fields::note(std::string_view key, Message message) {
     const TomlNode* node = table_.find(key);
     context_.note(node == nullptr ? line() : node->line, path_of(key), std::move(message));
 }
@@ -155,7 +149,8 @@ void Fields::finish() {
         bool is_known = false;
         for (const std::string_view candidate : known) is_known = is_known || candidate == key;
         if (is_known) continue;
-        context_.note(table_.children[i].line, path_of(key), "unknown key " + quoted(key) + did_you_mean(key, known));
+        context_.note(table_.children[i].line, path_of(key),
+                      did_you_mean("unknown_key"_message(shortened(key)), key, known));
     }
 }
 
@@ -172,11 +167,11 @@ std::optional<Length> length_in(const TomlNode& node, const std::string& path, F
             if (units <= coordinate_max && units >= -coordinate_max) length = Length{static_cast<std::int32_t>(units)};
         }
         if (!length) {
-            context.note(node.line, path, "is beyond three metres");
+            context.note(node.line, path, "is_beyond_three_metres"_message());
             return std::nullopt;
         }
     }
-    if (!length) context.note(node.line, path, expected("a length within three metres, as 12.5 or \"30cm\"", node));
+    if (!length) context.note(node.line, path, expected("a_length_within_three_metres_as_12"_message(), node));
     return length;
 }
 
@@ -184,8 +179,9 @@ std::optional<Point> point_in(const TomlNode& node, const std::string& path, Fie
     if (node.kind != TomlNode::Kind::array || node.children.size() != 2) {
         const bool is_list = node.kind == TomlNode::Kind::array;
         context.note(node.line, path,
-                     is_list ? "expected a point [x, y], found a list of " + std::to_string(node.children.size())
-                             : expected("a point [x, y]", node));
+                     is_list
+                         ? "expected_found"_message("a_point_x_y"_message(), "a_list_of"_message(node.children.size()))
+                         : expected("a_point_x_y"_message(), node));
         return std::nullopt;
     }
     const auto x = length_in(node.children[0], path, context);
@@ -197,7 +193,7 @@ std::optional<Point> point_in(const TomlNode& node, const std::string& path, Fie
 std::vector<Point> points_in(const TomlNode& node, const std::string& path, FieldContext& context) {
     std::vector<Point> points;
     if (node.kind != TomlNode::Kind::array) {
-        context.note(node.line, path, expected("a list of points [[x, y], ...]", node));
+        context.note(node.line, path, expected("a_list_of_points_x_y"_message(), node));
         return points;
     }
     for (std::size_t i = 0; i < node.children.size(); ++i)
@@ -208,7 +204,7 @@ std::vector<Point> points_in(const TomlNode& node, const std::string& path, Fiel
 std::vector<std::string> texts_in(const TomlNode& node, const std::string& path, FieldContext& context) {
     std::vector<std::string> texts;
     if (node.kind != TomlNode::Kind::array) {
-        context.note(node.line, path, expected("a list of texts", node));
+        context.note(node.line, path, expected("a_list_of_texts"_message(), node));
         return texts;
     }
     for (std::size_t i = 0; i < node.children.size(); ++i) {
@@ -216,7 +212,7 @@ std::vector<std::string> texts_in(const TomlNode& node, const std::string& path,
         if (child.kind == TomlNode::Kind::text) {
             texts.push_back(child.text);
         } else {
-            context.note(child.line, element_path(path, i), expected("a text", child));
+            context.note(child.line, element_path(path, i), expected("a_text"_message(), child));
         }
     }
     return texts;

@@ -17,9 +17,8 @@ namespace umpire::text {
 struct FieldContext {
     std::vector<Problem>& problems;
     LengthUnit unit = LengthUnit::inch;
-    std::string prefix;  ///< before every field: "force us_sample: "
 
-    void note(int line, const std::string& field, std::string message);
+    void note(int line, const std::string& field, Message message);
 };
 
 /// The fields of one table. Whatever was not asked for by the time of `finish` is a problem: a key that is not known.
@@ -38,7 +37,7 @@ public:
     /// The value of a key, or null. The key is known from now on.
     const TomlNode* take(std::string_view key);
     /// ... and it is a problem when there is none.
-    const TomlNode* require(std::string_view key, std::string_view what);
+    const TomlNode* require(std::string_view key, const MessagePart& what);
 
     std::optional<std::string> text(std::string_view key);
     std::optional<bool> yes_or_no(std::string_view key);
@@ -53,7 +52,7 @@ public:
     /// One of the words; a problem that names them otherwise.
     std::optional<std::size_t> choice(std::string_view key, const std::vector<std::string_view>& words);
 
-    void note(std::string_view key, std::string message);
+    void note(std::string_view key, Message message);
     void finish();
 
 private:
@@ -66,7 +65,7 @@ private:
 };
 
 /// "expected a text, found a list".
-std::string expected(std::string_view what, const TomlNode& found);
+Message expected(const MessagePart& what, const TomlNode& found);
 
 /// A number in the file's unit, or a text with a unit: 12.5, "30cm".
 std::optional<Length> length_in(const TomlNode& node, const std::string& path, FieldContext& context);

@@ -60,7 +60,7 @@ void run_file(const std::string& path, bool hashes, Tally& tally) {
     }
     const cases::CaseFile read = cases::read_cases(text);
     for (const Problem& problem : read.problems)
-        std::fprintf(stderr, "%s:%d: %s\n", path.c_str(), problem.line, problem.message.c_str());
+        std::fprintf(stderr, "%s:%d: %s\n", path.c_str(), problem.line, problem.message.english().c_str());
     tally.bad_input = tally.bad_input || !read.problems.empty() || read.cases.empty();
     const std::string file_name = path.substr(path.rfind('/') + 1);
     for (const cases::Case& one : read.cases) {
@@ -70,7 +70,7 @@ void run_file(const std::string& path, bool hashes, Tally& tally) {
         if (hashes) std::printf("%016" PRIx64 " %s:%d\n", result.hash, file_name.c_str(), one.line);
         for (const Problem& problem : result.failures)
             std::fprintf(hashes ? stderr : stdout, "FAILED %s:%d: %s\n", path.c_str(), problem.line,
-                         problem.message.c_str());
+                         problem.message.english().c_str());
     }
 }
 

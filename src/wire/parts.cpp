@@ -2,7 +2,6 @@
 
 #include "rulebook/register.hpp"
 #include "text/facts.hpp"
-#include "text/messages.hpp"
 #include "text/told_names.hpp"
 #include "text/wording.hpp"
 
@@ -52,8 +51,8 @@ Json json_of(const Verdict& verdict, const Wording& wording) {
 }
 
 Json json_of(const Problem& problem, Language language) {
-    std::string message = text::message_in(problem.message, language);
-    if (!problem.field.empty()) message = text::message_in(problem.field, language) + ": " + message;
+    std::string message = problem.message.in(language);
+    if (!problem.field.empty()) message = problem.field.in(language) + ": " + message;
     return {{"message", std::move(message)}, {"line", problem.line}, {"clause", problem.clause}};
 }
 

@@ -78,7 +78,7 @@ Json cell_json(const odds::SituationSheet& sheet, std::size_t cell, odds::Reason
     row["exact"] = is_exact;
     row["mean"] = mean_of(sorter.outcomes(), chances);
     row["numbers"] = numbers_json(sorter.outcomes(), chances);
-    if (!check.fault().empty()) row["problem"] = check.fault();
+    if (!check.fault().empty()) row["problem"] = check.fault().in(language);
     return row;
 }
 

@@ -160,9 +160,9 @@ TEST_F(CaseMessages, TargetsStandWithoutAt) {
         ae_head + ae_models + "  do W activate\n",
         {{"  targets w1 shoot with kar98k at p1 : p1\n", "line 6: targets: the action stands without 'at'",
           "ligne 6 : targets : l'action s'écrit sans « at »"},
-         {"  targets w1 shot with kar98k : none\n", "line 6: targets: unknown action \"shot\": did you mean shoot",
+         {"  targets w1 shot with kar98k : none\n", "line 6: targets: unknown action 'shot': did you mean shoot",
           "action inconnue « shot » : vouliez-vous dire shoot"},
-         {"  targets w1 move to 11,10 : none\n", "line 6: targets: \"move\" takes no \"at\"", "ne prend pas « at »"},
+         {"  targets w1 move to 11,10 : none\n", "line 6: targets: 'move' takes no 'at'", "ne prend pas « at »"},
          {"  targets w1 shoot with kar98k : p9\n", "line 6: targets: there is no model, unit or piece of terrain 'p9'",
           "il n'y a ni figurine, ni unité, ni élément de terrain « p9 »"},
          {"  targets w1 shoot with kar98k\n", "found no ':'", "trouvé : pas de « : »"}});
@@ -202,15 +202,15 @@ TEST_F(CaseMessages, WordsOfCasesAreGuessed) {
             "line 3: option burst_targets: AE-WWII has no option of this name: did you mean burst_target",
             "AE-WWII n'a pas d'option de ce nom : vouliez-vous dire burst_target"},
            {ae_models + "  do W activate\n  do w1 fire with kar98k at p1\n  expect shot_hit\n",
-            "line 6: do: \"fire\" is no action of this game: did you mean shoot?",
+            "line 6: do: 'fire' is no action of this game: did you mean shoot?",
             "« fire » n'est pas une action de ce jeu : vouliez-vous dire shoot ?"},
            {ae_models + "  start initiativ\n  sees w1 p1\n",
             "line 5: start: 'initiativ' is no start of a battle: did you mean initiative?",
             "« initiativ » n'est pas un début de bataille"},
            {ae_models + ae_shot + "  dice 3\n  expect shot_missed p1\n",
-            "expected key=value or a clause, found \"p1\": did you mean target=p1?", "vouliez-vous dire target=p1 ?"}});
+            "expected key=value or a clause, found 'p1': did you mean target=p1?", "vouliez-vous dire target=p1 ?"}});
     fails(ba_head + ba_models, {{"  do S activate\n  state S pins 0\n",
-                                 "line 5: do: \"activate\" is no action of this game: "
+                                 "line 5: do: 'activate' is no action of this game: "
                                  "did you mean fire, advance, run",
                                  "n'est pas une action de ce jeu"}});
     tells(2,

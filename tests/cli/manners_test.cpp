@@ -177,7 +177,7 @@ TEST_F(Cli, CasesTellDiceLinesAndClauses) {
     says(told, "\n    dice 4\n      shot_hit");
     const Outcome reserved = run("case " + file("with.case", head + "with at 10,10\n  B us airborne P: p1 at 20,10\n"));
     EXPECT_EQ(reserved.status, 1);
-    says(reserved, "line 3: model with: \"with\" is a word of the texts of actions");
+    says(reserved, "line 3: model with: 'with' is a word of the texts of actions");
     const Outcome lone = run("case " + file("lone.case", good + "  check forces\n"));
     EXPECT_EQ(lone.status, 1);
     EXPECT_EQ(lone.output.find("line 0"), std::string::npos) << lone.output;

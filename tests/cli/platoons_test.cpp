@@ -40,7 +40,7 @@ TEST_F(Cli, APlatoonIsLedByWordsAndRefusalsHelp) {
     says(outcome, "On the move: ");
     says(outcome, "M8 armoured car: Advance, faces 0°");
     says(outcome, "Medium anti-tank gun Gun57 3/3");  // men, not models
-    says(outcome, "as in \"Anton run\"");
+    says(outcome, "as in 'Anton run'");
     says(outcome, "BA-VEH-3 Turning. A vehicle drives straight along its facing: turn it first");
     says(outcome, "It would do to turn first: m8 path to 77.5,5.63@41 90,20");
     says(outcome, "known are attacker, defender, keep, swap, left, right, he, anti_tank, indirect, direct");

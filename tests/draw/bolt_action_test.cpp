@@ -53,7 +53,7 @@ std::unique_ptr<Match> match_of(std::string_view text) {
     EXPECT_TRUE(file.problems.empty());
     std::vector<Problem> problems;
     const umpire::Setup setup = cases::read_position(file.cases.at(0), problems);
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message;
+    for (const Problem& problem : problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
     return opened(setup);
 }
 

@@ -131,7 +131,8 @@ inline Setup sample_setup() {
 
 inline std::unique_ptr<Match> opened(const Setup& setup) {
     OpenedMatch opened = open_match(setup);
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.field << ": " << problem.message;
+    for (const Problem& problem : opened.problems)
+        ADD_FAILURE() << problem.field.english() << ": " << problem.message.english();
     return std::move(opened.match);
 }
 

@@ -33,7 +33,7 @@ std::unique_ptr<Match> opened(const std::string& position) {
         const Setup setup = cases::read_position(file.cases[0], problems);
         if (problems.empty()) return open_match(setup).match;
     }
-    for (const Problem& problem : problems) ADD_FAILURE() << problem.message;
+    for (const Problem& problem : problems) ADD_FAILURE() << problem.message.english();
     return nullptr;
 }
 

@@ -11,7 +11,6 @@
 #include "record/session.hpp"
 #include "server/lobby.hpp"
 #include "text/codec.hpp"
-#include "text/messages.hpp"
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 #include "wire/desk.hpp"
@@ -80,7 +79,8 @@ Setup setup_of(std::string_view ruleset, std::string_view more = "") {
 
 std::unique_ptr<Match> opened(const Setup& setup) {
     OpenedMatch opened = open_match(setup);
-    for (const Problem& problem : opened.problems) ADD_FAILURE() << problem.field << ": " << problem.message;
+    for (const Problem& problem : opened.problems)
+        ADD_FAILURE() << problem.field.english() << ": " << problem.message.english();
     return std::move(opened.match);
 }
 
@@ -130,11 +130,12 @@ std::string shown_to(const Match& truth, Observer observer) {
 
 TEST(FogGame, CasesRunAndChancesAreExact) {
     const cases::CaseFile file = cases::read_cases(cases_text);
-    ASSERT_TRUE(file.problems.empty()) << file.problems[0].message;
+    ASSERT_TRUE(file.problems.empty()) << file.problems[0].message.english();
     ASSERT_EQ(file.cases.size(), 2u);
     for (const cases::Case& one : file.cases) {
         const cases::CaseResult result = cases::run_case(one, open_match, Language::english);
-        for (const Problem& failure : result.failures) ADD_FAILURE() << failure.line << ": " << failure.message;
+        for (const Problem& failure : result.failures)
+            ADD_FAILURE() << failure.line << ": " << failure.message.english();
         bool is_noticed = false;
         for (const Mutant& mutant : mutants_of("fog"))
             is_noticed |=
@@ -228,10 +229,11 @@ TEST(FogGame, BattlesAreRecordedReadAgainSavedAndVerified) {
             const std::string text = record::record_text(session->record(), session->match());
             auto read = record::read_record(text);
             if (const auto* problems = std::get_if<std::vector<Problem>>(&read))
-                FAIL() << (*problems)[0].line << ": " << (*problems)[0].field << " " << (*problems)[0].message << text;
+                FAIL() << (*problems)[0].line << ": " << (*problems)[0].field.english() << " "
+                       << (*problems)[0].message.english() << text;
             const auto& loaded = std::get<record::LoadedRecord>(read);
             const auto differences = record::verify(loaded);
-            ASSERT_TRUE(differences.empty()) << differences[0].message;
+            ASSERT_TRUE(differences.empty()) << differences[0].message.english();
             for (std::size_t i = 0; i < session->record().steps.size(); i += 3) {
                 const auto past = session->after(i);
                 const auto again = past->load(past->save());
@@ -243,9 +245,9 @@ TEST(FogGame, BattlesAreRecordedReadAgainSavedAndVerified) {
                 std::string open = text;
                 open.erase(open.find(" for B\n"), 6);
                 auto altered = std::get<record::LoadedRecord>(record::read_record(open));
-                const std::string problem = record::retell(altered).at(0).message;
-                EXPECT_THAT(problem, HasSubstr("expected 'for B'"));
-                EXPECT_THAT(text::message_in(problem, Language::french), HasSubstr("est attendu"));
+                const Message problem = record::retell(altered).at(0).message;
+                EXPECT_THAT(problem.english(), HasSubstr("expected 'for B'"));
+                EXPECT_THAT(problem.in(Language::french), HasSubstr("est attendu"));
             }
         }
     }

@@ -21,21 +21,22 @@ namespace {
 Outline rectangle_of_inches(double x1, double y1, double x2, double y2) {
     return rectangle(inches(x1, y1), inches(x2, y2));
 }
-std::string fault(std::initializer_list<Point> corners) { return polygon_fault(std::vector<Point>{corners}); }
+PolygonFault fault(std::initializer_list<Point> corners) { return polygon_fault(std::vector<Point>{corners}); }
+using Kind = PolygonFault::Kind;
 
 }  // namespace
 
 TEST(Outline, faults_are_named_by_edges) {
-    EXPECT_EQ(fault({{0, 0}, {10, 0}}), "fewer than three corners");
-    EXPECT_EQ(fault({}), "fewer than three corners");
-    EXPECT_EQ(fault({{1, 1}, {1, 1}, {1, 1}}), "fewer than three corners");
-    EXPECT_EQ(fault({{0, 0}, {10, 0}, {5, 0}}), "no area");
-    EXPECT_EQ(fault({{0, 0}, {10, 10}, {10, 0}, {0, 10}}), "edges 1 and 3 cross");
-    EXPECT_EQ(fault({{0, 0}, {10, 0}, {10, 0}, {0, 10}, {10, 10}}), "edges 3 and 5 cross");
-    EXPECT_EQ(fault({{0, 0}, {10, 0}, {10, 10}, {5, 0}, {0, 10}}), "edges 1 and 3 touch");
-    EXPECT_EQ(fault({{0, 0}, {10, 0}, {5, 0}, {5, 10}}), "edges 1 and 2 touch");
-    EXPECT_EQ(fault({{0, 0}, {300'001, 0}, {0, 10}}), "beyond three metres");
-    EXPECT_EQ(fault({{0, 0}, {-300'000, 0}, {0, 300'000}}), "");
+    EXPECT_EQ(fault({{0, 0}, {10, 0}}), (PolygonFault{Kind::few_corners}));
+    EXPECT_EQ(fault({}), (PolygonFault{Kind::few_corners}));
+    EXPECT_EQ(fault({{1, 1}, {1, 1}, {1, 1}}), (PolygonFault{Kind::few_corners}));
+    EXPECT_EQ(fault({{0, 0}, {10, 0}, {5, 0}}), (PolygonFault{Kind::no_area}));
+    EXPECT_EQ(fault({{0, 0}, {10, 10}, {10, 0}, {0, 10}}), (PolygonFault{Kind::cross, 1, 3}));
+    EXPECT_EQ(fault({{0, 0}, {10, 0}, {10, 0}, {0, 10}, {10, 10}}), (PolygonFault{Kind::cross, 3, 5}));
+    EXPECT_EQ(fault({{0, 0}, {10, 0}, {10, 10}, {5, 0}, {0, 10}}), (PolygonFault{Kind::touch, 1, 3}));
+    EXPECT_EQ(fault({{0, 0}, {10, 0}, {5, 0}, {5, 10}}), (PolygonFault{Kind::touch, 1, 2}));
+    EXPECT_EQ(fault({{0, 0}, {300'001, 0}, {0, 10}}), (PolygonFault{Kind::beyond_table}));
+    EXPECT_EQ(fault({{0, 0}, {-300'000, 0}, {0, 300'000}}), PolygonFault{});
 }
 
 TEST(Outline, keeps_corners_counter_clockwise_and_drops_what_adds_nothing) {
@@ -112,7 +113,7 @@ RC_GTEST_PROP(Outline, faults_agree_with_geos, ()) {
     std::vector<Point> corners;
     const int count = number(3, 7);
     for (int i = 0; i < count; ++i) corners.push_back(random_shape::point(size));
-    const bool simple = polygon_fault(corners).empty();
+    const bool simple = !polygon_fault(corners).is_some();
     RC_TAG(simple ? "simple" : "faulty");
     RC_ASSERT(oracle::is_valid(oracle::polygon(corners)) == simple);
     const std::optional<Outline> outline = Outline::polygon(corners);

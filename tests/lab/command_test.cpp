@@ -185,7 +185,7 @@ TEST_F(LabCommand, folders_of_others_are_left_alone) {
 
 TEST_F(LabCommand, two_runs_in_one_folder_do_not_meet) {
     lab::RunFolder held;
-    std::string problem;
+    Message problem;
     ASSERT_TRUE(held.open(folder_ / "run", true, problem));
     says(run_line(command("run")), 2, {"another run is at work here (process " + std::to_string(::getpid()) + ")"});
 }

@@ -117,16 +117,16 @@ TEST(Experiment, all_experiments_that_come_with_the_program_can_be_fought) {
 TEST(Experiment, unknown_names_are_told_with_what_was_expected) {
     refused(with("\"skirmish\"", "\"skirmsh\""), {"line 4", "scenario skirmsh"});
     refused(with("[\"us_sample\", \"de_sample\"]", "[\"us_sampel\", \"de_sample\"]"),
-            {"there is no force \"us_sampel\"", "us_sample"});
+            {"there is no force 'us_sampel'", "us_sample"});
     refused(with("\"random\"", "\"randam\""), {"both.player", "did you mean random?"});
     refused(with("cc_tie = ", "cc_ties = "), {"unknown option: did you mean cc_tie?"});
     refused(with("[\"no_strike\"]", "[\"no_strikes\"]"), {"cell us_sample-de_sample.cc_tie=no_strikes", "AE-CC-4"});
     refused(with("\"charged\"", "\"charge\""), {"count[1].event", "did you mean charged?"});
     refused(with("baseline = \"shoot_into_melee=allowed\"", "baseline = \"book\""),
             {"compare[1].baseline", "no level \"book\""});
-    refused(with("axis = \"rule\"", "axis = \"rules\""), {"there is no axis \"rules\": did you mean rule?"});
-    refused(with("half_width = 0.13", "half_width = 0.13\nmeasure = \"wins\""), {"there is no measure \"wins\""});
-    refused(with("swap = true", "swop = true"), {"unknown key \"swop\": did you mean swap?"});
+    refused(with("axis = \"rule\"", "axis = \"rules\""), {"there is no axis 'rules': did you mean rule?"});
+    refused(with("half_width = 0.13", "half_width = 0.13\nmeasure = \"wins\""), {"there is no measure 'wins'"});
+    refused(with("swap = true", "swop = true"), {"unknown key 'swop': did you mean swap?"});
     refused(with("ae-wwii", "ae-wwi"), {"ruleset", "ae-wwii"});
     refused("ruleset = [\n", {"line"});
 }

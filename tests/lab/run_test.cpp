@@ -91,7 +91,7 @@ const std::string& expected_results() {
     static const std::string results = [] {
         TestFolder folder;
         const Finished finished = fight(quick(), folder.path(), 1);
-        EXPECT_EQ(finished.ended, Ended::done) << finished.problem;
+        EXPECT_EQ(finished.ended, Ended::done) << finished.problem.english();
         return finished.results;
     }();
     return results;
@@ -100,7 +100,7 @@ const std::string& expected_results() {
 TEST(Run, is_the_same_with_any_number_of_threads) {
     TestFolder folder;
     const Finished finished = fight(quick(), folder.path(), 5);
-    EXPECT_EQ(finished.ended, Ended::done) << finished.problem;
+    EXPECT_EQ(finished.ended, Ended::done) << finished.problem.english();
     EXPECT_EQ(finished.results, expected_results());
 }
 
@@ -135,7 +135,7 @@ TEST(Run, goes_on_where_it_stopped_and_ends_the_same) {
     std::size_t kept = 0;
     {
         lab::RunFolder run_folder;
-        std::string problem;
+        Message problem;
         ASSERT_TRUE(run_folder.open(folder.path(), true, problem));
         lab::Ledger ledger(quick());
         lab::Journal journal;
@@ -162,7 +162,7 @@ TEST(Run, every_prefix_of_a_journal_is_a_good_beginning) {
         TestFolder folder;
         write_text(folder / "journal.0", journal.substr(0, length));
         const Finished finished = fight(quick(), folder.path(), 2);
-        EXPECT_EQ(finished.ended, Ended::done) << finished.problem;
+        EXPECT_EQ(finished.ended, Ended::done) << finished.problem.english();
         EXPECT_EQ(finished.results, expected_results()) << length;
         TestFolder other;
         write_text(other / "journal.0", file_text(folder / "journal.0"));
@@ -179,7 +179,7 @@ TEST(Run, a_damaged_line_is_told_and_its_battle_fought_again) {
     write_text(folder / "journal.0", journal);
     const Finished finished = fight(quick(), folder.path(), 1);
     ASSERT_EQ(finished.notes.size(), 1u);
-    EXPECT_NE(finished.notes[0].find("journal.0:"), std::string::npos);
+    EXPECT_NE(finished.notes[0].english().find("journal.0:"), std::string::npos);
     EXPECT_EQ(finished.results, expected_results());
 }
 
@@ -189,9 +189,10 @@ TEST(Run, refuses_the_folder_of_another_experiment) {
     std::string other = quick_experiment;
     other.replace(other.find("\"random\""), 8, "\"regular\"");
     const std::string before = file_text(folder / "journal.0");
-    EXPECT_NE(fight(design_of(other), folder.path(), 1).problem.find("with other cells"), std::string::npos);
+    EXPECT_NE(fight(design_of(other), folder.path(), 1).problem.english().find("with other cells"), std::string::npos);
     other.replace(other.find("\"quick\""), 7, "\"slow\"");
-    EXPECT_NE(fight(design_of(other), folder.path(), 1).problem.find("the experiment 'quick'"), std::string::npos);
+    EXPECT_NE(fight(design_of(other), folder.path(), 1).problem.english().find("the experiment 'quick'"),
+              std::string::npos);
     EXPECT_EQ(file_text(folder / "journal.0"), before) << "nothing is lost";
     TestFolder foreign;
     write_text(foreign / "thesis.tex", "precious");
@@ -203,9 +204,10 @@ TEST(Run, refuses_the_folder_of_another_experiment) {
 TEST(Run, refuses_a_folder_where_another_run_is_at_work) {
     TestFolder folder;
     lab::RunFolder first;
-    std::string problem;
+    Message problem;
     ASSERT_TRUE(first.open(folder.path(), true, problem));
-    EXPECT_NE(fight(quick(), folder.path(), 1).problem.find("another run is at work here (process"), std::string::npos);
+    EXPECT_NE(fight(quick(), folder.path(), 1).problem.english().find("another run is at work here (process"),
+              std::string::npos);
 }
 
 /// No file of this process grows beyond a limit: the same as a full disk, without filling one.
@@ -232,8 +234,9 @@ TEST(Run, a_full_disk_stops_it_with_a_message_and_loses_nothing) {
         const FullDisk full(3000);
         const Finished finished = fight(quick(), folder.path(), 2);
         EXPECT_EQ(finished.ended, Ended::failed);
-        EXPECT_NE(finished.problem.find("journal.0: cannot be written: "), std::string::npos) << finished.problem;
-        std::string problem;
+        EXPECT_NE(finished.problem.english().find("journal.0: cannot be written: "), std::string::npos)
+            << finished.problem.english();
+        Message problem;
         EXPECT_FALSE(lab::write_whole_file(folder / "battles.csv", std::string(9000, 'x'), problem));
         EXPECT_FALSE(std::filesystem::exists(folder / "battles.csv.part"));
         EXPECT_FALSE(std::filesystem::exists(folder / "battles.csv")) << "whole or not at all";
@@ -250,15 +253,15 @@ TEST(Run, notices_that_battles_come_out_otherwise_than_before) {
     ASSERT_EQ(fight(quick(), folder.path(), 1).ended, Ended::done);
     lab::Ledger ledger(quick());
     lab::RunFolder run_folder;
-    std::vector<std::string> notes;
-    std::string problem;
+    std::vector<Message> notes;
+    Message problem;
     ASSERT_TRUE(run_folder.open(folder.path(), true, problem) && run_folder.load(quick(), ledger, notes, problem));
-    EXPECT_EQ(lab::changed_since(quick(), ledger), "");
+    EXPECT_EQ(lab::changed_since(quick(), ledger).english(), "");
     lab::Ledger other(quick());
     lab::Outcome outcome = *ledger.find(0, 0);
     outcome.end_hash ^= 1;
     other.put(0, 0, outcome);
-    EXPECT_NE(lab::changed_since(quick(), other).find("have changed since"), std::string::npos);
+    EXPECT_NE(lab::changed_since(quick(), other).english().find("have changed since"), std::string::npos);
 }
 
 TEST(Run, cells_stop_at_the_first_batch_that_is_narrow_enough) {
@@ -266,8 +269,8 @@ TEST(Run, cells_stop_at_the_first_batch_that_is_narrow_enough) {
     ASSERT_EQ(fight(quick(), folder.path(), 2).ended, Ended::done);
     lab::Ledger ledger(quick());
     lab::RunFolder run_folder;
-    std::vector<std::string> notes;
-    std::string problem;
+    std::vector<Message> notes;
+    Message problem;
     ASSERT_TRUE(run_folder.open(folder.path(), true, problem) && run_folder.load(quick(), ledger, notes, problem));
     const lab::Plan plan = lab::Planner(quick(), ledger).plan();
     EXPECT_TRUE(plan.missing.empty());

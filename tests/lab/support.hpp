@@ -3,7 +3,6 @@
 #include "lab/design.hpp"
 #include "lab/engine.hpp"
 #include "lab/results.hpp"
-#include "text/messages.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
@@ -59,7 +58,7 @@ inline std::string problems_of(const std::string& toml) {
         std::string all;
         for (const Problem& problem : problems) {
             all += text::text_of(problem) + "\n";
-            EXPECT_TRUE(text::message_is_known(problem.message)) << "has no French: " << problem.message;
+            EXPECT_NE(problem.message.in(Language::french), problem.message.english()) << "has no French";
         }
         return all;
     };
@@ -148,9 +147,9 @@ inline std::string all_results(const lab::Design& design, const lab::Ledger& led
 struct Finished {
     lab::Ended ended = lab::Ended::failed;
     std::string results;
-    std::string problem;
+    Message problem;
     std::size_t loaded = 0;
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
 };
 inline Finished fight(const lab::Design& design, const std::string& folder, unsigned threads) {
     Finished finished;

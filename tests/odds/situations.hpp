@@ -4,7 +4,6 @@
 #include "odds/positions.hpp"
 #include "odds/situation.hpp"
 #include "odds/wording.hpp"
-#include "text/messages.hpp"
 
 #include <gmpxx.h>
 
@@ -29,8 +28,8 @@ inline std::vector<std::string> words_of_line(const std::string& line) {
 /// What is wrong with a situation in words: of its words, its values, or its only cell.
 inline std::string problem_in(const std::string& line, const std::string& game) {
     const auto text_of_problem = [](const std::vector<Problem>& problems) {
-        EXPECT_TRUE(text::message_is_known(problems.front().message)) << "has no French: " << problems.front().message;
-        return problems.front().field + ": " + problems.front().message;
+        EXPECT_NE(problems.front().message.in(Language::french), problems.front().message.english()) << "has no French";
+        return problems.front().field.english() + ": " + problems.front().message.english();
     };
     auto read = odds::read_situation_words(words_of_line(line), game);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) return text_of_problem(*problems);
@@ -47,7 +46,7 @@ inline SituationSheet sheet_of(const std::string& line, const std::string& game)
     EXPECT_TRUE(std::holds_alternative<odds::SituationText>(read)) << line;
     SituationSheet sheet;
     for (const Problem& problem : sheet.read(std::get<odds::SituationText>(read)))
-        ADD_FAILURE() << line << ": " << problem.field << ": " << problem.message;
+        ADD_FAILURE() << line << ": " << problem.field.english() << ": " << problem.message.english();
     return sheet;
 }
 
@@ -63,7 +62,7 @@ inline SituationChances chances_in(const SituationSheet& sheet, std::size_t cell
     SituationChances result;
     auto opened = sheet.open(cell);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&opened)) {
-        ADD_FAILURE() << problems->front().field << ": " << problems->front().message;
+        ADD_FAILURE() << problems->front().field.english() << ": " << problems->front().message.english();
         return result;
     }
     auto& situation = std::get<odds::Situation>(opened);
@@ -89,7 +88,7 @@ inline SituationChances chances_in(const SituationSheet& sheet, std::size_t cell
     }
     EXPECT_EQ(sum, 1);
     EXPECT_EQ(sorter.open_question(), "");
-    result.fault = check.fault();
+    result.fault = check.fault().english();
     result.reasons = reasons.lines();
     return result;
 }

@@ -27,7 +27,7 @@ std::string refusal_of(const Refused& refused) {
     if (file.cases.size() != 1) return "";
     const auto open = [](const Setup& setup) { return open_match(setup); };
     const cases::CaseResult result = cases::run_case(file.cases[0], open, Language::english);
-    return result.failures.empty() ? "nothing is refused" : result.failures[0].message;
+    return result.failures.empty() ? "nothing is refused" : result.failures[0].message.english();
 }
 
 void expect_words(const std::vector<Refused>& all) {

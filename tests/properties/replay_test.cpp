@@ -101,11 +101,11 @@ void check_record(Walk& walk) {
     auto read = record::read_record(text);
     auto* loaded = std::get_if<record::LoadedRecord>(&read);
     ASSERT_NE(loaded, nullptr) << std::get<std::vector<Problem>>(read)[0].line << ": "
-                               << std::get<std::vector<Problem>>(read)[0].message;
+                               << std::get<std::vector<Problem>>(read)[0].message.english();
     ASSERT_TRUE(loaded->record.is_complete);
     const auto problems = record::verify(*loaded);
-    ASSERT_TRUE(problems.empty()) << "line " << problems[0].line << " " << problems[0].field << ": "
-                                  << problems[0].message;
+    ASSERT_TRUE(problems.empty()) << "line " << problems[0].line << " " << problems[0].field.english() << ": "
+                                  << problems[0].message.english();
     const auto end = record::position_after(*loaded, loaded->record.steps.size());
     ASSERT_EQ(record::record_text(loaded->record, *end), text);
 }

@@ -28,7 +28,7 @@ protected:
         std::vector<Problem> problems = file.problems;
         ASSERT_EQ(file.cases.size(), 1u);
         const umpire::Setup setup = cases::read_position(file.cases[0], problems);
-        ASSERT_TRUE(problems.empty()) << problems[0].message;
+        ASSERT_TRUE(problems.empty()) << problems[0].message.english();
         OpenedMatch opened = open_match(setup);
         ASSERT_NE(opened.match, nullptr);
         match = std::move(opened.match);

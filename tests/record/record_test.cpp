@@ -3,7 +3,6 @@
 #include "games/ae_wwii/vocabulary.hpp"
 #include "games/games.hpp"
 #include "record/session.hpp"
-#include "text/messages.hpp"
 #include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +34,7 @@ std::vector<fs::path> playthroughs() {
 LoadedRecord loaded(const std::string& text) {
     auto read = read_record(text);
     auto* problems = std::get_if<std::vector<Problem>>(&read);
-    if (problems != nullptr) ADD_FAILURE() << problems->front().line << ": " << problems->front().message;
+    if (problems != nullptr) ADD_FAILURE() << problems->front().line << ": " << problems->front().message.english();
     return problems != nullptr ? LoadedRecord{} : std::get<LoadedRecord>(std::move(read));
 }
 
@@ -43,13 +42,14 @@ std::string first_problem(const std::string& text) {
     auto read = read_record(text);
     if (auto* problems = std::get_if<std::vector<Problem>>(&read)) {
         const Problem& problem = problems->front();
-        EXPECT_TRUE(text::message_is_known(problem.message)) << "has no French: " << problem.message;
-        return std::to_string(problem.line) + ": " + problem.field + ": " + problem.message;
+        EXPECT_NE(problem.message.in(Language::french), problem.message.english()) << "has no French";
+        return std::to_string(problem.line) + ": " + problem.field.english() + ": " + problem.message.english();
     }
     const auto differences = verify(std::get<LoadedRecord>(read));
     if (differences.empty()) return std::get<LoadedRecord>(read).record.is_complete ? "" : "cut short";
-    EXPECT_TRUE(text::message_is_known(differences[0].message)) << "has no French: " << differences[0].message;
-    return std::to_string(differences[0].line) + ": " + differences[0].field + ": " + differences[0].message;
+    EXPECT_NE(differences[0].message.in(Language::french), differences[0].message.english()) << "has no French";
+    return std::to_string(differences[0].line) + ": " + differences[0].field.english() + ": " +
+           differences[0].message.english();
 }
 
 /// A short duel, written down.
@@ -248,16 +248,16 @@ TEST(Record, EventsThatAnotherVersionToldOtherwiseAreToldAnew) {
     const std::vector<Step> before = other.record.steps;
     const auto problems = retell(other);
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_EQ(problems[0].field, "hash");
+    EXPECT_EQ(problems[0].field.english(), "hash");
     for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(other.record.steps[i].events, before[i].events);
 }
 
 TEST(Record, AnIllegalActionIsToldInTheLanguageAskedFor) {
     const LoadedRecord record = loaded(replaced(duel_text(), "do A W activate", "do A W end"));
-    const std::string english = verify(record).at(0).message;
-    const std::string french = verify(record, Language::french).at(0).message;
+    const std::string english = verify(record).at(0).message.english();
+    const std::string french = verify(record, Language::french).at(0).message.in(Language::french);
     EXPECT_NE(english, french);
-    EXPECT_EQ(text::message_in(french, Language::french).rfind("est une action illégale : ", 0), 0u) << french;
+    EXPECT_EQ(french.rfind("est une action illégale : ", 0), 0u) << french;
 }
 
 TEST(Record, TheEndLineMustTellTheTruth) {
@@ -328,7 +328,7 @@ TEST(Record, FaultsAreToldAtTheirLine) {
     is_told(other_start, start_line + ": start: the battle begins in another state");
     const auto [other_step, step_line] = with_other_hash(text.find("\ndo "));
     is_told(other_step, step_line + ": hash: the battle is in another state");
-    const std::string illegal = verify(loaded(replaced(text, "do A W activate", "do A W end"))).at(0).message;
+    const std::string illegal = verify(loaded(replaced(text, "do A W activate", "do A W end"))).at(0).message.english();
     EXPECT_EQ(illegal.find("AE-"), illegal.rfind("AE-")) << illegal;
     EXPECT_EQ(verify(loaded(replaced(text, "do A W activate", "do A W end"))).at(0).clause, "");
 }

@@ -28,7 +28,7 @@ protected:
         const auto* loaded = std::get_if<record::LoadedRecord>(&read);
         ASSERT_NE(loaded, nullptr);
         const auto problems = record::verify(*loaded);
-        EXPECT_TRUE(problems.empty()) << problems[0].line << ": " << problems[0].message;
+        EXPECT_TRUE(problems.empty()) << problems[0].line << ": " << problems[0].message.english();
         ASSERT_EQ(loaded->record.steps.size(), steps);
         std::array<char, 17> last{};
         std::snprintf(last.data(), last.size(), "%016llx",

@@ -1,6 +1,5 @@
 #include "server/lobby.hpp"
 #include "server/serve.hpp"
-#include "text/messages.hpp"
 
 #include <sys/stat.h>
 
@@ -42,16 +41,16 @@ TEST(DamageTest, IsNoticedAtTheStart) {
     const std::string path = damaged_file(folder);
     const OpenedStore refused = open_sqlite(path);
     EXPECT_EQ(refused.store, nullptr);
-    EXPECT_NE(refused.problem.find("is damaged ("), std::string::npos) << refused.problem;
-    EXPECT_NE(refused.problem.find("--damaged"), std::string::npos) << refused.problem;
-    EXPECT_NE(copy_sqlite(path, folder.file("copy")), "") << "no copy passes for a good one";
+    EXPECT_NE(refused.problem.english().find("is damaged ("), std::string::npos) << refused.problem.english();
+    EXPECT_NE(refused.problem.english().find("--damaged"), std::string::npos) << refused.problem.english();
+    EXPECT_NE(copy_sqlite(path, folder.file("copy")).english(), "") << "no copy passes for a good one";
     EXPECT_FALSE(fs::exists(folder.file("copy")));
 }
 
 TEST(DamageTest, OfSomeBattlesIsToldAndLeavesTheOthers) {
     const Folder folder;
     const OpenedStore opened = open_sqlite(damaged_file(folder), Care::take_all);
-    ASSERT_NE(opened.store, nullptr) << opened.problem;
+    ASSERT_NE(opened.store, nullptr) << opened.problem.english();
     EXPECT_NE(opened.damage, "");
     int read = 0;
     int unreadable = 0;
@@ -69,8 +68,8 @@ TEST(StoreFileTest, WhatIsNoFileIsRefusedAndKeepsItsRights) {
     const std::string pipe = folder.file("pipe");
     ASSERT_EQ(mkfifo(pipe.c_str(), 0666), 0);
     ASSERT_EQ(chmod(pipe.c_str(), 0666), 0);
-    EXPECT_NE(open_sqlite(pipe).problem.find("is no regular file"), std::string::npos);
-    EXPECT_NE(copy_sqlite(pipe, folder.file("copy")).find("is no regular file"), std::string::npos);
+    EXPECT_NE(open_sqlite(pipe).problem.english().find("is no regular file"), std::string::npos);
+    EXPECT_NE(copy_sqlite(pipe, folder.file("copy")).english().find("is no regular file"), std::string::npos);
     struct stat found{};
     ASSERT_EQ(stat(pipe.c_str(), &found), 0);
     EXPECT_EQ(found.st_mode & 0777u, 0666u);
@@ -134,10 +133,10 @@ TEST(OwnerTest, AloneReadsTheFile) {
     fs::permissions(path, fs::perms::all);
     const auto again = open_store(Backend::sqlite, path);
     EXPECT_EQ(rights(path), 0600u) << "a file that was open to others no longer is";
-    EXPECT_EQ(copy_sqlite(path, folder.file("copy")), "");
+    EXPECT_EQ(copy_sqlite(path, folder.file("copy")).english(), "");
     EXPECT_EQ(rights(folder.file("copy")), 0600u);
     Ownership ownership;
-    EXPECT_EQ(ownership.take(folder.file("new/battles.sqlite")), "");
+    EXPECT_EQ(ownership.take(folder.file("new/battles.sqlite")).english(), "");
     EXPECT_EQ(rights(folder.file("new")), 0700u);
     umask(before);
 }
@@ -150,24 +149,24 @@ TEST(OwnershipTest, AFileBelongsToOneServerByWhateverNameItIsReached) {
     fs::create_symlink("../battles.sqlite", folder.file("elsewhere/link.sqlite"));
     {
         Ownership first;  // through a link to what is not there yet
-        EXPECT_EQ(first.take(folder.file("elsewhere/link.sqlite")), "");
+        EXPECT_EQ(first.take(folder.file("elsewhere/link.sqlite")).english(), "");
         fs::create_hard_link(path, folder.file("hard.sqlite"));
         for (const char* name : {"battles.sqlite", "elsewhere/link.sqlite", "folder/battles.sqlite", "hard.sqlite"}) {
             Ownership second;
-            const std::string problem = second.take(folder.file(name), std::chrono::milliseconds(0));
+            const std::string problem = second.take(folder.file(name), std::chrono::milliseconds(0)).english();
             EXPECT_NE(problem.find("another server keeps its battles there"), std::string::npos) << name << problem;
         }
         Ownership other;
-        EXPECT_EQ(other.take(folder.file("other.sqlite")), "");
+        EXPECT_EQ(other.take(folder.file("other.sqlite")).english(), "");
         // Another file is put in the place of the one that is served.
         fs::rename(folder.file("hard.sqlite"), folder.file("away.sqlite"));
         fs::remove(path);
         std::ofstream(path).close();
         Ownership late;
-        EXPECT_NE(late.take(path, std::chrono::milliseconds(0)), "");
+        EXPECT_NE(late.take(path, std::chrono::milliseconds(0)).english(), "");
     }
     Ownership later;
-    EXPECT_EQ(later.take(path), "");
+    EXPECT_EQ(later.take(path).english(), "");
 }
 
 TEST(OwnershipTest, AFileOfSeveralNamesIsNotServed) {
@@ -177,13 +176,13 @@ TEST(OwnershipTest, AFileOfSeveralNamesIsNotServed) {
     fs::create_hard_link(path, folder.file("hard.sqlite"));
     for (const char* name : {"battles.sqlite", "hard.sqlite"}) {
         Ownership ownership;
-        const std::string problem = ownership.take(folder.file(name));
-        EXPECT_NE(problem.find("hard links"), std::string::npos) << problem;
-        EXPECT_NE(text::message_in(problem, Language::french).find("liens physiques"), std::string::npos);
+        const Message problem = ownership.take(folder.file(name));
+        EXPECT_NE(problem.english().find("hard links"), std::string::npos) << problem.english();
+        EXPECT_NE(problem.in(Language::french).find("liens physiques"), std::string::npos);
     }
     fs::remove(folder.file("hard.sqlite"));
     Ownership ownership;
-    EXPECT_EQ(ownership.take(path), "");
+    EXPECT_EQ(ownership.take(path).english(), "");
 }
 
 TEST(BackupTest, CopiesAStoreWhileItIsWrittenTo) {
@@ -206,7 +205,7 @@ TEST(BackupTest, CopiesAStoreWhileItIsWrittenTo) {
         while (written < 5 * i) std::this_thread::yield();
         const std::int64_t before = written;
         const std::string copy = folder.file("copy" + std::to_string(i));
-        EXPECT_EQ(copy_sqlite(path, copy), "");
+        EXPECT_EQ(copy_sqlite(path, copy).english(), "");
         const std::int64_t after = written + 1;  // that one may be on its way
         const auto copied = open_store(Backend::sqlite, copy)->read("a");
         ASSERT_TRUE(copied);
@@ -218,8 +217,8 @@ TEST(BackupTest, CopiesAStoreWhileItIsWrittenTo) {
     }
     is_over = true;
     writer.join();
-    EXPECT_NE(copy_sqlite(path, folder.file("copy0")), "") << "no file is written over";
-    EXPECT_NE(copy_sqlite(folder.file("nothing"), folder.file("copy9")), "");
+    EXPECT_NE(copy_sqlite(path, folder.file("copy0")).english(), "") << "no file is written over";
+    EXPECT_NE(copy_sqlite(folder.file("nothing"), folder.file("copy9")).english(), "");
     for (const auto& entry : fs::directory_iterator(folder.file("")))
         EXPECT_NE(entry.path().extension(), ".part") << entry.path();
 }

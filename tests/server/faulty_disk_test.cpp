@@ -185,7 +185,7 @@ TEST_P(FaultyDiskTest, LosesNothingThatWasToldAndTellsWhatFailed) {
         {
             const FaultySystem system;
             OpenedStore opened = open_sqlite(folder.file("b"));
-            ASSERT_NE(opened.store, nullptr) << opened.problem;
+            ASSERT_NE(opened.store, nullptr) << opened.problem.english();
             disk = Disk{GetParam(), at, false, 0};
             told = write_changes(*opened.store);
             reached += disk.hits;
@@ -196,11 +196,11 @@ TEST_P(FaultyDiskTest, LosesNothingThatWasToldAndTellsWhatFailed) {
             copy_files(folder, crashed);
             disk = Disk{};
             const auto after = open_sqlite(crashed.file("b"));
-            ASSERT_NE(after.store, nullptr) << after.problem;
+            ASSERT_NE(after.store, nullptr) << after.problem.english();
             EXPECT_EQ(after.store->read(battle)->payloads, told.kept) << at;
         }
         const auto after = open_sqlite(folder.file("b"));
-        ASSERT_NE(after.store, nullptr) << after.problem;
+        ASSERT_NE(after.store, nullptr) << after.problem.english();
         EXPECT_EQ(after.store->read(battle)->payloads, told.kept) << at;
     }
     EXPECT_GT(reached, 10);
@@ -212,7 +212,7 @@ TEST_P(FaultyDiskTest, ThatStaysSoIsToldEachTimeAndLosesNothing) {
         const Folder folder;
         const FaultySystem system;
         OpenedStore opened = open_sqlite(folder.file("b"));
-        ASSERT_NE(opened.store, nullptr) << opened.problem;
+        ASSERT_NE(opened.store, nullptr) << opened.problem.english();
         disk = Disk{GetParam(), at, true, 0};
         const Told told = write_changes(*opened.store);
         if (told.kept.size() < changes_each) {
@@ -221,7 +221,7 @@ TEST_P(FaultyDiskTest, ThatStaysSoIsToldEachTimeAndLosesNothing) {
         disk = Disk{};
         opened.store.reset();
         const auto after = open_sqlite(folder.file("b"));
-        ASSERT_NE(after.store, nullptr) << after.problem;
+        ASSERT_NE(after.store, nullptr) << after.problem.english();
         const auto kept = after.store->read(battle);
         ASSERT_TRUE(kept || told.kept.empty());
         ASSERT_TRUE(!kept || kept->damage.empty());

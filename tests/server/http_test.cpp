@@ -21,9 +21,9 @@ protected:
         address.asking_each_max = 12;
         address.farewell_time = std::chrono::milliseconds(300);
         address.trusts_proxy = has_proxy();
-        std::string problem;
+        Message problem;
         http = listen(address, problem);
-        ASSERT_NE(http, nullptr) << problem;
+        ASSERT_NE(http, nullptr) << problem.english();
         thinkers = start_pool(1);
         writer = start_writer(*store);
         Limits limits;

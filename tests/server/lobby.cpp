@@ -307,7 +307,7 @@ std::string address_of(Backend backend, const Folder& folder) {
 
 std::unique_ptr<Store> open_store(Backend backend, const std::string& address) {
     OpenedStore opened = backend == Backend::sqlite ? open_sqlite(address) : open_postgres(address);
-    EXPECT_NE(opened.store, nullptr) << opened.problem;
+    EXPECT_NE(opened.store, nullptr) << opened.problem.english();
     return std::move(opened.store);
 }
 

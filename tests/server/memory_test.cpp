@@ -50,7 +50,7 @@ protected:
         address.unsent_bytes_max = 64 * mebibyte;
         address.held_each_max = held_max;
         address.farewell_time = std::chrono::milliseconds(300);
-        std::string problem;
+        Message problem;
         http = listen(address, problem);
         page["/large"] = {"application/wasm", std::string(20 * mebibyte, 'p'), "\"1\""};
         server = std::thread([this] { http->run(house, page); });

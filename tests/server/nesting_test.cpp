@@ -42,7 +42,8 @@ TEST(DeepNestingTest, InTheScenarioOfARecordIsRefused) {
             ASSERT_NE(problems, nullptr);
             ASSERT_FALSE(problems->empty());
             EXPECT_GE(problems->front().line, 8) << "the line of the record, not that of the scenario in it";
-            EXPECT_TRUE(problems->front().message.ends_with("nested more than 32 deep")) << problems->front().message;
+            EXPECT_TRUE(problems->front().message.english().ends_with("nested more than 32 deep"))
+                << problems->front().message.english();
         }
     }
 }
@@ -55,7 +56,8 @@ TEST(DeepNestingTest, InAnExperimentIsRefused) {
             const auto* problems = std::get_if<lab::Problems>(&read);
             ASSERT_NE(problems, nullptr);
             ASSERT_FALSE(problems->empty());
-            EXPECT_TRUE(problems->front().message.ends_with("nested more than 32 deep")) << problems->front().message;
+            EXPECT_TRUE(problems->front().message.english().ends_with("nested more than 32 deep"))
+                << problems->front().message.english();
         }
     }
 }

@@ -214,11 +214,11 @@ TEST(WriteOrRetryTest, WhatCannotBeBegunIsTriedOnce) {
 
 TEST(SqliteTest, SaysWhyAFileCannotBeUsed) {
     Folder folder;
-    EXPECT_NE(open_sqlite(folder.file("no/such/folder.sqlite")).problem, "");
+    EXPECT_NE(open_sqlite(folder.file("no/such/folder.sqlite")).problem.english(), "");
     std::ofstream(folder.file("text")) << std::string(5000, 'x');
     const OpenedStore text = open_sqlite(folder.file("text"));
     EXPECT_EQ(text.store, nullptr);
-    EXPECT_NE(text.problem.find("text"), std::string::npos);
+    EXPECT_NE(text.problem.english().find("text"), std::string::npos);
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "server/lobby.hpp"
 #include "server/serve.hpp"
-#include "text/messages.hpp"
 
 #include <sys/resource.h>
 
@@ -60,8 +59,8 @@ std::string whole_file(const Folder& folder, const char* name = "whole.sqlite") 
 
 void shorten(const std::string& path, std::uintmax_t bytes) { fs::resize_file(path, fs::file_size(path) - bytes); }
 
-void expect_french(const std::string& problem) {
-    EXPECT_NE(text::message_in(problem, Language::french), problem) << problem;
+void expect_french(const Message& problem) {
+    EXPECT_NE(problem.in(Language::french), problem.english()) << problem.english();
 }
 
 TEST(TruncatedTest, AFileWithoutItsLastPageIsNotServedUnlessOneAsksForIt) {
@@ -72,11 +71,11 @@ TEST(TruncatedTest, AFileWithoutItsLastPageIsNotServedUnlessOneAsksForIt) {
         const OpenedStore refused = open_sqlite(path);
         EXPECT_EQ(refused.store, nullptr);
         for (const char* words : {"is damaged (", "--damaged", "umpire backup", ".recover"})
-            EXPECT_NE(refused.problem.find(words), std::string::npos) << refused.problem;
-        EXPECT_NE(text::message_in(refused.problem, Language::french).find("octets manquent"), std::string::npos);
+            EXPECT_NE(refused.problem.english().find(words), std::string::npos) << refused.problem.english();
+        EXPECT_NE(refused.problem.in(Language::french).find("octets manquent"), std::string::npos);
     }
     const OpenedStore opened = open_sqlite(path, Care::take_all);
-    ASSERT_NE(opened.store, nullptr) << opened.problem;
+    ASSERT_NE(opened.store, nullptr) << opened.problem.english();
     EXPECT_EQ(opened.damage.find("4096 of its "), 0u) << opened.damage;
     EXPECT_NE(opened.damage.find(".recover"), std::string::npos) << opened.damage;
     const Rest rest = rest_in(*opened.store);
@@ -99,7 +98,7 @@ TEST(TruncatedTest, EachBattleIsToldAsItWasOrToBeDamaged) {
             shorten(path, lost * page - more);
             EXPECT_EQ(open_sqlite(path).store, nullptr);
             const OpenedStore opened = open_sqlite(path, Care::take_all);
-            ASSERT_NE(opened.store, nullptr) << lost << opened.problem;
+            ASSERT_NE(opened.store, nullptr) << lost << opened.problem.english();
             EXPECT_NE(opened.damage, "");
             const Rest rest = rest_in(*opened.store);
             EXPECT_EQ(rest.other, 0) << lost << " " << more;
@@ -123,7 +122,7 @@ TEST(TruncatedTest, OneBattleInASmallFileGoesOnWithoutTheLastPage) {
     }
     shorten(path, page);  // the list of battles that were set aside
     const OpenedStore opened = open_sqlite(path, Care::take_all);
-    ASSERT_NE(opened.store, nullptr) << opened.problem;
+    ASSERT_NE(opened.store, nullptr) << opened.problem.english();
     ASSERT_TRUE(opened.store->read("one"));
     EXPECT_EQ(opened.store->read("one")->damage, "");
     const Change change{"one", 1, "payload", "{}", 0, {}};
@@ -137,7 +136,7 @@ TEST(TruncatedTest, NothingIsLeftOfAFileWithoutItsFirstPage) {
     fs::resize_file(path, 700);
     const OpenedStore opened = open_sqlite(path, Care::take_all);
     EXPECT_EQ(opened.store, nullptr);
-    EXPECT_NE(opened.problem.find(".recover"), std::string::npos) << opened.problem;
+    EXPECT_NE(opened.problem.english().find(".recover"), std::string::npos) << opened.problem.english();
     expect_french(opened.problem);
 }
 
@@ -161,16 +160,17 @@ TEST(TruncatedTest, TheLogOfAnEmptyFileIsNotThrownAway) {
         std::ofstream(path + ".lock").close();
         const OpenedStore refused = open_sqlite(path);
         EXPECT_EQ(refused.store, nullptr);
-        EXPECT_NE(refused.problem.find("is empty, but the log beside it is not"), std::string::npos) << refused.problem;
+        EXPECT_NE(refused.problem.english().find("is empty, but the log beside it is not"), std::string::npos)
+            << refused.problem.english();
         expect_french(refused.problem);
         if (is_there) {
-            EXPECT_EQ(copy_sqlite(path, folder.file("copy")), refused.problem);
+            EXPECT_EQ(copy_sqlite(path, folder.file("copy")).english(), refused.problem.english());
         }
         EXPECT_EQ(fs::file_size(path + "-wal"), log);
         fs::remove(path);
     }
     const OpenedStore opened = open_sqlite(path, Care::take_all);
-    ASSERT_NE(opened.store, nullptr) << opened.problem;
+    ASSERT_NE(opened.store, nullptr) << opened.problem.english();
     EXPECT_NE(opened.damage, "");
     EXPECT_EQ(rest_in(*opened.store).whole, battles_in_file);
 }
@@ -180,7 +180,7 @@ TEST(TruncatedTest, AnEmptyFileWithoutALogIsANewOne) {
     const std::string path = folder.file("empty.sqlite");
     for (const char* ending : {"", "-wal", ".lock"}) std::ofstream(path + ending).close();
     const OpenedStore opened = open_sqlite(path);
-    ASSERT_NE(opened.store, nullptr) << opened.problem;
+    ASSERT_NE(opened.store, nullptr) << opened.problem.english();
     EXPECT_EQ(opened.damage, "");
     write_battles(*opened.store);
     EXPECT_EQ(rest_in(*opened.store).whole, battles_in_file);
@@ -195,16 +195,16 @@ TEST(StoreNameTest, WhatSqliteTakesForSomethingElseIsRefused) {
         const OpenedStore opened = open_sqlite(name);
         EXPECT_EQ(opened.store, nullptr) << name;
         expect_french(opened.problem);
-        EXPECT_EQ(copy_sqlite(name, "copy"), opened.problem);
+        EXPECT_EQ(copy_sqlite(name, "copy").english(), opened.problem.english());
         Ownership ownership;
-        EXPECT_EQ(ownership.take(name), opened.problem);
+        EXPECT_EQ(ownership.take(name).english(), opened.problem.english());
         EXPECT_EQ(count(), 0) << name << " made a file";
     }
     for (const char* name : {"./:memory:", "./file:battles.sqlite"}) {
         const OpenedStore opened = open_sqlite(name);
-        ASSERT_NE(opened.store, nullptr) << opened.problem;
+        ASSERT_NE(opened.store, nullptr) << opened.problem.english();
         EXPECT_TRUE(fs::exists(name));
-        EXPECT_EQ(copy_sqlite(name, "file:copy").find("file:copy: is an address"), 0u);
+        EXPECT_EQ(copy_sqlite(name, "file:copy").english().find("file:copy: is an address"), 0u);
     }
     fs::current_path(before);
 }
@@ -221,15 +221,15 @@ TEST(BackupBlameTest, AFileThatCannotBeReadIsNamed) {
     const std::string copy = folder.file("copy.sqlite");
     const std::string text = folder.file("text.sqlite");
     std::ofstream(text) << std::string(3 * page, 'x');
-    expect_blamed(copy_sqlite(text, copy), text, "cannot be read");
+    expect_blamed(copy_sqlite(text, copy).english(), text, "cannot be read");
     const std::string cut = whole_file(folder);
     shorten(cut, 2 * page);
-    expect_blamed(copy_sqlite(cut, copy), cut, "is damaged (8192 of its ");
+    expect_blamed(copy_sqlite(cut, copy).english(), cut, "is damaged (8192 of its ");
     const std::string holed = whole_file(folder, "holed.sqlite");
     std::fstream file(holed, std::ios::in | std::ios::out | std::ios::binary);
     file.seekp(9 * page);
     file << std::string(20 * page, '\x7f') << std::flush;
-    expect_blamed(copy_sqlite(holed, copy), holed, "is damaged");
+    expect_blamed(copy_sqlite(holed, copy).english(), holed, "is damaged");
     for (const auto& entry : fs::directory_iterator(folder.file("")))
         EXPECT_EQ(entry.path().string().find(copy), std::string::npos) << entry.path();
 }
@@ -237,7 +237,8 @@ TEST(BackupBlameTest, AFileThatCannotBeReadIsNamed) {
 TEST(BackupBlameTest, AFileThatCannotBeWrittenIsNamed) {
     const Folder folder;
     const std::string path = whole_file(folder);
-    expect_blamed(copy_sqlite(path, folder.file("nowhere/copy")), folder.file("nowhere/copy"), "cannot be written");
+    expect_blamed(copy_sqlite(path, folder.file("nowhere/copy")).english(), folder.file("nowhere/copy"),
+                  "cannot be written");
     // A disk on which there is no room for the whole copy.
     const std::string copy = folder.file("copy.sqlite");
     rlimit before{};
@@ -245,12 +246,12 @@ TEST(BackupBlameTest, AFileThatCannotBeWrittenIsNamed) {
     const auto handler = std::signal(SIGXFSZ, SIG_IGN);
     const rlimit small{16 * page, before.rlim_max};
     ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-    const std::string problem = copy_sqlite(path, copy);
+    const std::string problem = copy_sqlite(path, copy).english();
     setrlimit(RLIMIT_FSIZE, &before);
     std::signal(SIGXFSZ, handler);
     expect_blamed(problem, copy, "cannot be written");
     EXPECT_FALSE(fs::exists(copy));
-    EXPECT_EQ(copy_sqlite(path, copy), "");
+    EXPECT_EQ(copy_sqlite(path, copy).english(), "");
 }
 
 }  // namespace

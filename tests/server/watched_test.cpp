@@ -91,7 +91,7 @@ protected:
             return random_below(bound);
         };
         FatalShelf shelf;
-        const std::string problem = serve_watched(serving, shelf);
+        const std::string problem = serve_watched(serving, shelf).english();
         _exit(problem.empty() ? 0 : 1);
     }
 

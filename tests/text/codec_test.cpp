@@ -1,5 +1,4 @@
 #include "text/codec.hpp"
-#include "text/messages.hpp"
 
 #include "dice/chance.hpp"
 #include "rulebook/register.hpp"
@@ -110,15 +109,15 @@ std::string refused(std::string_view text, const Scenario& scenario = sample_bat
     const auto result = action_of(text, scenario, inch);
     const Problem* problem = std::get_if<Problem>(&result);
     if (problem == nullptr) return "accepted";
-    EXPECT_TRUE(message_is_known(problem->message)) << "has no French: " << problem->message;
-    return problem->field + ": " + problem->message;
+    EXPECT_NE(problem->message.in(Language::french), problem->message.english()) << "has no French";
+    return problem->field.english() + ": " + problem->message.english();
 }
 std::string refused_event(std::string_view text, const Scenario& scenario = sample_battle()) {
     const auto result = event_of(text, scenario, inch);
     const Problem* problem = std::get_if<Problem>(&result);
     if (problem == nullptr) return "accepted";
-    EXPECT_TRUE(message_is_known(problem->message)) << "has no French: " << problem->message;
-    return problem->field + ": " + problem->message;
+    EXPECT_NE(problem->message.in(Language::french), problem->message.english()) << "has no French";
+    return problem->field.english() + ": " + problem->message.english();
 }
 
 TEST(ActionCodec, every_action_reads_back_as_it_was_written) {
@@ -131,7 +130,8 @@ TEST(ActionCodec, every_action_reads_back_as_it_was_written) {
         for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
             const std::string text = to_text(action, scenario, unit);
             const auto result = action_of(text, scenario, unit);
-            ASSERT_TRUE(std::holds_alternative<Action>(result)) << text << ": " << std::get<Problem>(result).message;
+            ASSERT_TRUE(std::holds_alternative<Action>(result))
+                << text << ": " << std::get<Problem>(result).message.english();
             ASSERT_EQ(std::get<Action>(result), action) << text;
             ASSERT_EQ(to_text(std::get<Action>(result), scenario, unit), text);
         }
@@ -233,7 +233,7 @@ TEST(ActionCodec, the_guide_s_forms_of_bolt_action_are_understood) {
     constexpr LengthUnit cm = LengthUnit::centimetre;
     for (const std::string_view text : forms_of_bolt_action) {
         const auto read = action_of(text, scenario, cm);
-        ASSERT_TRUE(std::holds_alternative<Action>(read)) << text << ": " << std::get<Problem>(read).message;
+        ASSERT_TRUE(std::holds_alternative<Action>(read)) << text << ": " << std::get<Problem>(read).message.english();
         const std::string_view back = text == "T come_on to 1,-1@0" ? "T come_on to 1,-1" : text;
         EXPECT_EQ(to_text(std::get<Action>(read), scenario, cm), back);
     }
@@ -258,22 +258,22 @@ TEST(ActionCodec, a_unit_of_one_model_may_bear_its_name) {
 TEST(ActionCodec, mistakes_in_bolt_action_are_explained) {
     const Scenario scenario = sample_bolt_action();
     const auto said = [&](std::string_view text) { return refused(text, scenario); };
-    EXPECT_EQ(said("S shoot"), "action: \"shoot\" needs \"at UNIT ...\"; its form is: UNIT shoot at UNIT ...");
-    EXPECT_EQ(said("S shoot at p1"), "at: there is no unit \"p1\" (it is a model; name a unit)");
-    EXPECT_EQ(said("S shoot at Q"), "at: there is no unit \"Q\": known are S, T, O, P, G");
-    EXPECT_EQ(said("S shoot at P P P P P"), "at: at most 4 names may follow \"at\"");
-    EXPECT_EQ(said("s1 shoot at P"), "subject: there is no unit \"s1\" (it is a model; \"shoot\" is done by a unit)");
-    EXPECT_EQ(said("S enter at W2"), "at: there is no terrain \"W2\": did you mean W1?");
-    EXPECT_NE(said("S enter at H W1").find("found \"W1\"; its form is: UNIT enter at TERRAIN"), std::string::npos);
+    EXPECT_EQ(said("S shoot"), "action: 'shoot' needs 'at UNIT ...'; its form is: UNIT shoot at UNIT ...");
+    EXPECT_EQ(said("S shoot at p1"), "at: there is no unit 'p1' (it is a model; name a unit)");
+    EXPECT_EQ(said("S shoot at Q"), "at: there is no unit 'Q': known are S, T, O, P, G");
+    EXPECT_EQ(said("S shoot at P P P P P"), "at: at most 4 names may follow 'at'");
+    EXPECT_EQ(said("s1 shoot at P"), "subject: there is no unit 's1' (it is a model; 'shoot' is done by a unit)");
+    EXPECT_EQ(said("S enter at W2"), "at: there is no terrain 'W2': did you mean W1?");
+    EXPECT_NE(said("S enter at H W1").find("found 'W1'; its form is: UNIT enter at TERRAIN"), std::string::npos);
     EXPECT_EQ(said("g use"),
-              "action: \"use\" needs a weapon, a word or both; its form is: MODEL use [with WEAPON] "
+              "action: 'use' needs a weapon, a word or both; its form is: MODEL use [with WEAPON] "
               "[at UNIT ...] [word WORD]");
-    EXPECT_EQ(said("s1 path"), "action: \"path\" needs \"to X,Y[@F] ...\"; its form is: MODEL path to X,Y[@F] ...");
+    EXPECT_EQ(said("s1 path"), "action: 'path' needs 'to X,Y[@F] ...'; its form is: MODEL path to X,Y[@F] ...");
     EXPECT_NE(said("s1 xyzzy to 1,1")
                   .find("actions are deploy, fire, advance, run, ambush, rally, down, lay_aside, path, "
                         "reverse"),
               std::string::npos);
-    EXPECT_EQ(said("S flank"), "action: \"flank\" needs \"word WORD\"; its form is: UNIT flank word WORD");
+    EXPECT_EQ(said("S flank"), "action: 'flank' needs 'word WORD'; its form is: UNIT flank word WORD");
 }
 
 TEST(Draws, are_read_by_their_number_and_that_of_the_bag) {
@@ -297,45 +297,44 @@ TEST(ActionCodec, parts_outside_the_shape_are_not_written) {
 }
 
 TEST(ActionCodec, mistakes_are_explained) {
-    EXPECT_EQ(refused(""), "action: an action is SUBJECT VERB ..., as in \"w1 move to 10,12\"");
+    EXPECT_EQ(refused(""), "action: an action is SUBJECT VERB ..., as in 'w1 move to 10,12'");
     EXPECT_EQ(refused("w1"), refused(""));
-    EXPECT_EQ(refused("w1 shoots with kar98k at p1"), "verb: unknown action \"shoots\": did you mean shoot?");
+    EXPECT_EQ(refused("w1 shoots with kar98k at p1"), "verb: unknown action 'shoots': did you mean shoot?");
     EXPECT_NE(refused("w1 xyzzy").find("actions are choose_power, choose_edge"), std::string::npos);
     EXPECT_NE(refused("shoot w1").find("the subject comes first"), std::string::npos);
-    EXPECT_EQ(refused("w9 move to 1,1"), "subject: there is no model \"w9\": did you mean w1 or w2?");
-    EXPECT_EQ(refused("W move to 1,1"), "subject: there is no model \"W\" (it is a unit; name a model)");
-    EXPECT_EQ(refused("w1 activate"),
-              "subject: there is no unit \"w1\" (it is a model; \"activate\" is done by a unit)");
-    EXPECT_EQ(refused("w1 pass"), "subject: \"pass\" is done by a side, A or B, not by \"w1\"");
+    EXPECT_EQ(refused("w9 move to 1,1"), "subject: there is no model 'w9': did you mean w1 or w2?");
+    EXPECT_EQ(refused("W move to 1,1"), "subject: there is no model 'W' (it is a unit; name a model)");
+    EXPECT_EQ(refused("w1 activate"), "subject: there is no unit 'w1' (it is a model; 'activate' is done by a unit)");
+    EXPECT_EQ(refused("w1 pass"), "subject: 'pass' is done by a side, A or B, not by 'w1'");
     EXPECT_EQ(refused("w1 move with kar98k to 1,1"),
-              "with: \"move\" takes no \"with\"; its form is: MODEL move to X,Y ...");
-    EXPECT_EQ(refused("w1 shoot with bzooka at p1"), "with: there is no weapon \"bzooka\": did you mean bazooka?");
-    EXPECT_EQ(refused("w1 shoot with kar98k at"), "at: \"at\" needs a value: at NAME ...");
+              "with: 'move' takes no 'with'; its form is: MODEL move to X,Y ...");
+    EXPECT_EQ(refused("w1 shoot with bzooka at p1"), "with: there is no weapon 'bzooka': did you mean bazooka?");
+    EXPECT_EQ(refused("w1 shoot with kar98k at"), "at: 'at' needs a value: at NAME ...");
     EXPECT_EQ(refused("w1 shoot with kar98k"),
-              "action: \"shoot\" needs \"at NAME ...\"; its form is: MODEL shoot with WEAPON at NAME ...");
-    EXPECT_EQ(refused("w1 shoot at p1 at p2 with kar98k"), "at: \"at\" is given twice");
-    EXPECT_NE(refused("w1 shoot with kar98k pistol at p1").find("found \"pistol\""), std::string::npos);
-    EXPECT_NE(refused("w1 move 1,1").find("expected with, at, to, from, amount or word, found \"1,1\""),
+              "action: 'shoot' needs 'at NAME ...'; its form is: MODEL shoot with WEAPON at NAME ...");
+    EXPECT_EQ(refused("w1 shoot at p1 at p2 with kar98k"), "at: 'at' is given twice");
+    EXPECT_NE(refused("w1 shoot with kar98k pistol at p1").find("found 'pistol'"), std::string::npos);
+    EXPECT_NE(refused("w1 move 1,1").find("expected with, at, to, from, amount or word, found '1,1'"),
               std::string::npos);
     EXPECT_NE(refused("w1 move to 1;1").find("expected a point X,Y"), std::string::npos);
     EXPECT_NE(refused("w1 move to 1,1@400").find("'400' is no facing; expected degrees"), std::string::npos);
     EXPECT_NE(refused("w1 move to 1,1@9.55").find("'9.55' is no facing; expected degrees"), std::string::npos);
     EXPECT_NE(refused("w1 move to 1@90,1").find("expected a point"), std::string::npos);
-    EXPECT_EQ(refused("w1 fire at p1"), "verb: \"fire\" is no action of this game: did you mean shoot?");
+    EXPECT_EQ(refused("w1 fire at p1"), "verb: 'fire' is no action of this game: did you mean shoot?");
     EXPECT_NE(refused("w1 move to 99999,1").find("within three metres"), std::string::npos);
     EXPECT_NE(refused("w1 move to 99999999999999999999,1").find("within three metres"), std::string::npos);
     EXPECT_EQ(refused("d1 transfer at w1 amount 40000"),
-              "amount: expected a whole number from -32768 to 32767, found \"40000\"");
+              "amount: expected a whole number from -32768 to 32767, found '40000'");
     EXPECT_EQ(refused("d1 transfer at w1"),
-              "action: \"transfer\" needs \"amount N\"; its form is: MODEL transfer at NAME ... amount N");
-    EXPECT_EQ(refused("A choose_edge word nort"), "word: unknown word \"nort\": did you mean north?");
+              "action: 'transfer' needs 'amount N'; its form is: MODEL transfer at NAME ... amount N");
+    EXPECT_EQ(refused("A choose_edge word nort"), "word: unknown word 'nort': did you mean north?");
     EXPECT_NE(refused("A choose_edge word none").find("unknown word"), std::string::npos);
     std::string far = "w1 move to";
     for (std::size_t i = 0; i <= path_points_max; ++i) far += " 1,1";
-    EXPECT_EQ(refused(far), "to: at most 24 points may follow \"to\"");
+    EXPECT_EQ(refused(far), "to: at most 24 points may follow 'to'");
     std::string many = "w1 shoot with kar98k at";
     for (std::size_t i = 0; i <= path_points_max; ++i) many += " p1";
-    EXPECT_EQ(refused(many), "at: at most 24 names may follow \"at\"");
+    EXPECT_EQ(refused(many), "at: at most 24 names may follow 'at'");
 }
 
 TEST(ActionCodec, anything_typed_is_survived) {
@@ -364,7 +363,8 @@ TEST(EventCodec, every_event_reads_back_as_it_was_written) {
         for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
             const std::string text = to_text(event, scenario, unit);
             const auto result = event_of(text, scenario, unit);
-            ASSERT_TRUE(std::holds_alternative<Event>(result)) << text << ": " << std::get<Problem>(result).message;
+            ASSERT_TRUE(std::holds_alternative<Event>(result))
+                << text << ": " << std::get<Problem>(result).message.english();
             ASSERT_EQ(std::get<Event>(result), event) << text;
             const auto pattern = event_pattern_of(text, scenario, unit);
             ASSERT_TRUE(matches(std::get<EventPattern>(pattern), event)) << text;
@@ -427,24 +427,24 @@ TEST(EventCodec, a_pattern_compares_only_what_it_gives) {
 
 TEST(EventCodec, mistakes_are_explained) {
     EXPECT_EQ(refused_event(""), "event: an event is KIND key=value ... CLAUSE because CLAUSE ...");
-    EXPECT_EQ(refused_event("shot_hits"), "event: unknown event \"shot_hits\": did you mean shot_hit?");
-    EXPECT_EQ(refused_event("shot_hit dye=4"), "dye: \"shot_hit\" has no key \"dye\": did you mean die?");
+    EXPECT_EQ(refused_event("shot_hits"), "event: unknown event 'shot_hits': did you mean shot_hit?");
+    EXPECT_EQ(refused_event("shot_hit dye=4"), "dye: 'shot_hit' has no key 'dye': did you mean die?");
     EXPECT_EQ(refused_event("moved distance=4"),
-              "distance: \"moved\" has no key \"distance\": known are actor, length, from, to");
-    EXPECT_EQ(refused_event("edge_tied die=4"), "die: \"edge_tied\" has no keys, found \"die\"");
-    EXPECT_EQ(refused_event("shot_hit die=4 die=4"), "die: \"die\" is given twice");
-    EXPECT_EQ(refused_event("shot_hit die=four"), "die: expected a whole number, found \"four\"");
-    EXPECT_EQ(refused_event("shot_hit die=99999"), "die: expected a whole number, found \"99999\"");
-    EXPECT_EQ(refused_event("shot_hit target=q1"), "target: unknown name \"q1\": did you mean w1 or d1 or o1?");
-    EXPECT_EQ(refused_event("passed side=C"), "side: expected A, B or none, found \"C\"");
-    EXPECT_EQ(refused_event("moved to=12"), "to: expected a point X,Y, found \"12\"");
-    EXPECT_EQ(refused_event("moved length=x"), "length: expected a length, found \"x\"");
-    EXPECT_EQ(refused_event("moved for=C"), "for: expected A or B, found \"C\"");
+              "distance: 'moved' has no key 'distance': known are actor, length, from, to");
+    EXPECT_EQ(refused_event("edge_tied die=4"), "die: 'edge_tied' has no keys, found 'die'");
+    EXPECT_EQ(refused_event("shot_hit die=4 die=4"), "die: 'die' is given twice");
+    EXPECT_EQ(refused_event("shot_hit die=four"), "die: expected a whole number, found 'four'");
+    EXPECT_EQ(refused_event("shot_hit die=99999"), "die: expected a whole number, found '99999'");
+    EXPECT_EQ(refused_event("shot_hit target=q1"), "target: unknown name 'q1': did you mean w1 or d1 or o1?");
+    EXPECT_EQ(refused_event("passed side=C"), "side: expected A, B or none, found 'C'");
+    EXPECT_EQ(refused_event("moved to=12"), "to: expected a point X,Y, found '12'");
+    EXPECT_EQ(refused_event("moved length=x"), "length: expected a length, found 'x'");
+    EXPECT_EQ(refused_event("moved for=C"), "for: expected A or B, found 'C'");
     EXPECT_EQ(refused_event("moved AE-MOVE-99"),
               "clause: no register has a clause 'AE-MOVE-99': did you mean AE-MOVE-9 or AE-MOVE-1 or AE-MOVE-2?");
-    EXPECT_EQ(refused_event("moved nonsense"), "clause: expected key=value or a clause, found \"nonsense\"");
-    EXPECT_EQ(refused_event("moved AE-MOVE-1 AE-MOVE-2"), "event: expected because, found \"AE-MOVE-2\"");
-    EXPECT_EQ(refused_event("moved because"), "because: \"because\" needs a clause");
+    EXPECT_EQ(refused_event("moved nonsense"), "clause: expected key=value or a clause, found 'nonsense'");
+    EXPECT_EQ(refused_event("moved AE-MOVE-1 AE-MOVE-2"), "event: expected because, found 'AE-MOVE-2'");
+    EXPECT_EQ(refused_event("moved because"), "because: 'because' needs a clause");
     std::string many = "moved because";
     for (int i = 0; i < 13; ++i) many += " AE-MOVE-1";
     EXPECT_EQ(refused_event(many), "because: at most 12 reasons are possible");
@@ -454,13 +454,12 @@ TEST(EventCodec, names_of_bolt_action_are_units_and_terrain) {
     const Scenario scenario = sample_bolt_action();
     const auto said = [&](std::string_view text) { return refused_event(text, scenario); };
     EXPECT_EQ(said("entered unit=S place=H BA-BLD-2"), "accepted");
-    EXPECT_EQ(said("entered unit=S place=H1"), "place: unknown name \"H1\": did you mean H or W1?");
+    EXPECT_EQ(said("entered unit=S place=H1"), "place: unknown name 'H1': did you mean H or W1?");
     EXPECT_EQ(said("sprung unit=S target_unit=P BA-AMB-3"), "accepted");
     EXPECT_EQ(said("turned actor=t1 facing=90.5 BA-VEH-3"), "accepted");
-    EXPECT_EQ(said("turned facing=360"), "facing: expected a facing from 0 to 359.9 degrees, found \"360\"");
-    EXPECT_EQ(said("sprung target_unit=p1"), "target_unit: unknown name \"p1\": did you mean P?");
-    EXPECT_EQ(said("wounded target=p1"),
-              "event: unknown event \"wounded\": did you mean routed or stunned or boarded?");
+    EXPECT_EQ(said("turned facing=360"), "facing: expected a facing from 0 to 359.9 degrees, found '360'");
+    EXPECT_EQ(said("sprung target_unit=p1"), "target_unit: unknown name 'p1': did you mean P?");
+    EXPECT_EQ(said("wounded target=p1"), "event: unknown event 'wounded': did you mean routed or stunned or boarded?");
     Event event;
     event.kind = bolt_action::Happening::damage_die;
     for (std::int16_t i = 0; i < 12; ++i) event.reasons.push_back({"BA-DMG-1"_clause, i});

@@ -86,8 +86,8 @@ void expect_fair_table(const umpire::Setup& setup) {
     std::multiset<std::pair<std::string, std::set<Point>>> turned;
     for (const umpire::Setup::Piece& piece : setup.pieces) {
         SCOPED_TRACE(piece.name);
-        EXPECT_EQ(polygon_fault(piece.corners), "");
-        EXPECT_EQ(name_fault(piece.name), "");
+        EXPECT_FALSE(polygon_fault(piece.corners).is_some());
+        EXPECT_TRUE(name_fault(piece.name).empty());
         const Box box = box_of_piece(piece);
         EXPECT_TRUE(box_contains(Box{{0, 0}, table}, box.low) && box_contains(Box{{0, 0}, table}, box.high));
         std::set<Point> opposite;

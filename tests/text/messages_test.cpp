@@ -1,89 +1,128 @@
-#include "text/messages.hpp"
-
+#include "battle/near_words.hpp"
 #include "battle/scenario.hpp"
+#include "cases/message_rows.hpp"
+#include "cli/message_rows.hpp"
 #include "games/ae_wwii/vocabulary.hpp"
 #include "games/games.hpp"
-#include "text/message_tables.hpp"
+#include "lab/message_rows.hpp"
+#include "odds/message_rows.hpp"
+#include "record/message_rows.hpp"
+#include "server/message_rows.hpp"
+#include "text/foreign.hpp"
+#include "text/message_rows.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace umpire::text {
 namespace {
 
-std::string french(std::string_view english) { return message_in(english, Language::french); }
-
-/// The message of a pattern whose holes hold something that no form knows: numbers, or else names.
-std::string filled_with_samples(std::string_view pattern) {
-    std::string text(pattern);
-    for (const std::string_view hole : {"{=}", "{}"})
-        for (std::size_t at = text.find(hole); at != std::string::npos; at = text.find(hole))
-            text.replace(at, hole.size(), hole.size() == 3 ? "7" : "zz");
-    return text;
+/// The tables of all libraries and games, with those of texts from outside.
+std::vector<std::span<const MessageRow>> all_tables() {
+    std::vector<std::span<const MessageRow>> tables{umpire::message_rows, message_rows,         cases::message_rows,
+                                                    record::message_rows, odds::message_rows,   lab::message_rows,
+                                                    cli::message_rows,    server::message_rows, foreign_rows()};
+    for (const Game* game : games()) tables.push_back(game->messages);
+    return tables;
 }
 
-TEST(Messages, TheMostParticularFormIsTaken) {
-    EXPECT_EQ(french("there is no weapon 'bar2'"), "il n'y a pas d'arme « bar2 »");
-    EXPECT_EQ(french("expected 1 to 99, found 0"), "attendu : de 1 à 99 ; trouvé : 0");
-    EXPECT_EQ(french("who is to charge stands in contact; only a charge has a distance"),
-              "pour charge on se tient au contact ; seule une charge a une distance");
-    EXPECT_EQ(french("expected either target or armour, found both"),
-              "soit target, soit armour est attendu, les deux trouvés");
-}
-
-TEST(Messages, EveryFormIsSoundAndStandsOnce) {
-    std::set<std::string_view> seen;
-    for (const auto& forms : french_messages())
-        for (const MessageForm& form : forms) {
-            EXPECT_EQ(fault_of_form(form), "") << form.english;
-            EXPECT_TRUE(seen.insert(form.english).second) << "twice: " << form.english;
-            EXPECT_EQ(pattern_of(filled_with_samples(form.english)), form.english) << "another form stands before it";
+TEST(Messages, EveryRowIsSaidInBothLanguagesWithAllThatStandsInItsHoles) {
+    std::size_t rows = 0;
+    for (const auto& table : all_tables()) {
+        for (const MessageRow& row : table) {
+            std::vector<MessagePart> parts;
+            for (std::size_t i = 0; i < row.holes; ++i) parts.emplace_back("<" + std::to_string(i) + ">");
+            const Message message(row, parts);
+            for (const Language language : {Language::english, Language::french}) {
+                const std::string said = message.in(language);
+                std::size_t at = 0;
+                for (const MessagePart& part : parts) at = std::min(said.find(part.english(), at), said.size());
+                EXPECT_TRUE(parts.empty() || at < said.size()) << said;
+                EXPECT_EQ(said.find("{}"), std::string::npos) << said;
+            }
+            ++rows;
         }
-    for (const MessageForm& form : french_tails()) {
-        EXPECT_EQ(fault_of_form(form), "") << form.english;
-        EXPECT_TRUE(seen.insert(form.english).second) << "twice: " << form.english;
-        EXPECT_EQ(pattern_of(filled_with_samples(form.english)), form.english);
     }
-    EXPECT_NE(fault_of_form({"a {=} b", "c"}), "");
-    EXPECT_NE(fault_of_form({"a {=} b", "c {=}"}), "");
-    EXPECT_NE(fault_of_form({"{}: ", "{} : "}), "");
+    EXPECT_GT(rows, 600u);
 }
 
-TEST(Messages, NamesAndNumbersAreKept) {
-    EXPECT_EQ(french("there is no weapon \"bar2\": did you mean bar?"),
+TEST(Messages, ANameIsThatOfOneRow) {
+    std::set<std::string_view> seen;
+    for (const auto& table : all_tables())
+        for (const MessageRow& row : table) EXPECT_TRUE(seen.insert(row.name).second) << "twice: " << row.name;
+}
+
+/// Signs that stand for themselves, in JSON, keep their own marks.
+TEST(Messages, QuotationMarksAreThoseOfTheLanguage) {
+    for (const auto& table : all_tables()) {
+        for (const MessageRow& row : table) {
+            const bool is_json = row.pattern.english.find("[\"") != std::string_view::npos ||
+                                 row.pattern.english.find("{\"") != std::string_view::npos;
+            if (is_json) continue;
+            EXPECT_EQ(row.pattern.english.find('"'), std::string_view::npos) << row.pattern.english;
+            EXPECT_EQ(row.pattern.french.find('"'), std::string_view::npos) << row.pattern.french;
+            EXPECT_EQ(row.pattern.french.find("'{}'"), std::string_view::npos) << row.pattern.french;
+            EXPECT_EQ(row.pattern.english.find("«"), std::string_view::npos) << row.pattern.english;
+        }
+    }
+}
+
+TEST(Messages, AMessageMayStandInTheHoleOfAnother) {
+    const Message outer = "expected_found"_message("a_whole_number"_message(1, 60), "a_list"_message());
+    EXPECT_EQ(outer.english(), "expected a whole number from 1 to 60, found a list");
+    EXPECT_EQ(outer.in(Language::french), "attendu : un nombre entier de 1 à 60 ; trouvé : une liste");
+    EXPECT_EQ(outer.name(), "expected_found");
+    EXPECT_EQ(outer.parts()[0].name(), "a_whole_number");
+    EXPECT_EQ(outer, "expected_found"_message("a_whole_number"_message(1, 60), "a_list"_message()));
+    EXPECT_FALSE(outer == "expected_found"_message("a_whole_number"_message(1, 61), "a_list"_message()));
+}
+
+TEST(Messages, NamesStandAsTheyAreEvenWhenAMessageSaysTheSame) {
+    EXPECT_EQ("is_empty"_message().in(Language::french), "est vide");
+    EXPECT_EQ("there_is_no_model"_message("is empty {}").in(Language::french),
+              "il n'y a pas de figurine « is empty {} »");
+    EXPECT_TRUE(Message().empty());
+    EXPECT_EQ(Message().in(Language::french), "");
+}
+
+TEST(Messages, WhatIsNearIsToldAndElseWhatIsKnown) {
+    const std::vector<std::string_view> known{"bar", "thompson"};
+    EXPECT_EQ(did_you_mean("there_is_no_weapon"_message("bar2"), "bar2", known).in(Language::french),
               "il n'y a pas d'arme « bar2 » : vouliez-vous dire bar ?");
-    EXPECT_EQ(french("a force has 7 to 15 models, not 1"), "une force a de 7 à 15 figurines, non 1");
-    EXPECT_EQ(french("side A, unit W"), "camp A, unité W");
+    EXPECT_EQ(did_you_mean("there_is_no_weapon"_message("lance"), "lance", known).english(),
+              "there is no weapon 'lance': known are bar, thompson");
+    EXPECT_EQ(nearly("there_is_no_weapon"_message("lance"), "lance", known).english(), "there is no weapon 'lance'");
 }
 
-TEST(Messages, PhrasesWithinAMessageAreSaidTooAndNamesAreNot) {
-    EXPECT_EQ(french("is missing: expected a list of units"), "manque ; attendu : une liste d'unités");
-    EXPECT_EQ(french("expected a whole number from 1 to 60, found a list"),
-              "attendu : un nombre entier de 1 à 60 ; trouvé : une liste");
-    EXPECT_EQ(french("is no simple polygon: edges 1 and 3 cross"),
-              "n'est pas un polygone simple : les côtés 1 et 3 se croisent");
-    EXPECT_EQ(french("a list: is a folder, not a file"), "a list : est un dossier, pas un fichier");
-    EXPECT_EQ(french("x.toml: cannot be written: No space left on device"),
-              "x.toml : ne peut pas être écrit : il n'y a plus de place");
-}
-
-TEST(Messages, WhatNoFormKnowsStaysEnglishAndEnglishStaysAsItIs) {
-    EXPECT_EQ(french("the moon is full"), "the moon is full");
-    EXPECT_FALSE(message_is_known("the moon is full"));
-    EXPECT_EQ(french(""), "");
-    EXPECT_EQ(message_in("a text", Language::english), "a text");
-}
-
-TEST(Messages, LongOrStrangeTextsDoNoHarm) {
+TEST(Messages, TextsFromOutsideAreKnownByTheirPatterns) {
+    EXPECT_EQ(from_outside("No space left on device").in(Language::french), "il n'y a plus de place");
+    EXPECT_EQ(from_outside("Error while parsing key: expected a comment or whitespace, saw 'x'").in(Language::french),
+              "ce TOML ne peut pas être lu (key) : attendu : un commentaire ou une espace ; trouvé : « x »");
+    for (const std::string_view text : {"the moon is full", "", "{}", "No space left on device!"}) {
+        EXPECT_EQ(from_outside(text).in(Language::french), text);
+        EXPECT_EQ(from_outside(text).english(), text);
+    }
     std::string nested = "x";
-    for (int i = 0; i < 200; ++i) nested = "expected " + nested + ", found y";
-    EXPECT_FALSE(french(nested).empty());
-    std::string many;
-    for (int i = 0; i < 400; ++i) many += " or : did you mean ";
-    EXPECT_FALSE(french(many).empty());
-    EXPECT_EQ(french(std::string(5000, 'a')), std::string(5000, 'a'));
-    EXPECT_EQ(french("{} {=}"), "{} {=}");
+    for (int i = 0; i < 200; ++i) nested = "expected " + nested + ", saw 'y'";
+    EXPECT_EQ(from_outside(nested).english(), nested);
+}
+
+/// What a list, a weapon, a unit, a kind of terrain or an option was meant to be is told, whoever opens the battle.
+TEST(Messages, NearNamesAreToldWhenABattleIsOpened) {
+    umpire::Setup setup;
+    setup.ruleset = "ae-wwii";
+    setup.options = {{"near_covr", "yes", 0}};
+    setup.pieces = {{"P", "hegde", {}, {}, 1}};
+    setup.units = {{Side::a, "us", "airborn", "X", "", {}, {}, {}, 1},
+                   {Side::b, "de", "wehrmacht", "W", "", {}, {}, {}, 1}};
+    setup.units[1].models = {{"w1", std::nullopt, {}, {"kar98"}, 1}};
+    std::string all;
+    for (const Problem& problem : open_match(setup).problems) all += problem.message.english() + "\n";
+    for (const char* hint :
+         {"did you mean near_cover?", "did you mean hedge", "did you mean airborne", "did you mean kar98k"})
+        EXPECT_NE(all.find(hint), std::string::npos) << hint << "\n" << all;
 }
 
 /// What a ruleset finds wrong with a setup is said in French as well, field and message.
@@ -114,16 +153,15 @@ TEST(Messages, FaultsOfSetupsAreKnown) {
         setup.standard_terrain = standard;
         for (const Problem& problem : open_match(setup).problems) {
             ++count;
-            EXPECT_TRUE(message_is_known(problem.message)) << problem.message;
-            const bool has_words = problem.field.find(' ') != std::string::npos &&
-                                   !problem.field.starts_with("option ") && !problem.field.starts_with("terrain ");
-            EXPECT_TRUE(!has_words || message_is_known(problem.field)) << problem.field;
+            EXPECT_NE(problem.message.in(Language::french), problem.message.english());
+            const bool has_words = problem.field.english().find(' ') != std::string::npos;
+            EXPECT_TRUE(!has_words || !problem.field.name().empty()) << problem.field.english();
         }
     }
     EXPECT_GT(count, 30u);
     for (const char* ruleset : {"wme", "chess"}) {
         setup.ruleset = ruleset;
-        EXPECT_TRUE(message_is_known(open_match(setup).problems.at(0).message)) << ruleset;
+        EXPECT_FALSE(open_match(setup).problems.at(0).message.empty()) << ruleset;
     }
 }
 
@@ -140,7 +178,7 @@ TEST(Messages, FaultsOfStatesAreKnown) {
         const OpenedMatch opened = open_match(setup);
         EXPECT_FALSE(opened.problems.empty());
         for (const Problem& problem : opened.problems)
-            EXPECT_TRUE(message_is_known(problem.message)) << problem.message;
+            EXPECT_NE(problem.message.in(Language::french), problem.message.english());
     };
     known();
     setup.units[1].models[0].weapons.clear();

@@ -62,7 +62,7 @@ TEST(Nesting, EndsNoProgramThatReadsToml) {
         const auto read = parse_toml(text);
         const auto* problem = std::get_if<Problem>(&read);
         ASSERT_NE(problem, nullptr);
-        EXPECT_TRUE(problem->message.ends_with("nested more than 32 deep")) << problem->message;
+        EXPECT_TRUE(problem->message.english().ends_with("nested more than 32 deep")) << problem->message.english();
         EXPECT_GT(problem->line, 0);
     }
     EXPECT_TRUE(std::holds_alternative<TomlNode>(parse_toml("a = " + repeated("[", 31) + repeated("]", 31))));

@@ -105,7 +105,7 @@ TEST(ScenarioData, tables_are_fair_and_leave_room_to_deploy) {
         const bool attack = setup.victory == "hold_the_line";
         EXPECT_EQ(shape_of_table(setup, false, false), shape_of_table(setup, true, !attack));
         for (const umpire::Setup::Piece& piece : setup.pieces) {
-            EXPECT_EQ(polygon_fault(piece.corners), "");
+            EXPECT_FALSE(polygon_fault(piece.corners).is_some());
             const bool hard = piece.kind == "rock" || piece.kind == "tall_wall" || piece.kind == "deep_water";
             for (const Point corner : piece.corners) {
                 EXPECT_TRUE(corner.x >= 0 && corner.y >= 0 && corner.x <= setup.table->x && corner.y <= setup.table->y);

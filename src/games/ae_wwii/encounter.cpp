@@ -1,6 +1,7 @@
 #include "games/ae_wwii/encounter.hpp"
 
 #include "games/ae_wwii/ae_wwii.hpp"
+#include "games/ae_wwii/message_rows.hpp"
 #include "geometry/base.hpp"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ public:
 
 private:
     bool fine() const { return result_.problems.empty(); }
-    void note(std::string field, std::string message) {
+    void note(MessagePart field, Message message) {
         result_.problems.push_back({0, std::move(field), std::move(message), ""});
     }
 
@@ -65,7 +66,7 @@ private:
     void check_numbers() {
         const auto check = [&](const char* field, int number, const Profile& profile) {
             if (number > 1 && !profile.is_section())
-                note(field, std::string(profile.name) + " is an independent: expected 1, found " + number_text(number));
+                note(field, "is_an_independent_expected_1_found"_message(profile.name, number_text(number)));
         };
         check("attackers", encounter_.attackers, *attacker_);
         check("targets", encounter_.targets, *target_);
@@ -74,47 +75,47 @@ private:
     int action_points() const { return book_.training[static_cast<std::size_t>(attacker_->training)]; }
     void check_action_points(int cost, const std::string& what) {
         if (cost * encounter_.attacks <= action_points()) return;
-        note("attacks", number_text(encounter_.attacks) + " x " + what + " costs " +
-                            number_text(cost * encounter_.attacks) + " AP; " + std::string(attacker_->name) + " has " +
-                            number_text(action_points()));
+        note("attacks",
+             "x_costs_ap"_message(number_text(encounter_.attacks), what, number_text(cost * encounter_.attacks),
+                                  attacker_->name, number_text(action_points())));
     }
 
     void check_weapon() {
         weapons_ = attacker_->long_arms;
         weapons_.insert(weapons_.end(), attacker_->weapons.begin(), attacker_->weapons.end());
         if (weapons_.empty() || attacker_->shooting == 0) {
-            note("action", std::string(attacker_->name) + " does not shoot; expected charge, fight or all_out");
+            note("action", "does_not_shoot_expected_charge"_message(attacker_->name));
             return;
         }
         const std::string_view wanted = encounter_.weapon.empty() ? weapons_.front() : encounter_.weapon;
         if (std::find(weapons_.begin(), weapons_.end(), wanted) == weapons_.end()) {
             std::string known;
             for (const std::string_view name : weapons_) known += (known.empty() ? "" : ", ") + std::string(name);
-            note("weapon",
-                 std::string(attacker_->name) + " carries no " + std::string(wanted) + "; expected one of " + known);
+            note("weapon", "carries_no_expected_one"_message(attacker_->name, wanted, known));
             return;
         }
         weapon_ = *std::find_if(book_.weapons.begin(), book_.weapons.end(),
                                 [&](const Weapon& weapon) { return weapon.name == wanted; });
         // AE-SPEC-10: the arc ignores cover.
-        if (weapon_.is_arc && encounter_.cover != "none") note("cover", "cover makes no difference to " + weapon_.name);
+        if (weapon_.is_arc && encounter_.cover != "none")
+            note("cover", "cover_makes_no_difference"_message(weapon_.name));
         check_action_points(weapon_.action_points, weapon_.name);
     }
 
     void check_melee() {
-        if (!encounter_.weapon.empty()) note("weapon", "weapons make no difference to " + encounter_.deed);
-        if (encounter_.cover != "none") note("cover", "cover makes no difference to " + encounter_.deed);
-        if (!encounter_.range.empty()) note("range", "expected a distance such as 4in, found " + encounter_.range);
+        if (!encounter_.weapon.empty()) note("weapon", "weapons_make_no_difference"_message(encounter_.deed));
+        if (encounter_.cover != "none") note("cover", "cover_makes_no_difference"_message(encounter_.deed));
+        if (!encounter_.range.empty()) note("range", "expected_a_distance_such_as_4in"_message(encounter_.range));
         if (encounter_.deed != "charge" && encounter_.length)
-            note("range", "who is to " + encounter_.deed + " stands in contact; only a charge has a distance");
+            note("range", "who_is_to_stands_in_contact_only"_message(encounter_.deed));
         if (encounter_.attackers > chargers_of_a_target * encounter_.targets)
-            note("attackers", "at most " + number_text(chargers_of_a_target) +
-                                  " attackers find room before a target; " + number_text(encounter_.attackers) +
-                                  " are too many for " + number_text(encounter_.targets));
+            note("attackers", "at_most_attackers_find_room_before"_message(number_text(chargers_of_a_target),
+                                                                           number_text(encounter_.attackers),
+                                                                           number_text(encounter_.targets)));
         if (encounter_.deed == "fight") {
             check_action_points(1, "fight");
         } else if (encounter_.attacks > 1) {
-            note("attacks", encounter_.deed + " takes all AP: expected 1, found " + number_text(encounter_.attacks));
+            note("attacks", "takes_all_ap_expected_1_found"_message(encounter_.deed, number_text(encounter_.attacks)));
         }
     }
 
@@ -175,8 +176,7 @@ private:
         if (encounter_.length) {
             stand_at_length(*encounter_.length, low, high);
         } else if (!stand_within(low, high)) {
-            note("range", "the models do not all find room " + inches(low) + " to " + inches(high) +
-                              " from each other; expected fewer models, or a distance");
+            note("range", "the_models_do_not_all_find_room"_message(inches(low), inches(high)));
         }
         if (!fine()) return;
         if (!weapon_.is_arc)
@@ -199,12 +199,11 @@ private:
     /// The nearest pair stands at the length; or, when the others were then across a limit, the farthest pair.
     void stand_at_length(Length length, Length low, Length high) {
         if (length > high) {
-            note("range", inches(length) + " is beyond the range of " + weapon_.name + ", " + inches(weapon_.range));
+            note("range", "is_beyond_the_range"_message(inches(length), weapon_.name, inches(weapon_.range)));
             return;
         }
         if (length < low) {
-            note("range",
-                 "at " + inches(length) + " the piece of this cover finds no room; expected at least " + inches(low));
+            note("range", "at_the_piece_of_this_cover_finds"_message(inches(length), inches(low)));
             return;
         }
         stand_at(length);
@@ -218,9 +217,7 @@ private:
         }
         stand_at(near);
         if (are_within(low, length)) return;
-        note("range",
-             "so many models cannot all stand about " + inches(length) +
-                 " from each other without crossing a limit of the range; expected fewer, or another distance");
+        note("range", "so_many_models_cannot_all_stand"_message(inches(length)));
     }
 
     void add_piece() {

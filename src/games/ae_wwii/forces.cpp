@@ -1,18 +1,21 @@
 #include "games/ae_wwii/forces.hpp"
 
+#include "battle/near_words.hpp"
+#include "games/ae_wwii/message_rows.hpp"
+
 #include <algorithm>
 
 namespace umpire::ae_wwii {
 
 using namespace literals;
 
-Problem problem(int line, std::string field, std::string message, Clause clause) {
+Problem problem(int line, MessagePart field, Message message, Clause clause) {
     return {line, std::move(field), std::move(message), std::string(clause.id())};
 }
 
 namespace {
 
-std::string side_name(Side side) { return std::string("side ") + letter_of(side); }
+Message side_name(Side side) { return "side"_message(letter_of(side)); }
 
 /// A profile by its name, with or without the prefix of its list.
 std::optional<std::uint8_t> profile_index(const Scenario& scenario, const Setup::Unit& unit) {
@@ -25,10 +28,12 @@ std::optional<std::uint8_t> profile_index(const Scenario& scenario, const Setup:
     return std::nullopt;
 }
 
-std::string profiles_of(const Scenario& scenario, std::string_view list) {
-    std::string names;
+constexpr std::array<std::string_view, 3> names_of_lists{"us", "su", "de"};
+
+std::vector<std::string_view> profiles_of(const Scenario& scenario, std::string_view list) {
+    std::vector<std::string_view> names;
     for (const Profile& profile : scenario.profiles)
-        if (profile.list == list) names += (names.empty() ? "" : ", ") + std::string(profile.name.substr(3));
+        if (profile.list == list) names.push_back(std::string_view(profile.name).substr(3));
     return names;
 }
 
@@ -54,10 +59,10 @@ std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const
     for (const std::string& name : model.weapons) {
         if (is_natural(name)) continue;
         if (!scenario.weapon_named(name)) {
-            std::string known;
-            for (const std::string& weapon : scenario.weapon_names) known += (known.empty() ? "" : ", ") + weapon;
-            problems.push_back(problem(model.line, "model " + model.name + ", weapon",
-                                       "there is no weapon '" + name + "'; expected one of " + known, {}));
+            const std::vector<std::string_view> known(scenario.weapon_names.begin(), scenario.weapon_names.end());
+            problems.push_back(
+                problem(model.line, "model_weapon"_message(model.name),
+                        nearly("there_is_no_weapon_expected_one"_message(name, listed(known)), name, known), {}));
             continue;
         }
         weapons |= bit_of(scenario, name);
@@ -73,35 +78,37 @@ std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const
 }
 
 void add_unit(const Setup::Unit& unit, Scenario& scenario, std::vector<Problem>& problems) {
-    const std::string field = side_name(unit.side) + ", unit " + unit.name;
+    const MessagePart field = "side_unit"_message(letter_of(unit.side), unit.name);
     const auto profile = profile_index(scenario, unit);
     if (!profile) {
-        const std::string known = profiles_of(scenario, unit.list);
+        const std::vector<std::string_view> known = profiles_of(scenario, unit.list);
         problems.push_back(
             known.empty()
-                ? problem(unit.line, field, "there is no list '" + unit.list + "'; expected us, su or de",
+                ? problem(unit.line, field,
+                          nearly("there_is_no_list_expected_us_su"_message(unit.list), unit.list, names_of_lists),
                           "AE-FORCE-1"_clause)
                 : problem(unit.line, field,
-                          "the list '" + unit.list + "' has no unit '" + unit.profile + "'; expected one of " + known,
+                          nearly("the_list_has_no_unit_expected_one"_message(unit.list, unit.profile, listed(known)),
+                                 unit.profile, known),
                           "AE-FORCE-2"_clause));
         return;
     }
     const Profile& card = scenario.profiles[*profile];
     if (unit.models.empty() || unit.models.size() > path_points_max) {
-        problems.push_back(problem(unit.line, field, "a unit has 1 to " + std::to_string(path_points_max) + " models",
-                                   "AE-FORCE-3"_clause));
+        problems.push_back(
+            problem(unit.line, field, "a_unit_has_1_to_models"_message(path_points_max), "AE-FORCE-3"_clause));
         return;
     }
     if (!card.is_section() && unit.models.size() != 1) {
-        problems.push_back(problem(unit.line, field, "an independent is one model", "AE-FORCE-2"_clause));
+        problems.push_back(problem(unit.line, field, "an_independent_is_one_model"_message(), "AE-FORCE-2"_clause));
         return;
     }
     if (scenario.figures.size() + unit.models.size() > figures_max || scenario.units.size() >= units_max) {
-        problems.push_back(problem(unit.line, field, "too many units or models for one battle", {}));
+        problems.push_back(problem(unit.line, field, "too_many_units_or_models_for_one"_message(), {}));
         return;
     }
     if (!unit.traits.empty() || !unit.aboard.empty())
-        problems.push_back(problem(unit.line, field, "a unit of this game has no such words beside its name", {}));
+        problems.push_back(problem(unit.line, field, "a_unit_of_this_game_has_no_such"_message(), {}));
     UnitCard result;
     result.name = unit.name;
     result.side = unit.side;
@@ -133,8 +140,7 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
             any = true;
             add_unit(unit, scenario, problems);
         }
-        if (!any)
-            problems.push_back(problem(0, side_name(side), "has no unit; a battle needs at least one a side", {}));
+        if (!any) problems.push_back(problem(0, side_name(side), "has_no_unit_a_battle_needs"_message(), {}));
     }
     for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
 }
@@ -148,18 +154,18 @@ void check_independent(const Setup::Unit& unit, const Profile& profile, const st
         for (const std::string& weapon : model.weapons)
             if (!is_natural(weapon) &&
                 std::find(profile.weapons.begin(), profile.weapons.end(), weapon) == profile.weapons.end())
-                problems.push_back(problem(model.line, field + ", model " + model.name,
-                                           "'" + weapon + "' is not a weapon of its line", "AE-FORCE-4"_clause));
+                problems.push_back(problem(model.line,
+                                           "side_unit_model"_message(letter_of(unit.side), unit.name, model.name),
+                                           "is_not_a_weapon_of_its_line"_message(weapon), "AE-FORCE-4"_clause));
 }
 
 /// AE-FORCE-5: one long arm each, and the special ones at most once a section; with the option everyone has them all.
-void check_section(const Setup::Unit& unit, const Scenario& scenario, const Profile& profile, const std::string& field,
+void check_section(const Setup::Unit& unit, const Scenario& scenario, const Profile& profile, const MessagePart& field,
                    std::vector<Problem>& problems) {
     const std::size_t size = unit.models.size();
     if (size < profile.section_min || size > profile.section_max)
         problems.push_back(problem(unit.line, field,
-                                   "a section of this kind has " + std::to_string(profile.section_min) + " to " +
-                                       std::to_string(profile.section_max) + " models, not " + std::to_string(size),
+                                   "a_section_of_this_kind"_message(profile.section_min, profile.section_max, size),
                                    "AE-FORCE-3"_clause));
     const bool limited = scenario.options.section_weapons != choice::all_weapons;
     for (std::size_t arm = 0; limited && arm < profile.long_arms.size(); ++arm) {
@@ -167,9 +173,9 @@ void check_section(const Setup::Unit& unit, const Scenario& scenario, const Prof
             return std::find(model.weapons.begin(), model.weapons.end(), profile.long_arms[arm]) != model.weapons.end();
         });
         if (arm > 0 && count > scenario.values.special_arms_max)
-            problems.push_back(problem(
-                unit.line, field, "at most one model of a section carries a " + std::string(profile.long_arms[arm]),
-                "AE-FORCE-5"_clause));
+            problems.push_back(problem(unit.line, field,
+                                       "at_most_one_model_of_a_section"_message(profile.long_arms[arm]),
+                                       "AE-FORCE-5"_clause));
     }
     for (const Setup::Model& model : unit.models) {
         int long_arms = 0;
@@ -180,12 +186,14 @@ void check_section(const Setup::Unit& unit, const Scenario& scenario, const Prof
             const bool is_other = std::find(others.begin(), others.end(), weapon) != others.end();
             long_arms += is_arm ? 1 : 0;
             if (!is_arm && !is_other && !is_natural(weapon))
-                problems.push_back(problem(model.line, field + ", model " + model.name,
-                                           "'" + weapon + "' is not a weapon of its line", "AE-FORCE-5"_clause));
+                problems.push_back(problem(model.line,
+                                           "side_unit_model"_message(letter_of(unit.side), unit.name, model.name),
+                                           "is_not_a_weapon_of_its_line"_message(weapon), "AE-FORCE-5"_clause));
         }
         if (limited && long_arms > scenario.values.long_arms_max)
-            problems.push_back(problem(model.line, field + ", model " + model.name, "a model carries one long arm",
-                                       "AE-FORCE-5"_clause));
+            problems.push_back(problem(model.line,
+                                       "side_unit_model"_message(letter_of(unit.side), unit.name, model.name),
+                                       "a_model_carries_one_long_arm"_message(), "AE-FORCE-5"_clause));
     }
 }
 
@@ -199,16 +207,16 @@ struct Tally {
 
 void check_totals(const Scenario& scenario, Side side, const Tally& tally, std::vector<Problem>& problems) {
     const Values& values = scenario.values;
-    const auto fail = [&](const std::string& message) {
+    const auto fail = [&](const Message& message) {
         problems.push_back(problem(0, side_name(side), message, "AE-FORCE-6"_clause));
     };
     if (tally.models < values.force_models_min || tally.models > values.force_models_max)
-        fail("a force has " + std::to_string(values.force_models_min) + " to " +
-             std::to_string(values.force_models_max) + " models, not " + std::to_string(tally.models));
+        fail("a_force_has_to_models"_message(values.force_models_min.number, values.force_models_max.number,
+                                             tally.models));
     if (tally.sections < values.force_sections_min || tally.sections > values.force_sections_max)
-        fail("a force has " + std::to_string(values.force_sections_min) + " to " +
-             std::to_string(values.force_sections_max) + " sections, not " + std::to_string(tally.sections));
-    if (!tally.officer) fail("a force needs an officer, a politruk or a psi officer");
+        fail("a_force_has_1_to_sections"_message(values.force_sections_min.number, values.force_sections_max.number,
+                                                 tally.sections));
+    if (!tally.officer) fail("a_force_needs_an_officer"_message());
 }
 
 }  // namespace
@@ -221,12 +229,12 @@ void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Prob
             const auto index = profile_index(scenario, unit);
             if (!index) continue;
             const Profile& profile = scenario.profiles[*index];
-            const std::string field = side_name(side) + ", unit " + unit.name;
+            const MessagePart field = "side_unit"_message(letter_of(side), unit.name);
             tally.models += static_cast<int>(unit.models.size());
             tally.officer = tally.officer || profile.officer;
             if (tally.list.empty()) tally.list = unit.list;
             if (unit.list != tally.list)
-                problems.push_back(problem(unit.line, field, "a side uses one list", "AE-FORCE-1"_clause));
+                problems.push_back(problem(unit.line, field, "a_side_uses_one_list"_message(), "AE-FORCE-1"_clause));
             if (profile.is_section()) {
                 ++tally.sections;
                 check_section(unit, scenario, profile, field, problems);
@@ -234,9 +242,9 @@ void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Prob
             }
             if (std::find(tally.independents.begin(), tally.independents.end(), *index) != tally.independents.end())
                 problems.push_back(
-                    problem(unit.line, field, "each independent is taken at most once", "AE-FORCE-6"_clause));
+                    problem(unit.line, field, "each_independent_is_taken_at_most"_message(), "AE-FORCE-6"_clause));
             tally.independents.push_back(*index);
-            check_independent(unit, profile, field, problems);
+            check_independent(unit, profile, problems);
         }
         check_totals(scenario, side, tally, problems);
     }

@@ -12,6 +12,6 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
 /// AE-FORCE-3, AE-FORCE-5, AE-FORCE-6: the limits of a legal force.
 void check_forces(const Setup& setup, const Scenario& scenario, std::vector<Problem>& problems);
 
-Problem problem(int line, std::string field, std::string message, Clause clause);
+Problem problem(int line, MessagePart field, Message message, Clause clause);
 
 }  // namespace umpire::ae_wwii

@@ -5,6 +5,7 @@
 #include "games/ae_wwii/areas.hpp"
 #include "games/ae_wwii/encounter.hpp"
 #include "games/ae_wwii/lots.hpp"
+#include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/mutate.hpp"
 #include "games/ae_wwii/player/regular.hpp"
 #include "games/ae_wwii/prices.hpp"
@@ -67,7 +68,7 @@ const Game game{
     .badges = badge_hints(),
     .verbs_meant = verbs_meant(),
     .proper_nouns = proper_nouns,
-    .messages = {},
+    .messages = message_rows,
     .stages = {},
     .stages_clause = {},
     .warnings = {},

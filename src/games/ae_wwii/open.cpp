@@ -1,6 +1,8 @@
 #include "battle/length_text.hpp"
+#include "battle/near_words.hpp"
 #include "games/ae_wwii/forces.hpp"
 #include "games/ae_wwii/game.hpp"
+#include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/state.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -50,30 +52,28 @@ std::vector<Setup::Piece> standard_pieces() {
 /// AE-TERR-1: simple polygons of a kind of the table.
 void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
     if (setup.standard_terrain && !setup.pieces.empty())
-        problems.push_back(problem(setup.pieces.front().line, "terrain",
-                                   "stands beside the standard terrain, which is for a table without any; give one of "
-                                   "both",
+        problems.push_back(problem(setup.pieces.front().line, "terrain", "stands_beside_the_standard_terrain"_message(),
                                    "AE-TERR-4"_clause));
     const std::vector<Setup::Piece> pieces = setup.standard_terrain ? standard_pieces() : setup.pieces;
     for (const Setup::Piece& piece : pieces) {
-        const std::string field = "terrain " + piece.name;
+        const MessagePart field = "terrain"_message(piece.name);
         const auto kind = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
                                        [&](const TerrainKind& row) { return row.name == piece.kind; });
         if (kind == scenario.terrain.end()) {
-            std::string known;
-            for (const TerrainKind& row : scenario.terrain)
-                known += (known.empty() ? "" : ", ") + std::string(row.name);
-            problems.push_back(problem(piece.line, field,
-                                       "'" + piece.kind + "' is not a kind of terrain; expected one of " + known,
-                                       "AE-DATA-5"_clause));
+            std::vector<std::string_view> known;
+            for (const TerrainKind& row : scenario.terrain) known.push_back(row.name);
+            problems.push_back(problem(
+                piece.line, field,
+                nearly("is_not_a_kind_of_terrain_expected"_message(piece.kind, listed(known)), piece.kind, known),
+                "AE-DATA-5"_clause));
             continue;
         }
         if (!piece.traits.empty())
-            problems.push_back(
-                problem(piece.line, field, "a piece of this game has no such words beside its kind", {}));
+            problems.push_back(problem(piece.line, field, "a_piece_of_this_game_has_no_such"_message(), {}));
         auto outline = Outline::polygon(piece.corners);
         if (!outline) {
-            problems.push_back(problem(piece.line, field, "is no simple polygon: " + polygon_fault(piece.corners),
+            problems.push_back(problem(piece.line, field,
+                                       "is_no_simple_polygon"_message(message_of(polygon_fault(piece.corners))),
                                        "AE-TERR-1"_clause));
             continue;
         }
@@ -88,18 +88,17 @@ void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>&
     const std::int32_t standard = scenario.values.table_side;
     scenario.table = setup.table.value_or(Point{standard, standard});
     if (scenario.table.x < least || scenario.table.y < least)
-        problems.push_back(problem(0, "table",
-                                   "is " + text_of(Length{scenario.table.x}, LengthUnit::inch) + " by " +
-                                       text_of(Length{scenario.table.y}, LengthUnit::inch) +
-                                       " inches; expected at least 48 by 48",
-                                   "AE-GEN-1"_clause));
-    for (const Setup::Zone& zone : setup.zones)
         problems.push_back(
-            problem(zone.line, "zone", "this game has its own zones of deployment", "AE-SETUP-3"_clause));
+            problem(0, "table",
+                    "is_by_inches_expected_at_least_48"_message(text_of(Length{scenario.table.x}, LengthUnit::inch),
+                                                                text_of(Length{scenario.table.y}, LengthUnit::inch)),
+                    "AE-GEN-1"_clause));
+    for (const Setup::Zone& zone : setup.zones)
+        problems.push_back(problem(zone.line, "zone", "this_game_has_its_own_zones"_message(), "AE-SETUP-3"_clause));
     if (setup.points_limit != 0)
-        problems.push_back(problem(0, "points_limit", "this game counts no points of a force", {}));
+        problems.push_back(problem(0, "points_limit", "this_game_counts_no_points"_message(), {}));
     if (scenario.table.x > coordinate_max || scenario.table.y > coordinate_max)
-        problems.push_back(problem(0, "table", "is larger than three metres", {}));
+        problems.push_back(problem(0, "table", "is_larger_than_three_metres"_message(), {}));
 }
 
 void resolve_weapons(const Setup& setup, Scenario& scenario, std::vector<Problem>& problems) {
@@ -108,8 +107,8 @@ void resolve_weapons(const Setup& setup, Scenario& scenario, std::vector<Problem
                            given.shots <= 60 && given.action_points >= 1 && given.action_points <= 4 &&
                            given.blast.units >= 0;
         if (!sound || scenario.weapons.size() >= weapons_max) {
-            problems.push_back(problem(given.line, "weapon " + given.name,
-                                       "expected a range above 0, strength 0 to 20, 1 to 60 shots for 1 to 4 AP", {}));
+            problems.push_back(problem(given.line, "weapon"_message(given.name),
+                                       "expected_a_range_above_0_strength"_message(20, 60, 4), {}));
             continue;
         }
         Weapon weapon;
@@ -134,8 +133,7 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
     } else if (setup.victory == "hold_the_line") {
         scenario.victory = Victory::hold_the_line;
     } else {
-        problems.push_back(problem(
-            0, "victory", "'" + setup.victory + "' is not known; expected skirmish, objectives or hold_the_line", {}));
+        problems.push_back(problem(0, "victory", "is_not_known_expected_skirmish"_message(setup.victory), {}));
     }
     // AE-END-4: three objectives, unless the scenario places its own.
     scenario.objectives = setup.objectives;
@@ -144,8 +142,7 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
             scenario.objectives.push_back({i * scenario.values.objectives_apart, scenario.values.objectives_row});
     scenario.turns = setup.turns == 0 ? scenario.values.turns : setup.turns;
     if (scenario.turns < 1 || scenario.turns > 99)
-        problems.push_back(
-            problem(0, "turns", "expected 1 to 99, found " + std::to_string(setup.turns), "AE-END-1"_clause));
+        problems.push_back(problem(0, "turns", "expected_1_to_99_found"_message(setup.turns), "AE-END-1"_clause));
 }
 
 void note_strengths(Scenario& scenario) {
@@ -178,23 +175,22 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
 
 /// AE-GEO-7 and AE-TERR-3 for models that a setup has already placed.
 void check_places(const AeBattle& battle, const Setup::Model& model, FigureId figure, std::vector<Problem>& problems) {
-    const std::string field = "model " + model.name;
+    const MessagePart field = "model"_message(model.name);
     const std::int32_t radius = (*battle.scenario)[figure].base.half_width.units;
     const Point at = *model.at;
     const Point table = battle.scenario->table;
     if (at.x < radius || at.y < radius || at.x > table.x - radius || at.y > table.y - radius)
-        problems.push_back(problem(model.line, field, "its base is not wholly on the table", "AE-GEO-7"_clause));
+        problems.push_back(problem(model.line, field, "its_base_is_not_wholly_on"_message(), "AE-GEO-7"_clause));
     for (std::size_t i = 0; i < figure.index(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (battle.table[other].on_table && overlap(footprint_of(battle, figure), footprint_of(battle, other)))
-            problems.push_back(problem(model.line, field,
-                                       "its base overlaps that of " + std::string(battle.scenario->name_of(other)),
+            problems.push_back(problem(model.line, field, "its_base_overlaps"_message(battle.scenario->name_of(other)),
                                        "AE-GEO-7"_clause));
     }
     for (const Piece& piece : battle.scenario->pieces)
         if (battle.scenario->kind_of(piece).going == Going::impassable && is_in(battle, figure, piece))
             problems.push_back(
-                problem(model.line, field, "stands in the impassable piece " + piece.name, "AE-GEO-7"_clause));
+                problem(model.line, field, "stands_in_the_impassable_piece"_message(piece.name), "AE-GEO-7"_clause));
 }
 
 /// Puts the models of the setup on the table, in roster order.
@@ -216,7 +212,8 @@ void place_models(const Setup& setup, AeBattle& battle, std::vector<Problem>& pr
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models)
             if (!model.at)
-                problems.push_back(problem(model.line, "model " + model.name, "has no place: add 'at X,Y'", {}));
+                problems.push_back(
+                    problem(model.line, "model"_message(model.name), "has_no_place_add_at_x_y"_message(), {}));
 }
 
 /// Makes the first procedure of the battle and the state it expects.

@@ -3,6 +3,7 @@
 #include "battle/length_text.hpp"
 #include "battle/state_text.hpp"
 #include "games/ae_wwii/ending.hpp"
+#include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/sight.hpp"
 #include "games/ae_wwii/squad.hpp"
 #include "games/ae_wwii/steps.hpp"
@@ -82,9 +83,9 @@ std::optional<std::string> battle_state(const AeBattle& battle, std::string_view
     return std::nullopt;
 }
 
-Problem bad_state(const Setup::State& state, const std::string& expected) {
-    return {state.line, "set " + state.name + " " + state.key,
-            "'" + state.value + "' does not fit: expected " + expected, ""};
+Problem bad_state(const Setup::State& state, const MessagePart& expected) {
+    return {state.line, "set_key"_message(state.name, state.key),
+            "does_not_fit_expected"_message(state.value, expected), ""};
 }
 
 /// The largest value that a number of a model can have in a battle.
@@ -101,30 +102,31 @@ int highest(const AeBattle& battle, FigureId figure, std::string_view key) {
 }
 
 /// Why a model can never be in this state; empty when it can.
-std::string never_so(const AeBattle& battle, FigureId figure, const Setup::State& state) {
+MessagePart never_so(const AeBattle& battle, FigureId figure, const Setup::State& state) {
     const Scenario& scenario = *battle.scenario;
     if (state.value == "no" || state.value == "none") return {};
-    if (state.key == "stray" && !scenario[scenario[figure].unit].is_section) return "a model of a section";
-    if (state.key == "power" && scenario.profile_of(figure).trait != Trait::psi_officer) return "a psi officer";
+    if (state.key == "stray" && !scenario[scenario[figure].unit].is_section) return "a_model_of_a_section"_message();
+    if (state.key == "power" && scenario.profile_of(figure).trait != Trait::psi_officer)
+        return "a_psi_officer"_message();
     return {};
 }
 
 std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup::State& state) {
     Model& model = battle.situation.writable()[figure];
-    if (const std::string who = never_so(battle, figure, state); !who.empty()) return bad_state(state, who);
+    if (const MessagePart who = never_so(battle, figure, state); !who.empty()) return bad_state(state, who);
     for (const ModelNumber& number : model_numbers) {
         if (number.key != state.key) continue;
         const int high = highest(battle, figure, number.key);
         const auto value = small_number(state.value, 0, high);
         if (!value && high == 0) return bad_state(state, "0");
-        if (!value) return bad_state(state, "a whole number from 0 to " + std::to_string(high));
+        if (!value) return bad_state(state, "a_whole_number"_message(0, high));
         model.*number.member = static_cast<std::uint8_t>(*value);
         return std::nullopt;
     }
     for (const ModelMark& mark : model_marks) {
         if (mark.key != state.key) continue;
         const auto value = yes_or_no(state.value);
-        if (!value) return bad_state(state, "yes or no");
+        if (!value) return bad_state(state, "yes_or_no"_message());
         model.set(mark.mark, *value);
         if (mark.mark == Mark::removed) battle.table.writable()[figure].on_table = !*value;
         return std::nullopt;
@@ -133,19 +135,19 @@ std::optional<Problem> set_model(AeBattle& battle, FigureId figure, const Setup:
         const auto length = length_of(state.value, LengthUnit::inch);
         const int furthest = battle.scenario->values.turn_factor * battle.scenario->profile_of(figure).movement;
         if (!length || length->units < 0 || length->units > furthest * units_per_inch)
-            return bad_state(state, "a length from 0 to " + std::to_string(furthest) + " inches");
+            return bad_state(state, "a_length_from_to_inches"_message(0, furthest));
         model.moved = length->units;
         return std::nullopt;
     }
     if (state.key == "power") {
         const auto word = vocabulary().word(state.value);
         const bool is_power = word && (*word == Word::none || vocabulary()[*word].kind == WordKind::power);
-        if (!is_power) return bad_state(state, "clouded_minds, mind_blast or psychic_push");
+        if (!is_power) return bad_state(state, "clouded_minds_mind_blast"_message());
         model.power = word->as<Word>();
         return std::nullopt;
     }
-    return Problem{state.line, "set " + state.name + " " + state.key,
-                   "a model has no such state to set; see docs/cases.md", ""};
+    return Problem{state.line, "set_key"_message(state.name, state.key),
+                   "a_model_has_no_such_state"_message("docs/cases.md"), ""};
 }
 
 }  // namespace
@@ -156,9 +158,9 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
     if (const auto unit = scenario.unit_named(state.name)) {
         const auto value = yes_or_no(state.value);
         if (state.key != "activated")
-            return Problem{state.line, "set " + state.name + " " + state.key,
-                           "a unit has no such state to set; see docs/cases.md", ""};
-        if (!value) return bad_state(state, "activated yes or activated no");
+            return Problem{state.line, "set_key"_message(state.name, state.key),
+                           "a_unit_has_no_such_state"_message("docs/cases.md"), ""};
+        if (!value) return bad_state(state, "activated_yes_or_activated"_message());
         const std::uint64_t bit = std::uint64_t{1} << unit->index();
         battle.situation.writable().activated =
             *value ? battle.situation.writable().activated | bit : battle.situation.writable().activated & ~bit;
@@ -177,16 +179,16 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
             return std::nullopt;
         }
         const auto count = small_number(state.value, 0, 240);
-        if (state.key != "starting_models" || !count) return bad_state(state, "edge south/north or starting_models N");
+        if (state.key != "starting_models" || !count) return bad_state(state, "edge_south_north_or_starting"_message());
         const int there = models_in_play(battle, side);
-        if (*count < there) return bad_state(state, std::to_string(there) + " or more, as many as are in play");
+        if (*count < there) return bad_state(state, "or_more_as_many_as_are_in_play"_message(there));
         std::const_pointer_cast<Scenario>(battle.scenario)->starting_models[index_of(side)] =
             static_cast<std::uint8_t>(*count);
         return std::nullopt;
     }
     if (state.name == "battle" && state.key == "turn") {
         const auto turn = small_number(state.value, 0, scenario.turns);
-        if (!turn) return bad_state(state, "a turn from 0 to " + std::to_string(scenario.turns));
+        if (!turn) return bad_state(state, "a_turn_from_0"_message(scenario.turns));
         // Before the initiative the turn named is the one about to begin.
         const auto* turns = std::get_if<TakingTurns>(&battle.procedures.back());
         const bool about_to_begin = turns != nullptr && turns->step == TakingTurns::Step::begin && *turn > 0;
@@ -197,8 +199,7 @@ std::optional<Problem> set_state(AeBattle& battle, const Setup::State& state) {
         battle.situation.writable().active = *side;
         return std::nullopt;
     }
-    return Problem{state.line, "set " + state.name, "there is no model, unit or side of this name, or no such state",
-                   ""};
+    return Problem{state.line, "set"_message(state.name), "there_is_no_model_unit_or_side"_message(), ""};
 }
 
 std::optional<std::string> Rules::state(const AeBattle& battle, std::string_view name, std::string_view key) {

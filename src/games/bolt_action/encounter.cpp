@@ -2,6 +2,7 @@
 
 #include "battle/length_text.hpp"
 #include "games/bolt_action/bolt_action.hpp"
+#include "games/bolt_action/message_rows.hpp"
 #include "geometry/base.hpp"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ public:
 
 private:
     bool fine() const { return result_.problems.empty(); }
-    void note(std::string field, std::string message) {
+    void note(MessagePart field, Message message) {
         result_.problems.push_back({0, std::move(field), std::move(message), ""});
     }
     std::string_view said(std::string_view word) const {
@@ -111,9 +112,7 @@ private:
         party.unit.traits = {party.quality};
         const int most = party.is_vehicle() ? 1 : party.profile.men_max;
         const int usual = party.is_vehicle() ? 1 : party.profile.is_section ? most : party.profile.men_min;
-        if (number > most)
-            note(field,
-                 std::string(name) + " has at most " + std::to_string(most) + ", found " + std::to_string(number));
+        if (number > most) note(field, "has_at_most_found"_message(name, most, number));
         const int models = number == 0 ? usual : number;
         for (int i = 1; i <= models; ++i) {
             party.unit.models.emplace_back();
@@ -128,15 +127,15 @@ private:
         const EncounterWords words = encounter_words();
         const auto profile = std::find_if(words.profiles.begin(), words.profiles.end(),
                                           [&](const auto& one) { return one.name == encounter_.profile; });
-        if (profile->weapons.empty()) return note("profile", encounter_.profile + " carries no weapon");
+        if (profile->weapons.empty()) return note("profile", "carries_no_weapon"_message(encounter_.profile));
         weapon_ = encounter_.weapon.empty() ? profile->weapons.front() : encounter_.weapon;
         if (std::find(profile->weapons.begin(), profile->weapons.end(), weapon_) == profile->weapons.end()) {
             std::string known;
             for (const std::string& weapon : profile->weapons) known += (known.empty() ? "" : ", ") + weapon;
-            return note("weapon", encounter_.profile + " carries no " + weapon_ + "; expected one of " + known);
+            return note("weapon", "carries_no_expected_one"_message(encounter_.profile, weapon_, known));
         }
         if (attackers_.profile.is_section || attackers_.profile.officer_bonus > 0) return arm_men();
-        if (said("carriers") != "0") note("carriers", "only a section has men with special weapons");
+        if (said("carriers") != "0") note("carriers", "only_a_section_has_men"_message());
     }
 
     /// As many men as the list allows carry the weapon, unless the number was said; all others rifles. BA-FORCE-4:
@@ -145,67 +144,63 @@ private:
         std::vector<Setup::Model>& men = attackers_.unit.models;
         const int said_number = std::stoi(std::string(said("carriers")));
         if (attackers_.profile.officer_bonus > 0) {
-            if (said_number > 0) note("carriers", "only a section has men with special weapons");
+            if (said_number > 0) note("carriers", "only_a_section_has_men"_message());
             men.front().weapons = {weapon_};
             return;
         }
         const auto extra = std::find_if(book_.extras.begin(), book_.extras.end(),
                                         [&](const Extra& one) { return one.weapon == weapon_; });
         if (extra == book_.extras.end()) {
-            if (said_number > 0) note("carriers", "all men of a section carry a rifle who carry nothing else");
+            if (said_number > 0) note("carriers", "all_men_of_a_section_carry_a_rifle"_message());
             return;
         }
         attackers_.unit.list = extra->lists.substr(0, extra->lists.find(' '));
         const bool leader_too = weapon_ == "smg";
         const int most = extra->men_max + (leader_too ? 1 : 0);
         if (said_number > most)
-            return note("carriers", "at most " + std::to_string(most) + " men of a section carry a " + weapon_ +
-                                        ", found " + std::to_string(said_number));
+            return note("carriers", "at_most_men_of_a_section_carry"_message(most, weapon_, said_number));
         const auto number = static_cast<std::size_t>(said_number > 0 ? said_number : most);
         for (std::size_t i = leader_too ? 0 : 1; i < men.size() && carriers_.size() < number; ++i) {
             men[i].weapons = {weapon_};
             if (weapon_named(weapon_).one_shot) men[i].weapons.insert(men[i].weapons.begin(), "rifle");
             carriers_.push_back(men[i].name);
         }
-        if (carriers_.empty()) note("weapon", "a section of one is a leader, who carries no " + weapon_);
+        if (carriers_.empty()) note("weapon", "a_section_of_one_is_a_leader_who"_message(weapon_));
     }
 
     void check_extras() {
         const std::string_view reaction = said("reaction");
         if (reaction != "none" && targets_.is_vehicle())
-            note("reaction", "a vehicle does not react (BA-SHOOT-16)");
+            note("reaction", "a_vehicle_does_not_react_ba_shoot"_message());
         else if (reaction == "fire_back" && !is_assault_)
-            note("reaction", "only the target of an assault fires back (BA-ASLT-5)");
+            note("reaction", "only_the_target_of_an_assault"_message());
         else if (reaction == "down" && is_assault_)
-            note("reaction", "Down is no reaction to an assault (BA-ASLT-5)");
+            note("reaction", "down_is_no_reaction_to_an_assault"_message());
         if (said("facing") != "front" && !targets_.is_vehicle())
-            note("facing", "only vehicles are struck on a side (BA-VEH-10)");
+            note("facing", "only_vehicles_are_struck_on_a_side"_message());
         if (said("grenades") != "without") {
-            if (!attackers_.profile.is_section) note("grenades", "only infantry sections carry anti-tank grenades");
-            if (!is_assault_ || !targets_.is_vehicle())
-                note("grenades", "anti-tank grenades make a difference to assaults on vehicles only (BA-ASLT-16)");
+            if (!attackers_.profile.is_section) note("grenades", "only_infantry_sections_carry_anti"_message());
+            if (!is_assault_ || !targets_.is_vehicle()) note("grenades", "anti_tank_grenades_make"_message());
             attackers_.unit.traits.emplace_back("grenades");
         }
         const Weapon& weapon = weapon_named(weapon_);
         const bool has_he = weapon.shell != Shell::none && weapon.bonus > 0;
-        if (said("round") == "he" && !has_he) note("round", weapon_ + " has no choice of high explosive (BA-WEAP-7)");
+        if (said("round") == "he" && !has_he) note("round", "has_no_choice_of_high_explosive_ba"_message(weapon_));
         if (said("round") == "indirect" && weapon.aim != Aim::howitzer)
-            note("round", weapon_ + " is no howitzer (BA-IND-1)");
-        if (said("round") != "usual" && is_assault_) note("round", "weapons fire no rounds in an assault");
+            note("round", "is_no_howitzer_ba_ind_1"_message(weapon_));
+        if (said("round") != "usual" && is_assault_) note("round", "weapons_fire_no_rounds"_message());
         is_indirect_ = weapon.aim == Aim::mortar || said("round") == "indirect";
         if (is_indirect_ && !is_assault_ && encounter_.cover != "open")
-            note("cover", "cover makes no difference to indirect fire");
+            note("cover", "cover_makes_no_difference_to_indirect"_message());
     }
 
     void check_assault() {
-        if (!encounter_.range.empty()) note("range", "expected a distance such as 4in, found " + encounter_.range);
-        if (encounter_.cover != "open")
-            note("cover", "an assault across a piece of cover (BA-ASLT-11) is known to rule cases only");
+        if (!encounter_.range.empty()) note("range", "expected_a_distance_such_as_4in"_message(encounter_.range));
+        if (encounter_.cover != "open") note("cover", "an_assault_across_a_piece_of_cover"_message());
         const Length way = encounter_.length.value_or(assault_usual);
         if (way > assault_longest)
-            note("range", cm_text(way) + " is beyond the reach of an assault, " + cm_text(assault_longest));
-        if (way < spacing)
-            note("range", "units stand at least 2 cm from each other (BA-UNIT-10), found " + cm_text(way));
+            note("range", "is_beyond_the_reach_of_an_assault"_message(cm_text(way), cm_text(assault_longest)));
+        if (way < spacing) note("range", "units_stand_at_least_2_cm"_message(cm_text(way)));
     }
 
     // --- Where ---
@@ -338,21 +333,17 @@ private:
 
     void stand_for_fire() {
         if (encounter_.length && *encounter_.length > reaches().front().range)
-            return note("range", cm_text(*encounter_.length) + " is beyond the range of " + weapon_ + ", " +
-                                     cm_text(reaches().front().range));
+            return note("range", "is_beyond_the_range"_message(cm_text(*encounter_.length), weapon_,
+                                                               cm_text(reaches().front().range)));
         if (encounter_.length && *encounter_.length < spacing)
-            return note("range",
-                        "units stand at least 2 cm from each other (BA-UNIT-10), found " + cm_text(*encounter_.length));
+            return note("range", "units_stand_at_least_2_cm"_message(cm_text(*encounter_.length)));
         if (is_indirect_ && encounter_.length && *encounter_.length < reaches().front().range_min)
-            return note("range", cm_text(*encounter_.length) + " is nearer than the least range of " + weapon_ + ", " +
-                                     cm_text(reaches().front().range_min));
+            return note("range", "is_nearer_than_the_least_range"_message(cm_text(*encounter_.length), weapon_,
+                                                                          cm_text(reaches().front().range_min)));
         const auto [low, high] = wanted_distances();
-        if (low > high)
-            return note("range", "no shot of " + weapon_ + " is at " + encounter_.range +
-                                     " range; expected point_blank, long or a distance");
+        if (low > high) return note("range", "no_shot_of_is_at_range_expected"_message(weapon_, encounter_.range));
         if (!(encounter_.length ? stand_about(*encounter_.length, low, high) : stand_within(low, high)))
-            note("range", "the models do not all find room " + cm_text(low) + " to " + cm_text(high) +
-                              " from each other; expected fewer models, or a distance");
+            note("range", "the_models_do_not_all_find_room"_message(cm_text(low), cm_text(high)));
     }
 
     bool are_within(Length low, Length high) const { return result_.nearest >= low && result_.farthest <= high; }

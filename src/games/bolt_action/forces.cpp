@@ -1,5 +1,6 @@
 #include "games/bolt_action/forces.hpp"
 
+#include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/units.hpp"
 
 #include <algorithm>
@@ -61,11 +62,25 @@ Slot slot_of(const Scenario& scenario, const Profile& profile) {
 
 namespace {
 
-constexpr std::array slot_names{
-    "officer unit",   "infantry section", "medium machine-gun team", "heavy machine-gun team", "mortar team",
-    "anti-tank team", "howitzer",         "anti-tank gun",           "armoured car",           "tank or assault gun",
-    "transport"};
-constexpr std::size_t slots = slot_names.size();
+constexpr std::size_t slots = static_cast<std::size_t>(Slot::transport) + 1;
+
+/// What stands in a slot of which a force has one at most.
+Message slot_name(Slot slot) {
+    switch (slot) {
+    case Slot::medium_machine_gun: return "medium_machine_gun_team"_message();
+    case Slot::heavy_machine_gun: return "heavy_machine_gun_team"_message();
+    case Slot::mortar: return "mortar_team"_message();
+    case Slot::anti_tank_team: return "anti_tank_team"_message();
+    case Slot::howitzer: return "howitzer"_message();
+    case Slot::anti_tank_gun: return "anti_tank_gun"_message();
+    case Slot::armoured_car: return "armoured_car"_message();
+    case Slot::tank: return "tank_or_assault_gun"_message();
+    case Slot::officer:
+    case Slot::section:
+    case Slot::transport: break;
+    }
+    return {};
+}
 
 /// Looks over the bought units of one side.
 class ForceCheck {
@@ -80,8 +95,7 @@ public:
         }
         const int limit = setup_.points_limit == 0 ? scenario_.values.points_limit : setup_.points_limit;
         const int cost = cost_of(scenario_, side_);
-        if (cost > limit)
-            fail("its units cost " + std::to_string(cost) + " points of at most " + std::to_string(limit));
+        if (cost > limit) fail("its_units_cost_points_of_at_most"_message(cost, limit));
     }
 
 private:
@@ -91,18 +105,18 @@ private:
         return *found;
     }
 
-    void fail(std::string message) {
-        problems_.push_back(
-            problem(0, std::string("side ") + letter_of(side_), std::move(message), "BA-FORCE-1"_clause));
+    void fail(Message message) {
+        problems_.push_back(problem(0, "side"_message(letter_of(side_)), std::move(message), "BA-FORCE-1"_clause));
     }
-    void fail(UnitId unit, std::string message, Clause clause) {
+    void fail(UnitId unit, Message message, Clause clause) {
         const Setup::Unit& one = setup_of(unit);
         problems_.push_back(problem(one.line, field_of(one), std::move(message), clause));
     }
-    void fail(FigureId model, std::string message, Clause clause) {
+    void fail(FigureId model, Message message, Clause clause) {
         const Setup::Unit& one = setup_of(scenario_[model].unit);
-        problems_.push_back(
-            problem(one.line, field_of(one) + ", model " + scenario_[model].name, std::move(message), clause));
+        problems_.push_back(problem(one.line,
+                                    "side_unit_model"_message(letter_of(one.side), one.name, scenario_[model].name),
+                                    std::move(message), clause));
     }
 
     /// BA-FORCE-1.
@@ -117,18 +131,16 @@ private:
         const auto count = [&](Slot slot) { return counts[static_cast<std::size_t>(slot)]; };
         const Values& values = scenario_.values;
         if (count(Slot::officer) != values.officers)
-            fail("a force has one officer unit, not " + std::to_string(count(Slot::officer)));
+            fail("a_force_has_one_officer_unit"_message(count(Slot::officer)));
         if (count(Slot::section) < values.sections_min || count(Slot::section) > values.sections_max)
-            fail("a force has " + std::to_string(values.sections_min) + " to " + std::to_string(values.sections_max) +
-                 " infantry sections, not " + std::to_string(count(Slot::section)));
+            fail("a_force_has_to_infantry_sections"_message(values.sections_min, values.sections_max,
+                                                            count(Slot::section)));
         for (std::size_t slot = static_cast<std::size_t>(Slot::medium_machine_gun);
              slot <= static_cast<std::size_t>(Slot::tank); ++slot)
             if (counts[slot] > values.of_each_support)
-                fail("a force has at most one " + std::string(slot_names[slot]) + ", not " +
-                     std::to_string(counts[slot]));
+                fail("a_force_has_at_most_one"_message(slot_name(static_cast<Slot>(slot)), counts[slot]));
         if (count(Slot::transport) > riders)
-            fail("a force has at most one transport for each infantry or artillery unit: " + std::to_string(riders) +
-                 ", not " + std::to_string(count(Slot::transport)));
+            fail("a_force_has_at_most_one_transport"_message(riders, count(Slot::transport)));
     }
 
     /// BA-UNIT-2 for sections; the size of the others stands in T-LIST.
@@ -137,12 +149,10 @@ private:
         const UnitInfo& info = scenario_.info(unit);
         if (profile.type == Type::vehicle) return;
         if (info.men < profile.men_min || info.men > profile.men_max)
-            fail(unit,
-                 "has " + std::to_string(profile.men_min) + " to " + std::to_string(profile.men_max) + " men, not " +
-                     std::to_string(info.men),
+            fail(unit, "has_to_men"_message(profile.men_min, profile.men_max, info.men),
                  profile.is_section ? "BA-UNIT-2"_clause : "BA-FORCE-2"_clause);
         if (info.grenades && !profile.is_section)
-            fail(unit, "only infantry sections carry anti-tank grenades", "BA-FORCE-2"_clause);
+            fail(unit, "only_infantry_sections_carry_anti"_message(), "BA-FORCE-2"_clause);
         if (profile.is_section) {
             check_section(unit);
         } else {
@@ -158,7 +168,7 @@ private:
             if (!carries(scenario_, model, name)) continue;
             const bool is_officers = profile.officer_bonus > 0 && (name == "rifle" || name == "smg");
             if (name != "pistol" && name != profile.crewed && !is_officers)
-                fail(model, "'" + std::string(name) + "' is not a weapon of its line", "BA-FORCE-2"_clause);
+                fail(model, "is_not_a_weapon_of_its_line"_message(name), "BA-FORCE-2"_clause);
         }
     }
 
@@ -172,20 +182,17 @@ private:
             const std::size_t row = row_of(model);
             if (model == leader) {
                 const bool fits = row == scenario_.extras.size() || scenario_.extras[row].weapon == "smg";
-                if (!fits) fail(model, "a leader carries a rifle or a submachine gun", "BA-FORCE-4"_clause);
+                if (!fits) fail(model, "a_leader_carries_a_rifle"_message(), "BA-FORCE-4"_clause);
                 continue;
             }
-            if (row < row_before)
-                fail(model, "stands behind riflemen or weapons of later rows of its list: special weapons come first",
-                     "BA-FORCE-4"_clause);
+            if (row < row_before) fail(model, "stands_behind_riflemen_or_weapons"_message(), "BA-FORCE-4"_clause);
             row_before = row;
             if (row < counts.size()) ++counts[row];
         }
         for (std::size_t row = 0; row < counts.size(); ++row)
             if (counts[row] > scenario_.extras[row].men_max)
                 fail(unit,
-                     "at most " + std::to_string(scenario_.extras[row].men_max) + " of its men carry a " +
-                         std::string(scenario_.extras[row].weapon),
+                     "at_most_of_its_men_carry"_message(scenario_.extras[row].men_max, scenario_.extras[row].weapon),
                      "BA-FORCE-4"_clause);
     }
 
@@ -203,7 +210,7 @@ private:
                 return one.weapon == name && is_in_list(one.lists, list);
             });
             if (extra == scenario_.extras.end()) {
-                fail(model, "'" + std::string(name) + "' is not a weapon of its line", "BA-FORCE-4"_clause);
+                fail(model, "is_not_a_weapon_of_its_line"_message(name), "BA-FORCE-4"_clause);
             } else {
                 row = std::min(row, static_cast<std::size_t>(extra - scenario_.extras.begin()));
             }
@@ -211,7 +218,7 @@ private:
         const bool beside_rifle = carries(scenario_, model, "rifle");
         const bool has_beside = row < scenario_.extras.size() && is_one_shot(scenario_.extras[row].weapon);
         if (arms > 1 || (has_beside && !beside_rifle))
-            fail(model, "carries a rifle or one weapon in its place", "BA-FORCE-4"_clause);
+            fail(model, "carries_a_rifle_or_one_weapon"_message(), "BA-FORCE-4"_clause);
         return row;
     }
     bool is_one_shot(std::string_view weapon) const {

@@ -40,8 +40,8 @@ bool is_in_list(std::string_view lists, std::string_view list);
 int cost_of(const Scenario& scenario, UnitId unit);
 int cost_of(const Scenario& scenario, Side side);
 
-Problem problem(int line, std::string field, std::string message, Clause clause);
+Problem problem(int line, MessagePart field, Message message, Clause clause);
 /// "side A, unit S"
-std::string field_of(const Setup::Unit& unit);
+Message field_of(const Setup::Unit& unit);
 
 }  // namespace umpire::bolt_action

@@ -5,6 +5,7 @@
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/encounter.hpp"
 #include "games/bolt_action/lots.hpp"
+#include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/mutate.hpp"
 #include "games/bolt_action/player/regular.hpp"
 #include "games/bolt_action/prices.hpp"
@@ -136,7 +137,7 @@ const Game game{
     .badges = badge_hints(),
     .verbs_meant = verbs_meant(),
     .proper_nouns = proper_nouns,
-    .messages = messages(),
+    .messages = message_rows,
     .stages = stages,
     .stages_clause = "BA-SHOOT-2"_clause,
     .warnings = warnings,

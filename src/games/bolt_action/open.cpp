@@ -1,7 +1,9 @@
 #include "battle/length_text.hpp"
+#include "battle/near_words.hpp"
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/forces.hpp"
 #include "games/bolt_action/game.hpp"
+#include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/opening.hpp"
 
 #include <algorithm>
@@ -19,11 +21,13 @@ std::optional<std::uint8_t> row_of(const Setup::Piece& piece, Scenario& scenario
     const auto row = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
                                   [&](const TerrainKind& kind) { return kind.name == piece.kind; });
     if (row == scenario.terrain.end()) {
-        std::string known;
-        for (const TerrainKind& kind : book_terrain()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
-        problems.push_back(problem(piece.line, "terrain " + piece.name,
-                                   "'" + piece.kind + "' is not a kind of terrain; expected one of " + known,
-                                   "BA-TERR-1"_clause));
+        const auto rows = book_terrain();
+        std::vector<std::string_view> known;
+        for (const TerrainKind& kind : rows) known.push_back(kind.name);
+        problems.push_back(
+            problem(piece.line, "terrain"_message(piece.name),
+                    nearly("is_not_a_kind_of_terrain_expected"_message(piece.kind, listed(known)), piece.kind, known),
+                    "BA-TERR-1"_clause));
         return std::nullopt;
     }
     if (piece.traits.empty()) return static_cast<std::uint8_t>(row - scenario.terrain.begin());
@@ -34,11 +38,8 @@ std::optional<std::uint8_t> row_of(const Setup::Piece& piece, Scenario& scenario
         } else if (trait == "to_vehicles" && row->crossing == Crossing::obstacle) {
             agreed.bars_vehicles = true;
         } else {
-            problems.push_back(problem(piece.line, "terrain " + piece.name,
-                                       "'" + trait +
-                                           "' is no word of a piece; expected impassable, or to_vehicles for "
-                                           "an obstacle",
-                                       "BA-TERR-1"_clause));
+            problems.push_back(problem(piece.line, "terrain"_message(piece.name),
+                                       "is_no_word_of_a_piece_expected"_message(trait), "BA-TERR-1"_clause));
         }
     }
     const auto known = std::find_if(scenario.terrain.begin(), scenario.terrain.end(), [&](const TerrainKind& kind) {
@@ -56,14 +57,15 @@ void resolve_terrain(const Setup& setup, Scenario& scenario, std::vector<Problem
     UMPIRE_ASSERT(ruins != scenario.terrain.end());
     scenario.ruins = static_cast<std::uint8_t>(ruins - scenario.terrain.begin());
     if (setup.pieces.size() > pieces_max)
-        problems.push_back(problem(0, "terrain", "has more than " + std::to_string(pieces_max) + " pieces", {}));
+        problems.push_back(problem(0, "terrain", "has_more_than_pieces"_message(pieces_max), {}));
     for (const Setup::Piece& piece : setup.pieces) {
         const auto row = row_of(piece, scenario, problems);
         if (!row) continue;
         auto outline = Outline::polygon(piece.corners);
         if (!outline) {
-            problems.push_back(problem(piece.line, "terrain " + piece.name,
-                                       "is no simple polygon: " + polygon_fault(piece.corners), "BA-GEO-1"_clause));
+            problems.push_back(problem(piece.line, "terrain"_message(piece.name),
+                                       "is_no_simple_polygon"_message(message_of(polygon_fault(piece.corners))),
+                                       "BA-GEO-1"_clause));
             continue;
         }
         scenario.pieces.push_back({piece.name, *row, std::move(*outline)});
@@ -75,9 +77,9 @@ void resolve_table(const Setup& setup, Scenario& scenario, std::vector<Problem>&
     scenario.table = setup.table.value_or(Point{scenario.values.table_width, scenario.values.table_depth});
     const Point size = scenario.table;
     if (size.x < units_per_cm || size.y < units_per_cm)
-        problems.push_back(problem(0, "table", "has no width or no depth", "BA-GEO-1"_clause));
+        problems.push_back(problem(0, "table", "has_no_width_or_no_depth"_message(), "BA-GEO-1"_clause));
     if (size.x > coordinate_max || size.y > coordinate_max)
-        problems.push_back(problem(0, "table", "is larger than three metres", "BA-GEO-1"_clause));
+        problems.push_back(problem(0, "table", "is_larger_than_three_metres"_message(), "BA-GEO-1"_clause));
     for (const Setup::Zone& zone : setup.zones) scenario.zones[index_of(zone.side)] = Box{zone.low, zone.high};
 }
 
@@ -89,15 +91,13 @@ void resolve_victory(const Setup& setup, Scenario& scenario, std::vector<Problem
     } else if (setup.victory == "break_through") {
         scenario.victory = Victory::break_through;
     } else if (!setup.victory.empty()) {
-        problems.push_back(
-            problem(0, "victory", "'" + setup.victory + "' is not known; expected meeting, hold or break_through", {}));
+        problems.push_back(problem(0, "victory", "is_not_known_expected_meeting_hold"_message(setup.victory), {}));
     }
     const Values& values = scenario.values;
     const int usual = scenario.victory == Victory::break_through ? values.turns_break_through : values.turns;
     scenario.turns = setup.turns == 0 ? usual : setup.turns;
     if (scenario.turns < 1 || scenario.turns > 99)
-        problems.push_back(
-            problem(0, "turns", "expected 1 to 99, found " + std::to_string(setup.turns), "BA-TURN-1"_clause));
+        problems.push_back(problem(0, "turns", "expected_1_to_99_found"_message(setup.turns), "BA-TURN-1"_clause));
     scenario.objectives = setup.objectives;
     // The marker of BA-SCEN-2 lies at the centre of its table.
     if (scenario.victory == Victory::hold && scenario.objectives.empty())
@@ -113,10 +113,10 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Book& book, std::vec
     for (const OptionSetting& setting : setup.options)
         if (auto fault = option_table().set(scenario->options, setting)) problems.push_back(std::move(*fault));
     for (const Setup::Weapon& weapon : setup.weapons)
-        problems.push_back(problem(weapon.line, "weapon " + weapon.name, "this game has the weapons of its table only",
+        problems.push_back(problem(weapon.line, "weapon"_message(weapon.name), "this_game_has_the_weapons"_message(),
                                    "BA-WEAP-1"_clause));
     if (setup.standard_terrain && !setup.pieces.empty())
-        problems.push_back(problem(0, "terrain", "this game has no standard terrain", "BA-TERR-1"_clause));
+        problems.push_back(problem(0, "terrain", "this_game_has_no_standard_terrain"_message(), "BA-TERR-1"_clause));
     resolve_table(setup, *scenario, problems);
     resolve_terrain(setup, *scenario, problems);
     resolve_victory(setup, *scenario, problems);

@@ -1,6 +1,7 @@
 #include "games/bolt_action/chapters.hpp"
 #include "games/bolt_action/forces.hpp"
 #include "games/bolt_action/ground.hpp"
+#include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/opening.hpp"
 
 #include <algorithm>
@@ -15,17 +16,17 @@ namespace {
 void check_place(const BaBattle& battle, int line, FigureId model, std::vector<Problem>& problems) {
     const Scenario& scenario = *battle.scenario;
     const Footprint base = foot_of(battle, model);
-    const std::string field = "model " + scenario[model].name;
+    const MessagePart field = "model"_message(scenario[model].name);
     if (!is_on_table(base, scenario.table))
-        problems.push_back(problem(line, field, "its base is not wholly on the table", "BA-GEO-14"_clause));
+        problems.push_back(problem(line, field, "its_base_is_not_wholly_on"_message(), "BA-GEO-14"_clause));
     for (std::size_t i = 0; i < model.index(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (battle.table[other].on_table && overlap(base, foot_of(battle, other)))
             problems.push_back(
-                problem(line, field, "its base overlaps that of " + scenario[other].name, "BA-GEO-14"_clause));
+                problem(line, field, "its_base_overlaps"_message(scenario[other].name), "BA-GEO-14"_clause));
     }
     if (const Clause fault = fault_of_ground(battle, scenario[model].unit, base); fault.is_some())
-        problems.push_back(problem(line, field, "its base stands on ground that is closed to it", fault));
+        problems.push_back(problem(line, field, "its_base_stands_on_ground"_message(), fault));
 }
 
 bool stands_on_table(const Setup::Unit& unit) {
@@ -36,17 +37,17 @@ bool stands_on_table(const Setup::Unit& unit) {
 void put_in_building(const Setup::Unit& unit, UnitId id, PieceId building, BaBattle& battle,
                      std::vector<Problem>& problems) {
     const Scenario& scenario = *battle.scenario;
-    const auto fail = [&](std::string message, Clause clause) {
+    const auto fail = [&](Message message, Clause clause) {
         problems.push_back(problem(unit.line, field_of(unit), std::move(message), clause));
     };
     if (scenario.terrain[scenario.pieces[building.index()].kind].crossing != Crossing::building)
-        fail("'" + unit.aboard + "' is no building that can be held", "BA-BLD-9"_clause);
-    if (type_of(battle, id) == Type::vehicle) fail("vehicles hold no building", "BA-BLD-1"_clause);
+        fail("is_no_building_that_can_be_held"_message(unit.aboard), "BA-BLD-9"_clause);
+    if (type_of(battle, id) == Type::vehicle) fail("vehicles_hold_no_building"_message(), "BA-BLD-1"_clause);
     if (scenario.info(id).men > scenario.values.building_men)
-        fail("a building holds at most " + std::to_string(scenario.values.building_men) + " men", "BA-BLD-1"_clause);
+        fail("a_building_holds_at_most_men"_message(scenario.values.building_men), "BA-BLD-1"_clause);
     for (const UnitState& other : battle.situation->units)
         if (other.where == Whereabouts::building && other.building == building)
-            fail("two units never share a building", "BA-BLD-1"_clause);
+            fail("two_units_never_share_a_building"_message(), "BA-BLD-1"_clause);
     battle.situation.writable()[id].where = Whereabouts::building;
     battle.situation.writable()[id].building = building;
 }
@@ -58,15 +59,15 @@ void put_in_transport(const Setup::Unit& unit, UnitId id, UnitId transport, BaBa
     const Profile& carrier = scenario.profile_of(transport);
     const Profile& profile = scenario.profile_of(id);
     const bool is_off_table = !battle.table[scenario[transport].first].on_table;
-    const auto fail = [&](std::string message, Clause clause) {
+    const auto fail = [&](Message message, Clause clause) {
         problems.push_back(
             problem(unit.line, field_of(unit), std::move(message), is_off_table ? "BA-SETUP-10"_clause : clause));
     };
-    if (carrier.capacity == 0) return fail("'" + unit.aboard + "' is no transport", "BA-TRAN-1"_clause);
-    if (scenario[transport].side != unit.side) fail("'" + unit.aboard + "' is of the other side", "BA-TRAN-1"_clause);
-    if (profile.type == Type::vehicle) fail("transports carry no vehicles", "BA-TRAN-1"_clause);
+    if (carrier.capacity == 0) return fail("is_no_transport"_message(unit.aboard), "BA-TRAN-1"_clause);
+    if (scenario[transport].side != unit.side) fail("is_of_the_other_side"_message(unit.aboard), "BA-TRAN-1"_clause);
+    if (profile.type == Type::vehicle) fail("transports_carry_no_vehicles"_message(), "BA-TRAN-1"_clause);
     if (profile.type == Type::artillery && profile.gun_size > carrier.tows_up_to)
-        fail("'" + unit.aboard + "' cannot tow its gun", "BA-TRAN-8"_clause);
+        fail("cannot_tow_its_gun"_message(unit.aboard), "BA-TRAN-8"_clause);
     int men = scenario.info(id).men;
     bool tows = false;
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
@@ -77,10 +78,8 @@ void put_in_transport(const Setup::Unit& unit, UnitId id, UnitId transport, BaBa
         tows = tows || type_of(battle, other) == Type::artillery;
     }
     if (men > carrier.capacity)
-        fail("'" + unit.aboard + "' carries at most " + std::to_string(carrier.capacity) + " men, not " +
-                 std::to_string(men),
-             "BA-TRAN-1"_clause);
-    if (tows && profile.type == Type::artillery) fail("'" + unit.aboard + "' tows one gun", "BA-TRAN-8"_clause);
+        fail("carries_at_most_men"_message(unit.aboard, carrier.capacity, men), "BA-TRAN-1"_clause);
+    if (tows && profile.type == Type::artillery) fail("tows_one_gun"_message(unit.aboard), "BA-TRAN-8"_clause);
     UnitState& state = battle.situation.writable()[id];
     state.where = Whereabouts::transport;
     state.transport = transport;
@@ -91,15 +90,14 @@ void put_aboard(const Setup::Unit& unit, BaBattle& battle, std::vector<Problem>&
     const Scenario& scenario = *battle.scenario;
     const UnitId id = *scenario.unit_named(unit.name);
     if (stands_on_table(unit))
-        problems.push_back(problem(unit.line, field_of(unit),
-                                   "is inside '" + unit.aboard + "': its models are given without a place", {}));
+        problems.push_back(
+            problem(unit.line, field_of(unit), "is_inside_its_models_are_given"_message(unit.aboard), {}));
     if (const auto transport = scenario.unit_named(unit.aboard))
         return put_in_transport(unit, id, *transport, battle, problems);
     const auto piece = std::find_if(scenario.pieces.begin(), scenario.pieces.end(),
                                     [&](const Piece& one) { return one.name == unit.aboard; });
     if (piece == scenario.pieces.end()) {
-        problems.push_back(
-            problem(unit.line, field_of(unit), "there is no transport and no building '" + unit.aboard + "'", {}));
+        problems.push_back(problem(unit.line, field_of(unit), "there_is_no_transport"_message(unit.aboard), {}));
         return;
     }
     put_in_building(unit, id, id_at<PieceId>(static_cast<std::size_t>(piece - scenario.pieces.begin())), battle,
@@ -141,16 +139,17 @@ void settle_place(const Setup& setup, const Setup::Unit& unit, BaBattle& battle,
         const Whereabouts carrier = battle.situation[state.transport].where;
         if (state.where == Whereabouts::transport && is_waiting(carrier)) state.where = carrier;
         if (is_waiting(state.where) && state.where != carrier)
-            problems.push_back(
-                problem(unit.line, field_of(unit), "its transport does not wait there", "BA-SETUP-10"_clause));
+            problems.push_back(problem(unit.line, field_of(unit), "its_transport_does_not_wait_there"_message(),
+                                       "BA-SETUP-10"_clause));
     }
     if (is_waiting(state.where) && stands_on_table(unit))
-        problems.push_back(problem(unit.line, field_of(unit), "is away: its models are given without a place", {}));
+        problems.push_back(problem(unit.line, field_of(unit), "is_away_its_models_are_given"_message(), {}));
     if (state.where != Whereabouts::table || setup.start == start::setup) return;
     for (const Setup::Model& model : unit.models) {
         const FigureId figure = *scenario.figure_named(model.name);
         if (!battle.table[figure].on_table && is_alive(battle, figure))
-            problems.push_back(problem(model.line, "model " + model.name, "has no place: add 'at X,Y'", {}));
+            problems.push_back(
+                problem(model.line, "model"_message(model.name), "has_no_place_add_at_x_y"_message(), {}));
     }
 }
 

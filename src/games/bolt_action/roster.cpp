@@ -1,4 +1,6 @@
+#include "battle/near_words.hpp"
 #include "games/bolt_action/forces.hpp"
+#include "games/bolt_action/message_rows.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,13 +9,11 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-Problem problem(int line, std::string field, std::string message, Clause clause) {
+Problem problem(int line, MessagePart field, Message message, Clause clause) {
     return {line, std::move(field), std::move(message), std::string(clause.id())};
 }
 
-std::string field_of(const Setup::Unit& unit) {
-    return std::string("side ") + letter_of(unit.side) + ", unit " + unit.name;
-}
+Message field_of(const Setup::Unit& unit) { return "side_unit"_message(letter_of(unit.side), unit.name); }
 
 bool is_in_list(std::string_view lists, std::string_view list) {
     for (std::size_t at = lists.find(list); at != std::string_view::npos; at = lists.find(list, at + 1)) {
@@ -25,9 +25,9 @@ bool is_in_list(std::string_view lists, std::string_view list) {
 
 namespace {
 
-constexpr std::size_t models_max = 16;                        // of one unit: an attack keeps lists of them
-constexpr Length man_radius{units_per_cm};                    // BA-GEO-2
-constexpr std::array names_of_lists{"de", "us", "gb", "su"};  // T-LIST
+constexpr std::size_t models_max = 16;      // of one unit: an attack keeps lists of them
+constexpr Length man_radius{units_per_cm};  // BA-GEO-2
+constexpr std::array<std::string_view, 4> names_of_lists{"de", "us", "gb", "su"};  // T-LIST
 
 std::uint64_t bit_of(const Scenario& scenario, std::string_view weapon) {
     const auto id = scenario.weapon_named(weapon);
@@ -43,13 +43,15 @@ std::optional<std::uint8_t> profile_index(const Scenario& scenario, const Setup:
 
 Problem unknown_profile(const Scenario& scenario, const Setup::Unit& unit) {
     if (std::find(names_of_lists.begin(), names_of_lists.end(), unit.list) == names_of_lists.end())
-        return problem(unit.line, field_of(unit), "there is no list '" + unit.list + "'; expected de, us, gb or su",
+        return problem(unit.line, field_of(unit),
+                       nearly("there_is_no_list_expected_de_us_gb"_message(unit.list), unit.list, names_of_lists),
                        "BA-FORCE-2"_clause);
-    std::string known;
+    std::vector<std::string_view> known;
     for (const Profile& profile : scenario.profiles)
-        if (is_in_list(profile.lists, unit.list)) known += (known.empty() ? "" : ", ") + std::string(profile.name);
+        if (is_in_list(profile.lists, unit.list)) known.push_back(profile.name);
     return problem(unit.line, field_of(unit),
-                   "the list '" + unit.list + "' has no unit '" + unit.profile + "'; expected one of " + known,
+                   nearly("the_list_has_no_unit_expected_one"_message(unit.list, unit.profile, listed(known)),
+                          unit.profile, known),
                    "BA-FORCE-2"_clause);
 }
 
@@ -65,16 +67,12 @@ void read_traits(const Setup::Unit& unit, UnitInfo& info, std::vector<Problem>& 
         } else if (trait == "grenades") {
             info.grenades = true;
         } else {
-            problems.push_back(problem(unit.line, field_of(unit),
-                                       "'" + trait +
-                                           "' is no word of a unit; expected inexperienced, regular, veteran or "
-                                           "grenades",
-                                       {}));
+            problems.push_back(problem(unit.line, field_of(unit), "is_no_word_of_a_unit_expected"_message(trait), {}));
         }
     }
     if (qualities_said > 1)
         problems.push_back(
-            problem(unit.line, field_of(unit), "all men of a unit have one quality", "BA-FORCE-3"_clause));
+            problem(unit.line, field_of(unit), "all_men_of_a_unit_have_one_quality"_message(), "BA-FORCE-3"_clause));
 }
 
 /// What a man carries when nothing is said: T-LIST and the words above T-PLATOON.
@@ -92,17 +90,17 @@ std::uint64_t weapons_of(const Scenario& scenario, const Profile& profile, const
     for (const std::string& name : model.weapons) {
         const auto id = scenario.weapon_named(name);
         if (!id) {
-            std::string known;
-            for (const std::string& weapon : scenario.weapon_names) known += (known.empty() ? "" : ", ") + weapon;
-            problems.push_back(problem(model.line, "model " + model.name + ", weapon",
-                                       "there is no weapon '" + name + "'; expected one of " + known, {}));
+            const std::vector<std::string_view> known(scenario.weapon_names.begin(), scenario.weapon_names.end());
+            problems.push_back(
+                problem(model.line, "model_weapon"_message(model.name),
+                        nearly("there_is_no_weapon_expected_one"_message(name, listed(known)), name, known), {}));
             continue;
         }
         // BA-UNIT-4: on foot goes what can be carried; what is served belongs to teams and guns.
         const Weapon& weapon = scenario.weapon(*id);
         if ((weapon.fixed || weapon.shell != Shell::none) && !(is_first && name == profile.crewed)) {
-            problems.push_back(problem(model.line, "model " + model.name + ", weapon",
-                                       "a man cannot carry the weapon " + name, "BA-UNIT-4"_clause));
+            problems.push_back(problem(model.line, "model_weapon"_message(model.name),
+                                       "a_man_cannot_carry_the_weapon"_message(name), "BA-UNIT-4"_clause));
             continue;
         }
         weapons |= std::uint64_t{1} << id->index();
@@ -122,17 +120,17 @@ BaseShape hull_of(const Profile& profile) {
 bool is_possible(const Setup::Unit& unit, const Profile& profile, const Scenario& scenario,
                  std::vector<Problem>& problems) {
     const std::size_t count = unit.models.size();
-    const auto fail = [&](std::string message, Clause clause) {
+    const auto fail = [&](Message message, Clause clause) {
         problems.push_back(problem(unit.line, field_of(unit), std::move(message), clause));
         return false;
     };
-    if (count == 0 || count > models_max)
-        return fail("a unit has 1 to " + std::to_string(models_max) + " models", "BA-UNIT-1"_clause);
-    if (profile.type == Type::vehicle && count != 1) return fail("a vehicle is one model", "BA-UNIT-6"_clause);
+    if (count == 0 || count > models_max) return fail("a_unit_has_1_to_models"_message(models_max), "BA-UNIT-1"_clause);
+    if (profile.type == Type::vehicle && count != 1)
+        return fail("a_vehicle_is_one_model"_message(), "BA-UNIT-6"_clause);
     if (profile.type == Type::artillery && count < 2)
-        return fail("an artillery unit has its crew and then the gun", "BA-ART-1"_clause);
+        return fail("an_artillery_unit_has_its_crew"_message(), "BA-ART-1"_clause);
     if (scenario.figures.size() + count > figures_max || scenario.units.size() >= units_max)
-        return fail("too many units or models for one battle", {});
+        return fail("too_many_units_or_models_for_one"_message(), {});
     return true;
 }
 
@@ -162,7 +160,7 @@ void add_models(const Setup::Unit& unit, std::uint8_t index, Scenario& scenario,
         }
         if ((is_gun || profile.type == Type::vehicle) && !model.weapons.empty())
             problems.push_back(
-                problem(model.line, "model " + model.name, "carries what its profile says: leave its weapons out", {}));
+                problem(model.line, "model"_message(model.name), "carries_what_its_profile_says"_message(), {}));
         scenario.figures.push_back(std::move(figure));
     }
 }
@@ -205,8 +203,7 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
             add_unit(unit, scenario, problems);
         }
         if (!any)
-            problems.push_back(problem(0, std::string("side ") + letter_of(side),
-                                       "has no unit; a battle needs at least one a side", {}));
+            problems.push_back(problem(0, "side"_message(letter_of(side)), "has_no_unit_a_battle_needs"_message(), {}));
     }
     for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
 }

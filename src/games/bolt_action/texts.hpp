@@ -13,6 +13,5 @@ std::span<const ShortReason> short_reasons();
 std::span<const BadgeHint> badge_hints();
 std::span<const VerbMeant> verbs_meant();
 std::span<const TerrainLook> terrain_looks();
-std::span<const MessageForm> messages();
 
 }  // namespace umpire::bolt_action

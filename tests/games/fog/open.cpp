@@ -1,6 +1,7 @@
 #include "games/fog/open.hpp"
 #include "battle/length_text.hpp"
 #include "battle/match_of.hpp"
+#include "games/fog/message_rows.hpp"
 
 namespace umpire::fog {
 
@@ -14,8 +15,8 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
         for (const Setup::Unit& unit : setup.units) {
             if (unit.side != side) continue;
             if (unit.profile != "squad" && unit.profile != "scout")
-                problems.push_back({unit.line, "unit " + unit.name,
-                                    "'" + unit.profile + "' is not known; expected squad or scout", "WW-PROF-1"});
+                problems.push_back(
+                    {unit.line, "unit " + unit.name, "is_no_profile_of_fog"_message(unit.profile), "WW-PROF-1"});
             UnitCard card{unit.name,
                           side,
                           static_cast<std::uint8_t>(unit.profile == "scout" ? 1 : 0),
@@ -27,13 +28,14 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
                 scenario.figures.push_back(
                     {model.name, id_at<UnitId>(scenario.units.size()), side, card.profile, base, 0, false});
                 if (!model.at)
-                    problems.push_back({model.line, "model " + model.name, "has no place: add 'at X,Y'", ""});
+                    problems.push_back(
+                        {model.line, "model"_message(model.name), "has_no_place_add_at_x_y"_message(), ""});
             }
             scenario.units.push_back(std::move(card));
         }
     }
     if (scenario.figures.size() > figures_max || scenario.units.size() > units_max)
-        problems.push_back({0, "units", "are too many", ""});
+        problems.push_back({0, "units", "are_too_many"_message(), ""});
     for (Problem& problem : faults_of_names(scenario)) problems.push_back(std::move(problem));
 }
 
@@ -46,8 +48,8 @@ void set_state(FogBattle& battle, const Setup::State& state, std::vector<Problem
     } else if (state.name == "battle" && state.key == "smoke" && point) {
         now.smoke = {*point, 1};
     } else {
-        problems.push_back({state.line, "set " + state.name + " " + state.key,
-                            "expected 'UNIT hidden yes', 'UNIT nerve yes' or 'battle smoke X,Y'", ""});
+        problems.push_back(
+            {state.line, "set_key"_message(state.name, state.key), "expected_a_state_of_fog"_message(), ""});
     }
 }
 

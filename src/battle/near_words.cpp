@@ -1,9 +1,11 @@
-#include "text/near_words.hpp"
+#include "battle/near_words.hpp"
+
+#include "battle/message_rows.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace umpire::text {
+namespace umpire {
 namespace {
 
 constexpr std::size_t word_length_max = 40;  // longer words are not compared
@@ -65,21 +67,28 @@ std::vector<std::string_view> near_words(std::string_view word, std::span<const 
     return words;
 }
 
-std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
+std::string listed(std::span<const std::string_view> words) {
+    std::string list;
+    for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
+    return list;
+}
+
+Message nearly(Message message, std::string_view word, std::span<const std::string_view> candidates) {
     const std::vector<std::string_view> near = near_words(word, candidates);
-    std::string text;
-    if (!near.empty()) {
-        for (const std::string_view candidate : near) text += (text.empty() ? "" : " or ") + std::string(candidate);
-        return ": did you mean " + text + "?";
-    }
+    if (near.empty()) return message;
+    if (near.size() == 1) return "did_you_mean"_message(std::move(message), near[0]);
+    if (near.size() == 2) return "did_you_mean_or"_message(std::move(message), near[0], near[1]);
+    return "did_you_mean_or_or"_message(std::move(message), near[0], near[1], near[2]);
+}
+
+Message did_you_mean(Message message, std::string_view word, std::span<const std::string_view> candidates) {
+    if (candidates.empty() || !near_words(word, candidates).empty())
+        return nearly(std::move(message), word, candidates);
+    std::string known;
     for (std::size_t i = 0; i < candidates.size() && i < listed_max; ++i)
-        text += (i == 0 ? "" : ", ") + std::string(candidates[i]);
-    if (text.empty()) return {};
-    return ": known are " + text + (candidates.size() > listed_max ? ", ..." : "");
+        known += (i == 0 ? "" : ", ") + std::string(candidates[i]);
+    if (candidates.size() > listed_max) known += ", ...";
+    return "known_are"_message(std::move(message), known);
 }
 
-std::string nearly(std::string_view word, std::span<const std::string_view> candidates) {
-    return near_words(word, candidates).empty() ? std::string() : did_you_mean(word, candidates);
-}
-
-}  // namespace umpire::text
+}  // namespace umpire

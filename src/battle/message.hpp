@@ -1,0 +1,137 @@
+#pragma once
+
+#include "rulebook/language.hpp"
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// What the program says of something that is wrong: a row of a table with both wordings, and what stands in its holes.
+/// A message is worded where it is shown to a person, and nowhere else.
+namespace umpire {
+
+/// Declared and nowhere defined: the compiler names the one that says what is wrong with a table or the use of a row.
+void a_message_lacks_its_name_or_a_language();
+void a_message_has_other_holes_in_french_than_in_english();
+void no_table_has_a_message_of_this_name();
+
+/// How many holes, written `{}`, a pattern has.
+constexpr std::size_t holes_of(std::string_view pattern) {
+    std::size_t holes = 0;
+    for (std::size_t at = pattern.find("{}"); at != std::string_view::npos; at = pattern.find("{}", at + 2)) ++holes;
+    return holes;
+}
+
+/// One message: its name, and its two patterns, whose holes stand in the same order. A table of rows is constexpr, so a
+/// row that lacks a wording, or has other holes in French than in English, does not compile.
+struct MessageRow {
+    constexpr MessageRow(std::string_view name_given, std::string_view english, std::string_view french)
+        : name(name_given), pattern{english, french}, holes(holes_of(english)) {
+        if (name.empty() || !pattern.is_whole()) a_message_lacks_its_name_or_a_language();
+        if (holes_of(french) != holes) a_message_has_other_holes_in_french_than_in_english();
+    }
+    std::string_view name;
+    Phrase pattern;
+    std::size_t holes;
+};
+
+class Message;
+
+/// What stands in a hole of a message: text as it stands (a name, a number, what was found), or another message.
+class MessagePart {
+public:
+    MessagePart() = default;
+    MessagePart(std::string text) : text_(std::move(text)) {}
+    MessagePart(std::string_view text) : text_(text) {}
+    MessagePart(const char* text) : text_(text) {}
+    MessagePart(char letter) : text_(1, letter) {}
+    template <std::integral Number>
+    MessagePart(Number number) : text_(std::to_string(number)) {}
+    MessagePart(const Message& message);
+    MessagePart(Message&& message);
+    MessagePart(const MessageRow& row, std::vector<MessagePart> parts) : row_(&row), parts_(std::move(parts)) {}
+
+    bool empty() const { return row_ == nullptr && text_.empty(); }
+    std::string in(Language language) const;
+    std::string english() const { return in(Language::english); }
+    /// The name of its row; empty for text as it stands.
+    std::string_view name() const { return row_ != nullptr ? row_->name : std::string_view{}; }
+    std::span<const MessagePart> parts() const { return parts_; }
+    friend bool operator==(const MessagePart&, const MessagePart&) = default;
+
+private:
+    const MessageRow* row_ = nullptr;
+    std::string text_;  ///< without a row
+    std::vector<MessagePart> parts_;
+};
+
+/// A row and what stands in its holes; made by `"name_of_a_row"_message(...)`, which each library has for its tables.
+class Message {
+public:
+    Message() = default;  ///< says nothing
+    Message(const MessageRow& row, std::vector<MessagePart> parts) : part_(row, std::move(parts)) {}
+
+    bool empty() const { return part_.empty(); }
+    std::string in(Language language) const { return part_.in(language); }
+    /// In the language of logs, of files and of tests.
+    std::string english() const { return in(Language::english); }
+    std::string_view name() const { return part_.name(); }
+    std::span<const MessagePart> parts() const { return part_.parts(); }
+    friend bool operator==(const Message&, const Message&) = default;
+
+private:
+    friend class MessagePart;
+    MessagePart part_;
+};
+
+/// A name in the brackets of a template.
+template <std::size_t size>
+struct MessageName {
+    constexpr MessageName(const char (&name)[size]) { std::copy_n(name, size, letters.begin()); }
+    constexpr std::string_view view() const { return {letters.data(), size - 1}; }
+    std::array<char, size> letters{};
+};
+
+/// The tables in which a library finds its messages, its own first.
+template <std::size_t count>
+using MessageTables = std::array<std::span<const MessageRow>, count>;
+
+/// Where a row stands in the tables of a library.
+struct MessagePlace {
+    std::size_t table = 0;
+    std::size_t row = 0;
+};
+
+template <std::size_t count>
+constexpr MessagePlace place_of_message(const MessageTables<count>& tables, std::string_view name) {
+    for (std::size_t table = 0; table < count; ++table)
+        for (std::size_t row = 0; row < tables[table].size(); ++row)
+            if (tables[table][row].name == name) return {table, row};
+    no_table_has_a_message_of_this_name();
+    return {};
+}
+
+/// The message of a row with what stands in its holes: as many as it has, or it does not compile.
+template <const auto& tables, MessagePlace place>
+struct MessageMaker {
+    static constexpr std::size_t holes = tables[place.table][place.row].holes;
+
+    template <class... Parts>
+        requires(sizeof...(Parts) == holes)
+    Message operator()(Parts&&... parts) const {
+        std::vector<MessagePart> list;
+        list.reserve(holes);
+        (list.emplace_back(std::forward<Parts>(parts)), ...);
+        return Message(tables[place.table][place.row], std::move(list));
+    }
+};
+
+}  // namespace umpire

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "text/message_rows.hpp"
+
+#include <array>
+
+/// What is said of things that are wrong here, in both languages.
+namespace umpire::server {
+
+// clang-format off
+inline constexpr auto message_rows = std::to_array<MessageRow>({
+    {"holds_steps_a_server_takes_at_most", "holds {} steps; a server takes {} at most",
+     "contient {} pas ; un serveur en accepte {} au plus"},
+    {"expected_a_text", "expected a text", "attendu : un texte"},
+    {"expected_the_value_of_each_option", "expected the value of each option as a text",
+     "attendu : la valeur de chaque option sous forme de texte"},
+    {"cannot_be_opened", "{}: cannot be opened: {}", "{} : ne peut pas être ouvert : {}"},
+    {"is_no_store_of_battles", "{}: is no store of battles", "{} : ne garde pas de batailles"},
+    {"is_no_regular_file_a_store", "{}: is no regular file; a store of battles is one",
+     "{} : n'est pas un fichier ordinaire ; les batailles sont gardées dans un tel fichier"},
+    {"is_of_form_this_program_reads_form", "{}: is of form {}; this program reads form {}",
+     "{} : est de forme {} ; ce programme lit la forme {}"},
+    {"is_damaged_the_copy_is_as_damaged", "{}: is damaged ({}); the copy is as damaged and was thrown away",
+     "{} : est endommagé ({}) ; la copie l'était autant et n'a pas été gardée"},
+    {"is_damaged_no_copy_was_made", "{}: is damaged ({}); no copy was made",
+     "{} : est endommagé ({}) ; il n'y a pas eu de copie"},
+    {"of_its_bytes_are_missing", "{} of its {} bytes are missing at its end", "{} de ses {} octets manquent à la fin"},
+    {"did_not_keep_what_was_written", "{}: did not keep what was written ({}); the copy was thrown away",
+     "{} : n'a pas gardé ce qui y a été écrit ({}) ; la copie a été jetée"},
+    {"the_name_of_a_file_is_missing", "the name of a file is missing", "il manque le nom d'un fichier"},
+    {"would_keep_the_battles_only_until",
+     "{}: would keep the battles only until the server ends; name a file (./:memory: if it is called so)",
+     "{} : ne garderait les batailles que jusqu'à l'arrêt du serveur ; nommez un fichier (./:memory: s'il s'appelle "
+     "ainsi)"},
+    {"is_an_address_not_the_name",
+     "{}: is an address, not the name of a file; name it without 'file:' (./file:... if it is called so)",
+     "{} : est une adresse, pas le nom d'un fichier ; nommez-le sans « file: » (./file:... s'il s'appelle ainsi)"},
+    {"is_an_address_of_another_kind_name",
+     "{}: is an address of another kind; name a file, or postgresql://USER@HOST/DATABASE",
+     "{} : est une adresse d'une autre sorte ; nommez un fichier, ou postgresql://UTILISATEUR@MACHINE/BASE"},
+    {"there_is_no_such_file", "{}: there is no such file", "{} : ce fichier n'existe pas"},
+    {"is_there_already_name_a_file", "{}: is there already; name a file that is not",
+     "{} : existe déjà ; nommez un fichier qui n'existe pas encore"},
+    {"the_server_ended_times", "the server ended {} times", "le serveur s'est arrêté {} fois de lui-même"},
+    {"the_system_starts_no_process", "the system starts no process", "le système ne lance pas de processus"},
+    {"the_system_gives_no_memory", "the system gives no memory", "le système ne donne pas de mémoire"},
+    {"another_server_keeps_its_battles",
+     "{}: another server keeps its battles there; stop it, or name another folder by --data",
+     "{} : un autre serveur y garde ses batailles ; arrêtez-le, ou nommez un autre dossier par --data"},
+    {"has_several_names_on_the_disk_hard",
+     "{}: has several names on the disk (hard links), and SQLite keeps a log beside each; remove all but one",
+     "{} : a plusieurs noms sur le disque (liens physiques), et SQLite tient un journal à côté de chacun ; n'en gardez "
+     "qu'un"},
+    {"is_no_address_to_listen_on", "'{}' is no address to listen on: expected a number such as 127.0.0.1",
+     "« {} » n'est pas une adresse où écouter : un nombre comme 127.0.0.1 est attendu"},
+    {"there_is_no_scenario_of_this_name", "there is no scenario of this name", "il n'y a pas de scénario de ce nom"},
+    {"there_is_no_player_of_this_name", "there is no player of this name", "il n'y a pas de joueur de ce nom"},
+    {"the_database_cannot_be_used", "the database cannot be used: {}", "la base de données ne peut pas servir : {}"},
+    {"the_system_gives_no_random_numbers", "the system gives no random numbers",
+     "le système ne donne pas de nombres au hasard"},
+    {"is_damaged_put_a_copy_made",
+     "{}: is damaged ({}); put a copy made by 'umpire backup' in its place, or start with --damaged for the battles "
+     "that can still be read; the last resort is '.recover' of the sqlite3 shell",
+     "{} : est endommagé ({}) ; remplacez-le par une copie faite par « umpire backup », ou démarrez avec --damaged "
+     "pour les batailles encore lisibles ; le dernier recours est « .recover » du programme sqlite3"},
+    {"is_damaged_and_nothing_of_it_can",
+     "{}: is damaged ({}), and nothing of it can be read; put a copy made by 'umpire backup' in its place; the last "
+     "resort is '.recover' of the sqlite3 shell",
+     "{} : est endommagé ({}), et rien n'en est lisible ; remplacez-le par une copie faite par « umpire backup » ; le "
+     "dernier recours est « .recover » du programme sqlite3"},
+    {"is_empty_but_the_log_beside",
+     "{}: is empty, but the log beside it is not (its name ends in -wal); put the file back to which the log belongs, "
+     "or start with --damaged for the battles that the log still holds",
+     "{} : est vide, mais le journal à côté ne l'est pas (son nom finit par -wal) ; remettez le fichier auquel ce "
+     "journal appartient, ou démarrez avec --damaged pour les batailles que le journal contient encore"},
+    {"cannot_listen_on", "cannot listen on {}: {}", "impossible d'écouter sur {} : {}"},
+    {"expected_the_player_of_each_side",
+     "expected the player of each side, as {\"A\": \"human\", \"B\": \"regular\"}",
+     "attendu : le joueur de chaque camp, comme {\"A\": \"human\", \"B\": \"regular\"}"},
+    {"expected_a_list_of_seats", "expected a list of seats, as [\"A\"]",
+     "attendu : une liste de places, comme [\"A\"]"},
+    {"cannot_be_set_up", "{}: cannot be set up: {}", "{} : ne peut pas être préparé : {}"},
+    {"and_the_disk_has_no_room", "{}, and the disk gives it no room for them",
+     "{}, et le disque ne leur fait pas de place"},
+    {"as_the_server_says", "{}", "{}"},
+});
+// clang-format on
+
+inline constexpr MessageTables<3> message_tables{message_rows, text::message_rows, umpire::message_rows};
+
+/// "name_of_a_row"_message(...) takes what stands in the holes of the row.
+template <MessageName name>
+consteval auto operator""_message() {
+    return MessageMaker<message_tables, place_of_message(message_tables, name.view())>{};
+}
+
+}  // namespace umpire::server
