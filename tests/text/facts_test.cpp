@@ -47,7 +47,7 @@ TEST(Facts, AFactIsASentenceInBothLanguages) {
 
 TEST(Facts, TheFactStandsBeforeTheClause) {
     const Scenario scenario = text_tests::sample_bolt_action();
-    Verdict verdict{objection("BA-SETUP-4"_clause, Fact::outside_zone).about(id_at<FigureId>(1))};
+    Verdict verdict{objection("BA-SETUP-4"_clause, fact::outside_zone).about(id_at<FigureId>(1))};
     const std::string english = refusal(verdict, scenario, Language::english);
     EXPECT_TRUE(english.starts_with("s2 would stand outside its zone of deployment. BA-SETUP-4 ")) << english;
     const std::string french = refusal(verdict, scenario, Language::french);
@@ -69,7 +69,7 @@ TEST(Facts, WhatIsDueIsNamed) {
 
 TEST(Facts, AFactWithoutItsNumbersTellsNone) {
     const Scenario scenario = text_tests::sample_battle();
-    const Objection against = objection("AE-SHOOT-3"_clause, Fact::out_of_range).about(id_at<FigureId>(0));
+    const Objection against = objection("AE-SHOOT-3"_clause, fact::out_of_range).about(id_at<FigureId>(0));
     EXPECT_EQ(fact(against, scenario, Language::english), "w1 is out of range.");
     EXPECT_EQ(fact(against, scenario, Language::french), "w1 est hors de portée.");
 }

@@ -392,7 +392,7 @@ TEST(Wording, refusals_tell_what_was_found_and_allowed) {
     const auto english = [&] { return refusal(verdict, scenario, Language::english); };
     EXPECT_EQ(english(), "");
     const auto w1 = id_at<FigureId>(0);
-    verdict.push_back(objection("AE-MOVE-1"_clause, Fact::way_too_long, Length{21 * 2540 + 762}, 20_in).about(w1));
+    verdict.push_back(objection("AE-MOVE-1"_clause, fact::way_too_long, Length{21 * 2540 + 762}, 20_in).about(w1));
     EXPECT_EQ(english(),
               "The way of w1 is too long: 21.3\", at most 20\". AE-MOVE-1 Move. For 1 AP a model moves along a path of "
               "up to M inches.");

@@ -100,7 +100,7 @@ void let_act(AeBattle& battle, UnitId unit, FigureId figure);
 /// The action points that a model has from now on, and whether it has ended its actions.
 void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished);
 /// Nobody has won this round of close combat yet (AE-CC-3).
-void begin_round(AeBattle& battle);
+void forget_round_winner(AeBattle& battle);
 
 Book the_book();
 

@@ -218,6 +218,6 @@ void set_points(AeBattle& battle, FigureId figure, int points, bool is_finished)
     model.set(Mark::finished, is_finished);
 }
 
-void begin_round(AeBattle& battle) { battle.situation.writable().round_winner = FigureId::none(); }
+void forget_round_winner(AeBattle& battle) { battle.situation.writable().round_winner = FigureId::none(); }
 
 }  // namespace umpire::ae_wwii

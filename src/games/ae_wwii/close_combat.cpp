@@ -88,12 +88,12 @@ AeProgress hear_charged(AeBattle& battle, Fighting& fighting, FigureId enemy, Ev
 }
 
 AeProgress begin_round(AeBattle& battle, const Fighting& fighting) {
-    battle.situation->round_winner = FigureId::none();
+    forget_round_winner(battle);
     return ask_combat_die(battle, fighting.attacker);
 }
 
 AeProgress hear_attacker(AeBattle& battle, Fighting& fighting, int die, Events& events) {
-    fighting.total = note_total(battle, events, fighting.attacker, die, fighting.bonus);
+    fighting.total = static_cast<std::int16_t>(note_total(battle, events, fighting.attacker, die, fighting.bonus));
     fighting.step = Fighting::Step::die_enemy;
     return ask_combat_die(battle, fighting.enemy);
 }

@@ -343,14 +343,14 @@ Verdict Rules::judge(const FogBattle& battle, Side side, const Action& action) {
     const Decision* asked = nullptr;
     for (std::size_t i = 0; decisions != nullptr && i < decisions->size(); ++i)
         if ((*decisions)[i].by == side) asked = &(*decisions)[i];
-    if (asked == nullptr) return {objection("WW-TURN-1"_clause, Fact::not_yours)};
+    if (asked == nullptr) return {objection("WW-TURN-1"_clause, fact::not_yours)};
     const bool has_unit = action.unit.exists() && action.unit.index() < battle.situation->units.size() &&
                           side_of(battle, action.unit) == side && !models_of(battle, action.unit).empty();
     const Verdict not_now = due(*asked, {objection(asked->clause)});
     switch (action.verb.as<Verb>()) {
     case Verb::plan:
         if (asked->question != Question::write) return not_now;
-        if (!has_unit) return {objection("WW-ORD-2"_clause, Fact::not_yours).about(action.unit)};
+        if (!has_unit) return {objection("WW-ORD-2"_clause, fact::not_yours).about(action.unit)};
         return action.word == no_word ? Verdict{objection("WW-ORD-1"_clause)} : Verdict{};
     case Verb::march: {
         if (asked->question != Question::march) return not_now;
@@ -359,18 +359,18 @@ Verdict Rules::judge(const FogBattle& battle, Side side, const Action& action) {
         const Point to = action.places[0].at;
         const Point table = battle.scenario->table;
         if (to.x < 0 || to.y < 0 || to.x > table.x || to.y > table.y)
-            return {objection("WW-GEO-1"_clause, Fact::off_table).about(action.unit)};
+            return {objection("WW-GEO-1"_clause, fact::off_table).about(action.unit)};
         const Length way = length_of(to - centre_of(battle, action.unit));
         if (way.units <= march_most) return {};
-        return {objection("WW-MV-4"_clause, Fact::way_too_long, way, Length{march_most}).about(action.unit)};
+        return {objection("WW-MV-4"_clause, fact::way_too_long, way, Length{march_most}).about(action.unit)};
     }
     case Verb::shoot:
         if (asked->question != Question::fire) return not_now;
         if (!action.actor.exists() || action.actor.index() >= battle.table->figures.size() ||
             !may_fire(battle, side, action.actor))
-            return {objection("WW-FIRE-3"_clause, Fact::no_shooter)};
+            return {objection("WW-FIRE-3"_clause, fact::no_shooter)};
         if (is_aim(battle, side, action.target())) return {};
-        return {objection("WW-CON-3"_clause, Fact::not_seen).about(action.actor)};
+        return {objection("WW-CON-3"_clause, fact::not_seen).about(action.actor)};
     case Verb::seal: return asked->question == Question::write && action.side == side ? Verdict{} : not_now;
     case Verb::go: return asked->question == Question::march && action.side == side ? Verdict{} : not_now;
     case Verb::hold: return asked->question == Question::fire && action.side == side ? Verdict{} : not_now;
