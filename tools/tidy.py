@@ -49,6 +49,9 @@ GAME_NAMES = re.compile(
     r"\b(?:ae_wwii|bolt_action|wwiisim|wme)\b|\"(?:ae-wwii|bolt-action|wwiisim|wme|(?:AE|BA|WW|WM)-[A-Z])")
 # The lists, of games and of registers without one; and examples of command lines.
 NAMES_GAMES = ("src/games/list.cpp", "src/games/games.cpp", "src/cli/main.cpp")
+# Where a battle is written, and how that looks.
+WRITERS = re.compile(r"/(?:apply(?:_\w+)?|open|state(?:_set)?|placing|imagine)\.cpp$")
+WRITES = re.compile(r"\bbattle\.(?:table|situation)\.writable\b")
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 # Written in pieces so that this file does not find itself.
@@ -165,6 +168,17 @@ def shared_code_names_no_game(tree):
                 yield f"{name}:{number}: '{found.group(0)}' belongs into the folder of its game"
 
 
+def events_alone_change_battles(tree):
+    """Rules ask "what if" of copies, which have names of their own; `battle` is written where events are applied and
+    battles are made."""
+    for name, text in tree.cpp("src/games/").items():
+        if WRITERS.search(name):
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if WRITES.search(line.partition("//")[0]):
+                yield f"{name}:{number}: a battle is changed by an event, or by a function of the game's apply file"
+
+
 def core_is_pure(tree):
     for name, text in tree.cpp("src/").items():
         if layer_of(name[len("src/"):]) in WITH_THREADS_AND_FILES:
@@ -241,7 +255,7 @@ def rule_comments_cite_known_clauses(tree):
 
 
 CHECKS = (lines_are_short, files_are_short, functions_are_short, lines_end_clean, includes_go_down,
-          shared_code_names_no_game, core_is_pure,
+          shared_code_names_no_game, events_alone_change_battles, core_is_pure,
           texts_are_parsed_where_depth_is_limited,
           headers_guard_themselves, own_header_comes_first, no_header_is_dead, no_banned_words,
           registers_are_complete, cited_clauses_exist, rule_comments_cite_known_clauses)

@@ -29,7 +29,6 @@ public:
         UMPIRE_ASSERT(says_what_it_may(event, row));
         log_->push_back(event);
     }
-    bool heard() const { return log_ != nullptr; }
 
 private:
     std::vector<Event>* log_ = nullptr;

@@ -20,9 +20,10 @@ consteval unsigned parts_of_fact(std::string_view pattern) {
         std::string_view name = pattern.substr(at + 1);
         if (name.find_first_of("?!#") == 0) name.remove_prefix(1);
         name = name.substr(0, name.find_first_of(":}"));
-        const auto* found = std::ranges::find(known, name);
-        if (found == known.end()) a_fact_names_something_unknown();
-        parts |= 1u << static_cast<unsigned>(found - known.begin());
+        std::size_t found = 0;
+        while (found < known.size() && known[found] != name) ++found;
+        if (found == known.size()) a_fact_names_something_unknown();
+        parts |= 1u << found;
     }
     if (std::ranges::count(pattern, '{') != std::ranges::count(pattern, '}')) a_fact_is_no_sentence();
     return parts;

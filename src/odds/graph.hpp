@@ -46,7 +46,7 @@ struct Counted {
     std::uint16_t most = 0xffff;  ///< more than so many make no difference: dice can be rolled again without an end
 
     Counted(EventId kind, const Game& game) : name(game.words()[kind].name) { pattern.event.kind = kind; }
-    Counted(const text::EventPattern& fits, std::string said) : pattern(fits), name(std::move(said)) {}
+    Counted(text::EventPattern fits, std::string said) : pattern(std::move(fits)), name(std::move(said)) {}
 };
 
 /// What is asked: what follows when these actions are taken one after the other, up to the decision behind the last

@@ -222,6 +222,14 @@ class Sources(unittest.TestCase):
         self.assertEqual(len(self.faults(check, src__draw__a_cpp='a("BA-SHOOT-2"_clause);\n')), 1)
         self.assertEqual(len(self.faults(check, src__wire__a_cpp='ae_wwii::b();\n')), 1)
 
+    def test_writers_of_battles(self):
+        check = tidy.events_alone_change_battles
+        writes = "battle.situation.writable().turn = 1;\n"
+        self.assertEqual(self.faults(check, src__games__wme__apply_cpp=writes), [])
+        self.assertEqual(self.faults(check, src__games__wme__apply_move_cpp=writes), [])
+        self.assertEqual(self.faults(check, src__games__wme__a_cpp="copy.table.writable()[a].at = b;\n"), [])
+        self.assertEqual(len(self.faults(check, src__games__wme__a_cpp=writes)), 1)
+
     def test_core(self):
         check = tidy.core_is_pure
         self.assertEqual(self.faults(check, src__battle__a_cpp="// throw\n#include <vector>\nint entry;\n"), [])

@@ -37,7 +37,6 @@ BaProgress all_fall(BaBattle& battle, const Felling& felling, Events& events) {
 }
 
 /// BA-DMG-10, BA-ART-4: exceptional damage destroys a crewed weapon with its gunner.
-/// BA-ART-4.
 void lose_weapon(BaBattle& battle, Felling& felling, Events& events) {
     const FigureId gun = battle.scenario->info(felling.unit).gun;
     --felling.exceptional;
