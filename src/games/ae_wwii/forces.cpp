@@ -148,8 +148,7 @@ void resolve_forces(const Setup& setup, Scenario& scenario, std::vector<Problem>
 namespace {
 
 /// AE-FORCE-4: an independent has the weapons of its line and no other.
-void check_independent(const Setup::Unit& unit, const Profile& profile, const std::string& field,
-                       std::vector<Problem>& problems) {
+void check_independent(const Setup::Unit& unit, const Profile& profile, std::vector<Problem>& problems) {
     for (const Setup::Model& model : unit.models)
         for (const std::string& weapon : model.weapons)
             if (!is_natural(weapon) &&
