@@ -238,8 +238,7 @@ TEST(BackupBlameTest, AFileThatCannotBeReadIsNamed) {
 TEST(BackupBlameTest, AFileThatCannotBeWrittenIsNamed) {
     const Folder folder;
     const std::string path = whole_file(folder);
-    expect_blamed(copy_sqlite(path, folder.file("nowhere/copy")), folder.file("nowhere/copy"),
-                  "cannot be written");
+    expect_blamed(copy_sqlite(path, folder.file("nowhere/copy")), folder.file("nowhere/copy"), "cannot be written");
     // A disk on which there is no room for the whole copy.
     const std::string copy = folder.file("copy.sqlite");
     rlimit before{};
