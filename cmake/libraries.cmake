@@ -133,7 +133,7 @@ function(umpire_server)
         PkgConfig::sodium Threads::Threads)
 endfunction()
 
-# The program `umpire`.
+# The program `umpire`. Its files are objects, which a program with another list of games takes too.
 function(umpire_command)
     file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/cli/*.cpp")
     if(NOT sources)
@@ -143,11 +143,13 @@ function(umpire_command)
     find_package(fmt REQUIRED)
     find_package(nlohmann_json REQUIRED)
     umpire_part_heavy_sources(${sources})
-    add_executable(umpire ${sources})
-    umpire_target(umpire)
-    umpire_in_batches(umpire)
-    umpire_link(umpire ${UMPIRE_CORE_LIBRARIES} umpire_server umpire_coverage Threads::Threads)
-    target_link_libraries(umpire PRIVATE CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
+    add_library(umpire_cli OBJECT ${sources})
+    umpire_target(umpire_cli)
+    umpire_in_batches(umpire_cli)
+    umpire_link(umpire_cli ${UMPIRE_CORE_LIBRARIES} umpire_server umpire_coverage Threads::Threads)
+    target_link_libraries(umpire_cli PUBLIC CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
+    add_executable(umpire)
+    target_link_libraries(umpire PRIVATE umpire_cli)
 endfunction()
 
 # umpire_lab_mpi: the laboratory on many processes. Only with -D UMPIRE_MPI=ON, as it needs Open MPI.

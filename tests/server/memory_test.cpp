@@ -30,10 +30,10 @@ private:
 /// The same over HTTP.
 class TalkativeHouse final : public House {
 public:
-    void call(std::string_view /*name*/, std::string_view request, std::string_view, const Told& told) override {
+    void call(std::string_view /*name*/, std::string_view request, std::string_view, const Reply& reply) override {
         std::size_t size = 2;
         std::from_chars(request.data(), request.data() + request.size(), size);
-        told({200, std::string(size, 'x')});
+        reply({200, std::string(size, 'x')});
     }
     std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view) override {
         return std::make_shared<TalkativeVisit>(std::move(peer));

@@ -130,7 +130,6 @@ const words = {
     models: ['models', 'figurines'],
     one_model: ['1 model', '1 figurine'],
     no_models: ['0 models', '0 figurine'],
-    reserve: ['in reserve', 'en réserve'],
     removed: ['removed', 'retirée'],
     back_to_now: ['Back to now', 'Retour au présent'],
     previous: ['Previous step', 'Étape précédente'],
