@@ -201,7 +201,7 @@ const words = {
     watching: ['Waiting until the enemy gets there…', 'On attend que l’ennemi y arrive…'],
     for_all: ['The same for all', 'Pareil pour toutes'],
     all_that_remain: ['All that remain: {0} ({1})', 'Toutes les autres\u00a0: {0} ({1})'],
-    settings: ['Weapons and shells', 'Armes et obus'],
+    settings: ['To settle', 'À régler'],
     die_of: ['A die of {0}', 'Un dé de {0}'],
     friend: ['A friend by link', 'Un ami par un lien'],
     no_server: ['There is no connection to the server.', 'Pas de connexion au serveur.'],

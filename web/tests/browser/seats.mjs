@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { root } from '../engine/table.mjs';
+import { steps_of } from './page.mjs';
 
 /** The program and where it serves. */
-export function serve_battles(program, data, port = 0) {
-    const child = spawn(program, ['serve', '--port', `${port}`, '--data', data], { cwd: root });
+export function serve_battles(program, data, port = 0, more = []) {
+    const child = spawn(program, ['serve', '--port', `${port}`, '--data', data, ...more], { cwd: root });
     return new Promise((resolve, reject) => {
         let said = '';
         const hear = (text) => {

@@ -1,7 +1,8 @@
-// A game that the page has never heard of: the program with the game of the tests serves it, and the page plays it.
+// A game that the page has never heard of: the program with the game of the tests serves it, the engine with that game
+// rules it, and the page, which is the one that is shipped, plays it.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
@@ -10,13 +11,17 @@ import { browser, no_serious_fault, steps_of, visit } from './page.mjs';
 import { awaited, choose, leave, serve_battles } from './seats.mjs';
 
 const program = process.env.UMPIRE_WITH_FOG ?? path.join(root, 'build/release/umpire_with_fog');
+const engine = path.join(root, 'build/wasm/umpire_engine_with_fog.wasm');
 const data = mkdtempSync(path.join(tmpdir(), 'umpire-'));
+const page = path.join(data, 'page');
 let here, server, address;
 
 before(async () => {
-    if (!existsSync(program)) return;
+    if (!existsSync(program) || !existsSync(engine)) return;
+    cpSync(path.join(root, 'web/dist'), page, { recursive: true });
+    cpSync(engine, path.join(page, 'umpire_engine.wasm'));
     here = await browser();
-    ({ child: server, address } = await serve_battles(program, data));
+    ({ child: server, address } = await serve_battles(program, data, 0, ['--page', page]));
 });
 after(async () => {
     server?.kill('SIGKILL');
@@ -55,8 +60,8 @@ test('a game that the page has never heard of is played by link in both language
     const pages = [red.page, blue.page];
     await red.page.locator('.now .question', { hasText: 'write your orders in secret' }).waitFor();
     await blue.page.locator('.now .question', { hasText: 'écrivez vos ordres en secret' }).waitFor();
-    assert.equal(await red.page.locator('.bases [data-figure]').count(), 5, 'the scout is hidden from red');
-    assert.equal(await blue.page.locator('.bases [data-figure]').count(), 6);
+    assert.equal(await red.page.locator('g.token[data-figure]').count(), 5, 'the scout is hidden from red');
+    assert.equal(await blue.page.locator('g.token[data-figure]').count(), 6);
     await no_serious_fault(red.page, 'orders');
     for (let n = 0; n < 40 && await steps_of(red.page) < 30; ++n) {
         const page = await awaited(pages);
