@@ -51,7 +51,8 @@ struct Candidates {
     bool complete = false;
 };
 
-/// A battle with the rulebook forgotten: all that players, odds, lab, server and command line ever use.
+/// A battle of any ruleset. Players, odds, the laboratory, the server and the command line use a battle through this
+/// class alone and do not know its rules.
 class Match {
 public:
     virtual ~Match() = default;
@@ -59,21 +60,21 @@ public:
     virtual bool equals(const Match& other) const = 0;
     /// Becomes a copy of another battle of the same ruleset; allocates nothing.
     virtual void assign(const Match& other) = 0;
-    /// Tells this battle apart from all others of its scenario that lead on differently; the number of rolls behind it
-    /// does not count. Digests compare when they were made with the same origin, any battle of this scenario: the less
-    /// has changed since, the quicker it is. Not to be kept: see battle/digest.hpp.
+    /// A short number for this battle. Battles of one scenario that go on alike have the same digest; how many rolls
+    /// lie behind them does not count. Compare digests only if they were made with the same `origin`, which may be any
+    /// battle of this scenario; one that differs little makes it quick. Do not store digests: see battle/digest.hpp.
     virtual Digest digest(const Match& origin) const = 0;
 
     virtual const Scenario& scenario() const = 0;
     virtual const Table& table() const = 0;
     virtual const Pending& pending() const = 0;
     virtual std::uint32_t rolls() const = 0;
-    /// What is known beforehand of the dice that are due; empty where nothing is.
+    /// What the rules know of the dice that are due before they fall; empty where they know nothing.
     virtual Fates fates() const { return {}; }
 
     /// The objections to an action of `side` now; empty when it is legal. Changes nothing.
     virtual Verdict judge(Side side, const Action& action) const = 0;
-    /// Legal actions worth considering for the side's pending decision; none when the side is not asked.
+    /// Writes legal actions that are worth considering into `out`; none when the side is not asked.
     virtual void suggest(Side side, Chance& chance, Candidates& out) const = 0;
     /// One legal action, drawn at random among kinds of actions first: quick, for random play.
     virtual Action sample(Side side, Chance& chance) const = 0;
@@ -84,13 +85,13 @@ public:
     virtual void roll(const Faces& faces, Events& events) = 0;
     virtual void draw(Token token, Events& events) = 0;
 
-    /// The battle as the observer knows it. Nothing in it is invented: what he may not know is left out, or stands
-    /// there as unknown. All that people are shown, and every hash that they are told, is made of this.
+    /// The battle as the observer knows it. What he may not know is left out or stands there as unknown; nothing is
+    /// invented. Everything that people are shown, and every hash that they are told, is made of this.
     virtual std::unique_ptr<Match> known_to(Observer observer) const = 0;
     /// A battle that the observer cannot tell from the true one, for computer players alone: whatever he may not know
     /// is drawn anew by chance, so that the battle can be played on.
     virtual std::unique_ptr<Match> imagine(Observer observer, Chance& chance) const = 0;
-    /// Nothing of this battle is hidden from the observer: what he knows of it, and imagines, would be a mere copy.
+    /// Whether nothing of this battle is hidden from the observer. `known_to` and `imagine` would then be plain copies.
     virtual bool is_open_to(Observer observer) const = 0;
 
     // --- What may be told, to whom, and when: whoever shows a battle to a person asks these first ---
@@ -104,10 +105,10 @@ public:
     /// it. What does not bind may be taken back until then.
     virtual bool binds(const Action& action) const = 0;
     /// Whether the observer may be told that `by` did this. What is decided in secret is told by events when its time
-    /// has come; even how often somebody decided in secret is nothing for the other side.
+    /// has come. The other side may not even learn how often somebody decided in secret.
     virtual bool is_open_to(Observer observer, Side by, const Action& action) const = 0;
 
-    /// Of the whole battle, secrets included: never to be told to somebody to whom it is not open.
+    /// The hash of the whole battle, secrets included. Do not tell it to anybody to whom the battle is not open.
     virtual std::uint64_t hash() const = 0;
     /// The state as numbers in text, and back: see docs/records.md. Nothing when the text does not fit this scenario.
     virtual std::string save() const = 0;
@@ -117,7 +118,7 @@ public:
     virtual int turn() const = 0;
     virtual Side active() const = 0;
     virtual UnitId active_unit() const = 0;
-    /// The value of a state as docs/cases.md names it; nothing when there is no such name or key. `problem` says why.
+    /// The value of a state as docs/cases.md names it; nothing when there is no such name or key.
     virtual std::optional<std::string> state(std::string_view name, std::string_view key) const = 0;
     virtual std::vector<Badge> badges(FigureId figure) const = 0;
     virtual std::vector<Cloud> clouds() const { return {}; }

@@ -12,7 +12,7 @@ namespace umpire {
 /// Somebody who could still have acted.
 struct Ended {
     FigureId figure;
-    int points = 0;  ///< that are lost
+    int points = 0;  ///< how many it loses
 };
 
 struct Price {

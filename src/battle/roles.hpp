@@ -9,10 +9,18 @@
 /// battle/vocabulary.hpp. A name here means the same in every game.
 namespace umpire {
 
-/// What a verb is to a person: `order` a die is put beside a unit, `way` a path, `attack` done to an enemy, `goal`
-/// where a path leads, `setting` prepares what follows, `pick` says whom, `wait` lets a little more happen, `end` what
-/// was begun is ended or declined.
-enum class Role : std::uint8_t { none, order, way, attack, goal, setting, pick, wait, end };
+/// What a verb is to a person.
+enum class Role : std::uint8_t {
+    none,
+    order,    ///< gives a unit its order
+    way,      ///< draws a path
+    attack,   ///< is done to an enemy
+    goal,     ///< says where a path leads
+    setting,  ///< prepares what follows
+    pick,     ///< says who is meant
+    wait,     ///< lets a little more happen
+    end,      ///< ends or declines what was begun
+};
 inline constexpr std::array<std::string_view, 9> role_names{"",        "order", "way",  "attack", "goal",
                                                             "setting", "pick",  "wait", "end"};
 
@@ -29,7 +37,7 @@ enum class Task : std::uint8_t {
     reverse,        ///< a way straight back
     go,             ///< what was announced begins
     place_model,    ///< one model is put somewhere
-    move,           ///< a model moves for little
+    move,           ///< a model moves at the lowest price
     run,            ///< ... far, and perhaps into contact
     leave,          ///< ... out of contact
     move_and_fire,  ///< ... and fires on its way
@@ -47,16 +55,26 @@ enum class Task : std::uint8_t {
     take_charge,    ///< an enemy is charged: said by the side that charges
 };
 
-/// What an event is in the tale of a battle, of which by default one line tells one thing: `detail` belongs to the line
-/// before it, `prelude` to the one that follows, `way` is a part of a move, `attack` begins one that `hit` and `miss`
-/// belong to, `each` is said once for many. What is nothing of these is a `line`.
-enum class TalePart : std::uint8_t { line, detail, prelude, way, attack, hit, miss, each };
+/// How the tale of a battle tells an event.
+enum class TalePart : std::uint8_t {
+    line,     ///< as a line of its own
+    detail,   ///< with the line before it
+    prelude,  ///< with the line that follows
+    way,      ///< as a part of a move
+    attack,   ///< as the beginning of an attack
+    hit,      ///< with the attack before it
+    miss,     ///< with the attack before it
+    each,     ///< once for many
+};
 inline constexpr std::array<std::string_view, 8> part_names{"",       "detail", "prelude", "way",
                                                             "attack", "hit",    "miss",    "each"};
 
-/// How a printed report treats an event: `bookkeeping` is left out of the full one because the next line says it
-/// better, a `headline` stands in the brief one too.
-enum class Report : std::uint8_t { line, bookkeeping, headline };
+/// How a printed report treats an event.
+enum class Report : std::uint8_t {
+    line,         ///< it stands in the full report
+    bookkeeping,  ///< it is left out, since the next line says it better
+    headline,     ///< it stands in the brief report too
+};
 
 /// What drawings, tales and counts understand of an event, with the parts of Event that they read.
 enum class EventRole : std::uint8_t {
@@ -111,11 +129,19 @@ enum class EventRole : std::uint8_t {
     disembarked,
 };
 
-/// How a question is answered: `set_up` a unit is put down somewhere, `enter` it comes on over an edge, `act` models
-/// are moved and aim one by one, `draw` the paths of one unit are drawn, `aim` one unit picks a target, `watch` an
-/// enemy is on its way and may be stopped at any point, `unit` a unit is picked and told something, `model` one model
-/// is picked, `buttons` a choice of words.
-enum class Manner : std::uint8_t { none, set_up, enter, act, draw, aim, watch, unit, model, buttons };
+/// How a question is answered.
+enum class Manner : std::uint8_t {
+    none,
+    set_up,   ///< a unit is put down somewhere
+    enter,    ///< a unit comes on over an edge
+    act,      ///< models move and aim one by one
+    draw,     ///< the paths of one unit are drawn
+    aim,      ///< one unit picks a target
+    watch,    ///< an enemy is on its way and may be stopped at any point
+    unit,     ///< a unit is picked and told something
+    model,    ///< one model is picked
+    buttons,  ///< one of some words is chosen
+};
 inline constexpr std::array<std::string_view, 10> manner_names{"",    "set_up", "enter", "act",   "draw",
                                                                "aim", "watch",  "unit",  "model", "buttons"};
 

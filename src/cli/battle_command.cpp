@@ -1,4 +1,4 @@
-#include "ai/player.hpp"
+#include "battle/near_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/dice_source.hpp"
@@ -82,9 +82,9 @@ private:
             if (names[i] == "human") continue;
             players_[i] = ai::make_player(names[i]);
             if (players_[i] != nullptr) continue;
-            std::string known = "human";
-            for (const ai::PlayerCard& card : ai::players()) known += ", " + std::string(card.name);
-            print_problem("there_is_no_player_expected"_message(names[i], known));
+            std::vector<std::string_view> known{"human"};
+            for (const ai::PlayerCard& card : ai::players()) known.push_back(card.name);
+            print_problem(nearly("there_is_no_player_expected"_message(names[i], listed(known)), names[i], known));
             return false;
         }
         return true;

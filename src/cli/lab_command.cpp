@@ -1,3 +1,4 @@
+#include "battle/near_words.hpp"
 #include "cli/files.hpp"
 #include "cli/lab_report.hpp"
 #include "cli/lab_run.hpp"
@@ -37,9 +38,9 @@ public:
         std::string file = std::filesystem::is_regular_file(beside, error) ? beside : data_file(name, "scenarios");
         const auto wrong = [](Message message) { return text::Problems{{0, "", std::move(message), ""}}; };
         if (file.empty()) {
-            std::string known;
-            for (const std::string& other : data_names("scenarios")) known += (known.empty() ? "" : ", ") + other;
-            return wrong("is_not_known_expected_the_path"_message(known));
+            const std::vector<std::string> others = data_names("scenarios");
+            const std::vector<std::string_view> known(others.begin(), others.end());
+            return wrong(nearly("is_not_known_expected_the_path"_message(listed(known)), name, known));
         }
         Message problem;
         const auto text = read_file(file, problem);

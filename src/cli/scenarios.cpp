@@ -105,13 +105,22 @@ std::unique_ptr<text::ForceSource> force_files(const std::string& folder) {
     return std::make_unique<ForceFolder>(folder);
 }
 
+namespace {
+
+std::vector<std::string_view> names_of(const std::vector<ScenarioName>& scenarios) {
+    std::vector<std::string_view> names;
+    for (const ScenarioName& scenario : scenarios) names.push_back(scenario.name);
+    return names;
+}
+
+}  // namespace
+
 std::unique_ptr<Match> open_scenario(const std::string& name, const std::vector<std::string>& options) {
     const std::string file = data_file(name, "scenarios");
     if (file.empty()) {
-        std::string known;
-        for (const ScenarioName& scenario : known_scenarios(Language::english))
-            known += (known.empty() ? "" : ", ") + scenario.name;
-        print_problem("there_is_no_scenario_expected"_message(name, known));
+        const std::vector<ScenarioName> scenarios = known_scenarios(Language::english);
+        const std::vector<std::string_view> known = names_of(scenarios);
+        print_problem(nearly("there_is_no_scenario_expected"_message(name, listed(known)), name, known));
         return nullptr;
     }
     Message problem;

@@ -69,6 +69,8 @@ TEST_F(Cli, TheOddsOfABattleThatGoesOnAreNotForThoseWhoMayNotMeasure) {
 
 TEST_F(Cli, WrongScenariosAreRefusedWithFileLineAndField) {
     refuses("battle nowhere", {"there is no scenario 'nowhere'", "skirmish"});
+    refuses("battle skirmsh", {"there is no scenario 'skirmsh'", "did you mean skirmish?"});
+    refuses("battle skirmish --red regulr", {"there is no player 'regulr'", "did you mean regular?"});
     refuses("battle " + path("missing.toml"), {"cannot be read"});
     std::string text = small_scenario;
     text.replace(text.find("\"wehrmacht\""), 11, "\"centurion\"");
