@@ -1,3 +1,4 @@
+#include "ai/player.hpp"
 #include "battle/near_words.hpp"
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
