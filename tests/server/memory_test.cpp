@@ -42,6 +42,12 @@ public:
 };
 
 class MemoryTest : public ::testing::Test {
+public:
+    ~MemoryTest() override {
+        http->stop();
+        server.join();
+    }
+
 protected:
     MemoryTest() : MemoryTest(10 * mebibyte) {}
     explicit MemoryTest(std::size_t held_max) {
@@ -54,10 +60,6 @@ protected:
         http = listen(address, problem);
         page["/large"] = {"application/wasm", std::string(20 * mebibyte, 'p'), "\"1\""};
         server = std::thread([this] { http->run(house, page); });
-    }
-    ~MemoryTest() override {
-        http->stop();
-        server.join();
     }
 
     std::unique_ptr<SocketClient> talk(const char* from = "127.0.0.1") const {
