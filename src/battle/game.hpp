@@ -119,6 +119,8 @@ struct Looks {
     Length blast_radius;    ///< of a blast whose weapon the scenario does not describe itself
     Length arc_half_width;  ///< of an attack along a line
     bool has_arcs = false;  ///< quarters about the facing of a base are shown
+    std::span<const FigureLook> figures = {};    ///< none: every figure is drawn as plain as possible
+    std::span<const FigureSymbol> symbols = {};  ///< of this game alone
 };
 
 /// A moment at which a battle may begin, as scenario files and as cases name it.

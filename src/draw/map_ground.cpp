@@ -76,8 +76,7 @@ void ruler(Xml& xml, const Scene& scene, std::int32_t length, Along along_edge, 
 
 }  // namespace
 
-void draw_ground(Xml& xml, const Scene& scene) {
-    rectangle(xml, "ground", scene.map);
+void draw_grid(Xml& xml, const Scene& scene) {
     const Ruling ruling = ruling_of(scene.unit);
     const Point table = scene.scenario.table;
     for (const bool strong : {false, true}) {
@@ -100,18 +99,39 @@ void draw_rulers(Xml& xml, const Scene& scene) {
     north_arrow(xml, scene, {scene.map.high.x - 5 * px, scene.map.high.y + 33 * px});
 }
 
-void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen) {
-    for (int level = 0; level < levels; ++level) {
-        for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {
-            const Look look = look_of(scene.match, i).look;
-            if (level_of(look) != level) continue;
-            xml.begin("g", {});
-            xml.text("title", {},
-                     scene.scenario.pieces[i].name + ": " +
-                         text::terrain_name(kind_of(scene.match, i), game_of(scene.scenario), scene.picture.language));
-            pen.draw(scene.scenario.pieces[i].outline, look);
-            xml.end();
-        }
+namespace {
+
+/// Somebody of whom the picture may tell is in the building: its roof is lifted.
+bool is_entered(const Scene& scene, std::size_t piece) {
+    const std::string& name = scene.scenario.pieces[piece].name;
+    for (std::size_t i = 0; i < scene.scenario.units.size(); ++i)
+        if (inside_of(scene.match, id_at<UnitId>(i)) == name) return true;
+    for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        const Figure& place = scene.match.table()[figure];
+        if (place.on_table && scene.scenario.pieces[piece].outline.contains(place.at)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void draw_terrain(Xml& xml, const Scene& scene, GroundPen& pen) {
+    std::vector<Plot> plots;
+    for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i)
+        if (auto plot =
+                plot_of(scene.scenario.pieces[i].outline, look_of(scene.match, i).look, is_entered(scene, i), scene.frame))
+            plots.push_back(std::move(*plot));
+    pen.draw_grass(scene.map);
+    pen.draw(plots);
+    for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {
+        std::vector<Spot> spots;
+        for (const Point corner : scene.scenario.pieces[i].outline.corners()) spots.push_back(scene.frame.at(corner));
+        xml.begin("polygon", {{"class", "piece"}, {"points", points_text(spots)}});
+        xml.text("title", {},
+                 scene.scenario.pieces[i].name + ": " +
+                     text::terrain_name(kind_of(scene.match, i), game_of(scene.scenario), scene.picture.language));
+        xml.end();
     }
 }
 
