@@ -79,6 +79,7 @@ constexpr FigureRule figure_rule_rows[] = {
     {".f-wing", "fill:@wing"},
     {".f-pen", "fill:#e0a526;stroke-width:.5"},
     {".f-fr", "stroke:@mark;stroke-width:1.2;stroke-opacity:.9"},
+    {".f-shadow", "fill:@shade;opacity:@shadeo"},
 };
 
 bool is_side_value(std::string_view name) {
@@ -105,7 +106,8 @@ std::string replaced(std::string_view text, Give give) {
 
 std::string value_of(std::string_view name, Side side, Light light) {
     for (const SideValue& value : side_values())
-        if (value.name == name) return std::string((side == Side::a ? value.a : value.b)[static_cast<std::size_t>(light)]);
+        if (value.name == name)
+            return std::string((side == Side::a ? value.a : value.b)[static_cast<std::size_t>(light)]);
     return std::string(colour(name, light));
 }
 
@@ -162,9 +164,12 @@ std::string figure_rules_for_page() {
             out += root + (side == Side::a ? ".A{" : ".B{") + properties_of(side, light) + "}\n";
     }
     for (const FigureRule& rule : figure_rule_rows)
-        out += std::string(rule.selector) + "{" + replaced(rule.declarations, [](std::string_view name) {
-                   return (is_side_value(name) ? "var(--f-" : "var(--") + std::string(name) + ")";
-               }) + "}\n";
+        out += std::string(rule.selector) + "{" +
+               replaced(rule.declarations,
+                        [](std::string_view name) {
+                            return (is_side_value(name) ? "var(--f-" : "var(--") + std::string(name) + ")";
+                        }) +
+               "}\n";
     return out + ".f-d{display:var(--detail,inline)}\n";
 }
 

@@ -30,9 +30,7 @@ bool is_meant(Who who, const FigureCard& card, bool is_first) {
     return card.is_gun;
 }
 
-std::string id_of(std::string_view symbol, Side side) {
-    return std::string(symbol) + (side == Side::a ? "-a" : "-b");
-}
+std::string id_of(std::string_view symbol, Side side) { return std::string(symbol) + (side == Side::a ? "-a" : "-b"); }
 
 /// A length as a part of another, to the hundredth: "0.95".
 std::string part_of(std::int32_t length, std::int32_t whole) {
@@ -67,7 +65,7 @@ FigureLook figure_look(const Scenario& scenario, FigureId figure) {
     return {"", "", card.base.kind == BaseShape::Kind::round ? "man" : "hull"};
 }
 
-void FigurePen::draw(Xml& xml, std::string_view symbol, Side side, const Placing& at) {
+void FigurePen::draw(Xml& xml, std::string_view symbol, Side side, std::string_view style, const Placing& at) {
     const FigureSymbol* found = find_symbol(*game_, symbol);
     if (found == nullptr) return;
     drawn_.insert({std::string(symbol), side});
@@ -76,7 +74,7 @@ void FigurePen::draw(Xml& xml, std::string_view symbol, Side side, const Placing
     const std::string across = part_of(at.half_width, found->half_width);
     const std::string along = part_of(at.half_depth, found->half_depth);
     if (across != "1" || along != "1") transform += "scale(" + across + " " + along + ")";
-    xml.empty("use", {{"href", "#" + id_of(symbol, side)}, {"transform", transform}});
+    xml.empty("use", {{"class", std::string(style)}, {"href", "#" + id_of(symbol, side)}, {"transform", transform}});
 }
 
 std::string FigurePen::definitions() const {

@@ -37,7 +37,7 @@ public:
         std::int32_t half_depth = 0;
     };
     const FigureSymbol* find(std::string_view symbol) const { return find_symbol(*game_, symbol); }
-    void draw(Xml& xml, std::string_view symbol, Side side, const Placing& at);
+    void draw(Xml& xml, std::string_view symbol, Side side, std::string_view style, const Placing& at);
     /// All symbols that were drawn.
     std::string definitions() const;
 

@@ -98,7 +98,10 @@ void GroundPen::wire(const Plots& plots) {
             for (const Point at : beads_along(points[i], points[i + 1], 4500)) {
                 const Vector ahead = along(points[i + 1] - points[i], {300});
                 const Vector aside = along(left_of(ahead), {width / 2});
-                stakes.move(at - aside - ahead).line(at + aside + ahead).move(at - aside + ahead).line(at + aside - ahead);
+                stakes.move(at - aside - ahead)
+                    .line(at + aside + ahead)
+                    .move(at - aside + ahead)
+                    .line(at + aside - ahead);
             }
     }
     shape("g-stake", stakes);
@@ -161,8 +164,9 @@ void GroundPen::chimney(const Plot& plot) {
     const Point at = middle_of(plot.outline) + Vector{size * 2, -size};
     if (size < 120 || !plot.outline.holds(disc(at, {size * 2}))) return;
     Trail shadow;
-    shape("g-shade", shadow.polygon({at + Vector{size, -size}, at + Vector{size * 2, 0}, at + Vector{size * 2, size * 2},
-                                     at + Vector{0, size * 2}, at + Vector{-size, size}, at + Vector{size, size}}));
+    shape("g-shade",
+          shadow.polygon({at + Vector{size, -size}, at + Vector{size * 2, 0}, at + Vector{size * 2, size * 2},
+                          at + Vector{0, size * 2}, at + Vector{-size, size}, at + Vector{size, size}}));
     Trail stack;
     shape("g-chimney", stack.box(at + Vector{-size, -size}, at + Vector{size, size}));
     Trail flue;
@@ -188,7 +192,9 @@ void GroundPen::inside_of(const Plot& plot) {
         if (length < 5 * wall) continue;
         const Length half{std::min(length / 10, 800)};
         for (const Point at : beads_along(from, to, std::max(length / 2, 1)))
-            (i == 0 && doors.empty() ? doors : windows).move(at - along(to - from, half)).line(at + along(to - from, half));
+            (i == 0 && doors.empty() ? doors : windows)
+                .move(at - along(to - from, half))
+                .line(at + along(to - from, half));
     }
     wide_line("g-door", doors, wall + 180);
     wide_line("g-window", windows, wall * 2 / 3);

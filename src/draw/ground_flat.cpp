@@ -101,7 +101,8 @@ void GroundPen::mud(const Plots& plots) {
         const Point at = middle_of(plot->outline);
         pools.smooth({at + Vector{-size * 2, 0}, at + Vector{-size, -size}, at + Vector{size * 3 / 2, -size * 3 / 4},
                       at + Vector{size * 2, size / 3}, at + Vector{size / 2, size}, at + Vector{-size, size}});
-        glints.move(at + Vector{-size, -size / 5}).curve(at + Vector{-size / 4, -size * 3 / 5}, at + Vector{size / 2, -size / 2});
+        glints.move(at + Vector{-size, -size / 5})
+            .curve(at + Vector{-size / 4, -size * 3 / 5}, at + Vector{size / 2, -size / 2});
     }
     all_round("g-mud", plots);
     all_round("g-mud-marks", plots);
@@ -115,8 +116,8 @@ void GroundPen::swamps(const Plots& plots) {
     for (const Plot* plot : plots)
         for (const Grain& pool : grains_in(plot->outline, 5200, 900)) {
             const auto size = static_cast<std::int32_t>(500 + pool.chance % 6 * 130);
-            pools.smooth({pool.at + Vector{-size * 2, 0}, pool.at + Vector{0, -size}, pool.at + Vector{size * 2, -size / 4},
-                          pool.at + Vector{size, size * 3 / 4}});
+            pools.smooth({pool.at + Vector{-size * 2, 0}, pool.at + Vector{0, -size},
+                          pool.at + Vector{size * 2, -size / 4}, pool.at + Vector{size, size * 3 / 4}});
         }
     shape("g-pool", pools);
     all("g-reeds", plots);
@@ -128,7 +129,8 @@ void GroundPen::snow(const Plots& plots) {
     for (const Plot* plot : plots)
         for (const Grain& drift : grains_in(plot->outline, 4600, 1000)) {
             const auto size = static_cast<std::int32_t>(900 + drift.chance % 6 * 150);
-            drifts.move(drift.at + Vector{-size, 0}).curve(drift.at + Vector{0, size / 2}, drift.at + Vector{size, -size / 8});
+            drifts.move(drift.at + Vector{-size, 0})
+                .curve(drift.at + Vector{0, size / 2}, drift.at + Vector{size, -size / 8});
         }
     shape("g-drift", drifts);
 }

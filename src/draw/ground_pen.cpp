@@ -50,8 +50,7 @@ void GroundPen::shape(std::string_view style, const Trail& trail) {
 
 void GroundPen::wide_line(std::string_view style, const Trail& trail, std::int32_t width) {
     if (trail.empty()) return;
-    xml_->empty("path",
-                {{"class", std::string(style)}, {"stroke-width", tenths_of_mm(width)}, {"d", trail.text()}});
+    xml_->empty("path", {{"class", std::string(style)}, {"stroke-width", tenths_of_mm(width)}, {"d", trail.text()}});
 }
 
 /// The shadow of what stands so high: it falls to the lower right, and sweeps over all that lies between.
@@ -110,8 +109,8 @@ void GroundPen::draw(const std::vector<Plot>& plots) {
             for (const Plot& plot : plots)
                 if (plot.look == look) alike.push_back(&plot);
             if (alike.empty()) continue;
-            const bool is_drawn = draw_flat(look, alike) || draw_green(look, alike) || draw_built(look, alike) ||
-                                  draw_works(look, alike);
+            const bool is_drawn =
+                draw_flat(look, alike) || draw_green(look, alike) || draw_built(look, alike) || draw_works(look, alike);
             if (!is_drawn) all("g-strange", alike);
         }
     }

@@ -89,8 +89,9 @@ Corners inset(const Outline& outline, std::int32_t by) {
         Vector shift = in_a;
         if (turn != 0) {
             const std::int64_t way = cross(in_b + -in_a, b);
-            const Vector along_edge{static_cast<std::int32_t>(std::clamp<std::int64_t>(way * a.x / turn, -9 * by, 9 * by)),
-                                    static_cast<std::int32_t>(std::clamp<std::int64_t>(way * a.y / turn, -9 * by, 9 * by))};
+            const Vector along_edge{
+                static_cast<std::int32_t>(std::clamp<std::int64_t>(way * a.x / turn, -9 * by, 9 * by)),
+                static_cast<std::int32_t>(std::clamp<std::int64_t>(way * a.y / turn, -9 * by, 9 * by))};
             shift = in_a + along_edge;
         }
         if (squared(shift) > std::int64_t{by} * by * 9) shift = along(shift, {3 * by});
@@ -161,7 +162,8 @@ Corners beads_along(Point from, Point to, std::int32_t step) {
     const std::int32_t count = std::max(length / std::max(step, 1), 1);
     Corners beads;
     for (std::int32_t i = 0; i < count; ++i)
-        beads.push_back(from + along(line, {static_cast<std::int32_t>((2 * std::int64_t{i} + 1) * length / (2 * count))}));
+        beads.push_back(from +
+                        along(line, {static_cast<std::int32_t>((2 * std::int64_t{i} + 1) * length / (2 * count))}));
     return beads;
 }
 

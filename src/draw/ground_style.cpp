@@ -29,7 +29,8 @@ constexpr GroundRule ground_rule_rows[] = {
     {".g-water", "fill:@water"},
     {".g-current", "fill:none;stroke:@water;stroke-linejoin:round"},
     {".g-ripple",
-     "fill:none;stroke:@waterlight;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:26 40 14 60"},
+     "fill:none;stroke:@waterlight;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:26 40 14 "
+     "60"},
     {".g-waves", "fill:url(#g-wavep);stroke:@waterdeep;stroke-width:1"},
     {".g-shoals", "fill:url(#g-shoal);stroke:@bankedge;stroke-width:.8;stroke-dasharray:6 4"},
     {".g-ford", "fill:@bank;fill-opacity:.6"},

@@ -136,8 +136,9 @@ void GroundPen::wrecks(const Plots& plots) {
         const std::int32_t size = room_within(plot->outline) / 2;
         seams.polygon(inner);
         seams.move(corners[0]).line(inner[0]).move(corners[1]).line(inner[1]);
-        hatches.polygon({at + Vector{-size, -size * 8 / 10}, at + Vector{size * 9 / 10, -size}, at + Vector{size * 11 / 10, size / 2},
-                         at + Vector{size / 4, size}, at + Vector{-size * 8 / 10, size * 6 / 10}});
+        hatches.polygon({at + Vector{-size, -size * 8 / 10}, at + Vector{size * 9 / 10, -size},
+                         at + Vector{size * 11 / 10, size / 2}, at + Vector{size / 4, size},
+                         at + Vector{-size * 8 / 10, size * 6 / 10}});
         tracks.move(at).line(at + Vector{size * 2, -size * 3});
     }
     shape("g-wreck-seam", seams);

@@ -5,6 +5,8 @@
 #include "text/names.hpp"
 #include "text/wording.hpp"
 
+#include <array>
+
 namespace umpire::draw {
 namespace {
 
@@ -119,8 +121,8 @@ bool is_entered(const Scene& scene, std::size_t piece) {
 void draw_terrain(Xml& xml, const Scene& scene, GroundPen& pen) {
     std::vector<Plot> plots;
     for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i)
-        if (auto plot =
-                plot_of(scene.scenario.pieces[i].outline, look_of(scene.match, i).look, is_entered(scene, i), scene.frame))
+        if (auto plot = plot_of(scene.scenario.pieces[i].outline, look_of(scene.match, i).look, is_entered(scene, i),
+                                scene.frame))
             plots.push_back(std::move(*plot));
     pen.draw_grass(scene.map);
     pen.draw(plots);
@@ -165,11 +167,27 @@ void draw_objectives(Xml& xml, const Scene& scene) {
 
 /// Smoke and dust, with the last turn in which they are there.
 void draw_clouds(Xml& xml, const Scene& scene) {
+    constexpr std::array<std::array<int, 3>, 7> puffs{
+        // aside, down and size in hundredths of the radius
+        {{0, 0, 62}, {-42, -30, 50}, {40, -36, 50}, {46, 30, 46}, {-38, 38, 48}, {2, -50, 42}, {0, 50, 42}}};
     for (const Cloud& cloud : scene.match.clouds()) {
         const Spot at = scene.frame.at(cloud.at);
-        xml.empty("circle", {{"class", "cloud"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(cloud.radius.units)}});
-        const std::int32_t y = at.y + cloud.radius.units - 6 * scene.frame.px;
-        xml.text("text", {{"class", "cloud-turn"}, {"x", mm(at.x)}, {"y", mm(y)}}, std::to_string(cloud.last_turn));
+        const std::int32_t radius = cloud.radius.units;
+        const bool is_thin = cloud.last_turn <= scene.match.turn();
+        const auto puff = [&](std::string_view style, int shift) {
+            for (const auto& [aside, down, size] : puffs)
+                circle(xml, style, {at.x + radius * (aside - shift) / 100, at.y + radius * (down - shift) / 100},
+                       radius * (size - 2 * shift) / 100);
+        };
+        xml.begin("g", {{"class", is_thin ? "cloud thin" : "cloud"}});
+        circle(xml, "cast", at + Vector{radius / 8, radius / 7}, radius * 94 / 100);
+        puff("smoke-edge", 0);
+        puff("smoke", 2);
+        circle(xml, "smoke-rim", at, radius);
+        circle(xml, "cloud-plate", at, scene.frame.pixels(8));
+        xml.text("text", {{"class", "cloud-turn"}, {"x", mm(at.x)}, {"y", mm(at.y + scene.frame.pixels(4))}},
+                 std::to_string(cloud.last_turn));
+        xml.end();
     }
 }
 

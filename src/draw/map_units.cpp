@@ -169,9 +169,10 @@ namespace {
 void draw_stand(Xml& xml, const Frame& frame, const BaseSketch& sketch, bool fills_base) {
     const bool is_round = sketch.corners.empty();
     const Vector fall = fills_base ? Vector{280, 340} : Vector{140, 170};
-    const std::string style = sketch.signs.is_wreck ? "wreck"
-                                                    : side_class("base", sketch.side) +
-                                                          (sketch.signs.is_done ? " done" : "") + (fills_base ? " hull" : "");
+    const std::string style =
+        sketch.signs.is_wreck
+            ? "wreck"
+            : side_class("base", sketch.side) + (sketch.signs.is_done ? " done" : "") + (fills_base ? " hull" : "");
     if (is_round) {
         // The ring of side B is broad: its outer edge is the edge of the base.
         const int inset = sketch.side == Side::a ? 4 : 11;
@@ -186,12 +187,11 @@ void draw_stand(Xml& xml, const Frame& frame, const BaseSketch& sketch, bool fil
 }
 
 void draw_figure(Xml& xml, const BaseSketch& sketch, FigurePen& pen) {
-    xml.begin("g", {{"class", sketch.signs.is_wreck ? "burnt" : sketch.signs.is_done ? "figure done" : "figure"}});
+    const std::string_view style = sketch.signs.is_wreck ? "burnt" : sketch.signs.is_done ? "figure done" : "figure";
     FigurePen::Placing placing{sketch.at.x, sketch.at.y, sketch.facing.tenths, sketch.half_width, sketch.half_depth};
-    pen.draw(xml, sketch.look.symbol, sketch.side, placing);
+    pen.draw(xml, sketch.look.symbol, sketch.side, style, placing);
     placing.tenths = sketch.turret.tenths;
-    if (!sketch.look.turret.empty()) pen.draw(xml, sketch.look.turret, sketch.side, placing);
-    xml.end();
+    if (!sketch.look.turret.empty()) pen.draw(xml, sketch.look.turret, sketch.side, style, placing);
 }
 
 }  // namespace
@@ -222,13 +222,21 @@ void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch, FigurePen
 
 namespace {
 
-/// Whoever has no front looks at the nearest enemy whom the picture shows.
+/// Away from the own edge; where nobody has one, to the other half of the table.
+std::int32_t ahead_of(const Scene& scene, Side side, Point at) {
+    const auto edge = scene.match.state(side == Side::a ? "A" : "B", "edge");
+    if (!edge) return at.y * 2 < scene.scenario.table.y ? 0 : 1800;
+    return *edge == "north" ? 1800 : *edge == "west" ? 900 : *edge == "east" ? 2700 : 0;
+}
+
+/// Whoever has no front looks at the nearest enemy whom the picture shows. Where players may not measure, that would
+/// tell who is nearest: there he looks ahead, one a little to the left, the next to the right.
 Angle facing_of(const Scene& scene, FigureId figure) {
     const Figure& place = scene.match.table()[figure];
     const FigureCard& card = scene.scenario[figure];
     if (card.base.kind == BaseShape::Kind::rectangular || place.facing.tenths != 0) return place.facing;
     std::optional<Vector> nearest;
-    for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
+    for (std::size_t i = 0; scene.match.may_measure() && i < scene.scenario.figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         const Figure& there = scene.match.table()[other];
         if (!there.on_table || scene.scenario[other].side == card.side || there.at == place.at) continue;
@@ -236,7 +244,8 @@ Angle facing_of(const Scene& scene, FigureId figure) {
         if (!nearest || squared(way) < squared(*nearest)) nearest = way;
     }
     if (nearest) return direction_of(*nearest);
-    return place.at.y * 2 < scene.scenario.table.y ? degrees(0) : degrees(180);
+    const auto aside = static_cast<std::int32_t>(figure.index() * 37 % 41) * 10 - 200;
+    return {static_cast<std::uint16_t>((ahead_of(scene, card.side, place.at) + aside + 3600) % 3600)};
 }
 
 /// A turret points at what it shot at, as long as the picture tells of it.

@@ -46,7 +46,7 @@ struct Scene {
     Frame frame;
     Area map;  ///< the table on the page
     Traces traces;
-    std::vector<Signs> signs;                             ///< of each figure
+    std::vector<Signs> signs;  ///< of each figure
     std::vector<Label> labels;
     std::vector<Chip> chips;
     std::vector<Tag> tags;

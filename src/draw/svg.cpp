@@ -80,8 +80,7 @@ Scene scene_of(const Picture& picture, const Frame& frame) {
     const Match& match = *picture.match;
     const Scenario& scenario = match.scenario();
     const Area map{frame.at({0, scenario.table.y}), frame.at({scenario.table.x, 0})};
-    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), {}, frame, map, {}, {}, {},
-                {},      {},    {}};
+    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), {}, frame, map, {}, {}, {}, {}, {}};
     scene.sizes = picture.sizes.value_or(sizes_of(scenario));
     scene.traces = traces_of(match, picture.recent, scene.sizes.blast_radius);
     for (std::size_t i = 0; i < scenario.figures.size(); ++i)

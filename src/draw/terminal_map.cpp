@@ -1,8 +1,7 @@
+#include "draw/ground_shapes.hpp"
 #include "draw/signs.hpp"
 #include "draw/svg.hpp"
 #include "draw/terminal_rows.hpp"
-#include "draw/terrain_kinds.hpp"
-#include "draw/ground_shapes.hpp"
 #include "draw/terrain_kinds.hpp"
 #include "text/wording.hpp"
 
@@ -127,7 +126,7 @@ private:
             constexpr int parts = 400;
             for (int i = 1; i < parts; ++i)
                 put(thin->front() + Vector{static_cast<std::int32_t>(std::int64_t{way.x} * i / parts),
-                                         static_cast<std::int32_t>(std::int64_t{way.y} * i / parts)},
+                                           static_cast<std::int32_t>(std::int64_t{way.y} * i / parts)},
                     sign, ink_of(look.look));
         }
         bool is_shown = false;
