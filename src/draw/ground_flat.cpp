@@ -51,7 +51,11 @@ void GroundPen::water(const Plots& plots, bool is_deep) {
         shape("g-ripple", line);
     }
     shape("g-water", middle);
-    all_round(is_deep ? "g-waves" : "g-shoals", plots);
+    Plots shallow;
+    Plots others;
+    for (const Plot* plot : plots) (plot->look == Look::shallow_water ? shallow : others).push_back(plot);
+    all_round("g-waves", others);
+    all_round("g-shoals", shallow);
 }
 
 void GroundPen::fords(const Plots& plots) {

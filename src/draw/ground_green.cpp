@@ -94,7 +94,10 @@ void GroundPen::hedges(const Plots& plots, bool has_trees) {
                 for (const Point at : beads_along(points[i], points[i + 1], 4200))
                     places.push_back({at, grain_at(at.x, at.y) >> 12});
         } else {
-            line.polygon(inset(plot->outline, width / 2));
+            const Corners ring = inset(plot->outline, width / 2);
+            line.polygon(ring);
+            for (const Point at : has_trees ? ring : Corners{}) places.push_back({at, grain_at(at.x, at.y) >> 12});
+            crown = std::max(crown, width * 8 / 10);
         }
         xml_->begin("g", {{"stroke-dasharray", "0 " + tenths_of_mm(std::max(width * 62 / 100, 100))}});
         wide_line("g-hedge-edge", line, width + 160);

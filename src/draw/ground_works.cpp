@@ -12,23 +12,25 @@ void GroundPen::rubble(const Plots& plots) {
 
 void GroundPen::craters(const Plots& plots) {
     all("g-churned", plots);
-    Trail rims;
-    Trail walls;
-    Trail floors;
-    for (const Plot* plot : plots)
-        for (const Grain& hole : grains_in(plot->outline, 4200, 1500)) {
-            const auto lobe = static_cast<std::int32_t>(300 + hole.chance % 5 * 70);
+    for (const Plot* plot : plots) {
+        Trail rims;
+        Trail walls;
+        Trail floors;
+        const std::int32_t size = std::clamp(room_within(plot->outline) * 9 / 10, 200, 1500);
+        for (const Grain& hole : grains_in(plot->outline, size * 28 / 10, size)) {
+            const std::int32_t lobe = size * static_cast<std::int32_t>(20 + hole.chance % 5 * 5) / 100;
             rims.dot(hole.at);
             for (int turn = 0; turn < 360; turn += 72) {
                 const Vector out = towards(degrees(turn + static_cast<int>(hole.chance % 60)), {lobe});
                 rims.dot(hole.at + out);
                 walls.dot(hole.at + Vector{out.x * 8 / 10, out.y * 8 / 10});
-                floors.dot(hole.at + Vector{out.x / 2 + 60, out.y / 2 + 80});
+                floors.dot(hole.at + Vector{out.x / 2 + size / 25, out.y / 2 + size / 18});
             }
         }
-    wide_line("g-crater-rim", rims, 2300);
-    wide_line("g-crater", walls, 1500);
-    wide_line("g-crater-deep", floors, 800);
+        wide_line("g-crater-rim", rims, size * 15 / 10);
+        wide_line("g-crater", walls, size);
+        wide_line("g-crater-deep", floors, size * 53 / 100);
+    }
 }
 
 void GroundPen::foxholes(const Plots& plots) {

@@ -8,7 +8,7 @@ import { inside, spots_of } from './places';
 export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null };
 /// How wide a tag is, in pixels: the die, the name, how many they are, the pins; a flag beside it.
 export const tag_width = (name: string, { die, pins }: UnitState, count: string, flag: boolean) =>
-    (flag ? 29 : 0) + (die ? 19 : 5) + width_of(name) + (count ? width_of(count) + 4 : 0) + (pins > 0 ? 19 : 5);
+    (flag ? 29 : 0) + (die ? 19 : 5) + width_of(name) + 3 + (count ? width_of(count) + 7 : 0) + (pins > 0 ? 19 : 5);
 /// How many a section has left, as its tag says it.
 export const count_of = ({ section }: Unit, { left }: UnitState, small: boolean) => (section && !small ? String(left) : '');
 type Box = { left: number; right: number; top: number; bottom: number };
