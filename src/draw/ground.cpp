@@ -5,13 +5,25 @@ namespace umpire::draw {
 std::string ground_svg(const Ground& ground) {
     const Frame frame{{0, ground.table.y}, 100};
     std::vector<Plot> plots;
+    const auto outline_of = [](const Corners& corners, bool is_line) {
+        return is_line ? Outline::polyline(corners) : Outline::polygon(corners);
+    };
     for (const Ground::Piece& piece : ground.pieces) {
-        Corners corners = piece.corners;
-        for (Point& corner : corners)
-            if (ground.is_turned) corner = {ground.table.x - corner.x, ground.table.y - corner.y};
-        const auto outline = piece.is_line ? Outline::polyline(corners) : Outline::polygon(corners);
+        const auto outline = outline_of(piece.corners, piece.is_line);
         if (!outline) continue;
-        if (auto plot = plot_of(*outline, piece.look, piece.is_open, frame)) plots.push_back(std::move(*plot));
+        auto plot = plot_of(*outline, piece.look, piece.is_open, frame);
+        if (!plot) continue;
+        if (ground.is_turned) {
+            Corners corners;
+            for (const Point corner : outline->corners())
+                corners.push_back({ground.table.x - corner.x, ground.table.y - corner.y});
+            const auto turned = outline_of(corners, piece.is_line);
+            auto placed = turned ? plot_of(*turned, piece.look, piece.is_open, frame) : std::nullopt;
+            if (!placed) continue;
+            placed->seed = plot->seed;
+            plot = std::move(placed);
+        }
+        plots.push_back(std::move(*plot));
     }
     Xml body;
     GroundPen pen(body);

@@ -19,10 +19,7 @@ constexpr std::string_view roof_styles[4]{"g-roof0", "g-roof1", "g-roof2", "g-ro
 constexpr std::string_view slate_styles[4]{"g-slate0", "g-slate1", "g-slate2", "g-slate3"};
 constexpr std::string_view rock_styles[4]{"g-rock0", "g-rock1", "g-rock2", "g-rock3"};
 
-bool has_slates(const Outline& outline) {
-    const Point at = outline.corners()[0];
-    return grain_at(at.x / 100, at.y / 100) % 3 == 0;
-}
+bool has_slates(const Plot& plot) { return grain_at(plot.seed, 3) % 3 == 0; }
 
 }  // namespace
 
@@ -120,7 +117,7 @@ void GroundPen::faces(const Corners& rim, const Corners& top, const std::string_
 /// Hips of a roof with four corners meet in a ridge; other roofs are flat within their slopes.
 void GroundPen::roof(const Plot& plot) {
     const auto corners = plot.outline.corners();
-    const bool slates = has_slates(plot.outline);
+    const bool slates = has_slates(plot);
     const Corners rim{corners.begin(), corners.end()};
     Corners top;
     Trail ridges;
@@ -136,7 +133,7 @@ void GroundPen::roof(const Plot& plot) {
         const Point near_end = end_of(0, 3);
         const Point far_end = end_of(1, 2);
         // Every other roof has gables.
-        const bool has_gables = grain_at(corners[2].x / 100, corners[2].y / 100) % 2 == 0;
+        const bool has_gables = grain_at(plot.seed, 5) % 2 == 0;
         const Length hip{has_gables ? 0 : std::min(first, second) * 9 / 20};
         const Vector ridge = far_end - near_end;
         const Point low = hip.units == 0 ? near_end : near_end + along(ridge, hip);
@@ -210,7 +207,7 @@ void GroundPen::houses(const Plots& plots, bool burns) {
     for (const Plot* plot : open) inside_of(*plot);
     if (!burns) return;
     const auto fires_in = [](const Plot& plot) {
-        return grains_in(plot.outline, std::max(room_within(plot.outline) * 9 / 10, 1800), 700);
+        return grains_in(plot.outline, std::max(room_within(plot.outline) * 9 / 10, 1800), 700, plot.seed);
     };
     Trail holes;
     for (const Plot* plot : plots)
@@ -226,14 +223,15 @@ void GroundPen::villages(const Plots& plots) {
     all("g-yard", plots);
     std::vector<Plot> houses_of_all;
     for (const Plot* plot : plots)
-        for (const Grain& place : grains_in(plot->outline, 5600, 2100)) {
+        for (const Grain& place : grains_in(plot->outline, 5600, 2100, plot->seed)) {
             if (houses_of_all.size() >= 24) break;
             const bool is_wide = place.chance % 2 == 0;
             const Vector half{is_wide ? 1700 : 1150, is_wide ? 1150 : 1700};
             const Corners corners{place.at - half, place.at + Vector{half.x, -half.y}, place.at + half,
                                   place.at + Vector{-half.x, half.y}};
             if (auto outline = Outline::polygon(corners))
-                houses_of_all.push_back({Look::house, std::move(*outline), false});
+                houses_of_all.push_back(
+                    {Look::house, std::move(*outline), false, static_cast<std::int32_t>(place.chance % 9973)});
         }
     Plots list;
     for (const Plot& house : houses_of_all) list.push_back(&house);
@@ -254,7 +252,7 @@ void GroundPen::ruins(const Plots& plots) {
             const Point from = middle[i];
             const Vector edge = middle[(i + 1) % middle.size()] - from;
             const std::int32_t length = length_of(edge).units;
-            const auto part = static_cast<std::int32_t>(30 + grain_at(from.x, from.y) % 20);
+            const auto part = static_cast<std::int32_t>(30 + grain_at(plot->seed, static_cast<std::int32_t>(i)) % 20);
             walls.move(from).line(from + along(edge, {length * part / 100}));
             walls.move(from + along(edge, {length * (part + 18) / 100})).line(from + edge);
         }

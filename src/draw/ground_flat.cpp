@@ -118,7 +118,7 @@ void GroundPen::swamps(const Plots& plots) {
     all_round("g-swamp", plots);
     Trail pools;
     for (const Plot* plot : plots)
-        for (const Grain& pool : grains_in(plot->outline, 5200, 900)) {
+        for (const Grain& pool : grains_in(plot->outline, 5200, 900, plot->seed)) {
             const auto size = static_cast<std::int32_t>(500 + pool.chance % 6 * 130);
             pools.smooth({pool.at + Vector{-size * 2, 0}, pool.at + Vector{0, -size},
                           pool.at + Vector{size * 2, -size / 4}, pool.at + Vector{size, size * 3 / 4}});
@@ -131,7 +131,7 @@ void GroundPen::snow(const Plots& plots) {
     all_round("g-snow", plots);
     Trail drifts;
     for (const Plot* plot : plots)
-        for (const Grain& drift : grains_in(plot->outline, 4600, 1000)) {
+        for (const Grain& drift : grains_in(plot->outline, 4600, 1000, plot->seed)) {
             const auto size = static_cast<std::int32_t>(900 + drift.chance % 6 * 150);
             drifts.move(drift.at + Vector{-size, 0})
                 .curve(drift.at + Vector{0, size / 2}, drift.at + Vector{size, -size / 8});
@@ -159,7 +159,7 @@ void GroundPen::rough(const Plots& plots) {
     Trail stones;
     Trail lit;
     for (const Plot* plot : plots)
-        for (const Grain& stone : grains_in(plot->outline, 2600, 500)) {
+        for (const Grain& stone : grains_in(plot->outline, 2600, 500, plot->seed)) {
             if (stone.chance % 3 == 0) continue;
             const auto size = static_cast<std::int32_t>(220 + stone.chance % 5 * 60);
             stones.polygon({stone.at + Vector{-size, size / 3}, stone.at + Vector{-size / 3, -size},

@@ -62,7 +62,7 @@ void GroundPen::woods(const Plots& plots, bool is_dense) {
         shape("g-bed" + dense, bed);
         wide_line("g-leaf" + dense, lobes, lobe * 2 - 160);
         const std::int32_t step = std::max(crown * (is_dense ? 150 : 190) / 100, widest);
-        const std::vector<Grain> places = grains_in(plot->outline, step, crown * 8 / 10);
+        const std::vector<Grain> places = grains_in(plot->outline, step, crown * 8 / 10, plot->seed);
         Trail shadows;
         for (const Grain& tree : places) shadows.dot(tree.at + Vector{crown * 35 / 100, crown * 45 / 100});
         wide_line("g-shade-line", shadows, crown * 19 / 10);
@@ -92,11 +92,12 @@ void GroundPen::hedges(const Plots& plots, bool has_trees) {
             crown = std::max(crown, width * 9 / 10);
             for (std::size_t i = 0; has_trees && i + 1 < points.size(); ++i)
                 for (const Point at : beads_along(points[i], points[i + 1], 4200))
-                    places.push_back({at, grain_at(at.x, at.y) >> 12});
+                    places.push_back({at, grain_at(plot->seed, static_cast<std::int32_t>(places.size())) >> 12});
         } else {
             const Corners ring = inset(plot->outline, width / 2);
             line.polygon(ring);
-            for (const Point at : has_trees ? ring : Corners{}) places.push_back({at, grain_at(at.x, at.y) >> 12});
+            for (const Point at : has_trees ? ring : Corners{})
+                places.push_back({at, grain_at(plot->seed, static_cast<std::int32_t>(places.size())) >> 12});
             crown = std::max(crown, width * 8 / 10);
         }
         xml_->begin("g", {{"stroke-dasharray", "0 " + tenths_of_mm(std::max(width * 62 / 100, 100))}});
@@ -118,7 +119,7 @@ void GroundPen::bushes(const Plots& plots) {
     Trail mid;
     Trail light;
     for (const Plot* plot : plots)
-        for (const Grain& bush : grains_in(plot->outline, 1900, 500)) {
+        for (const Grain& bush : grains_in(plot->outline, 1900, 500, plot->seed)) {
             if (bush.chance % 7 == 0) continue;
             shadows.dot(bush.at + Vector{220, 280});
             dark.dot(bush.at);

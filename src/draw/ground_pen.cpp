@@ -41,7 +41,9 @@ std::optional<Plot> plot_of(const Outline& outline, Look look, bool is_open, con
     }
     auto placed = outline.is_line() ? Outline::polyline(corners) : Outline::polygon(corners);
     if (!placed) return std::nullopt;
-    return Plot{look, std::move(*placed), is_open};
+    const Point first = outline.corners()[0];
+    const auto seed = static_cast<std::int32_t>(grain_at(first.x / 100, first.y / 100) % 9973);
+    return Plot{look, std::move(*placed), is_open, seed};
 }
 
 void GroundPen::shape(std::string_view style, const Trail& trail) {

@@ -21,6 +21,8 @@ struct Plot {
     Look look = Look::unknown;
     Outline outline;
     bool is_open = false;  ///< a building whose roof is lifted, because somebody is inside
+    std::int32_t seed =
+        0;  ///< what it has of chance: of its place on the table, the same wherever that lies on the page
 };
 /// The piece where a table lies so on the page; nothing for what is none there.
 std::optional<Plot> plot_of(const Outline& outline, Look look, bool is_open, const Frame& frame);

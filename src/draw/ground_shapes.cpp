@@ -133,7 +133,7 @@ std::int32_t room_within(const Outline& outline) {
     return static_cast<std::int32_t>(std::max<std::int64_t>(least, 0));
 }
 
-std::vector<Grain> grains_in(const Outline& outline, std::int32_t step, std::int32_t radius) {
+std::vector<Grain> grains_in(const Outline& outline, std::int32_t step, std::int32_t radius, std::int32_t seed) {
     const Box& box = outline.box();
     const std::int64_t wide = box.high.x - box.low.x;
     const std::int64_t high = box.high.y - box.low.y;
@@ -142,7 +142,7 @@ std::vector<Grain> grains_in(const Outline& outline, std::int32_t step, std::int
     std::vector<Grain> grains;
     for (std::int32_t j = 0; box.low.y + j * step <= box.high.y; ++j) {
         for (std::int32_t i = 0; box.low.x + i * step <= box.high.x; ++i) {
-            const std::uint32_t chance = grain_at(i * 7 + box.low.x / 100, j * 13 + box.low.y / 100);
+            const std::uint32_t chance = grain_at(i * 7 + seed, j * 13 - seed);
             const std::int32_t shift = j % 2 == 0 ? step / 4 : -step / 4;
             const auto jitter = [&](std::uint32_t bits) { return static_cast<std::int32_t>(bits % 32) * step / 72; };
             const Point at{box.low.x + step / 3 + i * step + shift + jitter(chance),

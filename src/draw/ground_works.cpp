@@ -17,7 +17,7 @@ void GroundPen::craters(const Plots& plots) {
         Trail walls;
         Trail floors;
         const std::int32_t size = std::clamp(room_within(plot->outline) * 9 / 10, 200, 1500);
-        for (const Grain& hole : grains_in(plot->outline, size * 28 / 10, size)) {
+        for (const Grain& hole : grains_in(plot->outline, size * 28 / 10, size, plot->seed)) {
             const std::int32_t lobe = size * static_cast<std::int32_t>(20 + hole.chance % 5 * 5) / 100;
             rims.dot(hole.at);
             for (int turn = 0; turn < 360; turn += 72) {
@@ -38,7 +38,7 @@ void GroundPen::foxholes(const Plots& plots) {
     Trail holes;
     Trail floors;
     for (const Plot* plot : plots)
-        for (const Grain& hole : grains_in(plot->outline, 3600, 1000)) {
+        for (const Grain& hole : grains_in(plot->outline, 3600, 1000, plot->seed)) {
             const Vector half{hole.chance % 2 == 0 ? 500 : 250, hole.chance % 2 == 0 ? 200 : 450};
             holes.move(hole.at - half).line(hole.at + half);
             floors.move(hole.at - half + Vector{50, 70}).line(hole.at + half + Vector{50, 70});
@@ -88,7 +88,7 @@ void GroundPen::nets(const Plots& plots) {
     all("g-mesh", plots);
     Trail rags;
     for (const Plot* plot : plots)
-        for (const Grain& rag : grains_in(plot->outline, 1500, 400)) {
+        for (const Grain& rag : grains_in(plot->outline, 1500, 400, plot->seed)) {
             if (rag.chance % 2 == 0) continue;
             rags.move(rag.at + Vector{-250, 60}).line(rag.at + Vector{250, -60});
         }
@@ -110,7 +110,7 @@ void GroundPen::traps(const Plots& plots) {
             for (std::size_t i = 0; i + 1 < spine->points.size(); ++i)
                 for (const Point at : beads_along(spine->points[i], spine->points[i + 1], arm * 3)) trap(at);
         } else {
-            for (const Grain& place : grains_in(plot->outline, 2900, 800)) trap(place.at);
+            for (const Grain& place : grains_in(plot->outline, 2900, 800, plot->seed)) trap(place.at);
         }
     }
     all("g-wire-bed", plots);

@@ -111,10 +111,11 @@ TEST(Ground, ARoofIsLiftedOverWhoeverIsInside) {
 TEST(Ground, SeenFromTheNorthItIsTurnedAndStillLitFromTheUpperLeft) {
     Ground ground = table_with({rectangle_of(Look::bunker, 10 * cm, 20 * cm, 10 * cm, 10 * cm)});
     ground.is_turned = true;
-    const Ground mirrored = table_with({{Look::bunker,
-                                         {{110 * cm, 100 * cm}, {100 * cm, 100 * cm}, {100 * cm, 90 * cm}, {110 * cm, 90 * cm}},
-                                         false,
-                                         false}});
+    const Ground mirrored =
+        table_with({{Look::bunker,
+                     {{110 * cm, 100 * cm}, {100 * cm, 100 * cm}, {100 * cm, 90 * cm}, {110 * cm, 90 * cm}},
+                     false,
+                     false}});
     EXPECT_EQ(ground_svg(ground), ground_svg(mirrored));
 }
 
