@@ -37,12 +37,10 @@ void GroundPen::trees(const std::vector<Grain>& places, std::int32_t radius, boo
     for (const Grain& tree : places) {
         const auto kind = is_dense && tree.chance % 5 < 3 ? 3u : tree.chance % 3;
         // The symbols are 20 mm wide from the middle.
-        const auto percent = static_cast<std::int32_t>(radius * (85 + tree.chance % 7 * 5) / 2000);
-        const std::string scale = (percent < 100 ? percent < 10 ? "0.0" : "0." : "1.") +
-                                  std::to_string(percent < 100 ? percent : percent - 100);
+        const std::int32_t percent = radius * (85 + static_cast<std::int32_t>(tree.chance % 7) * 5) / 2000;
         xml_->empty("use", {{"href", std::string(is_dense ? dense[kind] : light[kind])},
                             {"transform", "translate(" + tenths_of_mm(tree.at.x) + " " + tenths_of_mm(tree.at.y) +
-                                              ")scale(" + (percent == 100 ? "1" : scale) + ")"}});
+                                              ")scale(" + mm(percent) + ")"}});
     }
 }
 

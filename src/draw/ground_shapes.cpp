@@ -150,6 +150,11 @@ std::vector<Grain> grains_in(const Outline& outline, std::int32_t step, std::int
             if (outline.holds(disc(at, {radius}))) grains.push_back({at, chance >> 12});
         }
     }
+    // A strip too narrow for that has them along its middle line.
+    if (const auto spine = spine_of(outline); grains.empty() && spine)
+        for (std::size_t i = 0; i + 1 < spine->points.size(); ++i)
+            for (const Point at : beads_along(spine->points[i], spine->points[i + 1], step))
+                grains.push_back({at, grain_at(seed, static_cast<std::int32_t>(grains.size())) >> 12});
     std::sort(grains.begin(), grains.end(),
               [](const Grain& a, const Grain& b) { return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x; });
     return grains;

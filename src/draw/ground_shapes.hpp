@@ -40,7 +40,7 @@ struct Grain {
     std::uint32_t chance = 0;
 };
 /// Places scattered evenly over a piece, each with a disc of that radius wholly inside, the farthest from the reader
-/// first. Never more than some hundred. `seed` makes it another scattering.
+/// first; in a narrow strip along its middle. Never more than some hundred. `seed` makes it another scattering.
 std::vector<Grain> grains_in(const Outline& outline, std::int32_t step, std::int32_t radius, std::int32_t seed);
 /// Points along a line, a step apart, centred.
 Corners beads_along(Point from, Point to, std::int32_t step);
