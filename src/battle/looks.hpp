@@ -54,12 +54,12 @@ enum class Look : std::uint8_t {
 };
 /// Their names in messages, in the same order.
 constexpr std::array<std::string_view, 42> look_names{
-    "open",          "road",       "hedge",   "fence",     "low_wall",    "rubble",     "parapet",
-    "crops",         "woods",      "house",   "bunker",    "rock",        "tall_wall",  "hill",
-    "trench",        "wire",       "shallow_water", "deep_water", "unknown", "undergrowth", "mud",
-    "ruins",         "foxholes",   "net",     "bocage",    "sandbags",    "dyke",       "anti_tank",
-    "wreck",         "burning",    "dense_woods", "steep_hill", "stream",  "ford",       "bridge",
-    "swamp",         "snow",       "craters", "village",   "rough",       "rampart",    "field"};
+    "open",   "road",     "hedge",         "fence",      "low_wall", "rubble",      "parapet",
+    "crops",  "woods",    "house",         "bunker",     "rock",     "tall_wall",   "hill",
+    "trench", "wire",     "shallow_water", "deep_water", "unknown",  "undergrowth", "mud",
+    "ruins",  "foxholes", "net",           "bocage",     "sandbags", "dyke",        "anti_tank",
+    "wreck",  "burning",  "dense_woods",   "steep_hill", "stream",   "ford",        "bridge",
+    "swamp",  "snow",     "craters",       "village",    "rough",    "rampart",     "field"};
 static_assert(look_names.size() == static_cast<std::size_t>(Look::field) + 1);
 
 /// What a kind of terrain does, in the words that all rulebooks share; the numbers are in the rulebook.
