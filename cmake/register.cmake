@@ -22,8 +22,33 @@ add_custom_command(
     DEPENDS ${register_files} tools/register_to_source.py tools/register_reader.py
     COMMENT "Reading the registers of the rulebooks"
     VERBATIM)
+
+# The drawings of figures, one header a folder: those that games share, and a game's own.
+file(GLOB figure_files CONFIGURE_DEPENDS "src/draw/figures/*.svg" "src/games/*/figures/*.svg")
+set(figure_folders "")
+set(figure_headers "")
+foreach(file IN LISTS figure_files)
+    get_filename_component(folder "${file}" DIRECTORY)
+    get_filename_component(owner "${folder}" DIRECTORY)
+    get_filename_component(owner "${owner}" NAME)
+    if(owner STREQUAL "draw")
+        set(owner stock)
+    endif()
+    list(APPEND figure_folders "${folder}")
+    list(APPEND figure_headers "${UMPIRE_GENERATED}/figures/${owner}.hpp")
+endforeach()
+list(REMOVE_DUPLICATES figure_folders)
+list(REMOVE_DUPLICATES figure_headers)
+add_custom_command(
+    OUTPUT ${figure_headers}
+    COMMAND ${Python3_EXECUTABLE} -B "${CMAKE_SOURCE_DIR}/tools/figures_to_source.py"
+            --out "${UMPIRE_GENERATED}" ${figure_folders}
+    DEPENDS ${figure_files} tools/figures_to_source.py
+    COMMENT "Reading the drawings of figures"
+    VERBATIM)
+
 add_custom_target(umpire_registers
-    DEPENDS "${UMPIRE_GENERATED}/rulebook/clause_ids.hpp" ${UMPIRE_REGISTER_SOURCES})
+    DEPENDS "${UMPIRE_GENERATED}/rulebook/clause_ids.hpp" ${UMPIRE_REGISTER_SOURCES} ${figure_headers})
 
 file(GLOB_RECURSE covering_files CONFIGURE_DEPENDS "src/*.cpp" "src/*.hpp" "tests/cases/*.case"
      "tests/playthroughs/*.record" "data/*.toml")

@@ -25,10 +25,11 @@ UPPER = CORE_TOP + ("cases", "record", "odds", "ai", "draw")
 LAYERS = {
     "geometry": (), "dice": (), "rulebook": (),
     "battle": BASE,
-    "games/*": BASE + ("battle",),
+    "games/*": BASE + ("battle", "figures"),  # made from drawings: tools/figures_to_source.py
     "games": BASE + ("battle", "games/*"),
     "text": BELOW_TEXT,
-    "cases": CORE_TOP + ("odds",), "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP, "draw": CORE_TOP,
+    "cases": CORE_TOP + ("odds",), "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP,
+    "draw": CORE_TOP + ("figures",),
     "exact": CORE_TOP + ("odds",),
     "lab": UPPER,
     "cli": UPPER + ("lab", "exact", "server"),

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -37,7 +39,28 @@ enum class Look : std::uint8_t {
     anti_tank,
     wreck,
     burning,
+    dense_woods,
+    steep_hill,
+    stream,
+    ford,
+    bridge,
+    swamp,
+    snow,
+    craters,
+    village,
+    rough,
+    rampart,
+    field,
 };
+/// Their names in messages, in the same order.
+constexpr std::array<std::string_view, 42> look_names{
+    "open",   "road",     "hedge",         "fence",      "low_wall", "rubble",      "parapet",
+    "crops",  "woods",    "house",         "bunker",     "rock",     "tall_wall",   "hill",
+    "trench", "wire",     "shallow_water", "deep_water", "unknown",  "undergrowth", "mud",
+    "ruins",  "foxholes", "net",           "bocage",     "sandbags", "dyke",        "anti_tank",
+    "wreck",  "burning",  "dense_woods",   "steep_hill", "stream",   "ford",        "bridge",
+    "swamp",  "snow",     "craters",       "village",    "rough",    "rampart",     "field"};
+static_assert(look_names.size() == static_cast<std::size_t>(Look::field) + 1);
 
 /// What a kind of terrain does, in the words that all rulebooks share; the numbers are in the rulebook.
 enum class Passage : std::uint8_t { free, slow, closed, road, rough, obstacle, entered };
@@ -52,6 +75,27 @@ struct TerrainLook {
     TerrainCover cover = TerrainCover::none;
     char letter = '?';            ///< in a plain terminal
     std::string_view sign = "?";  ///< in a terminal that has more characters
+};
+
+/// A figure or a hull seen from above, its front up, as shapes of SVG about (0, 0). One file each: a game's own in its
+/// folder `figures`, those that several games share in src/draw/figures.
+struct FigureSymbol {
+    std::string_view name;
+    std::int32_t half_width = 0;  ///< of the base for which it is drawn, in units of 0.01 mm
+    std::int32_t half_depth = 0;
+    std::string_view shapes;
+};
+
+/// Whom a row of the table of figures means.
+enum class Who : std::uint8_t { anyone, first, man, gun };
+
+/// Which symbol stands for a figure: the first row that fits.
+struct FigureLook {
+    std::string_view profile;  ///< of its unit; empty: any
+    std::string_view weapon;   ///< that it carries; empty: any
+    std::string_view symbol;
+    std::string_view turret = {};  ///< a symbol that turns upon it
+    Who who = Who::anyone;
 };
 
 }  // namespace umpire

@@ -54,6 +54,7 @@ struct ReplayOptions : Common {
     std::string svg;
     bool table = false;
     bool dark = false;
+    bool print = false;
 };
 int run_replay(const ReplayOptions& options);
 

@@ -139,7 +139,8 @@ void add_replay(CLI::App& app, ReplayOptions& options, int& status) {
     CLI::Option* to = command->add_option("--to", options.to, "stop after this many steps");
     to->check(count_of("a number of steps"));
     CLI::Option* svg = command->add_option("--svg", options.svg, "draw the table there into this SVG file");
-    command->add_flag("--dark", options.dark, "a dark picture")->needs(svg);
+    CLI::Option* dark = command->add_flag("--dark", options.dark, "a dark picture")->needs(svg);
+    command->add_flag("--print", options.print, "black and white, for a printer")->needs(svg)->excludes(dark);
     CLI::Option* table = command->add_flag("--table", options.table, "draw the table in text");
     CLI::Option* json = add_common(*command, options);
     verify->excludes(to)->excludes(svg)->excludes(table);

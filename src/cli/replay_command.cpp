@@ -43,7 +43,7 @@ bool draw_svg(const ReplayOptions& options, const record::Record& record, const 
     picture.match = &match;
     picture.recent = recent_events(record, count);
     picture.language = options.language;
-    picture.dark = options.dark;
+    picture.light = options.print ? draw::Light::print : options.dark ? draw::Light::dusk : draw::Light::day;
     picture.caption = fmt::format("{} {} / {}", say("step", "pas"), count, record.steps.size());
     Message problem;
     if (write_file(options.svg, draw::svg(picture), problem)) {

@@ -5,6 +5,8 @@
 #include "text/names.hpp"
 #include "text/wording.hpp"
 
+#include <array>
+
 namespace umpire::draw {
 namespace {
 
@@ -76,8 +78,7 @@ void ruler(Xml& xml, const Scene& scene, std::int32_t length, Along along_edge, 
 
 }  // namespace
 
-void draw_ground(Xml& xml, const Scene& scene) {
-    rectangle(xml, "ground", scene.map);
+void draw_grid(Xml& xml, const Scene& scene) {
     const Ruling ruling = ruling_of(scene.unit);
     const Point table = scene.scenario.table;
     for (const bool strong : {false, true}) {
@@ -100,18 +101,39 @@ void draw_rulers(Xml& xml, const Scene& scene) {
     north_arrow(xml, scene, {scene.map.high.x - 5 * px, scene.map.high.y + 33 * px});
 }
 
-void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen) {
-    for (int level = 0; level < levels; ++level) {
-        for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {
-            const Look look = look_of(scene.match, i).look;
-            if (level_of(look) != level) continue;
-            xml.begin("g", {});
-            xml.text("title", {},
-                     scene.scenario.pieces[i].name + ": " +
-                         text::terrain_name(kind_of(scene.match, i), game_of(scene.scenario), scene.picture.language));
-            pen.draw(scene.scenario.pieces[i].outline, look);
-            xml.end();
-        }
+namespace {
+
+/// Somebody of whom the picture may tell is in the building: its roof is lifted.
+bool is_entered(const Scene& scene, std::size_t piece) {
+    const std::string& name = scene.scenario.pieces[piece].name;
+    for (std::size_t i = 0; i < scene.scenario.units.size(); ++i)
+        if (inside_of(scene.match, id_at<UnitId>(i)) == name) return true;
+    for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        const Figure& place = scene.match.table()[figure];
+        if (place.on_table && scene.scenario.pieces[piece].outline.contains(place.at)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void draw_terrain(Xml& xml, const Scene& scene, GroundPen& pen) {
+    std::vector<Plot> plots;
+    for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i)
+        if (auto plot = plot_of(scene.scenario.pieces[i].outline, look_of(scene.match, i).look, is_entered(scene, i),
+                                scene.frame))
+            plots.push_back(std::move(*plot));
+    pen.draw_grass(scene.map);
+    pen.draw(plots);
+    for (std::size_t i = 0; i < scene.scenario.pieces.size(); ++i) {
+        std::vector<Spot> spots;
+        for (const Point corner : scene.scenario.pieces[i].outline.corners()) spots.push_back(scene.frame.at(corner));
+        xml.begin("polygon", {{"class", "piece"}, {"points", points_text(spots)}});
+        xml.text("title", {},
+                 scene.scenario.pieces[i].name + ": " +
+                     text::terrain_name(kind_of(scene.match, i), game_of(scene.scenario), scene.picture.language));
+        xml.end();
     }
 }
 
@@ -145,11 +167,27 @@ void draw_objectives(Xml& xml, const Scene& scene) {
 
 /// Smoke and dust, with the last turn in which they are there.
 void draw_clouds(Xml& xml, const Scene& scene) {
+    constexpr std::array<std::array<int, 3>, 7> puffs{
+        // aside, down and size in hundredths of the radius
+        {{0, 0, 62}, {-42, -30, 50}, {40, -36, 50}, {46, 30, 46}, {-38, 38, 48}, {2, -50, 42}, {0, 50, 42}}};
     for (const Cloud& cloud : scene.match.clouds()) {
         const Spot at = scene.frame.at(cloud.at);
-        xml.empty("circle", {{"class", "cloud"}, {"cx", mm(at.x)}, {"cy", mm(at.y)}, {"r", mm(cloud.radius.units)}});
-        const std::int32_t y = at.y + cloud.radius.units - 6 * scene.frame.px;
-        xml.text("text", {{"class", "cloud-turn"}, {"x", mm(at.x)}, {"y", mm(y)}}, std::to_string(cloud.last_turn));
+        const std::int32_t radius = cloud.radius.units;
+        const bool is_thin = cloud.last_turn <= scene.match.turn();
+        const auto puff = [&](std::string_view style, int shift) {
+            for (const auto& [aside, down, size] : puffs)
+                circle(xml, style, {at.x + radius * (aside - shift) / 100, at.y + radius * (down - shift) / 100},
+                       radius * (size - 2 * shift) / 100);
+        };
+        xml.begin("g", {{"class", is_thin ? "cloud thin" : "cloud"}});
+        circle(xml, "cast", at + Vector{radius / 8, radius / 7}, radius * 94 / 100);
+        puff("smoke-edge", 0);
+        puff("smoke", 2);
+        circle(xml, "smoke-rim", at, radius);
+        circle(xml, "cloud-plate", at, scene.frame.pixels(8));
+        xml.text("text", {{"class", "cloud-turn"}, {"x", mm(at.x)}, {"y", mm(at.y + scene.frame.pixels(4))}},
+                 std::to_string(cloud.last_turn));
+        xml.end();
     }
 }
 

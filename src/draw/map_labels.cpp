@@ -114,31 +114,21 @@ private:
         }
     }
 
-    /// Inside its base where a name is easily read there; else beside it; where that is crowded, small inside all the
-    /// same.
+    /// Beside the base: of whoever is a unit of his own; of the men of a section where there is room, in games that
+    /// speak of men.
     void place_names() {
         const std::int32_t size = scene_.frame.pixels_tenths(100);
-        scene_.name_sizes.resize(scene_.scenario.figures.size());
         for (std::size_t i = 0; i < scene_.scenario.figures.size(); ++i) {
             const auto figure = id_at<FigureId>(i);
             const FigureCard& card = scene_.scenario[figure];
+            const bool is_one_of_many = scene_.scenario[card.unit].is_section;
             if (!scene_.match.table()[figure].on_table) continue;
-            if (name_within(scene_, figure).size() < card.name.size()) {  // the rest is the name of the unit
-                scene_.name_sizes[i] = inner_size(scene_, figure);
-                continue;
-            }
-            const std::int32_t inner = inner_size(scene_, figure);
+            if (is_one_of_many && game_of(scene_.scenario).naming == Naming::by_unit) continue;
             const std::int32_t radius = radius_of(scene_, figure);
             const Area base = area_around(scene_.at(figure), radius, radius);
-            const auto beside = [&](std::int64_t covered_max) {
-                const auto spots = spots_around(base, width_for(card.name, size), size, px(3));
-                return place(card.name, side_class("label", card.side), size, spots, covered_max, scene_.at(figure));
-            };
-            if (inner < scene_.frame.pixels_tenths(78)) {
-                if (beside(40)) continue;
-                if (inner < scene_.frame.pixels_tenths(58) && beside(1'000'000)) continue;
-            }
-            scene_.name_sizes[i] = inner;
+            place(card.name, side_class("label", card.side), size,
+                  spots_around(base, width_for(card.name, size), size, px(3)), is_one_of_many ? 40 : 1'000'000,
+                  scene_.at(figure));
         }
     }
 

@@ -80,8 +80,8 @@ void draw_signs(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
 /// Action points left: below the name, or in the middle of a base without one.
 void draw_pips(Xml& xml, const BaseSketch& sketch) {
     const int count = sketch.signs.is_done ? 0 : sketch.signs.action_points.value_or(0);
-    const std::int32_t radius = sketch.radius * (sketch.name_size ? 14 : 17) / 100;
-    const std::int32_t down = sketch.name_size ? sketch.radius * 62 / 100 : 0;
+    const std::int32_t radius = sketch.radius * 15 / 100;
+    const std::int32_t down = sketch.radius * 72 / 100;
     const int shown = std::min(count, 5);
     for (int i = 0; i < shown; ++i) {
         const std::int32_t aside = (2 * i - (shown - 1)) * radius * 13 / 10;
@@ -142,23 +142,6 @@ std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId un
     return groups;
 }
 
-std::string name_within(const Scene& scene, FigureId figure) {
-    const std::string& name = scene.scenario[figure].name;
-    const bool is_man = scene.scenario[figure].base.kind == BaseShape::Kind::round;
-    if (!is_man || !scene.scenario[scene.scenario[figure].unit].is_section || !has_insides(scene.match)) return name;
-    std::size_t begin = name.size();
-    while (begin > 0 && name[begin - 1] >= '0' && name[begin - 1] <= '9') --begin;
-    return begin == 0 || begin == name.size() ? name : name.substr(begin);
-}
-
-std::int32_t inner_size(const Scene& scene, FigureId figure) {
-    const BaseShape& base = scene.scenario[figure].base;
-    const std::int32_t ring = scene.frame.pixels_tenths(scene.scenario[figure].side == Side::a ? 0 : 12);
-    const std::int32_t radius = std::min(base.half_width.units, base.half_depth.units) - ring;
-    const std::int32_t width = std::max(text_width(name_within(scene, figure), 100), 1);
-    return std::min({radius * 105 / 100, radius * 178 / width, scene.frame.pixels(15)});
-}
-
 void draw_hulls(Xml& xml, const Scene& scene) {
     for (std::size_t i = 0; i < scene.scenario.units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
@@ -180,46 +163,104 @@ void draw_hulls(Xml& xml, const Scene& scene) {
     }
 }
 
-void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch) {
+namespace {
+
+/// The shadow, and what the figure stands on. A hull fills its base.
+void draw_stand(Xml& xml, const Frame& frame, const BaseSketch& sketch, bool fills_base) {
     const bool is_round = sketch.corners.empty();
-    const auto shape = [&](std::string_view style) {
+    const Vector fall = fills_base ? Vector{280, 340} : Vector{140, 170};
+    const std::string style =
+        sketch.signs.is_wreck
+            ? "wreck"
+            : side_class("base", sketch.side) + (sketch.signs.is_done ? " done" : "") + (fills_base ? " hull" : "");
+    if (is_round) {
         // The ring of side B is broad: its outer edge is the edge of the base.
         const int inset = sketch.side == Side::a ? 4 : 11;
-        if (is_round) return circle(xml, style, sketch.at, sketch.radius - frame.pixels_tenths(inset));
-        polygon(xml, style, sketch.corners);
-    };
-    if (sketch.is_active) circle(xml, "active", sketch.at, sketch.radius + frame.pixels(2));
-    const bool is_wreck = sketch.signs.is_wreck;
-    shape(is_wreck ? std::string("wreck") : side_class("base", sketch.side) + (sketch.signs.is_done ? " done" : ""));
-    if (is_wreck && !is_round) {
-        path(xml, "wreck-cross", {sketch.corners[0], sketch.corners[2]});
-        path(xml, "wreck-cross", {sketch.corners[1], sketch.corners[3]});
+        circle(xml, "cast", sketch.at + fall, sketch.radius);
+        circle(xml, style, sketch.at, sketch.radius - frame.pixels_tenths(inset));
         return;
     }
-    if (!is_round) {
+    std::vector<Spot> cast;
+    for (const Spot corner : sketch.corners) cast.push_back(corner + fall);
+    polygon(xml, "cast", cast);
+    polygon(xml, style, sketch.corners);
+}
+
+void draw_figure(Xml& xml, const BaseSketch& sketch, FigurePen& pen) {
+    const std::string_view style = sketch.signs.is_wreck ? "burnt" : sketch.signs.is_done ? "figure done" : "figure";
+    FigurePen::Placing placing{sketch.at.x, sketch.at.y, sketch.facing.tenths, sketch.half_width, sketch.half_depth};
+    pen.draw(xml, sketch.look.symbol, sketch.side, style, placing);
+    placing.tenths = sketch.turret.tenths;
+    if (!sketch.look.turret.empty()) pen.draw(xml, sketch.look.turret, sketch.side, style, placing);
+}
+
+}  // namespace
+
+void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch, FigurePen* pen) {
+    if (sketch.is_active) circle(xml, "active-edge", sketch.at, sketch.radius + frame.pixels(2));
+    if (sketch.is_active) circle(xml, "active", sketch.at, sketch.radius + frame.pixels(2));
+    const FigureSymbol* symbol = pen == nullptr ? nullptr : pen->find(sketch.look.symbol);
+    draw_stand(xml, frame, sketch, symbol != nullptr && is_hull(*symbol));
+    if (pen != nullptr) draw_figure(xml, sketch, *pen);
+    if (!sketch.corners.empty()) {
+        const bool is_wreck = sketch.signs.is_wreck;
+        if (is_wreck) {
+            path(xml, "wreck-cross", {sketch.corners[0], sketch.corners[2]});
+            path(xml, "wreck-cross", {sketch.corners[1], sketch.corners[3]});
+            return;
+        }
         const Spot front{(sketch.corners[0].x + sketch.corners[1].x) / 2,
                          (sketch.corners[0].y + sketch.corners[1].y) / 2};
         const Spot inside{front.x + (sketch.at.x - front.x) / 2, front.y + (sketch.at.y - front.y) / 2};
-        xml.empty("path", {{"class", side_class("facing", sketch.side)}, {"d", path_text({inside, front})}});
+        if (pen == nullptr)
+            xml.empty("path", {{"class", side_class("facing", sketch.side)}, {"d", path_text({inside, front})}});
         if (sketch.arc > 0) draw_arc_borders(xml, sketch, front);
-    }
-    if (sketch.name_size) {
-        const bool has_pips = sketch.signs.action_points.value_or(0) > 0 && !sketch.signs.is_done;
-        const std::int32_t lift = has_pips ? sketch.radius * 14 / 100 : 0;
-        xml.text("text",
-                 {{"class", side_class("name", sketch.side)},
-                  {"font-size", mm(*sketch.name_size)},
-                  {"x", mm(sketch.at.x)},
-                  {"y", mm(sketch.at.y + *sketch.name_size * 36 / 100 - lift)}},
-                 sketch.name);
     }
     draw_pips(xml, sketch);
     draw_signs(xml, frame, sketch);
 }
 
+namespace {
+
+/// Away from the own edge; where nobody has one, to the other half of the table.
+std::int32_t ahead_of(const Scene& scene, Side side, Point at) {
+    const auto edge = scene.match.state(side == Side::a ? "A" : "B", "edge");
+    if (!edge) return at.y * 2 < scene.scenario.table.y ? 0 : 1800;
+    return *edge == "north" ? 1800 : *edge == "west" ? 900 : *edge == "east" ? 2700 : 0;
+}
+
+/// Whoever has no front looks at the nearest enemy whom the picture shows. Where players may not measure, that would
+/// tell who is nearest: there he looks ahead, one a little to the left, the next to the right.
+Angle facing_of(const Scene& scene, FigureId figure) {
+    const Figure& place = scene.match.table()[figure];
+    const FigureCard& card = scene.scenario[figure];
+    if (card.base.kind == BaseShape::Kind::rectangular || place.facing.tenths != 0) return place.facing;
+    std::optional<Vector> nearest;
+    for (std::size_t i = 0; scene.match.may_measure() && i < scene.scenario.figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        const Figure& there = scene.match.table()[other];
+        if (!there.on_table || scene.scenario[other].side == card.side || there.at == place.at) continue;
+        const Vector way = there.at - place.at;
+        if (!nearest || squared(way) < squared(*nearest)) nearest = way;
+    }
+    if (nearest) return direction_of(*nearest);
+    const auto aside = static_cast<std::int32_t>(figure.index() * 37 % 41) * 10 - 200;
+    return {static_cast<std::uint16_t>((ahead_of(scene, card.side, place.at) + aside + 3600) % 3600)};
+}
+
+/// A turret points at what it shot at, as long as the picture tells of it.
+Angle turret_of(const Scene& scene, FigureId figure) {
+    const Figure& place = scene.match.table()[figure];
+    for (const Shot& shot : scene.traces.shots)
+        if (shot.from == place.at && shot.to != shot.from) return direction_of(shot.to - shot.from);
+    return place.facing;
+}
+
+}  // namespace
+
 bool has_arcs(const Scene& scene) { return game_of(scene.scenario).looks.has_arcs; }
 
-void draw_bases(Xml& xml, const Scene& scene) {
+void draw_bases(Xml& xml, const Scene& scene, FigurePen& pen) {
     for (std::size_t i = 0; i < scene.scenario.figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
         const Figure& place = scene.match.table()[figure];
@@ -230,8 +271,11 @@ void draw_bases(Xml& xml, const Scene& scene) {
         sketch.radius = radius_of(scene, figure);
         sketch.side = card.side;
         sketch.is_active = card.unit == acting_unit(scene.match);
-        sketch.name = name_within(scene, figure);
-        sketch.name_size = scene.name_sizes[i];
+        sketch.look = figure_look(scene.scenario, figure);
+        sketch.half_width = card.base.half_width.units;
+        sketch.half_depth = card.base.kind == BaseShape::Kind::round ? sketch.half_width : card.base.half_depth.units;
+        sketch.facing = facing_of(scene, figure);
+        sketch.turret = turret_of(scene, figure);
         sketch.signs = scene.signs[i];
         sketch.arc = has_arcs(scene) ? 2 * units_per_cm : 0;
         if (card.base.kind == BaseShape::Kind::rectangular)
@@ -239,7 +283,7 @@ void draw_bases(Xml& xml, const Scene& scene) {
                 sketch.corners.push_back(scene.frame.at(corner));
         xml.begin("g", {{"data-figure", card.name}});
         xml.text("title", {}, tooltip(scene, figure));
-        draw_base(xml, scene.frame, sketch);
+        draw_base(xml, scene.frame, sketch, &pen);
         xml.end();
     }
 }

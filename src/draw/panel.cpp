@@ -18,7 +18,7 @@ constexpr Words terrain_words{"Terrain", "Terrain"};
 /// Writes blocks from top to bottom and goes on in the next column where one is full.
 class Writer {
 public:
-    Writer(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns)
+    Writer(Xml& xml, const Scene& scene, GroundPen& pen, const Columns& columns)
         : xml_(xml), scene_(scene), pen_(pen), columns_(columns), at_(columns.first), lowest_(columns.first.y) {}
 
     std::int32_t px(int count) const { return scene_.frame.pixels(count); }
@@ -69,9 +69,8 @@ public:
         const std::int32_t margin = is_thin ? 0 : px(1);
         const std::vector<Point> corners{
             {px(1), -half + margin}, {px(35), -half + margin}, {px(35), half}, {px(1), half}};
-        pen_.move_to(swatch);
-        if (const auto outline = Outline::polygon(corners)) pen_.draw(*outline, look.look);
-        pen_.move_to(scene_.frame);
+        if (const auto outline = Outline::polygon(corners))
+            if (const auto plot = plot_of(*outline, look.look, false, swatch)) pen_.draw({*plot});
         const Spot top = at_;
         words(text::terrain_name(kind, game_of(scene_.scenario), language()), "plain", 11, 44);
         const std::string effects = effects_of(look, language());
@@ -164,7 +163,7 @@ private:
 
     Xml& xml_;
     const Scene& scene_;
-    TerrainPen& pen_;
+    GroundPen& pen_;
     Columns columns_;
     Spot at_;
     std::int32_t lowest_;
@@ -173,7 +172,7 @@ private:
 
 }  // namespace
 
-std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns) {
+std::int32_t draw_panel(Xml& xml, const Scene& scene, GroundPen& pen, const Columns& columns) {
     Writer writer(xml, scene, pen, columns);
     if (const std::string title = title_of(scene.scenario, scene.picture.language); !title.empty())
         writer.words(title, "bold", 16);
@@ -194,7 +193,7 @@ std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Col
     return writer.lowest();
 }
 
-std::int32_t draw_signs_legend(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns) {
+std::int32_t draw_signs_legend(Xml& xml, const Scene& scene, GroundPen& pen, const Columns& columns) {
     Writer writer(xml, scene, pen, columns);
     writer.marks(marks_shown(scene));
     return writer.lowest();

@@ -1,6 +1,7 @@
 #include "draw/scale.hpp"
 
 #include <cmath>
+#include <initializer_list>
 
 namespace umpire::draw {
 

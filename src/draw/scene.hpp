@@ -1,11 +1,13 @@
 #pragma once
 
 #include "battle/length_text.hpp"
+#include "draw/figures.hpp"
 #include "draw/frame.hpp"
+#include "draw/ground_pen.hpp"
 #include "draw/labels.hpp"
 #include "draw/signs.hpp"
 #include "draw/svg.hpp"
-#include "draw/terrain_pen.hpp"
+#include "draw/terrain_kinds.hpp"
 #include "draw/traces.hpp"
 #include "draw/xml.hpp"
 
@@ -44,8 +46,7 @@ struct Scene {
     Frame frame;
     Area map;  ///< the table on the page
     Traces traces;
-    std::vector<Signs> signs;                             ///< of each figure
-    std::vector<std::optional<std::int32_t>> name_sizes;  ///< of each name that stands inside its base
+    std::vector<Signs> signs;  ///< of each figure
     std::vector<Label> labels;
     std::vector<Chip> chips;
     std::vector<Tag> tags;
@@ -62,15 +63,9 @@ std::int32_t radius_of(const Scene& scene, FigureId figure);
 /// The figures of a unit that stand on the table and are no strays, those close together in one group, the largest
 /// group first.
 std::vector<std::vector<FigureId>> groups_on_table(const Scene& scene, UnitId unit);
-/// What stands inside the base of a figure: its name; of a man whose unit has a label of its own, where its game marks
-/// units and not men, the number at the end of it.
-std::string name_within(const Scene& scene, FigureId figure);
-/// The size at which that just fits into its base, up to that of a comfortable text.
-std::int32_t inner_size(const Scene& scene, FigureId figure);
-
-void draw_ground(Xml& xml, const Scene& scene);
+void draw_grid(Xml& xml, const Scene& scene);
 void draw_rulers(Xml& xml, const Scene& scene);
-void draw_terrain(Xml& xml, const Scene& scene, TerrainPen& pen);
+void draw_terrain(Xml& xml, const Scene& scene, GroundPen& pen);
 void draw_zones(Xml& xml, const Scene& scene);
 void draw_objectives(Xml& xml, const Scene& scene);
 void draw_clouds(Xml& xml, const Scene& scene);
@@ -83,16 +78,20 @@ struct BaseSketch {
     std::int32_t radius = 0;
     Side side = Side::a;
     bool is_active = false;
-    std::string name;
-    std::optional<std::int32_t> name_size;
     Signs signs;
     std::vector<Spot> corners;  ///< of a rectangular base, front left first, clockwise; empty for a round one
     std::int32_t arc = 0;       ///< how far the borders of its front quarter are drawn beyond it
+    FigureLook look;            ///< without a symbol: the base alone
+    std::int32_t half_width = 0;
+    std::int32_t half_depth = 0;
+    Angle facing;
+    Angle turret;  ///< of what turns upon it
 };
-void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch);
+/// With a pen, the figure upon it too.
+void draw_base(Xml& xml, const Frame& frame, const BaseSketch& sketch, FigurePen* pen = nullptr);
 /// Borders of the front quarters of rectangular bases are drawn.
 bool has_arcs(const Scene& scene);
-void draw_bases(Xml& xml, const Scene& scene);
+void draw_bases(Xml& xml, const Scene& scene, FigurePen& pen);
 
 void draw_areas(Xml& xml, const Scene& scene);  ///< blasts and arcs, under the bases
 void draw_ways(Xml& xml, const Scene& scene);   ///< moves, under the bases
@@ -112,7 +111,7 @@ std::int32_t height_of_tag(const Frame& frame);
 void draw_tag(Xml& xml, const Frame& frame, const Tag& tag, std::string_view face_letters);
 void draw_tags(Xml& xml, const Scene& scene);
 
-/// Finds places for all words and chips; after that `name_sizes`, `labels` and `chips` of the scene are known.
+/// Finds places for all words and chips; after that `labels` and `chips` of the scene are known.
 void place_labels(Scene& scene);
 void draw_labels(Xml& xml, const Scene& scene);
 
@@ -168,8 +167,8 @@ struct Columns {
     std::int32_t gap = 0;
 };
 /// What battle it is, both sides, and the terrain of the table. The answer is the lowest point it reaches.
-std::int32_t draw_panel(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns);
+std::int32_t draw_panel(Xml& xml, const Scene& scene, GroundPen& pen, const Columns& columns);
 /// What the marks on the map mean; the answer is the same.
-std::int32_t draw_signs_legend(Xml& xml, const Scene& scene, TerrainPen& pen, const Columns& columns);
+std::int32_t draw_signs_legend(Xml& xml, const Scene& scene, GroundPen& pen, const Columns& columns);
 
 }  // namespace umpire::draw

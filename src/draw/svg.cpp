@@ -43,7 +43,7 @@ Columns signs_columns_of(const Scene& scene, std::int32_t from) {
     return {{scene.map.low.x, from + 6 * px}, (width_of(scene.map) - (count - 1) * gap) / count, count, gap};
 }
 
-void draw_map(Xml& xml, const Scene& scene, TerrainPen& pen) {
+void draw_map(Xml& xml, const Scene& scene, GroundPen& pen, FigurePen& figures) {
     xml.begin("clipPath", {{"id", "map"}});
     xml.empty("rect", {{"x", mm(scene.map.low.x)},
                        {"y", mm(scene.map.low.y)},
@@ -51,8 +51,8 @@ void draw_map(Xml& xml, const Scene& scene, TerrainPen& pen) {
                        {"height", mm(height_of(scene.map))}});
     xml.end();
     xml.begin("g", {{"clip-path", "url(#map)"}});
-    draw_ground(xml, scene);
     draw_terrain(xml, scene, pen);
+    draw_grid(xml, scene);
     draw_zones(xml, scene);
     draw_objectives(xml, scene);
     draw_reach(xml, scene);
@@ -62,7 +62,7 @@ void draw_map(Xml& xml, const Scene& scene, TerrainPen& pen) {
     draw_ways(xml, scene);
     xml.end();
     draw_rulers(xml, scene);
-    draw_bases(xml, scene);
+    draw_bases(xml, scene, figures);
     draw_shots(xml, scene);
     draw_chips(xml, scene);
     draw_tags(xml, scene);
@@ -80,8 +80,7 @@ Scene scene_of(const Picture& picture, const Frame& frame) {
     const Match& match = *picture.match;
     const Scenario& scenario = match.scenario();
     const Area map{frame.at({0, scenario.table.y}), frame.at({scenario.table.x, 0})};
-    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), {}, frame, map, {}, {}, {},
-                {},      {},    {}};
+    Scene scene{picture, match, scenario, text::unit_of(scenario.setup.ruleset), {}, frame, map, {}, {}, {}, {}, {}};
     scene.sizes = picture.sizes.value_or(sizes_of(scenario));
     scene.traces = traces_of(match, picture.recent, scene.sizes.blast_radius);
     for (std::size_t i = 0; i < scenario.figures.size(); ++i)
@@ -95,8 +94,9 @@ std::string svg(const Picture& picture) {
     const Frame frame = frame_of(picture.match->scenario().table);
     const Scene scene = scene_of(picture, frame);
     Xml body;
-    TerrainPen pen(body, frame);
-    draw_map(body, scene, pen);
+    GroundPen pen(body);
+    FigurePen figures(game_of(scene.scenario));
+    draw_map(body, scene, pen, figures);
     const std::int32_t panel_end = draw_panel(body, scene, pen, columns_of(scene));
     const std::int32_t below =
         std::max(words_stand_below(scene.scenario.table) ? panel_end : 0, scene.map.high.y + margin_below * frame.px);
@@ -110,8 +110,9 @@ std::string svg(const Picture& picture) {
                       {"width", std::to_string(page_width)},
                       {"height", std::to_string(rows)},
                       {"viewBox", "0 0 " + mm(width) + " " + mm(height)}});
-    xml.style(style_sheet(frame, picture.dark));
-    write_patterns(xml, frame);
+    const GroundDress dress = dress_of(picture.light, body.result());
+    xml.style(style_sheet(frame, picture.light) + dress.rules + figure_rules(picture.light));
+    xml.raw("<defs>\n" + dress.definitions + figures.definitions() + "</defs>\n");
     xml.empty("rect", {{"class", "paper"}, {"width", mm(width)}, {"height", mm(height)}});
     xml.append(body);
     xml.end();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "battle/match.hpp"
+#include "draw/palette.hpp"
 #include "rulebook/language.hpp"
 
 #include <optional>
@@ -28,7 +29,7 @@ struct Picture {
     const Match* match = nullptr;
     std::vector<Event> recent;  ///< drawn as arrows, lines and marks; the last of them led to the position of `match`
     Language language = Language::english;
-    bool dark = false;
+    Light light = Light::day;
     std::optional<FigureId> reach_of;  ///< shade all that this figure can reach with its next move
     std::string caption;               ///< a sentence or two; may be empty
     std::optional<Sizes> sizes;        ///< nothing: those of the game

@@ -1,8 +1,8 @@
+#include "draw/ground_shapes.hpp"
 #include "draw/signs.hpp"
 #include "draw/svg.hpp"
 #include "draw/terminal_rows.hpp"
 #include "draw/terrain_kinds.hpp"
-#include "draw/terrain_pen.hpp"
 #include "text/wording.hpp"
 
 #include <algorithm>
@@ -108,16 +108,25 @@ private:
                 cells_[slot_of({0, y}).row][column] = {style_.unicode ? "╌" : ".", Ink::faint};
     }
 
+    /// From end to end of a piece with four corners that is at least three times as long as wide.
+    static std::optional<Corners> thin_line(const Outline& outline) {
+        auto spine = spine_of(outline);
+        if (!spine || spine->points.size() != 2) return std::nullopt;
+        if (length_of(spine->points[1] - spine->points[0]).units < 3 * spine->width) return std::nullopt;
+        return std::move(spine->points);
+    }
+
     void draw_piece(std::size_t index) {
         const TerrainLook& look = look_of(match_, index);
         const std::string sign = style_.unicode ? std::string(look.sign) : std::string(1, look.letter);
         const Outline& outline = scenario_.pieces[index].outline;
-        if (const auto spine = spine_of(outline)) {  // else it might fall between the centres of all cells
-            const Vector way = spine->to - spine->from;
+        const auto thin = thin_line(outline);
+        if (thin) {  // else it might fall between the centres of all cells
+            const Vector way = thin->back() - thin->front();
             constexpr int parts = 400;
             for (int i = 1; i < parts; ++i)
-                put(spine->from + Vector{static_cast<std::int32_t>(std::int64_t{way.x} * i / parts),
-                                         static_cast<std::int32_t>(std::int64_t{way.y} * i / parts)},
+                put(thin->front() + Vector{static_cast<std::int32_t>(std::int64_t{way.x} * i / parts),
+                                           static_cast<std::int32_t>(std::int64_t{way.y} * i / parts)},
                     sign, ink_of(look.look));
         }
         bool is_shown = false;
@@ -127,7 +136,7 @@ private:
                     cells_[row][column] = {sign, ink_of(look.look)};
                     is_shown = true;
                 }
-        if (!is_shown && !spine_of(outline)) put(outline.corners()[0], sign, ink_of(look.look));
+        if (!is_shown && !thin) put(outline.corners()[0], sign, ink_of(look.look));
     }
 
     void draw_cloud(const Cloud& cloud) {

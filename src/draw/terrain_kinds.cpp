@@ -88,19 +88,6 @@ std::string agreed_of(const Scenario& scenario, std::size_t piece, Language lang
     return {};
 }
 
-int level_of(Look look) {
-    switch (look) {
-    case Look::hill:
-    case Look::open: return 0;
-    case Look::crops:
-    case Look::mud:
-    case Look::shallow_water:
-    case Look::deep_water: return 1;
-    case Look::road: return 2;
-    default: return levels - 1;
-    }
-}
-
 std::vector<std::string_view> kinds_on_table(const Match& match) {
     std::vector<std::string_view> kinds;
     for (std::size_t i = 0; i < match.scenario().pieces.size(); ++i) {

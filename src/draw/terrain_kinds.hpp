@@ -21,7 +21,7 @@ const TerrainLook& look_of(const Match& match, std::size_t piece);
 /// What the players agreed of a piece beyond its kind, "closed to vehicles"; empty for most.
 std::string agreed_of(const Scenario& scenario, std::size_t piece, Language language);
 /// Flat ground lies lowest: what has the higher number is drawn over what has the lower.
-constexpr int levels = 4;
+constexpr int levels = 7;
 int level_of(Look look);
 /// The kinds that stand on the table, each once, in the order of the terrain table.
 std::vector<std::string_view> kinds_on_table(const Match& match);

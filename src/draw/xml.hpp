@@ -31,6 +31,8 @@ public:
     void text(std::string_view name, Attributes attributes, std::string_view content);
     /// Content of a style element, written as it is.
     void style(std::string_view rules);
+    /// Elements that are sound already, written as they are.
+    void raw(std::string_view elements) { text_ += elements; }
     /// Elements that another writer has finished.
     void append(const Xml& other) { text_ += other.text_; }
 

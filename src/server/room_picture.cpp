@@ -21,7 +21,7 @@ Hall::Answer Room::picture_for(const std::string& token, Language language, bool
         draw::Picture picture;
         picture.match = seen.get();
         picture.language = language;
-        picture.dark = is_dark;
+        picture.light = is_dark ? draw::Light::dusk : draw::Light::day;
         return *text_of({{"svg", draw::svg(picture)}});
     });
     return {200, *drawn};

@@ -64,6 +64,8 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"forces", false, &Desk::forces},
         CallRow{"scenarios", false, &Desk::scenarios},
         CallRow{"generate", false, &Desk::generate},
+        CallRow{"ground", false, &Desk::ground},
+        CallRow{"symbols", false, &Desk::symbols},
         CallRow{"situation_words", false, &Desk::situation_words},
         CallRow{"situation", false, &Desk::situation},
         CallRow{"open", false, &Desk::open},
@@ -370,7 +372,7 @@ Json Desk::picture(const Json& request) {
     picture.match = seen.get();
     picture.language = language_in(request);
     const auto theme = text_in(request, "theme");
-    picture.dark = theme && *theme == "dark";
+    picture.light = draw::light_named(theme.value_or(""));
     return {{"svg", draw::svg(picture)}};
 }
 

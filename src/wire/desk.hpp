@@ -43,6 +43,8 @@ private:
     Json forces(const Json& request);
     Json scenarios(const Json& request);
     Json generate(const Json& request);
+    Json ground(const Json& request);
+    Json symbols(const Json& request);
     Json situation_words(const Json& request);
     Json situation(const Json& request);
     Json open(const Json& request);

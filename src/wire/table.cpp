@@ -2,6 +2,7 @@
 
 #include "dice/chance.hpp"
 #include "draw/captions.hpp"
+#include "draw/figures.hpp"
 #include "draw/signs.hpp"
 #include "draw/svg.hpp"
 #include "draw/terrain_kinds.hpp"
@@ -26,14 +27,6 @@
 
 namespace umpire::wire {
 namespace {
-
-/// The names of `Look`, in its order.
-constexpr std::array<std::string_view, 30> look_names{
-    "open",          "road",       "hedge",   "fence",       "low_wall",  "rubble", "parapet",  "crops",
-    "woods",         "house",      "bunker",  "rock",        "tall_wall", "hill",   "trench",   "wire",
-    "shallow_water", "deep_water", "unknown", "undergrowth", "mud",       "ruins",  "foxholes", "net",
-    "bocage",        "sandbags",   "dyke",    "anti_tank",   "wreck",     "burning"};
-static_assert(look_names.size() == static_cast<std::size_t>(Look::burning) + 1);
 
 std::string_view passage_name(Passage passage) {
     switch (passage) {
@@ -110,6 +103,7 @@ Json figures_json(const Scenario& scenario, Language language) {
     Json figures = Json::array();
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const FigureCard& card = scenario.figures[i];
+        const FigureLook look = draw::figure_look(scenario, id_at<FigureId>(i));
         Json weapons = Json::array();
         for (std::size_t w = 0; w < scenario.weapon_names.size(); ++w)
             if (((card.weapons >> w) & 1) != 0) weapons.push_back(w);
@@ -120,6 +114,8 @@ Json figures_json(const Scenario& scenario, Language language) {
                            {"round", card.base.kind == BaseShape::Kind::round},
                            {"half_width", card.base.half_width.units},
                            {"half_depth", card.base.half_depth.units},
+                           {"symbol", look.symbol},
+                           {"turret", look.turret},
                            {"weapons", std::move(weapons)}});
     }
     return figures;

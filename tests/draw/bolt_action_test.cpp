@@ -119,11 +119,14 @@ TEST(BoltActionPicture, HullsHaveFrontsAndWrecksHaveNone) {
     EXPECT_TRUE(has(text, ">wreck<"));
 }
 
-TEST(BoltActionPicture, MenShowTheirNumbersAndUnitsTheirNames) {
+TEST(BoltActionPicture, MenAreDrawnAndUnitsHaveTheirNames) {
     const auto match = match_of(crossroads);
     const std::string text = picture_of(*match);
-    EXPECT_TRUE(has(base_of(text, "s3"), ">3<"));
-    EXPECT_TRUE(has(base_of(text, "t1"), ">t1<"));
+    EXPECT_TRUE(has(base_of(text, "s3"), "href=\"#rifleman-a\""));
+    EXPECT_TRUE(has(base_of(text, "t1"), "href=\"#tank_medium-a\""));
+    EXPECT_TRUE(has(base_of(text, "t1"), "href=\"#tank_medium_turret-a\""));
+    EXPECT_TRUE(has(base_of(text, "g"), "href=\"#field_gun-b\""));
+    EXPECT_TRUE(has(base_of(text, "c1"), "href=\"#man-b\"")) << "a man of the crew is no gun";
     EXPECT_TRUE(has(text, ">S<"));
     EXPECT_FALSE(has(text, ">s3<"));
 }
@@ -137,7 +140,7 @@ case BA-BLD-7 for: a house
   B us section Q: q1 at 120,80
   set P die run
 )");
-    EXPECT_TRUE(has(picture_of(*match), "class=\"house\""));
+    EXPECT_TRUE(has(picture_of(*match), "class=\"g-floor\"")) << "its roof is lifted: somebody is inside";
     std::vector<Event> log;
     Events events(log);
     const UnitId gun = unit_of(*match, "G");
@@ -148,8 +151,8 @@ case BA-BLD-7 for: a house
     for (const Faces& faces : {Faces{5}, Faces{6, 4}, Faces{1}, Faces{1, 1, 1, 1, 1, 1, 1, 1, 1, 1}})
         match->roll(faces, events);
     const std::string text = picture_of(*match);
-    EXPECT_FALSE(has(text, "class=\"house\""));
-    EXPECT_TRUE(has(text, "class=\"edge-ruin\""));
+    EXPECT_FALSE(has(text, "class=\"g-floor\""));
+    EXPECT_TRUE(has(text, "class=\"g-masonry broken\""));
     EXPECT_TRUE(has(text, "<title>H: ruins</title>"));
     const Traces traces = traces_of(*match, log, {});
     ASSERT_EQ(traces.shots.size(), 1u);

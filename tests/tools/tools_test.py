@@ -9,6 +9,7 @@ from unittest import mock
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
 import clang_tidy  # noqa: E402
 import coverage_table  # noqa: E402
+import figures_to_source  # noqa: E402
 import register_reader  # noqa: E402
 import register_to_source  # noqa: E402
 import tidy  # noqa: E402
@@ -245,6 +246,34 @@ class Sources(unittest.TestCase):
         own = SimpleNamespace(cpp='#include "a/b.hpp"\n', wrong='#include "c.hpp"\n#include "a/b.hpp"\n')
         self.assertEqual(self.faults(tidy.own_header_comes_first, src__a__b_cpp=own.cpp, src__a__b_hpp=""), [])
         self.assertEqual(len(self.faults(tidy.own_header_comes_first, src__a__b_cpp=own.wrong, src__a__b_hpp="")), 1)
+
+
+class Figures(unittest.TestCase):
+    def folder_with(self, body, box="-12.5 -25 25 50"):
+        folder = Path(self.enterContext(tempfile.TemporaryDirectory())) / "demo" / "figures"
+        folder.mkdir(parents=True)
+        (folder / "lancer.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>')
+        return folder
+
+    def enterContext(self, context):  # of unittest since Python 3.11
+        value = context.__enter__()
+        self.addCleanup(context.__exit__, None, None, None)
+        return value
+
+    def test_a_drawing_becomes_a_row(self):
+        name, text = figures_to_source.header_of(self.folder_with('<g><path class="ao n" d="M0 0"/></g>\n'))
+        self.assertEqual(name, "demo")
+        self.assertIn('{"lancer", 1250, 2500,', text)
+        self.assertIn('<g><path class="f-ao f-n" d="M0 0"/></g>', text)
+
+    def test_what_may_not_stand_in_a_drawing_is_named(self):
+        for body, box, found in (("<image/>", "-1 -1 2 2", "<image>"), ('<path onclick="x"/>', "-1 -1 2 2", "onclick"),
+                                 ("<path/>", "0 0 2 2", "0 0 2 2"), ("<path>", "-1 -1 2 2", "mismatched tag"),
+                                 ("<path/>" * 80, "-1 -1 2 2", "60 elements")):
+            with self.assertRaises(figures_to_source.Fault) as fault:
+                figures_to_source.header_of(self.folder_with(body, box))
+            self.assertIn("lancer.svg", str(fault.exception))
+            self.assertIn(found, str(fault.exception))
 
 
 class ClangTidy(unittest.TestCase):

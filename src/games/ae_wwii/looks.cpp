@@ -1,3 +1,4 @@
+#include "figures/ae_wwii.hpp"
 #include "games/ae_wwii/texts.hpp"
 
 namespace umpire::ae_wwii {
@@ -26,7 +27,30 @@ constexpr TerrainLook look_rows[] = {
     TerrainLook{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"},
 };
 
+/// The first row that fits counts; what the game has of its own is drawn in its folder `figures`.
+constexpr FigureLook figure_rows[] = {
+    {"us_officer", "", "officer"},
+    {"us_sniper", "", "sniper"},
+    {"us_mechanic", "", "mechanic"},
+    {"us_buffalo", "", "buffalo"},
+    {"su_politruk", "", "officer"},
+    {"su_psi_officer", "", "psi_officer"},
+    {"su_chuman", "", "chuman"},
+    {"de_officer", "", "officer"},
+    {"de_doktor", "", "doktor"},
+    {"de_fleshless", "", "fleshless"},
+    {"", "bar", "lmg"},
+    {"", "thompson", "smg"},
+    {"", "ppsh_41", "smg"},
+    {"", "mp40", "smg"},
+    {"", "stg44", "smg"},
+    {"", "", "rifleman"},
+};
+
 }  // namespace
+
+std::span<const FigureLook> figure_looks() { return figure_rows; }
+std::span<const FigureSymbol> figure_symbols() { return figures::ae_wwii; }
 
 std::span<const TerrainLook> terrain_looks() { return look_rows; }
 

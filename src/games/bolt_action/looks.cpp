@@ -34,7 +34,63 @@ constexpr TerrainLook look_rows[] = {
     TerrainLook{"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"},
 };
 
+/// The first row that fits counts; vehicles carry weapons of men too, so they stand before these.
+constexpr FigureLook figure_rows[] = {
+    {"second_lieutenant", "", "officer", "", Who::first},
+    {"first_lieutenant", "", "officer", "", Who::first},
+    {"at_gun_l", "", "field_gun", "", Who::gun},
+    {"at_gun_l", "", "man"},
+    {"at_gun_m", "", "field_gun", "", Who::gun},
+    {"at_gun_m", "", "man"},
+    {"at_gun_h", "", "field_gun", "", Who::gun},
+    {"at_gun_h", "", "man"},
+    {"howitzer_l", "", "howitzer", "", Who::gun},
+    {"howitzer_l", "", "man"},
+    {"howitzer_m", "", "howitzer", "", Who::gun},
+    {"howitzer_m", "", "man"},
+    {"howitzer_h", "", "howitzer", "", Who::gun},
+    {"howitzer_h", "", "man"},
+    {"sdkfz_222", "", "armoured_car", "armoured_car_turret"},
+    {"m8", "", "armoured_car", "armoured_car_turret"},
+    {"daimler", "", "armoured_car", "armoured_car_turret"},
+    {"ba_64", "", "armoured_car", "armoured_car_turret"},
+    {"sdkfz_251", "", "half_track", "half_track_gun"},
+    {"m3", "", "half_track", "half_track_gun"},
+    {"stug_3_g", "", "tank_gun"},
+    {"panzer_4_h", "", "tank_medium", "tank_medium_turret"},
+    {"tiger_1", "", "tank_heavy", "tank_heavy_turret"},
+    {"tiger_2", "", "tank_heavy", "tank_heavy_turret"},
+    {"truck", "", "truck"},
+    {"m5_stuart", "", "tank_light", "tank_light_turret"},
+    {"sherman_75", "", "tank_medium", "tank_medium_turret"},
+    {"bren_carrier", "", "carrier"},
+    {"cromwell", "", "tank_medium", "tank_medium_turret"},
+    {"churchill", "", "tank_heavy", "tank_heavy_turret"},
+    {"t_70", "", "tank_light", "tank_light_turret"},
+    {"t_34_76", "", "tank_medium", "tank_medium_turret"},
+    {"t_34_85", "", "tank_medium", "tank_medium_turret"},
+    {"kv_1", "", "tank_heavy", "tank_heavy_turret"},
+    {"", "mmg", "mmg_gunner"},
+    {"", "hmg", "mmg_gunner"},
+    {"", "mortar_l", "mortar"},
+    {"", "mortar_m", "mortar"},
+    {"", "mortar_h", "mortar"},
+    {"", "at_rifle", "at_rifle"},
+    {"", "bazooka", "bazooka"},
+    {"", "panzerschreck", "bazooka"},
+    {"", "piat", "bazooka"},
+    {"", "panzerfaust", "panzerfaust"},
+    {"", "lmg", "lmg"},
+    {"", "bar", "lmg"},
+    {"", "smg", "smg"},
+    {"", "assault_rifle", "smg"},
+    {"section", "", "rifleman"},
+    {"", "", "man"},
+};
+
 }  // namespace
+
+std::span<const FigureLook> figure_looks() { return figure_rows; }
 
 std::span<const TerrainLook> terrain_looks() { return look_rows; }
 

@@ -29,3 +29,7 @@ export function fallen_in(battle: Battle, events: Event[], last: number): Fallen
         return [{ figure: target, at: inside ?? at_of(battle, target) }];
     });
 }
+
+/// All who fell so far, each where he fell.
+export const all_fallen = (battle: Battle, last: number): Fallen[] =>
+    battle.steps.slice(0, last).flatMap(({ events }, i) => (events.some(({ falls }) => falls) ? fallen_in(battle, events, i + 1) : []));

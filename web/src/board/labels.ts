@@ -1,9 +1,16 @@
 import type { Battle } from '../lib/battle.svelte';
+import type { Unit, UnitState } from '../lib/kinds';
+import { settings } from '../lib/settings.svelte';
 import { width_of, type Spot } from './geometry';
 import { inside, spots_of } from './places';
 
 /// A name with what lies beside it. `to` is the model that a line leads to, where the name had to stand apart.
 export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null };
+/// How wide a tag is, in pixels: the die, the name, how many they are, the pins; a flag beside it.
+export const tag_width = (name: string, { die, pins }: UnitState, count: string, flag: boolean) =>
+    (flag ? 29 : 0) + (die ? 19 : 5) + width_of(name) + 3 + (count ? width_of(count) + 7 : 0) + (pins > 0 ? 19 : 5);
+/// How many a section has left, as its tag says it.
+export const count_of = ({ section }: Unit, { left }: UnitState, small: boolean) => (section && !small ? String(left) : '');
 type Box = { left: number; right: number; top: number; bottom: number };
 type Disc = Spot & { r: number };
 
@@ -47,15 +54,15 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     function place(index: number, spots: Spot[]): Label | null {
         const unit = scenario.units[index];
         const state = battle.view.units[index];
-        const beside = (small ? 0 : 27) + (state.die ? 20 : 0) + (state.pins > 0 ? 20 : 0);
-        const tall = state.die || state.pins > 0 || !small ? 18 : 13;
+        const flag = !small && settings.flags === 'on';
+        const tall = 18;
         const own: Box = { left: Math.min(...spots.map(({ x }) => x)), right: Math.max(...spots.map(({ x }) => x)),
                            top: Math.min(...spots.map(({ y }) => y)), bottom: Math.max(...spots.map(({ y }) => y)) };
         const base = Math.max(scenario.figures[unit.figures[0]].half_width, scenario.figures[unit.figures[0]].half_depth) / 100;
         const names = unit.name.length > 6 && small ? [unit.name, unit.name.slice(0, 5)] : [unit.name];
         for (const ring of rings)
             for (const name of names) {
-                const half = { x: ((width_of(name) + beside) / 2 + air) * px, y: (tall / 2 + air) * px };
+                const half = { x: (tag_width(name, state, count_of(unit, state, small), flag) / 2 + air) * px, y: (tall / 2 + air) * px };
                 let best: Label | null = null;
                 let cost = Infinity;
                 const around = directions.map(({ x, y }) => {

@@ -1,4 +1,6 @@
 import type { Battle } from '../lib/battle.svelte';
+import type { Point, View } from '../lib/kinds';
+import type { Plot } from './drawing.svelte';
 import { spot, type Spot } from './geometry';
 
 // Where things are on the drawing of a battle, at the moment that is shown.
@@ -31,4 +33,62 @@ export function middle(battle: Battle, unit: number): Spot | null {
     const own = spots_of(battle, unit);
     const spots = own.length > 0 ? own : inside(battle, unit);
     return spots.length > 0 ? mean(spots) : null;
+}
+
+/// What the ground looks like at the moment that is shown: a roof is lifted over whoever is inside, as far as he is seen.
+export function plots_of(battle: Battle): Plot[] {
+    const { scenario, view } = battle;
+    const within = new Set(view.units.flatMap(({ inside: place, left }) => (place?.piece != null && left > 0 ? [place.piece] : [])));
+    const standing = view.figures.filter(({ place }) => place === 'table').map(({ at }) => at);
+    return scenario.pieces.map(({ look, line, corners }, i) => ({
+        look: view.changed.find(({ piece }) => piece === i)?.look ?? look, line, corners,
+        open: within.has(i) || standing.some((at) => is_within(at, corners)),
+    }));
+}
+function is_within([x, y]: Point, corners: Point[]): boolean {
+    let inside = false;
+    corners.forEach(([ax, ay], i) => {
+        const [bx, by] = corners[(i + 1) % corners.length];
+        if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    });
+    return inside;
+}
+
+/// Where each model looks, in tenths of a degree: whoever has no front looks at the nearest enemy who is seen. Where
+/// players may not measure, that would tell who is nearest: there he looks away from his own edge, or to the other half.
+const looked_up = new WeakMap<View, number[]>();
+export function headings_of({ scenario, view }: Battle): number[] {
+    const known = looked_up.get(view);
+    if (known) return known;
+    const places = view.figures.map(({ place, at }, i) => (place === 'table' ? { side: scenario.figures[i].side, at } : null));
+    const headings = view.figures.map(({ at, facing }, i) => {
+        const { round, side } = scenario.figures[i];
+        if (!round || facing !== 0) return facing;
+        const edge = view.edges.find((one) => one.side === side)?.edge ?? (at[1] * 2 < scenario.table[1] ? 'south' : 'north');
+        let nearest = Infinity, heading = ({ south: 0, west: 900, north: 1800, east: 2700 }[edge] ?? 0) + ((i * 37) % 41) * 10 - 200;
+        for (const other of scenario.measuring ? places : []) {
+            if (!other || other.side === side) continue;
+            const x = other.at[0] - at[0], y = other.at[1] - at[1];
+            const far = x * x + y * y;
+            if (far === 0 || far >= nearest) continue;
+            nearest = far;
+            heading = (Math.round((Math.atan2(x, y) * 1800) / Math.PI) + 3600) % 3600;
+        }
+        return heading;
+    });
+    looked_up.set(view, headings);
+    return headings;
+}
+
+/// Where the turrets point, in tenths of a degree: at what was shot at last, else ahead. By unit.
+export function turrets_of(battle: Battle): Map<number, number> {
+    const turned = new Map<number, number>();
+    const last = battle.past?.step ?? battle.steps.length;
+    for (let i = last - 1; i >= 0 && i > last - 160; --i)
+        for (const { kind, unit, target_unit } of battle.steps[i].events) {
+            if (kind !== 'shot_declared' || unit === undefined || target_unit === undefined || turned.has(unit)) continue;
+            const from = middle(battle, unit), to = middle(battle, target_unit);
+            if (from && to) turned.set(unit, Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 1800) / Math.PI));
+        }
+    return turned;
 }

@@ -270,7 +270,7 @@ export abstract class Battle extends Hand {
         return {
             table,
             objectives,
-            pieces: pieces.map(({ look, level, corners }) => ({ look, level, corners })),
+            pieces: pieces.map(({ look, level, line, corners }) => ({ look, level, line, corners })),
             figures: this.state.view.figures.map((figure, i) => ({ at: figure.at, side: figures[i].side, on: figure.place }))
                 .filter((figure) => figure.on === 'table').map(({ at, side }) => ({ at, side })),
         };

@@ -16,6 +16,8 @@ class Settings {
     speed = $state<Speed>(kept('speed', 'normal', ['slow', 'normal', 'instant']));
     /// What is at the bottom of the table: its south, or the own edge of whoever looks at it.
     below = $state<'north' | 'own'>(kept('below', 'north', ['north', 'own']));
+    /// Military symbols beside the tags of units.
+    flags = $state<'on' | 'off'>(kept('flags', 'off', ['on', 'off']));
     greeted = $state(localStorage.getItem('umpire.greeted') === 'yes');
 
     keep() {
@@ -23,6 +25,7 @@ class Settings {
         localStorage.setItem('umpire.theme', this.theme);
         localStorage.setItem('umpire.speed', this.speed);
         localStorage.setItem('umpire.below', this.below);
+        localStorage.setItem('umpire.flags', this.flags);
         localStorage.setItem('umpire.greeted', this.greeted ? 'yes' : 'no');
         document.documentElement.lang = this.language;
         document.documentElement.dataset.theme = this.theme;

@@ -22,7 +22,7 @@ export type Branch = { from: number; decisions: { side: 'A' | 'B'; text: string 
 /// Enough of a table to draw a small picture of it.
 export type Sketch = {
     table: Point;
-    pieces: { look: string; level: number; corners: Point[] }[];
+    pieces: { look: string; level: number; line?: boolean; corners: Point[] }[];
     figures: { at: Point; side: string }[];
     objectives: Point[];
 };

@@ -193,6 +193,7 @@ const words = {
     announce_way: ['Come on this way', 'Entrer par là'],
     would_stay_off: ['It would stay off the table: not all its bases have room on it.',
                      'Elle resterait hors de la table : tous ses socles n’y trouvent pas place.'],
+    flags: ['Military symbols', 'Symboles militaires'],
     own_below: ['Own side at the bottom', 'Son camp en bas'],
     alone: ['only the dragged model', 'seulement la figurine tirée'],
     corner: ['Corner here', 'Angle ici'],

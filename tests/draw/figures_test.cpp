@@ -1,0 +1,112 @@
+// Figures seen from above: every profile of every game has a drawing, and each is small enough.
+
+#include "draw/figures.hpp"
+
+#include "draw/xml_check.hpp"
+#include "games/ae_wwii/data.hpp"
+#include "games/bolt_action/data.hpp"
+#include "games/games.hpp"
+
+#include "figures/stock.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace umpire::draw {
+namespace {
+
+using draw_tests::xml_fault;
+
+std::size_t shapes_in(std::string_view shapes) {
+    return static_cast<std::size_t>(std::count(shapes.begin(), shapes.end(), '<'));
+}
+
+std::vector<FigureSymbol> all_symbols() {
+    std::vector<FigureSymbol> all(std::begin(figures::stock), std::end(figures::stock));
+    for (const Game* game : games()) all.insert(all.end(), game->looks.symbols.begin(), game->looks.symbols.end());
+    return all;
+}
+
+TEST(Figures, EveryRowNamesADrawingAndTheLastFitsEverybody) {
+    for (const Game* game : games()) {
+        for (const FigureLook& look : game->looks.figures) {
+            EXPECT_NE(find_symbol(*game, look.symbol), nullptr) << game->card.name << ": " << look.symbol;
+            EXPECT_TRUE(look.turret.empty() || find_symbol(*game, look.turret) != nullptr) << look.turret;
+        }
+        if (game->looks.figures.empty()) continue;
+        const FigureLook& last = game->looks.figures.back();
+        EXPECT_TRUE(last.profile.empty() && last.weapon.empty() && last.who == Who::anyone) << game->card.name;
+    }
+}
+
+/// A profile has a row of its own, or only men who are told apart by what they carry.
+TEST(Figures, EveryVehicleAndGunHasADrawingOfItsOwn) {
+    const auto rows = game_named("bolt-action").looks.figures;
+    for (const bolt_action::Profile& profile : bolt_action::book_profiles()) {
+        if (profile.type == bolt_action::Type::infantry) continue;
+        const bool has_row =
+            std::any_of(rows.begin(), rows.end(), [&](const FigureLook& look) { return look.profile == profile.name; });
+        EXPECT_TRUE(has_row) << profile.name;
+    }
+    const auto own = game_named("ae-wwii").looks.figures;
+    for (const ae_wwii::Profile& profile : ae_wwii::book_profiles()) {
+        if (profile.section_max > 0 && !profile.long_arms.empty()) continue;
+        EXPECT_TRUE(std::any_of(own.begin(), own.end(), [&](const FigureLook& look) {
+            return look.profile == profile.name;
+        })) << profile.name;
+    }
+}
+
+TEST(Figures, DrawingsAreSoundAndSmall) {
+    std::set<std::string_view> shapes;
+    for (const FigureSymbol& symbol : all_symbols()) {
+        EXPECT_EQ(xml_fault("<g>" + std::string(symbol.shapes) + "</g>"), "") << symbol.name;
+        EXPECT_TRUE(shapes.insert(symbol.shapes).second) << symbol.name << " looks like another";
+        EXPECT_GT(symbol.half_width, 0) << symbol.name;
+        EXPECT_LE(shapes_in(symbol.shapes), 60u) << symbol.name;
+    }
+}
+
+TEST(Figures, ClassesOfDrawingsHaveRules) {
+    const std::string rules = figure_rules(Light::day) + ".f-d{";
+    for (const FigureSymbol& symbol : all_symbols()) {
+        const std::string_view text = symbol.shapes;
+        for (std::size_t at = text.find("class=\""); at != std::string_view::npos; at = text.find("class=\"", at + 1)) {
+            std::string_view classes = text.substr(at + 7, text.find('"', at + 7) - at - 7);
+            const std::string first(classes.substr(0, classes.find(' ')));
+            const bool is_known = rules.find("." + first + "{") != std::string::npos ||
+                                  rules.find("." + first + ",") != std::string::npos;
+            EXPECT_TRUE(is_known) << symbol.name << ": " << first;
+        }
+    }
+}
+
+TEST(Figures, PageAndExportHaveTheSameRules) {
+    const std::string page = figure_rules_for_page();
+    const std::string day = figure_rules(Light::day);
+    EXPECT_NE(page.find(".f-h{fill:var(--f-helm)"), std::string::npos);
+    EXPECT_NE(day.find(".f-a .f-h{fill:#f8e0d2"), std::string::npos);
+    EXPECT_NE(day.find(".f-b .f-h{fill:#24558d"), std::string::npos);
+    EXPECT_NE(page.find("--f-helm:#24558d"), std::string::npos);
+    EXPECT_EQ(page.find('@'), std::string::npos);
+    EXPECT_EQ(day.find('@'), std::string::npos);
+    EXPECT_EQ(page.find("#f0f}"), std::string::npos);
+}
+
+TEST(Figures, WithoutADrawingNothingIsDrawn) {
+    FigurePen pen(game_named("bolt-action"));
+    Xml xml;
+    pen.draw(xml, "dragon", Side::a, "figure", {});
+    EXPECT_EQ(xml.result(), "");
+    pen.draw(xml, "rifleman", Side::b, "figure", {100, 200, 900, 1250, 1250});
+    EXPECT_EQ(xml.result(), "<use class=\"figure\" href=\"#rifleman-b\" transform=\"translate(1 2)rotate(90)\"/>\n");
+    EXPECT_NE(pen.definitions().find("<g id=\"rifleman-b\" class=\"f-b\">"), std::string::npos);
+    EXPECT_EQ(pen.definitions().find("rifleman-a"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace umpire::draw

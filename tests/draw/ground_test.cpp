@@ -1,0 +1,141 @@
+// The ground as one picture: for the page, for exports, for print.
+
+#include "draw/ground_pen.hpp"
+#include "draw/xml_check.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace umpire::draw {
+namespace {
+
+using draw_tests::xml_fault;
+
+constexpr std::int32_t cm = 1000;
+
+Ground::Piece rectangle_of(Look look, std::int32_t x, std::int32_t y, std::int32_t width, std::int32_t depth) {
+    return {look, {{x, y}, {x + width, y}, {x + width, y + depth}, {x, y + depth}}, false, false};
+}
+
+Ground table_with(std::vector<Ground::Piece> pieces) {
+    Ground ground;
+    ground.table = {120 * cm, 120 * cm};
+    ground.pieces = std::move(pieces);
+    return ground;
+}
+
+std::size_t nodes_in(const std::string& svg) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i + 1 < svg.size(); ++i) count += svg[i] == '<' && svg[i + 1] != '/' ? 1 : 0;
+    return count;
+}
+
+/// What is drawn, without the rules and the definitions, which stand before the grass.
+std::string strokes_of(const std::string& svg) { return svg.substr(svg.find("</defs>")); }
+
+TEST(Ground, EveryLookIsDrawnInItsOwnWayInEveryLight) {
+    for (const Light light : {Light::day, Light::dusk, Light::print}) {
+        std::set<std::string> drawings;
+        for (std::size_t i = 0; i < look_names.size(); ++i) {
+            const auto look = static_cast<Look>(i);
+            for (const std::int32_t depth : {3 * cm / 2, 18 * cm}) {
+                Ground ground = table_with({rectangle_of(look, 20 * cm, 30 * cm, 24 * cm, depth)});
+                ground.light = light;
+                const std::string svg = ground_svg(ground);
+                EXPECT_EQ(xml_fault(svg), "") << look_names[i];
+                EXPECT_EQ(svg.find("#f0f\""), std::string::npos) << look_names[i] << " has a colour without a row";
+                EXPECT_EQ(svg.find('@'), std::string::npos) << look_names[i];
+                EXPECT_EQ(svg.find("g-strange") != std::string::npos, look == Look::unknown) << look_names[i];
+                EXPECT_TRUE(drawings.insert(strokes_of(svg)).second) << look_names[i] << " looks like another";
+            }
+        }
+    }
+}
+
+TEST(Ground, LightsAreTablesOfValuesOfOneDrawing) {
+    Ground ground = table_with({rectangle_of(Look::woods, 10 * cm, 10 * cm, 40 * cm, 30 * cm),
+                                rectangle_of(Look::house, 70 * cm, 20 * cm, 14 * cm, 10 * cm)});
+    const std::string day = ground_svg(ground);
+    for (const Light light : {Light::dusk, Light::print}) {
+        ground.light = light;
+        EXPECT_EQ(strokes_of(ground_svg(ground)), strokes_of(day));
+        EXPECT_NE(ground_svg(ground), day);
+    }
+}
+
+TEST(Ground, PrintIsBlackAndWhite) {
+    std::vector<Ground::Piece> pieces;
+    for (std::size_t i = 0; i < look_names.size(); ++i)
+        pieces.push_back(rectangle_of(static_cast<Look>(i), static_cast<std::int32_t>(i % 6) * 20 * cm,
+                                      static_cast<std::int32_t>(i / 6) * 16 * cm, 15 * cm, 10 * cm));
+    Ground ground = table_with(std::move(pieces));
+    ground.light = Light::print;
+    const std::string svg = ground_svg(ground);
+    int colours = 0;
+    for (std::size_t i = svg.find(":#"); i != std::string::npos; i = svg.find(":#", i + 1)) {
+        const std::string hex = svg.substr(i + 2, 6);
+        if (hex.find_first_not_of("0123456789abcdef") != std::string::npos) continue;
+        EXPECT_TRUE(hex.substr(0, 2) == hex.substr(2, 2) && hex.substr(2, 2) == hex.substr(4, 2)) << hex;
+        ++colours;
+    }
+    EXPECT_GT(colours, 30);
+}
+
+TEST(Ground, StaysWithinItsBudget) {
+    std::vector<Ground::Piece> pieces;
+    for (std::int32_t i = 0; i < 30; ++i) {
+        constexpr std::array looks{Look::woods, Look::house, Look::hedge, Look::road,   Look::crops,
+                                   Look::ruins, Look::hill,  Look::wire,  Look::trench, Look::low_wall};
+        const bool is_thin = i % 10 == 2 || i % 10 == 3 || i % 10 >= 7;
+        pieces.push_back(rectangle_of(looks[static_cast<std::size_t>(i) % looks.size()], i % 6 * 20 * cm,
+                                      i / 6 * 24 * cm, 18 * cm, is_thin ? cm : 20 * cm));
+    }
+    const std::string svg = ground_svg(table_with(std::move(pieces)));
+    EXPECT_LE(nodes_in(svg), 400u);
+    EXPECT_LE(svg.size(), 60u * 1024);
+}
+
+TEST(Ground, ARoofIsLiftedOverWhoeverIsInside) {
+    Ground ground = table_with({rectangle_of(Look::house, 20 * cm, 30 * cm, 14 * cm, 10 * cm)});
+    EXPECT_NE(ground_svg(ground).find("g-eaves"), std::string::npos);
+    ground.pieces[0].is_open = true;
+    EXPECT_EQ(ground_svg(ground).find("g-eaves"), std::string::npos);
+    EXPECT_NE(ground_svg(ground).find("g-floor"), std::string::npos);
+}
+
+TEST(Ground, SeenFromTheNorthItIsTurnedAndStillLitFromTheUpperLeft) {
+    Ground ground = table_with({rectangle_of(Look::bunker, 10 * cm, 20 * cm, 10 * cm, 10 * cm)});
+    ground.is_turned = true;
+    const Ground mirrored =
+        table_with({{Look::bunker,
+                     {{110 * cm, 100 * cm}, {100 * cm, 100 * cm}, {100 * cm, 90 * cm}, {110 * cm, 90 * cm}},
+                     false,
+                     false}});
+    EXPECT_EQ(ground_svg(ground), ground_svg(mirrored));
+}
+
+TEST(Ground, StrangeInputIsLegible) {
+    std::vector<Ground::Piece> pieces;
+    Ground::Piece many{Look::woods, {}, false, false};
+    for (int i = 0; i < 200; ++i) {
+        const Vector out = towards(degrees(i * 9 / 5), {(i % 2 == 0 ? 30 : 24) * cm});
+        many.corners.push_back({60 * cm + out.x, 60 * cm + out.y});
+    }
+    pieces.push_back(many);
+    pieces.push_back({Look::house, {{0, 0}, {1, 0}}, false, false});                      // no piece at all
+    pieces.push_back({Look::hedge, {}, true, false});                                     // nor this
+    pieces.push_back(rectangle_of(Look::house, cm, cm, 100, 100));                        // a millimetre
+    pieces.push_back({Look::wire, {{0, 0}, {5 * cm, 3 * cm}, {9 * cm, 0}}, true, true});  // a line
+    for (std::int32_t i = 0; i < 200; ++i)
+        pieces.push_back(rectangle_of(static_cast<Look>(i % 42), i % 20 * 6 * cm, i / 20 * 12 * cm, 5 * cm, 9 * cm));
+    const std::string svg = ground_svg(table_with(std::move(pieces)));
+    EXPECT_EQ(xml_fault(svg), "");
+}
+
+}  // namespace
+}  // namespace umpire::draw
