@@ -1,4 +1,4 @@
-# Tests, benchmarks, fuzz targets, and the proof that every header stands alone.
+# Tests, benchmarks and fuzz targets.
 enable_testing()
 
 # Settings that every test gets: where the program is, and the root of the project as the working folder. Under ctest
@@ -173,21 +173,4 @@ function(umpire_fuzzers)
         endif()
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     endforeach()
-endfunction()
-
-# Target `headers_alone`: each header of src/ compiled by itself.
-function(umpire_headers_alone)
-    file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}/src" "${CMAKE_SOURCE_DIR}/src/*.hpp")
-    list(FILTER headers EXCLUDE REGEX "^wasm/")
-    set(sources "")
-    foreach(header IN LISTS headers)
-        string(REPLACE "/" "_" name "${header}")
-        set(source "${CMAKE_BINARY_DIR}/headers_alone/${name}.cpp")
-        file(CONFIGURE OUTPUT "${source}" CONTENT "#include \"${header}\"\n#include \"${header}\"\n" @ONLY)
-        list(APPEND sources "${source}")
-    endforeach()
-    add_library(headers_alone OBJECT EXCLUDE_FROM_ALL ${sources})
-    umpire_target(headers_alone)
-    set_target_properties(headers_alone PROPERTIES EXPORT_COMPILE_COMMANDS OFF)
-    target_compile_options(headers_alone PRIVATE -O0)
 endfunction()

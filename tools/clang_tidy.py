@@ -9,16 +9,13 @@ build/clang_tidy: a batch is checked again only when one of its files changed, o
 include, or the checks themselves.
 """
 import functools
-import hashlib
-import json
-import os
 import re
 import subprocess
 import sys
-import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from remembered import Fingerprints, Job, Memory, recently_changed
 
 PROGRAM = "clang-tidy-19"
 FOLDERS = ("src", "tests", "bench", "fuzz")
@@ -27,7 +24,6 @@ ALONE = ("bench", "fuzz")               # each file is a program of its own
 NOT_MEANT_TO_COMPILE = "compile_fail"
 WITH_MPI = "src/cluster"                # looked at where Open MPI is installed
 GENERATED = "build/clang/generated"
-INCLUDE = re.compile(rb'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 DOES_NOT_COMPILE = "[clang-diagnostic-error"
 FINDING = re.compile(r"^(\S.*?):\d+:\d+: (?:warning|error): ", re.MULTILINE)
 
@@ -61,15 +57,6 @@ class Findings:
             self.by_file.setdefault(names[0], []).append(output.strip() or f"{PROGRAM} failed without a word")
 
 
-def recently_changed(root):
-    names = set()
-    for command in (["git", "diff", "--name-only", "HEAD"], ["git", "ls-files", "-o", "--exclude-standard"],
-                    ["git", "log", "-n", "10", "--name-only", "--format="]):
-        done = subprocess.run(command, cwd=root, capture_output=True, text=True)
-        names |= set(done.stdout.split()) if done.returncode == 0 else set()
-    return names
-
-
 @functools.lru_cache(None)
 def mpi_flags():
     """What the compiler needs to find Open MPI; None where it is not installed."""
@@ -96,38 +83,6 @@ def batches(root):
     return [(is_old, names) for is_old, _, names in sorted(found)]
 
 
-class Fingerprints:
-    """Digests of batches: of their files, of the project's files that these include, and of the checks."""
-
-    def __init__(self, root):
-        self.root = root
-        self.files = {}
-        version = subprocess.run([PROGRAM, "--version"], capture_output=True).stdout
-        self.checks = hashlib.sha256((root / ".clang-tidy").read_bytes() + version)
-
-    def read(self, path):
-        """Digest of a file and the quoted names that it includes; nothing where there is no such file."""
-        if path not in self.files:
-            text = path.read_bytes() if path.is_file() else None
-            self.files[path] = text and (hashlib.sha256(text).digest(), INCLUDE.findall(text))
-        return self.files[path]
-
-    def of(self, names):
-        digest = self.checks.copy()
-        digest.update("\0".join(command_for("", "")).encode())
-        folders = [self.root / name for name in ("src", "tests", "bench", GENERATED)]
-        waiting, seen = [self.root / name for name in reversed(names)], set()
-        while waiting:
-            path = waiting.pop()
-            if path in seen or not self.read(path):
-                continue
-            seen.add(path)
-            content, included = self.read(path)
-            digest.update(path.relative_to(self.root).as_posix().encode() + content)
-            waiting += [folder / name.decode() for name in included for folder in (path.parent, *folders)]
-        return digest.hexdigest()
-
-
 def command_for(root, source):
     # A batch includes .cpp files on purpose.
     return [PROGRAM, "--quiet", "--checks=-bugprone-suspicious-include", str(source), "--", "-std=c++20",
@@ -148,35 +103,24 @@ def run_batch(root, names, path):
     return output.replace(f"{root}/", ""), done.returncode
 
 
+def fingerprints_of(root):
+    """Digests of batches; they change with the checks too."""
+    version = subprocess.run([PROGRAM, "--version"], capture_output=True).stdout
+    checks = (root / ".clang-tidy").read_bytes() + version + "\0".join(command_for("", "")).encode()
+    return Fingerprints(root, ("src", "tests", "bench", GENERATED), checks)
+
+
 def check_sources(root, seconds):
     """Findings of all sources that changed lately, and of the others as far as they were reached in the given time."""
-    memory = root / "build" / "clang_tidy"
-    memory.mkdir(parents=True, exist_ok=True)
-    deadline = time.monotonic() + seconds
-    fingerprints = Fingerprints(root)
-    jobs = [(is_old, names, fingerprints.of(names)) for is_old, names in batches(root)]
-
-    def check(job):
-        is_old, names, fingerprint = job
-        remembered = memory / (hashlib.sha256(" ".join(names).encode()).hexdigest()[:16] + ".json")
-        if remembered.exists():
-            known = json.loads(remembered.read_text())
-            if known["fingerprint"] == fingerprint:
-                return known["output"], known["status"]
-        if is_old and time.monotonic() > deadline:
-            return None
-        output, status = run_batch(root, names, remembered.with_suffix(".cpp"))
-        if status in (0, 1):        # anything else is an accident, which may not happen again
-            remembered.write_text(json.dumps({"fingerprint": fingerprint, "output": output, "status": status}))
-        return output, status
-
+    memory = Memory(root / "build" / "clang_tidy")
+    prints = fingerprints_of(root)
+    jobs = [Job(is_old, names, prints.of(names)) for is_old, names in batches(root)]
     findings = Findings()
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (_, names, _), result in zip(jobs, pool.map(check, jobs)):
-            if result is None:
-                findings.not_reached += names
-            else:
-                findings.add(names, *result)
+    for names, result in memory.look_over(jobs, lambda names, path: run_batch(root, names, path), seconds):
+        if result is None:
+            findings.not_reached += names
+        else:
+            findings.add(names, *result)
     return findings
 
 

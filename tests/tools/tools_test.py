@@ -8,6 +8,7 @@ from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tools"))
 import clang_tidy  # noqa: E402
+import headers  # noqa: E402
 import coverage_table  # noqa: E402
 import figures_to_source  # noqa: E402
 import register_reader  # noqa: E402
@@ -292,7 +293,7 @@ class ClangTidy(unittest.TestCase):
             root = self.tree(folder)
 
             def now():
-                return clang_tidy.Fingerprints(root).of(["src/a/one.cpp"])
+                return clang_tidy.fingerprints_of(root).of(["src/a/one.cpp"])
 
             first = now()
             (root / "src/b/three.hpp").write_text("int unrelated;\n")
@@ -319,6 +320,19 @@ class ClangTidy(unittest.TestCase):
             with mock.patch.object(clang_tidy, "PROGRAM", "false"):
                 silent = clang_tidy.check_sources(root, 60)
                 self.assertEqual((silent.passed(), silent.failed()), (0, 3))
+
+    def test_a_header_that_lacks_an_include_is_found_by_itself(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = self.tree(folder)
+            (root / "src/b/two.hpp").write_text("#pragma once\n#include <vector>\nusing List = std::vector<int>;\n")
+            (root / "src/b/three.hpp").write_text("#pragma once\ninline List none() { return {}; }\n")
+            (root / "src/a/one.hpp").write_text('#pragma once\n#include "b/two.hpp"\n#include "b/three.hpp"\n')
+            passed, failed, late = headers.check_headers(root, 60)
+            self.assertEqual((passed, list(failed), late), (2, ["src/b/three.hpp"], []))
+            self.assertIn("List", failed["src/b/three.hpp"])
+            (root / "src/b/two.hpp").write_text("#pragma once\nusing List = int;\n")
+            passed, failed, late = headers.check_headers(root, -1)     # both that include it are asked again, later
+            self.assertEqual((passed, list(failed), len(late)), (0, ["src/b/three.hpp"], 2))
 
     def test_findings_are_counted_by_file_and_told_once(self):
         header = "src/b.hpp:3:1: error: bad [x]\n    3 | int\n/usr/include/c:1:1: note: from here\n"
