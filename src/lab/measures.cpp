@@ -1,5 +1,7 @@
 #include "lab/measures.hpp"
 
+#include "battle/game.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 

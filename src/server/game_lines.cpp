@@ -1,4 +1,6 @@
 #include "server/game.hpp"
+
+#include "battle/game.hpp"
 #include "server/game_text.hpp"
 
 #include <algorithm>

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 namespace umpire::draw {
-using ae_wwii::Happening;
 namespace {
 
 using draw_tests::at;
@@ -17,7 +16,7 @@ protected:
     std::vector<Event> events;
 
     FigureId figure(std::string_view name) const { return *match->scenario().figure_named(name); }
-    Event& add(Happening kind, std::string_view actor, std::string_view target = {}) {
+    Event& add(ae_wwii::Happening kind, std::string_view actor, std::string_view target = {}) {
         Event event;
         event.kind = kind;
         if (!actor.empty()) event.actor = figure(actor);
@@ -25,7 +24,7 @@ protected:
         events.push_back(event);
         return events.back();
     }
-    void go(Happening kind, std::string_view actor, Point from, Point to, std::string_view target = {}) {
+    void go(ae_wwii::Happening kind, std::string_view actor, Point from, Point to, std::string_view target = {}) {
         Event& event = add(kind, actor, target);
         event.from = from;
         event.to = to;
@@ -34,11 +33,11 @@ protected:
 };
 
 TEST_F(TracesTest, AShotStartsWhereTheShooterStoodThen) {
-    add(Happening::shot_declared, "p3", "w1");
-    add(Happening::shot_missed, "p3", "w1");
-    go(Happening::moved, "p3", at(240, 100), at(245, 132));
-    add(Happening::shot_declared, "p3", "w2");
-    add(Happening::shot_hit, "p3", "w2");
+    add(ae_wwii::Happening::shot_declared, "p3", "w1");
+    add(ae_wwii::Happening::shot_missed, "p3", "w1");
+    go(ae_wwii::Happening::moved, "p3", at(240, 100), at(245, 132));
+    add(ae_wwii::Happening::shot_declared, "p3", "w2");
+    add(ae_wwii::Happening::shot_hit, "p3", "w2");
     const Traces traces = read();
     ASSERT_EQ(traces.shots.size(), 2u);
     EXPECT_EQ(traces.shots[0].from, at(240, 100));
@@ -51,14 +50,14 @@ TEST_F(TracesTest, AShotStartsWhereTheShooterStoodThen) {
 }
 
 TEST_F(TracesTest, OutcomesOfOneTargetStandTogether) {
-    add(Happening::shot_declared, "p1", "w1");
-    add(Happening::shot_missed, "p1", "w1");
-    add(Happening::shot_hit, "p1", "w1");
-    add(Happening::saved, "", "w1");
-    add(Happening::shot_declared, "p2", "w1");
-    add(Happening::shot_hit, "p2", "w1");
-    add(Happening::wounded, "", "w1");
-    add(Happening::removed, "", "w1");
+    add(ae_wwii::Happening::shot_declared, "p1", "w1");
+    add(ae_wwii::Happening::shot_missed, "p1", "w1");
+    add(ae_wwii::Happening::shot_hit, "p1", "w1");
+    add(ae_wwii::Happening::saved, "", "w1");
+    add(ae_wwii::Happening::shot_declared, "p2", "w1");
+    add(ae_wwii::Happening::shot_hit, "p2", "w1");
+    add(ae_wwii::Happening::wounded, "", "w1");
+    add(ae_wwii::Happening::removed, "", "w1");
     const Traces traces = read();
     ASSERT_EQ(traces.fates.size(), 1u);
     EXPECT_EQ(traces.fates[0].outcomes, (std::vector{Outcome::missed, Outcome::saved, Outcome::removed}));
@@ -67,9 +66,9 @@ TEST_F(TracesTest, OutcomesOfOneTargetStandTogether) {
 }
 
 TEST_F(TracesTest, ARunIntoContactIsACharge) {
-    go(Happening::ran, "f1", at(190, 240), at(171, 175));
-    add(Happening::charged, "f1", "q4");
-    add(Happening::combat_rolled, "f1", "q4");
+    go(ae_wwii::Happening::ran, "f1", at(190, 240), at(171, 175));
+    add(ae_wwii::Happening::charged, "f1", "q4");
+    add(ae_wwii::Happening::combat_rolled, "f1", "q4");
     const Traces traces = read();
     ASSERT_EQ(traces.steps.size(), 1u);
     EXPECT_EQ(traces.steps[0].kind, Step::Kind::charge);
@@ -77,11 +76,11 @@ TEST_F(TracesTest, ARunIntoContactIsACharge) {
 }
 
 TEST_F(TracesTest, AThrowThatMissesScattersAndBursts) {
-    go(Happening::thrown, "h1", {}, at(240, 190));
+    go(ae_wwii::Happening::thrown, "h1", {}, at(240, 190));
     events.back().weapon = *match->scenario().weapon_named("grenades");
-    add(Happening::shot_missed, "h1");
-    go(Happening::scattered, "", at(240, 190), at(258, 182));
-    go(Happening::exploded, "", {}, at(258, 182));
+    add(ae_wwii::Happening::shot_missed, "h1");
+    go(ae_wwii::Happening::scattered, "", at(240, 190), at(258, 182));
+    go(ae_wwii::Happening::exploded, "", {}, at(258, 182));
     const Traces traces = read();
     ASSERT_EQ(traces.shots.size(), 1u);
     EXPECT_TRUE(traces.shots[0].is_throw);
@@ -100,21 +99,21 @@ TEST_F(TracesTest, ABlastHasTheRadiusOfItsOwnWeapon) {
     mortar.blast = {3 * units_per_inch};
     setup.weapons.push_back(mortar);
     match = draw_tests::opened(setup);
-    add(Happening::shot_declared, "p1", "w1").weapon = *match->scenario().weapon_named("mortar");
-    go(Happening::exploded, "", {}, at(220, 276));
+    add(ae_wwii::Happening::shot_declared, "p1", "w1").weapon = *match->scenario().weapon_named("mortar");
+    go(ae_wwii::Happening::exploded, "", {}, at(220, 276));
     EXPECT_EQ(read().blasts.at(0).radius, Length{3 * units_per_inch});
 }
 
 TEST_F(TracesTest, AnArcEndsWhereItIsCut) {
-    go(Happening::arc_fired, "buf", at(306, 155), at(350, 198));
-    go(Happening::arc_cut, "", {}, at(338, 187));
+    go(ae_wwii::Happening::arc_fired, "buf", at(306, 155), at(350, 198));
+    go(ae_wwii::Happening::arc_cut, "", {}, at(338, 187));
     EXPECT_EQ(read().arcs.at(0).to, at(338, 187));
 }
 
 TEST_F(TracesTest, PowersAndGiftsAreLinks) {
-    add(Happening::mind_blasted, "o1", "f3");
-    go(Happening::pushed, "h1", at(300, 290), at(310, 290), "w5");
-    add(Happening::ap_given, "o1", "buf");
+    add(ae_wwii::Happening::mind_blasted, "o1", "f3");
+    go(ae_wwii::Happening::pushed, "h1", at(300, 290), at(310, 290), "w5");
+    add(ae_wwii::Happening::ap_given, "o1", "buf");
     const Traces traces = read();
     ASSERT_EQ(traces.links.size(), 3u);
     EXPECT_EQ(traces.links[0].kind, Link::Kind::psi);

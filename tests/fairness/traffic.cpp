@@ -35,7 +35,7 @@ std::string with_parted_points(std::string text) {
     return text;
 }
 
-std::string words_of(const Match& match, const Action& action) {
+std::string action_words(const Match& match, const Action& action) {
     return with_parted_points(text::to_text(action, match.scenario(), LengthUnit::centimetre));
 }
 
@@ -205,12 +205,12 @@ void say_choices(const Match& match, Side side, std::uint64_t seed, Traffic& tra
     Candidates candidates;
     match.suggest(side, chance, candidates);
     for (const Action& action : candidates.actions) {
-        say(traffic, "choice", words_of(match, action));
+        say(traffic, "choice", action_words(match, action));
         for (const Language language : languages)
             say(traffic, "choice in words", text::action(action, match.scenario(), language));
     }
     Chance other(seed, 8);
-    if ((*decisions)[0].by == side) say(traffic, "sample", words_of(match, match.sample(side, other)));
+    if ((*decisions)[0].by == side) say(traffic, "sample", action_words(match, match.sample(side, other)));
 }
 
 void say_verdicts(const Match& match, Side side, std::uint64_t seed, Traffic& traffic) {
@@ -219,7 +219,7 @@ void say_verdicts(const Match& match, Side side, std::uint64_t seed, Traffic& tr
     for (int i = 0; i < 80; ++i) tries.push_back(random_bolt_action::wild_action(match, draw));
     for (const Action& action : tries) {
         const Language language = languages[seed % languages.size()];
-        say(traffic, "verdict on " + words_of(match, action),
+        say(traffic, "verdict on " + action_words(match, action),
             text::refusal(match.judge(side, action), match.scenario(), language));
     }
 }

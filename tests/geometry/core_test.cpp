@@ -18,15 +18,15 @@ using random_shape::number;
 
 namespace {
 
-constexpr BaseShape tank = rectangular_base(2_cm, 4_cm);
+constexpr BaseShape hull = rectangular_base(2_cm, 4_cm);
 
 }  // namespace
 
 TEST(CorePoints, of_a_tank) {
-    EXPECT_EQ(core_points(tank, {{50'000, 50'000}, degrees(0)}),
+    EXPECT_EQ(core_points(hull, {{50'000, 50'000}, degrees(0)}),
               (std::array{Point{50'000, 50'000}, Point{49'000, 52'000}, Point{51'000, 52'000}, Point{51'000, 48'000},
                           Point{49'000, 48'000}}));
-    EXPECT_EQ(core_points(tank, {{50'000, 50'000}, degrees(90)}),
+    EXPECT_EQ(core_points(hull, {{50'000, 50'000}, degrees(90)}),
               (std::array{Point{50'000, 50'000}, Point{52'000, 51'000}, Point{52'000, 49'000}, Point{48'000, 49'000},
                           Point{48'000, 51'000}}));
     // Halves of odd sizes are rounded once, away from the centre.
@@ -39,7 +39,7 @@ TEST(CorePoints, a_tank_behind_a_house) {
     const Outline house = rectangle({40'000, 30'000}, {60'000, 50'000});
     const auto seen_points = [&](std::int32_t sticks_out) {
         const Place place{{44'000 - sticks_out, 55'000}, degrees(270)};
-        return std::ranges::count_if(core_points(tank, place),
+        return std::ranges::count_if(core_points(hull, place),
                                      [&](Point point) { return !house.crossed_by({point.x, 10'000}, point); });
     };
     EXPECT_EQ(seen_points(1500), 0);

@@ -19,21 +19,21 @@ using random_shape::size_with_room;
 
 namespace {
 
-constexpr BaseShape tank = rectangular_base(2_cm, 4_cm);
+constexpr BaseShape small_tank = rectangular_base(2_cm, 4_cm);
 
 }  // namespace
 
 TEST(SweepWithMargin, passing_at_exactly_two_centimetres_is_free) {
     // BA-UNIT-11
-    const Footprint moving = footprint(tank, {{50'000, 10'000}, degrees(0)});
+    const Footprint moving = footprint(small_tank, {{50'000, 10'000}, degrees(0)});
     const Leg north{{50'000, 10'000}, {50'000, 90'000}};
     EXPECT_FALSE(sweeps_within(moving, north, disc({55'000, 50'000}, 1_cm), 2_cm));
     EXPECT_TRUE(sweeps_within(moving, north, disc({54'999, 50'000}, 1_cm), 2_cm));
-    EXPECT_FALSE(sweeps_within(moving, north, footprint(tank, {{56'000, 50'000}, degrees(0)}), 2_cm));
-    EXPECT_TRUE(sweeps_within(moving, north, footprint(tank, {{55'999, 50'000}, degrees(0)}), 2_cm));
+    EXPECT_FALSE(sweeps_within(moving, north, footprint(small_tank, {{56'000, 50'000}, degrees(0)}), 2_cm));
+    EXPECT_TRUE(sweeps_within(moving, north, footprint(small_tank, {{55'999, 50'000}, degrees(0)}), 2_cm));
     const Footprint man = disc({50'000, 10'000}, 1_cm);
-    EXPECT_FALSE(sweeps_within(man, north, footprint(tank, {{55'000, 50'000}, degrees(0)}), 2_cm));
-    EXPECT_TRUE(sweeps_within(man, north, footprint(tank, {{54'999, 50'000}, degrees(0)}), 2_cm));
+    EXPECT_FALSE(sweeps_within(man, north, footprint(small_tank, {{55'000, 50'000}, degrees(0)}), 2_cm));
+    EXPECT_TRUE(sweeps_within(man, north, footprint(small_tank, {{54'999, 50'000}, degrees(0)}), 2_cm));
     // Between two enemies: 6 cm are needed, and enough.
     EXPECT_FALSE(sweeps_within(man, north, disc({46'000, 50'000}, 1_cm), 2_cm));
     EXPECT_FALSE(sweeps_within(man, north, disc({54'000, 50'000}, 1_cm), 2_cm));
@@ -42,11 +42,11 @@ TEST(SweepWithMargin, passing_at_exactly_two_centimetres_is_free) {
 
 TEST(SweepWithMargin, out_from_a_corner_it_is_round) {
     // The corners come to stand 1200 and 1600 apart: 2000.
-    const Footprint moving = footprint(tank, {{50'000, 10'000}, degrees(0)});
-    const Footprint other = footprint(tank, {{55'200, 59'600}, degrees(0)});
+    const Footprint moving = footprint(small_tank, {{50'000, 10'000}, degrees(0)});
+    const Footprint other = footprint(small_tank, {{55'200, 59'600}, degrees(0)});
     EXPECT_FALSE(sweeps_within(moving, {{50'000, 10'000}, {50'000, 50'000}}, other, 2_cm));
     EXPECT_TRUE(sweeps_within(moving, {{50'000, 10'000}, {50'000, 50'001}}, other, 2_cm));
-    const Footprint turned = footprint(tank, {{54'000 + 2000 + 1200, 57'600}, degrees(90)});
+    const Footprint turned = footprint(small_tank, {{54'000 + 2000 + 1200, 57'600}, degrees(90)});
     EXPECT_FALSE(sweeps_within(moving, {{50'000, 10'000}, {50'000, 50'000}}, turned, 2_cm));
     EXPECT_TRUE(sweeps_within(moving, {{50'000, 10'000}, {50'001, 50'000}}, turned, 2_cm));
 }
@@ -72,7 +72,7 @@ RC_GTEST_PROP(SweepWithMargin, of_bases_agrees_with_geos, ()) {
 
 TEST(SweepsNear, a_wall) {
     const Outline wall = rectangle({55'000, 40'000}, {56'000, 60'000});
-    const Footprint moving = footprint(tank, {{50'000, 10'000}, degrees(0)});
+    const Footprint moving = footprint(small_tank, {{50'000, 10'000}, degrees(0)});
     const Leg north{{50'000, 10'000}, {50'000, 90'000}};
     EXPECT_FALSE(sweeps_near(moving, north, wall, 3_cm));
     EXPECT_TRUE(sweeps_near(moving, north, wall, {3001}));
@@ -80,7 +80,7 @@ TEST(SweepsNear, a_wall) {
     EXPECT_TRUE(sweeps_near(disc({50'000, 10'000}, 1_cm), north, wall, {4001}));
     // Short of a corner of the wall, by 1200 and 1600.
     const Leg short_of_it{{51'800, 10'000}, {51'800, 34'400}};
-    const Footprint there = footprint(tank, {{51'800, 10'000}, degrees(0)});
+    const Footprint there = footprint(small_tank, {{51'800, 10'000}, degrees(0)});
     EXPECT_FALSE(sweeps_near(there, short_of_it, wall, 2_cm));
     EXPECT_TRUE(sweeps_near(there, short_of_it, wall, {2001}));
     // Wholly inside a large one, and touching it without a margin.
@@ -99,11 +99,11 @@ TEST(ClosestOn, the_gap_to_an_enemy_never_becomes_smaller) {
     EXPECT_EQ(closest_on(man, {{3000, 0}, {3000, 9000}}, enemy), 1_cm);
     EXPECT_EQ(closest_on(man, {{3000, 0}, {2999, 9000}}, enemy), Length{999});
     EXPECT_EQ(closest_on(man, {{3000, 0}, {-9000, 0}}, enemy), Length{0});
-    const Footprint hull = footprint(tank, {{0, 0}, degrees(0)});
+    const Footprint hull = footprint(small_tank, {{0, 0}, degrees(0)});
     EXPECT_EQ(closest_on(man, {{4000, -9000}, {4000, 9000}}, hull), 1_cm);
     EXPECT_EQ(closest_on(hull, {{0, 0}, {0, 9000}}, disc({4000, 4000}, 1_cm)), 1_cm);
-    EXPECT_EQ(closest_on(hull, {{0, 0}, {0, 9000}}, footprint(tank, {{5500, 20'000}, degrees(0)})), Length{3354});
-    EXPECT_EQ(closest_on(hull, {{0, 0}, {0, 9000}}, footprint(tank, {{3500, 20'000}, degrees(0)})), 3_cm);
+    EXPECT_EQ(closest_on(hull, {{0, 0}, {0, 9000}}, footprint(small_tank, {{5500, 20'000}, degrees(0)})), Length{3354});
+    EXPECT_EQ(closest_on(hull, {{0, 0}, {0, 9000}}, footprint(small_tank, {{3500, 20'000}, degrees(0)})), 3_cm);
     EXPECT_EQ(closest_on(hull, {{0, 0}, {0, 9000}}, rectangle({3000, 15'000}, {4000, 16'000})), Length{2236});
 }
 

@@ -8,7 +8,6 @@
 #include "odds/positions.hpp"
 
 namespace umpire {
-using bolt_action::Question;
 namespace {
 
 std::string rank(const std::string& letter, int y) {
@@ -89,8 +88,8 @@ TEST(OddsOfAVolley, WithoutRoutineTheChoiceOfWhoFallsIsAnEnd) {
         return asked == nullptr ? 0 : int{(*asked)[0].question.value};
     };
     const auto found = odds_tests::exact_chances(*match, inquiry, is_asked);
-    EXPECT_TRUE(found.contains(static_cast<int>(Question::casualty)));
-    EXPECT_TRUE(found.contains(static_cast<int>(Question::exceptional)));
+    EXPECT_TRUE(found.contains(static_cast<int>(bolt_action::Question::casualty)));
+    EXPECT_TRUE(found.contains(static_cast<int>(bolt_action::Question::exceptional)));
 }
 
 }  // namespace

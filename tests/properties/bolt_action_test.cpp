@@ -10,7 +10,6 @@
 #include <memory>
 
 namespace umpire::properties {
-using bolt_action::Happening;
 namespace {
 
 using random_battle::Draw;
@@ -56,7 +55,9 @@ TEST(BoltAction, EveryStateBetweenOrdersIsPossible) {
             log.clear();
             hands.answer(*match, events);
             for (const Event& event : log) {
-                if (event.kind != Happening::assault_declared && event.kind != Happening::sprung) continue;
+                if (event.kind != bolt_action::Happening::assault_declared &&
+                    event.kind != bolt_action::Happening::sprung)
+                    continue;
                 excused[event.unit.index()] = excused[event.target_unit.index()] = true;
             }
             const auto faults = random_bolt_action::faults_of(*match, excused);

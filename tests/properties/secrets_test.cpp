@@ -15,7 +15,6 @@
 
 /// What one side of a battle may not know of the other, and what it is given to believe (BA-INFO-6).
 namespace umpire {
-using bolt_action::Verb;
 namespace {
 
 constexpr int draws = 200;
@@ -143,7 +142,7 @@ TEST_F(Secrets, DiceToKeepAreHiddenUntilBothHaveChosen) {
     for (int i = 0; i < draws; ++i) {
         const auto battle = match->imagine(Side::b, chance);
         Events silent;
-        ASSERT_TRUE(battle->act(Side::b, side_action(Verb::ready, Side::b), silent).empty());
+        ASSERT_TRUE(battle->act(Side::b, side_action(bolt_action::Verb::ready, Side::b), silent).empty());
         outcomes.insert(battle->state("S", "kept").value_or("unknown"));
         EXPECT_EQ(battle->state("P", "kept"), "no");
     }

@@ -16,9 +16,6 @@
 namespace umpire::properties {
 namespace {
 
-using bolt_action::Happening;
-using bolt_action::Verb;
-
 /// Side A stands in a row along its edge, so near to it that a hull fits in nowhere but in the one gap.
 std::unique_ptr<Match> with_a_gap(const std::string& newcomer, int gap_from, int gap_to) {
     std::string text = "ruleset bolt-action\ncase BA-MOVE-8 for: a way in\n  A de " + newcomer + "\n";
@@ -59,16 +56,19 @@ void expect_arrivals(const Match& at_edge, VerbId path) {
         Events events(told);
         ASSERT_TRUE(match->act(Side::a, way, events).empty());
         EXPECT_EQ(match->state("S", "stays_off"), "no") << said(*match, way);
-        ASSERT_TRUE(match->act(Side::a, unit_action(Verb::go, *match->scenario().unit_named("S")), events).empty());
+        ASSERT_TRUE(match->act(Side::a, unit_action(bolt_action::Verb::go, *match->scenario().unit_named("S")), events)
+                        .empty());
         const auto is_kind = [](EventId kind) { return [kind](const Event& one) { return one.kind == kind; }; };
-        EXPECT_TRUE(std::any_of(told.begin(), told.end(), is_kind(Happening::came_on))) << said(*match, way);
-        EXPECT_FALSE(std::any_of(told.begin(), told.end(), is_kind(Happening::cut))) << said(*match, way);
+        EXPECT_TRUE(std::any_of(told.begin(), told.end(), is_kind(bolt_action::Happening::came_on)))
+            << said(*match, way);
+        EXPECT_FALSE(std::any_of(told.begin(), told.end(), is_kind(bolt_action::Happening::cut))) << said(*match, way);
     }
 }
 
 TEST(SuggestedEntries, LeadToAPlaceThatTheRefereeAccepts) {
-    for (const auto& [newcomer, path] : {std::pair<const char*, VerbId>{"truck S: t1", Verb::path_of_model},
-                                         std::pair<const char*, VerbId>{"section S: s1; s2; s3", Verb::path_of_unit}})
+    for (const auto& [newcomer, path] :
+         {std::pair<const char*, VerbId>{"truck S: t1", bolt_action::Verb::path_of_model},
+          std::pair<const char*, VerbId>{"section S: s1; s2; s3", bolt_action::Verb::path_of_unit}})
         for (const int gap : {20, 60, 100})
             for (const char* const order : {"S advance", "S run"}) {
                 SCOPED_TRACE(std::string(newcomer) + ", " + order + ", gap at " + std::to_string(gap));
@@ -77,7 +77,7 @@ TEST(SuggestedEntries, LeadToAPlaceThatTheRefereeAccepts) {
                 Events silent;
                 const auto given = text::read_action(order, match->scenario(), LengthUnit::centimetre);
                 ASSERT_TRUE(match->act(Side::a, std::get<Action>(given), silent).empty());
-                const std::vector<Action> entries = offered(*match, Verb::come_on);
+                const std::vector<Action> entries = offered(*match, bolt_action::Verb::come_on);
                 ASSERT_FALSE(entries.empty());
                 for (const Action& entry : entries) {
                     const auto at_edge = match->clone();

@@ -11,7 +11,6 @@
 #include <memory>
 
 namespace umpire::properties {
-using bolt_action::Verb;
 namespace {
 
 std::unique_ptr<Match> in_a_building(const std::string& crew) {
@@ -31,8 +30,8 @@ std::optional<Action> next_step(const Match& match, Chance& chance) {
     match.suggest(Side::a, chance, offered);
     std::optional<Action> go;
     for (const Action& action : offered.actions) {
-        if (action.verb == Verb::path_of_model) return action;
-        if (action.verb == Verb::go) go = action;
+        if (action.verb == bolt_action::Verb::path_of_model) return action;
+        if (action.verb == bolt_action::Verb::go) go = action;
     }
     return go;
 }
@@ -52,7 +51,7 @@ TEST(SuggestedExits, LeadOutOfABuilding) {
                 const std::optional<Action> action = next_step(*match, chance);
                 ASSERT_TRUE(action) << crew << ", seed " << seed << ": nothing is offered after " << steps << " steps";
                 ASSERT_TRUE(match->act(Side::a, *action, silent).empty());
-                has_gone = action->verb == Verb::go;
+                has_gone = action->verb == bolt_action::Verb::go;
             }
             EXPECT_TRUE(has_gone) << crew << ", seed " << seed;
             EXPECT_EQ(match->state("S", "aboard"), "none") << crew << ", seed " << seed;

@@ -89,7 +89,7 @@ TEST(Value, HashesAreEqualJustWhenTheBattlesAre) {
     });
 }
 
-std::vector<std::string> words_of(const std::string& text) {
+std::vector<std::string> saved_words(const std::string& text) {
     std::istringstream stream(text);
     std::vector<std::string> words;
     for (std::string word; stream >> word;) words.push_back(word);
@@ -106,7 +106,7 @@ TEST(Value, EveryNumberOfAStateCounts) {
     each_battle(501, 30, Opening::any, [](Walk& walk) {
         random_battle::Draw draw(walk.players.seed(), 3);
         for (int i = draw.number(0, 60); i > 0 && walk.goes_on(); --i) walk.step();
-        const std::vector<std::string> words = words_of(walk.match->save());
+        const std::vector<std::string> words = saved_words(walk.match->save());
         for (std::size_t i = 0; i < words.size(); ++i) {
             if (words[i].find_first_not_of("-0123456789") != std::string::npos || words[i] == "-")
                 continue;  // a clause
@@ -124,7 +124,7 @@ TEST(Value, EveryNumberOfAStateCounts) {
 }
 
 /// Looks at a loaded state from every side: nothing of it may be out of bounds.
-void look_at(const Match& match) {
+void look_over(const Match& match) {
     random_battle::Draw draw(match.hash(), 6);
     Candidates candidates;
     for (Side side : {Side::a, Side::b}) match.suggest(side, draw.chance(), candidates);
@@ -141,7 +141,7 @@ TEST(Value, GarbageIsRefusedOrIsAStateThatCanBeLookedAt) {
         random_battle::Draw draw(walk.players.seed(), 4);
         while (walk.goes_on()) {
             for (int i = 25; i > 0 && walk.goes_on(); --i) walk.step();
-            const std::vector<std::string> words = words_of(walk.match->save());
+            const std::vector<std::string> words = saved_words(walk.match->save());
             for (int attempt = 0; attempt < 40; ++attempt) {
                 std::vector<std::string> other = words;
                 for (int changes = draw.number(1, 3); changes > 0; --changes) {
@@ -152,7 +152,7 @@ TEST(Value, GarbageIsRefusedOrIsAStateThatCanBeLookedAt) {
                 if (draw.one_in(10))
                     other.resize(static_cast<std::size_t>(draw.number(0, static_cast<int>(words.size()))));
                 const auto loaded = walk.match->load(joined(other));
-                if (loaded != nullptr) look_at(*loaded);
+                if (loaded != nullptr) look_over(*loaded);
             }
         }
         for (const char* text : {"", " ", "-", "0", "1 2 3", "99999999999999999999", "x", "AE-GEN-1"})

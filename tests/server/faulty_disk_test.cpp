@@ -127,7 +127,7 @@ private:
 };
 
 constexpr int changes_each = 12;
-const std::string battle = "battle";
+const std::string id_of_battle = "battle";
 
 std::string payload_of(std::int64_t version, int attempt) {
     return std::to_string(version) + "." + std::to_string(attempt) + std::string(3000, 'x');
@@ -143,12 +143,12 @@ struct Told {
 Told write_changes(Store& store) {
     Told told;
     for (int attempt = 0; attempt < 3 * changes_each; ++attempt) {
-        auto found = store.read(battle);
+        auto found = store.read(id_of_battle);
         if (found && !found->damage.empty()) found.reset();
         const auto version = found ? static_cast<std::int64_t>(found->payloads.size()) + 1 : 0;
         if (version > changes_each) break;
         EXPECT_GE(found ? found->payloads.size() : 0, told.kept.size()) << "what was told is lost";
-        Change change{battle, version, payload_of(version, attempt), "{}", 0, {}};
+        Change change{id_of_battle, version, payload_of(version, attempt), "{}", 0, {}};
         if (!found) change.founding = Founding{"header", "seats"};
         const Written written = store.write(std::span(&change, 1)).at(0);
         EXPECT_NE(written, Written::conflict);
@@ -197,11 +197,11 @@ TEST_P(FaultyDiskTest, LosesNothingThatWasToldAndTellsWhatFailed) {
             disk = Disk{};
             const auto after = open_sqlite(crashed.file("b"));
             ASSERT_NE(after.store, nullptr) << after.problem.english();
-            EXPECT_EQ(after.store->read(battle)->payloads, told.kept) << at;
+            EXPECT_EQ(after.store->read(id_of_battle)->payloads, told.kept) << at;
         }
         const auto after = open_sqlite(folder.file("b"));
         ASSERT_NE(after.store, nullptr) << after.problem.english();
-        EXPECT_EQ(after.store->read(battle)->payloads, told.kept) << at;
+        EXPECT_EQ(after.store->read(id_of_battle)->payloads, told.kept) << at;
     }
     EXPECT_GT(reached, 10);
     EXPECT_GT(told_failures, 10);
@@ -222,7 +222,7 @@ TEST_P(FaultyDiskTest, ThatStaysSoIsToldEachTimeAndLosesNothing) {
         opened.store.reset();
         const auto after = open_sqlite(folder.file("b"));
         ASSERT_NE(after.store, nullptr) << after.problem.english();
-        const auto kept = after.store->read(battle);
+        const auto kept = after.store->read(id_of_battle);
         ASSERT_TRUE(kept || told.kept.empty());
         ASSERT_TRUE(!kept || kept->damage.empty());
         if (!kept) continue;

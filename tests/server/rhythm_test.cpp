@@ -89,14 +89,14 @@ TEST_F(RhythmTest, AComputersSecretAnswersAreToldSoLongAfterTheQuestionHoweverMa
 }
 
 /// What B and those who look on hear, and when, while A decides in secret or does nothing.
-struct Heard {
+struct WhatIsHeard {
     std::vector<std::string> line;
     int decided = 0;
 };
 
 class ProbeTest : public RhythmTest {
 protected:
-    Heard probe(bool decides) {
+    WhatIsHeard probe(bool decides) {
         lobby.dice = Chance(3, 1);
         lobby.time = {};
         lobby.time += std::chrono::hours(2);
@@ -116,7 +116,7 @@ protected:
             if (!a->match()->is_open_to(Side::b, Side::a, action))
                 secrets.push_back(text::to_text(action, a->match()->scenario(), LengthUnit::centimetre));
         EXPECT_GT(secrets.size(), 1u);
-        Heard heard;
+        WhatIsHeard heard;
         std::size_t known_b = b->heard.size();
         std::size_t known_watcher = watcher->heard.size();
         const int acts = static_cast<int>(a->heard.size());
@@ -165,8 +165,8 @@ private:
 };
 
 TEST_F(ProbeTest, NobodyIsAnsweredLaterBecauseSomebodyDecidesInSecret) {
-    const Heard idle = probe(false);
-    const Heard busy = probe(true);
+    const WhatIsHeard idle = probe(false);
+    const WhatIsHeard busy = probe(true);
     EXPECT_EQ(idle.decided, 0);
     EXPECT_GT(busy.decided, 40);
     EXPECT_GT(idle.line.size(), 200u);

@@ -9,7 +9,7 @@
 namespace umpire::text {
 namespace {
 
-constexpr std::size_t many = 300'000;
+constexpr std::size_t bracket_count = 300'000;
 
 std::string repeated(std::string_view part, std::size_t count) {
     std::string text;
@@ -23,7 +23,7 @@ TEST(Nesting, IsAllowedUpToTheLimitAndNotBeyond) {
         EXPECT_FALSE(line_of_deep_nesting(repeated(open, is_pair ? 16 : 32), Notation::json)) << open;
         EXPECT_EQ(line_of_deep_nesting(repeated(open, is_pair ? 17 : 33), Notation::json), 1) << open;
     }
-    EXPECT_FALSE(line_of_deep_nesting(repeated("[]", many), Notation::json)) << "beside each other they are not deep";
+    EXPECT_FALSE(line_of_deep_nesting(repeated("[]", bracket_count), Notation::json)) << "beside each other they are not deep";
     EXPECT_FALSE(line_of_deep_nesting("]]]]" + repeated("[", 32), Notation::json));
     EXPECT_EQ(line_of_deep_nesting("]]]]" + repeated("[", 33), Notation::json), 1);
 }
@@ -57,8 +57,8 @@ TEST(Nesting, CrowdsOfNamesAndValuesAreNoticed) {
 
 TEST(Nesting, EndsNoProgramThatReadsToml) {
     for (const std::string& text :
-         {"a = " + repeated("[", many), "a = " + repeated("{a=", many), "a = " + repeated("[{a=", many / 2),
-          "[[a]]\nb = " + repeated("[", 33), "x = \"\"\"'\"\"\"\"\na = " + repeated("[\n", many)}) {
+         {"a = " + repeated("[", bracket_count), "a = " + repeated("{a=", bracket_count), "a = " + repeated("[{a=", bracket_count / 2),
+          "[[a]]\nb = " + repeated("[", 33), "x = \"\"\"'\"\"\"\"\na = " + repeated("[\n", bracket_count)}) {
         const auto read = parse_toml(text);
         const auto* problem = std::get_if<Problem>(&read);
         ASSERT_NE(problem, nullptr);
