@@ -29,8 +29,8 @@ function(umpire_target target)
     add_dependencies(${target} umpire_registers)
 endfunction()
 
-# Batches of eight files, or of as many as given; of three with JSON. Names in anonymous namespaces must be unique in the
-# folder.
+# Batches of eight files, or of as many as given; of three with JSON. Names in anonymous namespaces must be unique in
+# the folder.
 function(umpire_in_batches target)
     if(NOT UMPIRE_UNITY)
         return()

@@ -23,7 +23,8 @@ TEST(Nesting, IsAllowedUpToTheLimitAndNotBeyond) {
         EXPECT_FALSE(line_of_deep_nesting(repeated(open, is_pair ? 16 : 32), Notation::json)) << open;
         EXPECT_EQ(line_of_deep_nesting(repeated(open, is_pair ? 17 : 33), Notation::json), 1) << open;
     }
-    EXPECT_FALSE(line_of_deep_nesting(repeated("[]", bracket_count), Notation::json)) << "beside each other they are not deep";
+    EXPECT_FALSE(line_of_deep_nesting(repeated("[]", bracket_count), Notation::json))
+        << "beside each other they are not deep";
     EXPECT_FALSE(line_of_deep_nesting("]]]]" + repeated("[", 32), Notation::json));
     EXPECT_EQ(line_of_deep_nesting("]]]]" + repeated("[", 33), Notation::json), 1);
 }
@@ -56,9 +57,9 @@ TEST(Nesting, CrowdsOfNamesAndValuesAreNoticed) {
 }
 
 TEST(Nesting, EndsNoProgramThatReadsToml) {
-    for (const std::string& text :
-         {"a = " + repeated("[", bracket_count), "a = " + repeated("{a=", bracket_count), "a = " + repeated("[{a=", bracket_count / 2),
-          "[[a]]\nb = " + repeated("[", 33), "x = \"\"\"'\"\"\"\"\na = " + repeated("[\n", bracket_count)}) {
+    for (const std::string& text : {"a = " + repeated("[", bracket_count), "a = " + repeated("{a=", bracket_count),
+                                    "a = " + repeated("[{a=", bracket_count / 2), "[[a]]\nb = " + repeated("[", 33),
+                                    "x = \"\"\"'\"\"\"\"\na = " + repeated("[\n", bracket_count)}) {
         const auto read = parse_toml(text);
         const auto* problem = std::get_if<Problem>(&read);
         ASSERT_NE(problem, nullptr);
