@@ -23,11 +23,12 @@ struct Intent {
     /// Tried in turn when the action is not legal.
     std::vector<Action> otherwise{};  // NOLINT(readability-redundant-member-init): g++ would miss it in {side, action}
     bool may_lapse = false;           ///< when none of them is legal, that makes no difference to the outcome
-    /// Of the action, and of each of the others: the model for which it is, and without which it is passed over.
+    /// The model that each of these actions is for, the first action first. When that model is gone, the action is
+    /// passed over.
     std::vector<FigureId> aims{};  // NOLINT(readability-redundant-member-init)
 };
 
-/// Is shown every event of every branch, for the reasons behind the numbers.
+/// Sees every event of every branch, and so the reasons behind the numbers.
 class Witness {
 public:
     Witness() = default;
@@ -35,7 +36,7 @@ public:
     Witness& operator=(const Witness&) = delete;
     virtual ~Witness() = default;
     virtual void see(const Event& event) = 0;
-    /// A decision of a routine question (`Inquiry::takes_routine`) was taken as it is offered first.
+    /// A routine question was answered by the first action that was offered (`Inquiry::takes_routine`).
     virtual void see_routine(const Decision&) {}
 };
 
@@ -49,16 +50,16 @@ struct Counted {
     Counted(text::EventPattern fits, std::string said) : pattern(std::move(fits)), name(std::move(said)) {}
 };
 
-/// What is asked: what follows when these actions are taken one after the other, up to the decision behind the last
-/// one.
+/// A question of odds: these actions are taken one after the other; how can the battle stand at the decision that
+/// follows the last one?
 struct Inquiry {
     std::vector<Intent> plan;
     std::vector<Counted> counted;  ///< events whose number makes a difference
-    bool takes_routine = false;    ///< routine questions are answered by the first action that is offered, where the
-                                   ///< plan says nothing
-    Side counted_of = Side::none;  ///< not counted: what befalls a figure of another side than this; none: all
+    bool takes_routine = false;    ///< routine questions that the plan leaves open are answered by the first action
+                                   ///< that is offered
+    Side counted_of = Side::none;  ///< only what befalls figures of this side is counted; none: of both sides
     std::uint32_t states_max = 100'000;  ///< more different battles than this are not walked
-    Witness* witness = nullptr;          ///< may be nobody
+    Witness* witness = nullptr;          ///< may be null
 };
 
 /// One way in which the plan can end.
@@ -78,8 +79,8 @@ public:
     /// Called at least once for each different end. Outcomes are numbered from 0 without gaps, in the order of their
     /// first end.
     virtual std::uint32_t outcome_of(const End& end) = 0;
-    /// It costs less to sort an end than to look whether the same has been met: then each is sorted as it comes, and a
-    /// graph has but one node for each outcome.
+    /// True when sorting an end costs less than looking up whether the same end was met before. Each end is then sorted
+    /// as it comes, and the graph has one node for each outcome.
     virtual bool is_quick() const { return false; }
 };
 

@@ -18,7 +18,7 @@ public:
 
     explicit PlanPlay(const Inquiry& inquiry) : inquiry_(inquiry) { now_.counts.resize(inquiry.counted.size(), 0); }
 
-    /// The battle does not wait for dice, and the plan has something left to say: `settle` would do something.
+    /// True when `settle` would do something: no dice are due, and the plan is not at its end.
     bool has_answer(const Match& match) const;
     /// Takes the intents whose turn has come, until dice are due or the plan is at its end.
     void settle(Match& match);
@@ -33,11 +33,11 @@ public:
     const Standing& standing() const { return now_; }
     void restore(const Standing& standing) { now_ = standing; }
     End end(const Match& match) const { return {match, now_.counts, now_.abandoned}; }
-    /// The battle, and everything beside it that makes a difference.
+    /// Stands for the battle and for how far the plan has come: equal states have equal digests.
     Digest digest(const Match& match, const Match& origin) const;
 
 private:
-    /// Calls `act` with a listener if anything is counted.
+    /// Calls `act`, with a listener if anything is counted.
     template <class Act>
     auto counting(const Scenario& scenario, Act act);
     bool take(Match& match, const Intent& intent);

@@ -10,20 +10,21 @@
 
 namespace umpire::odds {
 
-/// One way in which a roll or a draw can fall, as far as the rules tell it from others: faces that stand for it, and
-/// how many of all the ways it is.
+/// One result of a roll or a draw. Results that the rules treat alike are one fall. It has faces that stand for all of
+/// them, and their share of all results.
 struct Fall {
     static constexpr std::uint32_t none = 0xffffffff;
-    Faces faces;  ///< of a roll: a face of each band as often as it fell; of a draw: the token alone; not of fates
+    Faces faces;  ///< a face of each band, as often as it fell; of a draw the token; empty with fates
     double chance = 0;             ///< rounded; the exact one is the product below
-    std::uint32_t like = none;     ///< another fall that leads to the same battle, and is like no other
-    std::uint32_t without = none;  ///< a fall whose ways are no part of this one, though the product counts them
+    std::uint32_t like = none;     ///< the first fall that leads to the same battle
+    std::uint32_t without = none;  ///< a fall that the product counts here too: its chance is taken off
     bool is_traced = false;        ///< every die comes to nothing, but one at least leaves its trace
 };
 
-/// All falls of one kind of roll. Dice of one roll are alike, or those of each of its groups are, so that only the
-/// number in each band matters, or only their sum. The bands of all groups follow one another. Where the rules tell the
-/// fates of the dice, a band is not one of faces but one of ends: all ways of a die through its rolls that come to it.
+/// All falls of one kind of roll. The dice of a roll are alike, or the dice of each of its groups are; so only the
+/// number of dice in each band matters, or only their sum. The bands of the first group come first, then those of the
+/// second. Without fates a band is a set of faces. With fates it is an end: all ways of one die through its rolls that
+/// lead there.
 /// The chance of a fall is exactly
 ///     groups[0]! groups[1]! ... / (counts[0]! counts[1]! ...) * (widths[0] / sides) ^ counts[0] * ...
 /// for bands, less the chance of the fall `without`, and ways[i] / sides ^ count for sums and draws.
@@ -43,7 +44,7 @@ struct Shape {
     // --- With fates; else empty ---
     std::vector<Path> paths;  ///< the way that stands for each band
     struct Dice {
-        std::size_t end = 0;  ///< behind the last band of the group
+        std::size_t end = 0;  ///< one past the last band of the group
         Path idle{};          ///< a way that comes to nothing and leaves no trace, if there is one
         Path trace{};         ///< a way that leaves its trace; of no faces where there is none
     };
@@ -67,9 +68,9 @@ Shape shape_of(const Draw& draw);
 
 /// The ways of all dice, one after the other.
 using Script = FixedVector<Path, Faces::capacity>;
-/// Those of a fall of a shape with fates.
+/// The ways of the dice in a fall; the shape has fates.
 Script script_of(const Shape& shape, std::size_t fall);
-/// One die of a group goes this way, all others come to nothing.
+/// The ways of the dice when one die of a group goes the way of the example and all others come to nothing.
 Script script_of(const Shape& shape, const Shape::Example& example);
 /// The faces of the dice that are rolled in a turn.
 Faces faces_of(const Script& script, std::size_t turn);

@@ -157,7 +157,7 @@ public:
     std::uint32_t outcome_of(const End& end) override;
     /// Of each outcome, by its number.
     const std::vector<Tally>& outcomes() const { return outcomes_; }
-    /// The battle waited for somebody to decide what no situation says; empty when it never did.
+    /// A question that came up and that the words of a situation cannot answer; empty when none did.
     const std::string& open_question() const { return open_question_; }
 
 private:

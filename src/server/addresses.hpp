@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// Whose a request is, as far as limits ask, and how many connections everybody has.
+/// Limits count against households. This is how a request finds its household, and how connections are counted.
 namespace umpire::server {
 
 /// "localhost:8080" without its port; "[::1]:8080" as "[::1]".
@@ -24,8 +24,8 @@ std::string household_of(std::string_view address);
 /// written; whatever stands before it anybody may have made up. Empty when that is no address.
 std::string forwarded_for(const std::vector<std::string_view>& lines);
 
-/// Lets nobody have more than a number of something at a time. Its members may be called from any thread; its passes
-/// may outlive it.
+/// Counts things by household and refuses one more than is allowed at a time. Its members may be called from any
+/// thread; its passes may outlive it.
 class Doorkeeper {
     struct Counts {
         std::mutex mutex;

@@ -24,7 +24,7 @@ inline constexpr std::array eyes{Side::a, Side::b, Side::none};
 constexpr std::size_t eye_of(Observer observer) { return observer == Side::none ? 2 : index_of(observer); }
 using Eyes = std::array<bool, eyes.size()>;
 
-/// What the side is asked it answers in secret.
+/// True when the side is asked something that it answers in secret.
 bool is_secret_for(const Match& match, Side side);
 
 class Game {
@@ -75,9 +75,9 @@ public:
     /// By the place in `branches_seen`. Nothing where there is no such branch, or where what the store kept of it does
     /// not fit the rules.
     std::optional<Line> line_of(std::size_t branch, Observer observer) const;
-    /// How many changes lie behind it: each adds one, and what is taken back does not take one away.
+    /// The number of changes so far. To take steps back is a change too, so this number only grows.
     std::int64_t version() const { return version_; }
-    /// How many of them the observer could notice; his page knows the battle by this number.
+    /// The number of changes that the observer could notice; his page knows the battle by it.
     std::int64_t revision(Observer observer) const { return revisions_[eye_of(observer)]; }
     /// Whether the observer could notice the last change.
     bool is_noticed(Observer observer) const { return noticed_[eye_of(observer)]; }
@@ -90,7 +90,7 @@ public:
     /// The seal of the token by which an invited friend took the seat; empty while nobody has.
     const std::string& claim(Side side) const { return claims_[index_of(side)]; }
 
-    /// The battle as an observer may know it: the same for the same position.
+    /// The battle as an observer may know it. The same position is always shown alike.
     std::shared_ptr<const Match> seen_by(Observer observer, std::size_t after) const;
     std::shared_ptr<const Match> seen_by(Observer observer) const;
     /// The observer may not learn what was decided in this step (from 0).
@@ -102,14 +102,14 @@ public:
     std::size_t steps_seen(Observer observer) const { return seen_before(steps(), observer); }
     /// The step (from 0) that has this number (from 0) for the observer; `steps()` when there is none.
     std::size_t step_seen(std::size_t number, Observer observer) const;
-    /// Up to which of the steps that he knew before the last change the observer goes on knowing them by their numbers,
-    /// where `from` is the first step that changed: at the end of a battle steps come between that were secret.
+    /// How many steps keep their numbers for the observer after a change; `from` is the first step that changed. At the
+    /// end of a battle secret steps become known to him, and the steps behind them get higher numbers.
     std::size_t kept_seen(std::size_t from, Observer observer) const;
 
     bool is_finished() const { return std::holds_alternative<Finished>(match().pending()); }
     bool waits_for_dice() const;
     bool waits_for(Side side) const;
-    /// Somebody else than the observer is asked what he answers in secret.
+    /// True when somebody else than the observer is asked something that he answers in secret.
     bool waits_in_secret(Observer observer) const;
     /// How many steps the side may take back by itself: those since the last die, decision of the opponent, or step
     /// that told it what it did not know.
@@ -117,16 +117,16 @@ public:
 
     // Each of these is one change, or none when it is refused; `payload` is what to keep of it.
     Verdict act(Side side, const Action& action, const RandomBelow& random, std::string& payload);
-    /// All that a computer player answers at once; of a refusal the battle is of no use any more.
+    /// Takes all answers of a computer player together. After a refusal the battle must not be used any more.
     Verdict act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
     /// Rolls and draws until somebody has to decide.
     void settle(const RandomBelow& random, std::string& payload);
-    /// Takes all steps of a record that begins like this battle and was found to be right.
+    /// Takes all steps of a record. The record must begin like this battle, and must have been checked.
     void go_on_from(const std::vector<record::Step>& steps, std::string& payload);
     bool undo(Side side, std::string& payload);
     /// `to` in the numbers of the side.
     bool ask(Side side, std::size_t to, std::string& payload);
-    /// The opponent of who asked agrees or not.
+    /// The side agrees to what its opponent has asked for, or refuses it.
     bool answer(Side side, bool agrees, std::string& payload);
     /// An invited friend takes a seat that nobody has taken yet.
     bool take_seat(Side side, std::string seal, std::string& payload);
@@ -152,16 +152,17 @@ private:
         explicit Before(const Match& match);
         Pending pending;
         std::array<bool, 2> was_open;
-        bool is_secret = false;                          ///< what is asked is answered in secret
-        std::array<std::uint64_t, eyes.size()> looks{};  ///< where it is: a hash of what each sees
+        bool is_secret = false;                          ///< the question is answered in secret
+        std::array<std::uint64_t, eyes.size()> looks{};  ///< with a secret question: a hash of what each observer sees
     };
-    /// Somebody else than the observer is asked what he answers in secret.
+    /// True when somebody else than the observer is asked something that he answers in secret.
     static bool is_asked_in_secret(const Pending& pending, const Vocabulary& words, Observer observer);
     static StepTold told_of(const Before& before, const record::Step& step, const Match& after);
     /// Who notices that the battle has these steps, or has them no more.
     Eyes who_sees_from(std::size_t step) const;
     void count_change(const Eyes& noticed);
-    /// Of a branch as it was kept, where nothing else was noted.
+    /// Who may not know of each step of a branch that the store kept. The store keeps no note of that: the words of the
+    /// steps tell it.
     std::vector<Eyes> hidden_in(const std::vector<std::string>& steps) const;
     record::Record record_now() const;
     bool has_secrets_from(Observer observer, std::size_t steps) const;

@@ -120,11 +120,11 @@ struct Services {
     std::function<std::int64_t()> date;              ///< milliseconds since 1970
     std::function<void(const std::string&)> report;  ///< a line for the log, without secrets
     Limits limits;
-    /// For what takes long beside what must be answered at once: nothing, and it is done where it is asked for.
+    /// Threads for work that takes long, so that requests need not wait for it. Null: it is done where it is asked for.
     Executor* workers = nullptr;   ///< battles that wake up, pictures, records
     Executor* founders = nullptr;  ///< new battles
     Watch* watch = nullptr;        ///< told what is worked on
-    /// Under which the pages of other machines reach the server; none when it listens to its own alone.
+    /// Addresses under which other machines reach the server; empty when it listens to its own machine only.
     std::vector<std::string> addresses = {};  // NOLINT(readability-redundant-member-init): g++ would miss it
 };
 
@@ -197,7 +197,7 @@ private:
         Bucket messages;
         Bucket bytes;
     };
-    /// Under the lock.
+    /// Only while the lock is held.
     Purse& purse(std::string_view from);
     /// For how many seconds an address has to wait until it may do this; 0: it may, and this was counted.
     int wait_to_found(std::string_view from);

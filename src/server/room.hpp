@@ -53,11 +53,11 @@ public:
     /// The same in two parts: the first one runs nothing.
     bool enqueue(Job job);
     void start();
-    /// Nothing of what waits is done any more: tasks hold the room that holds them. Only when the hall ends.
+    /// Drops all jobs that wait, since tasks hold the room that holds them. For the end of the hall only.
     void abandon();
     /// The guest has left: what he alone waits for is not done any more.
     void forget(const std::shared_ptr<Guest>& guest);
-    /// Nothing to do, nobody in it, and asleep or idle for long; then it may be thrown away.
+    /// True when the room may be thrown away: it has nothing to do, nobody is in it, and it sleeps or was idle.
     bool is_deserted();
     /// Gives the memory of the game back when nothing has happened for long; tries again what could not be kept.
     void doze();
@@ -81,7 +81,7 @@ private:
     std::size_t turn() const;
     /// Whether the battle takes no more connections of this seat, or none from this household.
     bool is_full_for(Side seat, const std::string& household) const;
-    /// Has the game in memory; otherwise reads it. Why that cannot be, if so.
+    /// Reads the game into memory unless it is there. Returns what stands against it, if anything.
     std::optional<Failure> wake();
     /// The engine failed at this battle: it is left alone from now on.
     void set_aside(const std::string& why);
@@ -115,8 +115,8 @@ private:
     void not_kept(Written written, const Task& otherwise);
     /// Goes on where the store failed; its trouble may be over.
     void try_again();
-    /// After that whoever was told another state than that of now is told this one. Nobody else: he would notice that a
-    /// secret decision could not be kept.
+    /// Then everybody who was told another state than the present one is told the present one. Nobody else is told
+    /// anything: he would notice that a secret decision could not be kept.
     void tell_news();
     /// Goes on with what no person decides: where no person plays, only while somebody looks on.
     void go_on();

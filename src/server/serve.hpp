@@ -25,9 +25,9 @@ struct Serving {
     std::string aside;           ///< the folder for the records of battles that were set aside; empty: nowhere
     unsigned thinkers = 1;       ///< threads of computer players
     unsigned workers = 2;        ///< threads for what takes long
-    /// After this time at one thing a thread hangs, and the server is started again without it.
+    /// A thread that works on one thing for longer than this hangs: the server is started again without that thing.
     std::chrono::seconds patience{120};
-    /// Who is told to end and has not after this time is ended; what was told to players is on the disk by then.
+    /// A server that was told to end has this long; then it is killed. What players were told is on the disk by then.
     std::chrono::milliseconds farewell{10'000};
     RandomBelow random = random_below;
     std::function<void(const std::string&)> report;

@@ -86,8 +86,8 @@ public:
 };
 
 /// A store, or why it cannot be opened, in English.
-/// Writes changes together or, when that fails, each by itself: that one cannot be written is its own affair.
-/// `write_together` gives an outcome a change, or none when nothing can be written at all now.
+/// Writes changes together; when that fails, each by itself, so that one that cannot be written harms no other.
+/// `write_together` returns one outcome for each change, or none at all when nothing can be written now.
 using Outcomes = std::vector<Written>;
 Outcomes write_or_retry(std::span<const Change> changes,
                         const std::function<Outcomes(std::span<const Change>)>& write_together);

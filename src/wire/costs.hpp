@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// What an action takes and ends, in words, for whoever has not yet decided on it.
+/// What an action costs and what it puts an end to, in words, before a player decides on it.
 namespace umpire::wire {
 
 /// "1 AP"; empty in games without points.

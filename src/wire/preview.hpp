@@ -14,8 +14,8 @@ namespace umpire::wire {
 /// measured before a decision.
 Json reach_json(const Match& seen, Side side, FigureId figure, Language language);
 
-/// Moves that are worth considering for the figure, or for its unit: each with where it leads and what for. None leads
-/// nowhere, and of those that come to the same there is only one.
+/// Moves that are worth considering for the figure, or for its unit: each with where it leads and what for. Each of
+/// them moves somebody, and no two of them have the same result.
 Json moves_json(const Match& seen, Side side, FigureId figure, Language language);
 
 /// What a drag is: a figure, the corners of its way, where it is let go, and whether the rest of its unit stays.
