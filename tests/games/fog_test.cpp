@@ -18,6 +18,10 @@
 #include "wire/desk.hpp"
 
 #include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <regex>
 
 namespace umpire::fog {
 namespace {
@@ -390,17 +394,52 @@ TEST_F(FogDesk, ThePageIsToldWhatTheSeatMayKnowAndNothingElse) {
 
 class FogServer : public testing::Test {
 protected:
+    json found() {
+        record::Session session(opened(setup_of("fog")), record::Record{});
+        return lobby_.post("battles",
+                           {{"record", record::record_text(session.record(), session.match())},
+                            {"players", {{"A", "human"}, {"B", "human"}}}},
+                           201);
+    }
+    /// What A hears, and in which millisecond, while B writes on its sheet or does nothing.
+    std::vector<std::string> heard_by_a(bool is_writing, std::chrono::milliseconds commit_time) {
+        lobby_.dice = Chance(3, 1);
+        lobby_.time = {};
+        lobby_.time += std::chrono::hours(2);
+        lobby_.journal.when_due = [this, commit_time](std::function<void()> task) {
+            lobby_.executor.post_at(lobby_.time + commit_time, std::move(task));
+        };
+        const json answer = found();
+        lobby_.settle_for(std::chrono::seconds(1));
+        const auto a = lobby_.enter(answer["battle"], answer["seats"]["A"]);
+        const auto b = lobby_.enter(answer["battle"], answer["seats"]["B"]);
+        const auto friend_of_nobody = lobby_.enter(answer["battle"], "");
+        constexpr std::array words{"h plan word wait", "p plan word fire", "h plan word advance", "p plan word wait"};
+        const std::size_t at_first = b->heard.size();
+        std::vector<std::string> line;
+        const std::array tabs{a, friend_of_nobody};
+        std::array<std::size_t, tabs.size()> known{a->heard.size(), friend_of_nobody->heard.size()};
+        for (int ms = 0; ms < 2500; ++ms) {
+            if (is_writing && ms % 41 == 5) b->act(words[static_cast<std::size_t>(ms / 41) % words.size()]);
+            if (ms % 23 == 0) a->say({{"type", "log"}, {"from", 0}, {"to", 3}});
+            if (ms % 31 == 0) a->act("r plan word " + std::string(ms % 2 == 0 ? "fire" : "wait"));
+            if (ms % 37 == 0) friend_of_nobody->say({{"type", "record"}});
+            lobby_.settle_for(std::chrono::milliseconds(1));
+            for (std::size_t tab = 0; tab < tabs.size(); ++tab)
+                for (; known[tab] < tabs[tab]->heard.size(); ++known[tab])
+                    line.push_back(std::to_string(ms) + " " + tabs[tab]->heard[known[tab]]);
+        }
+        written_ = b->heard.size() - at_first;
+        return line;
+    }
+    std::size_t written_ = 0;  ///< messages that B was told meanwhile
     server::testing::Folder folder_;
     std::unique_ptr<server::Store> store_ = server::testing::memory_store(folder_);
     server::testing::Lobby lobby_{*store_};
 };
 
 TEST_F(FogServer, SeatsAreToldWhatTheyMayKnowAndTheSameAfterARestart) {
-    record::Session session(opened(setup_of("fog")), record::Record{});
-    const json answer = lobby_.post("battles",
-                                    {{"record", record::record_text(session.record(), session.match())},
-                                     {"players", {{"A", "human"}, {"B", "human"}}}},
-                                    201);
+    const json answer = found();
     const auto a = lobby_.enter(answer["battle"], answer["seats"]["A"]);
     const auto b = lobby_.enter(answer["battle"], answer["seats"]["B"]);
     ASSERT_NE(a->match(), nullptr);
@@ -429,6 +468,24 @@ TEST_F(FogServer, SeatsAreToldWhatTheyMayKnowAndTheSameAfterARestart) {
     const auto again = lobby_.enter(answer["battle"], answer["seats"]["A"]);
     EXPECT_EQ(again->state["state"], state["state"]);
     EXPECT_EQ(again->state["hash"], state["hash"]);
+}
+
+TEST_F(FogServer, WhatTheOtherWritesIsNotHeardByTheClock) {
+    for (const std::chrono::milliseconds commit_time : {std::chrono::milliseconds(0), std::chrono::milliseconds(15)}) {
+        const std::vector<std::string> idle = heard_by_a(false, commit_time);
+        EXPECT_EQ(written_, 0u);
+        const std::vector<std::string> busy = heard_by_a(true, commit_time);
+        EXPECT_GT(written_, 40u);
+        EXPECT_GT(idle.size(), 100u);
+        ASSERT_EQ(idle.size(), busy.size());
+        const auto without_name = [](std::string line) {
+            return std::regex_replace(line, std::regex("\"battle\":\"[^\"]*\""), "");
+        };
+        for (std::size_t i = 0; i < idle.size(); ++i) ASSERT_EQ(without_name(idle[i]), without_name(busy[i])) << i;
+    }
+    lobby_.limits.secret_rhythm = std::chrono::milliseconds(0);  // without the rhythm the probe finds out
+    lobby_.restart();
+    EXPECT_NE(heard_by_a(false, std::chrono::milliseconds(15)), heard_by_a(true, std::chrono::milliseconds(15)));
 }
 
 }  // namespace
