@@ -14,7 +14,8 @@ function crowd() {
     const side_of = (side, list, profile, first_row, step) => {
         const units = Array.from({ length: sections }, (_, unit) => {
             const models = Array.from({ length: models_each }, (_, model) => {
-                const at = [4 + 4.2 * (unit % 10) + 1.3 * (model % 3), first_row + step * (3.4 * Math.floor(unit / 10) + 1.3 * Math.floor(model / 3))];
+                const back = 3.4 * Math.floor(unit / 10) + 1.3 * Math.floor(model / 3);
+                const at = [4 + 4.2 * (unit % 10) + 1.3 * (model % 3), first_row + step * back];
                 return `{ name = "${side}${unit}x${model}", at = [${at.map((one) => one.toFixed(2))}] }`;
             });
             return `[[sides.${side.toUpperCase()}.units]]\nprofile = "${profile}"\nlist = "${list}"\n` +
@@ -22,8 +23,9 @@ function crowd() {
         });
         return units.join('\n');
     };
-    return `ruleset = "ae-wwii"\nname = "crowd"\nturns = 6\nvictory = "skirmish"\nstandard_terrain = true\nstart = "activation_a"\n` +
-        `check_forces = false\n\n${side_of('a', 'us', 'us_airborne', 4, 1)}\n${side_of('b', 'de', 'de_wehrmacht', 44, -1)}`;
+    return `ruleset = "ae-wwii"\nname = "crowd"\nturns = 6\nvictory = "skirmish"\nstandard_terrain = true\n` +
+        `start = "activation_a"\ncheck_forces = false\n\n` +
+        `${side_of('a', 'us', 'us_airborne', 4, 1)}\n${side_of('b', 'de', 'de_wehrmacht', 44, -1)}`;
 }
 
 /** The battle some activations on: the text of its record. */
@@ -53,7 +55,11 @@ async function frames(page) {
     await page.evaluate(() => {
         window.frame_times = [];
         let last = performance.now();
-        const frame = (now) => { window.frame_times.push(now - last); last = now; window.going = requestAnimationFrame(frame); };
+        const frame = (now) => {
+            window.frame_times.push(now - last);
+            last = now;
+            window.going = requestAnimationFrame(frame);
+        };
         window.going = requestAnimationFrame(frame);
     });
     await page.mouse.down();
@@ -92,7 +98,8 @@ for (const slower of [1, 4]) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     const steps = await page.locator('.replay input').getAttribute('max');
     const models = await page.locator('.token').count();
-    console.log(`${models} models drawn, ${steps} steps, processor ${slower === 1 ? 'as it is' : `${slower} times slower`}`);
+    const speed = slower === 1 ? 'as it is' : `${slower} times slower`;
+    console.log(`${models} models drawn, ${steps} steps, processor ${speed}`);
     console.log(`  look back:  ${told(await looked_back(page))}`);
     console.log(`  shift:      ${told(await frames(page))}`);
     await context.close();
