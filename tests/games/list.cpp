@@ -1,15 +1,17 @@
 #include "games/ae_wwii/game.hpp"
 #include "games/bolt_action/game.hpp"
 #include "games/fog/fog.hpp"
+#include "games/wwiisim/game.hpp"
 
 #include <array>
 
 namespace umpire {
 
-/// In place of src/games/list.cpp: the games of this program, and one more that is not shipped.
+/// In place of src/games/list.cpp: the games of this program, one more that is not shipped, and one that is not whole
+/// yet.
 std::span<const Game* const> games() {
-    static constexpr std::array<const Game*, 4> all{&ae_wwii::game, &bolt_action::game, &fog::first_edition,
-                                                    &fog::second_edition};
+    static constexpr std::array<const Game*, 6> all{&ae_wwii::game,       &bolt_action::game, &fog::first_edition,
+                                                    &fog::second_edition, &wwiisim::french,   &wwiisim::english};
     return all;
 }
 

@@ -1,0 +1,329 @@
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/weapons.hpp"
+
+#include <algorithm>
+
+namespace umpire::wwiisim {
+namespace {
+
+std::uint8_t byte_of(int value) {
+    UMPIRE_ASSERT(value >= 0 && value <= 255);
+    return static_cast<std::uint8_t>(value);
+}
+
+/// WW-INIT-2, WW-ORD-3: a new turn knows no scores and no orders.
+void apply_turn(Situation& now, int turn) {
+    now.turn = byte_of(turn);
+    now.has_sealed = {};
+    for (UnitState& unit : now.units) {
+        unit.order = Word::none;
+        unit.tie = 0;
+        for (const Mark mark : {Mark::has_order, Mark::order_known, Mark::order_lost, Mark::carried_out})
+            unit.set(mark, false);
+        unit.set(Mark::rolled_concealed, unit.has(Mark::concealed));
+    }
+}
+
+/// WW-EOT-7: what is counted by turns begins anew, and this turn becomes the one before.
+void apply_turn_end(Situation& now) {
+    for (UnitState& unit : now.units) {
+        unit.previous = unit.action;
+        unit.set(Mark::previous_known,
+                 !unit.has(Mark::has_order) || unit.has(Mark::order_known) || unit.has(Mark::order_lost));
+        unit.action = Word::none;
+        unit.wounds = 0;
+        unit.paid = 0;
+        unit.drives_before = unit.drives;
+        unit.drives = 0;
+        unit.path_before = unit.path;
+        unit.path = 0;
+        unit.set(Mark::fired_at_before, unit.has(Mark::fired_at));
+        if (unit.has(Mark::fired_at)) unit.set(Mark::not_fresh);
+        for (const Mark mark :
+             {Mark::fired_at, Mark::fired_first, Mark::fired_second, Mark::moved_on, Mark::off_road, Mark::joined_now,
+              Mark::panicked_now, Mark::shaken, Mark::unloaded, Mark::arrived, Mark::must_test, Mark::hit_by_hand})
+            unit.set(mark, false);
+    }
+}
+
+/// WW-ORD-10: for a Hide or Fire order the entry stands from the start of the turn.
+void close_sheets(Situation& now) {
+    for (UnitState& unit : now.units)
+        if (unit.has(Mark::has_order) && !is_gait(unit.order)) unit.action = unit.order;
+}
+
+void apply_phase(Situation& now, Word phase) {
+    now.phase = phase;
+    now.stepped = 0;
+    for (UnitState& unit : now.units) unit.captors = 0;
+    now.active = Side::none;
+    now.active_unit = UnitId::none();
+    now.shooters.clear();
+    now.waypoints.clear();
+}
+
+void begin_step(Situation& now, UnitId unit, Side side) {
+    now.stepped |= std::uint64_t{1} << unit.index();
+    now.active = side;
+    now.active_unit = unit;
+    now.shooters.clear();
+    now.waypoints.clear();
+}
+
+/// A choice takes the place of what was said before of the same weapon, or of any weapon of a man.
+void aim(WwBattle& battle, const Event& event) {
+    Situation& now = battle.situation.writable();
+    const bool is_hull = profile_of(battle, event.actor).arm == Arm::vehicle;
+    Shooter line{event.actor,
+                 event.weapon,
+                 event.target_unit,
+                 byte_of(event.amount),
+                 event.kind == Happening::spared,
+                 event.kind == Happening::throw_planned,
+                 event.to};
+    for (Shooter& other : now.shooters) {
+        if (other.figure != event.actor || (is_hull && other.weapon != event.weapon)) continue;
+        other = line;
+        return;
+    }
+    now.shooters.push_back(line);
+}
+
+void forget_path(Situation& now, FigureId figure) {
+    const auto kept = std::remove_if(now.waypoints.begin(), now.waypoints.end(),
+                                     [&](const Waypoint& point) { return point.figure == figure; });
+    now.waypoints.resize(static_cast<std::size_t>(kept - now.waypoints.begin()), Waypoint{});
+}
+
+/// The key `facing`.
+Angle facing_of(const Event& event) { return {static_cast<std::uint16_t>(event.amount)}; }
+
+void put(WwBattle& battle, const Event& event) {
+    Figure& figure = battle.table.writable()[event.actor];
+    figure.at = event.to;
+    figure.facing = facing_of(event);
+    figure.on_table = true;
+}
+
+void move(WwBattle& battle, const Event& event) {
+    if (!is_on_road(battle, {event.from, event.to}))
+        battle.situation.writable()[unit_of(battle, event.actor)].set(Mark::off_road);
+    put(battle, event);
+    UnitState& unit = battle.situation.writable()[unit_of(battle, event.actor)];
+    if (is_vehicle(battle, unit_of(battle, event.actor))) unit.path += event.length.units;
+}
+
+/// WW-ORD-10, WW-ADD-3, WW-ADD-5: a move is over.
+void apply_move_end(Situation& now, const Event& event) {
+    UnitState& unit = now[event.unit];
+    now.waypoints.clear();
+    if (now.phase == Word::additional_movement) {
+        unit.set(Mark::moved_on);
+        return;
+    }
+    unit.set(Mark::carried_out);
+    unit.set(Mark::order_known);
+    if (now.phase == Word::primary_movement) unit.action = event.word;
+    ++unit.drives;
+}
+
+/// WW-WND-5, WW-LD-1: every roll is a wound of this turn, and one under fire asks for a test.
+void count_wound(const Situation& now, UnitState& unit, bool by_fall) {
+    ++unit.wounds;
+    if (by_fall) return;  // WW-BLD-8
+    if (now.phase == Word::primary_fire || now.phase == Word::secondary_fire) unit.set(Mark::must_test);
+}
+
+void wound(WwBattle& battle, const Event& event) {
+    FigureState& man = battle.situation.writable()[event.target];
+    if (event.word == Word::serious) ++man.serious;
+    if (man.worst != Word::serious) man.worst = event.word;
+}
+
+/// WW-WPN-4: a comrade has the weapon now, and its jam with it.
+void take_weapon(WwBattle& battle, const Event& event) {
+    FigureState& giver = battle.situation.writable()[event.target];
+    FigureState& taker = battle.situation.writable()[event.actor];
+    taker.taken = event.weapon;
+    if ((giver.jammed & slot_of(battle, event.target, event.weapon)) != 0) taker.jammed |= taken_slot;
+    giver.lost |= slot_of(battle, event.target, event.weapon);
+}
+
+void remove(WwBattle& battle, const Event& event) {
+    battle.table.writable()[event.target].on_table = false;
+    battle.situation.writable()[event.target].fate = event.word;
+}
+
+/// WW-SMK-3: it stays where it arose.
+void raise(WwBattle& battle, const Event& event) {
+    Smoke smoke;
+    smoke.at = event.to;
+    smoke.figure = event.actor;
+    smoke.piece = event.place;
+    if (event.actor.exists()) smoke.facing = battle.table[event.actor].facing;
+    smoke.last_turn = byte_of(event.amount);
+    smoke.growth = event.length;
+    if (!battle.situation->smoke.full()) battle.situation.writable().smoke.push_back(smoke);
+}
+
+void clear_at(Situation& now, const Event& event) {
+    for (std::size_t i = 0; i < now.smoke.size(); ++i) {
+        if (now.smoke[i].at != event.to || now.smoke[i].last_turn > now.turn) continue;
+        now.smoke[i] = now.smoke.back();
+        now.smoke.pop_back();
+        return;
+    }
+}
+
+/// The set-up and the turn.
+void apply_to_battle(WwBattle& battle, const Event& event) {
+    Situation& now = battle.situation.writable();
+    switch (event.kind.as<Happening>()) {
+    case Happening::zone_chosen:
+        now.south = event.word == Word::south ? event.side : opponent_of(event.side);
+        now.first = now.active = opponent_of(event.side);
+        break;
+    case Happening::deployed:
+    case Happening::passed: now.active = opponent_of(event.side); break;
+    case Happening::turn_began: apply_turn(now, event.amount); break;
+    case Happening::phase_began: apply_phase(now, event.word); break;
+    case Happening::step_began: begin_step(now, event.unit, side_of(battle, event.unit)); break;
+    case Happening::sealed: now.has_sealed[index_of(event.side)] = true; break;
+    case Happening::sheets_closed: close_sheets(now); break;
+    case Happening::orders_known:
+        for (UnitState& unit : now.units)
+            if (is_gait(unit.order)) unit.set(Mark::order_known);
+        break;
+    case Happening::aimed:
+    case Happening::throw_planned:
+    case Happening::spared: aim(battle, event); break;
+    case Happening::building_fell: now.ruins |= std::uint64_t{1} << event.place.index(); break;
+    case Happening::cloud_rose: raise(battle, event); break;
+    case Happening::cloud_gone: clear_at(now, event); break;
+    case Happening::turn_ended: apply_turn_end(now); break;
+    case Happening::game_ended:
+        now.is_over = true;
+        now.winner = event.side;
+        break;
+    default: break;
+    }
+}
+
+/// WW-VEH-13: the model stays as a wreck.
+void wreck(WwBattle& battle, const Event& event) { battle.situation.writable()[event.target].fate = Word::dead; }
+
+/// WW-OFF-7: what the unit is and did is his too.
+void part(Situation& now, const Event& event) {
+    const UnitState& host = now[event.target_unit];
+    UnitState& officer = now[event.unit];
+    officer.joined = UnitId::none();
+    officer.previous = host.previous;
+    for (const Mark mark : {Mark::fired_at, Mark::fired_at_before, Mark::not_fresh, Mark::panicked, Mark::panicked_now,
+                            Mark::pinned, Mark::previous_known, Mark::has_order, Mark::order_known, Mark::order_lost,
+                            Mark::carried_out, Mark::fired_first, Mark::fired_second, Mark::moved_on})
+        officer.set(mark, host.has(mark));
+    officer.order = host.order;
+    officer.action = host.action;
+    officer.score = host.score;
+    officer.tie = host.tie;
+}
+
+/// What is true of one unit.
+void apply_to_unit(WwBattle& battle, const Event& event) {
+    if (!event.unit.exists()) return;
+    UnitState& unit = battle.situation.writable()[event.unit];
+    switch (event.kind.as<Happening>()) {
+    case Happening::initiative_rolled: unit.score = byte_of(event.die); break;
+    case Happening::die_taken: unit.score = byte_of(event.amount); break;
+    case Happening::officer_joined:
+        unit.joined = event.target_unit;
+        unit.set(Mark::joined_now);
+        break;
+    case Happening::offered_surrender: unit.captors |= std::uint64_t{1} << event.target_unit.index(); break;
+    case Happening::surrendered:
+    case Happening::surrender_refused: unit.captors = 0; break;
+    case Happening::officer_left: part(battle.situation.writable(), event); break;
+    case Happening::tie_settled: unit.tie = byte_of(event.amount - 1); break;
+    case Happening::order_written:
+        unit.order = event.word;
+        unit.set(Mark::has_order, event.word != no_word);
+        break;
+    case Happening::order_shown: unit.set(Mark::order_known); break;
+    case Happening::volley_declared:
+        unit.set(battle.situation->phase == Word::primary_fire ? Mark::fired_first : Mark::fired_second);
+        break;
+    case Happening::came_under_fire: unit.set(Mark::fired_at); break;
+    case Happening::volley_ended:
+        if (unit.has(Mark::fired_at) && !unit.has(Mark::must_test)) unit.set(Mark::not_fresh);
+        break;
+    case Happening::tested:
+        unit.set(Mark::must_test, false);
+        if (unit.has(Mark::fired_at)) unit.set(Mark::not_fresh);
+        break;
+    case Happening::endurance_lost: unit.endurance = byte_of(event.left); break;
+    case Happening::pool_settled:
+        unit.endurance = byte_of(event.left);
+        unit.paid = static_cast<std::int8_t>(unit.paid - event.amount);
+        break;
+    case Happening::unit_destroyed: unit.set(Mark::gone); break;
+    case Happening::order_lost:
+        unit.set(Mark::order_lost);
+        unit.action = event.word;
+        break;
+    case Happening::shaken: unit.set(Mark::shaken); break;
+    case Happening::immobilised: unit.set(Mark::immobilised); break;
+    case Happening::pinned: unit.set(Mark::pinned); break;
+    case Happening::panicked:
+        unit.set(Mark::panicked);
+        unit.set(Mark::panicked_now);
+        unit.set(Mark::pinned, false);
+        break;
+    case Happening::rallied: unit.set(Mark::panicked, false); break;
+    case Happening::recovered: unit.set(Mark::pinned, false); break;
+    case Happening::move_ended: apply_move_end(battle.situation.writable(), event); break;
+    default: break;
+    }
+}
+
+/// What befalls one figure.
+void apply_to_figure(WwBattle& battle, const Event& event) {
+    Situation& now = battle.situation.writable();
+    switch (event.kind.as<Happening>()) {
+    case Happening::placed: put(battle, event); break;
+    case Happening::drafted: now.waypoints.push_back({event.to, facing_of(event), event.actor}); break;
+    case Happening::withdrawn: forget_path(now, event.actor); break;
+    case Happening::moved:
+    case Happening::fell_back: move(battle, event); break;
+    case Happening::wound_rolled: count_wound(now, now[unit_of(battle, event.target)], event.place.exists()); break;
+    case Happening::hit_in_vain: now[unit_of(battle, event.target)].set(Mark::must_test); break;
+    case Happening::wounded: wound(battle, event); break;
+    case Happening::vehicle_destroyed: wreck(battle, event); break;
+    case Happening::weapon_lost: now[event.target].lost |= slot_of(battle, event.target, event.weapon); break;
+    case Happening::removed: remove(battle, event); break;
+    case Happening::grenade_thrown: now[event.actor].grenades = byte_of(event.left); break;
+    case Happening::shot_declared:  // WW-EOT-6: taken off when fired
+        if (battle.scenario->weapon(event.weapon).has_rounds) --now[event.actor].rounds;
+        break;
+    case Happening::gun_jammed: now[event.actor].jammed |= slot_of(battle, event.actor, event.weapon); break;
+    case Happening::gun_cleared: now[event.actor].jammed = 0; break;
+    case Happening::weapon_taken: take_weapon(battle, event); break;
+    case Happening::duel_won:
+    case Happening::free_hit: now[unit_of(battle, event.target)].set(Mark::hit_by_hand); break;
+    default: break;
+    }
+}
+
+void apply(WwBattle& battle, const Event& event) {
+    apply_to_battle(battle, event);
+    apply_to_unit(battle, event);
+    apply_to_figure(battle, event);
+}
+
+}  // namespace
+
+void Play::note(const Event& event) {
+    apply(battle_, event);
+    events_.tell(event, vocabulary()[event.kind]);
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,232 @@
+#include "games/wwiisim/facts.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/paperwork.hpp"
+#include "games/wwiisim/steps.hpp"
+
+#include <algorithm>
+
+/// Chapters WW-MV and WW-MOT, and the course of every movement phase.
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+namespace {
+
+bool is_driven(const WwBattle& battle, UnitId unit) { return profile_of(battle, unit).arm != Arm::infantry; }
+
+/// WW-MV-1, WW-MOT-1: the unit has a Move order that it obeys in this phase.
+bool obeys_move(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    if (!is_gait(order_in_force(battle, unit)) || state.has(Mark::pinned) || state.has(Mark::panicked)) return false;
+    if (state.has(Mark::immobilised) || state.has(Mark::shaken)) return false;
+    return battle.situation->phase == Word::primary_movement || is_driven(battle, unit);
+}
+
+/// WW-ADD-7, WW-ADD-9: the opponent moves it.
+bool flees(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    const Options& options = battle.scenario->options;
+    if (options.panicked_additional != choice::panicked_additional::opponent_flight_2d6) return false;
+    if (!state.has(Mark::panicked) || battle.situation->phase != Word::additional_movement) return false;
+    const bool waits = options.newly_panicked_flee == choice::yes_no::no && state.has(Mark::panicked_now);
+    return !waits && nearest_enemy(battle, unit).exists();
+}
+
+bool has_step(const WwBattle& battle, UnitId unit) {
+    if (!stands(battle, unit) || (battle.situation->stepped >> unit.index() & 1u) != 0) return false;
+    if (battle.situation->phase != Word::additional_movement) return obeys_move(battle, unit);
+    return flees(battle, unit) || additional_allowance(battle, unit).longest().units > 0;
+}
+
+/// WW-MV-3, WW-MOT-3, WW-ADD-1: the lowest first.
+UnitId next_to_move(const WwBattle& battle) {
+    const UnitList units = by_initiative(battle);
+    for (std::size_t i = units.size(); i > 0; --i)
+        if (has_step(battle, units[i - 1])) return units[i - 1];
+    return UnitId::none();
+}
+
+void end_move(Play& play, UnitId unit) {
+    Event event = unit_event(Happening::move_ended, allowance_of(play.battle(), unit).clause, unit);
+    event.word = play.now()[unit].order;
+    play.note(event);
+    settle_at_once(play, unit);
+}
+
+/// WW-MV-1: a Move order is shown by obeying it.
+WwProgress ask_move(const Play& play, UnitId unit) {
+    const Allowance allowance = allowance_of(play.battle(), unit);
+    const Question question = allowance.must_move ? Question::move : Question::move_on;
+    return Pending{ask(decision_of(side_of(play.battle(), unit), question, allowance.clause, unit))};
+}
+
+void draw_path(Play& play, FigureId figure, const Path& path) {
+    play.note(actor_event(Happening::withdrawn, "WW-GEO-8"_clause, figure));
+    for (const Place& place : path) {
+        Event event = actor_event(Happening::drafted, "WW-GEO-8"_clause, figure);
+        event.to = place.at;
+        event.amount = place.facing.tenths;
+        play.note(event);
+    }
+}
+
+/// WW-GEO-14: the places of an action with the facings that a base has on them.
+Path path_said(const WwBattle& battle, FigureId figure, const Action& action, Vector by) {
+    Path path;
+    Place at{battle.table[figure].at, battle.table[figure].facing};
+    for (std::size_t i = 0; i < action.places.size(); ++i) {
+        const Point to = action.places[i].at + by;
+        at = {to, facing_on(battle, figure, at.facing, {at.at, to})};
+        if (action.turns_at(i) && i + 1 == action.places.size()) at.facing = action.places[i].facing;
+        path.push_back(at);
+    }
+    return path;
+}
+
+/// The way of the first man, and of all others beside him.
+Vector beside_first(const WwBattle& battle, const Men& men, FigureId man) {
+    return battle.table[man].at - battle.table[men[0]].at;
+}
+
+void go(Play& play, UnitId unit) {
+    for (const FigureId man : men_of(play.battle(), unit)) {
+        for (const Place& place : path_of(play.battle(), man)) {
+            Event event = actor_event(Happening::moved, "WW-GEO-8"_clause, man);
+            event.from = play.battle().table[man].at;
+            event.to = place.at;
+            event.length = length_of(event.to - event.from);
+            event.amount = place.facing.tenths;
+            play.note(event);
+        }
+    }
+    end_move(play, unit);
+}
+
+/// WW-OFF-3: an officer who has moved may join a unit beside him.
+bool has_host(const WwBattle& battle, UnitId officer) {
+    for (const UnitId host : acting_units(battle))
+        if (against_joining(battle, officer, host).empty()) return true;
+    return false;
+}
+WwProgress ask_join(const Play& play, UnitId officer) {
+    return Pending{ask(decision_of(side_of(play.battle(), officer), Question::join, "WW-OFF-3"_clause, officer))};
+}
+WwProgress hear_join(Play& play, MovePhase& phase, const Action& action) {
+    phase.may_join = false;
+    if (action.verb == Verb::join) {
+        Event event = unit_event(Happening::officer_joined, "WW-OFF-3"_clause, action.unit);
+        event.target_unit = action.target_unit();
+        play.note(event);
+    }
+    phase.unit = UnitId::none();
+    return Continue{};
+}
+
+WwProgress hear_move(Play& play, MovePhase& phase, const Action& action) {
+    const Men men = men_of(play.battle(), phase.unit);
+    switch (action.verb.as<Verb>()) {
+    case Verb::path_of_model:
+        draw_path(play, action.actor, path_said(play.battle(), action.actor, action, {}));
+        return ask_move(play, phase.unit);
+    case Verb::path_of_unit:
+        for (const FigureId man : men)
+            draw_path(play, man, path_said(play.battle(), man, action, beside_first(play.battle(), men, man)));
+        return ask_move(play, phase.unit);
+    case Verb::withdraw:
+        play.note(actor_event(Happening::withdrawn, "WW-GEO-8"_clause, action.actor));
+        return ask_move(play, phase.unit);
+    case Verb::go:
+        go(play, phase.unit);
+        phase.may_join = has_host(play.battle(), phase.unit);
+        if (phase.may_join) return ask_join(play, phase.unit);
+        break;
+    default:  // WW-MOT-3, WW-ADD-1: free to leave
+        play.note(unit_event(Happening::stayed, allowance_of(play.battle(), phase.unit).clause, phase.unit));
+        break;
+    }
+    phase.unit = UnitId::none();
+    return Continue{};
+}
+
+/// WW-ADD-7: 2D6, for the opponent.
+WwProgress ask_flight(const Play& play, UnitId unit) {
+    Roll roll = roll_of(play.book().values.flight_dice, d6, Bands::each(d6), "WW-ADD-7"_clause,
+                        opponent_of(side_of(play.battle(), unit)));
+    roll.summed = true;
+    roll.unit = unit;
+    return Pending{roll};
+}
+
+WwProgress hear_flight(Play& play, MovePhase& phase, const Faces& faces) {
+    int inches = 0;
+    for (const std::uint8_t face : faces) inches += face;
+    const FigureId enemy = nearest_enemy(play.battle(), phase.unit);
+    Event event = unit_event(Happening::flight_rolled, "WW-ADD-7"_clause, phase.unit);
+    event.target_unit = unit_of(play.battle(), enemy);
+    event.total = inches;
+    play.note(event);
+    flee(play, phase.unit, event.target_unit, enemy, inches);
+    phase.unit = UnitId::none();
+    return Continue{};
+}
+
+/// WW-ORD-11: nowhere to go.
+bool is_blocked(const WwBattle& battle, UnitId unit) {
+    const Allowance allowance = allowance_of(battle, unit);
+    return allowance.must_move && !way_out(battle, unit, allowance);
+}
+
+}  // namespace
+
+Allowance allowance_of(const WwBattle& battle, UnitId unit) {
+    if (battle.situation->phase == Word::additional_movement) return additional_allowance(battle, unit);
+    Allowance allowance;
+    allowance.most = gait_length(battle.scenario->values, battle.situation[unit].order);
+    allowance.must_move = battle.situation->phase == Word::primary_movement;
+    allowance.clause = allowance.must_move ? "WW-MV-4"_clause : "WW-MOT-2"_clause;
+    return allowance;
+}
+
+WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
+    if (const auto* faces = std::get_if<const Faces*>(&answer)) return hear_flight(play, phase, **faces);
+    if (phase.may_join) return hear_join(play, phase, action_of(answer));
+    if (std::holds_alternative<const Action*>(answer)) return hear_move(play, phase, action_of(answer));
+    phase.unit = next_to_move(play.battle());
+    if (!phase.unit.exists()) return Done{};
+    play.note(unit_event(Happening::step_began, "WW-TURN-3"_clause, phase.unit));
+    if (flees(play.battle(), phase.unit)) return ask_flight(play, phase.unit);
+    const bool is_additional = play.now().phase == Word::additional_movement;
+    if (!is_additional) show_order(play, phase.unit, "WW-ORD-8"_clause);
+    if (!is_blocked(play.battle(), phase.unit)) return ask_move(play, phase.unit);
+    play.note(unit_event(Happening::stayed, "WW-ORD-11"_clause, phase.unit));
+    end_move(play, phase.unit);
+    return Continue{};
+}
+
+Verdict judge_move(const WwBattle& battle, const Decision& decision, const Action& action) {
+    const UnitId unit = decision.unit;
+    const Allowance allowance = allowance_of(battle, unit);
+    const Men men = men_of(battle, unit);
+    const bool is_of_man = action.verb == Verb::path_of_model || action.verb == Verb::withdraw;
+    if (is_of_man && !men.contains(action.actor))
+        return {objection("WW-TURN-3"_clause, fact::not_the_unit).about(action.actor)};
+    if (!is_of_man && action.unit != unit)
+        return {objection("WW-TURN-3"_clause, fact::not_the_unit).about(action.unit)};
+    switch (action.verb.as<Verb>()) {
+    case Verb::path_of_model:
+        return against_path(battle, action.actor, path_said(battle, action.actor, action, {}), allowance);
+    case Verb::path_of_unit:
+        for (const FigureId man : men) {
+            const Path path = path_said(battle, man, action, beside_first(battle, men, man));
+            if (Verdict against = against_path(battle, man, path, allowance); !against.empty()) return against;
+        }
+        return {};
+    case Verb::go: return against_ends(battle, unit, allowance);
+    case Verb::stay:
+        if (allowance.must_move) return {objection("WW-MV-1"_clause, fact::goes_nowhere).about(unit)};
+        return {};
+    default: return {};
+    }
+}
+
+}  // namespace umpire::wwiisim

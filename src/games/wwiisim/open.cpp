@@ -1,0 +1,343 @@
+#include "battle/length_text.hpp"
+#include "battle/near_words.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/message_rows.hpp"
+#include "games/wwiisim/state.hpp"
+#include "games/wwiisim/steps.hpp"
+
+#include <algorithm>
+
+/// Chapters WW-SET and WW-FRC: a setup becomes a scenario and its first position, or it is said what is wrong.
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+namespace {
+
+using Problems = std::vector<Problem>;
+
+Problem problem(int line, MessagePart field, Message message, Clause clause) {
+    return {line, std::move(field), std::move(message), std::string(clause.id())};
+}
+
+/// WW-DIF-4: an option that the other edition alone offers is refused.
+void resolve_options(const Setup& setup, const Edition& edition, Scenario& scenario, Problems& problems) {
+    for (const OptionSetting& setting : setup.options) {
+        const std::string_view only = only_edition_of(setting.name);
+        if (!only.empty() && only != edition.ruleset) {
+            problems.push_back(problem(setting.line, "option"_message(setting.name), "is_offered_by_only"_message(only),
+                                       "WW-DIF-4"_clause));
+            continue;
+        }
+        if (auto fault = option_table().set(scenario.options, setting)) problems.push_back(std::move(*fault));
+    }
+}
+
+/// WW-GEN-3: one unit of length for the whole table.
+void resolve_unit(Scenario& scenario) {
+    if (scenario.options.length_unit == choice::length_unit::inch) return;
+    turn_into_centimetres(scenario.values);
+    for (Weapon& weapon : scenario.weapons) {
+        weapon.short_range = in_centimetres(weapon.short_range);
+        if (weapon.long_range) weapon.long_range = in_centimetres(*weapon.long_range);
+        weapon.template_radius = in_centimetres(weapon.template_radius);
+    }
+    for (DamageTable* table : {&scenario.glancing, &scenario.penetrating})
+        for (DamageRow& row : *table) row.smoke = in_centimetres(row.smoke);
+    for (Profile& profile : scenario.profiles) {
+        profile.half_width = in_centimetres(profile.half_width);
+        profile.half_depth = in_centimetres(profile.half_depth);
+    }
+}
+
+void resolve_table(const Setup& setup, Scenario& scenario, Problems& problems) {
+    const std::int32_t side = scenario.values.table_side;
+    scenario.table = setup.table.value_or(Point{side, side});
+    if (scenario.table.x <= 0 || scenario.table.y <= 0 || scenario.table.x > coordinate_max ||
+        scenario.table.y > coordinate_max)
+        problems.push_back(problem(0, "table", "expected_sides_up_to_three_metres"_message(), "WW-GEO-1"_clause));
+    if (setup.standard_terrain)
+        problems.push_back(problem(0, "terrain", "wwiisim_has_no_standard_terrain"_message(), "WW-SCN-7"_clause));
+    for (const Setup::Weapon& weapon : setup.weapons)
+        problems.push_back(problem(weapon.line, "weapon"_message(weapon.name),
+                                   "wwiisim_has_only_the_weapons_of_its_table"_message(), "WW-WPN-1"_clause));
+}
+
+/// WW-TER-5.
+void resolve_terrain(const Setup& setup, Scenario& scenario, Problems& problems) {
+    for (const Setup::Piece& piece : setup.pieces) {
+        const Message field = "terrain"_message(piece.name);
+        const auto kind = std::find_if(scenario.terrain.begin(), scenario.terrain.end(),
+                                       [&](const TerrainKind& row) { return row.name == piece.kind; });
+        if (kind == scenario.terrain.end()) {
+            std::vector<std::string_view> known;
+            for (const TerrainKind& row : scenario.terrain) known.push_back(row.name);
+            problems.push_back(problem(
+                piece.line, field,
+                nearly("is_not_a_kind_of_terrain_expected"_message(piece.kind, listed(known)), piece.kind, known),
+                "WW-TER-5"_clause));
+            continue;
+        }
+        auto outline = Outline::polygon(piece.corners);
+        if (!outline) {
+            problems.push_back(problem(piece.line, field,
+                                       "is_no_simple_polygon"_message(message_of(polygon_fault(piece.corners))),
+                                       "WW-GEO-1"_clause));
+            continue;
+        }
+        scenario.pieces.push_back(
+            {piece.name, static_cast<std::uint8_t>(kind - scenario.terrain.begin()), std::move(*outline)});
+    }
+    if (scenario.pieces.size() > pieces_max)
+        problems.push_back(problem(0, "terrain", "pieces_are_too_many"_message(pieces_max), {}));
+}
+
+/// A profile by its name, with or without the name of its list in front.
+std::optional<std::uint8_t> profile_named(const Scenario& scenario, const Setup::Unit& unit) {
+    for (std::size_t i = 0; i < scenario.profiles.size(); ++i) {
+        const std::string_view name = scenario.profiles[i].name;
+        if (name == unit.profile || name == unit.list + "_" + unit.profile) return static_cast<std::uint8_t>(i);
+    }
+    return std::nullopt;
+}
+
+BaseShape base_of(const Profile& profile) {
+    if (profile.arm == Arm::infantry) return round_base(profile.half_width);
+    return rectangular_base(profile.half_width, profile.half_depth);
+}
+
+Message unknown_weapon(const Scenario& scenario, std::string_view name) {
+    std::vector<std::string_view> known;
+    for (const Weapon& weapon : scenario.weapons) known.emplace_back(weapon.name);
+    return nearly("is_not_a_weapon_of_the_table"_message(name, listed(known)), name, known);
+}
+Message unknown_unit(const Scenario& scenario, const Setup::Unit& unit) {
+    std::vector<std::string_view> known;
+    for (const Profile& profile : scenario.profiles) known.push_back(profile.name);
+    return nearly("is_not_a_unit_of_the_lists"_message(unit.profile), unit.profile, known);
+}
+
+/// WW-FRC-2, WW-FRC-3: what the figure carries; `with` says otherwise.
+std::uint64_t weapons_of_man(const Scenario& scenario, const Profile& profile, const Setup::Model& model,
+                             std::size_t place, Problems& problems) {
+    std::uint64_t weapons = 0;
+    const auto add = [&](std::string_view name) {
+        const auto weapon = scenario.weapon_named(name);
+        if (weapon) weapons |= std::uint64_t{1} << weapon->index();
+        return weapon.has_value();
+    };
+    for (const std::string& name : model.weapons)
+        if (!add(name))
+            problems.push_back(
+                problem(model.line, "model"_message(model.name), unknown_weapon(scenario, name), "WW-WPN-1"_clause));
+    if (model.weapons.empty())
+        for (const std::string_view name : profile.men[std::min(place, profile.men.size() - 1)]) add(name);
+    return weapons;
+}
+
+bool is_known_list(std::string_view list) {
+    return list == "ger" || list == "us" || list == "uk" || list == "sov" || list == "par";
+}
+
+void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& problems) {
+    const Message field = "unit_of_the_setup"_message(unit.name);
+    const auto found = profile_named(scenario, unit);
+    if (!is_known_list(unit.list))
+        problems.push_back(problem(
+            unit.line, field, "is_not_a_list_expected"_message(unit.list, "ger, us, uk, sov, par"), "WW-FRC-4"_clause));
+    if (!found) {
+        problems.push_back(problem(unit.line, field, unknown_unit(scenario, unit), "WW-FRC-2"_clause));
+        return;
+    }
+    const Profile& profile = scenario.profiles[*found];
+    if (profile.arm == Arm::cavalry && scenario.options.cavalry == choice::no_yes::no)
+        problems.push_back(problem(unit.line, field, "cavalry_cannot_be_fielded"_message(), "WW-CAV-1"_clause));
+    if (profile.arm == Arm::vehicle && unit.models.size() != 1)
+        problems.push_back(problem(unit.line, field, "a_vehicle_is_one_model"_message(), "WW-GEN-9"_clause));
+    for (const std::string& word : unit.traits)
+        problems.push_back(problem(unit.line, field, "is_not_known_of_a_unit"_message(word), "WW-SET-1"_clause));
+    UnitCard card{unit.name,
+                  unit.side,
+                  *found,
+                  id_at<FigureId>(scenario.figures.size()),
+                  static_cast<std::uint8_t>(unit.models.size()),
+                  unit.models.size() > 1};
+    for (std::size_t i = 0; i < unit.models.size(); ++i) {
+        const Setup::Model& model = unit.models[i];
+        scenario.figures.push_back({model.name, id_at<UnitId>(scenario.units.size()), unit.side, *found,
+                                    base_of(profile), weapons_of_man(scenario, profile, model, i, problems),
+                                    profile.arm == Arm::vehicle});
+    }
+    scenario.units.push_back(std::move(card));
+    scenario.starts.push_back({});
+}
+
+/// WW-GEN-10: side A first.
+void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) {
+    for (const Weapon& weapon : scenario.weapons) scenario.weapon_names.push_back(weapon.name);
+    for (const Side side : {Side::a, Side::b})
+        for (const Setup::Unit& unit : setup.units)
+            if (unit.side == side && scenario.figures.size() + unit.models.size() <= figures_max &&
+                scenario.units.size() < units_max)
+                resolve_unit_of(unit, scenario, problems);
+    if (scenario.units.size() < setup.units.size() && problems.empty())
+        problems.push_back(problem(0, "units", "too_many_units_or_models_for_one"_message(), {}));
+    for (const Side side : {Side::a, Side::b})
+        if (std::none_of(scenario.units.begin(), scenario.units.end(),
+                         [&](const UnitCard& unit) { return unit.side == side; }) &&
+            problems.empty())
+            problems.push_back(
+                problem(0, "side"_message(letter_of(side)), "has_no_units"_message(), "WW-SET-1"_clause));
+    for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
+}
+
+/// WW-OFF-3: an officer who starts with a unit.
+void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
+    for (const Setup::Unit& unit : setup.units) {
+        if (unit.aboard.empty()) continue;
+        const auto officer = battle.scenario->unit_named(unit.name);
+        const auto host = battle.scenario->unit_named(unit.aboard);
+        const bool is_fine = officer && host && *officer != *host && profile_of(battle, *officer).is_officer &&
+                             !is_vehicle(battle, *host) && side_of(battle, *officer) == side_of(battle, *host);
+        if (is_fine) {
+            battle.situation.writable()[*officer].joined = *host;
+        } else {
+            problems.push_back(problem(unit.line, "unit_of_the_setup"_message(unit.name),
+                                       "is_no_unit_that_it_can_be_in"_message(unit.aboard), "WW-OFF-2"_clause));
+        }
+    }
+}
+
+/// WW-GEO-9 for figures that a setup has already placed.
+void check_place(const WwBattle& battle, FigureId figure, int line, Problems& problems) {
+    const Footprint base = footprint_of(battle, figure);
+    const Message field = "model"_message(battle.scenario->name_of(figure));
+    if (!is_on_table(base, battle.scenario->table))
+        problems.push_back(problem(line, field, "its_base_is_not_wholly_on"_message(), "WW-GEO-9"_clause));
+    for (std::size_t i = 0; i < figure.index(); ++i)
+        if (const auto other = id_at<FigureId>(i);
+            is_on_table(battle, other) && overlap(base, footprint_of(battle, other)))
+            problems.push_back(
+                problem(line, field, "its_base_overlaps"_message(battle.scenario->name_of(other)), "WW-GEO-9"_clause));
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
+            battle.scenario->pieces[i].outline.overlaps(base))
+            problems.push_back(problem(line, field,
+                                       "stands_in_the_impassable_piece"_message(battle.scenario->pieces[i].name),
+                                       "WW-GEO-9"_clause));
+}
+
+void place_figures(const Setup& setup, WwBattle& battle, Problems& problems) {
+    for (const Setup::Unit& unit : setup.units)
+        for (const Setup::Model& model : unit.models) {
+            const auto figure = battle.scenario->figure_named(model.name);
+            if (figure && model.at) battle.table.writable()[*figure] = {*model.at, model.facing, true};
+        }
+    for (const Setup::Unit& unit : setup.units)
+        for (const Setup::Model& model : unit.models) {
+            const auto figure = battle.scenario->figure_named(model.name);
+            if (figure && model.at) check_place(battle, *figure, model.line, problems);
+            if (setup.start != start::setup && !model.at)
+                problems.push_back(
+                    problem(model.line, "model"_message(model.name), "has_no_place_add_at_x_y"_message(), {}));
+        }
+}
+
+/// WW-SET-6: all units are normal, with full End and full ammunition.
+void fill_up(WwBattle& battle) {
+    const Values& values = battle.scenario->values;
+    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
+        UnitState& unit = battle.situation.writable().units[i];
+        unit.endurance = profile_of(battle, id_at<UnitId>(i)).end;
+        unit.set(Mark::previous_known);
+    }
+    for (std::size_t i = 0; i < battle.scenario->figures.size(); ++i) {
+        FigureState& man = battle.situation.writable().figures[i];
+        for (std::size_t k = 0; k < battle.scenario->weapons.size(); ++k) {
+            if ((battle.scenario->figures[i].weapons >> k & 1u) == 0) continue;
+            const Weapon& weapon = battle.scenario->weapons[k];
+            if (weapon.fires == Fires::smoke) {
+                give(man.grenades, values.grenades);
+            } else if (weapon.has_rounds) {
+                give(man.rounds, values.panzerfaust_rounds);
+            }
+        }
+    }
+}
+
+/// A battle that begins within a turn: the scores fall in roster order, the first unit the highest.
+void begin_in_turn(WwBattle& battle) {
+    battle.situation.writable().turn = 1;
+    constexpr std::size_t highest = 10;
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
+        battle.situation.writable().units[i].score = static_cast<std::uint8_t>(i < highest ? highest - i : 1);
+}
+
+void begin(const Setup& setup, WwBattle& battle) {
+    Turns turns;
+    if (setup.start == start::setup) {
+        battle.procedures.push_back(turns);
+        battle.procedures.push_back(
+            SettingUp{battle.scenario->has_zones ? SettingUp::Step::place : SettingUp::Step::roll_a, {}});
+        battle.situation.writable().phase = Word::set_up;
+        battle.situation.writable().active = Side::a;
+        return;
+    }
+    if (setup.start == start::initiative) {
+        battle.procedures.push_back(turns);
+        return;
+    }
+    turns.step = setup.start == start::turn_end ? Turns::Step::rally : Turns::Step::primary_fire;
+    begin_in_turn(battle);
+    battle.procedures.push_back(turns);
+}
+
+std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Edition& edition, const Book& book,
+                                  Problems& problems) {
+    auto scenario = std::make_shared<Scenario>();
+    scenario->game = &game;
+    scenario->setup = setup;
+    static_cast<Book&>(*scenario) = book;
+    resolve_options(setup, edition, *scenario, problems);
+    resolve_unit(*scenario);
+    resolve_table(setup, *scenario, problems);
+    resolve_terrain(setup, *scenario, problems);
+    resolve_forces(setup, *scenario, problems);
+    scenario->has_zones = !setup.zones.empty();
+    scenario->objectives = setup.objectives;
+    scenario->turns = setup.turns == 0 ? scenario->values.turns : setup.turns;
+    if (scenario->turns < 1 || scenario->turns > 99)
+        problems.push_back(problem(0, "turns", "expected_1_to_99_turns"_message(setup.turns), "WW-SCN-3"_clause));
+    return scenario;
+}
+
+}  // namespace
+
+Book book_of(const Edition& edition) {
+    return {Values{},       edition.defaults, book_profiles(),   book_weapons(),
+            book_terrain(), book_glancing(),  book_penetrating()};
+}
+
+Opened open(const Setup& setup, const Game& game, const Edition& edition, const Book& book) {
+    Opened opened;
+    const std::shared_ptr<Scenario> scenario = resolve(setup, game, edition, book, opened.problems);
+    if (!opened.problems.empty()) return opened;
+    WwBattle battle;
+    battle.scenario = scenario;
+    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
+    battle.situation.writable().units.resize(scenario->units.size(), UnitState{});
+    battle.situation.writable().figures.resize(scenario->figures.size(), FigureState{});
+    fill_up(battle);
+    join_officers(setup, battle, opened.problems);
+    place_figures(setup, battle, opened.problems);
+    begin(setup, battle);
+    for (const Setup::State& state : setup.states)
+        if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
+    if (!opened.problems.empty()) return opened;
+    Events events(opened.events);
+    advance(battle, Nothing{}, events);
+    opened.battle = battle;
+    return opened;
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,166 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "games/wwiisim/vocabulary.hpp"
+#include "geometry/base.hpp"
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+namespace umpire::wwiisim {
+
+/// What can be true of a unit, one bit each.
+enum class Mark : std::uint32_t {
+    order_known = 1u << 0,       ///< the enemy knows the order (WW-ORD-8)
+    order_lost = 1u << 1,        ///< WW-ORD-9
+    carried_out = 1u << 2,       ///< a Move order that was obeyed (WW-ADD-3)
+    concealed = 1u << 3,         ///< WW-CON-3
+    rolled_concealed = 1u << 4,  ///< it was concealed when the dice of this turn fell (WW-INIT-6)
+    pinned = 1u << 5,            ///< WW-LD-10
+    panicked = 1u << 6,          ///< WW-LD-11
+    panicked_now = 1u << 7,      ///< in this turn (WW-ADD-9)
+    fired_at = 1u << 8,          ///< in this turn (WW-GEN-11)
+    fired_at_before = 1u << 9,   ///< in the turn before (WW-LD-6)
+    not_fresh = 1u << 10,        ///< fired at in this battle (WW-LD-6)
+    fired_first = 1u << 11,      ///< it fired in Primary Fire of this turn
+    fired_second = 1u << 12,     ///< it fired in Secondary Fire of this turn
+    moved_on = 1u << 13,         ///< it used Additional Movement (WW-ADD-5)
+    off_road = 1u << 14,         ///< some of its path of this turn was beside a road (WW-ADD-10)
+    must_test = 1u << 15,        ///< a test under fire is due (WW-LD-2)
+    hit_by_hand = 1u << 16,      ///< it took a hit in this hand-to-hand (WW-HTH-8)
+    gone = 1u << 17,             ///< nobody of it is left, or it has left the battle
+    due = 1u << 18,              ///< it has not arrived yet
+    shaken = 1u << 19,           ///< WW-VEH-10
+    immobilised = 1u << 20,      ///< WW-VEH-12
+    unloaded = 1u << 21,         ///< WW-TRN-8
+    arrived = 1u << 22,          ///< in this turn (WW-REI-3)
+    has_order = 1u << 23,        ///< the sheet of this turn has a line for it
+    joined_now = 1u << 25,       ///< an officer who joined in this turn (WW-OFF-9)
+    previous_known = 1u << 24,   ///< the enemy knows what was recorded in the turn before (WW-INF-5)
+};
+
+struct UnitState {
+    Word order = Word::none;
+    Word action = Word::none;        ///< recorded in this turn (WW-ORD-10)
+    Word previous = Word::none;      ///< ... in the turn before
+    std::uint8_t score = 0;          ///< WW-INIT-2
+    std::uint8_t tie = 0;            ///< its place among equal scores, 0 the highest (WW-INIT-4)
+    std::uint8_t endurance = 0;      ///< WW-ENDU-1
+    std::uint8_t wounds = 0;         ///< taken in this turn (WW-WND-5)
+    std::uint8_t drives = 0;         ///< movement phases of this turn in which it moved
+    std::int8_t paid = 0;            ///< of the cost of this turn (WW-ENDU-3); below 0 gained
+    std::uint8_t drives_before = 0;  ///< ... of the turn before
+    UnitId joined;                   ///< of an officer: the unit that he has joined (WW-OFF-4)
+    UnitId carrier;                  ///< the transport that it is aboard of (WW-TRN-1)
+    std::uint32_t marks = 0;
+    std::uint64_t captors = 0;     ///< bit i: it would surrender to unit i at the end of this phase (WW-PRI-1)
+    std::int32_t path = 0;         ///< the longest way of its figures in this turn
+    std::int32_t path_before = 0;  ///< ... in the turn before
+
+    bool has(Mark mark) const { return (marks & static_cast<std::uint32_t>(mark)) != 0; }
+    void set(Mark mark, bool value = true) {
+        const auto bit = static_cast<std::uint32_t>(mark);
+        marks = value ? marks | bit : marks & ~bit;
+    }
+    static constexpr auto fields() {
+        using U = UnitState;
+        return std::tuple{&U::order,  &U::action,  &U::previous,      &U::score,      &U::tie,    &U::endurance,
+                          &U::wounds, &U::drives,  &U::drives_before, &U::paid,       &U::joined, &U::carrier,
+                          &U::marks,  &U::captors, &U::path,          &U::path_before};
+    }
+    friend bool operator==(const UnitState&, const UnitState&) = default;
+};
+
+struct FigureState {
+    Word fate = Word::none;     ///< dead, out, fled, prisoner or escort; none: in play (WW-GEN-12)
+    Word worst = Word::none;    ///< the worst wound so far: none, light or serious (WW-WND-3)
+    std::uint8_t serious = 0;   ///< serious wounds
+    std::uint8_t rounds = 0;    ///< left for the weapon whose rounds are counted
+    std::uint8_t grenades = 0;  ///< smoke grenades left
+    std::uint8_t jammed = 0;    ///< bit i: its weapon number i in the order of its card
+    std::uint8_t lost = 0;      ///< likewise: given to a comrade, or destroyed
+    WeaponId taken;             ///< a weapon taken over (WW-WPN-4)
+    static constexpr auto fields() {
+        using F = FigureState;
+        return std::tuple{&F::fate, &F::worst, &F::serious, &F::rounds, &F::grenades, &F::jammed, &F::lost, &F::taken};
+    }
+    friend bool operator==(const FigureState&, const FigureState&) = default;
+};
+
+/// A line of the declaration of a volley: who uses which weapon, on whom if not on the common target.
+struct Shooter {
+    FigureId figure;
+    WeaponId weapon;
+    UnitId target;
+    std::uint8_t dice = 0;
+    bool is_spared = false;
+    bool throws = false;  ///< a smoke grenade, to `at` (WW-SMK-4)
+    Point at;
+    static constexpr auto fields() {
+        using S = Shooter;
+        return std::tuple{&S::figure, &S::weapon, &S::target, &S::dice, &S::is_spared, &S::throws, &S::at};
+    }
+    friend bool operator==(const Shooter&, const Shooter&) = default;
+};
+
+/// A point of a path that was drawn and not gone yet.
+struct Waypoint {
+    Point to;
+    Angle facing;
+    FigureId figure;
+    static constexpr auto fields() { return std::tuple{&Waypoint::to, &Waypoint::facing, &Waypoint::figure}; }
+    friend bool operator==(const Waypoint&, const Waypoint&) = default;
+};
+
+/// Smoke or dust (WW-SMK-1): all that is within `growth` of a base, a piece, or a point.
+struct Smoke {
+    Point at;
+    Angle facing;
+    FigureId figure;  ///< whose base it lies around; it stays when the figure goes
+    PieceId piece;    ///< ... or which piece
+    std::uint8_t last_turn = 0;
+    Length growth;
+    static constexpr auto fields() {
+        using S = Smoke;
+        return std::tuple{&S::at, &S::facing, &S::figure, &S::piece, &S::last_turn, &S::growth};
+    }
+    friend bool operator==(const Smoke&, const Smoke&) = default;
+};
+
+/// What changes during a battle besides the table. Only `apply` in apply.cpp changes it.
+struct Situation {
+    FixedVector<UnitState, units_max> units;
+    FixedVector<FigureState, figures_max> figures;
+    FixedVector<Shooter, 32> shooters;    ///< the declaration so far of the unit that has its step
+    FixedVector<Waypoint, 96> waypoints;  ///< the paths so far of the unit that has its step, figure by figure
+    FixedVector<Smoke, 40> smoke;
+    std::uint64_t stepped = 0;  ///< units that have had their step in this phase (WW-TURN-3)
+    std::uint64_t ruins = 0;    ///< bit i: piece i has become a ruin (WW-BLD-6)
+    Word phase = Word::none;
+    std::uint8_t turn = 0;
+    Side active = Side::none;
+    UnitId active_unit;
+    Side south = Side::none;  ///< whose zone lies in the south (WW-SET-3)
+    Side first = Side::none;  ///< who places the first unit (WW-SET-4)
+    Side winner = Side::none;
+    bool is_over = false;
+    std::array<bool, 2> has_sealed{};
+
+    UnitState& operator[](UnitId id) { return units[id.index()]; }
+    const UnitState& operator[](UnitId id) const { return units[id.index()]; }
+    FigureState& operator[](FigureId id) { return figures[id.index()]; }
+    const FigureState& operator[](FigureId id) const { return figures[id.index()]; }
+    static constexpr auto fields() {
+        using S = Situation;
+        return std::tuple{&S::units, &S::figures, &S::shooters, &S::waypoints, &S::smoke,       &S::stepped,
+                          &S::ruins, &S::phase,   &S::turn,     &S::active,    &S::active_unit, &S::south,
+                          &S::first, &S::winner,  &S::is_over,  &S::has_sealed};
+    }
+    friend bool operator==(const Situation& a, const Situation& b) {
+        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
+    }
+};
+
+}  // namespace umpire::wwiisim

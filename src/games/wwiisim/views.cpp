@@ -1,0 +1,139 @@
+#include "battle/inspector.hpp"
+#include "dice/chance.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/state.hpp"
+#include "games/wwiisim/steps.hpp"
+
+#include <array>
+
+/// Chapter WW-INF: what each side knows, and what it may imagine.
+namespace umpire::wwiisim {
+namespace {
+
+bool is_writing(const WwBattle& battle) { return battle.situation->phase == Word::initiative; }
+
+/// WW-INF-1: the lines of the sheet and the pool are for the owner alone.
+void forget_secrets(const Scenario& scenario, UnitState& unit, bool is_drafting) {
+    const bool is_secret = unit.has(Mark::has_order) && !unit.has(Mark::order_known) && !unit.has(Mark::order_lost);
+    if (is_secret) {
+        unit.order = Word::none;
+        unit.action = Word::none;
+        unit.set(Mark::has_order, false);
+    }
+    if (is_drafting) unit.set(Mark::has_order, false);
+    if (!unit.has(Mark::previous_known)) unit.previous = Word::none;
+    unit.paid = 0;
+    unit.captors = 0;  // it would tell of a pool at 0
+    if (scenario.options.endurance_public == choice::no_yes::no) unit.endurance = endurance_unknown;
+}
+
+/// WW-FIRE-3, WW-ORD-8: another side thinks about its volley, and nothing of it is declared yet.
+bool is_aiming(const WwBattle& battle, Observer observer) {
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    return decisions != nullptr && (*decisions)[0].question == Question::fire && (*decisions)[0].by != observer;
+}
+
+template <class Do>
+void each_enemy(WwBattle& seen, Observer observer, Do change) {
+    for (std::size_t i = 0; i < seen.situation->units.size(); ++i)
+        if (const auto unit = id_at<UnitId>(i); side_of(seen, unit) != observer)
+            change(unit, seen.situation.writable()[unit]);
+}
+
+/// An order that the unit could have been given.
+Word any_order(const WwBattle& battle, UnitId unit, Chance& chance) {
+    constexpr std::array orders{Word::walk, Word::run, Word::fire, Word::hide};
+    const Word drawn = orders[chance.below(orders.size())];
+    return against_order(battle, unit, drawn).empty() ? drawn : Word::hide;
+}
+
+}  // namespace
+
+WwBattle Rules::known_to(const WwBattle& battle, Observer observer) {
+    WwBattle known = battle;
+    if (battle.situation->is_over) return known;  // WW-INF-5
+    each_enemy(known, observer,
+               [&](UnitId, UnitState& unit) { forget_secrets(*battle.scenario, unit, is_writing(battle)); });
+    if (is_aiming(battle, observer)) known.situation.writable().shooters.clear();
+    return known;
+}
+
+WwBattle Rules::imagine(const WwBattle& battle, Observer observer, Chance& chance) {
+    WwBattle imagined = known_to(battle, observer);
+    if (battle.situation->is_over) return imagined;
+    each_enemy(imagined, observer, [&](UnitId id, UnitState& unit) {
+        const bool was_public = battle.scenario->options.endurance_public == choice::no_yes::yes;
+        const std::uint32_t most = profile_of(battle, id).end;
+        const std::uint32_t spent = std::min<std::uint32_t>(most, battle.situation->turn);
+        if (!was_public) unit.endurance = static_cast<std::uint8_t>(most - chance.below(spent + 1));
+        if (!unit.has(Mark::previous_known)) unit.previous = chance.below(2) == 0 ? Word::hide : Word::fire;
+        const bool is_secret = is_order_secret(battle, id) && !is_writing(battle);
+        const bool is_sealed = is_writing(battle) && battle.situation->has_sealed[index_of(side_of(battle, id))];
+        if (!is_secret && !(is_sealed && must_have_order(battle, id))) return;
+        unit.order = any_order(imagined, id, chance);
+        // After Primary Movement it is known that there is no Move order.
+        const Word phase = battle.situation->phase;
+        const bool may_move =
+            phase == Word::initiative || phase == Word::primary_fire || phase == Word::primary_movement;
+        if (is_gait(unit.order) && !may_move) unit.order = Word::fire;
+        unit.set(Mark::has_order);
+        if (!is_writing(battle) && !is_gait(unit.order)) unit.action = unit.order;
+    });
+    return imagined;
+}
+
+/// Nothing is hidden once the battle is over; before, there is always a sheet or a pool.
+bool Rules::is_open_to(const WwBattle& battle, Observer) { return battle.situation->is_over; }
+
+/// WW-ORD-12: of the writing the enemy learns only that a sheet is sealed.
+bool Rules::is_open_to(const WwBattle& battle, Observer observer, Side by, const Action& action) {
+    if (observer == by || battle.situation->is_over) return true;
+    return action.verb != Verb::order && action.verb != Verb::no_order && action.verb != Verb::aim &&
+           action.verb != Verb::spare && action.verb != Verb::throw_smoke;
+}
+
+/// What is only drawn or written may be changed until it is carried out.
+bool Rules::binds(const WwBattle&, const Action& action) {
+    switch (action.verb.as<Verb>()) {
+    case Verb::order:
+    case Verb::no_order:
+    case Verb::aim:
+    case Verb::spare:
+    case Verb::throw_smoke:
+    case Verb::path_of_model:
+    case Verb::path_of_unit:
+    case Verb::withdraw: return false;
+    default: return true;
+    }
+}
+
+namespace {
+
+struct Limits {
+    static constexpr Word last_of(Word) { return Word::crew_dead; }
+    static constexpr Turns::Step last_of(Turns::Step) { return Turns::Step::paperwork; }
+    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::place; }
+    static constexpr RollingInitiative::Step last_of(RollingInitiative::Step) { return RollingInitiative::Step::ties; }
+    static constexpr FirePhase::Step last_of(FirePhase::Step) { return FirePhase::Step::over; }
+    static constexpr Firing::Step last_of(Firing::Step) { return Firing::Step::done; }
+    static constexpr Surrendering::Step last_of(Surrendering::Step) { return Surrendering::Step::escort; }
+    static constexpr Crumbling::Step last_of(Crumbling::Step) { return Crumbling::Step::wound; }
+    static constexpr Piercing::Step last_of(Piercing::Step) { return Piercing::Step::weapon; }
+    static constexpr Testing::Cause last_of(Testing::Cause) { return Testing::Cause::rally; }
+    static constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::next_combat; }
+};
+
+}  // namespace
+
+bool Rules::is_sound(const WwBattle& battle) {
+    const std::size_t figures = battle.scenario->figures.size();
+    const std::size_t units = battle.scenario->units.size();
+    if (battle.table->figures.size() != figures || battle.situation->figures.size() != figures) return false;
+    if (battle.situation->units.size() != units || battle.procedures.empty()) return false;
+    if (!std::holds_alternative<Turns>(battle.procedures[0])) return false;
+    Inspector<Limits> inspector(*battle.scenario);
+    walk(inspector, battle);
+    return inspector.is_sound() && !std::holds_alternative<Draw>(battle.pending);
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,265 @@
+// WWIISIM until it is on the list of games: its cases, random battles of both editions, and what a side learns of the
+// sheet of the other.
+
+#include "cases/run_case.hpp"
+#include "dice/chance.hpp"
+#include "games/games.hpp"
+#include "games/wwiisim/game.hpp"
+#include "rulebook/register.hpp"
+#include "text/codec.hpp"
+#include "text/scenario_file.hpp"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace umpire::wwiisim {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path folder() {
+    const char* root = std::getenv("UMPIRE_ROOT");
+    return fs::path(root != nullptr ? root : ".") / "tests/games/wwiisim";
+}
+
+std::string contents_of(const fs::path& path) {
+    std::ifstream file(path);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+Setup meeting(std::string_view ruleset) {
+    text::NoForces forces;
+    auto read = text::read_scenario(contents_of(folder() / "meeting_engagement.toml"), forces);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read))
+        for (const Problem& problem : *problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
+    Setup setup = std::get<Setup>(read);
+    setup.ruleset = ruleset;
+    return setup;
+}
+
+std::unique_ptr<Match> opened(const Setup& setup) {
+    OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : opened.problems)
+        ADD_FAILURE() << problem.field.english() << ": " << problem.message.english();
+    return std::move(opened.match);
+}
+
+/// Everything that the rules ask, answered by chance; `look` sees the battle before each answer.
+template <class Look>
+void play(Match& match, std::uint64_t seed, Look look) {
+    Chance chance(seed, 5);
+    Events silent;
+    for (int i = 0; i < 4000 && !std::holds_alternative<Finished>(match.pending()); ++i) {
+        look(match);
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            Faces faces;
+            for (int k = 0; k < roll->count; ++k)
+                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+            match.roll(faces, silent);
+            continue;
+        }
+        const auto& decisions = std::get<Decisions>(match.pending());
+        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        const Action action = match.sample(side, chance);
+        ASSERT_TRUE(match.act(side, action, silent).empty());
+    }
+    EXPECT_TRUE(std::holds_alternative<Finished>(match.pending()));
+}
+
+TEST(Wwiisim, CasesPass) {
+    int count = 0;
+    for (const auto& entry : fs::directory_iterator(folder())) {
+        if (entry.path().extension() != ".case") continue;
+        const cases::CaseFile file = cases::read_cases(contents_of(entry.path()));
+        for (const Problem& problem : file.problems)
+            ADD_FAILURE() << entry.path() << ":" << problem.line << ": " << problem.message.english();
+        for (const cases::Case& one : file.cases) {
+            const cases::CaseResult result = cases::run_case(one, open_match, Language::english);
+            for (const Problem& failure : result.failures)
+                ADD_FAILURE() << entry.path() << ":" << failure.line << ": " << failure.message.english();
+            ++count;
+        }
+    }
+    EXPECT_GT(count, 250);
+}
+
+TEST(Wwiisim, RandomBattlesEndInBothEditionsAndAreSavedAndLoaded) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"})
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            const auto match = opened(meeting(ruleset));
+            int step = 0;
+            play(*match, seed, [&](Match& now) {
+                if (++step % 50 != 0) return;
+                const auto loaded = now.load(now.save());
+                ASSERT_NE(loaded, nullptr);
+                EXPECT_TRUE(loaded->equals(now));
+            });
+        }
+}
+
+TEST(Wwiisim, RandomMixturesOfOptionsEnd) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"})
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            Chance chance(seed, 9);
+            umpire::Setup setup = meeting(ruleset);
+            for (const OptionCard& card : options_of(ruleset)) {
+                if (card.name == "length_unit") continue;  // the table of this scenario is one of inches
+                const auto pick = chance.below(static_cast<std::uint32_t>(card.values.size()));
+                setup.options.push_back({card.name, card.values[pick], 0});
+            }
+            const auto match = opened(setup);
+            play(*match, seed, [](Match&) {});
+        }
+}
+
+/// All events of a battle fought by chance.
+std::vector<Event> told(Match& match, std::uint64_t seed) {
+    std::vector<Event> log;
+    Events events(log);
+    Chance chance(seed, 5);
+    for (int i = 0; i < 4000 && !std::holds_alternative<Finished>(match.pending()); ++i) {
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            Faces faces;
+            for (int k = 0; k < roll->count; ++k)
+                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+            match.roll(faces, events);
+            continue;
+        }
+        const auto& decisions = std::get<Decisions>(match.pending());
+        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        match.act(side, match.sample(side, chance), events);
+    }
+    return log;
+}
+
+TEST(Wwiisim, AnEditionWithTheOptionsOfTheOtherIsTheOther) {
+    const std::pair<std::string_view, std::string_view> pairs[] = {{"wwiisim-fr", "wwiisim-en"},
+                                                                   {"wwiisim-en", "wwiisim-fr"}};
+    for (const auto& [ruleset, other] : pairs) {
+        umpire::Setup turned = meeting(ruleset);
+        for (const rulebook::OptionEntry& entry : rulebook::options("wwiisim"))
+            if (entry.only_in.empty())
+                turned.options.push_back({std::string(entry.name), std::string(entry.default_value(other)), 0});
+        int differ = 0;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const auto mine = told(*opened(turned), seed);
+            EXPECT_TRUE(mine == told(*opened(meeting(other)), seed)) << seed;
+            if (mine != told(*opened(meeting(ruleset)), seed)) ++differ;
+        }
+        EXPECT_GT(differ, 0);
+    }
+}
+
+TEST(Wwiisim, WhatIsAimedIsNotShownBeforeItIsDeclared) {
+    int looked = 0;
+    const auto match = opened(meeting("wwiisim-fr"));
+    play(*match, 5, [&](Match& now) {
+        const auto* decisions = std::get_if<Decisions>(&now.pending());
+        if (decisions == nullptr || words_of(now)[(*decisions)[0].question].name != "fire") return;
+        const Side side = (*decisions)[0].by;
+        Candidates all;
+        Chance chance(1, 1);
+        now.suggest(side, chance, all);
+        for (const Action& action : all.actions) {
+            if (words_of(now).shape(action.verb).name != "aim") continue;
+            const auto aimed = now.clone();
+            Events silent;
+            aimed->act(side, action, silent);
+            EXPECT_EQ(aimed->known_to(opponent_of(side))->save(), now.known_to(opponent_of(side))->save());
+            EXPECT_FALSE(now.is_open_to(opponent_of(side), side, action));
+            ++looked;
+            return;
+        }
+    });
+    EXPECT_GT(looked, 0);
+}
+
+TEST(Wwiisim, OptionsHaveTheDefaultsOfTheirRegisterInBothEditions) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        std::size_t offered = 0;
+        for (const rulebook::OptionEntry& entry : rulebook::options("wwiisim")) {
+            const bool is_offered = entry.only_in.empty() || entry.only_in == ruleset;
+            const auto cards = options_of(ruleset);
+            const auto found = std::find_if(cards.begin(), cards.end(),
+                                            [&](const OptionCard& card) { return card.name == entry.name; });
+            ASSERT_EQ(found != cards.end(), is_offered) << entry.name;
+            if (!is_offered) continue;
+            ++offered;
+            EXPECT_EQ(found->values.front(), entry.default_value(ruleset)) << entry.name << " of " << ruleset;
+            EXPECT_EQ(found->values.size(), entry.values.size()) << entry.name;
+            EXPECT_EQ(found->clause.id(), entry.clause) << entry.name;
+        }
+        EXPECT_EQ(offered, ruleset == "wwiisim-fr" ? 79u : 78u);
+    }
+}
+
+void act(Match& match, const std::string& words) {
+    const auto read = text::action_of(words, match.scenario(), LengthUnit::inch);
+    ASSERT_TRUE(std::holds_alternative<Action>(read)) << words;
+    Events silent;
+    const Action& action = std::get<Action>(read);
+    EXPECT_TRUE(match.act(text::acting_side(action, match), action, silent).empty()) << words;
+}
+
+/// The battle up to the writing of orders in turn 1.
+std::unique_ptr<Match> at_the_writing(std::string_view ruleset) {
+    auto match = opened(meeting(ruleset));
+    Chance chance(7, 5);
+    Events silent;
+    for (int i = 0; i < 500; ++i) {
+        if (const auto* decisions = std::get_if<Decisions>(&match->pending())) {
+            if (decisions->size() == 2) return match;
+            match->act((*decisions)[0].by, match->sample((*decisions)[0].by, chance), silent);
+        } else {
+            const Roll roll = std::get<Roll>(match->pending());
+            match->roll(Faces{static_cast<std::uint8_t>(1 + chance.below(roll.sides))}, silent);
+        }
+    }
+    ADD_FAILURE() << "no orders were asked for";
+    return match;
+}
+
+TEST(Wwiisim, OfTheWritingTheEnemyLearnsOnlyThatASheetIsSealed) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto before = at_the_writing(ruleset);
+        const std::string known = before->known_to(Side::b)->save();
+        const auto one = before->clone();
+        act(*one, "Panzer order word walk");
+        EXPECT_EQ(one->known_to(Side::b)->save(), known);
+        EXPECT_NE(one->known_to(Side::a)->save(), known);
+        for (const char* unit : {"Officer", "First", "Second", "Gun"})
+            act(*one, std::string(unit) + " order word fire");
+        const auto other = before->clone();
+        for (const char* unit : {"Officer", "First", "Second", "Gun", "Panzer"})
+            act(*other, std::string(unit) + " order word hide");
+        for (Match* match : {one.get(), other.get()}) act(*match, "A seal");
+        EXPECT_NE(one->known_to(Side::b)->save(), known);
+        EXPECT_EQ(one->known_to(Side::b)->save(), other->known_to(Side::b)->save());
+        Chance left(3, 5);
+        Chance right(3, 5);
+        EXPECT_EQ(one->imagine(Side::b, left)->save(), other->imagine(Side::b, right)->save());
+    }
+}
+
+TEST(Wwiisim, AnImaginedBattleCanBePlayedOn) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto match = opened(meeting(ruleset));
+        Chance chance(11, 5);
+        int step = 0;
+        play(*match, 21, [&](Match& now) {
+            if (++step % 97 != 0) return;
+            const auto imagined = now.imagine(Side::b, chance);
+            EXPECT_EQ(imagined->known_to(Side::b)->save(), now.known_to(Side::b)->save());
+            play(*imagined, static_cast<std::uint64_t>(step), [](Match&) {});
+        });
+    }
+}
+
+}  // namespace
+}  // namespace umpire::wwiisim
