@@ -1,3 +1,4 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
 
@@ -177,11 +178,25 @@ std::int32_t step_to_edge(const WwBattle& battle, FigureId man, Leg leg, std::in
     return step;
 }
 
+void reveal_on_way(Play& play, FigureId man, Leg leg) {
+    const Footprint base = footprint_of(play.battle(), man);
+    const auto at = sighting_on(play.battle(), man, base, leg);
+    if (!at) return;
+    const Footprint there = moved(base, position_on(leg, *at) - leg.from);
+    for (const UnitId unit : hidden_near(play.battle(), opponent_of(side_of(play.battle(), man)), there))
+        reveal(play, unit, "WW-CON-5"_clause);
+}
+
 void flee_one(Play& play, FigureId man, Vector by, Length budget) {
     const WwBattle& battle = play.battle();
     const Point at = battle.table[man].at;
     const Leg leg{at, at + by};
     std::int32_t step = stopped_step(battle, man, leg, paid_step(battle, man, leg, budget));
+    // WW-CON-5: who lies near the way is placed, and may then stand in it.
+    while (sighting_on(battle, man, footprint_of(battle, man), leg_to(leg, step))) {
+        reveal_on_way(play, man, leg_to(leg, step));
+        step = stopped_step(battle, man, leg, paid_step(battle, man, leg, budget));
+    }
     const Footprint there = moved(footprint_of(battle, man), position_on(leg, step) - at);
     if (!is_on_table(there, battle.scenario->table)) {
         if (battle.scenario->options.flee_off_table == choice::flee_off_table::removed) return flee_off(play, man);

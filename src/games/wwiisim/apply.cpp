@@ -1,3 +1,4 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/weapons.hpp"
 
@@ -185,6 +186,7 @@ void apply_to_battle(WwBattle& battle, const Event& event) {
         break;
     case Happening::deployed:
     case Happening::passed: now.active = opponent_of(event.side); break;
+    case Happening::notes_closed: now.has_sealed = {}; break;
     case Happening::turn_began: apply_turn(now, event.amount); break;
     case Happening::phase_began: apply_phase(now, event.word); break;
     case Happening::step_began: begin_step(now, event.unit, side_of(battle, event.unit)); break;
@@ -212,6 +214,17 @@ void apply_to_battle(WwBattle& battle, const Event& event) {
 /// WW-VEH-13: the model stays as a wreck.
 void wreck(WwBattle& battle, const Event& event) { battle.situation.writable()[event.target].fate = Word::dead; }
 
+/// WW-CON-6: it hid in the turn before, and so did the officers with it.
+void come_out(Situation& now, UnitId host) {
+    for (std::size_t i = 0; i < now.units.size(); ++i) {
+        UnitState& unit = now.units[i];
+        if (id_at<UnitId>(i) != host && unit.joined != host) continue;
+        unit.set(Mark::concealed, false);
+        unit.previous = Word::hide;
+        unit.set(Mark::previous_known);
+    }
+}
+
 /// WW-OFF-7: what the unit is and did is his too.
 void part(Situation& now, const Event& event) {
     const UnitState& host = now[event.target_unit];
@@ -222,6 +235,8 @@ void part(Situation& now, const Event& event) {
                             Mark::pinned, Mark::previous_known, Mark::has_order, Mark::order_known, Mark::order_lost,
                             Mark::carried_out, Mark::fired_first, Mark::fired_second, Mark::moved_on})
         officer.set(mark, host.has(mark));
+    const std::uint64_t had_step = now.stepped >> event.target_unit.index() & 1u;
+    now.stepped |= had_step << event.unit.index();  // never twice in one phase
     officer.order = host.order;
     officer.action = host.action;
     officer.score = host.score;
@@ -239,6 +254,7 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         unit.joined = event.target_unit;
         unit.set(Mark::joined_now);
         break;
+    case Happening::revealed: come_out(battle.situation.writable(), event.unit); break;
     case Happening::offered_surrender: unit.captors |= std::uint64_t{1} << event.target_unit.index(); break;
     case Happening::surrendered:
     case Happening::surrender_refused: unit.captors = 0; break;
@@ -289,6 +305,10 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
 void apply_to_figure(WwBattle& battle, const Event& event) {
     Situation& now = battle.situation.writable();
     switch (event.kind.as<Happening>()) {
+    case Happening::noted:
+        put(battle, event);
+        battle.table.writable()[event.actor].on_table = false;
+        break;
     case Happening::placed: put(battle, event); break;
     case Happening::drafted: now.waypoints.push_back({event.to, facing_of(event), event.actor}); break;
     case Happening::withdrawn: forget_path(now, event.actor); break;

@@ -1,4 +1,5 @@
 #include "battle/facts.hpp"
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/weapons.hpp"
@@ -164,6 +165,17 @@ Roll roll_for(const Crumbling& crumbling, int sides, Bands bands, Clause clause)
     return roll_of(1, sides, bands, clause, crumbling.by);
 }
 
+/// WW-CON-3: whoever hides in a house that falls is placed first.
+void reveal_inside(Play& play, PieceId piece) {
+    for (const UnitId unit : acting_units(play.battle())) {
+        if (!is_concealed(play.battle(), unit)) continue;
+        const Men men = roster_of(play.battle(), unit);
+        if (std::any_of(men.begin(), men.end(),
+                        [&](FigureId man) { return is_in(play.battle(), play.battle().table[man].at, piece.index()); }))
+            reveal(play, unit, "WW-CON-3"_clause);
+    }
+}
+
 /// WW-BLD-8: on his own Ld, or on the better one of a joined officer; with the modifiers from before the fall.
 void list_occupants(const WwBattle& battle, Crumbling& crumbling) {
     const Options& options = battle.scenario->options;
@@ -189,7 +201,10 @@ WwProgress hear_damage(Play& play, Crumbling& crumbling, int face) {
     play.note(event);
     crumbling.falls = blow.falls;
     crumbling.is_wide = blow.cloud == 2;
-    if (blow.falls) list_occupants(play.battle(), crumbling);
+    if (blow.falls) {
+        reveal_inside(play, crumbling.piece);
+        list_occupants(play.battle(), crumbling);
+    }
     if (blow.is_ruin) {
         Event fell = event_of(Happening::building_fell, "WW-BLD-6"_clause);
         fell.place = crumbling.piece;

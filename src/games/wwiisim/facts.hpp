@@ -21,6 +21,8 @@ inline constexpr Fact way_too_long_there{
      "Sur ce terrain, le trajet de {who} est trop long{?found: : {found}, au plus {allowed}}."}};
 inline constexpr Fact other_weapon{{"This weapon is not used in that way.", "Cette arme ne s'emploie pas ainsi."}};
 inline constexpr Fact not_to_be_placed{{"{who} is not to be placed now.", "{who} n'est pas à placer maintenant."}};
+inline constexpr Fact not_noted{{"{who} has no place on the map yet.", "{who} n'a pas encore de place sur la carte."}};
+inline constexpr Fact has_gone{{"{who} has already gone its way.", "{who} a déjà fait son trajet."}};
 inline constexpr Fact no_building{{"{piece} is no building.", "{piece} n'est pas un bâtiment."}};
 inline constexpr Fact heavy_waits{{"{who} would use a heavy weapon, which fires in Secondary Fire alone.",
                                    "{who} se servirait d'une arme lourde, qui ne tire qu'au Tir Secondaire."}};

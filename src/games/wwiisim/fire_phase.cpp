@@ -1,3 +1,4 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/paperwork.hpp"
@@ -40,10 +41,19 @@ bool is_asked(const WwBattle& battle, UnitId unit) {
     return sees_a_mark(battle, unit);
 }
 
-UnitId next_to_fire(const WwBattle& battle) {
-    for (const UnitId unit : by_initiative(battle))
-        if (is_asked(battle, unit)) return unit;
+/// WW-TURN-3: below whoever had the step before; what was not taken then does not come again.
+UnitId next_to_fire(const WwBattle& battle, UnitId last) {
+    for (const UnitId unit : by_initiative(battle)) {
+        if (last.exists() && !stands_above(battle, last, unit)) continue;
+        if (reveals_at_step(battle, unit) || is_asked(battle, unit)) return unit;
+    }
     return UnitId::none();
+}
+
+/// WW-CON-4: it is placed, also when it then holds its fire; its order is shown by it.
+void come_out_to_fire(Play& play, UnitId unit) {
+    reveal(play, unit, "WW-CON-4"_clause);
+    show_order(play, unit, "WW-ORD-8"_clause);
 }
 
 /// WW-PF-2, WW-SF-2.
@@ -217,7 +227,12 @@ WwProgress step(Play& play, FirePhase& phase, const Answer& answer) {
         return hear_fire(play, phase, action_of(answer));
     if (phase.step == FirePhase::Step::next) {
         free_lone_officers(play);
-        phase.unit = next_to_fire(play.battle());
+        phase.unit = next_to_fire(play.battle(), phase.last);
+        phase.last = phase.unit;
+        if (phase.unit.exists() && reveals_at_step(play.battle(), phase.unit)) {
+            come_out_to_fire(play, phase.unit);
+            if (!is_asked(play.battle(), phase.unit)) return Continue{};
+        }
         if (phase.unit.exists()) {
             play.note(unit_event(Happening::step_began, "WW-TURN-3"_clause, phase.unit));
             phase.step = FirePhase::Step::ask;

@@ -129,6 +129,8 @@ WwProgress hear_leave(Play& play, RollingInitiative& rolling, const Action& acti
 /// WW-OFF-6: the units with joined officers, side A first; equal dice leave nothing to choose.
 bool has_choice(const WwBattle& battle, UnitId unit) {
     const Men officers = officers_of(battle, unit);
+    // WW-INIT-6: of a concealed unit the question itself must not tell of the dice.
+    if (acts(battle, unit) && battle.situation[unit].has(Mark::concealed)) return !officers.empty();
     return acts(battle, unit) && std::any_of(officers.begin(), officers.end(), [&](FigureId officer) {
                return battle.situation[pool_of(battle, officer)].score != battle.situation[unit].score;
            });
@@ -147,6 +149,7 @@ WwProgress hear_choice(Play& play, RollingInitiative& rolling, const Action& act
     Event event = unit_event(Happening::die_taken, "WW-OFF-6"_clause, id_at<UnitId>(rolling.next));
     event.target_unit = action.unit;
     event.amount = play.now()[action.unit].score;
+    event.audience = audience_of(play.battle(), id_at<UnitId>(rolling.next));
     play.note(event);
     ++rolling.next;
     return Continue{};

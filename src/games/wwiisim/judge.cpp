@@ -17,6 +17,7 @@ namespace {
 bool fits(Question question, Verb verb) {
     switch (question) {
     case Question::choose_zone: return verb == Verb::choose_zone;
+    case Question::note: return verb == Verb::deploy || verb == Verb::seal;
     case Question::deploy: return verb == Verb::deploy;
     case Question::leave_unit: return verb == Verb::leave_unit || verb == Verb::pass;
     case Question::take_die: return verb == Verb::take_die;
@@ -65,6 +66,7 @@ bool is_of_side(const WwBattle& battle, Side side, const Action& action) {
 Verdict judge_answer(const WwBattle& battle, const Decision& decision, const Action& action) {
     switch (decision.question.as<Question>()) {
     case Question::choose_zone: return judge_zone(battle, decision, action);
+    case Question::note:
     case Question::deploy: return judge_deployment(battle, decision, action);
     case Question::leave_unit:
     case Question::take_die:

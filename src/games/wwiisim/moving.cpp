@@ -1,3 +1,4 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/paperwork.hpp"
@@ -39,10 +40,13 @@ bool has_step(const WwBattle& battle, UnitId unit) {
 }
 
 /// WW-MV-3, WW-MOT-3, WW-ADD-1: the lowest first.
-UnitId next_to_move(const WwBattle& battle) {
+UnitId next_to_move(const WwBattle& battle, UnitId last) {
     const UnitList units = by_initiative(battle);
-    for (std::size_t i = units.size(); i > 0; --i)
-        if (has_step(battle, units[i - 1])) return units[i - 1];
+    for (std::size_t i = units.size(); i > 0; --i) {
+        const UnitId unit = units[i - 1];
+        if (last.exists() && !stands_above(battle, unit, last)) continue;  // WW-TURN-3
+        if (reveals_at_step(battle, unit) || has_step(battle, unit)) return unit;
+    }
     return UnitId::none();
 }
 
@@ -50,6 +54,7 @@ void end_move(Play& play, UnitId unit) {
     Event event = unit_event(Happening::move_ended, allowance_of(play.battle(), unit).clause, unit);
     event.word = play.now()[unit].order;
     play.note(event);
+    play.work().move = {};
     settle_at_once(play, unit);
 }
 
@@ -85,21 +90,89 @@ Path path_said(const WwBattle& battle, FigureId figure, const Action& action, Ve
 
 /// The way of the first man, and of all others beside him.
 Vector beside_first(const WwBattle& battle, const Men& men, FigureId man) {
-    return battle.table[man].at - battle.table[men[0]].at;
+    const auto* const first =
+        std::find_if(men.begin(), men.end(), [&](FigureId one) { return !is_final(battle, one); });
+    return battle.table[man].at - battle.table[first != men.end() ? *first : men[0]].at;
 }
 
-void go(Play& play, UnitId unit) {
+void note_leg(Play& play, FigureId man, Place place) {
+    Event event = actor_event(Happening::moved, "WW-GEO-8"_clause, man);
+    event.from = play.battle().table[man].at;
+    event.to = place.at;
+    event.length = length_of(event.to - event.from);
+    event.amount = place.facing.tenths;
+    play.note(event);
+}
+
+/// What a mover has used of his way so far.
+void count_leg(Play& play, FigureId man, Leg leg) {
+    Interrupted& move = play.work().move;
+    if (move.mover != man) {
+        const bool has_moved = move.has_moved;
+        move = {};
+        move.mover = man;
+        move.has_moved = has_moved;
+    }
+    const LegCost cost = cost_of_leg(play.battle(), man, leg);
+    move.length += cost.length;
+    move.cost += cost.cost;
+    move.is_slowed = move.is_slowed || cost.is_slowed;
+    move.is_off_road = move.is_off_road || !is_on_road(play.battle(), leg);
+}
+
+/// WW-CON-5: along his path, up to the point at which a hidden enemy is near; true: he has been stopped there.
+bool walk(Play& play, FigureId man) {
+    const Path path = path_of(play.battle(), man);
+    for (const Place& place : path) {
+        const Figure& base = play.battle().table[man];
+        const Leg leg{base.at, place.at};
+        const Angle facing = facing_on(play.battle(), man, base.facing, leg);
+        const auto stop = sighting_on(play.battle(), man, footprint_at(play.battle(), man, {base.at, facing}), leg);
+        const Point to = stop ? position_on(leg, *stop) : place.at;
+        count_leg(play, man, {leg.from, to});
+        if (to != leg.from || !stop) note_leg(play, man, {to, stop ? facing : place.facing});
+        const bool is_near =
+            !hidden_near(play.battle(), opponent_of(side_of(play.battle(), man)), footprint_of(play.battle(), man))
+                 .empty();
+        if (!is_near) continue;
+        reveal_near(play, man);
+        return true;
+    }
+    return false;
+}
+
+/// Nobody of the unit overlaps another base: whoever was stopped upon a comrade is put beside him.
+void make_room(Play& play, UnitId unit) {
     for (const FigureId man : men_of(play.battle(), unit)) {
-        for (const Place& place : path_of(play.battle(), man)) {
-            Event event = actor_event(Happening::moved, "WW-GEO-8"_clause, man);
-            event.from = play.battle().table[man].at;
-            event.to = place.at;
-            event.length = length_of(event.to - event.from);
-            event.amount = place.facing.tenths;
-            play.note(event);
-        }
+        const Figure& base = play.battle().table[man];
+        const Place place = nearest_free(play.battle(), man, {base.at, base.facing});
+        if (place.at != base.at) put_down(play, man, place, "WW-GEO-9"_clause);
+    }
+}
+
+/// WW-CON-5: the owner says anew how the mover and those behind him go on; true: there is something to say.
+bool goes_on(Play& play, UnitId unit) {
+    for (const FigureId man : men_of(play.battle(), unit))
+        if (!path_of(play.battle(), man).empty()) play.note(actor_event(Happening::withdrawn, "WW-CON-5"_clause, man));
+    const Allowance allowance = allowance_of(play.battle(), unit);
+    if (against_ends(play.battle(), unit, allowance).empty() || way_out(play.battle(), unit, allowance)) return true;
+    make_room(play, unit);
+    return false;
+}
+
+/// In roster order; true: somebody was stopped, and the rest of the move is to be said anew.
+bool go(Play& play, UnitId unit) {
+    const std::int64_t least = squared(Length{play.book().values.move_least});
+    for (const FigureId man : men_of(play.battle(), unit)) {
+        if (is_final(play.battle(), man) || path_of(play.battle(), man).empty()) continue;
+        const Point from = play.battle().table[man].at;
+        const bool is_stopped = walk(play, man);
+        if (squared(play.battle().table[man].at - from) > least) play.work().move.has_moved = true;
+        if (is_stopped && goes_on(play, unit)) return true;
+        if (is_stopped) break;
     }
     end_move(play, unit);
+    return false;
 }
 
 /// WW-OFF-3: an officer who has moved may join a unit beside him.
@@ -130,17 +203,22 @@ WwProgress hear_move(Play& play, MovePhase& phase, const Action& action) {
         return ask_move(play, phase.unit);
     case Verb::path_of_unit:
         for (const FigureId man : men)
-            draw_path(play, man, path_said(play.battle(), man, action, beside_first(play.battle(), men, man)));
+            if (!is_final(play.battle(), man))
+                draw_path(play, man, path_said(play.battle(), man, action, beside_first(play.battle(), men, man)));
         return ask_move(play, phase.unit);
     case Verb::withdraw:
         play.note(actor_event(Happening::withdrawn, "WW-GEO-8"_clause, action.actor));
         return ask_move(play, phase.unit);
     case Verb::go:
-        go(play, phase.unit);
+        if (go(play, phase.unit)) return ask_move(play, phase.unit);
         phase.may_join = has_host(play.battle(), phase.unit);
         if (phase.may_join) return ask_join(play, phase.unit);
         break;
     default:  // WW-MOT-3, WW-ADD-1: free to leave
+        if (play.work().move.mover.exists()) {
+            end_move(play, phase.unit);
+            break;
+        }
         play.note(unit_event(Happening::stayed, allowance_of(play.battle(), phase.unit).clause, phase.unit));
         break;
     }
@@ -191,8 +269,11 @@ WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
     if (const auto* faces = std::get_if<const Faces*>(&answer)) return hear_flight(play, phase, **faces);
     if (phase.may_join) return hear_join(play, phase, action_of(answer));
     if (std::holds_alternative<const Action*>(answer)) return hear_move(play, phase, action_of(answer));
-    phase.unit = next_to_move(play.battle());
+    phase.unit = next_to_move(play.battle(), phase.last);
+    phase.last = phase.unit;
+    play.work().move = {};
     if (!phase.unit.exists()) return Done{};
+    if (reveals_at_step(play.battle(), phase.unit)) reveal(play, phase.unit, "WW-CON-4"_clause);
     play.note(unit_event(Happening::step_began, "WW-TURN-3"_clause, phase.unit));
     if (flees(play.battle(), phase.unit)) return ask_flight(play, phase.unit);
     const bool is_additional = play.now().phase == Word::additional_movement;
@@ -217,12 +298,14 @@ Verdict judge_move(const WwBattle& battle, const Decision& decision, const Actio
         return against_path(battle, action.actor, path_said(battle, action.actor, action, {}), allowance);
     case Verb::path_of_unit:
         for (const FigureId man : men) {
+            if (is_final(battle, man)) continue;
             const Path path = path_said(battle, man, action, beside_first(battle, men, man));
             if (Verdict against = against_path(battle, man, path, allowance); !against.empty()) return against;
         }
         return {};
     case Verb::go: return against_ends(battle, unit, allowance);
     case Verb::stay:
+        if (battle.work.move.mover.exists()) return against_ends(battle, unit, allowance);
         if (allowance.must_move) return {objection("WW-MV-1"_clause, fact::goes_nowhere).about(unit)};
         return {};
     default: return {};

@@ -1,5 +1,7 @@
 #include "battle/length_text.hpp"
 #include "battle/near_words.hpp"
+#include "battle/state_text.hpp"
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/state.hpp"
@@ -139,6 +141,27 @@ bool is_known_list(std::string_view list) {
     return list == "ger" || list == "us" || list == "uk" || list == "sov" || list == "par";
 }
 
+/// WW-SET-5, WW-REI-1: "concealed", or "turn_3": it arrives then.
+bool read_trait(std::string_view word, UnitStart& begins) {
+    constexpr std::string_view turn = "turn_";
+    if (word == "concealed") {
+        begins.is_concealed = true;
+        return true;
+    }
+    if (!word.starts_with(turn)) return false;
+    const auto number = small_number(word.substr(turn.size()), 1, 99);
+    if (number) begins.arrives = static_cast<std::uint8_t>(*number);
+    return number.has_value();
+}
+
+/// WW-CON-2.
+void check_concealment(const Profile& profile, const Setup::Unit& unit, const Scenario& scenario, Problems& problems) {
+    const bool bans_large = scenario.options.concealed_ban == choice::concealed_ban::tanks_and_large;
+    if (profile.is_tank || (bans_large && profile.is_large))
+        problems.push_back(problem(unit.line, "unit_of_the_setup"_message(unit.name),
+                                   "cannot_be_concealed"_message(unit.profile), "WW-CON-2"_clause));
+}
+
 void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& problems) {
     const Message field = "unit_of_the_setup"_message(unit.name);
     const auto found = profile_named(scenario, unit);
@@ -154,8 +177,10 @@ void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& prob
         problems.push_back(problem(unit.line, field, "cavalry_cannot_be_fielded"_message(), "WW-CAV-1"_clause));
     if (profile.arm == Arm::vehicle && unit.models.size() != 1)
         problems.push_back(problem(unit.line, field, "a_vehicle_is_one_model"_message(), "WW-GEN-9"_clause));
+    UnitStart begins;
     for (const std::string& word : unit.traits)
-        problems.push_back(problem(unit.line, field, "is_not_known_of_a_unit"_message(word), "WW-SET-1"_clause));
+        if (!read_trait(word, begins))
+            problems.push_back(problem(unit.line, field, "is_not_known_of_a_unit"_message(word), "WW-SET-1"_clause));
     UnitCard card{unit.name,
                   unit.side,
                   *found,
@@ -169,7 +194,8 @@ void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& prob
                                     profile.arm == Arm::vehicle});
     }
     scenario.units.push_back(std::move(card));
-    scenario.starts.push_back({});
+    if (begins.is_concealed) check_concealment(profile, unit, scenario, problems);
+    scenario.starts.push_back(begins);
 }
 
 /// WW-GEN-10: side A first.
@@ -201,6 +227,7 @@ void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
                              !is_vehicle(battle, *host) && side_of(battle, *officer) == side_of(battle, *host);
         if (is_fine) {
             battle.situation.writable()[*officer].joined = *host;
+            battle.situation.writable()[*officer].set(Mark::concealed, is_concealed(battle, *host));
         } else {
             problems.push_back(problem(unit.line, "unit_of_the_setup"_message(unit.name),
                                        "is_no_unit_that_it_can_be_in"_message(unit.aboard), "WW-OFF-2"_clause));
@@ -227,17 +254,25 @@ void check_place(const WwBattle& battle, FigureId figure, int line, Problems& pr
                                        "WW-GEO-9"_clause));
 }
 
+/// The unit is somewhere when the battle begins: not due, not aboard.
+bool is_to_stand(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    return state.arrives == 0 && !state.carrier.exists();
+}
+
 void place_figures(const Setup& setup, WwBattle& battle, Problems& problems) {
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models) {
             const auto figure = battle.scenario->figure_named(model.name);
-            if (figure && model.at) battle.table.writable()[*figure] = {*model.at, model.facing, true};
+            if (!figure || !model.at) continue;
+            const bool is_hidden = is_concealed(battle, unit_of(battle, *figure));
+            battle.table.writable()[*figure] = {*model.at, model.facing, !is_hidden};
         }
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models) {
             const auto figure = battle.scenario->figure_named(model.name);
             if (figure && model.at) check_place(battle, *figure, model.line, problems);
-            if (setup.start != start::setup && !model.at)
+            if (setup.start != start::setup && !model.at && is_to_stand(battle, unit_of(battle, *figure)))
                 problems.push_back(
                     problem(model.line, "model"_message(model.name), "has_no_place_add_at_x_y"_message(), {}));
         }
@@ -250,6 +285,12 @@ void fill_up(WwBattle& battle) {
         UnitState& unit = battle.situation.writable().units[i];
         unit.endurance = profile_of(battle, id_at<UnitId>(i)).end;
         unit.set(Mark::previous_known);
+        const UnitStart& begins = battle.scenario->starts[i];
+        unit.set(Mark::concealed, begins.is_concealed);
+        unit.set(Mark::rolled_concealed, begins.is_concealed);
+        if (begins.is_concealed) unit.previous = Word::hide;  // WW-CON-6
+        unit.arrives = begins.arrives;
+        unit.set(Mark::due, begins.arrives > 0);
     }
     for (std::size_t i = 0; i < battle.scenario->figures.size(); ++i) {
         FigureState& man = battle.situation.writable().figures[i];
@@ -278,7 +319,7 @@ void begin(const Setup& setup, WwBattle& battle) {
     if (setup.start == start::setup) {
         battle.procedures.push_back(turns);
         battle.procedures.push_back(
-            SettingUp{battle.scenario->has_zones ? SettingUp::Step::place : SettingUp::Step::roll_a, {}});
+            SettingUp{battle.scenario->has_zones ? SettingUp::Step::note : SettingUp::Step::roll_a, {}});
         battle.situation.writable().phase = Word::set_up;
         battle.situation.writable().active = Side::a;
         return;
@@ -292,6 +333,29 @@ void begin(const Setup& setup, WwBattle& battle) {
     battle.procedures.push_back(turns);
 }
 
+/// WW-SCN-4 to 6, WW-SCN-10: what the scenarios of the book say beside their tables; `set B entry west` says it of any.
+void resolve_terms(const Setup& setup, Scenario& scenario, Problems& problems) {
+    constexpr std::array<std::string_view, 5> names{"", "meeting", "village", "ambush", "strongpoint"};
+    const auto* const name = std::find(names.begin(), names.end(), setup.victory);
+    if (name == names.end()) {
+        problems.push_back(problem(
+            0, "victory", "is_not_known_expected_one"_message(setup.victory, listed({names.begin() + 1, names.end()})),
+            "WW-SCN-4"_clause));
+        return;
+    }
+    scenario.terms = static_cast<Terms>(name - names.begin());
+    if (scenario.terms == Terms::village || scenario.terms == Terms::strongpoint) scenario.edges[1] = Word::south;
+    if (scenario.terms == Terms::ambush) scenario.edges[1] = Word::west;
+    scenario.has_zones = !setup.zones.empty() || scenario.terms == Terms::ambush;
+    for (const Setup::State& state : setup.states) {
+        const auto side = state.key == "entry" ? side_named(state.name) : std::nullopt;
+        const auto word = vocabulary().word(state.value);
+        const bool is_edge =
+            word && word->value >= WordId(Word::south).value && word->value <= WordId(Word::east).value;
+        if (side && is_edge) scenario.edges[index_of(*side)] = word->as<Word>();
+    }
+}
+
 std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Edition& edition, const Book& book,
                                   Problems& problems) {
     auto scenario = std::make_shared<Scenario>();
@@ -303,7 +367,7 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Ed
     resolve_table(setup, *scenario, problems);
     resolve_terrain(setup, *scenario, problems);
     resolve_forces(setup, *scenario, problems);
-    scenario->has_zones = !setup.zones.empty();
+    resolve_terms(setup, *scenario, problems);
     scenario->objectives = setup.objectives;
     scenario->turns = setup.turns == 0 ? scenario->values.turns : setup.turns;
     if (scenario->turns < 1 || scenario->turns > 99)

@@ -1,3 +1,4 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
@@ -23,6 +24,13 @@ Path path_of(const WwBattle& battle, FigureId figure) {
     for (const Waypoint& point : battle.situation->waypoints)
         if (point.figure == figure && !path.full()) path.push_back({point.to, point.facing});
     return path;
+}
+
+bool is_final(const WwBattle& battle, FigureId figure) {
+    const FigureId mover = battle.work.move.mover;
+    if (!mover.exists() || mover == figure) return false;
+    const Men men = men_of(battle, unit_of(battle, mover));
+    return std::find(men.begin(), men.end(), figure) < std::find(men.begin(), men.end(), mover) && men.contains(figure);
 }
 
 Place end_of_path(const WwBattle& battle, FigureId figure) {
@@ -90,9 +98,13 @@ Verdict against_length(const WwBattle& battle, FigureId figure, const LegCost& w
 
 Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance) {
     if (path.empty()) return {objection("WW-GEO-8"_clause, fact::no_way).about(figure)};
+    if (is_final(battle, figure)) return {objection("WW-CON-5"_clause, fact::has_gone).about(figure)};
     Place at{battle.table[figure].at, battle.table[figure].facing};
+    const Interrupted& before = battle.work.move;
+    const bool goes_on = before.mover == figure;
     LegCost whole{};
-    bool is_on_roads = true;
+    if (goes_on) whole = {before.length, before.cost, before.is_slowed};
+    bool is_on_roads = !goes_on || !before.is_off_road;
     for (const Place& to : path) {
         const Leg leg{at.at, to.at};
         at.facing = facing_on(battle, figure, at.facing, leg);
@@ -127,6 +139,13 @@ Verdict against_end(const WwBattle& battle, FigureId figure, const Footprint& ba
             battle.scenario->pieces[i].outline.overlaps(base))
             return {objection("WW-GEO-9"_clause, fact::in_piece).about(figure).about(id_at<PieceId>(i))};
     return {};
+}
+
+/// WW-CON-8: a noted place of the own side is refused to its owner alone.
+Verdict against_noted(const WwBattle& battle, FigureId figure, const Footprint& base, UnitId unit) {
+    const FigureId noted = noted_under(battle, side_of(battle, figure), base, unit);
+    if (!noted.exists()) return {};
+    return {objection("WW-CON-8"_clause, fact::on_model).about(figure).with(noted)};
 }
 
 /// WW-GEO-10: one chain, or no wider gaps than losses have left.
@@ -190,6 +209,7 @@ Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allow
         after.push_back(footprint_at(battle, man, end));
         has_moved = has_moved || squared(end.at - battle.table[man].at) > least;
         if (Verdict against = against_end(battle, man, after.back(), unit); !against.empty()) return against;
+        if (Verdict against = against_noted(battle, man, after.back(), unit); !against.empty()) return against;
         for (std::size_t i = 0; i + 1 < after.size(); ++i)
             if (overlap(after[i], after.back()))
                 return {objection("WW-GEO-9"_clause, fact::on_model).about(man).with(men[i])};
@@ -199,7 +219,7 @@ Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allow
     }
     if (Verdict against = against_spread(battle, unit, before, after); !against.empty()) return against;
     if (Verdict against = against_two_kinds(battle, men, allowance); !against.empty()) return against;
-    if (allowance.must_move && !has_moved)
+    if (allowance.must_move && !has_moved && !battle.work.move.has_moved)
         return {objection("WW-MV-2"_clause, fact::goes_nowhere).about(unit), objection("WW-MV-1"_clause)};
     return {};
 }
@@ -211,7 +231,7 @@ bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, co
     WwBattle tried = battle;
     tried.situation.writable().waypoints.clear();
     for (const FigureId man : men_of(battle, unit)) {
-        if (alone.exists() && alone != man) continue;
+        if ((alone.exists() && alone != man) || is_final(battle, man)) continue;
         const Path path = shifted(battle, man, by);
         if (!against_path(battle, man, path, allowance).empty()) return false;
         tried.situation.writable().waypoints.push_back({path[0].at, path[0].facing, man});

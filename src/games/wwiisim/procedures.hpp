@@ -36,7 +36,7 @@ struct Turns {
 
 /// SEQ-1.
 struct SettingUp {
-    enum class Step : std::uint8_t { roll_a, roll_b, choose, place };
+    enum class Step : std::uint8_t { roll_a, roll_b, choose, note, place };
     Step step = Step::roll_a;
     std::array<std::uint8_t, 2> dice{};
     static constexpr auto fields() { return std::tuple{&SettingUp::step, &SettingUp::dice}; }
@@ -70,7 +70,8 @@ struct FirePhase {
     enum class Step : std::uint8_t { next, ask, tests, over };
     Step step = Step::next;
     UnitId unit;
-    static constexpr auto fields() { return std::tuple{&FirePhase::step, &FirePhase::unit}; }
+    UnitId last;  ///< who had the step before: a step that was not taken does not come again (WW-TURN-3)
+    static constexpr auto fields() { return std::tuple{&FirePhase::step, &FirePhase::unit, &FirePhase::last}; }
     friend bool operator==(const FirePhase&, const FirePhase&) = default;
 };
 
@@ -169,11 +170,35 @@ struct Testing {
     friend bool operator==(const Testing&, const Testing&) = default;
 };
 
+/// A move that a reveal has interrupted (WW-CON-5): how far the mover has come. Who stands before him in the roster has
+/// moved, who stands behind him has not.
+struct Interrupted {
+    FigureId mover;
+    bool has_moved = false;  ///< somebody has gone more than the least that a move is (WW-MV-2)
+    bool is_slowed = false;
+    bool is_off_road = false;
+    Length length;
+    Length cost;
+    static constexpr auto fields() {
+        using I = Interrupted;
+        return std::tuple{&I::mover, &I::has_moved, &I::is_slowed, &I::is_off_road, &I::length, &I::cost};
+    }
+    friend bool operator==(const Interrupted&, const Interrupted&) = default;
+};
+
+/// How far the rules have come where several procedures need to know.
+struct Work {
+    Interrupted move;
+    static constexpr auto fields() { return std::tuple{&Work::move}; }
+    friend bool operator==(const Work&, const Work&) = default;
+};
+
 /// SEQ-4, SEQ-5, SEQ-8: the steps of a movement phase.
 struct MovePhase {
     UnitId unit;
+    UnitId last;            ///< who had the step before: nobody below him in the order of the phase has had one
     bool may_join = false;  ///< an officer has moved, and is asked whom he joins (WW-OFF-3)
-    static constexpr auto fields() { return std::tuple{&MovePhase::unit, &MovePhase::may_join}; }
+    static constexpr auto fields() { return std::tuple{&MovePhase::unit, &MovePhase::last, &MovePhase::may_join}; }
     friend bool operator==(const MovePhase&, const MovePhase&) = default;
 };
 

@@ -1,5 +1,6 @@
 #include "games/wwiisim/setting_up.hpp"
 #include "dice/chance.hpp"
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
@@ -20,7 +21,15 @@ using SetUpStep = SettingUp::Step;
 bool is_to_be_placed(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     if (!acts(battle, unit) || state.has(Mark::concealed) || state.carrier.exists()) return false;
-    return men_of(battle, unit).empty();
+    return state.arrives == 0 && men_of(battle, unit).empty();
+}
+
+/// WW-SET-5: the unit is noted before anybody is placed.
+bool is_to_be_noted(const WwBattle& battle, UnitId unit) { return acts(battle, unit) && is_concealed(battle, unit); }
+
+bool is_noting(const WwBattle& battle) {
+    const auto* const setup = std::get_if<SettingUp>(&battle.procedures.back());
+    return setup != nullptr && setup->step == SetUpStep::note;
 }
 
 /// All who are placed with the unit: its figures, and officers who have joined it.
@@ -56,8 +65,42 @@ WwProgress hear_zone(Play& play, SettingUp& setup, const Action& action) {
     Event event = side_event(Happening::zone_chosen, "WW-SET-3"_clause, action.side);
     event.word = action.word;
     play.note(event);
+    setup.step = SetUpStep::note;
+    return Continue{};
+}
+
+bool has_units_to_note(const WwBattle& battle, Side side) {
+    const UnitList units = acting_units(battle);
+    return std::any_of(units.begin(), units.end(),
+                       [&](UnitId unit) { return side_of(battle, unit) == side && is_concealed(battle, unit); });
+}
+
+/// WW-SET-5, WW-INF-1: both sides note at once; what they note is for themselves alone.
+WwProgress ask_notes(Play& play, SettingUp& setup) {
+    Decisions decisions;
+    for (const Side side : {Side::a, Side::b})
+        if (has_units_to_note(play.battle(), side) && !play.now().has_sealed[index_of(side)])
+            decisions.push_back(decision_of(side, Question::note, "WW-SET-5"_clause));
+    if (!decisions.empty()) return Pending{decisions};
+    if (play.now().has_sealed[0] || play.now().has_sealed[1])
+        play.note(event_of(Happening::notes_closed, "WW-SET-5"_clause));
     setup.step = SetUpStep::place;
     return Continue{};
+}
+
+void hear_note(Play& play, const Action& action) {
+    if (action.verb == Verb::seal) {
+        play.note(side_event(Happening::sealed, "WW-SET-5"_clause, action.side));
+        return;
+    }
+    const Men men = men_to_place(play.battle(), action.unit);
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        Event event = actor_event(Happening::noted, "WW-CON-1"_clause, men[i]);
+        event.to = action.places[i].at;
+        event.amount = action.places[i].facing.tenths;
+        event.audience = only(side_of(play.battle(), action.unit));
+        play.note(event);
+    }
 }
 
 /// WW-SET-4, WW-SCN-11: whose unit comes next: by turns, or all of A's before any of B's.
@@ -78,12 +121,8 @@ WwProgress ask_place(Play& play) {
 
 void hear_place(Play& play, const Action& action) {
     const Men men = men_to_place(play.battle(), action.unit);
-    for (std::size_t i = 0; i < men.size(); ++i) {
-        Event event = actor_event(Happening::placed, "WW-SET-4"_clause, men[i]);
-        event.to = action.places[i].at;
-        event.amount = action.places[i].facing.tenths;
-        play.note(event);
-    }
+    for (std::size_t i = 0; i < men.size(); ++i) put_down(play, men[i], action.places[i], "WW-SET-4"_clause);
+    for (const FigureId man : men) reveal_near(play, man);
     Event event = unit_event(Happening::deployed, "WW-SET-4"_clause, action.unit);
     event.side = side_of(play.battle(), action.unit);
     play.note(event);
@@ -116,6 +155,9 @@ WwProgress step(Play& play, SettingUp& setup, const Answer& answer) {
     case SetUpStep::roll_b:
         return has_die ? hear_zone_die(play, setup, Side::b, face_of(answer)) : ask_zone_die(Side::b);
     case SetUpStep::choose: return given != nullptr ? hear_zone(play, setup, **given) : ask_zone(play, setup);
+    case SetUpStep::note:
+        if (given != nullptr) hear_note(play, **given);
+        return ask_notes(play, setup);
     case SetUpStep::place: break;
     }
     if (given != nullptr) hear_place(play, **given);
@@ -130,12 +172,39 @@ Verdict judge_zone(const WwBattle&, const Decision& decision, const Action& acti
 
 namespace {
 
-/// WW-SET-4, WW-GEO-9: one base in its place.
-Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side) {
+/// WW-SCN-6: not so near to a road.
+bool is_off_roads(const WwBattle& battle, const Footprint& base) {
+    const Length least{battle.scenario->values.ambush_from_road};
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (kind_of(battle, i).is_road && battle.scenario->pieces[i].outline.distance(base) < least) return false;
+    return true;
+}
+
+/// WW-SCN-5: the whole base lies that near to the centre.
+bool is_about_centre(const WwBattle& battle, const Footprint& base) {
+    const Point table = battle.scenario->table;
+    const Length radius{battle.scenario->values.village_radius};
+    const Point centre{table.x / 2, table.y / 2};
+    if (is_round(base)) return gap_at_most(disc(centre, radius - base.radius), base.centre, Length{0});
+    return std::all_of(base.corners.begin(), base.corners.end(),
+                       [&](Point corner) { return gap_at_most(disc(centre, radius), corner, Length{0}); });
+}
+
+bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side) {
+    const Terms terms = battle.scenario->terms;
+    if (side == Side::a && terms == Terms::ambush) return is_off_roads(battle, base);
+    if (side == Side::a && terms == Terms::village) return is_about_centre(battle, base);
     const Box zone = zone_of(battle, side);
     const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
     const auto outline = Outline::polygon(corners);
-    if (!outline || !outline->holds(base)) return {objection("WW-SET-4"_clause, fact::outside_zone).about(man)};
+    return outline && outline->holds(base);
+}
+
+/// WW-SET-4, WW-GEO-9: one base in its place.
+Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side) {
+    if (!is_in_zone(battle, base, side)) return {objection("WW-SET-4"_clause, fact::outside_zone).about(man)};
+    if (const FigureId noted = noted_under(battle, side, base, unit_of(battle, man)); noted.exists())
+        return {objection("WW-CON-8"_clause, fact::on_model).about(man).with(noted)};
     if (!is_on_table(base, battle.scenario->table)) return {objection("WW-GEO-9"_clause, fact::off_table).about(man)};
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
         if (const auto other = id_at<FigureId>(i);
@@ -150,9 +219,23 @@ Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& bas
 
 }  // namespace
 
+namespace {
+
+/// WW-SET-5: every figure has its place.
+Verdict judge_sealed_notes(const WwBattle& battle, const Decision& decision, const Action& action) {
+    if (action.side != decision.by) return {objection("WW-SET-5"_clause, fact::not_yours)};
+    for (const UnitId unit : acting_units(battle))
+        if (side_of(battle, unit) == decision.by && is_concealed(battle, unit) && !is_noted(battle, unit))
+            return {objection("WW-SET-5"_clause, fact::not_noted).about(unit)};
+    return {};
+}
+
+}  // namespace
+
 Verdict judge_deployment(const WwBattle& battle, const Decision& decision, const Action& action) {
-    if (!is_to_be_placed(battle, action.unit))
-        return {objection("WW-SET-4"_clause, fact::not_to_be_placed).about(action.unit)};
+    if (action.verb == Verb::seal) return judge_sealed_notes(battle, decision, action);
+    const bool is_due = is_noting(battle) ? is_to_be_noted(battle, action.unit) : is_to_be_placed(battle, action.unit);
+    if (!is_due) return {objection("WW-SET-4"_clause, fact::not_to_be_placed).about(action.unit)};
     const Men men = men_to_place(battle, action.unit);
     if (action.places.size() != men.size())
         return {objection("WW-SET-4"_clause, fact::place_count, static_cast<int>(action.places.size()),
@@ -172,12 +255,28 @@ Verdict judge_deployment(const WwBattle& battle, const Decision& decision, const
     return {};
 }
 
+namespace {
+
+/// A box that holds all places where the side may set up.
+Box room_of(const WwBattle& battle, Side side) {
+    const Point table = battle.scenario->table;
+    if (side != Side::a) return zone_of(battle, side);
+    if (battle.scenario->terms == Terms::ambush) return {{0, 0}, table};
+    if (battle.scenario->terms != Terms::village) return zone_of(battle, side);
+    const Point centre{table.x / 2, table.y / 2};
+    const std::int32_t radius = battle.scenario->values.village_radius;
+    return {{centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius}};
+}
+
+}  // namespace
+
 std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance) {
     const Men men = men_to_place(battle, unit);
-    const Box zone = zone_of(battle, side_of(battle, unit));
+    const Box zone = room_of(battle, side_of(battle, unit));
     const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
     const auto outline = Outline::polygon(corners);
-    if (!is_to_be_placed(battle, unit) || !outline) return std::nullopt;
+    const bool is_due = is_noting(battle) ? is_to_be_noted(battle, unit) : is_to_be_placed(battle, unit);
+    if (!is_due || !outline) return std::nullopt;
     std::vector<Footprint> bases;
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
         if (is_there(battle, id_at<FigureId>(i))) bases.push_back(footprint_of(battle, id_at<FigureId>(i)));

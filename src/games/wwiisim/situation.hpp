@@ -52,6 +52,7 @@ struct UnitState {
     std::uint8_t drives = 0;         ///< movement phases of this turn in which it moved
     std::int8_t paid = 0;            ///< of the cost of this turn (WW-ENDU-3); below 0 gained
     std::uint8_t drives_before = 0;  ///< ... of the turn before
+    std::uint8_t arrives = 0;        ///< the turn from which on it may come on; 0: it is there (WW-REI-1)
     UnitId joined;                   ///< of an officer: the unit that he has joined (WW-OFF-4)
     UnitId carrier;                  ///< the transport that it is aboard of (WW-TRN-1)
     std::uint32_t marks = 0;
@@ -66,9 +67,9 @@ struct UnitState {
     }
     static constexpr auto fields() {
         using U = UnitState;
-        return std::tuple{&U::order,  &U::action,  &U::previous,      &U::score,      &U::tie,    &U::endurance,
-                          &U::wounds, &U::drives,  &U::drives_before, &U::paid,       &U::joined, &U::carrier,
-                          &U::marks,  &U::captors, &U::path,          &U::path_before};
+        return std::tuple{&U::order,  &U::action,  &U::previous,      &U::score,       &U::tie,    &U::endurance,
+                          &U::wounds, &U::drives,  &U::drives_before, &U::paid,        &U::joined, &U::carrier,
+                          &U::marks,  &U::captors, &U::path,          &U::path_before, &U::arrives};
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };

@@ -33,6 +33,10 @@ constexpr std::array unit_marks{
     UnitMark{"shaken", Mark::shaken},
     UnitMark{"immobilised", Mark::immobilised},
     UnitMark{"gone", Mark::gone},
+    UnitMark{"concealed", Mark::concealed},
+    UnitMark{"unloaded", Mark::unloaded},
+    UnitMark{"arrived", Mark::arrived},
+    UnitMark{"due", Mark::due},
     UnitMark{"joined_now", Mark::joined_now},
 };
 struct UnitWord {
@@ -240,6 +244,12 @@ std::optional<Problem> set_state(WwBattle& battle, const Setup::State& state) {
         if (!turn || *turn == 0) return misfit(state, "a_turn_of_the_battle"_message());
         battle.situation.writable().turn = static_cast<std::uint8_t>(*turn);
         return std::nullopt;
+    }
+    if (state.key == "entry" && side_named(state.name)) {
+        const auto word = vocabulary().word(state.value);
+        const bool is_edge =
+            word && word->value >= WordId(Word::south).value && word->value <= WordId(Word::east).value;
+        return is_edge ? std::nullopt : std::optional(misfit(state, "an_edge"_message()));
     }
     const auto figure = battle.scenario->figure_named(state.name);
     const auto unit = battle.scenario->unit_named(state.name);

@@ -112,6 +112,8 @@ Allowance additional_allowance(const WwBattle& battle, UnitId unit);
 using Path = FixedVector<Place, path_points_max>;
 /// The way that was drawn for the figure; no points when nothing was drawn.
 Path path_of(const WwBattle& battle, FigureId figure);
+/// WW-CON-5: the figure had finished its way when a reveal stopped one behind it.
+bool is_final(const WwBattle& battle, FigureId figure);
 /// Where it will stand.
 Place end_of_path(const WwBattle& battle, FigureId figure);
 /// WW-GEO-8, WW-MV-4, WW-MV-5: what speaks against this way of the figure.

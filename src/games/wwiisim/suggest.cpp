@@ -1,5 +1,6 @@
 #include "dice/chance.hpp"
 #include "games/wwiisim/combats.hpp"
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/setting_up.hpp"
 #include "games/wwiisim/steps.hpp"
@@ -178,6 +179,7 @@ void Rules::suggest(const WwBattle& battle, Side side, Chance& chance, Candidate
     Offers offers(battle, side, out.actions);
     switch (asked->question.as<Question>()) {
     case Question::choose_zone: return offer_zones(side, offers);
+    case Question::note: offer_places(battle, side, chance, offers); return offers.add(side_action(Verb::seal, side));
     case Question::deploy: return offer_places(battle, side, chance, offers);
     case Question::leave_unit:
     case Question::take_die:
@@ -249,12 +251,24 @@ Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
     return unit_action(Verb::stay, unit);
 }
 
+/// The first unit without a place gets one; then the notes are sealed.
+Action sample_note(const WwBattle& battle, Side side, Chance& chance) {
+    for (const UnitId unit : acting_units(battle)) {
+        if (side_of(battle, unit) != side || !is_concealed(battle, unit) || is_noted(battle, unit)) continue;
+        for (int i = 0; i < 200; ++i)
+            if (const auto place = suggest_place(battle, unit, chance))
+                if (Rules::judge(battle, side, *place).empty()) return *place;
+    }
+    return side_action(Verb::seal, side);
+}
+
 }  // namespace
 
 Action Rules::sample(const WwBattle& battle, Side side, Chance& chance) {
     const Decision* const asked = asked_of(battle, side);
     UMPIRE_ASSERT(asked != nullptr);
     switch (asked->question.as<Question>()) {
+    case Question::note: return sample_note(battle, side, chance);
     case Question::write: return sample_order(battle, side, chance);
     case Question::fire: return sample_shot(battle, side, asked->unit, chance);
     case Question::move:

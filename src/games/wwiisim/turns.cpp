@@ -1,3 +1,4 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/steps.hpp"
 
@@ -75,6 +76,7 @@ WwProgress step(Play& play, Turns& turns, const Answer&) {
     case TurnStep::initiative: return begin_turn(play, turns);
     case TurnStep::orders: return go_on_initiative(play, turns);
     case TurnStep::primary_fire:
+        reveal_by_orders(play);
         return run_phase(play, turns, Word::primary_fire, TurnStep::primary_movement, FirePhase{});
     case TurnStep::primary_movement:
         return run_phase(play, turns, Word::primary_movement, TurnStep::motorised, MovePhase{});

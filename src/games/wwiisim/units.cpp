@@ -115,7 +115,8 @@ bool is_order_secret(const WwBattle& battle, UnitId unit) {
 }
 
 Audience audience_of(const WwBattle& battle, UnitId unit) {
-    return battle.situation[unit].has(Mark::concealed) ? only(side_of(battle, unit)) : Audience::everyone;
+    const UnitId host = battle.situation[unit].joined.exists() ? battle.situation[unit].joined : unit;
+    return battle.situation[host].has(Mark::concealed) ? only(side_of(battle, unit)) : Audience::everyone;
 }
 
 Event side_event(Happening kind, Clause clause, Side side) {

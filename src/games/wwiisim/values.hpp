@@ -80,6 +80,9 @@ struct Values {
     BookValue flight_dice{2, 1, "WW-ADD-7"_clause, "flight_dice"};
     BookValue flight_unit{units_per_inch, hair, "WW-ADD-7"_clause, "flight_unit"};
     BookValue join_distance{2 * units_per_inch, hair, "WW-OFF-3"_clause, "join_distance"};
+    BookValue reveal_within{4 * units_per_inch, hair, "WW-CON-5"_clause, "reveal_within"};
+    BookValue ambush_from_road{6 * units_per_inch, hair, "WW-SCN-6"_clause, "ambush_from_road"};
+    BookValue village_radius{12 * units_per_inch, hair, "WW-SCN-5"_clause, "village_radius"};
     BookValue rally_near{4 * units_per_inch, hair, "WW-EOT-3"_clause, "rally_near"};
     BookValue rally_far{6 * units_per_inch, hair, "WW-EOT-3"_clause, "rally_far"};
     BookValue smoke_lasts{1, 1, "WW-SMK-3"_clause, "smoke_lasts"};

@@ -1,5 +1,6 @@
 #include "battle/inspector.hpp"
 #include "dice/chance.hpp"
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/steps.hpp"
@@ -40,6 +41,46 @@ void each_enemy(WwBattle& seen, Observer observer, Do change) {
             change(unit, seen.situation.writable()[unit]);
 }
 
+/// WW-INF-1, WW-INF-4: of a concealed unit the place and the die are for the owner alone.
+void forget_hidden(WwBattle& seen, UnitId unit) {
+    seen.situation.writable()[unit].score = 0;
+    const UnitCard& card = (*seen.scenario)[unit];
+    for (std::size_t i = 0; i < card.count; ++i)
+        seen.table.writable()[id_at<FigureId>(card.first.index() + i)] = Figure{};
+}
+
+/// A place where the figure could lie unseen: farther than 4" from all whom the observer has on the table.
+bool could_lie_there(const WwBattle& battle, FigureId man, const Footprint& base, Observer observer) {
+    const Place place{base.centre, {}};
+    if (nearest_free(battle, man, place).at != place.at) return false;
+    const Length limit{battle.scenario->values.reveal_within};
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (const auto other = id_at<FigureId>(i); is_there(battle, other) && side_of(battle, other) == observer &&
+                                                   gap_at_most(base, footprint_of(battle, other), limit))
+            return false;
+    return true;
+}
+
+/// Some place for a hidden unit, its men in a row; where none is found by chance it lies anywhere.
+void imagine_place(WwBattle& imagined, UnitId unit, Observer observer, Chance& chance) {
+    const Men men = roster_of(imagined, unit);
+    const Point table = imagined.scenario->table;
+    const auto below = [&](std::int32_t size) {
+        return static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(size)));
+    };
+    constexpr int tries = 30;
+    for (int i = 0; i < tries; ++i) {
+        Point at{below(table.x), below(table.y)};
+        bool fits = true;
+        for (const FigureId man : men) {
+            imagined.table.writable()[man] = {at, {}, false};
+            fits = fits && could_lie_there(imagined, man, footprint_of(imagined, man), observer);
+            at.x += units_per_inch + units_per_inch / 4;
+        }
+        if (fits) return;
+    }
+}
+
 /// An order that the unit could have been given.
 Word any_order(const WwBattle& battle, UnitId unit, Chance& chance) {
     constexpr std::array orders{Word::walk, Word::run, Word::fire, Word::hide};
@@ -54,6 +95,10 @@ WwBattle Rules::known_to(const WwBattle& battle, Observer observer) {
     if (battle.situation->is_over) return known;  // WW-INF-5
     each_enemy(known, observer,
                [&](UnitId, UnitState& unit) { forget_secrets(*battle.scenario, unit, is_writing(battle)); });
+    each_enemy(known, observer, [&](UnitId unit, UnitState&) {
+        const UnitId joined = battle.situation[unit].joined;
+        if (is_concealed(battle, joined.exists() ? joined : unit)) forget_hidden(known, unit);
+    });
     if (is_aiming(battle, observer)) known.situation.writable().shooters.clear();
     return known;
 }
@@ -62,6 +107,9 @@ WwBattle Rules::imagine(const WwBattle& battle, Observer observer, Chance& chanc
     WwBattle imagined = known_to(battle, observer);
     if (battle.situation->is_over) return imagined;
     each_enemy(imagined, observer, [&](UnitId id, UnitState& unit) {
+        if (is_concealed(battle, id) && acts(battle, id)) imagine_place(imagined, id, observer, chance);
+        if (unit.has(Mark::rolled_concealed) && unit.has(Mark::concealed) && battle.situation->turn > 0)
+            unit.score = static_cast<std::uint8_t>(1 + chance.below(10));
         const bool was_public = battle.scenario->options.endurance_public == choice::no_yes::yes;
         const std::uint32_t most = profile_of(battle, id).end;
         const std::uint32_t spent = std::min<std::uint32_t>(most, battle.situation->turn);
@@ -88,12 +136,17 @@ bool Rules::is_open_to(const WwBattle& battle, Observer) { return battle.situati
 /// WW-ORD-12: of the writing the enemy learns only that a sheet is sealed.
 bool Rules::is_open_to(const WwBattle& battle, Observer observer, Side by, const Action& action) {
     if (observer == by || battle.situation->is_over) return true;
+    if (action.verb == Verb::deploy || action.verb == Verb::take_die || action.verb == Verb::leave_unit) {
+        const UnitState& unit = battle.situation[action.unit];
+        return !is_concealed(battle, unit.joined.exists() ? unit.joined : action.unit);
+    }
     return action.verb != Verb::order && action.verb != Verb::no_order && action.verb != Verb::aim &&
            action.verb != Verb::spare && action.verb != Verb::throw_smoke;
 }
 
 /// What is only drawn or written may be changed until it is carried out.
-bool Rules::binds(const WwBattle&, const Action& action) {
+bool Rules::binds(const WwBattle& battle, const Action& action) {
+    if (action.verb == Verb::deploy && is_concealed(battle, action.unit)) return false;
     switch (action.verb.as<Verb>()) {
     case Verb::order:
     case Verb::no_order:

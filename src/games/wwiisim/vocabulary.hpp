@@ -45,7 +45,10 @@ enum class Happening : std::uint8_t {
     zone_tied,
     zone_won,
     zone_chosen,
+    noted,
+    notes_closed,
     placed,
+    revealed,
     deployed,
     passed,
     turn_began,
@@ -128,6 +131,7 @@ EventId vocabulary(Happening);
 
 enum class Question : std::uint8_t {
     choose_zone,
+    note,
     deploy,
     leave_unit,
     take_die,
@@ -154,6 +158,8 @@ enum class Word : std::uint8_t {
     fire,
     south,
     north,
+    west,
+    east,
     set_up,
     initiative,
     primary_fire,

@@ -39,6 +39,8 @@ constexpr auto word_rows = checked<WordRow>({
      .is_said = true},
     {.id = Word::south, .name = "south", .says = {"the south", "le sud"}, .is_said = true},
     {.id = Word::north, .name = "north", .says = {"the north", "le nord"}, .is_said = true},
+    {.id = Word::west, .name = "west", .says = {"the west", "l'ouest"}, .is_said = true},
+    {.id = Word::east, .name = "east", .says = {"the east", "l'est"}, .is_said = true},
     {.id = Word::set_up, .name = "set_up", .says = {"Set-up", "Mise en place"}},
     {.id = Word::initiative, .name = "initiative", .says = {"Initiative", "Initiative"}},
     {.id = Word::primary_fire, .name = "primary_fire", .says = {"Primary Fire", "Tir Primaire"}},

@@ -9,6 +9,7 @@
 #include "games/wwiisim/situation.hpp"
 #include "games/wwiisim/values.hpp"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -22,6 +23,9 @@ struct UnitStart {
     bool is_concealed = false;
     UnitId with;  ///< the unit that it has joined, or is aboard of
 };
+
+/// WW-SCN: what the battle is about, beside its table; `free` is any two forces.
+enum class Terms : std::uint8_t { free, meeting, village, ambush, strongpoint };
 
 /// All numbers and tables of the book and its options, under an edition. Another than the book's own is for mutation
 /// tests.
@@ -39,7 +43,8 @@ Book book_of(const Edition& edition);
 struct Scenario : umpire::Scenario, Book {
     std::vector<UnitStart> starts;  ///< by unit
     bool has_zones = false;         ///< the scenario gives each side its zone (WW-SCN-11)
-    std::vector<std::vector<Setup::Zone>> zones;
+    Terms terms = Terms::free;
+    std::array<Word, 2> edges{Word::none, Word::none};  ///< over which edge each side comes on (WW-REI-2)
 
     const Profile& profile_of(FigureId id) const { return profiles[figures[id.index()].profile]; }
     const Profile& profile_of(UnitId id) const { return profiles[units[id.index()].profile]; }
@@ -50,7 +55,7 @@ struct Scenario : umpire::Scenario, Book {
 struct Rules {
     using Scenario = wwiisim::Scenario;
     using Situation = wwiisim::Situation;
-    using Work = NoWork;
+    using Work = wwiisim::Work;
     using Procedure = wwiisim::Procedure;
 
     static Progress<Procedure> step(Battle<Rules>& battle, Procedure& procedure, const Answer& answer, Events& events);
@@ -86,6 +91,7 @@ public:
     const WwBattle& battle() const { return battle_; }
     const Scenario& book() const { return *battle_.scenario; }
     const Situation& now() const { return battle_.situation; }
+    Work& work() { return battle_.work; }
     void note(const Event& event);
 
 private:
