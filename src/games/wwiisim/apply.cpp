@@ -78,10 +78,14 @@ void aim(WwBattle& battle, const Event& event) {
     Shooter line{event.actor,
                  event.weapon,
                  event.target_unit,
-                 byte_of(event.amount),
+                 event.kind == Happening::shell_planned ? std::uint8_t{0} : byte_of(event.amount),
                  event.kind == Happening::spared,
                  event.kind == Happening::throw_planned,
+                 event.kind == Happening::shell_planned,
+                 event.kind == Happening::shell_planned && event.word == Word::smoke,
+                 0,
                  event.to};
+    if (line.shells) line.distance = static_cast<std::int16_t>(event.amount);
     for (Shooter& other : now.shooters) {
         if (other.figure != event.actor || (is_hull && other.weapon != event.weapon)) continue;
         other = line;
@@ -145,6 +149,8 @@ void wound(WwBattle& battle, const Event& event) {
 void take_weapon(WwBattle& battle, const Event& event) {
     FigureState& giver = battle.situation.writable()[event.target];
     FigureState& taker = battle.situation.writable()[event.actor];
+    for (LastShell& shell : battle.situation.writable().shells)
+        if (shell.figure == event.target) shell.figure = event.actor;
     taker.taken = event.weapon;
     if ((giver.jammed & slot_of(battle, event.target, event.weapon)) != 0) taker.jammed |= taken_slot;
     giver.lost |= slot_of(battle, event.target, event.weapon);
@@ -165,6 +171,19 @@ void raise(WwBattle& battle, const Event& event) {
     smoke.last_turn = byte_of(event.amount);
     smoke.growth = event.length;
     if (!battle.situation->smoke.full()) battle.situation.writable().smoke.push_back(smoke);
+}
+
+/// WW-MOR-4: what a mortar fired last.
+void remember_shell(Situation& now, const Event& event) {
+    const LastShell shell{
+        event.actor, event.target_unit, now.turn, byte_of(event.total), static_cast<std::int16_t>(event.amount),
+        event.to};
+    for (LastShell& other : now.shells)
+        if (other.figure == event.actor) {
+            other = shell;
+            return;
+        }
+    if (!now.shells.full()) now.shells.push_back(shell);
 }
 
 void clear_at(Situation& now, const Event& event) {
@@ -198,8 +217,10 @@ void apply_to_battle(WwBattle& battle, const Event& event) {
         break;
     case Happening::aimed:
     case Happening::throw_planned:
+    case Happening::shell_planned:
     case Happening::spared: aim(battle, event); break;
     case Happening::building_fell: now.ruins |= std::uint64_t{1} << event.place.index(); break;
+    case Happening::shell_declared: remember_shell(now, event); break;
     case Happening::cloud_rose: raise(battle, event); break;
     case Happening::cloud_gone: clear_at(now, event); break;
     case Happening::turn_ended: apply_turn_end(now); break;

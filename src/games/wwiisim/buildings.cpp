@@ -31,6 +31,18 @@ bool can_bombard(const WwBattle& battle, FigureId shooter, WeaponId weapon, Piec
     return at && gap_at_most(footprint_of(battle, shooter), *at, battle.scenario->weapon(weapon).reach());
 }
 
+std::optional<PieceId> house_at(const WwBattle& battle, Point at) {
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if ((kind_of(battle, i).is_house() || kind_of(battle, i).is_ruin()) && is_in(battle, at, i))
+            return id_at<PieceId>(i);
+    return std::nullopt;
+}
+
+bool is_vehicle_under(const WwBattle& battle, FigureId vehicle, Point at, Length radius) {
+    return gap_at_most(footprint_of(battle, vehicle), at, Length{0}) ||
+           gap_at_most(disc(at, radius), battle.table[vehicle].at, Length{0});
+}
+
 Men occupants_of(const WwBattle& battle, PieceId piece) {
     Men men;
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
@@ -118,8 +130,9 @@ WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line) {
     }
     const bool may_jam = play.book().weapon(line.weapon).fires == Fires::machine_gun && line.dice > 1;
     const Bands bands = bands_of(d10, [&](int face) {
-        if (hits(play.battle(), firing.needed, face)) return 0;
-        return may_jam ? -face : -1;
+        const bool is_hit = hits(play.battle(), firing.needed, face);
+        if (may_jam && is_jam_face(play.battle(), firing.needed, face)) return is_hit ? face : -face;
+        return is_hit ? 0 : -d10 - 1;
     });
     Roll roll = roll_of(line.dice, d10, bands, "WW-FIRE-7"_clause, side_of(play.battle(), firing.unit));
     roll.figure = line.figure;

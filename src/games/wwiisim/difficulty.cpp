@@ -49,7 +49,7 @@ Shot look_at(const WwBattle& battle, FigureId shooter, WeaponId weapon, FigureId
             battle.scenario->options,
             unit_of(battle, shooter),
             unit_of(battle, target),
-            is_at_short_range(battle, shooter, weapon, target),
+            weapon.exists() && is_at_short_range(battle, shooter, weapon, target),
             battle.situation->phase == Word::primary_fire};
 }
 
@@ -175,6 +175,22 @@ Difficulty difficulty_of_building(const WwBattle& battle, FigureId shooter, Weap
     total.cover = {"WW-GEO-6"_clause};
     total.cover.amount = worth_of(shot.values, cover_of_point(battle, shooter, at, piece));
     sum.add(total.cover.clause, total.cover.amount);
+    return total;
+}
+
+/// No row of range.
+Difficulty difficulty_of_lob(const WwBattle& battle, FigureId thrower, FigureId target) {
+    Shot shot = look_at(battle, thrower, WeaponId{}, target.exists() ? target : thrower);
+    Difficulty total;
+    Sum sum(total);
+    sum.add("WW-FIRE-6"_clause, shot.values.difficulty_base - fs_of(battle, thrower));
+    add_firer_rows(shot, sum);
+    if (!target.exists()) return total;
+    total.cover = {"WW-GEO-6"_clause};
+    total.cover.amount = worth_of(shot.values, cover_of(battle, thrower, target));
+    sum.add(total.cover.clause, total.cover.amount);
+    shot.is_short = true;
+    add_target_rows(shot, sum, total);
     return total;
 }
 

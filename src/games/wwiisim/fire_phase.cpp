@@ -1,6 +1,7 @@
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/weapons.hpp"
@@ -22,6 +23,8 @@ bool sees_a_mark(const WwBattle& battle, UnitId unit) {
         for (const WeaponId weapon : weapons_of(battle, figure)) {
             const Weapon& kind = battle.scenario->weapon(weapon);
             if (kind.fires == Fires::smoke && battle.situation[figure].grenades > 0) return true;
+            const bool may_shell = is_order_secret(battle, unit) || order_in_force(battle, unit) == Word::fire;
+            if (kind.fires == Fires::mortar && may_shell && !(kind.is_heavy && is_primary)) return true;
             if (kind.fires == Fires::mortar || kind.fires == Fires::smoke || (kind.is_heavy && is_primary)) continue;
             const bool can_harm = kind.is_heavy || kind.fires == Fires::machine_gun;
             for (std::size_t i = 0; can_harm && i < battle.scenario->pieces.size(); ++i)
@@ -105,7 +108,7 @@ void complete_declaration(Play& play, UnitId unit, UnitId common) {
 void fill_in(Play& play, UnitId common) {
     const FixedVector<Shooter, 32> lines = play.now().shooters;
     for (const Shooter& line : lines)
-        if (!line.is_spared && !line.throws && (!line.target.exists() || line.dice == 0))
+        if (!line.is_spared && !line.throws && !line.shells && (!line.target.exists() || line.dice == 0))
             note_aim(play, line.figure, line.weapon, line.target.exists() ? line.target : common,
                      usual_dice(play.battle(), line.weapon, line.dice));
 }
@@ -114,7 +117,7 @@ void fill_in(Play& play, UnitId common) {
 bool counts_as_fire(const WwBattle& battle, UnitId target) {
     if (battle.scenario->options.auto_fail_counts_as_fire == choice::no_yes::yes) return true;
     for (const Shooter& line : battle.situation->shooters) {
-        if (line.is_spared || line.target != target) continue;
+        if (line.is_spared || line.shells || line.target != target) continue;
         for (const FigureId figure : target_figures(battle, line.figure, line.weapon, target))
             if (!is_hopeless(battle, difficulty_of(battle, line.figure, line.weapon, figure))) return true;
     }
@@ -133,6 +136,17 @@ void declare_at(Play& play, UnitId unit, UnitId target) {
     note_surrender(play, unit, target);
 }
 
+/// WW-MOR-2: a unit that is named shows its order and is fired at, wherever the shell falls.
+void declare_shell(Play& play, UnitId unit, const Shooter& line) {
+    Event event = unit_event(Happening::volley_declared, "WW-MOR-2"_clause, unit);
+    event.target_unit = line.target;
+    play.note(event);
+    if (!line.target.exists()) return;
+    const bool is_primary = play.now().phase == Word::primary_fire;
+    show_order(play, line.target, is_primary ? "WW-PF-3"_clause : "WW-SF-5"_clause);
+    play.note(unit_event(Happening::came_under_fire, "WW-GEN-11"_clause, line.target));
+}
+
 /// WW-FIRE-20: all targets are declared before the first die, the common one first.
 WwProgress declare(Play& play, UnitId unit, UnitId common) {
     if (common.exists()) complete_declaration(play, unit, common);
@@ -143,11 +157,15 @@ WwProgress declare(Play& play, UnitId unit, UnitId common) {
     const FixedVector<Shooter, 32> lines = play.now().shooters;
     for (const FigureId figure : men_of(play.battle(), unit))
         for (const Shooter& line : lines)
-            if (line.figure == figure && !line.is_spared && line.target.exists() && !targets.contains(line.target))
+            if (line.figure == figure && !line.is_spared && !line.shells && line.target.exists() &&
+                !targets.contains(line.target))
                 targets.push_back(line.target);
     for (const UnitId target : targets) declare_at(play, unit, target);
+    for (const Shooter& line : lines)
+        if (line.shells) declare_shell(play, unit, line);
+    const bool has_shells = std::any_of(lines.begin(), lines.end(), [](const Shooter& line) { return line.shells; });
     // WW-SMK-4: a unit may throw without naming a target; it has fired all the same.
-    if (targets.empty()) play.note(unit_event(Happening::volley_declared, "WW-SMK-4"_clause, unit));
+    if (targets.empty() && !has_shells) play.note(unit_event(Happening::volley_declared, "WW-SMK-4"_clause, unit));
     settle_at_once(play, unit);
     Firing firing;
     firing.unit = unit;
@@ -198,6 +216,17 @@ WwProgress hear_fire(Play& play, FirePhase& phase, const Action& action) {
     case Verb::throw_smoke: {
         Event event = actor_event(Happening::throw_planned, "WW-SMK-4"_clause, action.actor);
         event.to = action.places[0].at;
+        event.audience = only(side_of(play.battle(), action.actor));
+        play.note(event);
+        return ask_fire(play, phase.unit);
+    }
+    case Verb::shell: {
+        Event event = actor_event(Happening::shell_planned, "WW-MOR-2"_clause, action.actor);
+        event.weapon = mortar_of(play.battle(), action.actor);
+        event.target_unit = action.units.empty() ? UnitId::none() : action.target_unit();
+        if (!action.places.empty()) event.to = action.places[0].at;
+        event.amount = action.amount;
+        event.word = action.word == no_word ? WordId(Word::explosive) : action.word;
         event.audience = only(side_of(play.battle(), action.actor));
         play.note(event);
         return ask_fire(play, phase.unit);
@@ -283,6 +312,7 @@ Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
         return {objection("WW-FIRE-3"_clause, fact::not_the_unit).about(action.actor)};
     if (action.verb == Verb::spare) return {};
     if (action.verb == Verb::throw_smoke) return judge_throw(battle, action);
+    if (action.verb == Verb::shell) return judge_shell(battle, unit, action);
     if (Verdict against = against_weapon(battle, action.actor, action.weapon); !against.empty()) return against;
     const Weapon& weapon = battle.scenario->weapon(action.weapon);
     const int most = dice_of(battle, weapon);
@@ -301,8 +331,9 @@ Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
 /// WW-FIRE-3: somebody shoots.
 Verdict judge_volley(const WwBattle& battle, UnitId unit, UnitId common) {
     const FixedVector<Shooter, 32>& lines = battle.situation->shooters;
-    if (std::any_of(lines.begin(), lines.end(),
-                    [](const Shooter& line) { return !line.is_spared && (line.throws || line.target.exists()); }))
+    if (std::any_of(lines.begin(), lines.end(), [](const Shooter& line) {
+            return !line.is_spared && (line.throws || line.shells || line.target.exists());
+        }))
         return {};
     if (!common.exists()) return {objection("WW-FIRE-3"_clause, fact::no_shooter).about(unit)};
     for (const FigureId figure : men_of(battle, unit))
@@ -334,7 +365,8 @@ Verdict judge_bombardment(const WwBattle& battle, UnitId unit, PieceId piece) {
 
 Verdict judge_fire(const WwBattle& battle, const Decision& decision, const Action& action) {
     const UnitId unit = decision.unit;
-    const bool is_figure = action.verb == Verb::aim || action.verb == Verb::spare || action.verb == Verb::throw_smoke;
+    const bool is_figure = action.verb == Verb::aim || action.verb == Verb::spare || action.verb == Verb::throw_smoke ||
+                           action.verb == Verb::shell;
     if (!is_figure && action.unit != unit)
         return {objection("WW-TURN-3"_clause, fact::not_the_unit).about(action.unit)};
     if (action.verb == Verb::hold) return {};

@@ -1,5 +1,6 @@
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/weapons.hpp"
 
@@ -19,7 +20,8 @@ using Lines = FixedVector<Shooter, 32>;
 Lines lines_of(const WwBattle& battle, const Firing& firing) {
     Lines lines;
     for (const Shooter& line : battle.situation->shooters)
-        if (!line.is_spared && (line.throws ? firing.target == firing.first : line.target == firing.target))
+        if (!line.is_spared && !line.shells &&
+            (line.throws ? firing.target == firing.first : line.target == firing.target))
             lines.push_back(line);
     std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) {
         return a.figure != b.figure ? a.figure < b.figure : a.weapon < b.weapon;
@@ -34,7 +36,8 @@ UnitId target_after(const WwBattle& battle, const Firing& firing) {
     Lines lines = battle.situation->shooters;
     std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
     for (const Shooter& line : lines)
-        if (!line.is_spared && line.target.exists() && !targets.contains(line.target)) targets.push_back(line.target);
+        if (!line.is_spared && !line.shells && line.target.exists() && !targets.contains(line.target))
+            targets.push_back(line.target);
     for (std::size_t i = 0; i + 1 < targets.size(); ++i)
         if (targets[i] == firing.target) return targets[i + 1];
     return UnitId::none();
@@ -71,8 +74,9 @@ WwProgress declare_shot(Play& play, Firing& firing, const Shooter& line) {
     // WW-MG-2: of several dice of a machine gun it matters which misses are equal.
     const bool may_jam = play.book().weapon(line.weapon).fires == Fires::machine_gun && line.dice > 1;
     const Bands bands = bands_of(d10, [&](int face) {
-        if (hits(play.battle(), firing.needed, face)) return 0;
-        return may_jam ? -face : -1;
+        const bool is_hit = hits(play.battle(), firing.needed, face);
+        if (may_jam && is_jam_face(play.battle(), firing.needed, face)) return is_hit ? face : -face;
+        return is_hit ? 0 : -d10 - 1;
     });
     Roll roll = roll_of(line.dice, d10, bands, "WW-FIRE-7"_clause, side_of(play.battle(), firing.unit));
     roll.figure = line.figure;
@@ -88,13 +92,20 @@ WwProgress ask_target(const Play& play, const Firing& firing, const Shooter& lin
         ask(decision_of(side_of(play.battle(), asked), Question::name_target, "WW-FIRE-4"_clause, asked, line.figure))};
 }
 
-/// WW-SMK-4: no roll; the smoke lies where it was said.
-void throw_grenade(Play& play, const Shooter& line) {
+/// WW-SMK-4: no roll; the smoke lies where it was said. WW-DIF-3: or it is rolled for.
+WwProgress throw_grenade(Play& play, const Shooter& line) {
     Event event = actor_event(Happening::grenade_thrown, "WW-SMK-4"_clause, line.figure);
     event.to = line.at;
     event.left = play.now()[line.figure].grenades - 1;
     play.note(event);
+    if (play.book().options.en_special_rules == choice::en_special_rules::companion) {
+        Throwing throwing;
+        throwing.figure = line.figure;
+        throwing.at = line.at;
+        return Procedure{throwing};
+    }
     raise_smoke(play, FigureId::none(), line.at, Length{play.book().values.grenade_radius}, "WW-SMK-4"_clause);
+    return Continue{};
 }
 
 WwProgress begin_shot(Play& play, Firing& firing) {
@@ -103,11 +114,10 @@ WwProgress begin_shot(Play& play, Firing& firing) {
         firing.step = Firing::Step::done;
         return Continue{};
     }
-    const Shooter& line = lines[firing.next];
+    const Shooter line = lines[firing.next];
     if (line.throws) {
-        throw_grenade(play, line);
         ++firing.next;
-        return Continue{};
+        return throw_grenade(play, line);
     }
     if (firing.piece.exists()) return bombard_next(play, firing, line);
     const Men men = is_on_table(play.battle(), line.figure)
@@ -134,7 +144,7 @@ int jamming_face(const WwBattle& battle, const Firing& firing, const Shooter& li
     if (battle.scenario->weapon(line.weapon).fires != Fires::machine_gun) return 0;
     std::array<int, d10 + 1> seen{};
     for (const std::uint8_t face : faces)
-        if (!hits(battle, firing.needed, face) && ++seen[face] == 2) return face;
+        if (is_jam_face(battle, firing.needed, face) && ++seen[face] == 2) return face;
     return 0;
 }
 
@@ -204,9 +214,15 @@ WwProgress deal_hit(Play& play, Firing& firing) {
     return Continue{};
 }
 
+WwProgress fire_shells(Firing& firing) {
+    firing.step = Firing::Step::shells;
+    firing.next = 0;
+    return Continue{};
+}
+
 /// WW-LD-2: the test after the volley, then the next volley.
 WwProgress end_volley(Play& play, Firing& firing) {
-    if (!firing.target.exists()) return Done{};
+    if (!firing.target.exists()) return fire_shells(firing);
     const UnitState& target = play.now()[firing.target];
     const bool is_at_once = play.book().options.leadership_timing == choice::leadership_timing::after_each_volley;
     const bool may_test = !target.has(Mark::panicked) && !target.has(Mark::pinned) &&  // WW-LD-12
@@ -219,6 +235,19 @@ WwProgress end_volley(Play& play, Firing& firing) {
     firing.next = 0;
     firing.step = Firing::Step::next;
     if (firing.target.exists()) return Continue{};
+    return fire_shells(firing);
+}
+
+/// WW-FIRE-20: the shells of the unit, one after the other.
+WwProgress next_shell(Play& play, Firing& firing) {
+    Lines lines;
+    for (const Shooter& line : play.now().shooters)
+        if (line.shells && !line.is_spared) lines.push_back(line);
+    std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
+    while (firing.next < lines.size()) {
+        const Shooter line = lines[firing.next++];
+        if (is_on_table(play.battle(), line.figure)) return shelling_by(play, firing.unit, line);
+    }
     return Done{};
 }
 
@@ -230,6 +259,7 @@ WwProgress step(Play& play, Firing& firing, const Answer& answer) {
     case Firing::Step::name_target: return hear_target(play, firing, action_of(answer));
     case Firing::Step::hit: return hear_dice(play, firing, *std::get<const Faces*>(answer));
     case Firing::Step::wound: return deal_hit(play, firing);
+    case Firing::Step::shells: return next_shell(play, firing);
     case Firing::Step::done: break;
     }
     return end_volley(play, firing);

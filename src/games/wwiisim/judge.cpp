@@ -24,8 +24,8 @@ bool fits(Question question, Verb verb) {
     case Question::join: return verb == Verb::join || verb == Verb::stay;
     case Question::write: return verb == Verb::order || verb == Verb::no_order || verb == Verb::seal;
     case Question::fire:
-        return verb == Verb::aim || verb == Verb::spare || verb == Verb::throw_smoke || verb == Verb::shoot_at ||
-               verb == Verb::bombard || verb == Verb::open_fire || verb == Verb::hold;
+        return verb == Verb::aim || verb == Verb::spare || verb == Verb::throw_smoke || verb == Verb::shell ||
+               verb == Verb::shoot_at || verb == Verb::bombard || verb == Verb::open_fire || verb == Verb::hold;
     case Question::name_target: return verb == Verb::name_target || verb == Verb::pick_target;
     case Question::disarm: return verb == Verb::disarm;
     case Question::capture: return verb == Verb::capture || verb == Verb::refuse_surrender;

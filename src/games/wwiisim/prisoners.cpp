@@ -141,7 +141,7 @@ void note_surrender(Play& play, UnitId firer, UnitId target) {
     const bool by_end = play.book().options.surrender_state == choice::surrender_state::end_of_phase;
     if (!takes_prisoners(battle, firer) || is_vehicle(battle, target) || (!by_end && !is_spent(battle, target))) return;
     for (const Shooter& line : play.now().shooters) {
-        if (line.is_spared || line.target != target) continue;
+        if (line.is_spared || line.shells || line.target != target) continue;
         const Men men = target_figures(battle, line.figure, line.weapon, target);
         if (std::none_of(men.begin(), men.end(),
                          [&](FigureId man) { return is_near_enough(battle, line.figure, man); }))

@@ -77,7 +77,7 @@ struct FirePhase {
 
 /// SEQ-9: one volley of a unit at a unit, shooter by shooter.
 struct Firing {
-    enum class Step : std::uint8_t { next, name_target, hit, wound, done };
+    enum class Step : std::uint8_t { next, name_target, hit, wound, done, shells };
     Step step = Step::next;
     UnitId unit;
     UnitId target;          ///< of this volley
@@ -137,6 +137,47 @@ struct Crumbling {
     friend bool operator==(const Crumbling&, const Crumbling&) = default;
 };
 
+/// SEQ-10: one shell of a mortar.
+struct Shelling {
+    enum class Step : std::uint8_t { hit, direction, distance, figures, tests };
+    Step step = Step::hit;
+    FigureId figure;
+    WeaponId weapon;
+    UnitId target;  ///< named; none: a point was
+    bool is_smoke = false;
+    bool is_wild = false;      ///< it missed (WW-DIF-3)
+    std::uint8_t repeats = 0;  ///< shells alike before it
+    std::uint8_t next = 0;
+    std::int16_t distance = 0;  ///< declared, in tenths of an inch
+    Angle turn;                 ///< from the line of fire
+    Point at;                   ///< the point that was named; then where it fell
+    Point marker;               ///< what it was aimed at, when it left
+    Length radius;
+    std::uint64_t met = 0;          ///< bit i: unit i has come under fire by it
+    FixedVector<FigureId, 64> due;  ///< under the template
+    static constexpr auto fields() {
+        using S = Shelling;
+        return std::tuple{&S::step,    &S::figure,  &S::weapon, &S::target,   &S::is_smoke,
+                          &S::is_wild, &S::repeats, &S::next,   &S::distance, &S::turn,
+                          &S::at,      &S::marker,  &S::radius, &S::met,      &S::due};
+    }
+    friend bool operator==(const Shelling&, const Shelling&) = default;
+};
+
+/// WW-DIF-3: a smoke grenade on the companion sheet.
+struct Throwing {
+    enum class Step : std::uint8_t { hit, direction, distance, size };
+    Step step = Step::hit;
+    FigureId figure;
+    Angle turn;
+    Point at;
+    static constexpr auto fields() {
+        using T = Throwing;
+        return std::tuple{&T::step, &T::figure, &T::turn, &T::at};
+    }
+    friend bool operator==(const Throwing&, const Throwing&) = default;
+};
+
 /// WW-VEH-15: one hit on a vehicle.
 struct Piercing {
     enum class Step : std::uint8_t { armour, table, smoke, weapon };
@@ -145,9 +186,10 @@ struct Piercing {
     FigureId shooter;
     WeaponId weapon;
     bool is_through = false;
+    bool is_from_above = false;  ///< a shell (WW-MOR-7)
     static constexpr auto fields() {
         using P = Piercing;
-        return std::tuple{&P::step, &P::target, &P::shooter, &P::weapon, &P::is_through};
+        return std::tuple{&P::step, &P::target, &P::shooter, &P::weapon, &P::is_through, &P::is_from_above};
     }
     friend bool operator==(const Piercing&, const Piercing&) = default;
 };
@@ -236,7 +278,8 @@ struct Fighting {
     friend bool operator==(const Fighting&, const Fighting&) = default;
 };
 
-using Procedure = std::variant<Turns, SettingUp, RollingInitiative, WritingOrders, FirePhase, Firing, Surrendering,
-                               Crumbling, Piercing, Wounding, Testing, MovePhase, TestPhase, Fighting>;
+using Procedure =
+    std::variant<Turns, SettingUp, RollingInitiative, WritingOrders, FirePhase, Firing, Surrendering, Crumbling,
+                 Shelling, Throwing, Piercing, Wounding, Testing, MovePhase, TestPhase, Fighting>;
 
 }  // namespace umpire::wwiisim

@@ -97,13 +97,32 @@ struct Shooter {
     UnitId target;
     std::uint8_t dice = 0;
     bool is_spared = false;
-    bool throws = false;  ///< a smoke grenade, to `at` (WW-SMK-4)
+    bool throws = false;        ///< a smoke grenade, to `at` (WW-SMK-4)
+    bool shells = false;        ///< a mortar, at `target` or `at` (WW-MOR-2)
+    bool is_smoke = false;      ///< ... with smoke
+    std::int16_t distance = 0;  ///< ... in tenths of an inch
     Point at;
     static constexpr auto fields() {
         using S = Shooter;
-        return std::tuple{&S::figure, &S::weapon, &S::target, &S::dice, &S::is_spared, &S::throws, &S::at};
+        return std::tuple{&S::figure, &S::weapon, &S::target,   &S::dice,     &S::is_spared,
+                          &S::throws, &S::shells, &S::is_smoke, &S::distance, &S::at};
     }
     friend bool operator==(const Shooter&, const Shooter&) = default;
+};
+
+/// What a mortar fired last (WW-MOR-4).
+struct LastShell {
+    FigureId figure;
+    UnitId target;
+    std::uint8_t turn = 0;
+    std::uint8_t row = 0;  ///< shells alike before it, without a break
+    std::int16_t distance = 0;
+    Point at;
+    static constexpr auto fields() {
+        using L = LastShell;
+        return std::tuple{&L::figure, &L::target, &L::turn, &L::row, &L::distance, &L::at};
+    }
+    friend bool operator==(const LastShell&, const LastShell&) = default;
 };
 
 /// A point of a path that was drawn and not gone yet.
@@ -137,8 +156,9 @@ struct Situation {
     FixedVector<Shooter, 32> shooters;    ///< the declaration so far of the unit that has its step
     FixedVector<Waypoint, 96> waypoints;  ///< the paths so far of the unit that has its step, figure by figure
     FixedVector<Smoke, 40> smoke;
-    std::uint64_t stepped = 0;  ///< units that have had their step in this phase (WW-TURN-3)
-    std::uint64_t ruins = 0;    ///< bit i: piece i has become a ruin (WW-BLD-6)
+    FixedVector<LastShell, 8> shells;  ///< one a mortar
+    std::uint64_t stepped = 0;         ///< units that have had their step in this phase (WW-TURN-3)
+    std::uint64_t ruins = 0;           ///< bit i: piece i has become a ruin (WW-BLD-6)
     Word phase = Word::none;
     std::uint8_t turn = 0;
     Side active = Side::none;
@@ -155,9 +175,9 @@ struct Situation {
     const FigureState& operator[](FigureId id) const { return figures[id.index()]; }
     static constexpr auto fields() {
         using S = Situation;
-        return std::tuple{&S::units, &S::figures, &S::shooters, &S::waypoints, &S::smoke,       &S::stepped,
-                          &S::ruins, &S::phase,   &S::turn,     &S::active,    &S::active_unit, &S::south,
-                          &S::first, &S::winner,  &S::is_over,  &S::has_sealed};
+        return std::tuple{&S::units,   &S::figures, &S::shooters, &S::waypoints, &S::smoke,     &S::shells,
+                          &S::stepped, &S::ruins,   &S::phase,    &S::turn,      &S::active,    &S::active_unit,
+                          &S::south,   &S::first,   &S::winner,   &S::is_over,   &S::has_sealed};
     }
     friend bool operator==(const Situation& a, const Situation& b) {
         return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());

@@ -187,7 +187,8 @@ std::optional<Problem> set_figure(WwBattle& battle, FigureId figure, const Setup
         man.worst = word->as<Word>();
         return std::nullopt;
     }
-    if (state.key == "fate" && word && word->value >= WordId(Word::dead).value) {
+    if (state.key == "fate" && word && word->value >= WordId(Word::dead).value &&
+        word->value <= WordId(Word::escort).value) {
         man.fate = word->as<Word>();
         // WW-VEH-13: a vehicle stays as a wreck.
         if (profile_of(battle, figure).arm != Arm::vehicle) battle.table.writable()[figure].on_table = false;

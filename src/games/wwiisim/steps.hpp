@@ -16,6 +16,8 @@ WwProgress step(Play& play, FirePhase& phase, const Answer& answer);
 WwProgress step(Play& play, Firing& firing, const Answer& answer);
 WwProgress step(Play& play, Surrendering& surrendering, const Answer& answer);
 WwProgress step(Play& play, Crumbling& crumbling, const Answer& answer);
+WwProgress step(Play& play, Shelling& shelling, const Answer& answer);
+WwProgress step(Play& play, Throwing& throwing, const Answer& answer);
 WwProgress step(Play& play, Piercing& piercing, const Answer& answer);
 WwProgress step(Play& play, Wounding& wounding, const Answer& answer);
 WwProgress step(Play& play, Testing& testing, const Answer& answer);
@@ -48,6 +50,10 @@ void note_surrender(Play& play, UnitId firer, UnitId target);
 /// WW-BLD-3, WW-FIRE-18: the nearest point of the building that the shooter sees.
 std::optional<Point> point_of_building(const WwBattle& battle, FigureId shooter, PieceId piece);
 bool can_bombard(const WwBattle& battle, FigureId shooter, WeaponId weapon, PieceId piece);
+/// WW-GEO-13: the building or ruin whose polygon holds the point.
+std::optional<PieceId> house_at(const WwBattle& battle, Point at);
+/// WW-GEO-13: the middle of the template is in the base, or that of the base in the template.
+bool is_vehicle_under(const WwBattle& battle, FigureId vehicle, Point at, Length radius);
 /// WW-BLD-2: the figures inside.
 Men occupants_of(const WwBattle& battle, PieceId piece);
 /// WW-BLD-1: what a damage roll is compared with.

@@ -2,6 +2,7 @@
 #include "games/wwiisim/combats.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/setting_up.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/weapons.hpp"
@@ -58,6 +59,27 @@ void offer_aims(const WwBattle& battle, UnitId unit, Offers& offers) {
         }
 }
 
+/// A shell at each enemy, at the distance that the tape shows.
+Action shell_at(const WwBattle& battle, FigureId figure, UnitId enemy, Word word) {
+    Action action = figure_action(Verb::shell, figure);
+    action.units.push_back(enemy);
+    action.word = word;
+    if (battle.scenario->options.mortar_distance == choice::mortar_distance::measured) return action;
+    Length nearest{coordinate_max};
+    for (const FigureId man : men_of(battle, enemy))
+        nearest = std::min(nearest, gap(footprint_of(battle, figure), battle.table[man].at));
+    action.amount = std::max(1, (nearest.units + units_per_inch / 20) / (units_per_inch / 10));
+    return action;
+}
+void offer_shells(const WwBattle& battle, UnitId unit, Offers& offers) {
+    for (const FigureId figure : men_of(battle, unit)) {
+        if (!mortar_of(battle, figure).exists()) continue;
+        for (const UnitId enemy : acting_units(battle))
+            for (const Word word : {Word::explosive, Word::smoke})
+                if (is_target(battle, unit, enemy)) offers.add(shell_at(battle, figure, enemy, word));
+    }
+}
+
 void offer_fire(const WwBattle& battle, UnitId unit, Offers& offers) {
     for (const UnitId enemy : acting_units(battle)) offers.add(shot_at(unit, enemy));
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
@@ -66,6 +88,7 @@ void offer_fire(const WwBattle& battle, UnitId unit, Offers& offers) {
         if (kind_of(battle, i).is_house() || kind_of(battle, i).is_ruin()) offers.add(bombard);
     }
     offer_aims(battle, unit, offers);
+    offer_shells(battle, unit, offers);
     offers.add(unit_action(Verb::open_fire, unit));
     offers.add(unit_action(Verb::hold, unit));
 }
@@ -225,6 +248,18 @@ Action sample_shot(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
     UnitList enemies;
     for (const UnitId enemy : acting_units(battle))
         if (is_target(battle, unit, enemy)) enemies.push_back(enemy);
+    const Action fire = unit_action(Verb::open_fire, unit);
+    const auto& lines = battle.situation->shooters;
+    if (std::any_of(lines.begin(), lines.end(), [](const Shooter& line) { return line.shells; }) &&
+        Rules::judge(battle, side, fire).empty())
+        return fire;
+    if (!enemies.empty() && chance.below(2) == 0)
+        for (const FigureId figure : men_of(battle, unit)) {
+            const Word word = chance.below(4) == 0 ? Word::smoke : Word::explosive;
+            if (!mortar_of(battle, figure).exists()) continue;
+            const Action shell = shell_at(battle, figure, any_of(enemies, chance), word);
+            if (Rules::judge(battle, side, shell).empty()) return shell;
+        }
     if (chance.below(6) == 0 && !battle.scenario->pieces.empty()) {
         Action bombard = unit_action(Verb::bombard, unit);
         bombard.piece = id_at<PieceId>(chance.below(static_cast<std::uint32_t>(battle.scenario->pieces.size())));

@@ -83,6 +83,12 @@ struct Values {
     BookValue reveal_within{4 * units_per_inch, hair, "WW-CON-5"_clause, "reveal_within"};
     BookValue ambush_from_road{6 * units_per_inch, hair, "WW-SCN-6"_clause, "ambush_from_road"};
     BookValue village_radius{12 * units_per_inch, hair, "WW-SCN-5"_clause, "village_radius"};
+    BookValue shell_least{units_per_inch / 10, hair, "WW-MOR-2"_clause, "shell_least"};
+    BookValue scatter_unit{units_per_inch, hair, "WW-MOR-4"_clause, "scatter_unit"};
+    BookValue scatter_seen{-1, 1, "WW-MOR-4"_clause, "scatter_seen"};
+    BookValue scatter_repeat{-1, 1, "WW-MOR-4"_clause, "scatter_repeat"};
+    BookValue companion_jam_most{2, 1, "WW-DIF-3"_clause, "companion_jam_most"};
+    BookValue companion_wide_from{4, 1, "WW-DIF-3"_clause, "companion_wide_from"};
     BookValue rally_near{4 * units_per_inch, hair, "WW-EOT-3"_clause, "rally_near"};
     BookValue rally_far{6 * units_per_inch, hair, "WW-EOT-3"_clause, "rally_far"};
     BookValue smoke_lasts{1, 1, "WW-SMK-3"_clause, "smoke_lasts"};

@@ -27,8 +27,14 @@ int armour_against(const WwBattle& battle, FigureId target, Point firer) {
     return is_ahead && from_right >= 0 && to_left >= 0 ? front : front + values.side_armour;
 }
 
+/// WW-MOR-7: a shell from above meets the side armour.
+int armour_against(const WwBattle& battle, const Piercing& piercing) {
+    if (piercing.is_from_above) return profile_of(battle, piercing.target).armour + battle.scenario->values.side_armour;
+    return armour_against(battle, piercing.target, battle.table[piercing.shooter].at);
+}
+
 bool is_through(const WwBattle& battle, const Piercing& piercing, int face) {
-    const int armour = armour_against(battle, piercing.target, battle.table[piercing.shooter].at);
+    const int armour = armour_against(battle, piercing);
     return face + battle.scenario->weapon(piercing.weapon).strength > armour;
 }
 
@@ -54,7 +60,7 @@ WwProgress hear_armour(Play& play, Piercing& piercing, int face) {
     Event event = target_event(Happening::armour_rolled, "WW-VEH-7"_clause, piercing.target);
     event.die = face;
     event.total = face + play.book().weapon(piercing.weapon).strength;
-    event.needed = armour_against(play.battle(), piercing.target, play.battle().table[piercing.shooter].at);
+    event.needed = armour_against(play.battle(), piercing);
     play.note(event);
     piercing.is_through = is_through(play.battle(), piercing, face);
     piercing.step = PierceStep::table;

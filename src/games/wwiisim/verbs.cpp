@@ -75,6 +75,21 @@ constexpr auto verb_rows = checked<VerbRow>({
      .says = {"{subject} is to throw smoke to {to}", "{subject} lancera un fumigène en {to}"},
      .label = {"Throw smoke", "Lancer un fumigène"},
      .role = Role::setting},
+    {.id = Verb::shell,
+     .shape = {.name = "shell",
+               .subject = Subject::figure,
+               .places = true,
+               .amount = true,
+               .word = true,
+               .units = true,
+               .word_may_lack = true},
+     .says =
+         {"{subject} is to lob a {?word:{word} }shell {?targets:at {targets}}{?to:to {to}}{?amount:, {amount} tenths "
+          "of an inch}",
+          "{subject} tirera un obus {?word:{word} }{?targets:sur {targets}}{?to:en {to}}{?amount:, {amount} dixièmes "
+          "de pouce}"},
+     .label = {"Lob a shell", "Tirer un obus de mortier"},
+     .role = Role::setting},
     {.id = Verb::shoot_at,
      .shape = {.name = "shoot", .subject = Subject::unit, .units = true, .needs_aim = true},
      .says = {"{subject} fires at {targets}", "{subject} tire sur {targets}"},

@@ -141,7 +141,7 @@ bool Rules::is_open_to(const WwBattle& battle, Observer observer, Side by, const
         return !is_concealed(battle, unit.joined.exists() ? unit.joined : action.unit);
     }
     return action.verb != Verb::order && action.verb != Verb::no_order && action.verb != Verb::aim &&
-           action.verb != Verb::spare && action.verb != Verb::throw_smoke;
+           action.verb != Verb::spare && action.verb != Verb::throw_smoke && action.verb != Verb::shell;
 }
 
 /// What is only drawn or written may be changed until it is carried out.
@@ -153,6 +153,7 @@ bool Rules::binds(const WwBattle& battle, const Action& action) {
     case Verb::aim:
     case Verb::spare:
     case Verb::throw_smoke:
+    case Verb::shell:
     case Verb::path_of_model:
     case Verb::path_of_unit:
     case Verb::withdraw: return false;
@@ -163,12 +164,14 @@ bool Rules::binds(const WwBattle& battle, const Action& action) {
 namespace {
 
 struct Limits {
-    static constexpr Word last_of(Word) { return Word::crew_dead; }
+    static constexpr Word last_of(Word) { return Word::smoke; }
     static constexpr Turns::Step last_of(Turns::Step) { return Turns::Step::paperwork; }
     static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::place; }
     static constexpr RollingInitiative::Step last_of(RollingInitiative::Step) { return RollingInitiative::Step::ties; }
     static constexpr FirePhase::Step last_of(FirePhase::Step) { return FirePhase::Step::over; }
-    static constexpr Firing::Step last_of(Firing::Step) { return Firing::Step::done; }
+    static constexpr Firing::Step last_of(Firing::Step) { return Firing::Step::shells; }
+    static constexpr Shelling::Step last_of(Shelling::Step) { return Shelling::Step::tests; }
+    static constexpr Throwing::Step last_of(Throwing::Step) { return Throwing::Step::size; }
     static constexpr Surrendering::Step last_of(Surrendering::Step) { return Surrendering::Step::escort; }
     static constexpr Crumbling::Step last_of(Crumbling::Step) { return Crumbling::Step::wound; }
     static constexpr Piercing::Step last_of(Piercing::Step) { return Piercing::Step::weapon; }

@@ -20,6 +20,7 @@ enum class Verb : std::uint8_t {
     aim,
     spare,
     throw_smoke,
+    shell,
     shoot_at,
     bombard,
     open_fire,
@@ -67,10 +68,16 @@ enum class Happening : std::uint8_t {
     aimed,
     spared,
     throw_planned,
+    shell_planned,
     volley_declared,
     target_named,
     came_under_fire,
     grenade_thrown,
+    grenade_strayed,
+    shell_declared,
+    shell_aimed,
+    scatter_rolled,
+    shell_fell,
     shot_declared,
     shot_impossible,
     shot_hit,
@@ -182,6 +189,8 @@ enum class Word : std::uint8_t {
     tracks_gone,
     crew_alive,
     crew_dead,
+    explosive,
+    smoke,
 };
 WordId vocabulary(Word);
 

@@ -105,4 +105,11 @@ bool hits(const WwBattle& battle, int needed, int face) {
     return face >= needed && face != battle.scenario->values.face_missing;
 }
 
+// WW-MG-2: a miss; WW-DIF-3: on the companion sheet a 1 or a 2, whether it hits or not.
+bool is_jam_face(const WwBattle& battle, int needed, int face) {
+    if (battle.scenario->options.en_special_rules == choice::en_special_rules::companion)
+        return face <= battle.scenario->values.companion_jam_most;
+    return !hits(battle, needed, face);
+}
+
 }  // namespace umpire::wwiisim

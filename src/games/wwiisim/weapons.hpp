@@ -33,10 +33,15 @@ struct Difficulty {
 Difficulty difficulty_of(const WwBattle& battle, FigureId shooter, WeaponId weapon, FigureId target);
 /// WW-FIRE-18: of a shot at a building, at the point of it that is aimed at.
 Difficulty difficulty_of_building(const WwBattle& battle, FigureId shooter, WeaponId weapon, PieceId piece, Point at);
+/// WW-DIF-3: of a shell or a grenade for which a die is rolled, at this figure, or at a point where there is none.
+Difficulty difficulty_of_lob(const WwBattle& battle, FigureId thrower, FigureId target);
 /// WW-FIRE-9: no die can reach it.
 bool is_hopeless(const WwBattle& battle, const Difficulty& difficulty);
 /// WW-FIRE-7, WW-FIRE-8: whether a face hits.
 bool hits(const WwBattle& battle, int needed, int face);
+
+/// WW-MG-2, WW-DIF-3: two dice with this face jam a machine gun.
+bool is_jam_face(const WwBattle& battle, int needed, int face);
 
 /// WW-FIRE-14: point-blank for this shooter.
 bool is_point_blank(const WwBattle& battle, FigureId shooter, FigureId target);

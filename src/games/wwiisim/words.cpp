@@ -71,6 +71,8 @@ constexpr auto word_rows = checked<WordRow>({
     {.id = Word::crew_dead,
      .name = "crew_dead",
      .says = {"destroyed, the crew is dead", "détruit, l'équipage est mort"}},
+    {.id = Word::explosive, .name = "explosive", .says = {"explosive", "explosif"}, .is_said = true},
+    {.id = Word::smoke, .name = "smoke", .says = {"smoke", "fumigène"}, .is_said = true},
 });
 
 }  // namespace
