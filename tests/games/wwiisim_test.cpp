@@ -33,15 +33,20 @@ std::string contents_of(const fs::path& path) {
     return text.str();
 }
 
-Setup meeting(std::string_view ruleset) {
+constexpr std::string_view scenarios[] = {"meeting_engagement", "village", "ambush_german", "ambush_american",
+                                          "strongpoint"};
+
+Setup setup_of(std::string_view scenario, std::string_view ruleset) {
     text::NoForces forces;
-    auto read = text::read_scenario(contents_of(folder() / "meeting_engagement.toml"), forces);
+    auto read = text::read_scenario(contents_of(folder() / (std::string(scenario) + ".toml")), forces);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read))
         for (const Problem& problem : *problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
     Setup setup = std::get<Setup>(read);
     setup.ruleset = ruleset;
     return setup;
 }
+
+Setup meeting(std::string_view ruleset) { return setup_of("meeting_engagement", ruleset); }
 
 std::unique_ptr<Match> opened(const Setup& setup) {
     OpenedMatch opened = open_match(setup);
@@ -67,7 +72,7 @@ void play(Match& match, std::uint64_t seed, Look look) {
         const auto& decisions = std::get<Decisions>(match.pending());
         const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
         const Action action = match.sample(side, chance);
-        ASSERT_TRUE(match.act(side, action, silent).empty());
+        ASSERT_TRUE(match.act(side, action, silent).empty()) << words_of(match)[action.verb].shape.name;
     }
     EXPECT_TRUE(std::holds_alternative<Finished>(match.pending()));
 }
@@ -91,16 +96,19 @@ TEST(Wwiisim, CasesPass) {
 
 TEST(Wwiisim, RandomBattlesEndInBothEditionsAndAreSavedAndLoaded) {
     for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"})
-        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-            const auto match = opened(meeting(ruleset));
-            int step = 0;
-            play(*match, seed, [&](Match& now) {
-                if (++step % 50 != 0) return;
-                const auto loaded = now.load(now.save());
-                ASSERT_NE(loaded, nullptr);
-                EXPECT_TRUE(loaded->equals(now));
-            });
-        }
+        for (const std::string_view scenario : scenarios)
+            for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+                SCOPED_TRACE(std::string(scenario) + " " + std::to_string(seed));
+                const auto match = opened(setup_of(scenario, ruleset));
+                ASSERT_NE(match, nullptr);
+                int step = 0;
+                play(*match, seed, [&](Match& now) {
+                    if (++step % 50 != 0) return;
+                    const auto loaded = now.load(now.save());
+                    ASSERT_NE(loaded, nullptr);
+                    EXPECT_TRUE(loaded->equals(now));
+                });
+            }
 }
 
 TEST(Wwiisim, RandomMixturesOfOptionsEnd) {
@@ -244,6 +252,42 @@ TEST(Wwiisim, OfTheWritingTheEnemyLearnsOnlyThatASheetIsSealed) {
         Chance left(3, 5);
         Chance right(3, 5);
         EXPECT_EQ(one->imagine(Side::b, left)->save(), other->imagine(Side::b, right)->save());
+    }
+}
+
+/// The ambush up to the writing of orders in turn 1, the partisans noted at places of their own choice.
+std::unique_ptr<Match> after_notes(std::string_view ruleset, std::uint64_t seed) {
+    auto match = opened(setup_of("ambush_german", ruleset));
+    Chance notes(seed, 5);
+    Chance open(9, 5);
+    Events silent;
+    for (int i = 0; i < 500; ++i) {
+        if (const auto* decisions = std::get_if<Decisions>(&match->pending())) {
+            if (decisions->size() == 2) return match;
+            const bool is_note = words_of(*match)[(*decisions)[0].question].name == "note";
+            match->act((*decisions)[0].by, match->sample((*decisions)[0].by, is_note ? notes : open), silent);
+        } else {
+            const Roll roll = std::get<Roll>(match->pending());
+            // What a hidden unit rolls differs as well.
+            Chance& dice = roll.audience == Audience::everyone ? open : notes;
+            match->roll(Faces{static_cast<std::uint8_t>(1 + dice.below(roll.sides))}, silent);
+        }
+    }
+    ADD_FAILURE() << "no orders were asked for";
+    return match;
+}
+
+TEST(Wwiisim, OfConcealedTroopsTheEnemyLearnsNeitherPlaceNorDie) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto one = after_notes(ruleset, 1);
+        const auto other = after_notes(ruleset, 2);
+        EXPECT_NE(one->save(), other->save());
+        EXPECT_NE(one->known_to(Side::a)->save(), other->known_to(Side::a)->save());
+        EXPECT_EQ(one->known_to(Side::b)->save(), other->known_to(Side::b)->save());
+        Chance left(3, 5);
+        Chance right(3, 5);
+        EXPECT_EQ(one->imagine(Side::b, left)->save(), other->imagine(Side::b, right)->save());
+        EXPECT_FALSE(one->is_open_to(Side::b));
     }
 }
 

@@ -22,13 +22,19 @@ void apply_turn(Situation& now, int turn) {
         for (const Mark mark : {Mark::has_order, Mark::order_known, Mark::order_lost, Mark::carried_out})
             unit.set(mark, false);
         unit.set(Mark::rolled_concealed, unit.has(Mark::concealed));
+        // WW-REI-1: who arrives in this turn has the score 0.
+        if (!unit.has(Mark::due) || unit.arrives == 0 || unit.arrives > turn) continue;
+        unit.set(Mark::due, false);
+        unit.set(Mark::arrived);
+        unit.score = 0;
     }
 }
 
 /// WW-EOT-7: what is counted by turns begins anew, and this turn becomes the one before.
-void apply_turn_end(Situation& now) {
+void apply_turn_end(Situation& now, bool hides_later) {
     for (UnitState& unit : now.units) {
         unit.previous = unit.action;
+        if (hides_later && unit.has(Mark::unloaded)) unit.previous = Word::hide;  // WW-TRN-9
         unit.set(Mark::previous_known,
                  !unit.has(Mark::has_order) || unit.has(Mark::order_known) || unit.has(Mark::order_lost));
         unit.action = Word::none;
@@ -56,7 +62,10 @@ void close_sheets(Situation& now) {
 void apply_phase(Situation& now, Word phase) {
     now.phase = phase;
     now.stepped = 0;
-    for (UnitState& unit : now.units) unit.captors = 0;
+    for (UnitState& unit : now.units) {
+        unit.captors = 0;
+        unit.set(Mark::gave_way, false);
+    }
     now.active = Side::none;
     now.active_unit = UnitId::none();
     now.shooters.clear();
@@ -223,7 +232,9 @@ void apply_to_battle(WwBattle& battle, const Event& event) {
     case Happening::shell_declared: remember_shell(now, event); break;
     case Happening::cloud_rose: raise(battle, event); break;
     case Happening::cloud_gone: clear_at(now, event); break;
-    case Happening::turn_ended: apply_turn_end(now); break;
+    case Happening::turn_ended:
+        apply_turn_end(now, battle.scenario->options.unload_counts_hidden == choice::unload_counts_hidden::unload_turn);
+        break;
     case Happening::game_ended:
         now.is_over = true;
         now.winner = event.side;
@@ -264,6 +275,45 @@ void part(Situation& now, const Event& event) {
     officer.tie = host.tie;
 }
 
+/// WW-TRN-4, WW-TRN-7: out of the transport, which stays where it is in this phase.
+void get_out(WwBattle& battle, const Event& event) {
+    UnitState& unit = battle.situation.writable()[event.unit];
+    if (unit.carrier.exists()) battle.situation.writable()[unit.carrier].set(Mark::gave_way);
+    unit.carrier = UnitId::none();
+    unit.set(Mark::gone, false);
+    unit.set(Mark::due, false);
+    if (event.kind == Happening::unloaded) unit.set(Mark::unloaded);
+}
+
+/// WW-TRN-10: all of it is off the table.
+void go_aboard(WwBattle& battle, const Event& event) {
+    battle.situation.writable()[event.unit].carrier = event.target_unit;
+    for (const FigureId man : roster_of(battle, event.unit)) battle.table.writable()[man].on_table = false;
+}
+
+/// WW-REI-4: later, with a new order.
+void wait_for_turn(Situation& now, const Event& event) {
+    UnitState& unit = now[event.unit];
+    unit.set(Mark::due);
+    unit.set(Mark::arrived, false);
+    unit.set(Mark::has_order, false);
+    unit.order = Word::none;
+    unit.action = Word::none;
+    unit.arrives = byte_of(event.amount);
+}
+
+void write_order(UnitState& unit, WordId order) {
+    unit.order = order;
+    unit.set(Mark::has_order, order != no_word);
+}
+
+/// Off the table and onto it.
+void come_and_go(WwBattle& battle, const Event& event) {
+    if (event.kind == Happening::boarded) return go_aboard(battle, event);
+    if (event.kind == Happening::entry_blocked) return wait_for_turn(battle.situation.writable(), event);
+    get_out(battle, event);
+}
+
 /// What is true of one unit.
 void apply_to_unit(WwBattle& battle, const Event& event) {
     if (!event.unit.exists()) return;
@@ -276,15 +326,16 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         unit.set(Mark::joined_now);
         break;
     case Happening::revealed: come_out(battle.situation.writable(), event.unit); break;
+    case Happening::boarded:
+    case Happening::unloaded:
+    case Happening::bailed_out:
+    case Happening::entry_blocked: come_and_go(battle, event); break;
     case Happening::offered_surrender: unit.captors |= std::uint64_t{1} << event.target_unit.index(); break;
     case Happening::surrendered:
     case Happening::surrender_refused: unit.captors = 0; break;
     case Happening::officer_left: part(battle.situation.writable(), event); break;
     case Happening::tie_settled: unit.tie = byte_of(event.amount - 1); break;
-    case Happening::order_written:
-        unit.order = event.word;
-        unit.set(Mark::has_order, event.word != no_word);
-        break;
+    case Happening::order_written: write_order(unit, event.word); break;
     case Happening::order_shown: unit.set(Mark::order_known); break;
     case Happening::volley_declared:
         unit.set(battle.situation->phase == Word::primary_fire ? Mark::fired_first : Mark::fired_second);
@@ -302,6 +353,7 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         unit.endurance = byte_of(event.left);
         unit.paid = static_cast<std::int8_t>(unit.paid - event.amount);
         break;
+    case Happening::unit_left:
     case Happening::unit_destroyed: unit.set(Mark::gone); break;
     case Happening::order_lost:
         unit.set(Mark::order_lost);

@@ -32,8 +32,11 @@ namespace {
 /// Hidden units of the side that have a place, each with all who are in it.
 template <class Visit>
 void each_hidden(const WwBattle& battle, Side side, Visit visit) {
-    for (const UnitId unit : acting_units(battle))
-        if (side_of(battle, unit) == side && is_concealed(battle, unit) && is_noted(battle, unit)) visit(unit);
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        const bool is_hidden = is_concealed(battle, unit) && side_of(battle, unit) == side && acts(battle, unit);
+        if (is_hidden && is_noted(battle, unit)) visit(unit);
+    }
 }
 
 }  // namespace

@@ -204,6 +204,9 @@ std::vector<Profile> book_profiles() {
     std::vector<Profile> all;
     add_squads(all);
     add_vehicles(all);
+    Profile crew_of_wreck = squad(crew_profile, {2, 2, 5, 7}, men(3, {"pistol"}));
+    crew_of_wreck.clause = "WW-VEH-13"_clause;
+    all.push_back(std::move(crew_of_wreck));
     return all;
 }
 

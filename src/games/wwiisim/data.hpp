@@ -95,6 +95,9 @@ using DamageTable = std::array<DamageRow, 6>;
 DamageTable book_glancing();     ///< WW-VEH-8: not penetrated
 DamageTable book_penetrating();  ///< WW-VEH-9
 
+/// Men who get out of a wreck (WW-VEH-13).
+inline constexpr std::string_view crew_profile = "crew";
+
 std::vector<Profile> book_profiles();
 std::vector<Weapon> book_weapons();
 std::vector<TerrainKind> book_terrain();

@@ -1,4 +1,5 @@
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
 #include <algorithm>
@@ -119,6 +120,7 @@ int worth_of(const Values& values, Cover cover) {
 Word action_of_target(const Shot& shot) {
     const UnitState& unit = shot.battle.situation[shot.victim];
     const bool is_bare_pin = unit.has(Mark::pinned) && shot.options.pinned_counts_as_hiding == choice::yes_no::no;
+    if (shot.is_primary && counts_as_hidden(shot.battle, shot.victim)) return Word::hide;  // WW-TRN-9
     if (!shot.is_primary) return is_bare_pin ? Word::none : unit.action;
     if (shot.options.primary_target_basis == choice::primary_target_basis::previous_action) return unit.previous;
     return order_in_force(shot.battle, shot.victim);

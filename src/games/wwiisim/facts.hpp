@@ -23,6 +23,17 @@ inline constexpr Fact other_weapon{{"This weapon is not used in that way.", "Cet
 inline constexpr Fact not_to_be_placed{{"{who} is not to be placed now.", "{who} n'est pas à placer maintenant."}};
 inline constexpr Fact not_noted{{"{who} has no place on the map yet.", "{who} n'a pas encore de place sur la carte."}};
 inline constexpr Fact has_gone{{"{who} has already gone its way.", "{who} a déjà fait son trajet."}};
+inline constexpr Fact not_at_hull{{"Not all who could touch the wreck of their vehicle would.",
+                                   "Tous ceux qui pourraient toucher l'épave n'y seraient pas."}};
+inline constexpr Fact not_at_edge{{"The way of {who} does not begin on the edge over which it comes on.",
+                                   "Le trajet de {who} ne part pas du bord par lequel il entre."}};
+inline constexpr Fact not_by_road{
+    {"{who} would come on too far from the road.", "{who} entrerait trop loin de la route."}};
+inline constexpr Fact no_start{
+    {"{who} has no path yet; all come together.", "{who} n'a pas encore de trajet ; tous viennent ensemble."}};
+inline constexpr Fact must_move_on{{"{who} arrives and must Move.", "{who} arrive et doit Bouger."}};
+inline constexpr Fact not_at_far_edge{
+    {"{who} would not come to the far edge.", "{who} n'arriverait pas au bord opposé."}};
 inline constexpr Fact no_building{{"{piece} is no building.", "{piece} n'est pas un bâtiment."}};
 inline constexpr Fact heavy_waits{{"{who} would use a heavy weapon, which fires in Secondary Fire alone.",
                                    "{who} se servirait d'une arme lourde, qui ne tire qu'au Tir Secondaire."}};

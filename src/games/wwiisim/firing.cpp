@@ -1,7 +1,9 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
 #include <algorithm>
@@ -181,7 +183,7 @@ WwProgress hear_dice(Play& play, Firing& firing, const Faces& faces) {
 
 /// WW-FIRE-21: the hits of one shooter go to his target figure, and when he has fallen to the next nearest.
 FigureId next_victim(const WwBattle& battle, const Firing& firing, const Shooter& line) {
-    if (is_on_table(battle, firing.victim)) return firing.victim;
+    if (is_in_play(battle, firing.victim)) return firing.victim;
     const Men men = target_figures(battle, line.figure, line.weapon, firing.target);
     return men.empty() ? FigureId::none() : men[0];
 }
@@ -189,7 +191,7 @@ FigureId next_victim(const WwBattle& battle, const Firing& firing, const Shooter
 /// WW-FIRE-22, WW-FIRE-16.
 WwProgress deal_hit(Play& play, Firing& firing) {
     const Shooter line = lines_of(play.battle(), firing)[firing.next];
-    const Point aimed_at = play.battle().table[firing.victim].at;
+    const Point aimed_at = play.battle().table[stand_in(play.battle(), firing.victim)].at;
     firing.victim = next_victim(play.battle(), firing, line);
     if (firing.hits == 0 || !firing.victim.exists()) {
         // SEQ-9: the smoke of the shot comes last, before the next weapon.
@@ -227,7 +229,7 @@ WwProgress end_volley(Play& play, Firing& firing) {
     const bool is_at_once = play.book().options.leadership_timing == choice::leadership_timing::after_each_volley;
     const bool may_test = !target.has(Mark::panicked) && !target.has(Mark::pinned) &&  // WW-LD-12
                           !is_vehicle(play.battle(), firing.target) &&                 // WW-LD-14
-                          !men_of(play.battle(), firing.target).empty();               // WW-WND-7
+                          !roster_of(play.battle(), firing.target).empty();            // WW-WND-7
     if (is_at_once && may_test && target.has(Mark::must_test))
         return Procedure{Testing{firing.target, Testing::Cause::under_fire}};
     play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, firing.target));

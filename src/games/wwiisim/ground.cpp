@@ -1,6 +1,7 @@
 #include "games/wwiisim/ground.hpp"
 
 #include "games/wwiisim/smoke.hpp"
+#include "games/wwiisim/transports.hpp"
 
 #include "geometry/formation.hpp"
 #include "geometry/segment.hpp"
@@ -45,14 +46,16 @@ bool is_in(const WwBattle& battle, Point point, std::size_t piece) {
 }
 
 bool is_within(const WwBattle& battle, FigureId one, FigureId other, Length limit) {
-    return gap_at_most(footprint_of(battle, one), footprint_of(battle, other), limit);
+    // WW-TRN-3: of men aboard it is measured to their vehicle.
+    return gap_at_most(footprint_of(battle, stand_in(battle, one)), footprint_of(battle, stand_in(battle, other)),
+                       limit);
 }
 /// WW-GEN-4: "less than" leaves the limit itself out.
 bool is_nearer_than(const WwBattle& battle, FigureId one, FigureId other, Length limit) {
     return distance_of(battle, one, other) < limit;
 }
 Length distance_of(const WwBattle& battle, FigureId one, FigureId other) {
-    return gap(footprint_of(battle, one), footprint_of(battle, other));
+    return gap(footprint_of(battle, stand_in(battle, one)), footprint_of(battle, stand_in(battle, other)));
 }
 bool in_contact(const WwBattle& battle, FigureId one, FigureId other) {
     return is_within(battle, one, other, Length{battle.scenario->values.contact_tolerance});
@@ -83,8 +86,9 @@ bool sees_point(const WwBattle& battle, Point from, Point to) {
 }
 
 bool sees_figure(const WwBattle& battle, FigureId looker, FigureId target) {
-    return is_on_table(battle, looker) && is_on_table(battle, target) &&
-           sees_point(battle, battle.table[looker].at, battle.table[target].at);
+    const FigureId seen = stand_in(battle, target);
+    return is_on_table(battle, looker) && is_on_table(battle, seen) &&
+           sees_point(battle, battle.table[looker].at, battle.table[seen].at);
 }
 
 namespace {
@@ -130,6 +134,7 @@ Cover cover_by_pieces(const WwBattle& battle, FigureId shooter, Point to, PieceI
 }  // namespace
 
 Cover cover_of(const WwBattle& battle, FigureId shooter, FigureId target) {
+    if (is_aboard(battle, unit_of(battle, target))) return Cover::building;  // WW-TRN-3
     const Cover by_vehicles = is_behind_vehicle(battle, shooter, target) ? Cover::complete : Cover::none;
     return std::max(by_vehicles, cover_by_pieces(battle, shooter, battle.table[target].at, PieceId::none()));
 }

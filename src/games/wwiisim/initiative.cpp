@@ -12,7 +12,11 @@ namespace {
 using InitStep = RollingInitiative::Step;
 
 /// WW-INIT-3, WW-REI-1: every unit that is there, concealed, embarked and panicked ones too.
-bool rolls(const WwBattle& battle, UnitId unit) { return acts(battle, unit) || is_joined(battle, unit); }
+bool rolls(const WwBattle& battle, UnitId unit) {
+    const UnitId joined = battle.situation[unit].joined;
+    if (battle.situation[joined.exists() ? joined : unit].has(Mark::arrived)) return false;
+    return acts(battle, unit) || is_joined(battle, unit);
+}
 
 int sides_of_die(const WwBattle& battle) {
     const Values& values = battle.scenario->values;
@@ -130,6 +134,7 @@ WwProgress hear_leave(Play& play, RollingInitiative& rolling, const Action& acti
 bool has_choice(const WwBattle& battle, UnitId unit) {
     const Men officers = officers_of(battle, unit);
     // WW-INIT-6: of a concealed unit the question itself must not tell of the dice.
+    if (battle.situation[unit].has(Mark::arrived)) return false;
     if (acts(battle, unit) && battle.situation[unit].has(Mark::concealed)) return !officers.empty();
     return acts(battle, unit) && std::any_of(officers.begin(), officers.end(), [&](FigureId officer) {
                return battle.situation[pool_of(battle, officer)].score != battle.situation[unit].score;

@@ -1,6 +1,7 @@
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 
 /// Which question an action answers, and the door of the engine to the steps.
 namespace umpire::wwiisim {
@@ -30,10 +31,11 @@ bool fits(Question question, Verb verb) {
     case Question::disarm: return verb == Verb::disarm;
     case Question::capture: return verb == Verb::capture || verb == Verb::refuse_surrender;
     case Question::escort: return verb == Verb::escort;
+    case Question::bail_out: return verb == Verb::deploy;
     case Question::move:
     case Question::move_on:
-        return verb == Verb::path_of_model || verb == Verb::path_of_unit || verb == Verb::withdraw ||
-               verb == Verb::go || verb == Verb::stay;
+        return verb == Verb::leave_table || verb == Verb::path_of_model || verb == Verb::path_of_unit ||
+               verb == Verb::withdraw || verb == Verb::go || verb == Verb::stay;
     case Question::pair: return verb == Verb::pair;
     case Question::strike: return verb == Verb::strike;
     }
@@ -77,6 +79,7 @@ Verdict judge_answer(const WwBattle& battle, const Decision& decision, const Act
     case Question::disarm: return judge_disarm(battle, decision, action);
     case Question::capture:
     case Question::escort: return judge_capture(battle, decision, action);
+    case Question::bail_out: return judge_bail(battle, decision, action);
     case Question::move:
     case Question::move_on: return judge_move(battle, decision, action);
     case Question::pair: return judge_pair(battle, decision, action);

@@ -1,3 +1,4 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
 
@@ -146,7 +147,7 @@ namespace {
 /// Whether the unit takes the test that this phase asks for.
 bool is_due(const WwBattle& battle, UnitId unit, Testing::Cause cause) {
     const UnitState& state = battle.situation[unit];
-    if (is_vehicle(battle, unit) || men_of(battle, unit).empty()) return false;  // WW-LD-14, WW-WND-7
+    if (is_vehicle(battle, unit) || roster_of(battle, unit).empty()) return false;  // WW-LD-14, WW-WND-7
     switch (cause) {
     case Testing::Cause::under_fire:
         return state.has(Mark::must_test) && !state.has(Mark::panicked) && !state.has(Mark::pinned);

@@ -3,6 +3,7 @@
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ bool is_driven(const WwBattle& battle, UnitId unit) { return profile_of(battle, 
 bool obeys_move(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     if (!is_gait(order_in_force(battle, unit)) || state.has(Mark::pinned) || state.has(Mark::panicked)) return false;
-    if (state.has(Mark::immobilised) || state.has(Mark::shaken)) return false;
+    if (state.has(Mark::immobilised) || state.has(Mark::shaken) || state.has(Mark::gave_way)) return false;
     return battle.situation->phase == Word::primary_movement || is_driven(battle, unit);
 }
 
@@ -34,7 +35,10 @@ bool flees(const WwBattle& battle, UnitId unit) {
 }
 
 bool has_step(const WwBattle& battle, UnitId unit) {
-    if (!stands(battle, unit) || (battle.situation->stepped >> unit.index() & 1u) != 0) return false;
+    const bool is_coming = enters(battle, unit) || may_unload(battle, unit);
+    if (is_coming) return (battle.situation->stepped >> unit.index() & 1u) == 0;
+    if (!stands(battle, unit) || men_of(battle, unit).empty() || (battle.situation->stepped >> unit.index() & 1u) != 0)
+        return false;
     if (battle.situation->phase != Word::additional_movement) return obeys_move(battle, unit);
     return flees(battle, unit) || additional_allowance(battle, unit).longest().units > 0;
 }
@@ -50,9 +54,22 @@ UnitId next_to_move(const WwBattle& battle, UnitId last) {
     return UnitId::none();
 }
 
+/// WW-TRN-7, WW-REI-2: whoever was aboard or off the table is there now.
+void finish_coming(Play& play, UnitId unit) {
+    if (men_of(play.battle(), unit).empty()) return;
+    if (is_aboard(play.battle(), unit)) {
+        Event event = unit_event(Happening::unloaded, "WW-TRN-7"_clause, unit);
+        event.target_unit = play.now()[unit].carrier;
+        play.note(event);
+    } else if (play.now()[unit].has(Mark::arrived) && !play.now()[unit].has(Mark::carried_out)) {
+        play.note(unit_event(Happening::entered, "WW-REI-2"_clause, unit));
+    }
+}
+
 void end_move(Play& play, UnitId unit) {
     Event event = unit_event(Happening::move_ended, allowance_of(play.battle(), unit).clause, unit);
     event.word = play.now()[unit].order;
+    finish_coming(play, unit);
     play.note(event);
     play.work().move = {};
     settle_at_once(play, unit);
@@ -78,7 +95,8 @@ void draw_path(Play& play, FigureId figure, const Path& path) {
 /// WW-GEO-14: the places of an action with the facings that a base has on them.
 Path path_said(const WwBattle& battle, FigureId figure, const Action& action, Vector by) {
     Path path;
-    Place at{battle.table[figure].at, battle.table[figure].facing};
+    if (action.places.empty()) return path;
+    Place at = origin_of(battle, figure, action.places[0].at + by);
     for (std::size_t i = 0; i < action.places.size(); ++i) {
         const Point to = action.places[i].at + by;
         at = {to, facing_on(battle, figure, at.facing, {at.at, to})};
@@ -95,9 +113,9 @@ Vector beside_first(const WwBattle& battle, const Men& men, FigureId man) {
     return battle.table[man].at - battle.table[first != men.end() ? *first : men[0]].at;
 }
 
-void note_leg(Play& play, FigureId man, Place place) {
+void note_leg(Play& play, FigureId man, Point from, Place place) {
     Event event = actor_event(Happening::moved, "WW-GEO-8"_clause, man);
-    event.from = play.battle().table[man].at;
+    event.from = from;
     event.to = place.at;
     event.length = length_of(event.to - event.from);
     event.amount = place.facing.tenths;
@@ -124,13 +142,13 @@ void count_leg(Play& play, FigureId man, Leg leg) {
 bool walk(Play& play, FigureId man) {
     const Path path = path_of(play.battle(), man);
     for (const Place& place : path) {
-        const Figure& base = play.battle().table[man];
+        const Place base = origin_of(play.battle(), man, place.at);
         const Leg leg{base.at, place.at};
         const Angle facing = facing_on(play.battle(), man, base.facing, leg);
         const auto stop = sighting_on(play.battle(), man, footprint_at(play.battle(), man, {base.at, facing}), leg);
         const Point to = stop ? position_on(leg, *stop) : place.at;
         count_leg(play, man, {leg.from, to});
-        if (to != leg.from || !stop) note_leg(play, man, {to, stop ? facing : place.facing});
+        if (to != leg.from || !stop) note_leg(play, man, leg.from, {to, stop ? facing : place.facing});
         const bool is_near =
             !hidden_near(play.battle(), opponent_of(side_of(play.battle(), man)), footprint_of(play.battle(), man))
                  .empty();
@@ -143,7 +161,7 @@ bool walk(Play& play, FigureId man) {
 
 /// Nobody of the unit overlaps another base: whoever was stopped upon a comrade is put beside him.
 void make_room(Play& play, UnitId unit) {
-    for (const FigureId man : men_of(play.battle(), unit)) {
+    for (const FigureId man : roster_of(play.battle(), unit)) {
         const Figure& base = play.battle().table[man];
         const Place place = nearest_free(play.battle(), man, {base.at, base.facing});
         if (place.at != base.at) put_down(play, man, place, "WW-GEO-9"_clause);
@@ -152,7 +170,7 @@ void make_room(Play& play, UnitId unit) {
 
 /// WW-CON-5: the owner says anew how the mover and those behind him go on; true: there is something to say.
 bool goes_on(Play& play, UnitId unit) {
-    for (const FigureId man : men_of(play.battle(), unit))
+    for (const FigureId man : roster_of(play.battle(), unit))
         if (!path_of(play.battle(), man).empty()) play.note(actor_event(Happening::withdrawn, "WW-CON-5"_clause, man));
     const Allowance allowance = allowance_of(play.battle(), unit);
     if (against_ends(play.battle(), unit, allowance).empty() || way_out(play.battle(), unit, allowance)) return true;
@@ -163,9 +181,9 @@ bool goes_on(Play& play, UnitId unit) {
 /// In roster order; true: somebody was stopped, and the rest of the move is to be said anew.
 bool go(Play& play, UnitId unit) {
     const std::int64_t least = squared(Length{play.book().values.move_least});
-    for (const FigureId man : men_of(play.battle(), unit)) {
+    for (const FigureId man : roster_of(play.battle(), unit)) {
         if (is_final(play.battle(), man) || path_of(play.battle(), man).empty()) continue;
-        const Point from = play.battle().table[man].at;
+        const Point from = origin_of(play.battle(), man, path_of(play.battle(), man)[0].at).at;
         const bool is_stopped = walk(play, man);
         if (squared(play.battle().table[man].at - from) > least) play.work().move.has_moved = true;
         if (is_stopped && goes_on(play, unit)) return true;
@@ -196,7 +214,7 @@ WwProgress hear_join(Play& play, MovePhase& phase, const Action& action) {
 }
 
 WwProgress hear_move(Play& play, MovePhase& phase, const Action& action) {
-    const Men men = men_of(play.battle(), phase.unit);
+    const Men men = roster_of(play.battle(), phase.unit);
     switch (action.verb.as<Verb>()) {
     case Verb::path_of_model:
         draw_path(play, action.actor, path_said(play.battle(), action.actor, action, {}));
@@ -211,8 +229,13 @@ WwProgress hear_move(Play& play, MovePhase& phase, const Action& action) {
         return ask_move(play, phase.unit);
     case Verb::go:
         if (go(play, phase.unit)) return ask_move(play, phase.unit);
-        phase.may_join = has_host(play.battle(), phase.unit);
+        board(play, phase.unit);
+        phase.may_join = !is_aboard(play.battle(), phase.unit) && has_host(play.battle(), phase.unit);
         if (phase.may_join) return ask_join(play, phase.unit);
+        break;
+    case Verb::leave_table:
+        if (go(play, phase.unit)) return ask_move(play, phase.unit);
+        leave_table(play, phase.unit);
         break;
     default:  // WW-MOT-3, WW-ADD-1: free to leave
         if (play.work().move.mover.exists()) {
@@ -251,6 +274,7 @@ WwProgress hear_flight(Play& play, MovePhase& phase, const Faces& faces) {
 /// WW-ORD-11: nowhere to go.
 bool is_blocked(const WwBattle& battle, UnitId unit) {
     const Allowance allowance = allowance_of(battle, unit);
+    if (enters(battle, unit) || is_aboard(battle, unit)) return !ways_onto_table(battle, unit);
     return allowance.must_move && !way_out(battle, unit, allowance);
 }
 
@@ -261,6 +285,7 @@ Allowance allowance_of(const WwBattle& battle, UnitId unit) {
     Allowance allowance;
     allowance.most = gait_length(battle.scenario->values, battle.situation[unit].order);
     allowance.must_move = battle.situation->phase == Word::primary_movement;
+    if (is_aboard(battle, unit)) allowance.must_move = must_unload(battle);
     allowance.clause = allowance.must_move ? "WW-MV-4"_clause : "WW-MOT-2"_clause;
     return allowance;
 }
@@ -277,8 +302,21 @@ WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
     play.note(unit_event(Happening::step_began, "WW-TURN-3"_clause, phase.unit));
     if (flees(play.battle(), phase.unit)) return ask_flight(play, phase.unit);
     const bool is_additional = play.now().phase == Word::additional_movement;
+    if (!is_blocked(play.battle(), phase.unit)) {
+        if (!is_additional) show_order(play, phase.unit, "WW-ORD-8"_clause);
+        return ask_move(play, phase.unit);
+    }
+    if (is_aboard(play.battle(), phase.unit)) {  // WW-TRN-5
+        play.note(unit_event(Happening::stayed, "WW-TRN-5"_clause, phase.unit));
+        return Continue{};
+    }
     if (!is_additional) show_order(play, phase.unit, "WW-ORD-8"_clause);
-    if (!is_blocked(play.battle(), phase.unit)) return ask_move(play, phase.unit);
+    if (enters(play.battle(), phase.unit)) {
+        Event event = unit_event(Happening::entry_blocked, "WW-REI-4"_clause, phase.unit);
+        event.amount = play.now().turn + 1;
+        play.note(event);
+        return Continue{};
+    }
     play.note(unit_event(Happening::stayed, "WW-ORD-11"_clause, phase.unit));
     end_move(play, phase.unit);
     return Continue{};
@@ -287,7 +325,7 @@ WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
 Verdict judge_move(const WwBattle& battle, const Decision& decision, const Action& action) {
     const UnitId unit = decision.unit;
     const Allowance allowance = allowance_of(battle, unit);
-    const Men men = men_of(battle, unit);
+    const Men men = roster_of(battle, unit);
     const bool is_of_man = action.verb == Verb::path_of_model || action.verb == Verb::withdraw;
     if (is_of_man && !men.contains(action.actor))
         return {objection("WW-TURN-3"_clause, fact::not_the_unit).about(action.actor)};
@@ -303,6 +341,9 @@ Verdict judge_move(const WwBattle& battle, const Decision& decision, const Actio
             if (Verdict against = against_path(battle, man, path, allowance); !against.empty()) return against;
         }
         return {};
+    case Verb::leave_table:
+        if (!reaches_far_edge(battle, unit)) return {objection("WW-SCN-6"_clause, fact::not_at_far_edge).about(unit)};
+        return against_ends(battle, unit, allowance);
     case Verb::go: return against_ends(battle, unit, allowance);
     case Verb::stay:
         if (battle.work.move.mover.exists()) return against_ends(battle, unit, allowance);

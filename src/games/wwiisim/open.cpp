@@ -6,6 +6,7 @@
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 
 #include <algorithm>
 
@@ -198,6 +199,34 @@ void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& prob
     scenario.starts.push_back(begins);
 }
 
+/// WW-VEH-13: where the crew of a vehicle gets out of its wreck, it is a unit that waits for that.
+void add_crews(Scenario& scenario) {
+    if (scenario.options.crew_bails_out != choice::crew_bails_out::placed) return;
+    const auto row = std::find_if(scenario.profiles.begin(), scenario.profiles.end(),
+                                  [](const Profile& profile) { return profile.name == crew_profile; });
+    const auto profile = static_cast<std::uint8_t>(row - scenario.profiles.begin());
+    const std::size_t units = scenario.units.size();
+    for (std::size_t i = 0; i < units; ++i) {
+        const UnitCard vehicle = scenario.units[i];
+        if (scenario.profiles[vehicle.profile].arm != Arm::vehicle || scenario.units.size() >= units_max ||
+            scenario.figures.size() + row->men.size() > figures_max)
+            continue;
+        const auto unit = id_at<UnitId>(scenario.units.size());
+        const std::string name = vehicle.name + "_crew";
+        scenario.units.push_back({name, vehicle.side, profile, id_at<FigureId>(scenario.figures.size()),
+                                  static_cast<std::uint8_t>(row->men.size()), true});
+        for (std::size_t k = 0; k < row->men.size(); ++k) {
+            const auto weapon = scenario.weapon_named(row->men[k][0]);
+            scenario.figures.push_back({name + "_" + std::to_string(k + 1), unit, vehicle.side, profile, base_of(*row),
+                                        std::uint64_t{1} << weapon->index(), false});
+        }
+        scenario.starts[i].crew = unit;
+        UnitStart begins;
+        begins.is_crew = true;
+        scenario.starts.push_back(begins);
+    }
+}
+
 /// WW-GEN-10: side A first.
 void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) {
     for (const Weapon& weapon : scenario.weapons) scenario.weapon_names.push_back(weapon.name);
@@ -206,6 +235,7 @@ void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) 
             if (unit.side == side && scenario.figures.size() + unit.models.size() <= figures_max &&
                 scenario.units.size() < units_max)
                 resolve_unit_of(unit, scenario, problems);
+    if (problems.empty() && scenario.units.size() == setup.units.size()) add_crews(scenario);
     if (scenario.units.size() < setup.units.size() && problems.empty())
         problems.push_back(problem(0, "units", "too_many_units_or_models_for_one"_message(), {}));
     for (const Side side : {Side::a, Side::b})
@@ -217,6 +247,15 @@ void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) 
     for (Problem& fault : faults_of_names(scenario)) problems.push_back(std::move(fault));
 }
 
+/// WW-TRN-1: infantry, one unit a transport; WW-OFF-2: an officer in any vehicle, where it is read so.
+bool can_ride(const WwBattle& battle, UnitId unit, UnitId host) {
+    const bool is_any =
+        battle.scenario->options.officer_joins == choice::officer_joins::any && profile_of(battle, unit).is_officer;
+    return is_vehicle(battle, host) && (profile_of(battle, host).carries || is_any) && unit != host &&
+           profile_of(battle, unit).arm == Arm::infantry && side_of(battle, unit) == side_of(battle, host) &&
+           !passengers_of(battle, host).exists();
+}
+
 /// WW-OFF-3: an officer who starts with a unit.
 void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
     for (const Setup::Unit& unit : setup.units) {
@@ -225,7 +264,11 @@ void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
         const auto host = battle.scenario->unit_named(unit.aboard);
         const bool is_fine = officer && host && *officer != *host && profile_of(battle, *officer).is_officer &&
                              !is_vehicle(battle, *host) && side_of(battle, *officer) == side_of(battle, *host);
-        if (is_fine) {
+        if (officer && host && can_ride(battle, *officer, *host)) {
+            battle.situation.writable()[*officer].carrier = *host;
+            battle.situation.writable()[*officer].arrives = battle.situation[*host].arrives;
+            battle.situation.writable()[*officer].set(Mark::due, battle.situation[*host].has(Mark::due));
+        } else if (is_fine) {
             battle.situation.writable()[*officer].joined = *host;
             battle.situation.writable()[*officer].set(Mark::concealed, is_concealed(battle, *host));
         } else {
@@ -264,14 +307,15 @@ void place_figures(const Setup& setup, WwBattle& battle, Problems& problems) {
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models) {
             const auto figure = battle.scenario->figure_named(model.name);
-            if (!figure || !model.at) continue;
+            if (!figure || !model.at || !is_to_stand(battle, unit_of(battle, *figure))) continue;
             const bool is_hidden = is_concealed(battle, unit_of(battle, *figure));
             battle.table.writable()[*figure] = {*model.at, model.facing, !is_hidden};
         }
     for (const Setup::Unit& unit : setup.units)
         for (const Setup::Model& model : unit.models) {
             const auto figure = battle.scenario->figure_named(model.name);
-            if (figure && model.at) check_place(battle, *figure, model.line, problems);
+            if (figure && model.at && is_to_stand(battle, unit_of(battle, *figure)))
+                check_place(battle, *figure, model.line, problems);
             if (setup.start != start::setup && !model.at && is_to_stand(battle, unit_of(battle, *figure)))
                 problems.push_back(
                     problem(model.line, "model"_message(model.name), "has_no_place_add_at_x_y"_message(), {}));
@@ -291,6 +335,7 @@ void fill_up(WwBattle& battle) {
         if (begins.is_concealed) unit.previous = Word::hide;  // WW-CON-6
         unit.arrives = begins.arrives;
         unit.set(Mark::due, begins.arrives > 0);
+        unit.set(Mark::gone, begins.is_crew);
     }
     for (std::size_t i = 0; i < battle.scenario->figures.size(); ++i) {
         FigureState& man = battle.situation.writable().figures[i];

@@ -1,5 +1,6 @@
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 
 #include <algorithm>
 
@@ -56,6 +57,8 @@ Verdict against_order(const WwBattle& battle, UnitId unit, Word order) {
     if (battle.situation[unit].has(Mark::panicked)) return {objection("WW-ORD-3"_clause).about(unit)};
     const bool is_order = is_gait(order) || order == Word::hide || order == Word::fire;
     if (!is_order) return {objection("WW-ORD-1"_clause).about(unit)};
+    if (!is_gait(order) && battle.situation[unit].has(Mark::arrived) && !is_aboard(battle, unit))
+        return {objection("WW-REI-2"_clause, fact::must_move_on).about(unit), objection("WW-ORD-7"_clause)};
     if (!is_gait(order)) {
         if (!battle.situation[unit].carrier.exists()) return {};
         return {objection("WW-ORD-7"_clause, fact::is_passenger).about(unit), objection("WW-TRN-5"_clause)};

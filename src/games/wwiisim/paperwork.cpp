@@ -16,7 +16,8 @@ namespace {
 int cost_of(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     const Values& values = battle.scenario->values;
-    if (!state.has(Mark::has_order)) return 0;
+    // WW-TRN-5: who stayed aboard pays nothing.
+    if (!state.has(Mark::has_order) || (state.carrier.exists() && !state.has(Mark::carried_out))) return 0;
     const bool is_in_force = !state.has(Mark::order_lost);
     const bool is_paperwork = battle.situation->phase == Word::end_of_turn;
     const bool is_done = state.has(Mark::carried_out) || is_paperwork;

@@ -2,6 +2,7 @@
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 #include "geometry/arc.hpp"
 #include "geometry/formation.hpp"
 
@@ -29,7 +30,7 @@ Path path_of(const WwBattle& battle, FigureId figure) {
 bool is_final(const WwBattle& battle, FigureId figure) {
     const FigureId mover = battle.work.move.mover;
     if (!mover.exists() || mover == figure) return false;
-    const Men men = men_of(battle, unit_of(battle, mover));
+    const Men men = roster_of(battle, unit_of(battle, mover));
     return std::find(men.begin(), men.end(), figure) < std::find(men.begin(), men.end(), mover) && men.contains(figure);
 }
 
@@ -61,9 +62,10 @@ namespace {
 /// WW-GEO-8: what the base may not be taken over on a leg.
 Verdict against_sweep(const WwBattle& battle, FigureId figure, const Footprint& base, Leg leg) {
     const Side side = side_of(battle, figure);
+    const FigureId own_hull = stand_in(battle, figure);
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
-        if (other == figure || !is_there(battle, other)) continue;
+        if (other == figure || !is_there(battle, other) || other == own_hull) continue;
         const bool stops = side_of(battle, other) != side || profile_of(battle, other).arm == Arm::vehicle;
         if (stops && sweeps_over(base, leg, footprint_of(battle, other)))
             return {objection("WW-GEO-8"_clause, fact::over_model).about(figure).with(other)};
@@ -96,10 +98,27 @@ Verdict against_length(const WwBattle& battle, FigureId figure, const LegCost& w
 
 }  // namespace
 
+namespace {
+
+/// WW-TRN-7: out of the transport, not through it.
+bool leads_into_hull(const WwBattle& battle, FigureId figure, Leg leg) {
+    const FigureId carrier = stand_in(battle, figure);
+    if (carrier == figure || leg.from == leg.to) return false;
+    const Point first = leg.from + along(leg.to - leg.from, Length{units_per_inch / 4});
+    return gap_at_most(footprint_of(battle, carrier), first, Length{0});
+}
+
+}  // namespace
+
 Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance) {
     if (path.empty()) return {objection("WW-GEO-8"_clause, fact::no_way).about(figure)};
     if (is_final(battle, figure)) return {objection("WW-CON-5"_clause, fact::has_gone).about(figure)};
-    Place at{battle.table[figure].at, battle.table[figure].facing};
+    const bool is_coming = !battle.table[figure].on_table && !is_aboard(battle, unit_of(battle, figure));
+    if (is_coming)
+        if (Verdict against = against_entry(battle, figure, path[0].at); !against.empty()) return against;
+    Place at = origin_of(battle, figure, path[0].at);
+    if (leads_into_hull(battle, figure, {at.at, path[0].at}))
+        return {objection("WW-TRN-7"_clause, fact::over_model).about(figure).with(stand_in(battle, figure))};
     const Interrupted& before = battle.work.move;
     const bool goes_on = before.mover == figure;
     LegCost whole{};
@@ -107,6 +126,7 @@ Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, 
     bool is_on_roads = !goes_on || !before.is_off_road;
     for (const Place& to : path) {
         const Leg leg{at.at, to.at};
+        if (is_coming && leg.from == leg.to && at.at == path[0].at) continue;  // WW-REI-2: half off the table
         at.facing = facing_on(battle, figure, at.facing, leg);
         if (Verdict against = against_sweep(battle, figure, footprint_at(battle, figure, at), leg); !against.empty())
             return against;
@@ -198,16 +218,22 @@ Verdict against_two_kinds(const WwBattle& battle, const Men& men, const Allowanc
 }  // namespace
 
 Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
-    const Men men = men_of(battle, unit);
+    const Men men = roster_of(battle, unit);
     Bases before;
     Bases after;
     bool has_moved = false;
     const std::int64_t least = squared(Length{battle.scenario->values.move_least});
     for (const FigureId man : men) {
+        const bool is_off = !battle.table[man].on_table;
+        if (is_off && path_of(battle, man).empty())
+            return {
+                objection(is_aboard(battle, unit) ? "WW-TRN-7"_clause : "WW-REI-2"_clause, fact::no_start).about(man)};
         const Place end = end_of_path(battle, man);
-        before.push_back(footprint_of(battle, man));
+        const Place begin = is_off ? origin_of(battle, man, path_of(battle, man)[0].at)
+                                   : Place{battle.table[man].at, battle.table[man].facing};
+        before.push_back(footprint_at(battle, man, is_off ? end : begin));
         after.push_back(footprint_at(battle, man, end));
-        has_moved = has_moved || squared(end.at - battle.table[man].at) > least;
+        has_moved = has_moved || squared(end.at - begin.at) > least;
         if (Verdict against = against_end(battle, man, after.back(), unit); !against.empty()) return against;
         if (Verdict against = against_noted(battle, man, after.back(), unit); !against.empty()) return against;
         for (std::size_t i = 0; i + 1 < after.size(); ++i)

@@ -178,9 +178,18 @@ struct Throwing {
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };
 
+/// WW-TRN-4, WW-VEH-13: passengers, then the crew, get out of a wreck.
+struct Bailing {
+    FigureId wreck;
+    UnitId unit;
+    UnitId crew;
+    static constexpr auto fields() { return std::tuple{&Bailing::wreck, &Bailing::unit, &Bailing::crew}; }
+    friend bool operator==(const Bailing&, const Bailing&) = default;
+};
+
 /// WW-VEH-15: one hit on a vehicle.
 struct Piercing {
-    enum class Step : std::uint8_t { armour, table, smoke, weapon };
+    enum class Step : std::uint8_t { armour, table, smoke, weapon, done };
     Step step = Step::armour;
     FigureId target;
     FigureId shooter;
@@ -280,6 +289,6 @@ struct Fighting {
 
 using Procedure =
     std::variant<Turns, SettingUp, RollingInitiative, WritingOrders, FirePhase, Firing, Surrendering, Crumbling,
-                 Shelling, Throwing, Piercing, Wounding, Testing, MovePhase, TestPhase, Fighting>;
+                 Shelling, Throwing, Bailing, Piercing, Wounding, Testing, MovePhase, TestPhase, Fighting>;
 
 }  // namespace umpire::wwiisim

@@ -33,6 +33,12 @@ bool reaches(const WwBattle& battle, Side side, Point objective) {
     return false;
 }
 
+/// WW-SCN-4, WW-SCN-5, WW-SCN-10.
+int worth_of_objective(const Scenario& book) {
+    if (book.terms == Terms::village) return book.values.points_village;
+    return book.terms == Terms::strongpoint ? book.values.points_strongpoint : book.values.points_objective;
+}
+
 enum class Strength : std::uint8_t { none, panicked, ready };
 
 /// WW-SCN-3: what a side still has.
@@ -57,7 +63,13 @@ int points_of(const WwBattle& battle, Side side) {
             points += worth_of_loss(battle, figure);
     for (const Point objective : battle.scenario->objectives)
         if (reaches(battle, side, objective) && !reaches(battle, opponent_of(side), objective))
-            points += battle.scenario->values.points_objective;
+            points += worth_of_objective(*battle.scenario);
+    // WW-SCN-6.
+    for (std::size_t i = 0; i < battle.situation->figures.size(); ++i)
+        if (const auto figure = id_at<FigureId>(i); battle.situation[figure].fate == Word::left &&
+                                                    side_of(battle, figure) == side &&
+                                                    profile_of(battle, figure).arm == Arm::vehicle)
+            points += battle.scenario->values.points_left;
     return points;
 }
 

@@ -38,6 +38,7 @@ enum class Mark : std::uint32_t {
     arrived = 1u << 22,          ///< in this turn (WW-REI-3)
     has_order = 1u << 23,        ///< the sheet of this turn has a line for it
     joined_now = 1u << 25,       ///< an officer who joined in this turn (WW-OFF-9)
+    gave_way = 1u << 26,         ///< somebody got out of it in this phase (WW-TRN-6)
     previous_known = 1u << 24,   ///< the enemy knows what was recorded in the turn before (WW-INF-5)
 };
 

@@ -18,6 +18,7 @@ WwProgress step(Play& play, Surrendering& surrendering, const Answer& answer);
 WwProgress step(Play& play, Crumbling& crumbling, const Answer& answer);
 WwProgress step(Play& play, Shelling& shelling, const Answer& answer);
 WwProgress step(Play& play, Throwing& throwing, const Answer& answer);
+WwProgress step(Play& play, Bailing& bailing, const Answer& answer);
 WwProgress step(Play& play, Piercing& piercing, const Answer& answer);
 WwProgress step(Play& play, Wounding& wounding, const Answer& answer);
 WwProgress step(Play& play, Testing& testing, const Answer& answer);

@@ -5,6 +5,7 @@
 #include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/setting_up.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
 #include <array>
@@ -113,11 +114,32 @@ Action step_towards(const WwBattle& battle, UnitId unit, const Way& way) {
     return action_to(Verb::path_of_model, way.alone, battle.table[way.alone].at + way.by);
 }
 
+/// The next path of a unit that comes onto the table.
+std::optional<Action> coming_step(const WwBattle& battle, UnitId unit) {
+    const auto ways = ways_onto_table(battle, unit);
+    const Men men = roster_of(battle, unit);
+    for (std::size_t i = 0; ways && i < men.size(); ++i) {
+        const Path drawn = path_of(battle, men[i]);
+        if (drawn.size() == (*ways)[i].size() && drawn.back().at == (*ways)[i].back().at) continue;
+        Action action = figure_action(Verb::path_of_model, men[i]);
+        for (const Place& place : (*ways)[i]) action.places.push_back({place.at, {}});
+        return action;
+    }
+    return std::nullopt;
+}
+bool is_coming(const WwBattle& battle, UnitId unit) { return is_aboard(battle, unit) || enters(battle, unit); }
+
 void offer_moves(const WwBattle& battle, UnitId unit, Chance& chance, Offers& offers) {
+    if (is_coming(battle, unit)) {
+        if (const auto step = coming_step(battle, unit)) offers.add(*step);
+        offers.add(unit_action(Verb::stay, unit));
+        return offers.add(unit_action(Verb::go, unit));
+    }
     const Allowance allowance = allowance_of(battle, unit);
     for (int i = 0; i < 8; ++i) offers.add(unit_path(battle, unit, any_way(allowance.longest(), chance)));
     if (const auto way = way_out(battle, unit, allowance)) offers.add(step_towards(battle, unit, *way));
     offers.add(unit_action(Verb::stay, unit));
+    offers.add(unit_action(Verb::leave_table, unit));
     offers.add(unit_action(Verb::go, unit));
 }
 
@@ -187,6 +209,13 @@ void offer_places(const WwBattle& battle, Side side, Chance& chance, Offers& off
     }
 }
 
+Action bail_out_of(const WwBattle& battle, UnitId unit) {
+    Action action = unit_action(Verb::deploy, unit);
+    const auto& bailing = std::get<Bailing>(battle.procedures.back());
+    for (const Place& place : places_beside(battle, unit, bailing.wreck)) action.places.push_back(place);
+    return action;
+}
+
 const Decision* asked_of(const WwBattle& battle, Side side) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     for (std::size_t i = 0; decisions != nullptr && i < decisions->size(); ++i)
@@ -215,6 +244,7 @@ void Rules::suggest(const WwBattle& battle, Side side, Chance& chance, Candidate
     case Question::disarm: return offer_weapons(battle, side, offers);
     case Question::capture:
     case Question::escort: return offer_captors(battle, side, offers);
+    case Question::bail_out: return offers.add(bail_out_of(battle, asked->unit));
     case Question::move:
     case Question::move_on: return offer_moves(battle, asked->unit, chance, offers);
     case Question::pair: return offer_models(battle, Verb::pair, offers);
@@ -239,7 +269,8 @@ Action sample_order(const WwBattle& battle, Side side, Chance& chance) {
     constexpr std::array words{Word::walk, Word::run, Word::crawl, Word::hide, Word::fire, Word::walk, Word::fire};
     Action action = unit_action(Verb::order, any_of(open, chance));
     action.word = words[chance.below(words.size())];
-    if (!against_order(battle, action.unit, action.word.as<Word>()).empty()) action.word = Word::hide;
+    for (const Word usual : {Word::hide, Word::walk})  // WW-REI-2: who arrives can only Move
+        if (!against_order(battle, action.unit, action.word.as<Word>()).empty()) action.word = usual;
     return action;
 }
 
@@ -274,6 +305,13 @@ Action sample_shot(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
 Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chance) {
     const Allowance allowance = allowance_of(battle, unit);
     const Action go = unit_action(Verb::go, unit);
+    const Action leave = unit_action(Verb::leave_table, unit);
+    if (Rules::judge(battle, side, leave).empty()) return leave;
+    if (is_coming(battle, unit)) {
+        if (!allowance.must_move && battle.situation->waypoints.empty() && chance.below(2) == 0)
+            return unit_action(Verb::stay, unit);
+        return coming_step(battle, unit).value_or(go);
+    }
     const bool is_drawn = !battle.situation->waypoints.empty();
     if (!allowance.must_move && !is_drawn && chance.below(2) == 0) return unit_action(Verb::stay, unit);
     if (is_drawn && Rules::judge(battle, side, go).empty()) return go;

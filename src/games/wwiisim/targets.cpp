@@ -1,6 +1,8 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
 /// Chapters WW-PF, WW-SF and the beginning of WW-FIRE: who may fire, with what, at whom.
@@ -9,13 +11,22 @@ namespace umpire::wwiisim {
 using namespace literals;
 
 bool is_target(const WwBattle& battle, UnitId firer, UnitId target) {
-    return target.exists() && side_of(battle, target) != side_of(battle, firer) && stands(battle, target) &&
-           !men_of(battle, target).empty();
+    if (!target.exists() || side_of(battle, target) == side_of(battle, firer)) return false;
+    if (is_aboard(battle, target))  // WW-TRN-3
+        return battle.scenario->options.transport_targets == choice::transport_targets::passengers_too &&
+               acts(battle, target) && is_on_table(battle, (*battle.scenario)[battle.situation[target].carrier].first);
+    return stands(battle, target) && !men_of(battle, target).empty();
 }
 
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
     Men nearest;
     Length best{};
+    if (is_aboard(battle, target)) {  // WW-TRN-3: hits go to the passengers in roster order
+        const Men men = roster_of(battle, target);
+        if (!men.empty() && is_in_range(battle, shooter, weapon, men[0]) && sees_figure(battle, shooter, men[0]))
+            nearest.push_back(men[0]);
+        return nearest;
+    }
     const bool any = battle.scenario->options.target_figure != choice::target_figure::nearest;
     for (const FigureId figure : men_of(battle, target)) {
         if (!is_in_range(battle, shooter, weapon, figure) || !sees_figure(battle, shooter, figure)) continue;

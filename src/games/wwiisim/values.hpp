@@ -89,6 +89,10 @@ struct Values {
     BookValue scatter_repeat{-1, 1, "WW-MOR-4"_clause, "scatter_repeat"};
     BookValue companion_jam_most{2, 1, "WW-DIF-3"_clause, "companion_jam_most"};
     BookValue companion_wide_from{4, 1, "WW-DIF-3"_clause, "companion_wide_from"};
+    BookValue ambush_entry{6 * units_per_inch, hair, "WW-SCN-9"_clause, "ambush_entry"};
+    BookValue points_left{3, 1, "WW-SCN-6"_clause, "points_left"};
+    BookValue points_village{4, 1, "WW-SCN-5"_clause, "points_village"};
+    BookValue points_strongpoint{8, 1, "WW-SCN-10"_clause, "points_strongpoint"};
     BookValue rally_near{4 * units_per_inch, hair, "WW-EOT-3"_clause, "rally_near"};
     BookValue rally_far{6 * units_per_inch, hair, "WW-EOT-3"_clause, "rally_far"};
     BookValue smoke_lasts{1, 1, "WW-SMK-3"_clause, "smoke_lasts"};

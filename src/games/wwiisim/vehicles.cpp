@@ -1,6 +1,7 @@
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
 /// Chapter WW-VEH: armour and damage of vehicles.
@@ -137,6 +138,11 @@ WwProgress hear_table(Play& play, Piercing& piercing, int face) {
     const bool has_own_die =
         !piercing.is_through && play.book().options.nonpen_smoke == choice::nonpen_smoke::separate_die;
     if (!has_own_die && row.smoke.units > 0) raise_around(play, piercing, row.smoke);
+    if (row.damage == Damage::crew_alive || row.damage == Damage::crew_dead) {
+        piercing.step = PierceStep::done;
+        if (auto bailing = share_fate(play, piercing.target, row.damage == Damage::crew_alive)) return *bailing;
+        return Done{};
+    }
     const bool picks = row.damage == Damage::weapon && !weapons_of(play.battle(), piercing.target).empty();
     piercing.step = picks ? PierceStep::weapon : PierceStep::smoke;
     if (picks) return Continue{};
@@ -186,6 +192,7 @@ WwProgress step(Play& play, Piercing& piercing, const Answer& answer) {
     case PierceStep::table: return has_die ? hear_table(play, piercing, face_of(answer)) : ask_table(play, piercing);
     case PierceStep::smoke:
         return has_die ? hear_smoke_die(play, piercing, face_of(answer)) : ask_smoke_die(play, piercing);
+    case PierceStep::done: return Done{};
     case PierceStep::weapon: break;
     }
     if (std::holds_alternative<const Action*>(answer)) return lose_weapon(play, piercing, action_of(answer).weapon);

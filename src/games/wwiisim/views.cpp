@@ -164,7 +164,7 @@ bool Rules::binds(const WwBattle& battle, const Action& action) {
 namespace {
 
 struct Limits {
-    static constexpr Word last_of(Word) { return Word::smoke; }
+    static constexpr Word last_of(Word) { return Word::left; }
     static constexpr Turns::Step last_of(Turns::Step) { return Turns::Step::paperwork; }
     static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::place; }
     static constexpr RollingInitiative::Step last_of(RollingInitiative::Step) { return RollingInitiative::Step::ties; }
@@ -174,7 +174,7 @@ struct Limits {
     static constexpr Throwing::Step last_of(Throwing::Step) { return Throwing::Step::size; }
     static constexpr Surrendering::Step last_of(Surrendering::Step) { return Surrendering::Step::escort; }
     static constexpr Crumbling::Step last_of(Crumbling::Step) { return Crumbling::Step::wound; }
-    static constexpr Piercing::Step last_of(Piercing::Step) { return Piercing::Step::weapon; }
+    static constexpr Piercing::Step last_of(Piercing::Step) { return Piercing::Step::done; }
     static constexpr Testing::Cause last_of(Testing::Cause) { return Testing::Cause::rally; }
     static constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::next_combat; }
 };

@@ -30,6 +30,7 @@ enum class Verb : std::uint8_t {
     withdraw,
     go,
     stay,
+    leave_table,
     disarm,
     capture,
     refuse_surrender,
@@ -102,6 +103,12 @@ enum class Happening : std::uint8_t {
     wounded,
     endurance_lost,
     removed,
+    boarded,
+    unloaded,
+    bailed_out,
+    entered,
+    entry_blocked,
+    unit_left,
     officer_joined,
     officer_left,
     unit_destroyed,
@@ -148,6 +155,7 @@ enum class Question : std::uint8_t {
     disarm,
     capture,
     escort,
+    bail_out,
     move,
     move_on,
     join,
@@ -191,6 +199,7 @@ enum class Word : std::uint8_t {
     crew_dead,
     explosive,
     smoke,
+    left,
 };
 WordId vocabulary(Word);
 

@@ -73,6 +73,7 @@ constexpr auto word_rows = checked<WordRow>({
      .says = {"destroyed, the crew is dead", "détruit, l'équipage est mort"}},
     {.id = Word::explosive, .name = "explosive", .says = {"explosive", "explosif"}, .is_said = true},
     {.id = Word::smoke, .name = "smoke", .says = {"smoke", "fumigène"}, .is_said = true},
+    {.id = Word::left, .name = "left", .says = {"gone over the edge", "sorti par le bord"}},
 });
 
 }  // namespace

@@ -21,7 +21,8 @@ namespace umpire::wwiisim {
 struct UnitStart {
     std::uint8_t arrives = 0;  ///< the turn in which it comes on; 0: it is there
     bool is_concealed = false;
-    UnitId with;  ///< the unit that it has joined, or is aboard of
+    bool is_crew = false;  ///< ... it is such a unit, which waits
+    UnitId crew;           ///< of a vehicle: the unit that its crew would be (WW-VEH-13)
 };
 
 /// WW-SCN: what the battle is about, beside its table; `free` is any two forces.
