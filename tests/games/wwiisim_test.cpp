@@ -291,6 +291,36 @@ TEST(Wwiisim, OfConcealedTroopsTheEnemyLearnsNeitherPlaceNorDie) {
     }
 }
 
+/// The clauses of all that is wrong with a setup, and whether both languages say it.
+std::vector<std::string> faults_of(const Setup& setup) {
+    std::vector<std::string> clauses;
+    for (const Problem& problem : open_match(setup).problems) {
+        clauses.push_back(problem.clause);
+        EXPECT_NE(problem.message.in(Language::french), problem.message.english());
+    }
+    return clauses;
+}
+
+TEST(Wwiisim, SetupsThatTheBookForbidsAreRefusedWithTheirClause) {
+    const auto refuse = [](std::string_view ruleset, auto change) {
+        umpire::Setup setup = setup_of("ambush_american", ruleset);
+        change(setup.units);
+        return faults_of(setup);
+    };
+    using Units = std::vector<umpire::Setup::Unit>;
+    const auto conceal_tank = [](Units& units) { units[0].profile = "t34", units[0].list = "sov"; };
+    const auto conceal_truck = [](Units& units) { units[0].profile = "opel", units[0].list = "ger"; };
+    const auto ride = [](Units& units) { units[0].profile = "sov_cavalry", units[0].list = "sov"; };
+    const auto overload = [](Units& units) { units.back().aboard = units[5].name; };
+    EXPECT_THAT(refuse("wwiisim-fr", [](Units&) {}), testing::IsEmpty());
+    EXPECT_THAT(refuse("wwiisim-fr", conceal_tank), testing::ElementsAre("WW-CON-2"));
+    EXPECT_THAT(refuse("wwiisim-fr", conceal_truck), testing::IsEmpty());
+    EXPECT_THAT(refuse("wwiisim-en", conceal_truck), testing::ElementsAre("WW-CON-2"));
+    EXPECT_THAT(refuse("wwiisim-fr", ride), testing::Contains("WW-CAV-1"));
+    EXPECT_THAT(refuse("wwiisim-en", ride), testing::IsEmpty());
+    EXPECT_THAT(refuse("wwiisim-fr", overload), testing::ElementsAre("WW-OFF-2"));
+}
+
 TEST(Wwiisim, AnImaginedBattleCanBePlayedOn) {
     for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
         const auto match = opened(meeting(ruleset));
