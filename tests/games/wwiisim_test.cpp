@@ -322,13 +322,20 @@ TEST(Wwiisim, SetupsThatTheBookForbidsAreRefusedWithTheirClause) {
     const auto conceal_truck = [](Units& units) { units[0].profile = "opel", units[0].list = "ger"; };
     const auto ride = [](Units& units) { units[0].profile = "sov_cavalry", units[0].list = "sov"; };
     const auto overload = [](Units& units) { units.back().aboard = units[5].name; };
+    const auto crowd = [](Units& units) {
+        for (int i = 0; units.back().models.size() <= 24; ++i) {
+            units.back().models.push_back(units.back().models[0]);
+            units.back().models.back().name = "more_" + std::to_string(i);
+        }
+    };
     EXPECT_THAT(refuse("wwiisim-fr", [](Units&) {}), testing::IsEmpty());
     EXPECT_THAT(refuse("wwiisim-fr", conceal_tank), testing::ElementsAre("WW-CON-2"));
     EXPECT_THAT(refuse("wwiisim-fr", conceal_truck), testing::IsEmpty());
     EXPECT_THAT(refuse("wwiisim-en", conceal_truck), testing::ElementsAre("WW-CON-2"));
     EXPECT_THAT(refuse("wwiisim-fr", ride), testing::Contains("WW-CAV-1"));
     EXPECT_THAT(refuse("wwiisim-en", ride), testing::IsEmpty());
-    EXPECT_THAT(refuse("wwiisim-fr", overload), testing::ElementsAre("WW-OFF-2"));
+    EXPECT_THAT(refuse("wwiisim-fr", overload), testing::ElementsAre("WW-TRN-1"));
+    EXPECT_THAT(refuse("wwiisim-fr", crowd), testing::Contains("WW-GEN-9"));
 }
 
 TEST(Wwiisim, AnImaginedBattleCanBePlayedOn) {

@@ -80,8 +80,8 @@ Allowance additional_allowance(const WwBattle& battle, UnitId unit) {
     return allowance;
 }
 
-FigureId nearest_enemy(const WwBattle& battle, UnitId unit) {
-    FigureId nearest;
+Men nearest_enemies(const WwBattle& battle, UnitId unit) {
+    Men nearest;
     Length best{};
     const Men men = men_of(battle, unit);
     for (const UnitId enemy : acting_units(battle)) {
@@ -89,9 +89,10 @@ FigureId nearest_enemy(const WwBattle& battle, UnitId unit) {
         for (const FigureId figure : men_of(battle, enemy))
             for (const FigureId man : men) {
                 const Length distance = distance_of(battle, man, figure);
-                if (nearest.exists() && distance >= best) continue;
+                if (!nearest.empty() && distance > best) continue;
+                if (!nearest.empty() && distance < best) nearest.clear();
                 best = distance;
-                nearest = figure;
+                if (!nearest.contains(figure) && !nearest.full()) nearest.push_back(figure);
             }
     }
     return nearest;
@@ -214,7 +215,7 @@ void flee_one(Play& play, FigureId man, Vector by, Length budget) {
 
 }  // namespace
 
-void flee(Play& play, UnitId unit, UnitId, FigureId enemy, int inches) {
+void flee(Play& play, UnitId unit, FigureId enemy, int inches) {
     const WwBattle& battle = play.battle();
     Men men = men_of(battle, unit);
     Vector away = mean_of(battle, men) - battle.table[enemy].at;

@@ -62,22 +62,18 @@ void close_sheets(Situation& now) {
 void apply_phase(Situation& now, Word phase) {
     now.phase = phase;
     now.stepped = 0;
-    for (UnitState& unit : now.units) {
-        unit.captors = 0;
-        unit.set(Mark::gave_way, false);
-    }
+    for (UnitState& unit : now.units) unit.set(Mark::gave_way, false);
+    now.yieldings.clear();
     now.active = Side::none;
     now.active_unit = UnitId::none();
-    now.shooters.clear();
-    now.waypoints.clear();
+    now.plan = {};
 }
 
 void begin_step(Situation& now, UnitId unit, Side side) {
     now.stepped |= std::uint64_t{1} << unit.index();
     now.active = side;
     now.active_unit = unit;
-    now.shooters.clear();
-    now.waypoints.clear();
+    now.plan = {};
 }
 
 /// A choice takes the place of what was said before of the same weapon, or of any weapon of a man.
@@ -95,18 +91,31 @@ void aim(WwBattle& battle, const Event& event) {
                  0,
                  event.to};
     if (line.shells) line.distance = static_cast<std::int16_t>(event.amount);
-    for (Shooter& other : now.shooters) {
+    for (Shooter& other : now.shooters()) {
         if (other.figure != event.actor || (is_hull && other.weapon != event.weapon)) continue;
         other = line;
         return;
     }
-    now.shooters.push_back(line);
+    now.shooters().push_back(line);
+}
+
+/// WW-PRI-1: once for each captor; more captors than have room no phase has.
+void yield(Situation& now, const Event& event) {
+    const Yielding one{event.unit, event.target_unit};
+    const bool is_new = std::find(now.yieldings.begin(), now.yieldings.end(), one) == now.yieldings.end();
+    if (is_new && !now.yieldings.full()) now.yieldings.push_back(one);
+}
+void take_back(Situation& now, UnitId unit) {
+    const auto* const kept = std::remove_if(now.yieldings.begin(), now.yieldings.end(),
+                                            [&](const Yielding& one) { return one.unit == unit; });
+    now.yieldings.resize(static_cast<std::size_t>(kept - now.yieldings.begin()), Yielding{});
 }
 
 void forget_path(Situation& now, FigureId figure) {
-    const auto kept = std::remove_if(now.waypoints.begin(), now.waypoints.end(),
-                                     [&](const Waypoint& point) { return point.figure == figure; });
-    now.waypoints.resize(static_cast<std::size_t>(kept - now.waypoints.begin()), Waypoint{});
+    Drafts& points = now.waypoints();
+    const auto* const kept =
+        std::remove_if(points.begin(), points.end(), [&](const Waypoint& point) { return point.figure == figure; });
+    points.resize(static_cast<std::size_t>(kept - points.begin()), Waypoint{});
 }
 
 /// The key `facing`.
@@ -130,7 +139,7 @@ void move(WwBattle& battle, const Event& event) {
 /// WW-ORD-10, WW-ADD-3, WW-ADD-5: a move is over.
 void apply_move_end(Situation& now, const Event& event) {
     UnitState& unit = now[event.unit];
-    now.waypoints.clear();
+    now.plan = {};
     if (now.phase == Word::additional_movement) {
         unit.set(Mark::moved_on);
         return;
@@ -178,7 +187,7 @@ void raise(WwBattle& battle, const Event& event) {
     smoke.piece = event.place;
     if (event.actor.exists()) smoke.facing = battle.table[event.actor].facing;
     smoke.last_turn = byte_of(event.amount);
-    smoke.growth = event.length;
+    smoke.growth_units = static_cast<std::uint16_t>(event.length.units);
     if (!battle.situation->smoke.full()) battle.situation.writable().smoke.push_back(smoke);
 }
 
@@ -330,9 +339,9 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
     case Happening::unloaded:
     case Happening::bailed_out:
     case Happening::entry_blocked: come_and_go(battle, event); break;
-    case Happening::offered_surrender: unit.captors |= std::uint64_t{1} << event.target_unit.index(); break;
+    case Happening::offered_surrender: yield(battle.situation.writable(), event); break;
     case Happening::surrendered:
-    case Happening::surrender_refused: unit.captors = 0; break;
+    case Happening::surrender_refused: take_back(battle.situation.writable(), event.unit); break;
     case Happening::officer_left: part(battle.situation.writable(), event); break;
     case Happening::tie_settled: unit.tie = byte_of(event.amount - 1); break;
     case Happening::order_written: write_order(unit, event.word); break;
@@ -383,7 +392,7 @@ void apply_to_figure(WwBattle& battle, const Event& event) {
         battle.table.writable()[event.actor].on_table = false;
         break;
     case Happening::placed: put(battle, event); break;
-    case Happening::drafted: now.waypoints.push_back({event.to, facing_of(event), event.actor}); break;
+    case Happening::drafted: now.waypoints().push_back({event.to, facing_of(event), event.actor}); break;
     case Happening::withdrawn: forget_path(now, event.actor); break;
     case Happening::moved:
     case Happening::fell_back: move(battle, event); break;

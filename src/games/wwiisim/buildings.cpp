@@ -190,7 +190,8 @@ void reveal_inside(Play& play, PieceId piece) {
 }
 
 /// WW-BLD-8: on his own Ld, or on the better one of a joined officer; with the modifiers from before the fall.
-void list_occupants(const WwBattle& battle, Crumbling& crumbling) {
+void list_occupants(Play& play, const Crumbling& crumbling) {
+    const WwBattle& battle = play.battle();
     const Options& options = battle.scenario->options;
     for (const FigureId man : occupants_of(battle, crumbling.piece)) {
         if (profile_of(battle, man).arm == Arm::vehicle) continue;
@@ -200,7 +201,8 @@ void list_occupants(const WwBattle& battle, Crumbling& crumbling) {
             for (const FigureId officer : officers_of(battle, unit)) needed = std::max(needed, ld_of(battle, officer));
         if (options.collapse_test == choice::collapse_test::frozen_modifiers)
             needed += test_modifiers(battle, unit, Testing::Cause::under_fire);
-        crumbling.occupants.push_back({man, static_cast<std::int8_t>(needed)});
+        play.work().figures.push_back(man);
+        play.work().numbers.push_back(static_cast<std::int8_t>(needed));
     }
 }
 
@@ -216,7 +218,7 @@ WwProgress hear_damage(Play& play, Crumbling& crumbling, int face) {
     crumbling.is_wide = blow.cloud == 2;
     if (blow.falls) {
         reveal_inside(play, crumbling.piece);
-        list_occupants(play.battle(), crumbling);
+        list_occupants(play, crumbling);
     }
     if (blow.is_ruin) {
         Event fell = event_of(Happening::building_fell, "WW-BLD-6"_clause);
@@ -238,30 +240,35 @@ WwProgress hear_cloud(Play& play, Crumbling& crumbling, int face) {
 }
 
 WwProgress ask_occupant(Play& play, Crumbling& crumbling) {
-    const auto is_gone = [&] { return !is_on_table(play.battle(), crumbling.occupants[crumbling.next].figure); };
-    while (crumbling.next < crumbling.occupants.size() && is_gone()) ++crumbling.next;
-    if (crumbling.next == crumbling.occupants.size()) {
+    auto& figures = play.work().figures;
+    auto& numbers = play.work().numbers;
+    while (crumbling.next < figures.size() && !is_on_table(play.battle(), figures[crumbling.next])) ++crumbling.next;
+    if (crumbling.next == figures.size()) {
+        figures.clear();
+        numbers.clear();
         free_lone_officers(play);
         return Done{};
     }
-    const Crumbling::Occupant& one = crumbling.occupants[crumbling.next];
-    const Bands bands = bands_of(d10, [&](int face) { return passes(play.battle(), one.needed, face); });
-    Roll roll = roll_of(1, d10, bands, "WW-BLD-8"_clause, side_of(play.battle(), one.figure));
-    roll.figure = one.figure;
+    const FigureId one = figures[crumbling.next];
+    const int needed = numbers[crumbling.next];
+    const Bands bands = bands_of(d10, [&](int face) { return passes(play.battle(), needed, face); });
+    Roll roll = roll_of(1, d10, bands, "WW-BLD-8"_clause, side_of(play.battle(), one));
+    roll.figure = one;
     return Pending{roll};
 }
 
 WwProgress hear_occupant(Play& play, Crumbling& crumbling, int face) {
-    const Crumbling::Occupant one = crumbling.occupants[crumbling.next];
-    Event event = target_event(Happening::occupant_tested, "WW-BLD-8"_clause, one.figure);
+    const FigureId one = play.work().figures[crumbling.next];
+    const int needed = play.work().numbers[crumbling.next];
+    Event event = target_event(Happening::occupant_tested, "WW-BLD-8"_clause, one);
     event.place = crumbling.piece;
     event.die = face;
-    event.needed = one.needed;
+    event.needed = needed;
     play.note(event);
     ++crumbling.next;
-    if (passes(play.battle(), one.needed, face)) return Continue{};
+    if (passes(play.battle(), needed, face)) return Continue{};
     Wounding wounding;
-    wounding.target = one.figure;
+    wounding.target = one;
     wounding.piece = crumbling.piece;
     return Procedure{wounding};
 }

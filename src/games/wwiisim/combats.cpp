@@ -50,11 +50,12 @@ UnitId first_unit_of(const WwBattle& battle, const Men& fighters) {
 }
 
 /// WW-HTH-7: the combat of the unit with the highest initiative comes first.
-Men next_combat(const WwBattle& battle, const Men& fought) {
+Men next_combat(const WwBattle& battle) {
     Men best;
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto figure = id_at<FigureId>(i);
-        if (!is_on_table(battle, figure) || fought.contains(figure) || best.contains(figure)) continue;
+        const bool is_over = (battle.work.fought[i / 64] >> i % 64 & 1u) != 0;
+        if (!is_on_table(battle, figure) || is_over || best.contains(figure)) continue;
         const Men group = group_of(battle, figure);
         if (group.size() < 2) continue;
         if (best.empty() || stands_above(battle, first_unit_of(battle, group), first_unit_of(battle, best)))
@@ -140,10 +141,10 @@ Men victims_of(const WwBattle& battle, FigureId striker) {
 
 Men free_strikers(const WwBattle& battle, const Fighting& fighting) {
     Men free;
-    const Side side = pairing_side(battle, fighting.fighters);
-    for (const FigureId figure : fighting.fighters) {
-        if (side_of(battle, figure) != side || is_paired(fighting.pairs, figure)) continue;
-        if (!fighting.strikers.empty() && figure <= fighting.strikers.back()) continue;
+    const Side side = pairing_side(battle, battle.work.figures);
+    for (const FigureId figure : battle.work.figures) {
+        if (side_of(battle, figure) != side || is_paired(battle.work.pairs, figure)) continue;
+        if (fighting.striker.exists() && figure <= fighting.striker) continue;
         if (!victims_of(battle, figure).empty()) free.push_back(figure);
     }
     return free;

@@ -7,7 +7,7 @@ namespace umpire::wwiisim {
 using Pairs = FixedVector<Pair, 32>;
 
 /// WW-HTH-2: figures linked by contact with enemies, of the combat that comes next; empty when all are over.
-Men next_combat(const WwBattle& battle, const Men& fought);
+Men next_combat(const WwBattle& battle);
 /// The unit of the combat with the highest initiative.
 UnitId first_unit_of(const WwBattle& battle, const Men& fighters);
 /// WW-HTH-2: the side that makes the pairs.

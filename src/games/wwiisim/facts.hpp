@@ -38,6 +38,8 @@ inline constexpr Fact no_building{{"{piece} is no building.", "{piece} n'est pas
 inline constexpr Fact heavy_waits{{"{who} would use a heavy weapon, which fires in Secondary Fire alone.",
                                    "{who} se servirait d'une arme lourde, qui ne tire qu'au Tir Secondaire."}};
 
+inline constexpr Fact path_too_fine{{"The paths of this unit have too many points together.",
+                                     "Les trajets de cette unité ont trop de points en tout."}};
 inline constexpr Fact not_towards_cover{{"{who} would end neither in cover nor nearer to it.",
                                          "{who} ne finirait ni à couvert ni plus près d'un couvert."}};
 

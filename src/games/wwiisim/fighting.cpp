@@ -46,61 +46,66 @@ Skill skill_of(const WwBattle& battle, FigureId figure) {
 
 /// WW-HTH-2: the next combat; its free hits are counted now (WW-HTH-6).
 WwProgress form(Play& play, Fighting& fighting) {
-    fighting.fighters = next_combat(play.battle(), fighting.fought);
-    fighting.pairs.clear();
-    fighting.strikers.clear();
+    play.work().figures = next_combat(play.battle());
+    play.work().pairs.clear();
+    fighting.striker = FigureId::none();
     fighting.next = 0;
-    if (fighting.fighters.empty()) return Done{};
-    const int a = count_of(play.battle(), fighting.fighters, Side::a);
-    const int b = count_of(play.battle(), fighting.fighters, Side::b);
+    if (play.work().figures.empty()) {
+        play.work().fought = {};
+        return Done{};
+    }
+    const int a = count_of(play.battle(), play.work().figures, Side::a);
+    const int b = count_of(play.battle(), play.work().figures, Side::b);
     const bool counts = play.book().options.outnumbered == choice::outnumbered::free_hit;
     give(fighting.free_hits, counts ? std::max(a, b) - std::min(a, b) : 0);
     return on(fighting, FightStep::pair);
 }
 
-Pairs open_pairs(const WwBattle& battle, const Fighting& fighting) {
+Pairs open_pairs(const WwBattle& battle) {
     Pairs open;
-    for (const FigureId one : fighting.fighters)
-        for (const FigureId other : fighting.fighters)
-            if (one < other && !open.full() && may_pair(battle, fighting.fighters, fighting.pairs, one, other))
+    for (const FigureId one : battle.work.figures)
+        for (const FigureId other : battle.work.figures)
+            if (one < other && !open.full() && may_pair(battle, battle.work.figures, battle.work.pairs, one, other))
                 open.push_back({one, other});
     return open;
 }
 
 /// WW-HTH-7: of a pair the fighter whose unit has the higher initiative rolls first.
-void make_pair(Play& play, Fighting& fighting, FigureId one, FigureId other) {
+void make_pair(Play& play, FigureId one, FigureId other) {
     const bool is_turned = stands_above(play.battle(), unit_of(play.battle(), other), unit_of(play.battle(), one));
     const Pair pair = is_turned ? Pair{other, one} : Pair{one, other};
-    fighting.pairs.push_back(pair);
+    play.work().pairs.push_back(pair);
     Event event = actor_event(Happening::paired, "WW-HTH-2"_clause, pair.one);
     event.target = pair.other;
     play.note(event);
 }
 
 /// WW-HTH-7: pairs are fought in the roster order of the side that has the highest initiative here.
-void sort_pairs(const WwBattle& battle, Fighting& fighting) {
-    const Side side = side_of(battle, first_unit_of(battle, fighting.fighters));
+void sort_pairs(Play& play) {
+    const WwBattle& battle = play.battle();
+    const Side side = side_of(battle, first_unit_of(battle, battle.work.figures));
+    Pairs& pairs = play.work().pairs;
     const auto of_side = [&](const Pair& pair) { return side_of(battle, pair.one) == side ? pair.one : pair.other; };
-    std::sort(fighting.pairs.begin(), fighting.pairs.end(),
-              [&](const Pair& a, const Pair& b) { return of_side(a) < of_side(b); });
+    std::sort(pairs.begin(), pairs.end(), [&](const Pair& a, const Pair& b) { return of_side(a) < of_side(b); });
 }
 
 WwProgress ask_pair(Play& play, Fighting& fighting) {
-    const Pairs open = open_pairs(play.battle(), fighting);
+    const Pairs open = open_pairs(play.battle());
     if (open.empty()) {
-        sort_pairs(play.battle(), fighting);
+        sort_pairs(play);
         const bool is_before = play.book().options.free_hit_timing == choice::free_hit_timing::before_duels;
         return on(fighting, is_before ? FightStep::strike : FightStep::roll_one);
     }
     if (open.size() == 1) {
-        make_pair(play, fighting, open[0].one, open[0].other);
+        make_pair(play, open[0].one, open[0].other);
         return Continue{};
     }
-    return Pending{ask(decision_of(pairing_side(play.battle(), fighting.fighters), Question::pair, "WW-HTH-2"_clause))};
+    return Pending{
+        ask(decision_of(pairing_side(play.battle(), play.work().figures), Question::pair, "WW-HTH-2"_clause))};
 }
 
-WwProgress hear_pair(Play& play, Fighting& fighting, const Action& action) {
-    make_pair(play, fighting, action.actor, action.target());
+WwProgress hear_pair(Play& play, const Action& action) {
+    make_pair(play, action.actor, action.target());
     return Continue{};
 }
 
@@ -123,13 +128,13 @@ bool is_decided(const WwBattle& battle, const Pair& pair) {
 }
 
 WwProgress ask_first(Play& play, Fighting& fighting) {
-    while (fighting.next < fighting.pairs.size() && is_decided(play.battle(), fighting.pairs[fighting.next]))
-        ++fighting.next;
-    if (fighting.next == fighting.pairs.size()) {
+    const Pairs& pairs = play.work().pairs;
+    while (fighting.next < pairs.size() && is_decided(play.battle(), pairs[fighting.next])) ++fighting.next;
+    if (fighting.next == pairs.size()) {
         const bool is_after = play.book().options.free_hit_timing == choice::free_hit_timing::after_duels;
         return on(fighting, is_after ? FightStep::strike : FightStep::next_combat);
     }
-    const Pair& pair = fighting.pairs[fighting.next];
+    const Pair& pair = pairs[fighting.next];
     Roll roll = roll_of(1, d10, Bands::each(d10), "WW-HTH-3"_clause, side_of(play.battle(), pair.one));
     roll.figure = pair.one;
     return Pending{roll};
@@ -145,13 +150,13 @@ void tell_die(Play& play, const Pair& pair, bool is_first, int die) {
 }
 
 WwProgress hear_first(Play& play, Fighting& fighting, int die) {
-    tell_die(play, fighting.pairs[fighting.next], true, die);
+    tell_die(play, play.work().pairs[fighting.next], true, die);
     give(fighting.die, die);
     return on(fighting, FightStep::roll_other);
 }
 
 WwProgress ask_second(const Play& play, const Fighting& fighting) {
-    const Pair& pair = fighting.pairs[fighting.next];
+    const Pair& pair = play.battle().work.pairs[fighting.next];
     const Bands bands = bands_of(d10, [&](int face) { return winner_of(play.battle(), pair, fighting.die, face); });
     Roll roll = roll_of(1, d10, bands, "WW-HTH-3"_clause, side_of(play.battle(), pair.other));
     roll.figure = pair.other;
@@ -159,7 +164,7 @@ WwProgress ask_second(const Play& play, const Fighting& fighting) {
 }
 
 WwProgress hear_second(Play& play, Fighting& fighting, int die) {
-    const Pair pair = fighting.pairs[fighting.next];
+    const Pair pair = play.work().pairs[fighting.next];
     const int winner = winner_of(play.battle(), pair, fighting.die, die);
     tell_die(play, pair, false, die);
     fighting.step = FightStep::roll_one;
@@ -174,7 +179,7 @@ WwProgress hear_second(Play& play, Fighting& fighting, int die) {
 /// WW-HTH-6: a free figure strikes.
 WwProgress land_strike(Play& play, Fighting& fighting, FigureId striker, FigureId victim) {
     --fighting.free_hits;
-    fighting.strikers.push_back(striker);
+    fighting.striker = striker;
     Event event = actor_event(Happening::free_hit, "WW-HTH-6"_clause, striker);
     event.target = victim;
     play.note(event);
@@ -192,13 +197,13 @@ WwProgress ask_strike(Play& play, Fighting& fighting) {
     if (strikers.size() <= fighting.free_hits && victims.size() == 1)
         return land_strike(play, fighting, strikers[0], victims[0]);
     return Pending{
-        ask(decision_of(pairing_side(play.battle(), fighting.fighters), Question::strike, "WW-HTH-6"_clause))};
+        ask(decision_of(pairing_side(play.battle(), play.work().figures), Question::strike, "WW-HTH-6"_clause))};
 }
 
 WwProgress end_combat(Play& play, Fighting& fighting) {
     free_lone_officers(play);
-    for (const FigureId figure : fighting.fighters)
-        if (!fighting.fought.full()) fighting.fought.push_back(figure);
+    for (const FigureId figure : play.work().figures)
+        play.work().fought[figure.index() / 64] |= std::uint64_t{1} << figure.index() % 64;
     return on(fighting, FightStep::form);
 }
 
@@ -209,7 +214,7 @@ WwProgress step(Play& play, Fighting& fighting, const Answer& answer) {
     const bool has_die = std::holds_alternative<const Faces*>(answer);
     switch (fighting.step) {
     case FightStep::form: return form(play, fighting);
-    case FightStep::pair: return given != nullptr ? hear_pair(play, fighting, **given) : ask_pair(play, fighting);
+    case FightStep::pair: return given != nullptr ? hear_pair(play, **given) : ask_pair(play, fighting);
     case FightStep::roll_one: return has_die ? hear_first(play, fighting, face_of(answer)) : ask_first(play, fighting);
     case FightStep::roll_other:
         return has_die ? hear_second(play, fighting, face_of(answer)) : ask_second(play, fighting);
@@ -224,7 +229,7 @@ WwProgress step(Play& play, Fighting& fighting, const Answer& answer) {
 Verdict judge_pair(const WwBattle& battle, const Decision&, const Action& action) {
     const auto* const fighting = std::get_if<Fighting>(&battle.procedures.back());
     if (fighting == nullptr) return {objection("WW-HTH-2"_clause)};
-    if (may_pair(battle, fighting->fighters, fighting->pairs, action.actor, action.target())) return {};
+    if (may_pair(battle, battle.work.figures, battle.work.pairs, action.actor, action.target())) return {};
     return {objection("WW-HTH-2"_clause, fact::not_in_contact).about(action.actor).with(action.target())};
 }
 

@@ -81,7 +81,7 @@ void note_spared(Play& play, FigureId figure) {
 }
 
 bool is_named(const Situation& now, FigureId figure, WeaponId weapon, bool is_hull) {
-    return std::any_of(now.shooters.begin(), now.shooters.end(), [&](const Shooter& line) {
+    return std::any_of(now.shooters().begin(), now.shooters().end(), [&](const Shooter& line) {
         return line.figure == figure && (!is_hull || line.is_spared || line.weapon == weapon);
     });
 }
@@ -106,7 +106,7 @@ void complete_declaration(Play& play, UnitId unit, UnitId common) {
 
 /// What was left open of the lines that were said: the common target, the usual dice.
 void fill_in(Play& play, UnitId common) {
-    const FixedVector<Shooter, 32> lines = play.now().shooters;
+    const Declaration lines = play.now().shooters();
     for (const Shooter& line : lines)
         if (!line.is_spared && !line.throws && !line.shells && (!line.target.exists() || line.dice == 0))
             note_aim(play, line.figure, line.weapon, line.target.exists() ? line.target : common,
@@ -116,7 +116,7 @@ void fill_in(Play& play, UnitId common) {
 /// WW-GEN-11: a shot is possible at it, or declaring is enough.
 bool counts_as_fire(const WwBattle& battle, UnitId target) {
     if (battle.scenario->options.auto_fail_counts_as_fire == choice::no_yes::yes) return true;
-    for (const Shooter& line : battle.situation->shooters) {
+    for (const Shooter& line : battle.situation->shooters()) {
         if (line.is_spared || line.shells || line.target != target) continue;
         for (const FigureId figure : target_figures(battle, line.figure, line.weapon, target))
             if (!is_hopeless(battle, difficulty_of(battle, line.figure, line.weapon, figure))) return true;
@@ -154,7 +154,7 @@ WwProgress declare(Play& play, UnitId unit, UnitId common) {
     show_order(play, unit, "WW-ORD-8"_clause);
     UnitList targets;
     if (common.exists()) targets.push_back(common);
-    const FixedVector<Shooter, 32> lines = play.now().shooters;
+    const Declaration lines = play.now().shooters();
     for (const FigureId figure : men_of(play.battle(), unit))
         for (const Shooter& line : lines)
             if (line.figure == figure && !line.is_spared && !line.shells && line.target.exists() &&
@@ -330,7 +330,7 @@ Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
 
 /// WW-FIRE-3: somebody shoots.
 Verdict judge_volley(const WwBattle& battle, UnitId unit, UnitId common) {
-    const FixedVector<Shooter, 32>& lines = battle.situation->shooters;
+    const Declaration& lines = battle.situation->shooters();
     if (std::any_of(lines.begin(), lines.end(), [](const Shooter& line) {
             return !line.is_spared && (line.throws || line.shells || line.target.exists());
         }))
@@ -353,7 +353,7 @@ Verdict judge_bombardment(const WwBattle& battle, UnitId unit, PieceId piece) {
     if (!piece.exists() || piece.index() >= battle.scenario->pieces.size()) return {objection("WW-BLD-3"_clause)};
     const TerrainKind& kind = kind_of(battle, piece.index());
     if (!kind.is_house() && !kind.is_ruin()) return {objection("WW-BLD-3"_clause, fact::no_building).about(piece)};
-    for (const Shooter& line : battle.situation->shooters)
+    for (const Shooter& line : battle.situation->shooters())
         if (line.target.exists()) return {objection("WW-FIRE-2"_clause, fact::mixed_targets).about(line.figure)};
     for (const FigureId figure : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, figure))

@@ -16,12 +16,12 @@ using namespace literals;
 
 namespace {
 
-using Lines = FixedVector<Shooter, 32>;
+using Lines = Declaration;
 
 /// WW-FIRE-20: the lines of this volley in roster order, and the weapons of a vehicle in the order of the table.
 Lines lines_of(const WwBattle& battle, const Firing& firing) {
     Lines lines;
-    for (const Shooter& line : battle.situation->shooters)
+    for (const Shooter& line : battle.situation->shooters())
         if (!line.is_spared && !line.shells &&
             (line.throws ? firing.target == firing.first : line.target == firing.target))
             lines.push_back(line);
@@ -35,7 +35,7 @@ Lines lines_of(const WwBattle& battle, const Firing& firing) {
 UnitId target_after(const WwBattle& battle, const Firing& firing) {
     UnitList targets;
     if (firing.common.exists()) targets.push_back(firing.common);
-    Lines lines = battle.situation->shooters;
+    Lines lines = battle.situation->shooters();
     std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
     for (const Shooter& line : lines)
         if (!line.is_spared && !line.shells && line.target.exists() && !targets.contains(line.target))
@@ -243,7 +243,7 @@ WwProgress end_volley(Play& play, Firing& firing) {
 /// WW-FIRE-20: the shells of the unit, one after the other.
 WwProgress next_shell(Play& play, Firing& firing) {
     Lines lines;
-    for (const Shooter& line : play.now().shooters)
+    for (const Shooter& line : play.now().shooters())
         if (line.shells && !line.is_spared) lines.push_back(line);
     std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
     while (firing.next < lines.size()) {

@@ -75,14 +75,21 @@ UnitList next_tie(const WwBattle& battle) {
     return best;
 }
 
-WwProgress ask_tie(const Play& play, RollingInitiative& rolling) {
-    if (rolling.tied.empty()) {
+/// Who rolls off now, in roster order.
+UnitList tied_in(const RollingInitiative& rolling) {
+    UnitList tied;
+    for (std::size_t i = 0; i < units_max; ++i)
+        if ((rolling.tied >> i & 1u) != 0) tied.push_back(id_at<UnitId>(i));
+    return tied;
+}
+
+WwProgress ask_tie(Play& play, RollingInitiative& rolling) {
+    if (rolling.tied == 0) {
         if (play.book().options.initiative_ties == choice::initiative_ties::fixed_order) return Done{};
-        rolling.tied = next_tie(play.battle());
-        rolling.dice.clear();
-        if (rolling.tied.empty()) return Done{};
+        for (const UnitId unit : next_tie(play.battle())) rolling.tied |= std::uint64_t{1} << unit.index();
+        if (rolling.tied == 0) return Done{};
     }
-    const UnitId unit = rolling.tied[rolling.dice.size()];
+    const UnitId unit = tied_in(rolling)[play.work().numbers.size()];
     Roll roll = roll_of(1, d10, Bands::each(d10), "WW-INIT-4"_clause, side_of(play.battle(), unit));
     roll.unit = unit;
     return Pending{roll};
@@ -90,24 +97,28 @@ WwProgress ask_tie(const Play& play, RollingInitiative& rolling) {
 
 /// WW-INIT-4: higher counts as higher; who is equal again stays tied.
 void settle_tie(Play& play, const RollingInitiative& rolling) {
-    const int base = play.now()[rolling.tied[0]].tie;
-    for (std::size_t i = 0; i < rolling.tied.size(); ++i) {
-        const auto above = std::count_if(rolling.dice.begin(), rolling.dice.end(),
-                                         [&](std::uint8_t die) { return die > rolling.dice[i]; });
-        Event event = unit_event(Happening::tie_settled, "WW-INIT-4"_clause, rolling.tied[i]);
+    const UnitList tied = tied_in(rolling);
+    const auto& dice = play.work().numbers;
+    const int base = play.now()[tied[0]].tie;
+    for (std::size_t i = 0; i < tied.size(); ++i) {
+        const auto above = std::count_if(dice.begin(), dice.end(), [&](std::int8_t die) { return die > dice[i]; });
+        Event event = unit_event(Happening::tie_settled, "WW-INIT-4"_clause, tied[i]);
         event.amount = base + static_cast<int>(above) + 1;
         play.note(event);
     }
 }
 
 WwProgress hear_tie(Play& play, RollingInitiative& rolling, int die) {
-    Event event = unit_event(Happening::tie_rolled, "WW-INIT-4"_clause, rolling.tied[rolling.dice.size()]);
+    const UnitList tied = tied_in(rolling);
+    auto& dice = play.work().numbers;
+    Event event = unit_event(Happening::tie_rolled, "WW-INIT-4"_clause, tied[dice.size()]);
     event.die = die;
     play.note(event);
-    rolling.dice.push_back(static_cast<std::uint8_t>(die));
-    if (rolling.dice.size() < rolling.tied.size()) return Continue{};
+    dice.push_back(static_cast<std::int8_t>(die));
+    if (dice.size() < tied.size()) return Continue{};
     settle_tie(play, rolling);
-    rolling.tied.clear();
+    rolling.tied = 0;
+    dice.clear();
     return Continue{};
 }
 

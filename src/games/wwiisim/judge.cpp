@@ -38,6 +38,7 @@ bool fits(Question question, Verb verb) {
                verb == Verb::withdraw || verb == Verb::go || verb == Verb::stay;
     case Question::pair: return verb == Verb::pair;
     case Question::strike: return verb == Verb::strike;
+    case Question::flight: return verb == Verb::drive_off;
     }
     return false;
 }
@@ -84,6 +85,7 @@ Verdict judge_answer(const WwBattle& battle, const Decision& decision, const Act
     case Question::move_on: return judge_move(battle, decision, action);
     case Question::pair: return judge_pair(battle, decision, action);
     case Question::strike: return judge_strike(battle, decision, action);
+    case Question::flight: return judge_flight(battle, decision, action);
     }
     return {objection(decision.clause)};
 }

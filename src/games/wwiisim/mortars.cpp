@@ -196,7 +196,9 @@ WwProgress ask_distance(const Play& play, const Shelling& shelling) {
 }
 
 /// WW-GEO-13: foot and horse by the centre of their base; who is inside the house that is hit has its walls above him.
-void list_figures(const WwBattle& battle, Shelling& shelling) {
+void list_figures(Play& play, const Shelling& shelling) {
+    const WwBattle& battle = play.battle();
+    auto& due = play.work().figures;
     const auto house = house_at(battle, shelling.at);
     const auto is_under = [&](FigureId figure) {
         const Point at = battle.table[figure].at;
@@ -206,10 +208,9 @@ void list_figures(const WwBattle& battle, Shelling& shelling) {
                !(house && is_in(battle, at, house->index()));
     };
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (const auto figure = id_at<FigureId>(i);
-            is_on_table(battle, figure) && !shelling.due.full() && is_under(figure))
-            shelling.due.push_back(figure);
-    std::stable_sort(shelling.due.begin(), shelling.due.end(), [&](FigureId a, FigureId b) {
+        if (const auto figure = id_at<FigureId>(i); is_on_table(battle, figure) && !due.full() && is_under(figure))
+            due.push_back(figure);
+    std::stable_sort(due.begin(), due.end(), [&](FigureId a, FigureId b) {
         const bool is_hull_a = profile_of(battle, a).arm == Arm::vehicle;
         const bool is_hull_b = profile_of(battle, b).arm == Arm::vehicle;
         if (is_hull_a != is_hull_b) return is_hull_b;
@@ -237,8 +238,7 @@ void reveal_under(Play& play, const Shelling& shelling) {
 /// WW-GEN-11: enemy units with somebody under the template, or in the house that is hit.
 void note_fire(Play& play, Shelling& shelling) {
     const Side enemy = opponent_of(side_of(play.battle(), shelling.figure));
-    Men men;
-    for (const FigureId figure : shelling.due) men.push_back(figure);
+    Men men = play.work().figures;
     const auto house = house_at(play.battle(), shelling.at);
     if (house)
         for (const FigureId man : occupants_of(play.battle(), *house))
@@ -256,10 +256,13 @@ WwProgress fall(Play& play, Shelling& shelling, Point at) {
     shelling.at = at;
     shelling.radius = play.book().weapon(shelling.weapon).template_radius;
     if (!shelling.is_smoke) reveal_under(play, shelling);
-    list_figures(play.battle(), shelling);
+    list_figures(play, shelling);
     note_fire(play, shelling);
     shelling.step = shelling.is_smoke ? ShellStep::tests : ShellStep::figures;
-    if (shelling.is_smoke) raise_smoke(play, FigureId::none(), at, shelling.radius, "WW-MOR-8"_clause);
+    if (shelling.is_smoke) {
+        play.work().figures.clear();
+        raise_smoke(play, FigureId::none(), at, shelling.radius, "WW-MOR-8"_clause);
+    }
     return Continue{};
 }
 
@@ -286,8 +289,8 @@ WwProgress hear_distance(Play& play, Shelling& shelling, const Faces& faces) {
 
 /// WW-MOR-6, WW-MOR-7: men first, then vehicles, the nearest to the middle first; the roof of the house last.
 WwProgress strike_next(Play& play, Shelling& shelling) {
-    while (shelling.next < shelling.due.size()) {
-        const FigureId figure = shelling.due[shelling.next++];
+    while (shelling.next < play.work().figures.size()) {
+        const FigureId figure = play.work().figures[shelling.next++];
         if (!is_on_table(play.battle(), figure)) continue;
         if (profile_of(play.battle(), figure).arm != Arm::vehicle) return Procedure{Wounding{figure, false, {}}};
         Piercing piercing;
@@ -297,6 +300,7 @@ WwProgress strike_next(Play& play, Shelling& shelling) {
         piercing.is_from_above = true;
         return Procedure{piercing};
     }
+    play.work().figures.clear();
     shelling.step = ShellStep::tests;
     const auto house = house_at(play.battle(), shelling.at);
     if (!house) return Continue{};

@@ -31,7 +31,7 @@ bool flees(const WwBattle& battle, UnitId unit) {
     if (options.panicked_additional != choice::panicked_additional::opponent_flight_2d6) return false;
     if (!state.has(Mark::panicked) || battle.situation->phase != Word::additional_movement) return false;
     const bool waits = options.newly_panicked_flee == choice::yes_no::no && state.has(Mark::panicked_now);
-    return !waits && nearest_enemy(battle, unit).exists();
+    return !waits && !nearest_enemies(battle, unit).empty();
 }
 
 bool has_step(const WwBattle& battle, UnitId unit) {
@@ -249,6 +249,14 @@ WwProgress hear_move(Play& play, MovePhase& phase, const Action& action) {
     return Continue{};
 }
 
+/// The paths of the unit have room together, where those of these men are drawn anew.
+bool has_room(const WwBattle& battle, const Action& action, const Men& men) {
+    std::size_t points = men.size() * action.places.size();
+    for (const Waypoint& point : battle.situation->waypoints())
+        if (!men.contains(point.figure)) ++points;
+    return points <= drafts_max;
+}
+
 /// WW-ADD-7: 2D6, for the opponent.
 WwProgress ask_flight(const Play& play, UnitId unit) {
     Roll roll = roll_of(play.book().values.flight_dice, d6, Bands::each(d6), "WW-ADD-7"_clause,
@@ -258,17 +266,26 @@ WwProgress ask_flight(const Play& play, UnitId unit) {
     return Pending{roll};
 }
 
+WwProgress flee_from(Play& play, MovePhase& phase, FigureId enemy) {
+    Event event = unit_event(Happening::flight_rolled, "WW-ADD-7"_clause, phase.unit);
+    event.target_unit = unit_of(play.battle(), enemy);
+    event.total = phase.flight;
+    play.note(event);
+    flee(play, phase.unit, enemy, phase.flight);
+    phase.unit = UnitId::none();
+    phase.flight = 0;
+    return Continue{};
+}
+
+/// The opponent chooses where several enemies are equally near.
 WwProgress hear_flight(Play& play, MovePhase& phase, const Faces& faces) {
     int inches = 0;
     for (const std::uint8_t face : faces) inches += face;
-    const FigureId enemy = nearest_enemy(play.battle(), phase.unit);
-    Event event = unit_event(Happening::flight_rolled, "WW-ADD-7"_clause, phase.unit);
-    event.target_unit = unit_of(play.battle(), enemy);
-    event.total = inches;
-    play.note(event);
-    flee(play, phase.unit, event.target_unit, enemy, inches);
-    phase.unit = UnitId::none();
-    return Continue{};
+    give(phase.flight, inches);
+    const Men enemies = nearest_enemies(play.battle(), phase.unit);
+    if (enemies.size() == 1) return flee_from(play, phase, enemies[0]);
+    return Pending{
+        ask(decision_of(side_of(play.battle(), enemies[0]), Question::flight, "WW-ADD-7"_clause, phase.unit))};
 }
 
 /// WW-ORD-11: nowhere to go.
@@ -293,6 +310,7 @@ Allowance allowance_of(const WwBattle& battle, UnitId unit) {
 WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
     if (const auto* faces = std::get_if<const Faces*>(&answer)) return hear_flight(play, phase, **faces);
     if (phase.may_join) return hear_join(play, phase, action_of(answer));
+    if (phase.flight > 0) return flee_from(play, phase, action_of(answer).actor);
     if (std::holds_alternative<const Action*>(answer)) return hear_move(play, phase, action_of(answer));
     phase.unit = next_to_move(play.battle(), phase.last);
     phase.last = phase.unit;
@@ -322,6 +340,11 @@ WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
     return Continue{};
 }
 
+Verdict judge_flight(const WwBattle& battle, const Decision& decision, const Action& action) {
+    if (nearest_enemies(battle, decision.unit).contains(action.actor)) return {};
+    return {objection("WW-ADD-7"_clause, fact::not_nearest).about(action.actor)};
+}
+
 Verdict judge_move(const WwBattle& battle, const Decision& decision, const Action& action) {
     const UnitId unit = decision.unit;
     const Allowance allowance = allowance_of(battle, unit);
@@ -333,8 +356,10 @@ Verdict judge_move(const WwBattle& battle, const Decision& decision, const Actio
         return {objection("WW-TURN-3"_clause, fact::not_the_unit).about(action.unit)};
     switch (action.verb.as<Verb>()) {
     case Verb::path_of_model:
+        if (!has_room(battle, action, {action.actor})) return {objection("WW-GEO-8"_clause, fact::path_too_fine)};
         return against_path(battle, action.actor, path_said(battle, action.actor, action, {}), allowance);
     case Verb::path_of_unit:
+        if (!has_room(battle, action, men)) return {objection("WW-GEO-8"_clause, fact::path_too_fine)};
         for (const FigureId man : men) {
             if (is_final(battle, man)) continue;
             const Path path = path_said(battle, man, action, beside_first(battle, men, man));

@@ -178,6 +178,9 @@ void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& prob
         problems.push_back(problem(unit.line, field, "cavalry_cannot_be_fielded"_message(), "WW-CAV-1"_clause));
     if (profile.arm == Arm::vehicle && unit.models.size() != 1)
         problems.push_back(problem(unit.line, field, "a_vehicle_is_one_model"_message(), "WW-GEN-9"_clause));
+    if (unit.models.size() > unit_men_max)
+        problems.push_back(
+            problem(unit.line, field, "a_unit_has_at_most"_message(static_cast<int>(unit_men_max)), "WW-GEN-9"_clause));
     UnitStart begins;
     for (const std::string& word : unit.traits)
         if (!read_trait(word, begins))
@@ -208,8 +211,8 @@ void add_crews(Scenario& scenario) {
     const std::size_t units = scenario.units.size();
     for (std::size_t i = 0; i < units; ++i) {
         const UnitCard vehicle = scenario.units[i];
-        if (scenario.profiles[vehicle.profile].arm != Arm::vehicle || scenario.units.size() >= units_max ||
-            scenario.figures.size() + row->men.size() > figures_max)
+        if (scenario.profiles[vehicle.profile].arm != Arm::vehicle || scenario.units.size() >= battle_units_max ||
+            scenario.figures.size() + row->men.size() > battle_figures_max)
             continue;
         const auto unit = id_at<UnitId>(scenario.units.size());
         const std::string name = vehicle.name + "_crew";
@@ -232,8 +235,8 @@ void resolve_forces(const Setup& setup, Scenario& scenario, Problems& problems) 
     for (const Weapon& weapon : scenario.weapons) scenario.weapon_names.push_back(weapon.name);
     for (const Side side : {Side::a, Side::b})
         for (const Setup::Unit& unit : setup.units)
-            if (unit.side == side && scenario.figures.size() + unit.models.size() <= figures_max &&
-                scenario.units.size() < units_max)
+            if (unit.side == side && scenario.figures.size() + unit.models.size() <= battle_figures_max &&
+                scenario.units.size() < battle_units_max)
                 resolve_unit_of(unit, scenario, problems);
     if (problems.empty() && scenario.units.size() == setup.units.size()) add_crews(scenario);
     if (scenario.units.size() < setup.units.size() && problems.empty())
@@ -256,6 +259,14 @@ bool can_ride(const WwBattle& battle, UnitId unit, UnitId host) {
            !passengers_of(battle, host).exists();
 }
 
+/// WW-TRN-1: a transport is full, or its passengers are no infantry; WW-OFF-2: no officer can be in such a unit.
+Problem misplaced(const WwBattle& battle, const Setup::Unit& unit, std::optional<UnitId> host) {
+    const Message field = "unit_of_the_setup"_message(unit.name);
+    if (host && profile_of(battle, *host).carries)
+        return problem(unit.line, field, "carries_one_unit"_message(unit.aboard), "WW-TRN-1"_clause);
+    return problem(unit.line, field, "is_no_unit_that_it_can_be_in"_message(unit.aboard), "WW-OFF-2"_clause);
+}
+
 /// WW-OFF-3: an officer who starts with a unit.
 void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
     for (const Setup::Unit& unit : setup.units) {
@@ -272,8 +283,7 @@ void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
             battle.situation.writable()[*officer].joined = *host;
             battle.situation.writable()[*officer].set(Mark::concealed, is_concealed(battle, *host));
         } else {
-            problems.push_back(problem(unit.line, "unit_of_the_setup"_message(unit.name),
-                                       "is_no_unit_that_it_can_be_in"_message(unit.aboard), "WW-OFF-2"_clause));
+            problems.push_back(misplaced(battle, unit, host));
         }
     }
 }

@@ -22,7 +22,7 @@ Length gait_length(const Values& values, Word gait) {
 
 Path path_of(const WwBattle& battle, FigureId figure) {
     Path path;
-    for (const Waypoint& point : battle.situation->waypoints)
+    for (const Waypoint& point : battle.situation->waypoints())
         if (point.figure == figure && !path.full()) path.push_back({point.to, point.facing});
     return path;
 }
@@ -255,12 +255,12 @@ namespace {
 /// WW-ORD-11: the whole unit could go by this vector.
 bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, const Allowance& allowance) {
     WwBattle tried = battle;
-    tried.situation.writable().waypoints.clear();
+    tried.situation.writable().plan = {};
     for (const FigureId man : men_of(battle, unit)) {
         if ((alone.exists() && alone != man) || is_final(battle, man)) continue;
         const Path path = shifted(battle, man, by);
         if (!against_path(battle, man, path, allowance).empty()) return false;
-        tried.situation.writable().waypoints.push_back({path[0].at, path[0].facing, man});
+        tried.situation.writable().waypoints().push_back({path[0].at, path[0].facing, man});
     }
     return against_ends(tried, unit, allowance).empty();
 }

@@ -64,17 +64,25 @@ void leave(Play& play, FigureId figure, Word fate) {
     play.note(gone);
 }
 
+/// WW-PRI-1: bit i: the unit would give itself up to unit i.
+std::uint64_t offered_to(const Situation& now, UnitId unit) {
+    std::uint64_t captors = 0;
+    for (const Yielding& offer : now.yieldings)
+        if (offer.unit == unit) captors |= std::uint64_t{1} << offer.captor.index();
+    return captors;
+}
+
 /// WW-PRI-2: the next unit that gives itself up to somebody who can take it.
 WwProgress next_surrender(Play& play, Surrendering& surrendering) {
     const WwBattle& battle = play.battle();
     const bool by_end = play.book().options.surrender_state == choice::surrender_state::end_of_phase;
     for (const UnitId unit : by_initiative(battle)) {
-        const UnitState& state = play.now()[unit];
-        if (state.captors == 0 || men_of(battle, unit).empty() || (by_end && !is_spent(battle, unit))) continue;
+        const std::uint64_t offered = offered_to(play.now(), unit);
+        if (offered == 0 || men_of(battle, unit).empty() || (by_end && !is_spent(battle, unit))) continue;
         surrendering.unit = unit;
         surrendering.captors = 0;
         for (const UnitId captor : acting_units(battle))
-            if ((state.captors >> captor.index() & 1u) != 0 && can_capture(battle, captor, unit))
+            if ((offered >> captor.index() & 1u) != 0 && can_capture(battle, captor, unit))
                 surrendering.captors |= std::uint64_t{1} << captor.index();
         if (surrendering.captors == 0) continue;
         surrendering.step = YieldStep::capture;
@@ -140,7 +148,7 @@ void note_surrender(Play& play, UnitId firer, UnitId target) {
     const WwBattle& battle = play.battle();
     const bool by_end = play.book().options.surrender_state == choice::surrender_state::end_of_phase;
     if (!takes_prisoners(battle, firer) || is_vehicle(battle, target) || (!by_end && !is_spent(battle, target))) return;
-    for (const Shooter& line : play.now().shooters) {
+    for (const Shooter& line : play.now().shooters()) {
         if (line.is_spared || line.shells || line.target != target) continue;
         const Men men = target_figures(battle, line.figure, line.weapon, target);
         if (std::none_of(men.begin(), men.end(),

@@ -49,11 +49,10 @@ struct RollingInitiative {
     Step step = Step::leave;
     Side leaving = Side::a;  ///< whose officers may leave now (WW-OFF-7)
     std::uint8_t next = 0;   ///< the unit whose die is due, in roster order
-    FixedVector<UnitId, units_max> tied;
-    FixedVector<std::uint8_t, units_max> dice;
+    std::uint64_t tied = 0;  ///< bit i: unit i rolls off; the dice so far are in Work::numbers
     static constexpr auto fields() {
         using R = RollingInitiative;
-        return std::tuple{&R::step, &R::leaving, &R::next, &R::tied, &R::dice};
+        return std::tuple{&R::step, &R::leaving, &R::next, &R::tied};
     }
     friend bool operator==(const RollingInitiative&, const RollingInitiative&) = default;
 };
@@ -113,15 +112,10 @@ struct Surrendering {
     friend bool operator==(const Surrendering&, const Surrendering&) = default;
 };
 
-/// WW-BLD-9: one damage roll against a building, and what comes of it.
+/// WW-BLD-9: one damage roll against a building, and what comes of it. The occupants are Work::figures, and what each
+/// needs, as it was before the fall, is in Work::numbers.
 struct Crumbling {
     enum class Step : std::uint8_t { damage, cloud, test, wound };
-    struct Occupant {
-        FigureId figure;
-        std::int8_t needed = 0;  ///< as it was before the fall
-        static constexpr auto fields() { return std::tuple{&Occupant::figure, &Occupant::needed}; }
-        friend bool operator==(const Occupant&, const Occupant&) = default;
-    };
     Step step = Step::damage;
     PieceId piece;
     WeaponId weapon;
@@ -129,15 +123,14 @@ struct Crumbling {
     bool falls = false;    ///< the occupants test
     bool is_wide = false;  ///< the cloud is D6, not D3
     std::uint8_t next = 0;
-    FixedVector<Occupant, 64> occupants;
     static constexpr auto fields() {
         using C = Crumbling;
-        return std::tuple{&C::step, &C::piece, &C::weapon, &C::by, &C::falls, &C::is_wide, &C::next, &C::occupants};
+        return std::tuple{&C::step, &C::piece, &C::weapon, &C::by, &C::falls, &C::is_wide, &C::next};
     }
     friend bool operator==(const Crumbling&, const Crumbling&) = default;
 };
 
-/// SEQ-10: one shell of a mortar.
+/// SEQ-10: one shell of a mortar. Whoever is under the template is in Work::figures.
 struct Shelling {
     enum class Step : std::uint8_t { hit, direction, distance, figures, tests };
     Step step = Step::hit;
@@ -153,13 +146,11 @@ struct Shelling {
     Point at;                   ///< the point that was named; then where it fell
     Point marker;               ///< what it was aimed at, when it left
     Length radius;
-    std::uint64_t met = 0;          ///< bit i: unit i has come under fire by it
-    FixedVector<FigureId, 64> due;  ///< under the template
+    std::uint64_t met = 0;  ///< bit i: unit i has come under fire by it
     static constexpr auto fields() {
         using S = Shelling;
-        return std::tuple{&S::step,    &S::figure,  &S::weapon, &S::target,   &S::is_smoke,
-                          &S::is_wild, &S::repeats, &S::next,   &S::distance, &S::turn,
-                          &S::at,      &S::marker,  &S::radius, &S::met,      &S::due};
+        return std::tuple{&S::step, &S::figure,   &S::weapon, &S::target, &S::is_smoke, &S::is_wild, &S::repeats,
+                          &S::next, &S::distance, &S::turn,   &S::at,     &S::marker,   &S::radius,  &S::met};
     }
     friend bool operator==(const Shelling&, const Shelling&) = default;
 };
@@ -237,19 +228,36 @@ struct Interrupted {
     friend bool operator==(const Interrupted&, const Interrupted&) = default;
 };
 
-/// How far the rules have come where several procedures need to know.
+struct Pair {
+    FigureId one;
+    FigureId other;
+    static constexpr auto fields() { return std::tuple{&Pair::one, &Pair::other}; }
+    friend bool operator==(const Pair&, const Pair&) = default;
+};
+
+/// How far the rules have come: what several procedures need to know, and the long lists of those of which one alone
+/// can be under way, so that not every place on the stack of procedures is as large as they are.
 struct Work {
     Interrupted move;
-    static constexpr auto fields() { return std::tuple{&Work::move}; }
+    FixedVector<FigureId, 64> figures;      ///< of a combat, under a shell, or in a house that falls; in their order
+    FixedVector<std::int8_t, 64> numbers;   ///< what each of them needs; or the dice of a roll-off
+    FixedVector<Pair, 32> pairs;            ///< of a combat
+    std::array<std::uint64_t, 4> fought{};  ///< bit i: the combat of figure i is over (WW-HTH-2)
+    static constexpr auto fields() {
+        return std::tuple{&Work::move, &Work::figures, &Work::numbers, &Work::pairs, &Work::fought};
+    }
     friend bool operator==(const Work&, const Work&) = default;
 };
 
 /// SEQ-4, SEQ-5, SEQ-8: the steps of a movement phase.
 struct MovePhase {
     UnitId unit;
-    UnitId last;            ///< who had the step before: nobody below him in the order of the phase has had one
-    bool may_join = false;  ///< an officer has moved, and is asked whom he joins (WW-OFF-3)
-    static constexpr auto fields() { return std::tuple{&MovePhase::unit, &MovePhase::last, &MovePhase::may_join}; }
+    UnitId last;              ///< who had the step before: nobody below him in the order of the phase has had one
+    bool may_join = false;    ///< an officer has moved, and is asked whom he joins (WW-OFF-3)
+    std::uint8_t flight = 0;  ///< the inches that the unit flees, while it is asked from whom (WW-ADD-7)
+    static constexpr auto fields() {
+        return std::tuple{&MovePhase::unit, &MovePhase::last, &MovePhase::may_join, &MovePhase::flight};
+    }
     friend bool operator==(const MovePhase&, const MovePhase&) = default;
 };
 
@@ -261,28 +269,17 @@ struct TestPhase {
     friend bool operator==(const TestPhase&, const TestPhase&) = default;
 };
 
-struct Pair {
-    FigureId one;
-    FigureId other;
-    static constexpr auto fields() { return std::tuple{&Pair::one, &Pair::other}; }
-    friend bool operator==(const Pair&, const Pair&) = default;
-};
-
-/// SEQ-7: the combats, one after the other.
+/// SEQ-7: the combats, one after the other. The fighters of this one are Work::figures.
 struct Fighting {
     enum class Step : std::uint8_t { form, pair, roll_one, roll_other, strike, next_combat };
     Step step = Step::form;
-    FixedVector<FigureId, 64> fighters;  ///< of this combat, in roster order
-    FixedVector<Pair, 32> pairs;
-    FixedVector<FigureId, 64> fought;    ///< whose combat is over
-    FixedVector<FigureId, 32> strikers;  ///< figures that still may strike, in roster order
+    FigureId striker;  ///< who gave the last free hit; those before him strike no more
     std::uint8_t next = 0;
     std::uint8_t die = 0;
     std::uint8_t free_hits = 0;
     static constexpr auto fields() {
         using F = Fighting;
-        return std::tuple{&F::step,     &F::fighters, &F::pairs, &F::fought,
-                          &F::strikers, &F::next,     &F::die,   &F::free_hits};
+        return std::tuple{&F::step, &F::striker, &F::next, &F::die, &F::free_hits};
     }
     friend bool operator==(const Fighting&, const Fighting&) = default;
 };

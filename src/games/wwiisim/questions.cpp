@@ -126,6 +126,12 @@ constexpr auto question_rows = checked<QuestionRow>({
               "Une figurine en surnombre donne une touche d'office sur un ennemi à son contact."},
      .manner = Manner::model,
      .is_own_turn = true},
+    {.id = Question::flight,
+     .name = "flight",
+     .asks = {"{by}: from whom does {unit} flee?", "{by} : devant qui fuit {unit} ?"},
+     .hint = {"Several of your figures are equally near to it; it flees directly away from one of them.",
+              "Plusieurs de vos figurines en sont aussi proches ; elle fuit droit à l'opposé de l'une d'elles."},
+     .manner = Manner::model},
 });
 
 }  // namespace

@@ -190,6 +190,8 @@ bool is_about_centre(const WwBattle& battle, const Footprint& base) {
                        [&](Point corner) { return gap_at_most(disc(centre, radius), corner, Length{0}); });
 }
 
+}  // namespace
+
 bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side) {
     const Terms terms = battle.scenario->terms;
     if (side == Side::a && terms == Terms::ambush) return is_off_roads(battle, base);
@@ -199,6 +201,8 @@ bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side) {
     const auto outline = Outline::polygon(corners);
     return outline && outline->holds(base);
 }
+
+namespace {
 
 /// WW-SET-4, WW-GEO-9: one base in its place.
 Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side) {

@@ -14,4 +14,7 @@ Box zone_of(const WwBattle& battle, Side side);
 /// A legal way to place the unit somewhere in its zone, if there is room.
 std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance);
 
+/// WW-SET-3, WW-SCN-5, WW-SCN-6: the base lies where the side may set up.
+bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side);
+
 }  // namespace umpire::wwiisim

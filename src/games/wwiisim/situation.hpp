@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <tuple>
+#include <variant>
 
 namespace umpire::wwiisim {
 
@@ -57,7 +58,6 @@ struct UnitState {
     UnitId joined;                   ///< of an officer: the unit that he has joined (WW-OFF-4)
     UnitId carrier;                  ///< the transport that it is aboard of (WW-TRN-1)
     std::uint32_t marks = 0;
-    std::uint64_t captors = 0;     ///< bit i: it would surrender to unit i at the end of this phase (WW-PRI-1)
     std::int32_t path = 0;         ///< the longest way of its figures in this turn
     std::int32_t path_before = 0;  ///< ... in the turn before
 
@@ -68,9 +68,9 @@ struct UnitState {
     }
     static constexpr auto fields() {
         using U = UnitState;
-        return std::tuple{&U::order,  &U::action,  &U::previous,      &U::score,       &U::tie,    &U::endurance,
-                          &U::wounds, &U::drives,  &U::drives_before, &U::paid,        &U::joined, &U::carrier,
-                          &U::marks,  &U::captors, &U::path,          &U::path_before, &U::arrives};
+        return std::tuple{&U::order,  &U::action, &U::previous,      &U::score,  &U::tie,    &U::endurance,
+                          &U::wounds, &U::drives, &U::drives_before, &U::paid,   &U::joined, &U::carrier,
+                          &U::marks,  &U::path,   &U::path_before,   &U::arrives};
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };
@@ -139,23 +139,42 @@ struct Waypoint {
 struct Smoke {
     Point at;
     Angle facing;
-    FigureId figure;  ///< whose base it lies around; it stays when the figure goes
-    PieceId piece;    ///< ... or which piece
+    std::uint16_t growth_units = 0;  ///< at most six inches
+    FigureId figure;                 ///< whose base it lies around; it stays when the figure goes
+    PieceId piece;                   ///< ... or which piece
     std::uint8_t last_turn = 0;
-    Length growth;
+    Length growth() const { return {growth_units}; }
     static constexpr auto fields() {
         using S = Smoke;
-        return std::tuple{&S::at, &S::facing, &S::figure, &S::piece, &S::last_turn, &S::growth};
+        return std::tuple{&S::at, &S::facing, &S::figure, &S::piece, &S::last_turn, &S::growth_units};
     }
     friend bool operator==(const Smoke&, const Smoke&) = default;
 };
 
+/// WW-PRI-1: a unit would give itself up to another at the end of this phase.
+struct Yielding {
+    UnitId unit;
+    UnitId captor;
+    static constexpr auto fields() { return std::tuple{&Yielding::unit, &Yielding::captor}; }
+    friend bool operator==(const Yielding&, const Yielding&) = default;
+};
+
+/// More than that no battle has: with them a copy of it stays small.
+inline constexpr std::size_t battle_units_max = 48;
+inline constexpr std::size_t battle_figures_max = 192;
+inline constexpr std::size_t unit_men_max = 24;
+/// So many points the paths of one unit have together.
+inline constexpr std::size_t drafts_max = 48;
+using Declaration = FixedVector<Shooter, 32>;
+using Drafts = FixedVector<Waypoint, drafts_max>;
+
 /// What changes during a battle besides the table. Only `apply` in apply.cpp changes it.
 struct Situation {
-    FixedVector<UnitState, units_max> units;
-    FixedVector<FigureState, figures_max> figures;
-    FixedVector<Shooter, 32> shooters;    ///< the declaration so far of the unit that has its step
-    FixedVector<Waypoint, 96> waypoints;  ///< the paths so far of the unit that has its step, figure by figure
+    FixedVector<UnitState, battle_units_max> units;
+    FixedVector<FigureState, battle_figures_max> figures;
+    /// Of the unit that has its step: what it has declared so far, or the paths that were drawn for it, by figure.
+    std::variant<Declaration, Drafts> plan;
+    FixedVector<Yielding, 24> yieldings;
     FixedVector<Smoke, 40> smoke;
     FixedVector<LastShell, 8> shells;  ///< one a mortar
     std::uint64_t stepped = 0;         ///< units that have had their step in this phase (WW-TURN-3)
@@ -174,14 +193,32 @@ struct Situation {
     const UnitState& operator[](UnitId id) const { return units[id.index()]; }
     FigureState& operator[](FigureId id) { return figures[id.index()]; }
     const FigureState& operator[](FigureId id) const { return figures[id.index()]; }
+    const Declaration& shooters() const { return held<Declaration>(); }
+    const Drafts& waypoints() const { return held<Drafts>(); }
+    Declaration& shooters() { return hold<Declaration>(); }
+    Drafts& waypoints() { return hold<Drafts>(); }
+
     static constexpr auto fields() {
         using S = Situation;
-        return std::tuple{&S::units,   &S::figures, &S::shooters, &S::waypoints, &S::smoke,     &S::shells,
-                          &S::stepped, &S::ruins,   &S::phase,    &S::turn,      &S::active,    &S::active_unit,
-                          &S::south,   &S::first,   &S::winner,   &S::is_over,   &S::has_sealed};
+        return std::tuple{&S::units,   &S::figures, &S::plan,   &S::yieldings, &S::smoke,     &S::shells,
+                          &S::stepped, &S::ruins,   &S::phase,  &S::turn,      &S::active,    &S::active_unit,
+                          &S::south,   &S::first,   &S::winner, &S::is_over,   &S::has_sealed};
     }
     friend bool operator==(const Situation& a, const Situation& b) {
         return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
+    }
+
+private:
+    template <class List>
+    const List& held() const {
+        static const List none;
+        const auto* list = std::get_if<List>(&plan);
+        return list != nullptr ? *list : none;
+    }
+    template <class List>
+    List& hold() {
+        auto* list = std::get_if<List>(&plan);
+        return list != nullptr ? *list : plan.emplace<List>();
     }
 };
 

@@ -22,20 +22,20 @@ Footprint core_of(const WwBattle& battle, const Smoke& smoke) {
 
 /// WW-GEO-12: within the growth of it, the border included.
 bool holds(const WwBattle& battle, const Smoke& smoke, Point point) {
-    if (smoke.piece.exists()) return battle.scenario->pieces[smoke.piece.index()].outline.near(point, smoke.growth);
-    return gap_at_most(core_of(battle, smoke), point, smoke.growth);
+    if (smoke.piece.exists()) return battle.scenario->pieces[smoke.piece.index()].outline.near(point, smoke.growth());
+    return gap_at_most(core_of(battle, smoke), point, smoke.growth());
 }
 
 /// WW-GEO-5: to touch the border is not to cross it.
 bool is_crossed(const WwBattle& battle, const Smoke& smoke, Point from, Point to) {
     if (!smoke.piece.exists()) {
-        if (!smoke.figure.exists()) return segment_enters_disc(from, to, smoke.at, smoke.growth);
-        return segment_nearer_than(from, to, core_of(battle, smoke), smoke.growth);
+        if (!smoke.figure.exists()) return segment_enters_disc(from, to, smoke.at, smoke.growth());
+        return segment_nearer_than(from, to, core_of(battle, smoke), smoke.growth());
     }
     const Outline& outline = battle.scenario->pieces[smoke.piece.index()].outline;
     if (outline.crossed_by(from, to) || outline.contains(from)) return true;
     for (std::size_t edge = 0; edge < outline.edge_count(); ++edge)
-        if (segments_nearer_than(from, to, outline.edge_from(edge), outline.edge_to(edge), smoke.growth)) return true;
+        if (segments_nearer_than(from, to, outline.edge_from(edge), outline.edge_to(edge), smoke.growth())) return true;
     return false;
 }
 
@@ -58,8 +58,8 @@ bool touches_smoke(const WwBattle& battle, const Footprint& base) {
     const Smoke* const end = battle.situation->smoke.end();
     return std::find_if(battle.situation->smoke.begin(), end, [&](const Smoke& smoke) {
                if (smoke.piece.exists())
-                   return battle.scenario->pieces[smoke.piece.index()].outline.near(base, smoke.growth);
-               return gap_at_most(core_of(battle, smoke), base, smoke.growth);
+                   return battle.scenario->pieces[smoke.piece.index()].outline.near(base, smoke.growth());
+               return gap_at_most(core_of(battle, smoke), base, smoke.growth());
            }) != end;
 }
 
@@ -119,7 +119,7 @@ std::vector<Cloud> Rules::clouds(const WwBattle& battle) {
         Length inner = smoke.figure.exists() ? core_of(battle, smoke).radius : Length{0};
         if (smoke.piece.exists())
             inner = length_of(battle.scenario->pieces[smoke.piece.index()].outline.box().high - smoke.at);
-        clouds.push_back({smoke.at, smoke.growth + inner, smoke.last_turn});
+        clouds.push_back({smoke.at, smoke.growth() + inner, smoke.last_turn});
     }
     return clouds;
 }

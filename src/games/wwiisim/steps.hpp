@@ -36,6 +36,7 @@ Verdict judge_disarm(const WwBattle& battle, const Decision& decision, const Act
 Verdict judge_move(const WwBattle& battle, const Decision& decision, const Action& action);
 Verdict judge_pair(const WwBattle& battle, const Decision& decision, const Action& action);
 Verdict judge_strike(const WwBattle& battle, const Decision& decision, const Action& action);
+Verdict judge_flight(const WwBattle& battle, const Decision& decision, const Action& action);
 
 // --- What chapters ask of each other ---
 
@@ -136,9 +137,9 @@ std::optional<Way> way_out(const WwBattle& battle, UnitId unit, const Allowance&
 /// The path of the figure when its unit goes by so much.
 Path shifted(const WwBattle& battle, FigureId figure, Vector by);
 /// WW-ADD-7: the unit flees so many inches.
-void flee(Play& play, UnitId unit, UnitId enemy_unit, FigureId enemy, int inches);
-/// WW-ADD-7: the enemy figure that it flees from; none where no enemy stands on the table.
-FigureId nearest_enemy(const WwBattle& battle, UnitId unit);
+void flee(Play& play, UnitId unit, FigureId enemy, int inches);
+/// WW-ADD-7: the enemy figures that it may flee from, all equally near; none where no enemy stands on the table.
+Men nearest_enemies(const WwBattle& battle, UnitId unit);
 /// WW-GEO-9, WW-GEO-10, WW-MV-2: what speaks against the ends of all figures together.
 Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance);
 

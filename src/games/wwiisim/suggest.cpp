@@ -145,7 +145,7 @@ void offer_moves(const WwBattle& battle, UnitId unit, Chance& chance, Offers& of
 
 void offer_models(const WwBattle& battle, Verb verb, Offers& offers) {
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
-        if (verb == Verb::name_target) {
+        if (verb == Verb::name_target || verb == Verb::drive_off) {
             offers.add(figure_action(verb, id_at<FigureId>(i)));
             continue;
         }
@@ -249,6 +249,7 @@ void Rules::suggest(const WwBattle& battle, Side side, Chance& chance, Candidate
     case Question::move_on: return offer_moves(battle, asked->unit, chance, offers);
     case Question::pair: return offer_models(battle, Verb::pair, offers);
     case Question::strike: return offer_models(battle, Verb::strike, offers);
+    case Question::flight: return offer_models(battle, Verb::drive_off, offers);
     }
 }
 
@@ -280,7 +281,7 @@ Action sample_shot(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
     for (const UnitId enemy : acting_units(battle))
         if (is_target(battle, unit, enemy)) enemies.push_back(enemy);
     const Action fire = unit_action(Verb::open_fire, unit);
-    const auto& lines = battle.situation->shooters;
+    const auto& lines = battle.situation->shooters();
     if (std::any_of(lines.begin(), lines.end(), [](const Shooter& line) { return line.shells; }) &&
         Rules::judge(battle, side, fire).empty())
         return fire;
@@ -308,11 +309,11 @@ Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
     const Action leave = unit_action(Verb::leave_table, unit);
     if (Rules::judge(battle, side, leave).empty()) return leave;
     if (is_coming(battle, unit)) {
-        if (!allowance.must_move && battle.situation->waypoints.empty() && chance.below(2) == 0)
+        if (!allowance.must_move && battle.situation->waypoints().empty() && chance.below(2) == 0)
             return unit_action(Verb::stay, unit);
         return coming_step(battle, unit).value_or(go);
     }
-    const bool is_drawn = !battle.situation->waypoints.empty();
+    const bool is_drawn = !battle.situation->waypoints().empty();
     if (!allowance.must_move && !is_drawn && chance.below(2) == 0) return unit_action(Verb::stay, unit);
     if (is_drawn && Rules::judge(battle, side, go).empty()) return go;
     if (!is_drawn)

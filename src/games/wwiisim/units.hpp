@@ -1,5 +1,6 @@
 #pragma once
 
+#include "battle/die_table.hpp"
 #include "games/wwiisim/wwiisim.hpp"
 
 namespace umpire::wwiisim {
@@ -73,13 +74,16 @@ Pending ask(const Decision& decision);
 std::uint8_t face_of(const Answer& answer);
 const Action& action_of(const Answer& answer);
 
-/// One truth a roll: the bands of a die are the stretches of faces on which `outcome` answers alike.
+/// One truth a roll: what its faces come to, by the function of the rule that also sorts the real ones.
+template <class Outcome>
+auto die_by(int sides, Outcome outcome) {
+    DieTable die(outcome(1), sides);
+    for (int face = 2; face <= sides; ++face) die.from(face, outcome(face));
+    return die;
+}
 template <class Outcome>
 Bands bands_of(int sides, Outcome outcome) {
-    Bands bands = Bands::none();
-    for (int face = 2; face <= sides; ++face)
-        if (!(outcome(face) == outcome(face - 1))) bands = bands.with(face);
-    return bands;
+    return die_by(sides, outcome).bands();
 }
 inline constexpr int d6 = 6;    // WW-GEN-5
 inline constexpr int d10 = 10;  // WW-GEN-5

@@ -189,6 +189,11 @@ constexpr auto verb_rows = checked<VerbRow>({
      .says = {"{subject} strikes {targets}", "{subject} frappe {targets}"},
      .label = {"Strike", "Frapper"},
      .role = Role::pick},
+    {.id = Verb::drive_off,
+     .shape = {.name = "drive_off", .subject = Subject::figure},
+     .says = {"{subject} is the one they flee from", "{subject} est celui que l'on fuit"},
+     .label = {"Drive off", "Mettre en fuite"},
+     .role = Role::pick},
 });
 
 }  // namespace

@@ -2,9 +2,11 @@
 #include "dice/chance.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/setting_up.hpp"
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/steps.hpp"
 
+#include <algorithm>
 #include <array>
 
 /// Chapter WW-INF: what each side knows, and what it may imagine.
@@ -24,7 +26,6 @@ void forget_secrets(const Scenario& scenario, UnitState& unit, bool is_drafting)
     if (is_drafting) unit.set(Mark::has_order, false);
     if (!unit.has(Mark::previous_known)) unit.previous = Word::none;
     unit.paid = 0;
-    unit.captors = 0;  // it would tell of a pool at 0
     if (scenario.options.endurance_public == choice::no_yes::no) unit.endurance = endurance_unknown;
 }
 
@@ -49,9 +50,12 @@ void forget_hidden(WwBattle& seen, UnitId unit) {
         seen.table.writable()[id_at<FigureId>(card.first.index() + i)] = Figure{};
 }
 
-/// A place where the figure could lie unseen: farther than 4" from all whom the observer has on the table.
+/// A place where the figure could lie unseen: where its side may set up, since whoever lies hidden has not moved, and
+/// farther than 4" from all whom the observer has on the table.
 bool could_lie_there(const WwBattle& battle, FigureId man, const Footprint& base, Observer observer) {
     const Place place{base.centre, {}};
+    const bool was_set_up = battle.scenario->setup.start == start::setup;
+    if (was_set_up && !is_in_zone(battle, base, side_of(battle, man))) return false;
     if (nearest_free(battle, man, place).at != place.at) return false;
     const Length limit{battle.scenario->values.reveal_within};
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
@@ -68,7 +72,7 @@ void imagine_place(WwBattle& imagined, UnitId unit, Observer observer, Chance& c
     const auto below = [&](std::int32_t size) {
         return static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(size)));
     };
-    constexpr int tries = 30;
+    constexpr int tries = 100;
     for (int i = 0; i < tries; ++i) {
         Point at{below(table.x), below(table.y)};
         bool fits = true;
@@ -99,7 +103,12 @@ WwBattle Rules::known_to(const WwBattle& battle, Observer observer) {
         const UnitId joined = battle.situation[unit].joined;
         if (is_concealed(battle, joined.exists() ? joined : unit)) forget_hidden(known, unit);
     });
-    if (is_aiming(battle, observer)) known.situation.writable().shooters.clear();
+    // An offer would tell of a pool at 0.
+    auto& yieldings = known.situation.writable().yieldings;
+    const auto* const kept = std::remove_if(yieldings.begin(), yieldings.end(),
+                                            [&](const Yielding& one) { return side_of(battle, one.unit) != observer; });
+    yieldings.resize(static_cast<std::size_t>(kept - yieldings.begin()), Yielding{});
+    if (is_aiming(battle, observer)) known.situation.writable().plan = {};
     return known;
 }
 

@@ -39,6 +39,7 @@ enum class Verb : std::uint8_t {
     pick_target,
     pair,
     strike,
+    drive_off,
 };
 VerbId vocabulary(Verb);
 
@@ -161,6 +162,7 @@ enum class Question : std::uint8_t {
     join,
     pair,
     strike,
+    flight,
 };
 QuestionId vocabulary(Question);
 
