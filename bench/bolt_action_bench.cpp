@@ -123,7 +123,7 @@ void volley(benchmark::State& state) {
     const cases::CaseFile file = cases::read_cases(floor::volley_case());
     const auto match = opened(cases::read_position(file.cases.at(0), problems));
     const auto action = [&](const std::string& text) {
-        return std::get<Action>(text::action_of(text, match->scenario(), LengthUnit::scale_centimetre));
+        return std::get<Action>(text::read_action(text, match->scenario(), LengthUnit::scale_centimetre));
     };
     Events silent;
     UMPIRE_ASSERT(match->act(Side::a, action("S fire"), silent).empty());

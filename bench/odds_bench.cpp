@@ -45,7 +45,7 @@ std::unique_ptr<Match> opened(const std::string& text, const char* first) {
     const Setup setup = cases::read_position(file.cases.at(0), problems);
     OpenedMatch opened = open_match(setup);
     for (const Problem& problem : opened.problems) std::fprintf(stderr, "%s\n", text::text_of(problem).c_str());
-    auto action = std::get<Action>(text::action_of(first, opened.match->scenario(), LengthUnit::inch));
+    auto action = std::get<Action>(text::read_action(first, opened.match->scenario(), LengthUnit::inch));
     Events silent;
     UMPIRE_ASSERT(opened.match->act(Side::a, action, silent).empty());
     return std::move(opened.match);
@@ -55,8 +55,8 @@ void volley(benchmark::State& state) {
     const auto match = opened(skirmish_position(static_cast<int>(state.range(0))), "P activate");
     const std::string target = state.range(1) == 2 ? "c1" : "g10";
     odds::Inquiry inquiry;
-    inquiry.plan.push_back({Side::a, std::get<Action>(text::action_of("p1 shoot with volley at " + target,
-                                                                      match->scenario(), LengthUnit::inch))});
+    inquiry.plan.push_back({Side::a, std::get<Action>(text::read_action("p1 shoot with volley at " + target,
+                                                                        match->scenario(), LengthUnit::inch))});
     std::size_t nodes = 0;
     std::size_t edges = 0;
     double removed = 0;

@@ -36,12 +36,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string_view text(reinterpret_cast<const char*>(data), size);
     for (int lines = 0; !text.empty() && lines < 40; ++lines) {
         const std::size_t end = text.find('\n');
-        const auto read = text::action_of(text.substr(0, end), match->scenario(), LengthUnit::inch);
+        const auto read = text::read_action(text.substr(0, end), match->scenario(), LengthUnit::inch);
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         const auto* action = std::get_if<Action>(&read);
         if (action == nullptr) continue;
-        const auto again = text::action_of(text::to_text(*action, match->scenario(), LengthUnit::inch),
-                                           match->scenario(), LengthUnit::inch);
+        const auto again = text::read_action(text::to_text(*action, match->scenario(), LengthUnit::inch),
+                                             match->scenario(), LengthUnit::inch);
         demand(std::holds_alternative<Action>(again) && std::get<Action>(again) == *action);
         try_action(*match, *action);
         if (std::holds_alternative<Finished>(match->pending())) break;

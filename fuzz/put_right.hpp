@@ -94,7 +94,7 @@ private:
         if (decisions == nullptr) return false;  // the battle is over
         step.side = (*decisions)[0].by;
         if (line.starts_with("do ") && line.size() > 5) {
-            auto action = text::action_of(line.substr(5), match_->scenario(), text::unit_of(record_.setup.ruleset));
+            auto action = text::read_action(line.substr(5), match_->scenario(), text::unit_of(record_.setup.ruleset));
             if (const auto* found = std::get_if<Action>(&action)) {
                 step.action = *found;
                 if (match_->judge(step.side, step.action).empty()) return true;

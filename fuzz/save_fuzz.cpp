@@ -31,7 +31,7 @@ void judge(const Match& match) {
               "o move_and_fire to 11,12 from 10.5,12 with pistol at g", "b take_hit", "c face", "p stay",
               "p leave to 20,10", "o shoot with thompson at g", "g throw with grenades at p", "b arc to 25,25",
               "m transfer at b amount 1", "p main_group", "g deploy to 24,40"}) {
-            const auto read = text::action_of(text, match.scenario(), LengthUnit::inch);
+            const auto read = text::read_action(text, match.scenario(), LengthUnit::inch);
             match.judge(side, std::get<Action>(read));
         }
     }

@@ -86,7 +86,7 @@ private:
 class NowJournal final : public Journal {
 public:
     explicit NowJournal(Store& store) : store_(store) {}
-    void submit(Change change, Told told) override { told(store_.write(std::span(&change, 1))[0]); }
+    void submit(Change change, WhenWritten told) override { told(store_.write(std::span(&change, 1))[0]); }
 
 private:
     Store& store_;

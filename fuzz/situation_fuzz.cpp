@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto opened = sheet.open(cell);
         const auto* problems = std::get_if<std::vector<Problem>>(&opened);
         if (problems != nullptr && problems->empty()) std::abort();
-        if (problems == nullptr && std::get<odds::Situation>(opened).match == nullptr) std::abort();
+        if (problems == nullptr && std::get<odds::SituationCell>(opened).match == nullptr) std::abort();
     }
     for (const auto& axis : sheet.axes()) sheet.value_text(axis, 0, Language::french);
     sheet.fixed_text(Language::english);

@@ -291,7 +291,8 @@ def stage_page(stage):
     """The page is built, its types agree, and whole battles are played in a browser and by a server."""
     result = run(stage, "build the page", ["scripts/build_page"])
     if not result.failed:
-        result.add(build(stage, "release", ["umpire"]))
+        result.add(build(stage, "release", ["umpire", "umpire_with_fog"]))
+        result.add(build(stage, "wasm", ["wasm_engine_with_fog"]))
         result.add(run(stage, "types of the page", ["npm", "--prefix", "web", "run", "check"]))
         result.add(run(stage, "the page in a browser", ["npm", "--prefix", "web", "test"], totals=True))
     return result

@@ -94,7 +94,7 @@ struct Sizes {
 class FloorHouse final : public House {
 public:
     FloorHouse(Journal& journal, const Sizes& sizes) : journal_(journal), sizes_(sizes) {}
-    void call(std::string_view, std::string_view, std::string_view, const Told& told) override { told({404, ""}); }
+    void call(std::string_view, std::string_view, std::string_view, const Reply& reply) override { reply({404, ""}); }
     void sweep() override {}
 
     std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view) override {

@@ -41,13 +41,13 @@ std::vector<Change> played_battle(Shelf& shelf) {
     changes[0].founding = Founding{game.header(), "{}"};
     changes[0].summary = summary_text(game);
     Chance chance(1, 1);
-    const Shake shake = [&](std::uint32_t bound) { return chance.below(bound); };
+    const RandomBelow random = [&](std::uint32_t bound) { return chance.below(bound); };
     for (int i = 0; i < decisions_each && !game.is_finished(); ++i) {
         Change change;
         const Side side = game.waits_for(Side::a) ? Side::a : Side::b;
         if (game.waits_for_dice()) {
-            game.settle(shake, change.payload);
-        } else if (!game.act(side, game.match().sample(side, chance), shake, change.payload).empty()) {
+            game.settle(random, change.payload);
+        } else if (!game.act(side, game.match().sample(side, chance), random, change.payload).empty()) {
             break;
         }
         change.version = game.version();

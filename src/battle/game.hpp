@@ -3,12 +3,12 @@
 #include "battle/areas.hpp"
 #include "battle/encounter.hpp"
 #include "battle/looks.hpp"
-#include "battle/lots.hpp"
 #include "battle/match.hpp"
 #include "battle/mutant.hpp"
 #include "battle/option_table.hpp"
 #include "battle/player.hpp"
 #include "battle/price.hpp"
+#include "battle/random_battles.hpp"
 #include "battle/vocabulary.hpp"
 
 #include <array>
@@ -153,7 +153,7 @@ struct Game {
     OpenedMatch (*open_mutated)(const Setup& setup, const Mutant& mutant) = nullptr;
     std::vector<Mutant> (*mutants)() = nullptr;
     std::vector<OptionCard> (*options)() = nullptr;
-    Lots (*lots)() = nullptr;
+    RandomBattles (*random_battles)() = nullptr;
     EncounterWords (*encounter_words)() = nullptr;
     Arranged (*arrange)(const Encounter& encounter) = nullptr;
 

@@ -4,7 +4,7 @@ namespace umpire {
 
 MessagePart::MessagePart(const Message& message) : MessagePart(message.part_) {}
 
-MessagePart::MessagePart(Message&& message) : MessagePart(std::move(message.part_)) {}
+MessagePart::MessagePart(Message&& message) : MessagePart(std::move(message).part_) {}
 
 std::string MessagePart::in(Language language) const {
     if (row_ == nullptr) return text_;

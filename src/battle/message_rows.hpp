@@ -27,6 +27,7 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"either_value", "{} | {}", "{} | {}"},
     {"cannot_be_played_yet_only", "'{}' cannot be played yet; only its rules can be read",
      "« {} » ne peut pas encore se jouer ; seules ses règles peuvent se lire"},
+    {"has_no_situations", "'{}' has no situations in words", "« {} » n'a pas de situations en mots"},
     {"is_not_known_expected_one", "'{}' is not known; expected one of {}",
      "« {} » n'est pas connu ; attendu : l'un de {}"},
     {"is_not_one_of_its_values_expected", "'{}' is not one of its values; expected {}",

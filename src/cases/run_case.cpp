@@ -144,7 +144,7 @@ private:
 
     /// The action of a line and the side that takes it: that of its subject.
     bool read_action(const Statement& statement, std::string_view text, Action& action, Side& side) {
-        auto read = text::action_of(text, match_->scenario(), unit_);
+        auto read = text::read_action(text, match_->scenario(), unit_);
         if (const auto* problem = std::get_if<Problem>(&read)) {
             fail(statement, problem->message);
             return false;
@@ -401,7 +401,7 @@ private:
     std::unique_ptr<Match> before_;   ///< the battle before the last `do`, for chances
     std::vector<odds::Intent> plan_;  ///< ... and that action
     std::string stopped_;             ///< where the answers of chance stopped: "turn", "draw" or not at such a place
-    Told told_;
+    ToldEvents told_;
     std::size_t in_transcript_ = 0;  ///< events of the last `do` that stand in the transcript
     bool has_acted_ = false;         ///< a `do` was carried out
     std::size_t next_ = 0;

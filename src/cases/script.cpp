@@ -71,7 +71,7 @@ Message fault_of_missing_dice(const Script& script, const Roll& roll, const Scen
     const std::size_t left = script.faces.size() - script.faces_used;
     const std::size_t needed = script.faces_used + roll.count;
     const std::size_t given = script.faces.size();
-    const MessagePart has = left == 0 ? MessagePart("none_left"_message()) : MessagePart(left);
+    const Message has = left == 0 ? "has_none_left"_message() : "has_left"_message(left);
     if (!roll.unit.exists() && !roll.figure.exists())
         return "dice_are_missing"_message(needed, given, roll.clause.id(), roll.count, has);
     const std::string_view who = roll.figure.exists() ? scenario.name_of(roll.figure) : scenario.name_of(roll.unit);

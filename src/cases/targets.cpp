@@ -48,7 +48,7 @@ Message fault_of_targets(const Match& match, std::string_view line) {
     std::optional<Problem> unread;
     bool is_read = false;
     for (const std::string& name : aims) {
-        const auto read = text::action_of(action + " at " + name, scenario, text::unit_of(scenario.setup.ruleset));
+        const auto read = text::read_action(action + " at " + name, scenario, text::unit_of(scenario.setup.ruleset));
         if (const auto* problem = std::get_if<Problem>(&read)) {
             // That a model is no unit is no fault of the line; what else is wrong with it is told.
             if (!unread || unread->field == "at") unread = *problem;

@@ -44,13 +44,14 @@ std::string reasons_of(const Event& event, const Scenario& scenario, LengthUnit 
 
 }  // namespace
 
-void Told::begin(int line) {
+void ToldEvents::begin(int line) {
     before_.push_back(std::exchange(now_, Under{line, {}}));
     from_ = 0;
     expected_at_ = 0;
 }
 
-Message Told::fault_of_expect(int line, std::string_view words, const Expected& expected, const Scenario& scenario) {
+Message ToldEvents::fault_of_expect(int line, std::string_view words, const Expected& expected,
+                                    const Scenario& scenario) {
     const auto& events = now_.events;
     for (std::size_t i = from_; i < events.size(); ++i) {
         if (!matches(expected, events[i])) continue;
@@ -71,7 +72,7 @@ Message Told::fault_of_expect(int line, std::string_view words, const Expected& 
     return "what_happened_from_there_on"_message(std::move(*fault), happened);
 }
 
-std::optional<Message> Told::where_else(const Message& fault, const Expected& expected) const {
+std::optional<Message> ToldEvents::where_else(const Message& fault, const Expected& expected) const {
     const auto& events = now_.events;
     for (std::size_t i = 0; i < from_; ++i) {
         if (!matches(expected, events[i])) continue;
@@ -89,7 +90,7 @@ std::optional<Message> Told::where_else(const Message& fault, const Expected& ex
     return std::nullopt;
 }
 
-std::string Told::nearest(std::string_view words, const Scenario& scenario) const {
+std::string ToldEvents::nearest(std::string_view words, const Scenario& scenario) const {
     std::string least;
     const auto size = [](const std::string& text) { return std::count(text.begin(), text.end(), ' '); };
     for (std::size_t i = from_; i < now_.events.size(); ++i) {
@@ -103,7 +104,7 @@ std::string Told::nearest(std::string_view words, const Scenario& scenario) cons
     return least;
 }
 
-Message Told::fault_of_never(const Expected& expected, const Scenario& scenario) const {
+Message ToldEvents::fault_of_never(const Expected& expected, const Scenario& scenario) const {
     Message fault;
     for (const Event& event : now_.events)
         if (fault.empty() && matches(expected, event))

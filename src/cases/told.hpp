@@ -13,9 +13,9 @@
 namespace umpire::cases {
 
 /// What happened in a case so far: under the last `do`, which `expect` and `never` look at, and under those before it.
-class Told {
+class ToldEvents {
 public:
-    explicit Told(LengthUnit unit) : unit_(unit) {}
+    explicit ToldEvents(LengthUnit unit) : unit_(unit) {}
 
     /// The `do` of this line begins; what happens is noted in `events()`.
     void begin(int line);

@@ -254,7 +254,7 @@ bool Console::choose(const std::string& line, Side side) {
         return false;
     }
     const Scenario& scenario = session_.match().scenario();
-    auto action = text::action_of(line, scenario, text::unit_of(scenario.setup.ruleset));
+    auto action = text::read_action(line, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&action)) {
         fmt::print("{} {}\n", red("?"), problem->message.in(language_));
         return false;

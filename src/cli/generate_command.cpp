@@ -11,7 +11,7 @@
 namespace umpire::cli {
 
 int run_generate(const GenerateOptions& options) {
-    const auto lots = lots_of(options.ruleset);
+    const auto lots = random_battles_of(options.ruleset);
     if (!lots) {
         print_problem("ruleset_no_battles_of_this_game"_message(options.ruleset));
         return 1;

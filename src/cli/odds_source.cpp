@@ -23,7 +23,7 @@ namespace {
 /// Adds an action in words to the plan; false, with a message, when it cannot be read.
 bool add_intent(OddsQuestion& question, const std::string& words, const std::string& where) {
     const Scenario& scenario = question.match->scenario();
-    auto read = text::action_of(words, scenario, text::unit_of(scenario.setup.ruleset));
+    auto read = text::read_action(words, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&read)) {
         print_problem("of_what_is_named"_message(where, problem->message));
         return false;

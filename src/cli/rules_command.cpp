@@ -87,7 +87,7 @@ int run_rulesets(const RulesetsOptions& options) {
     Json rows = Json::array();
     for (const RulesetEntry& entry : rulesets()) {
         const std::size_t clauses = rulebook::clauses(entry.card.name).size();
-        const std::size_t choices = rulebook::options(entry.card.name).size();
+        const std::size_t choices = option_names(entry.card.name).size();
         if (options.json) {
             rows.push_back({{"name", entry.card.name},
                             {"title", entry.card.title},

@@ -73,7 +73,7 @@ CellAnswer answer_of(const odds::SituationSheet& sheet, std::size_t cell, const 
         answer.problems = std::move(*problems);
         return answer;
     }
-    auto& situation = std::get<odds::Situation>(opened);
+    auto& situation = std::get<odds::SituationCell>(opened);
     answer.nearest = situation.arranged.nearest;
     answer.farthest = situation.arranged.farthest;
     odds::ReasonList reasons(game_of(*situation.match), options.language);

@@ -129,17 +129,18 @@ std::optional<EncounterWords> encounter_words(std::string_view ruleset) {
     return game->encounter_words();
 }
 
-std::optional<Lots> lots_of(std::string_view ruleset) {
+std::optional<RandomBattles> random_battles_of(std::string_view ruleset) {
     const Game* game = find_game(ruleset);
-    if (game == nullptr || game->lots == nullptr) return std::nullopt;
-    return game->lots();
+    if (game == nullptr || game->random_battles == nullptr) return std::nullopt;
+    return game->random_battles();
 }
 
 Arranged arrange(const Encounter& encounter) {
     const Game* game = find_game(encounter.ruleset);
     if (game != nullptr && game->arrange != nullptr) return game->arrange(encounter);
     Arranged none;
-    none.problems.push_back(unknown_ruleset(encounter.ruleset));
+    none.problems.push_back(game == nullptr ? unknown_ruleset(encounter.ruleset)
+                                            : Problem{0, "ruleset", "has_no_situations"_message(game->card.name), ""});
     return none;
 }
 

@@ -36,7 +36,7 @@ std::vector<Mutant> mutants_of(std::string_view ruleset);
 /// The words of a ruleset for situations without a table.
 std::optional<EncounterWords> encounter_words(std::string_view ruleset);
 /// What the generator must know of a ruleset.
-std::optional<Lots> lots_of(std::string_view ruleset);
+std::optional<RandomBattles> random_battles_of(std::string_view ruleset);
 
 /// Makes an encounter whose words are all known to its ruleset a battle, or says why that cannot be.
 Arranged arrange(const Encounter& encounter);

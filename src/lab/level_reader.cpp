@@ -201,7 +201,9 @@ void read_every_option(Fields& fields, const std::string& ruleset, Axis& axis) {
     axis.levels.push_back(std::move(book));
     std::vector<std::string_view> open;
     for (const rulebook::OptionEntry& option : rulebook::options(ruleset)) {
-        for (std::size_t i = 1; i < option.values.size(); ++i) {
+        if (!option.only_in.empty() && option.only_in != ruleset) continue;
+        for (std::size_t i = 0; i < option.values.size(); ++i) {
+            if (option.values[i].name == option.default_value(ruleset)) continue;
             if (option.values[i].is_open) {
                 open.push_back(option.name);
                 const TomlNode* values = node->find(option.name);

@@ -99,11 +99,11 @@ void check_options(const SituationText& text, std::vector<Problem>& problems) {
 
 /// Makes a plan of the steps of an arranged situation and takes its opening; the first action of each step that is sure
 /// must be legal behind those before it, or behind the opening once dice are due. Says which one is not.
-Problem plan(Situation& situation) {
+Problem plan(SituationCell& situation) {
     const Scenario& scenario = situation.match->scenario();
     const LengthUnit unit = text::unit_of(scenario.setup.ruleset);
     const auto action_in = [&](const std::string& words) {
-        const auto read = text::action_of(words, scenario, unit);
+        const auto read = text::read_action(words, scenario, unit);
         UMPIRE_ASSERT(std::holds_alternative<Action>(read));
         return std::get<Action>(read);
     };
@@ -288,8 +288,8 @@ Encounter SituationSheet::encounter_of(std::size_t cell) const {
     return encounter;
 }
 
-std::variant<Situation, std::vector<Problem>> SituationSheet::open(std::size_t cell) const {
-    Situation situation;
+std::variant<SituationCell, std::vector<Problem>> SituationSheet::open(std::size_t cell) const {
+    SituationCell situation;
     situation.encounter = encounter_of(cell);
     situation.arranged = arrange(situation.encounter);
     std::vector<Problem> problems = situation.arranged.problems;

@@ -70,7 +70,7 @@ SituationRead read_situation_words(std::span<const std::string> words, std::stri
 SituationRead read_situation_file(std::string_view toml);
 
 /// One combination of values as a battle that waits for the first step of its plan.
-struct Situation {
+struct SituationCell {
     Encounter encounter;
     Arranged arranged;
     std::unique_ptr<Match> match;
@@ -99,7 +99,7 @@ public:
     std::vector<std::size_t> levels(std::size_t cell) const;
 
     /// The battle of a cell, or why there is none.
-    std::variant<Situation, std::vector<Problem>> open(std::size_t cell) const;
+    std::variant<SituationCell, std::vector<Problem>> open(std::size_t cell) const;
 
     /// A value of an axis as people say it: "light cover", "5".
     std::string value_text(const Axis& axis, std::size_t level, Language language) const;
@@ -126,7 +126,7 @@ private:
 /// Hears every event on behalf of another witness and looks whether each shot is the one that was asked for.
 class SituationCheck final : public Witness {
 public:
-    SituationCheck(const Situation& situation, Witness& next) : situation_(situation), next_(next) {}
+    SituationCheck(const SituationCell& situation, Witness& next) : situation_(situation), next_(next) {}
     void see(const Event& event) override;
     void see_routine(const Decision& decision) override { next_.see_routine(decision); }
     /// "the position shows cover 1 where 3 was asked for"; empty when everything is as asked.
@@ -137,7 +137,7 @@ private:
     void see_volley(const Event& event);
     void note_difference(const std::string& what, const std::string& found, const std::string& wanted);
 
-    const Situation& situation_;
+    const SituationCell& situation_;
     Witness& next_;
     Message fault_;
     bool is_measured_ = false;  ///< a volley
@@ -153,7 +153,7 @@ public:
         int own_losses = 0;
         friend auto operator<=>(const Tally&, const Tally&) = default;
     };
-    explicit TallySorter(const Situation& situation);
+    explicit TallySorter(const SituationCell& situation);
     std::uint32_t outcome_of(const End& end) override;
     /// Of each outcome, by its number.
     const std::vector<Tally>& outcomes() const { return outcomes_; }

@@ -208,7 +208,7 @@ void SituationCheck::see_volley(const Event& event) {
     }
 }
 
-TallySorter::TallySorter(const Situation& situation) {
+TallySorter::TallySorter(const SituationCell& situation) {
     const Scenario& scenario = situation.match->scenario();
     const auto& not_counted = situation.arranged.not_counted;
     for (const FigureCard& figure : scenario.figures)

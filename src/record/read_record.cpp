@@ -185,7 +185,7 @@ private:
         const bool sided = line_.size() > 5 && (line_[3] == 'A' || line_[3] == 'B') && line_[4] == ' ';
         if (!sided) return fail("do", "expected_do_a_action_or_do_b"_message());
         step.side = line_[3] == 'A' ? Side::a : Side::b;
-        auto action = text::action_of(line_.substr(5), loaded_.start->scenario(), unit_);
+        auto action = text::read_action(line_.substr(5), loaded_.start->scenario(), unit_);
         if (auto* problem = std::get_if<Problem>(&action)) return fail(problem->field, problem->message);
         step.action = std::get<Action>(action);
     }

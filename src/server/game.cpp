@@ -115,8 +115,8 @@ std::size_t Game::seen_before(std::size_t step, Observer observer) const {
 std::size_t Game::step_seen(std::size_t number, Observer observer) const {
     if (is_finished()) return std::min(number, steps());
     const std::size_t eye = eye_of(observer);
-    const auto found =
-        std::partition_point(told_.begin(), told_.end(), [=](const Told& told) { return told.seen[eye] <= number; });
+    const auto found = std::partition_point(told_.begin(), told_.end(),
+                                            [=](const StepTold& told) { return told.seen[eye] <= number; });
     return static_cast<std::size_t>(found - told_.begin());
 }
 
@@ -156,8 +156,8 @@ Game::Before::Before(const Match& match)
     for (const Observer observer : eyes) looks[eye_of(observer)] = look_of(match, observer);
 }
 
-Game::Told Game::told_of(const Before& before, const record::Step& step, const Match& after) {
-    Told told;
+Game::StepTold Game::told_of(const Before& before, const record::Step& step, const Match& after) {
+    StepTold told;
     if (const auto* roll = std::get_if<Roll>(&before.pending)) told.roll = *roll;
     for (const Observer observer : eyes)
         told.hidden_from[eye_of(observer)] = !record::is_open_to(after, observer, step);
@@ -180,7 +180,7 @@ template <class Taking>
 void Game::take(Taking taking) {
     const Before before(match());
     taking();
-    Told told = told_of(before, session_->last(), match());
+    StepTold told = told_of(before, session_->last(), match());
     if (!told_.empty()) told.seen = told_.back().seen;
     for (std::size_t eye = 0; eye < eyes.size(); ++eye) told.seen[eye] += told.unseen_by[eye] ? 0 : 1;
     told_.push_back(told);
@@ -192,7 +192,7 @@ std::string Game::inputs_from(std::size_t step) const {
     return text;
 }
 
-Verdict Game::act(Side side, const Action& action, const Shake& shake, std::string& payload) {
+Verdict Game::act(Side side, const Action& action, const RandomBelow& random, std::string& payload) {
     const std::size_t first = steps();
     if (Verdict verdict = match().judge(side, action); !verdict.empty()) {
         // Objections come from what the side knows wherever that suffices: those of the true battle might tell more.
@@ -201,27 +201,27 @@ Verdict Game::act(Side side, const Action& action, const Shake& shake, std::stri
     }
     was_finished_ = is_finished();
     take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
-    roll_on(shake);  // counts as one change together with the action
+    roll_on(random);  // counts as one change together with the action
     payload = change_since(first);
     return {};
 }
 
-Verdict Game::act_all(Side side, std::span<const Action> actions, const Shake& shake, std::string& payload) {
+Verdict Game::act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload) {
     const std::size_t first = steps();
     was_finished_ = is_finished();
     for (const Action& action : actions) {
         if (Verdict verdict = match().judge(side, action); !verdict.empty()) return verdict;
         take([&] { UMPIRE_ASSERT(session_->act(side, action).empty()); });
-        roll_on(shake);
+        roll_on(random);
     }
     payload = change_since(first);
     return {};
 }
 
-void Game::settle(const Shake& shake, std::string& payload) {
+void Game::settle(const RandomBelow& random, std::string& payload) {
     const std::size_t first = steps();
     was_finished_ = is_finished();
-    roll_on(shake);
+    roll_on(random);
     payload = change_since(first);
 }
 
@@ -248,16 +248,16 @@ std::string Game::change_since(std::size_t step) {
     });
 }
 
-void Game::roll_on(const Shake& shake) {
+void Game::roll_on(const RandomBelow& random) {
     while (waits_for_dice()) {
         const Pending pending = match().pending();
         if (const auto* roll = std::get_if<Roll>(&pending)) {
             Faces faces;
-            for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + shake(roll->sides)));
+            for (int i = 0; i < roll->count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + random(roll->sides)));
             take([&] { session_->roll(faces); });
         } else {
             const std::uint32_t tokens = std::max<std::uint32_t>(std::get<Draw>(pending).tokens, 1);
-            const std::uint32_t token = 1 + shake(tokens);
+            const std::uint32_t token = 1 + random(tokens);
             take([&] { session_->draw(Token{static_cast<std::uint8_t>(token)}); });
         }
     }

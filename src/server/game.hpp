@@ -17,7 +17,7 @@
 namespace umpire::server {
 
 /// Where dice come from: a whole number from 0 to bound - 1.
-using Shake = std::function<std::uint32_t(std::uint32_t)>;
+using RandomBelow = std::function<std::uint32_t(std::uint32_t)>;
 
 /// Those who look at a battle: A, B, and anybody else. One value for each.
 inline constexpr std::array eyes{Side::a, Side::b, Side::none};
@@ -116,11 +116,11 @@ public:
     std::size_t undoable(Side side) const;
 
     // Each of these is one change, or none when it is refused; `payload` is what to keep of it.
-    Verdict act(Side side, const Action& action, const Shake& shake, std::string& payload);
+    Verdict act(Side side, const Action& action, const RandomBelow& random, std::string& payload);
     /// All that a computer player answers at once; of a refusal the battle is of no use any more.
-    Verdict act_all(Side side, std::span<const Action> actions, const Shake& shake, std::string& payload);
+    Verdict act_all(Side side, std::span<const Action> actions, const RandomBelow& random, std::string& payload);
     /// Rolls and draws until somebody has to decide.
-    void settle(const Shake& shake, std::string& payload);
+    void settle(const RandomBelow& random, std::string& payload);
     /// Takes all steps of a record that begins like this battle and was found to be right.
     void go_on_from(const std::vector<record::Step>& steps, std::string& payload);
     bool undo(Side side, std::string& payload);
@@ -133,7 +133,7 @@ public:
 
 private:
     Game() = default;
-    struct Told {
+    struct StepTold {
         std::optional<Roll> roll;                       ///< what a step of dice answered
         Eyes hidden_from{};                             ///< what was decided
         Eyes unseen_by{};                               ///< that anything was decided
@@ -157,7 +157,7 @@ private:
     };
     /// Somebody else than the observer is asked what he answers in secret.
     static bool is_asked_in_secret(const Pending& pending, const Vocabulary& words, Observer observer);
-    static Told told_of(const Before& before, const record::Step& step, const Match& after);
+    static StepTold told_of(const Before& before, const record::Step& step, const Match& after);
     /// Who notices that the battle has these steps, or has them no more.
     Eyes who_sees_from(std::size_t step) const;
     void count_change(const Eyes& noticed);
@@ -171,7 +171,7 @@ private:
     /// Lets the session take a step, and notes what may be told of it.
     template <class Taking>
     void take(Taking taking);
-    void roll_on(const Shake& shake);
+    void roll_on(const RandomBelow& random);
     std::string inputs_from(std::size_t step) const;
     /// Counts the steps from this one on as one change; what to keep of it.
     std::string change_since(std::size_t step);
@@ -184,7 +184,7 @@ private:
     bool restore_change(std::string_view payload, std::vector<std::string>& steps);
 
     std::unique_ptr<record::Session> session_;
-    std::vector<Told> told_;
+    std::vector<StepTold> told_;
     std::optional<Wish> wish_;
     std::vector<Branch> branches_;
     std::array<std::string, 2> claims_;

@@ -70,7 +70,7 @@ std::vector<Eyes> Game::hidden_in(const std::vector<std::string>& steps) const {
         if (!step.starts_with("do ") || step.size() < 5) continue;
         const Side by = wire::side_of(step.substr(3, 1)).value_or(Side::none);
         const std::string words = step.substr(5, step.find('\n') - 5);
-        const auto read = text::action_of(words, scenario, text::unit_of(scenario.setup.ruleset));
+        const auto read = text::read_action(words, scenario, text::unit_of(scenario.setup.ruleset));
         const auto* action = std::get_if<Action>(&read);
         for (const Observer observer : eyes)
             from[eye_of(observer)] = observer != by && (action == nullptr || !start->is_open_to(observer, by, *action));

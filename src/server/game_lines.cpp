@@ -14,7 +14,7 @@ std::vector<Game::SeenBranch> Game::branches_seen(Observer observer) const {
     const auto is_told = [&](const Eyes& hidden_from) { return is_finished() || !hidden_from[eye]; };
     // The line to which each branch belonged, from the latest one back: what was taken back then goes on from there.
     std::vector<bool> line;
-    for (const Told& told : told_) line.push_back(is_told(told.unseen_by));
+    for (const StepTold& told : told_) line.push_back(is_told(told.unseen_by));
     std::vector<SeenBranch> seen;
     for (std::size_t i = branches_.size(); i-- > 0;) {
         const Branch& branch = branches_[i];
@@ -46,7 +46,7 @@ std::vector<std::string> Game::inputs_of_line(std::size_t branch, std::size_t& c
 bool Game::has_secrets_from(Observer observer, std::size_t steps) const {
     const std::size_t eye = eye_of(observer);
     return std::any_of(told_.begin(), told_.begin() + static_cast<std::ptrdiff_t>(steps),
-                       [eye](const Told& told) { return told.hidden_from[eye] || told.was_secret_question[eye]; });
+                       [eye](const StepTold& told) { return told.hidden_from[eye] || told.was_secret_question[eye]; });
 }
 
 std::string Game::header_for(Observer observer) const {
@@ -89,7 +89,7 @@ std::optional<Game::Line> Game::line_of(std::size_t branch, Observer observer) c
         std::vector<Event> events;
         if (!std::holds_alternative<std::monostate>(record::apply(*end, step, events))) return std::nullopt;
         if (end->hash() != step.hash) return std::nullopt;
-        const Told told = told_of(before, step, *end);
+        const StepTold told = told_of(before, step, *end);
         is_open = is_open && !told.hidden_from[eye] && !told.was_secret_question[eye];
         step.events = std::move(events);
         record.steps.push_back(std::move(step));

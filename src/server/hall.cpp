@@ -144,27 +144,27 @@ std::string Hall::info() const {
                      {"addresses", services_->addresses}});
 }
 
-void Hall::call(std::string_view name, std::string_view request, std::string_view from, const Told& told) {
-    if (name == "info") return told({200, info()});
+void Hall::call(std::string_view name, std::string_view request, std::string_view from, const Reply& reply) {
+    if (name == "info") return reply({200, info()});
     const int seconds = wait_to_send(from, request.size());
     // What is short costs nothing to read, and says in which language it is refused.
     const bool is_read = seconds == 0 || request.size() <= services_->limits.message_size;
     Json read = is_read ? wire::read_json(request) : Json(Json::value_t::discarded);
     const Language language = read.is_object() ? wire::language_in(read) : Language::english;
-    if (seconds > 0) return told(too_fast(seconds, language));
-    if (!read.is_object()) return told(failed(400, Failure::bad_request, language));
-    if (name == "battles") return found_later(std::make_shared<const Json>(std::move(read)), language, from, told);
-    if (name == "list") return list_later(std::make_shared<const Json>(std::move(read)), language, from, told);
-    if (name == "picture") return picture(read, language, from, told);
-    told(failed(404, Failure::bad_request, language));
+    if (seconds > 0) return reply(too_fast(seconds, language));
+    if (!read.is_object()) return reply(failed(400, Failure::bad_request, language));
+    if (name == "battles") return found_later(std::make_shared<const Json>(std::move(read)), language, from, reply);
+    if (name == "list") return list_later(std::make_shared<const Json>(std::move(read)), language, from, reply);
+    if (name == "picture") return picture(read, language, from, reply);
+    reply(failed(404, Failure::bad_request, language));
 }
 
-void Hall::picture(const Json& request, Language language, std::string_view from, const Told& told) {
+void Hall::picture(const Json& request, Language language, std::string_view from, const Reply& reply) {
     const std::string battle = wire::text_in(request, "battle").value_or("");
-    if (!is_battle_name(battle)) return told(failed(404, Failure::unknown, language));
-    if (const int seconds = wait_to_look(from, 1); seconds > 0) return told(too_fast(seconds, language));
+    if (!is_battle_name(battle)) return reply(failed(404, Failure::unknown, language));
+    if (const int seconds = wait_to_look(from, 1); seconds > 0) return reply(too_fast(seconds, language));
     const auto pass = drawing_.enter(std::string(from));
-    if (pass == nullptr) return told(failed(503, Failure::busy, language));
+    if (pass == nullptr) return reply(failed(503, Failure::busy, language));
     const bool is_dark = wire::text_in(request, "theme") == "dark";
     const std::string token = wire::text_in(request, "token").value_or("");
     std::shared_ptr<Room> shown;
@@ -173,39 +173,39 @@ void Hall::picture(const Json& request, Language language, std::string_view from
         const std::lock_guard lock(mutex_);
         shown = room(battle);
         taken = shown->enqueue(
-            {.task = [room = shown.get(), pictures = &pictures_, token, language, is_dark, told, pass,
-                      since = services_->now()] { room->picture(token, language, is_dark, *pictures, since, told); },
+            {.task = [room = shown.get(), pictures = &pictures_, token, language, is_dark, reply, pass,
+                      since = services_->now()] { room->picture(token, language, is_dark, *pictures, since, reply); },
              .weight = Room::Weight::heavy,
              .whose = std::string(from)});
     }
-    if (!taken) return told(failed(503, Failure::busy, language));
+    if (!taken) return reply(failed(503, Failure::busy, language));
     shown->start();
 }
 
 void Hall::found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
-                       const Told& told) {
+                       const Reply& reply) {
     const std::int64_t barred = services_->watch == nullptr ? 0 : services_->watch->barred_seconds(from);
     const int seconds = barred > 0 ? static_cast<int>(barred) : wait_to_found(from);
-    if (seconds > 0) return told(too_fast(seconds, language));
-    if (services_->founders == nullptr) return found(*request, language, told);
+    if (seconds > 0) return reply(too_fast(seconds, language));
+    if (services_->founders == nullptr) return found(*request, language, reply);
     const std::string whose(from);
     const auto pass = founding_.enter(whose);
     const bool taken =
-        pass != nullptr && services_->founders->offer_for(whose, [this, request, language, whose, told, pass] {
+        pass != nullptr && services_->founders->offer_for(whose, [this, request, language, whose, reply, pass] {
             const auto work = Watch::Work::of_household(services_->watch, whose);
-            found(*request, language, told);
+            found(*request, language, reply);
         });
-    if (!taken) told(failed(503, Failure::busy, language));
+    if (!taken) reply(failed(503, Failure::busy, language));
 }
 
-void Hall::found(const Json& request, Language language, const Told& told) {
+void Hall::found(const Json& request, Language language, const Reply& reply) {
     const std::int64_t battles_max = services_->limits.battles_max;
-    if (battles_max > 0 && services_->store.count() >= battles_max) return told(failed(503, Failure::full, language));
+    if (battles_max > 0 && services_->store.count() >= battles_max) return reply(failed(503, Failure::full, language));
     auto planned = plan_in(request, services_->shelf, language);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&planned)) return told(refused(*problems, language));
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&planned)) return reply(refused(*problems, language));
     Plan& plan = std::get<Plan>(planned);
     if (!is_player(plan.players[0]) || !is_player(plan.players[1]))
-        return told(refused({{0, "players", "there_is_no_player_of_this_name"_message(), ""}}, language));
+        return reply(refused({{0, "players", "there_is_no_player_of_this_name"_message(), ""}}, language));
     Game game(std::move(plan.start), plan.players, plan.steps.size());
     Json seals = Json::object();
     seals["invitations"] = Json::object();
@@ -226,9 +226,9 @@ void Hall::found(const Json& request, Language language, const Told& told) {
     change.founding = Founding{game.header(), *text_of(seals)};
     const Text answer =
         text_of({{"battle", change.battle}, {"seats", std::move(seats)}, {"invitations", std::move(invitations)}});
-    const auto answered = [services = services_, answer, told, language](Written written) {
+    const auto answered = [services = services_, answer, reply, language](Written written) {
         if (written != Written::yes) services->report("a battle could not be kept: " + services->store.trouble());
-        told(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));
+        reply(written == Written::yes ? Answer{201, *answer} : failed(503, Failure::store, language));
     };
     if (plan.steps.empty()) return services_->journal.submit(std::move(change), answered);
     // A battle that was begun elsewhere: its steps are its first change.
@@ -245,17 +245,17 @@ void Hall::found(const Json& request, Language language, const Told& told) {
 }
 
 void Hall::list_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
-                      const Told& told) {
+                      const Reply& reply) {
     const auto asked = request->find("battles");
     if (asked == request->end() || !asked->is_array() || asked->size() > listed_max)
-        return told(failed(400, Failure::bad_request, language));
+        return reply(failed(400, Failure::bad_request, language));
     const double count = std::max(static_cast<double>(asked->size()) / listed_like_a_picture, 1.0);
-    if (const int seconds = wait_to_look(from, count); seconds > 0) return told(too_fast(seconds, language));
-    if (services_->workers == nullptr || asked->size() <= listed_at_once_max) return told(list(*request, language));
+    if (const int seconds = wait_to_look(from, count); seconds > 0) return reply(too_fast(seconds, language));
+    if (services_->workers == nullptr || asked->size() <= listed_at_once_max) return reply(list(*request, language));
     const std::string whose(from);
     const auto pass = drawing_.enter(whose);
-    if (pass == nullptr) return told(failed(503, Failure::busy, language));
-    services_->workers->post_for(whose, [this, request, language, told, pass] { told(list(*request, language)); });
+    if (pass == nullptr) return reply(failed(503, Failure::busy, language));
+    services_->workers->post_for(whose, [this, request, language, reply, pass] { reply(list(*request, language)); });
 }
 
 Hall::Answer Hall::list(const Json& request, Language language) {

@@ -115,7 +115,7 @@ struct Services {
     Executor& executor;  ///< for what is short
     Executor& thinkers;  ///< for computer players, who may take seconds
     Shelf& shelf;
-    Shake shake;
+    RandomBelow random;
     std::function<std::chrono::steady_clock::time_point()> now;
     std::function<std::int64_t()> date;              ///< milliseconds since 1970
     std::function<void(const std::string&)> report;  ///< a line for the log, without secrets
@@ -154,9 +154,9 @@ public:
         std::string text;
         int retry_after = 0;  ///< seconds after which it may be asked for again; 0: that is not told
     };
-    using Told = std::function<void(Answer)>;
+    using Reply = std::function<void(Answer)>;
     /// Answers a request that needs no connection; `from` is the address of who asks, against whom the rate counts.
-    virtual void call(std::string_view name, std::string_view request, std::string_view from, const Told& told) = 0;
+    virtual void call(std::string_view name, std::string_view request, std::string_view from, const Reply& reply) = 0;
     /// A new connection; `from` is the same.
     virtual std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view from) = 0;
     /// To be called now and then.
@@ -169,7 +169,7 @@ public:
     ~Hall() override;
 
     /// The requests are "battles", "list", "picture" and "info".
-    void call(std::string_view name, std::string_view request, std::string_view from, const Told& told) override;
+    void call(std::string_view name, std::string_view request, std::string_view from, const Reply& reply) override;
     std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view from) override;
     /// Lets battles sleep in which nothing has happened for long.
     void sweep() override;
@@ -179,12 +179,12 @@ public:
 private:
     friend class Visitor;
     std::shared_ptr<Room> room(const std::string& battle);
-    void found(const Json& request, Language language, const Told& told);
+    void found(const Json& request, Language language, const Reply& reply);
     void found_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
-                     const Told& told);
-    void picture(const Json& request, Language language, std::string_view from, const Told& told);
+                     const Reply& reply);
+    void picture(const Json& request, Language language, std::string_view from, const Reply& reply);
     void list_later(const std::shared_ptr<const Json>& request, Language language, std::string_view from,
-                    const Told& told);
+                    const Reply& reply);
     Answer list(const Json& request, Language language);
     std::string info() const;
     /// What an address may still do; what is left of it says how long it has to wait where that is too much.

@@ -76,6 +76,8 @@ public:
         asio::post(context_, [this] { begin_to_stop(); });
     }
 
+    std::size_t held_by(const std::string& whose) const override { return held_.held_by(whose); }
+
 private:
     void begin_to_stop() {
         is_stopping_ = true;

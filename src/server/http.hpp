@@ -60,6 +60,8 @@ public:
     virtual void run(House& house, const Page& page) = 0;
     /// From any thread.
     virtual void stop() = 0;
+    /// Bytes that it holds for a household now, of `Address::held_each_max`; from any thread.
+    virtual std::size_t held_by(const std::string& whose) const = 0;
 };
 
 /// A socket that listens, and the port that it got; negative when that cannot be, and `problem` says why.

@@ -25,7 +25,7 @@ using wire::object_text;
 
 struct FailureWords {
     std::string_view code;
-    wire::Both words;
+    Phrase words;
 };
 constexpr std::array failures{
     FailureWords{"bad_request",
@@ -142,8 +142,8 @@ Json failure_json(std::optional<std::int64_t> id, Failure failure, Json problems
 }
 
 Json failure_json(std::optional<std::int64_t> id, Failure failure, Language language) {
-    const wire::Both& words = failures[static_cast<std::size_t>(failure)].words;
-    return failure_json(id, failure, wire::problem_json(words[0], words[1], language)["problems"]);
+    const Phrase& words = failures[static_cast<std::size_t>(failure)].words;
+    return failure_json(id, failure, wire::problem_json(words.english, words.french, language)["problems"]);
 }
 
 Json too_fast_json(int seconds, Language language) {

@@ -267,14 +267,14 @@ void Room::act(const std::shared_ptr<Guest>& guest, const Json& request, std::in
     const wire::Wording wording = wire::wording_for(game_->match(), guest->language);
     const auto text = wire::text_in(request, "action");
     if (!text) return guest->peer->send(text_of(failure_json(id, Failure::bad_request, guest->language)));
-    const auto read = text::action_of(*text, wording.scenario, wording.unit);
+    const auto read = text::read_action(*text, wording.scenario, wording.unit);
     if (const auto* problem = std::get_if<Problem>(&read)) {
         Json problems = Json::array({wire::json_of(*problem, guest->language)});
         return guest->peer->send(text_of(failure_json(id, Failure::bad_request, std::move(problems))));
     }
     const std::size_t from = game_->steps();
     std::string payload;
-    const Verdict verdict = game_->act(guest->seat, std::get<Action>(read), services_->shake, payload);
+    const Verdict verdict = game_->act(guest->seat, std::get<Action>(read), services_->random, payload);
     if (!verdict.empty()) {
         const Json objections = wire::json_of(verdict, wording);
         return guest->peer->send(done_text(id, objections));

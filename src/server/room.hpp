@@ -70,7 +70,7 @@ public:
     void request(const std::shared_ptr<Guest>& guest, const Json& request);
     /// The picture of the battle for the holder of a token.
     void picture(const std::string& token, Language language, bool is_dark, Pictures& pictures, Moment since,
-                 const House::Told& told);
+                 const House::Reply& reply);
 
 private:
     void drain(bool is_worker);

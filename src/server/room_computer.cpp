@@ -39,7 +39,7 @@ void Room::go_on() {
     const std::size_t from = game_->steps();
     std::string payload;
     if (game_->waits_for_dice()) {
-        game_->settle(services_->shake, payload);
+        game_->settle(services_->random, payload);
         return keep(std::move(payload), from);
     }
     if (game_->wish() && game_->is_computer(opponent_of(game_->wish()->side))) {
@@ -55,7 +55,7 @@ void Room::think(Side side) {
     if (thinking_ == game_->version()) return;
     thinking_ = game_->version();
     std::shared_ptr<const Match> truth = game_->match().clone();
-    const std::uint64_t seed = (std::uint64_t{services_->shake(1u << 31)} << 31) | services_->shake(1u << 31);
+    const std::uint64_t seed = (std::uint64_t{services_->random(1u << 31)} << 31) | services_->random(1u << 31);
     auto self = shared_from_this();
     services_->thinkers.post_for(
         served_, [self, truth, side, seed, asked = services_->now(), name = game_->player(side), version = thinking_] {
@@ -82,7 +82,7 @@ void Room::thought(Side side, std::int64_t version, std::span<const Action> acti
     if (game_ == nullptr || game_->version() != version) return go_on();  // the battle is another one now
     const std::size_t from = game_->steps();
     std::string payload;
-    if (!game_->act_all(side, actions, services_->shake, payload).empty())
+    if (!game_->act_all(side, actions, services_->random, payload).empty())
         return set_aside("a computer player chose what is not legal");
     keep(std::move(payload), from, {.since = due});
 }

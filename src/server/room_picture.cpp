@@ -28,11 +28,11 @@ Hall::Answer Room::picture_for(const std::string& token, Language language, bool
 }
 
 void Room::picture(const std::string& token, Language language, bool is_dark, Pictures& pictures, Moment since,
-                   const House::Told& told) {
+                   const House::Reply& reply) {
     House::Answer answer = picture_for(token, language, is_dark, pictures);
-    if (game_ == nullptr || !game_->waits_in_secret(Side::none)) return told(std::move(answer));
+    if (game_ == nullptr || !game_->waits_in_secret(Side::none)) return reply(std::move(answer));
     const Moment due = moment_after(since, services_->limits.secret_rhythm, services_->now());
-    services_->executor.post_at(due, [told, answer = std::move(answer)] { told(answer); });
+    services_->executor.post_at(due, [reply, answer = std::move(answer)] { reply(answer); });
 }
 
 }  // namespace umpire::server

@@ -200,7 +200,7 @@ Message serve_at(int socket, const Serving& serving, Shelf& shelf, Watch* watch,
     std::unique_ptr<Executor> founders = start_pool(1, founders_waiting_max, founders_niceness);
     std::unique_ptr<Executor> workers =
         start_pool(serving.workers, std::numeric_limits<std::size_t>::max(), workers_niceness);
-    Hall hall(Services{*opened.store, *writer, http->executor(), *thinkers, shelf, serving.shake,
+    Hall hall(Services{*opened.store, *writer, http->executor(), *thinkers, shelf, serving.random,
                        [] { return std::chrono::steady_clock::now(); }, milliseconds_since_1970, serving.report,
                        serving.limits, workers.get(), founders.get(), watch,
                        addresses_of(serving.address.host, http->port())});

@@ -29,7 +29,7 @@ struct Serving {
     std::chrono::seconds patience{120};
     /// Who is told to end and has not after this time is ended; what was told to players is on the disk by then.
     std::chrono::milliseconds farewell{10'000};
-    Shake shake = random_below;
+    RandomBelow random = random_below;
     std::function<void(const std::string&)> report;
     Language language = Language::english;  ///< in which a server in a process of its own says why it ended
     /// Called once, with the address to open, when the server answers.

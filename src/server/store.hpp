@@ -118,12 +118,12 @@ OpenedStore open_postgres(const std::string& address);
 /// after the other: the next one only when the last one's outcome is known.
 class Journal {
 public:
-    using Told = std::function<void(Written)>;
+    using WhenWritten = std::function<void(Written)>;
     Journal() = default;
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
     virtual ~Journal() = default;
-    virtual void submit(Change change, Told told) = 0;
+    virtual void submit(Change change, WhenWritten told) = 0;
 };
 
 /// A journal with a thread of its own, which commits at once all that came while it was busy with the last commit.

@@ -25,7 +25,7 @@ public:
         thread_.join();
     }
 
-    void submit(Change change, Told told) override {
+    void submit(Change change, WhenWritten told) override {
         {
             const std::lock_guard lock(mutex_);
             queue_.push_back({std::move(change), std::move(told)});
@@ -36,12 +36,12 @@ public:
 private:
     struct Entry {
         Change change;
-        Told told;
+        WhenWritten told;
     };
 
     void run() {
         std::vector<Change> changes;
-        std::vector<Told> told;
+        std::vector<WhenWritten> told;
         while (take(changes, told)) {
             const std::vector<Written> outcomes = store_.write(changes);
             for (std::size_t i = 0; i < told.size(); ++i) told[i](i < outcomes.size() ? outcomes[i] : Written::failed);
@@ -49,7 +49,7 @@ private:
     }
 
     /// Waits for work and takes all of it, up to a limit. False: there is none left and there will be none.
-    bool take(std::vector<Change>& changes, std::vector<Told>& told) {
+    bool take(std::vector<Change>& changes, std::vector<WhenWritten>& told) {
         changes.clear();
         told.clear();
         std::unique_lock lock(mutex_);

@@ -362,7 +362,7 @@ std::string to_text(const Action& action, const Scenario& scenario, LengthUnit u
     return text;
 }
 
-std::variant<Action, Problem> action_of(std::string_view text, const Scenario& scenario, LengthUnit unit) {
+std::variant<Action, Problem> read_action(std::string_view text, const Scenario& scenario, LengthUnit unit) {
     return ActionReader(text, scenario, unit).read();
 }
 

@@ -24,7 +24,7 @@ namespace umpire::text {
 std::string to_text(const Action& action, const Scenario& scenario, LengthUnit unit);
 
 /// Reads an action back. Its parts may come in any order. What is wrong otherwise, for the person who typed it.
-std::variant<Action, Problem> action_of(std::string_view text, const Scenario& scenario, LengthUnit unit);
+std::variant<Action, Problem> read_action(std::string_view text, const Scenario& scenario, LengthUnit unit);
 
 /// The side that takes an action: that of its subject, but who takes friendly fire is named by the opponent.
 Side acting_side(const Action& action, const Scenario& scenario);

@@ -12,7 +12,7 @@ namespace {
 constexpr int balancing_draws = 40;
 
 /// The force of the list, out of many drawn, whose worth is nearest to that of the enemy.
-std::vector<Setup::Unit> matching_force(const Lots& lots, std::string_view list, int points, int worth,
+std::vector<Setup::Unit> matching_force(const RandomBattles& lots, std::string_view list, int points, int worth,
                                         Chance& chance) {
     std::vector<Setup::Unit> best;
     int best_difference = 0;
@@ -29,9 +29,9 @@ std::vector<Setup::Unit> matching_force(const Lots& lots, std::string_view list,
 }  // namespace
 
 Setup generate(const GeneratorWishes& wishes, Chance& chance) {
-    const std::optional<Lots> found = lots_of(wishes.ruleset);
+    const std::optional<RandomBattles> found = random_battles_of(wishes.ruleset);
     UMPIRE_ASSERT(found.has_value());
-    const Lots& lots = *found;
+    const RandomBattles& lots = *found;
     Setup setup;
     setup.ruleset = wishes.ruleset;
     setup.name = "generated";

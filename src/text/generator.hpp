@@ -1,7 +1,7 @@
 #pragma once
 
 #include "battle/game.hpp"
-#include "battle/lots.hpp"
+#include "battle/random_battles.hpp"
 #include "battle/scenario.hpp"
 
 #include <array>
@@ -10,7 +10,8 @@
 #include <vector>
 
 /// Battles drawn by lot: a fair table and two forces within the limits of their lists. The same chance gives the same
-/// battle on every machine; everything is counted in whole numbers. What belongs to one game stands in its Lots.
+/// battle on every machine; everything is counted in whole numbers. What belongs to one game stands in its
+/// RandomBattles.
 namespace umpire::text {
 
 /// What may be wished for; what is empty is drawn.
@@ -28,6 +29,6 @@ Setup generate(const GeneratorWishes& wishes, Chance& chance);
 
 /// Terrain that a half turn of the table maps onto itself. No two pieces come nearer than the widest base needs to
 /// pass, no impassable piece lies near the edges of the sides or near one of the usual objective points.
-std::vector<Setup::Piece> generate_terrain(const TableLots& lots, Point table, int density, Chance& chance);
+std::vector<Setup::Piece> generate_terrain(const RandomTables& lots, Point table, int density, Chance& chance);
 
 }  // namespace umpire::text

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int tries_max = 60;
 
-using Form = TerrainLot::Form;
+using Form = RandomTerrain::Form;
 
 // Shapes are drawn in steps of the grid of the game, and laid on the table afterwards.
 
@@ -39,7 +39,7 @@ std::vector<Point> block_corners(int length, int width) {
 }
 
 /// A shape of that look round about the origin.
-std::vector<Point> draw_shape(const TerrainLot& look, std::int32_t step, Chance& chance) {
+std::vector<Point> draw_shape(const RandomTerrain& look, std::int32_t step, Chance& chance) {
     const int length = draw_between(look.length_min, look.length_max, chance);
     const int width = draw_between(look.width_min, look.width_max, chance);
     std::vector<Point> corners;
@@ -74,7 +74,7 @@ std::vector<Point> turned_round(std::vector<Point> corners, Point table) {
 /// The table as it fills up.
 class TableMaker {
 public:
-    TableMaker(const TableLots& lots, Point table, Chance& chance) : lots_(lots), table_(table), chance_(chance) {
+    TableMaker(const RandomTables& lots, Point table, Chance& chance) : lots_(lots), table_(table), chance_(chance) {
         const std::int32_t middle = table.y / 2;
         objectives_ = {{table.x / 4, middle}, {table.x / 2, middle}, {table.x - table.x / 4, middle}};
     }
@@ -93,7 +93,7 @@ public:
     /// A piece and its twin, if a place is found for them.
     void draw_pair() {
         if (lots_.looks.empty()) return;
-        const TerrainLot& look = draw_one_of(lots_.looks, chance_);
+        const RandomTerrain& look = draw_one_of(lots_.looks, chance_);
         for (int i = 0; i < tries_max; ++i) {
             const std::vector<Point> shape = draw_shape(look, lots_.step, chance_);
             const Box box = box_round(shape);
@@ -113,7 +113,7 @@ public:
     std::vector<Setup::Piece> take() { return std::move(pieces_); }
 
 private:
-    bool has_place(const std::vector<Point>& piece, const TerrainLot& look) const {
+    bool has_place(const std::vector<Point>& piece, const RandomTerrain& look) const {
         const Box box = box_round(piece);
         const Box room = grown(box, lots_.passage);
         if (boxes_overlap(room, box_round(turned_round(piece, table_)))) return false;
@@ -163,11 +163,11 @@ private:
 
     /// A rectangle of a kind that can be walked on, round the middle of the table.
     void add_middle_piece() {
-        std::vector<const TerrainLot*> fit;
-        for (const TerrainLot& look : lots_.looks)
+        std::vector<const RandomTerrain*> fit;
+        for (const RandomTerrain& look : lots_.looks)
             if (!look.impassable && look.form != Form::strip) fit.push_back(&look);
         if (fit.empty()) return;
-        const TerrainLot& look = *draw_one_of(fit, chance_);
+        const RandomTerrain& look = *draw_one_of(fit, chance_);
         const std::int32_t half_length = draw_between(look.length_min / 2, look.length_max / 2, chance_) * lots_.step;
         const std::int32_t half_width = draw_between(look.width_min / 2, look.width_max / 2, chance_) * lots_.step;
         const Point low{table_.x / 2 - half_length, table_.y / 2 - half_width};
@@ -175,7 +175,7 @@ private:
         add(look.kind, {low, {high.x, low.y}, high, {low.x, high.y}});
     }
 
-    const TableLots& lots_;
+    const RandomTables& lots_;
     Point table_;
     Chance& chance_;
     std::vector<Point> objectives_;
@@ -185,7 +185,7 @@ private:
 
 }  // namespace
 
-std::vector<Setup::Piece> generate_terrain(const TableLots& lots, Point table, int density, Chance& chance) {
+std::vector<Setup::Piece> generate_terrain(const RandomTables& lots, Point table, int density, Chance& chance) {
     TableMaker maker(lots, table, chance);
     maker.draw_middle();
     const int pairs = 2 + std::clamp(density, 0, 100) / 10;

@@ -94,10 +94,10 @@ std::string losers_text(const Match& seen, Side side, const std::vector<Ended>& 
 
 /// BA-INFO-2, BA-ASLT-3: whoever goes without having announced a path goes nowhere.
 std::string idle_text(const Announcement& announcement, Language language) {
-    static constexpr Both stays{"no path is drawn: nobody moves", "aucun trajet n'est dessiné : personne ne bouge"};
-    static constexpr Both is_off{"no path is drawn: the unit stays off the table",
-                                 "aucun trajet n'est dessiné : l'unité reste hors de la table"};
-    return in(announcement.comes_on ? is_off : stays, language);
+    static constexpr Phrase stays{"no path is drawn: nobody moves", "aucun trajet n'est dessiné : personne ne bouge"};
+    static constexpr Phrase is_off{"no path is drawn: the unit stays off the table",
+                                   "aucun trajet n'est dessiné : l'unité reste hors de la table"};
+    return std::string((announcement.comes_on ? is_off : stays).in(language));
 }
 
 }  // namespace
@@ -126,8 +126,8 @@ Json priced_json(const Match& seen, Side side, const Action& action, const Wordi
 }
 
 std::string movement_label(Movement movement, bool into_contact, Language language) {
-    static constexpr Both into{"Move into contact", "Mouvement au contact"};
-    if (movement == Movement::move && into_contact) return in(into, language);
+    static constexpr Phrase into{"Move into contact", "Mouvement au contact"};
+    if (movement == Movement::move && into_contact) return std::string(into.in(language));
     return label_in(movement_labels, movement, language);
 }
 

@@ -247,7 +247,7 @@ ReadAction action_in(const Json& request, const Match& match, std::string_view f
         return read;
     }
     const Scenario& scenario = match.scenario();
-    auto action = text::action_of(*text, scenario, text::unit_of(scenario.setup.ruleset));
+    auto action = text::read_action(*text, scenario, text::unit_of(scenario.setup.ruleset));
     if (const auto* problem = std::get_if<Problem>(&action)) {
         read.problem = {{"problems", Json::array({json_of(*problem, language)})}};
     } else {

@@ -177,7 +177,7 @@ Json Desk::scenarios(const Json& request) {
 Json Desk::generate(const Json& request) {
     const Language language = language_in(request);
     const std::string ruleset = text_in(request, "ruleset").value_or("");
-    const auto lots = lots_of(ruleset);
+    const auto lots = random_battles_of(ruleset);
     if (!lots)
         return problem_json("no battles of this game can be drawn by lot",
                             "ce jeu ne permet pas de tirer une bataille au sort", language);

@@ -2,9 +2,6 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <array>
-#include <string_view>
-
 /// The protocol between an engine and a page: docs/protocol.schema.json describes every message, docs/protocol.md says
 /// how they are used. Lengths and coordinates are whole units of 0.01 mm; points are lists of two.
 namespace umpire::wire {
@@ -14,8 +11,5 @@ using Json = nlohmann::ordered_json;
 
 /// Grows when a message changes in a way that an older page would misread.
 inline constexpr int protocol_version = 1;
-
-/// A word in English and French, by the number of the language.
-using Both = std::array<std::string_view, 2>;
 
 }  // namespace umpire::wire

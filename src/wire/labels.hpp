@@ -12,18 +12,14 @@ namespace umpire::wire {
 template <class Code>
 struct Label {
     Code code;
-    Both words;
+    Phrase words;
 };
-
-inline std::string in(const Both& words, Language language) {
-    return std::string(words[static_cast<std::size_t>(language)]);
-}
 
 /// The words for a code; empty where the table does not know it.
 template <class Table, class Code>
 std::string label_in(const Table& table, Code code, Language language) {
     for (const auto& row : table)
-        if (row.code == code) return in(row.words, language);
+        if (row.code == code) return std::string(row.words.in(language));
     return {};
 }
 

@@ -25,10 +25,6 @@ constexpr int sideways_tenths = 1000;  ///< beyond this of all enemies one goes 
 constexpr std::size_t names_shown = 2;
 constexpr std::int32_t beside_piece = 2'540;
 
-std::string one_of(const Both& words, Language language) {
-    return std::string(words[static_cast<std::size_t>(language)]);
-}
-
 /// A suggested move as it would go.
 struct Lead {
     FigureId figure;
@@ -128,9 +124,9 @@ int between(Angle a, Angle b) {
 /// "towards w1". By angles alone, which are open to view.
 std::string direction_text(const Match& seen, const Lead& lead, const std::vector<FigureId>& enemies,
                            Language language) {
-    static constexpr Both towards_words{"towards ", "vers "};
-    static constexpr Both away_words{"away from the enemy", "loin de l'ennemi"};
-    static constexpr Both aside_words{"to the side", "sur le côté"};
+    static constexpr Phrase towards_words{"towards ", "vers "};
+    static constexpr Phrase away_words{"away from the enemy", "loin de l'ennemi"};
+    static constexpr Phrase aside_words{"to the side", "sur le côté"};
     const Angle way = direction_of(lead.end - lead.from);
     int least = 1800;
     FigureId ahead;
@@ -142,8 +138,9 @@ std::string direction_text(const Match& seen, const Lead& lead, const std::vecto
         least = apart;
         ahead = enemy;
     }
-    if (ahead.exists() && least <= ahead_tenths) return one_of(towards_words, language) + enemy_name(seen, ahead);
-    return one_of(ahead.exists() && least > sideways_tenths ? away_words : aside_words, language);
+    if (ahead.exists() && least <= ahead_tenths)
+        return std::string(towards_words.in(language)) + enemy_name(seen, ahead);
+    return std::string((ahead.exists() && least > sideways_tenths ? away_words : aside_words).in(language));
 }
 
 enum class Beside { open, by, behind, inside };
@@ -170,9 +167,9 @@ std::string place_text(const Match& seen, const Lead& lead, const std::vector<Fi
         best = beside;
         kind = draw::kind_of(seen, i);
     }
-    static constexpr std::array<Both, 4> words{Both{"in the open", "à découvert"}, Both{"by the ", "contre "},
-                                               Both{"behind the ", "derrière "}, Both{"in the ", "dans "}};
-    const std::string before = one_of(words[static_cast<std::size_t>(best)], language);
+    static constexpr std::array<Phrase, 4> words{Phrase{"in the open", "à découvert"}, Phrase{"by the ", "contre "},
+                                                 Phrase{"behind the ", "derrière "}, Phrase{"in the ", "dans "}};
+    const std::string before(words[static_cast<std::size_t>(best)].in(language));
     return best == Beside::open ? before : before + text::the_terrain(kind, game_of(seen), language);
 }
 

@@ -60,7 +60,7 @@ Json cell_json(const odds::SituationSheet& sheet, std::size_t cell, odds::Reason
         row["problem"] = problems->empty() ? Json("?") : json_of(problems->front(), language)["message"];
         return row;
     }
-    auto& situation = std::get<odds::Situation>(opened);
+    auto& situation = std::get<odds::SituationCell>(opened);
     odds::SituationCheck check(situation, reasons);
     situation.inquiry.witness = &check;
     situation.inquiry.states_max = states_of_a_cell;

@@ -207,12 +207,13 @@ Json figure_states_json(const Match& match, Language language) {
         const auto id = id_at<FigureId>(i);
         const Figure figure = standing(match, id);
         const bool is_removed = draw::is_removed(match, id);
+        // Away: aboard, waiting to come on, or where the observer does not know.
         figures.push_back({{"at", json_of(figure.at)},
                            {"facing", figure.facing.tenths},
                            {"place", match.table()[id].on_table ? "table"
                                      : figure.on_table          ? "edge"
                                      : is_removed               ? "removed"
-                                                                : "reserve"},
+                                                                : "away"},
                            {"done", draw::signs_of(match, id).is_done},
                            {"badges", badges_json(match, id, language)}});
     }

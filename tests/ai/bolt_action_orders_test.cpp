@@ -50,7 +50,7 @@ std::vector<std::string> choices(const std::string& lines) {
     Events silent;
     while (std::holds_alternative<Decisions>(match->pending()) && told.size() < 60) {
         told.push_back(choice(*match, 1));
-        const auto action = text::action_of(told.back(), match->scenario(), LengthUnit::scale_centimetre);
+        const auto action = text::read_action(told.back(), match->scenario(), LengthUnit::scale_centimetre);
         const Side by = std::get<Decisions>(match->pending())[0].by;
         EXPECT_TRUE(match->act(by, std::get<Action>(action), silent).empty()) << told.back();
     }
@@ -72,7 +72,7 @@ TEST(BoltActionOrders, NobodyRalliesWithoutPins) {
 }
 
 void do_as_written(Match& match, Side side, const std::string& line) {
-    const auto action = text::action_of(line, match.scenario(), LengthUnit::scale_centimetre);
+    const auto action = text::read_action(line, match.scenario(), LengthUnit::scale_centimetre);
     ASSERT_TRUE(std::holds_alternative<Action>(action)) << line;
     Events silent;
     ASSERT_TRUE(match.act(side, std::get<Action>(action), silent).empty()) << line;

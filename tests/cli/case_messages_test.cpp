@@ -387,7 +387,7 @@ TEST_F(CaseMessages, WhatAStateCannotBeIsSaid) {
     fails(
         ae_head + ae_models,
         {{"  set p1 at 3,3\n  sees w1 p1\n", "line 5: set p1 at: a model has no such state to set; see docs/cases.md\n",
-          "une figurine n'a pas d'état de ce nom ; voir docs/cases.md\n"},
+          "une figurine n'a pas d'état de ce nom à poser ; voir docs/cases.md\n"},
          {"  set P at 3,3\n  sees w1 p1\n", "a unit has no such state to set", "une unité n'a pas d'état"},
          {"  set p1 activated yes\n  sees w1 p1\n", "did you mean P?", "vouliez-vous dire P ?"},
          {"  state P ap 2\n", "there is no state 'ap' of P (it is a unit; name a model)",

@@ -38,7 +38,7 @@ std::unique_ptr<Match> opened(const std::string& position) {
 }
 
 Action action_of(const std::string& words, const Match& match) {
-    const auto read = text::action_of(words, match.scenario(), LengthUnit::centimetre);
+    const auto read = text::read_action(words, match.scenario(), LengthUnit::centimetre);
     return std::holds_alternative<Action>(read) ? std::get<Action>(read) : Action{};
 }
 

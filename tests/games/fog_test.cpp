@@ -8,6 +8,8 @@
 #include "draw/svg.hpp"
 #include "draw/terminal.hpp"
 #include "games/games.hpp"
+#include "lab/arena.hpp"
+#include "odds/situations.hpp"
 #include "record/session.hpp"
 #include "server/lobby.hpp"
 #include "text/codec.hpp"
@@ -85,7 +87,7 @@ std::unique_ptr<Match> opened(const Setup& setup) {
 }
 
 void act(Match& match, const std::string& words, bool is_legal = true) {
-    const auto read = text::action_of(words, match.scenario(), LengthUnit::inch);
+    const auto read = text::read_action(words, match.scenario(), LengthUnit::inch);
     ASSERT_TRUE(std::holds_alternative<Action>(read)) << words;
     const Action& action = std::get<Action>(read);
     Events silent;
@@ -277,6 +279,67 @@ TEST(FogGame, TwinsLookAlikeToWhoMayNotKnow) {
         }
         EXPECT_NE(shown_to(*twins[0], Side::b), shown_to(*twins[i], Side::b));
     }
+}
+
+TEST(FogGame, SituationsAreToldInWords) {
+    using odds_tests::ratio;
+    const auto loses = [](const std::string& words, const char* ruleset) {
+        const auto chances = odds_tests::chances_of_words(words, ruleset);
+        EXPECT_EQ(chances.fault, "") << words;
+        return chances.at(1);
+    };
+    EXPECT_EQ(loses("1 squad at far against 1 scout", "fog"), ratio(7, 10));
+    EXPECT_EQ(loses("1 squad at far against 1 scout in smoke", "fog"), ratio(4, 10));
+    EXPECT_EQ(loses("1 squad at far against 1 scout", "fog-2"), ratio(5, 10));
+    EXPECT_EQ(loses("2 squad at far against 2 squad in smoke", "fog"), ratio(48, 100));
+    EXPECT_THAT(odds_tests::problem_in("1 squad against 1 ghost", "fog"), HasSubstr("ghost"));
+}
+
+/// What the laboratory gets its battles from.
+class FogSources final : public lab::Sources {
+public:
+    std::variant<Setup, lab::Problems> scenario(const std::string& /*name*/) override { return setup_of("fog"); }
+    text::ForceSource& forces() override { return forces_; }
+
+private:
+    class NoForces final : public text::ForceSource {
+    public:
+        std::optional<std::string> force(std::string_view, std::string_view) override { return std::nullopt; }
+        std::vector<std::string> names(std::string_view) override { return {}; }
+    };
+    NoForces forces_;
+};
+
+TEST(FogGame, TheLaboratoryComparesItsOptions) {
+    auto read = lab::read_experiment(R"(
+ruleset = "fog"
+name = "close"
+scenario = "fog"
+both = { player = "regular" }
+[budget]
+battles = 60
+[[axis]]
+name = "close"
+values = { close = ["1", "10"] }
+[[count]]
+event = "removed"
+)");
+    ASSERT_TRUE(std::holds_alternative<lab::Experiment>(read));
+    FogSources sources;
+    const auto made = lab::make_design(std::get<lab::Experiment>(std::move(read)), sources);
+    ASSERT_TRUE(std::holds_alternative<lab::Design>(made));
+    const auto& design = std::get<lab::Design>(made);
+    ASSERT_EQ(design.cells.size(), 2u);
+    lab::Arena arena(design);
+    std::array<int, 2> drawn{};
+    for (std::size_t cell = 0; cell < 2; ++cell) {
+        for (std::size_t battle = 0; battle < 60; ++battle) {
+            const lab::Outcome outcome = arena.fight(cell, battle);
+            drawn[cell] += outcome.won == lab::Won::drawn ? 1 : 0;
+            EXPECT_EQ(outcome, arena.fight(cell, battle));
+        }
+    }
+    EXPECT_GT(drawn[1], drawn[0]) << "who needs a 10 seldom hits";
 }
 
 TEST(FogGame, WhatWasNotSealedLeavesNoTrace) {

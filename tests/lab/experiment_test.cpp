@@ -123,7 +123,7 @@ TEST(Experiment, unknown_names_are_told_with_what_was_expected) {
     refused(with("[\"no_strike\"]", "[\"no_strikes\"]"), {"cell us_sample-de_sample.cc_tie=no_strikes", "AE-CC-4"});
     refused(with("\"charged\"", "\"charge\""), {"count[1].event", "did you mean charged?"});
     refused(with("baseline = \"shoot_into_melee=allowed\"", "baseline = \"book\""),
-            {"compare[1].baseline", "no level \"book\""});
+            {"compare[1].baseline", "no level 'book'"});
     refused(with("axis = \"rule\"", "axis = \"rules\""), {"there is no axis 'rules': did you mean rule?"});
     refused(with("half_width = 0.13", "half_width = 0.13\nmeasure = \"wins\""), {"there is no measure 'wins'"});
     refused(with("swap = true", "swop = true"), {"unknown key 'swop': did you mean swap?"});

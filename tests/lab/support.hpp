@@ -2,6 +2,7 @@
 
 #include "lab/design.hpp"
 #include "lab/engine.hpp"
+#include "lab/message_rows.hpp"
 #include "lab/results.hpp"
 #include "text/scenario_file.hpp"
 
@@ -35,7 +36,7 @@ public:
     std::variant<Setup, text::Problems> scenario(const std::string& name) override {
         const std::string path = "data/ae_wwii/scenarios/" + name + ".toml";
         if (!std::filesystem::exists(path))
-            return text::Problems{{0, "", "is not known; expected the path of a file, or one of skirmish", ""}};
+            return text::Problems{{0, {}, "is_not_known_expected_one"_message(name, "skirmish"), ""}};
         return text::read_scenario(file_text(path), forces_);
     }
     text::ForceSource& forces() override { return forces_; }

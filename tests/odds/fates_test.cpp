@@ -67,7 +67,7 @@ std::unique_ptr<Match> opened(const std::string& text) {
 }
 
 Action action_in(const Match& match, const std::string& line, LengthUnit unit) {
-    return std::get<Action>(text::action_of(line, match.scenario(), unit));
+    return std::get<Action>(text::read_action(line, match.scenario(), unit));
 }
 
 int number(Chance& chance, int low, int high) {

@@ -27,7 +27,7 @@ inline std::unique_ptr<Match> position(const std::string& text, const std::vecto
     for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
     for (const Problem& problem : opened.problems) ADD_FAILURE() << text::text_of(problem);
     for (const std::string& line : first) {
-        const auto action = std::get<Action>(text::action_of(line, opened.match->scenario(), LengthUnit::inch));
+        const auto action = std::get<Action>(text::read_action(line, opened.match->scenario(), LengthUnit::inch));
         Events silent;
         EXPECT_TRUE(opened.match->act(text::acting_side(action, opened.match->scenario()), action, silent).empty())
             << line;
@@ -37,7 +37,7 @@ inline std::unique_ptr<Match> position(const std::string& text, const std::vecto
 
 inline odds::Intent intent(const Match& match, const std::string& line) {
     odds::Intent intent;
-    intent.action = std::get<Action>(text::action_of(line, match.scenario(), LengthUnit::inch));
+    intent.action = std::get<Action>(text::read_action(line, match.scenario(), LengthUnit::inch));
     intent.side = text::acting_side(intent.action, match.scenario());
     return intent;
 }

@@ -122,12 +122,12 @@ TEST(Situation, TwoWoundsMustBothBeGiven) {
 
 TEST(Situation, ACertainDistanceIsThatOfTheFirstPair) {
     auto opened = sheet_of("5 airborne at 9in against 4 guard").open(0);
-    const auto& situation = std::get<odds::Situation>(opened);
+    const auto& situation = std::get<odds::SituationCell>(opened);
     EXPECT_EQ(situation.arranged.nearest.units, 9 * units_per_inch);
     EXPECT_LE(situation.arranged.farthest.units, 12 * units_per_inch);
     // At exactly half of the range nobody may stand farther: the limit of long range is not crossed.
     opened = sheet_of("5 airborne at 12in against 4 guard").open(0);
-    const auto& limit = std::get<odds::Situation>(opened);
+    const auto& limit = std::get<odds::SituationCell>(opened);
     EXPECT_LE(limit.arranged.farthest.units, 12 * units_per_inch);
     EXPECT_EQ(chances_of_words("5 airborne at 12in against 4 guard").at(2),
               chances_of_words("5 airborne at 6in against 4 guard").at(2));

@@ -65,7 +65,7 @@ inline SituationChances chances_in(const SituationSheet& sheet, std::size_t cell
         ADD_FAILURE() << problems->front().field.english() << ": " << problems->front().message.english();
         return result;
     }
-    auto& situation = std::get<odds::Situation>(opened);
+    auto& situation = std::get<odds::SituationCell>(opened);
     const Game& game = game_of(*situation.match);
     odds::ReasonList reasons(game, Language::english);
     odds::SituationCheck check(situation, reasons);

@@ -33,7 +33,7 @@ odds::Inquiry volley(const Match& match) {
     odds::Inquiry inquiry;
     for (const auto& [side, line] : {std::pair{Side::a, "S fire"}, {Side::a, "S shoot at P"}, {Side::b, "P stand"}})
         inquiry.plan.push_back(
-            {side, std::get<Action>(text::action_of(line, match.scenario(), LengthUnit::scale_centimetre))});
+            {side, std::get<Action>(text::read_action(line, match.scenario(), LengthUnit::scale_centimetre))});
     inquiry.takes_routine = true;
     return inquiry;
 }

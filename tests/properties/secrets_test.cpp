@@ -34,7 +34,7 @@ protected:
         match = std::move(opened.match);
     }
     void act(const std::string& words) {
-        const auto read = text::action_of(words, match->scenario(), text::unit_of("bolt-action"));
+        const auto read = text::read_action(words, match->scenario(), text::unit_of("bolt-action"));
         ASSERT_TRUE(std::holds_alternative<Action>(read)) << words;
         const Action& action = std::get<Action>(read);
         Events silent;

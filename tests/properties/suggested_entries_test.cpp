@@ -75,7 +75,7 @@ TEST(SuggestedEntries, LeadToAPlaceThatTheRefereeAccepts) {
                 const auto match = with_a_gap(newcomer, gap, gap + 16);
                 ASSERT_NE(match, nullptr);
                 Events silent;
-                const auto given = text::action_of(order, match->scenario(), LengthUnit::centimetre);
+                const auto given = text::read_action(order, match->scenario(), LengthUnit::centimetre);
                 ASSERT_TRUE(match->act(Side::a, std::get<Action>(given), silent).empty());
                 const std::vector<Action> entries = offered(*match, Verb::come_on);
                 ASSERT_FALSE(entries.empty());

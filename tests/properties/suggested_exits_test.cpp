@@ -44,7 +44,7 @@ TEST(SuggestedExits, LeadOutOfABuilding) {
             ASSERT_NE(match, nullptr);
             Events silent;
             const auto order =
-                std::get<Action>(text::action_of("S advance", match->scenario(), LengthUnit::centimetre));
+                std::get<Action>(text::read_action("S advance", match->scenario(), LengthUnit::centimetre));
             ASSERT_TRUE(match->act(Side::a, order, silent).empty());
             Chance chance(seed, 1);
             bool has_gone = false;

@@ -47,7 +47,7 @@ std::vector<Point> ends_of(const Match& at_start, VerbId verb) {
 std::unique_ptr<Match> activated(const std::string& text) {
     auto match = opened_case(text);
     Events silent;
-    const auto action = std::get<Action>(text::action_of("W activate", match->scenario(), LengthUnit::inch));
+    const auto action = std::get<Action>(text::read_action("W activate", match->scenario(), LengthUnit::inch));
     EXPECT_TRUE(match->act(Side::a, action, silent).empty());
     return match;
 }

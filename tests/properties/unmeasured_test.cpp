@@ -39,7 +39,7 @@ std::unique_ptr<Match> match_at(const Twin& twin, const std::string& place, bool
     auto opened = open_match(cases::read_position(file.cases.at(0), problems));
     EXPECT_TRUE(problems.empty() && opened.match != nullptr) << twin.what;
     Events silent;
-    const auto activate = text::action_of("G activate", opened.match->scenario(), LengthUnit::inch);
+    const auto activate = text::read_action("G activate", opened.match->scenario(), LengthUnit::inch);
     EXPECT_TRUE(opened.match->act(Side::a, std::get<Action>(activate), silent).empty()) << twin.what;
     return std::move(opened.match);
 }
@@ -57,7 +57,7 @@ std::multiset<std::string> told(const Twin& twin, const std::string& place, bool
         all.insert(text::to_text(action, match->scenario(), LengthUnit::inch));
     }
     for (const std::string& words : twin.tried) {
-        const auto action = text::action_of(with_place(words, place), match->scenario(), LengthUnit::inch);
+        const auto action = text::read_action(with_place(words, place), match->scenario(), LengthUnit::inch);
         EXPECT_TRUE(std::holds_alternative<Action>(action)) << words;
         const Verdict verdict = match->judge(Side::a, std::get<Action>(action));
         all.insert(words + (verdict.empty() ? ": legal" : ": refused under " + std::string(verdict[0].clause.id())));

@@ -110,7 +110,7 @@ bool StepExecutor::run_any(Chance& chance) {
     return run_one();
 }
 
-void HeldJournal::submit(Change change, Told told) {
+void HeldJournal::submit(Change change, WhenWritten told) {
     held_.push_back({std::move(change), std::move(told)});
     if (is_holding) return;
     if (when_due) return when_due([this] { let_go(); });

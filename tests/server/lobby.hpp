@@ -68,7 +68,7 @@ private:
 class HeldJournal final : public Journal {
 public:
     explicit HeldJournal(Store& store) : store_(store) {}
-    void submit(Change change, Told told) override;
+    void submit(Change change, WhenWritten told) override;
     bool let_go();  ///< of one
     std::size_t held() const { return held_.size(); }
     void drop() { held_.clear(); }
@@ -80,7 +80,7 @@ public:
 private:
     struct Entry {
         Change change;
-        Told told;
+        WhenWritten told;
     };
     Store& store_;
     std::deque<Entry> held_;

@@ -30,10 +30,10 @@ private:
 /// The same over HTTP.
 class TalkativeHouse final : public House {
 public:
-    void call(std::string_view /*name*/, std::string_view request, std::string_view, const Told& told) override {
+    void call(std::string_view /*name*/, std::string_view request, std::string_view, const Reply& reply) override {
         std::size_t size = 2;
         std::from_chars(request.data(), request.data() + request.size(), size);
-        told({200, std::string(size, 'x')});
+        reply({200, std::string(size, 'x')});
     }
     std::shared_ptr<Visit> enter(std::shared_ptr<Peer> peer, std::string_view) override {
         return std::make_shared<TalkativeVisit>(std::move(peer));
@@ -42,6 +42,12 @@ public:
 };
 
 class MemoryTest : public ::testing::Test {
+public:
+    ~MemoryTest() override {
+        http->stop();
+        server.join();
+    }
+
 protected:
     MemoryTest() : MemoryTest(10 * mebibyte) {}
     explicit MemoryTest(std::size_t held_max) {
@@ -55,26 +61,32 @@ protected:
         page["/large"] = {"application/wasm", std::string(20 * mebibyte, 'p'), "\"1\""};
         server = std::thread([this] { http->run(house, page); });
     }
-    ~MemoryTest() override {
-        http->stop();
-        server.join();
-    }
 
     std::unique_ptr<SocketClient> talk(const char* from = "127.0.0.1") const {
         auto client = std::make_unique<SocketClient>(http->port(), from);
         EXPECT_TRUE(client->upgrade("/api/v1/ws", "localhost"));
         return client;
     }
-    /// Asks for so much and waits until the server has begun to say it.
-    static void ask(SocketClient& client, std::size_t bytes) {
-        EXPECT_TRUE(client.send_text(std::to_string(bytes)));
-        std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    static void ask(SocketClient& client, std::size_t bytes) { EXPECT_TRUE(client.send_text(std::to_string(bytes))); }
+    /// Waits until the server holds so much for this machine, as long as that takes on a busy one.
+    template <typename Wanted>
+    void wait_until_held(Wanted is_wanted) const {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+        while (!is_wanted(http->held_by("127.0.0.1"))) {
+            ASSERT_LT(std::chrono::steady_clock::now(), end) << http->held_by("127.0.0.1") << " bytes are held";
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    }
+    void wait_until_held_is_at_least(std::size_t bytes) const {
+        wait_until_held([bytes](std::size_t held) { return held >= bytes; });
+    }
+    void wait_until_nothing_is_held() const {
+        wait_until_held([](std::size_t held) { return held == 0; });
     }
     std::unique_ptr<SocketClient> begin(const std::string& headers, const char* from = "127.0.0.1") const {
         auto client = std::make_unique<SocketClient>(http->port(), from);
         EXPECT_TRUE(client->write_all("POST /api/v1/list HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
                                       headers + "\r\n"));
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
         return client;
     }
     static void expect_busy(SocketClient& client, const char* words) {
@@ -95,6 +107,7 @@ protected:
 TEST_F(MemoryTest, WhoLeavesMostUnreadIsDroppedFirst) {
     const auto lazy = talk();
     ask(*lazy, 8 * mebibyte);
+    wait_until_held_is_at_least(8 * mebibyte);
     const auto busy = talk();
     ask(*busy, 3 * mebibyte);
     EXPECT_EQ(busy->read_text().size(), 3 * mebibyte);
@@ -104,6 +117,7 @@ TEST_F(MemoryTest, WhoLeavesMostUnreadIsDroppedFirst) {
 TEST_F(MemoryTest, WhoWouldHoldMostIsRefusedAndTheOthersAreNot) {
     const auto first = talk();
     ask(*first, 6 * mebibyte);
+    wait_until_held_is_at_least(6 * mebibyte);
     const auto newest = talk();
     const auto other = talk("127.0.0.2");
     ask(*newest, 6 * mebibyte);
@@ -111,6 +125,7 @@ TEST_F(MemoryTest, WhoWouldHoldMostIsRefusedAndTheOthersAreNot) {
     EXPECT_EQ(newest->read_text(), "");
     EXPECT_EQ(first->read_text().size(), 6 * mebibyte);
     EXPECT_EQ(other->read_text().size(), 9 * mebibyte) << "another household has memory of its own";
+    wait_until_nothing_is_held();
     ask(*first, 9 * mebibyte);
     EXPECT_EQ(first->read_text().size(), 9 * mebibyte) << "what was read is free again";
 }
@@ -118,7 +133,9 @@ TEST_F(MemoryTest, WhoWouldHoldMostIsRefusedAndTheOthersAreNot) {
 TEST_F(MemoryTest, RequestsThatAreOnTheirWayCountWhenTheyAreAnnounced) {
     const std::string large = "Content-Length: 4194304\r\n";
     const auto first = begin(large);
+    wait_until_held_is_at_least(4 * mebibyte);
     auto second = begin(large);
+    wait_until_held_is_at_least(8 * mebibyte);
     for (const auto& [language, words] : {std::pair{"", "busy"}, {"Accept-Language: fr-FR\r\n", "serveur"}}) {
         const auto third = begin(large + language);
         expect_busy(*third, words);
@@ -129,7 +146,7 @@ TEST_F(MemoryTest, RequestsThatAreOnTheirWayCountWhenTheyAreAnnounced) {
     EXPECT_TRUE(first->write_all(std::string(4 * mebibyte, ' ')));
     EXPECT_TRUE(first->read_answer().starts_with("HTTP/1.1 200")) << "the ones before are heard";
     second.reset();
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    wait_until_nothing_is_held();
     const auto again = begin(large);
     EXPECT_TRUE(again->write_all(std::string(4 * mebibyte, ' ')));
     EXPECT_TRUE(again->read_answer().starts_with("HTTP/1.1 200"));
@@ -141,8 +158,8 @@ TEST_F(MemoryTest, RequestsOfUnknownSizeCountAsTheyCome) {
     for (int i = 0; i < 5; ++i) {
         clients.push_back(begin("Transfer-Encoding: chunked\r\n"));
         EXPECT_TRUE(clients.back()->write_all(chunk));
+        wait_until_held_is_at_least(clients.size() * 2 * mebibyte);
     }
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
     const auto last = begin("Transfer-Encoding: chunked\r\n");
     last->write_all(chunk);
     expect_busy(*last, "busy");
@@ -153,6 +170,7 @@ TEST_F(MemoryTest, RequestsOfUnknownSizeCountAsTheyCome) {
 TEST_F(MemoryTest, AnswersCountAndThePageDoesNot) {
     const auto lazy = talk();
     ask(*lazy, 8 * mebibyte);
+    wait_until_held_is_at_least(8 * mebibyte);
     const auto greedy = begin("Content-Length: 7\r\n");
     EXPECT_TRUE(greedy->write_all("9000000"));
     expect_busy(*greedy, "busy");
@@ -170,10 +188,10 @@ TEST_F(SmallMemoryTest, MessagesThatAreNotWholeCount) {
     // The head of a message of 40000 bytes, and half of it.
     const std::string part = std::string("\x81\xfe\x9c\x40\0\0\0\0", 8) + std::string(20'000, ' ');
     std::vector<std::unique_ptr<SocketClient>> clients;
-    for (int i = 0; i < 6; ++i) {
+    for (std::size_t i = 0; i < 6; ++i) {
         clients.push_back(talk());
         EXPECT_TRUE(clients.back()->write_all(part));
-        std::this_thread::sleep_for(std::chrono::milliseconds(60));
+        if (i < 4) wait_until_held_is_at_least((i + 1) * 20'000);
     }
     EXPECT_EQ(clients.back()->read_text(), "") << "there is no room for it";
     EXPECT_TRUE(clients.front()->write_all(std::string(20'000, ' ')));

@@ -292,7 +292,7 @@ public:
 
 private:
     static bool does(Match& match, const std::string& words) {
-        const auto read = text::action_of(words, match.scenario(), LengthUnit::centimetre);
+        const auto read = text::read_action(words, match.scenario(), LengthUnit::centimetre);
         const auto* action = std::get_if<Action>(&read);
         Events silent;
         return action != nullptr && match.act(text::acting_side(*action, match), *action, silent).empty();

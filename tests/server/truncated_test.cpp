@@ -210,10 +210,11 @@ TEST(StoreNameTest, WhatSqliteTakesForSomethingElseIsRefused) {
 }
 
 /// What a copy says is wrong: it begins with the file at fault.
-void expect_blamed(const std::string& problem, const std::string& path, const char* words) {
+void expect_blamed(const Message& said, const std::string& path, const char* words) {
+    const std::string problem = said.english();
     EXPECT_EQ(problem.find(path + ": "), 0u) << problem << "\nexpected " << path;
     EXPECT_NE(problem.find(words), std::string::npos) << problem;
-    expect_french(problem);
+    expect_french(said);
 }
 
 TEST(BackupBlameTest, AFileThatCannotBeReadIsNamed) {
@@ -221,15 +222,15 @@ TEST(BackupBlameTest, AFileThatCannotBeReadIsNamed) {
     const std::string copy = folder.file("copy.sqlite");
     const std::string text = folder.file("text.sqlite");
     std::ofstream(text) << std::string(3 * page, 'x');
-    expect_blamed(copy_sqlite(text, copy).english(), text, "cannot be read");
+    expect_blamed(copy_sqlite(text, copy), text, "cannot be read");
     const std::string cut = whole_file(folder);
     shorten(cut, 2 * page);
-    expect_blamed(copy_sqlite(cut, copy).english(), cut, "is damaged (8192 of its ");
+    expect_blamed(copy_sqlite(cut, copy), cut, "is damaged (8192 of its ");
     const std::string holed = whole_file(folder, "holed.sqlite");
     std::fstream file(holed, std::ios::in | std::ios::out | std::ios::binary);
     file.seekp(9 * page);
     file << std::string(20 * page, '\x7f') << std::flush;
-    expect_blamed(copy_sqlite(holed, copy).english(), holed, "is damaged");
+    expect_blamed(copy_sqlite(holed, copy), holed, "is damaged");
     for (const auto& entry : fs::directory_iterator(folder.file("")))
         EXPECT_EQ(entry.path().string().find(copy), std::string::npos) << entry.path();
 }
@@ -237,8 +238,7 @@ TEST(BackupBlameTest, AFileThatCannotBeReadIsNamed) {
 TEST(BackupBlameTest, AFileThatCannotBeWrittenIsNamed) {
     const Folder folder;
     const std::string path = whole_file(folder);
-    expect_blamed(copy_sqlite(path, folder.file("nowhere/copy")).english(), folder.file("nowhere/copy"),
-                  "cannot be written");
+    expect_blamed(copy_sqlite(path, folder.file("nowhere/copy")), folder.file("nowhere/copy"), "cannot be written");
     // A disk on which there is no room for the whole copy.
     const std::string copy = folder.file("copy.sqlite");
     rlimit before{};
@@ -246,7 +246,7 @@ TEST(BackupBlameTest, AFileThatCannotBeWrittenIsNamed) {
     const auto handler = std::signal(SIGXFSZ, SIG_IGN);
     const rlimit small{16 * page, before.rlim_max};
     ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
-    const std::string problem = copy_sqlite(path, copy).english();
+    const Message problem = copy_sqlite(path, copy);
     setrlimit(RLIMIT_FSIZE, &before);
     std::signal(SIGXFSZ, handler);
     expect_blamed(problem, copy, "cannot be written");

@@ -85,7 +85,7 @@ protected:
             const auto port = static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
             if (write(pipe, &port, sizeof port) != sizeof port) _exit(7);
         };
-        serving.shake = [planted = planted_](std::uint32_t bound) {
+        serving.random = [planted = planted_](std::uint32_t bound) {
             const bool is_it = Watch::current() == std::string_view(planted->battle.data());
             if (planted->failing != Failing::no && is_it) fail(planted->failing);
             return random_below(bound);

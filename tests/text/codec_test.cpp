@@ -106,7 +106,7 @@ Event any_event(EventId kind, const Scenario& scenario, Chance& chance) {
 }
 
 std::string refused(std::string_view text, const Scenario& scenario = sample_battle()) {
-    const auto result = action_of(text, scenario, inch);
+    const auto result = read_action(text, scenario, inch);
     const Problem* problem = std::get_if<Problem>(&result);
     if (problem == nullptr) return "accepted";
     EXPECT_NE(problem->message.in(Language::french), problem->message.english()) << "has no French";
@@ -129,7 +129,7 @@ TEST(ActionCodec, every_action_reads_back_as_it_was_written) {
         const Action action = any_action(verb, scenario, chance);
         for (const LengthUnit unit : {LengthUnit::inch, LengthUnit::centimetre}) {
             const std::string text = to_text(action, scenario, unit);
-            const auto result = action_of(text, scenario, unit);
+            const auto result = read_action(text, scenario, unit);
             ASSERT_TRUE(std::holds_alternative<Action>(result))
                 << text << ": " << std::get<Problem>(result).message.english();
             ASSERT_EQ(std::get<Action>(result), action) << text;
@@ -174,7 +174,7 @@ TEST(ActionCodec, the_guide_s_forms_are_understood) {
         EXPECT_EQ(refused(text), "accepted") << text;
     }
     const auto loose =
-        action_of("  w1   move_and_fire at p1 with pistol\tfrom 1in,2.54cm to 3,4@90.5 ", scenario, inch);
+        read_action("  w1   move_and_fire at p1 with pistol\tfrom 1in,2.54cm to 3,4@90.5 ", scenario, inch);
     ASSERT_TRUE(std::holds_alternative<Action>(loose));
     EXPECT_EQ(to_text(std::get<Action>(loose), scenario, inch),
               "w1 move_and_fire with pistol at p1 to 3,4@90.5 from 1,1");
@@ -232,12 +232,12 @@ TEST(ActionCodec, the_guide_s_forms_of_bolt_action_are_understood) {
     const Scenario scenario = sample_bolt_action();
     constexpr LengthUnit cm = LengthUnit::centimetre;
     for (const std::string_view text : forms_of_bolt_action) {
-        const auto read = action_of(text, scenario, cm);
+        const auto read = read_action(text, scenario, cm);
         ASSERT_TRUE(std::holds_alternative<Action>(read)) << text << ": " << std::get<Problem>(read).message.english();
         const std::string_view back = text == "T come_on to 1,-1@0" ? "T come_on to 1,-1" : text;
         EXPECT_EQ(to_text(std::get<Action>(read), scenario, cm), back);
     }
-    const auto of = [&](std::string_view text) { return std::get<Action>(action_of(text, scenario, cm)); };
+    const auto of = [&](std::string_view text) { return std::get<Action>(read_action(text, scenario, cm)); };
     EXPECT_EQ(of("S path to 1,2").verb, bolt_action::Verb::path_of_unit);
     EXPECT_EQ(of("s1 path to 1,2").verb, bolt_action::Verb::path_of_model);
     EXPECT_EQ(of("S shoot at P G").units[1], id_at<UnitId>(4));
@@ -249,9 +249,9 @@ TEST(ActionCodec, the_guide_s_forms_of_bolt_action_are_understood) {
 TEST(ActionCodec, a_unit_of_one_model_may_bear_its_name) {
     Scenario scenario = sample_bolt_action();
     scenario.units[1].name = "t1";
-    const auto path = action_of("t1 path to 1,2", scenario, LengthUnit::centimetre);
+    const auto path = read_action("t1 path to 1,2", scenario, LengthUnit::centimetre);
     EXPECT_EQ(std::get<Action>(path).verb, bolt_action::Verb::path_of_unit) << "which is the path of its model";
-    const auto use = action_of("t1 use word he", scenario, LengthUnit::centimetre);
+    const auto use = read_action("t1 use word he", scenario, LengthUnit::centimetre);
     EXPECT_EQ(std::get<Action>(use).actor, id_at<FigureId>(2));
 }
 
@@ -345,9 +345,9 @@ TEST(ActionCodec, anything_typed_is_survived) {
         std::string text;
         for (std::uint32_t n = chance.below(60); n > 0; --n)
             text += letters[chance.below(static_cast<std::uint32_t>(letters.size()))];
-        const auto result = action_of(text, scenario, inch);
+        const auto result = read_action(text, scenario, inch);
         if (const Action* action = std::get_if<Action>(&result)) {
-            EXPECT_EQ(std::get<Action>(action_of(to_text(*action, scenario, inch), scenario, inch)), *action);
+            EXPECT_EQ(std::get<Action>(read_action(to_text(*action, scenario, inch), scenario, inch)), *action);
         }
         EXPECT_TRUE(std::holds_alternative<Problem>(event_of(text, scenario, inch)));
     }

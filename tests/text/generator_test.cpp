@@ -155,7 +155,7 @@ TEST(Generator, forces_are_of_equal_weight_as_near_as_lists_allow) {
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         std::vector<umpire::Setup::Unit> forces[2];
         for (const umpire::Setup::Unit& unit : battle_of(seed).units) forces[index_of(unit.side)].push_back(unit);
-        const auto worth_of = lots_of("ae-wwii")->worth_of;
+        const auto worth_of = random_battles_of("ae-wwii")->worth_of;
         apart += std::abs(worth_of(forces[0]) - worth_of(forces[1]));
     }
     EXPECT_LT(apart, static_cast<int>(seeds) / 2);

@@ -36,7 +36,7 @@ std::unique_ptr<Match> match_of(std::string_view text) {
 }
 
 void act(Match& match, Side side, const std::string& text) {
-    const auto read = text::action_of(text, match.scenario(), text::unit_of(match.scenario().setup.ruleset));
+    const auto read = text::read_action(text, match.scenario(), text::unit_of(match.scenario().setup.ruleset));
     ASSERT_TRUE(std::holds_alternative<Action>(read)) << text;
     Events events;
     ASSERT_TRUE(match.act(side, std::get<Action>(read), events).empty()) << text;
@@ -173,7 +173,7 @@ case AE-MOVE-6 for: an enemy within a run
     ASSERT_NE(charge, nullptr) << target.dump();
     EXPECT_EQ((*charge)["role"], "attack");
     EXPECT_EQ((*charge)["cost"], "2 AP");
-    const auto action = text::action_of((*charge)["text"].get<std::string>(), match->scenario(), LengthUnit::inch);
+    const auto action = text::read_action((*charge)["text"].get<std::string>(), match->scenario(), LengthUnit::inch);
     const Json odds = odds_json(*match, Side::a, std::get<Action>(action), english);
     EXPECT_TRUE(odds["exact"]);
     EXPECT_GT(odds["outcomes"].size(), 1u);
@@ -251,7 +251,7 @@ TEST(Assault, ItHasOddsWherePlayersMayMeasure) {
     const auto match = match_of(std::string(assault) + "  option measuring = yes\n");
     const Json target = aim_json(*match, Side::a, figure_of(*match, "s1"), english)["targets"][0];
     EXPECT_EQ(target["distance"], "18 cm");
-    const auto read = text::action_of("S run at P", match->scenario(), LengthUnit::scale_centimetre);
+    const auto read = text::read_action("S run at P", match->scenario(), LengthUnit::scale_centimetre);
     ASSERT_TRUE(std::holds_alternative<Action>(read));
     const Json odds = odds_json(*match, Side::a, std::get<Action>(read), english);
     double lost = 0;

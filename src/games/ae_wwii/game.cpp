@@ -4,11 +4,11 @@
 #include "games/ae_wwii/ae_wwii.hpp"
 #include "games/ae_wwii/areas.hpp"
 #include "games/ae_wwii/encounter.hpp"
-#include "games/ae_wwii/lots.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/mutate.hpp"
 #include "games/ae_wwii/player/regular.hpp"
 #include "games/ae_wwii/prices.hpp"
+#include "games/ae_wwii/random_battles.hpp"
 #include "games/ae_wwii/texts.hpp"
 
 namespace umpire::ae_wwii {
@@ -88,7 +88,7 @@ const Game game{
     .open_mutated = opened_mutated,
     .mutants = mutants,
     .options = [] { return option_table().cards(); },
-    .lots = lots,
+    .random_battles = lots,
     .encounter_words = encounter_words,
     .arrange = arrange,
     .has_roles = nullptr,

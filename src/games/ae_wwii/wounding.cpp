@@ -1,3 +1,4 @@
+#include "battle/die_table.hpp"
 #include "games/ae_wwii/steps.hpp"
 
 #include <algorithm>
@@ -62,26 +63,47 @@ Event save_event(const AeBattle& battle, const Wounding& wounding, Happening kin
     return event;
 }
 
-/// The save number behind a face of the damage die: below the least there is no effect, above the greatest no save.
+/// The final strength that a face of the damage die makes.
+int strength_with(const Wounding& wounding, int face) { return wounding.base_strength + wounding.bonus + face; }
+
+/// AE-SHOOT-8: the save number against that strength.
 int save_number(const AeBattle& battle, const Wounding& wounding, int face) {
+    return strength_with(wounding, face) - protection_of(battle, wounding);
+}
+
+/// AE-SHOOT-9: what a save number means: no effect below the least, no save above the greatest, and between them a
+/// save with that number.
+enum class Saving : std::uint8_t { no_effect, rolled, none };
+Saving saving_of(const AeBattle& battle, int number) {
     const Values& values = battle.scenario->values;
-    const int strength = wounding.base_strength + wounding.bonus + face;
-    return std::clamp(strength - protection_of(battle, wounding), values.save_needed_min - 1,
-                      values.save_needed_max + 1);
+    return number < values.save_needed_min   ? Saving::no_effect
+           : number > values.save_needed_max ? Saving::none
+                                             : Saving::rolled;
 }
 
-/// How the faces of a damage die are sorted: those that lead to the same save number, or to none, are one band.
-Bands damage_bands(const AeBattle& battle, const Wounding& wounding) {
-    Bands bands;
-    for (int face = 2; face <= 6; ++face)
-        if (save_number(battle, wounding, face) != save_number(battle, wounding, face - 1)) bands = bands.with(face);
-    return bands;
+/// The damage die: faces that lead to the same save number, or to none, come to the same.
+DieTable<int> damage_die(const AeBattle& battle, const Wounding& wounding) {
+    const Values& values = battle.scenario->values;
+    DieTable<int> die(0);
+    for (int face = 1; face <= die.sides(); ++face)
+        die.from(face, std::clamp(save_number(battle, wounding, face), values.save_needed_min - 1,
+                                  values.save_needed_max + 1));
+    return die;
 }
 
-/// AE-SHOOT-10: the face from which a save succeeds.
-int save_face(const AeBattle& battle, int needed) {
+/// What a die comes to that may keep a wound off.
+enum class Kept : std::uint8_t { no, yes };
+
+/// AE-SHOOT-10: a save.
+DieTable<Kept> save_die(const AeBattle& battle, int needed) {
     const bool ones_fail = battle.scenario->options.save_need_1 == choice::natural_1_fails;
-    return ones_fail ? std::max<int>(needed, battle.scenario->values.natural_failure + 1) : needed;
+    return DieTable<Kept>(Kept::no).from(
+        ones_fail ? std::max<int>(needed, battle.scenario->values.natural_failure + 1) : needed, Kept::yes);
+}
+
+/// AE-SPEC-7: the die of a numb model.
+DieTable<Kept> numb_die(const AeBattle& battle) {
+    return DieTable<Kept>(Kept::no).from(battle.scenario->values.numb_needed, Kept::yes);
 }
 
 /// AE-SPEC-7: a numb model rolls for each wound that it would take.
@@ -106,8 +128,7 @@ AeProgress next_wound(AeBattle& battle, Wounding& wounding, Events& events) {
     if (wounding.wounds_left == 0) return Done{};
     if (!battle.situation[wounding.target].has(Mark::numb)) return take_wound(battle, wounding, events);
     wounding.step = Wounding::Step::numb;
-    return ask_die(Bands::at_least(battle.scenario->values.numb_needed), "AE-SPEC-7"_clause,
-                   side_of(battle, wounding.target), wounding.target);
+    return ask_die(numb_die(battle).bands(), "AE-SPEC-7"_clause, side_of(battle, wounding.target), wounding.target);
 }
 
 AeProgress suffer(AeBattle& battle, Wounding& wounding, Events& events) {
@@ -118,29 +139,28 @@ AeProgress suffer(AeBattle& battle, Wounding& wounding, Events& events) {
 
 /// AE-SHOOT-8, AE-SHOOT-9: the save number decides whether a save is rolled at all.
 AeProgress seek_save(AeBattle& battle, Wounding& wounding, int die, Events& events) {
-    const Values& values = battle.scenario->values;
-    const int strength = wounding.base_strength + wounding.bonus + die;
     Event rolled = target_event(Happening::damage_rolled, damage_clause(wounding.cause), wounding.target);
     rolled.die = die;
-    rolled.strength = strength;
+    rolled.strength = strength_with(wounding, die);
     rolled.reasons = strength_reasons(battle, wounding);
     note(battle, events, rolled);
-    wounding.needed = static_cast<std::int16_t>(strength - protection_of(battle, wounding));
-    if (wounding.needed < values.save_needed_min) {
+    wounding.needed = static_cast<std::int16_t>(save_number(battle, wounding, die));
+    const Saving saving = saving_of(battle, wounding.needed);
+    if (saving == Saving::no_effect) {
         note(battle, events, save_event(battle, wounding, Happening::no_effect, "AE-SHOOT-9"_clause));
         return Done{};
     }
-    if (wounding.needed > values.save_needed_max) {
+    if (saving == Saving::none) {
         note(battle, events, save_event(battle, wounding, Happening::no_save, "AE-SHOOT-9"_clause));
         return suffer(battle, wounding, events);
     }
     wounding.step = Wounding::Step::save;
-    return ask_die(Bands::at_least(save_face(battle, wounding.needed)), "AE-SHOOT-8"_clause,
-                   side_of(battle, wounding.target), wounding.target);
+    return ask_die(save_die(battle, wounding.needed).bands(), "AE-SHOOT-8"_clause, side_of(battle, wounding.target),
+                   wounding.target);
 }
 
 AeProgress roll_save(AeBattle& battle, Wounding& wounding, int die, Events& events) {
-    const bool saved = die >= save_face(battle, wounding.needed);
+    const bool saved = save_die(battle, wounding.needed)[die] == Kept::yes;
     const Clause clause = in_close_combat(wounding) ? "AE-CC-6"_clause : "AE-SHOOT-8"_clause;
     Event event = save_event(battle, wounding, saved ? Happening::saved : Happening::save_failed, clause);
     event.die = die;
@@ -149,7 +169,7 @@ AeProgress roll_save(AeBattle& battle, Wounding& wounding, int die, Events& even
 }
 
 AeProgress roll_numb(AeBattle& battle, Wounding& wounding, int die, Events& events) {
-    const bool held = die >= battle.scenario->values.numb_needed;
+    const bool held = numb_die(battle)[die] == Kept::yes;
     Event event =
         target_event(held ? Happening::numb_held : Happening::numb_failed, "AE-SPEC-7"_clause, wounding.target);
     event.die = die;
@@ -167,8 +187,8 @@ AeProgress step(AeBattle& battle, Wounding& wounding, const Answer& answer, Even
     case Wounding::Step::damage:
         if (wounding.fixed_die != 0) return seek_save(battle, wounding, wounding.fixed_die, events);
         if (is_asking)
-            return ask_die(damage_bands(battle, wounding), damage_clause(wounding.cause), side_of(battle, wounding.by),
-                           wounding.target);
+            return ask_die(damage_die(battle, wounding).bands(), damage_clause(wounding.cause),
+                           side_of(battle, wounding.by), wounding.target);
         return seek_save(battle, wounding, face_of(answer), events);
     case Wounding::Step::save: return roll_save(battle, wounding, face_of(answer), events);
     case Wounding::Step::numb:
@@ -184,21 +204,21 @@ Fates Rules::fates(const AeBattle& battle) {
     const auto* wounding = battle.procedures.empty() ? nullptr : std::get_if<Wounding>(&battle.procedures.back());
     if (wounding == nullptr || wounding->step != Wounding::Step::damage) return {};
     if (!std::holds_alternative<Roll>(battle.pending)) return {};
-    const Values& values = battle.scenario->values;
     constexpr std::uint8_t wound = Fates::end(0);
+    const DieTable<int> die = damage_die(battle, *wounding);
     Fates fates;
     Fates::Step damage;
-    for (int face = 1; face <= 6; ++face) {
-        const int needed = save_number(battle, *wounding, face);
-        if (face > 1 && needed == save_number(battle, *wounding, face - 1)) {
+    for (int face = 1; face <= die.sides(); ++face) {
+        if (face > 1 && die[face] == die[face - 1]) {
             damage.from(face, damage.next[static_cast<std::size_t>(face - 2)]);
-        } else if (needed < values.save_needed_min || needed > values.save_needed_max) {
-            damage.from(face, needed < values.save_needed_min ? Fates::nothing : wound);
-        } else {
-            Fates::Step save;
-            save.turn = 1;
-            save.from(1, wound).from(save_face(battle, needed), Fates::nothing);
-            damage.from(face, fates.add(save));
+            continue;
+        }
+        switch (saving_of(battle, die[face])) {
+        case Saving::no_effect: damage.from(face, Fates::nothing); break;
+        case Saving::none: damage.from(face, wound); break;
+        case Saving::rolled:
+            damage.from(face, fates.add(1, save_die(battle, die[face]), {wound, Fates::nothing}));
+            break;
         }
     }
     fates.groups.push_back({1, fates.add(damage)});

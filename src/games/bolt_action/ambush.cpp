@@ -11,7 +11,7 @@ namespace {
 bool waits_for(const BaBattle& battle, UnitId unit, UnitId mover) {
     const UnitState& state = battle.situation[unit];
     return state.die == Order::ambush && side_of(battle, unit) != side_of(battle, mover) &&
-           !state.has(Mark::waits_on) && is_present(battle, unit);
+           !state.has(Mark::passes_move) && is_present(battle, unit);
 }
 
 /// The battle as a watcher would see it at a stop of the move.
@@ -52,7 +52,7 @@ UnitId watcher_at(const BaBattle& battle, const Moving& moving, std::int32_t sto
     const BaBattle there = seen_at(battle, moving, stop);
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
-        if (!waits_for(there, unit, moving.unit) || battle.situation[unit].has(Mark::waits)) continue;
+        if (!waits_for(there, unit, moving.unit) || battle.situation[unit].has(Mark::passes_stop)) continue;
         if (sees(there, unit, moving.unit)) return unit;
     }
     return UnitId::none();
@@ -70,7 +70,7 @@ Verdict judge_ambush(const BaBattle& battle, const Moving& moving, const Action&
     const bool is_unit = unit.exists() && unit.index() < battle.scenario->units.size();
     if (is_unit && battle.situation[unit].die != Order::ambush)
         return {objection("BA-AMB-10"_clause, fact::not_in_ambush).about(unit)};
-    if (!is_unit || !waits_for(battle, unit, moving.unit) || battle.situation[unit].has(Mark::waits) ||
+    if (!is_unit || !waits_for(battle, unit, moving.unit) || battle.situation[unit].has(Mark::passes_stop) ||
         !sees(battle, unit, moving.unit))
         return {objection("BA-AMB-10"_clause)};
     switch (action.verb.as<Verb>()) {
@@ -94,11 +94,11 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
     case Verb::use: note_use(battle, action); break;
     case Verb::wait:
         forget_uses(battle, action.unit);
-        set_mark(battle, action.unit, Mark::waits, true);
+        set_mark(battle, action.unit, Mark::passes_stop, true);
         break;
     case Verb::wait_on:
         forget_uses(battle, action.unit);
-        set_mark(battle, action.unit, Mark::waits_on, true);
+        set_mark(battle, action.unit, Mark::passes_move, true);
         break;
     case Verb::spring:
         if (action.word != Word::none) note_use(battle, use_of(battle, action));
@@ -111,8 +111,8 @@ std::optional<Shooting> answer_stop(BaBattle& battle, const Moving& moving, cons
 
 void end_stop(BaBattle& battle, bool is_last) {
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
-        set_mark(battle, id_at<UnitId>(i), Mark::waits, false);
-        if (is_last) set_mark(battle, id_at<UnitId>(i), Mark::waits_on, false);
+        set_mark(battle, id_at<UnitId>(i), Mark::passes_stop, false);
+        if (is_last) set_mark(battle, id_at<UnitId>(i), Mark::passes_move, false);
     }
 }
 

@@ -39,7 +39,7 @@ void end_turn_of_unit(UnitState& state) {
     if (!keeps) state.die = Order::none;
     state.set(Mark::kept, keeps);
     for (const Mark mark : {Mark::must_keep, Mark::chose_keep, Mark::moved, Mark::ran, Mark::got_out, Mark::came_on,
-                            Mark::waits, Mark::waits_on, Mark::was_drawn})
+                            Mark::passes_stop, Mark::passes_move, Mark::was_drawn})
         state.set(mark, false);
     if (state.where == Whereabouts::first_wave) state.where = Whereabouts::reserve;
 }

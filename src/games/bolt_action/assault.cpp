@@ -170,12 +170,12 @@ std::uint8_t hear_blows(BaBattle& battle, UnitId striker, UnitId struck, const F
 
 /// BA-ASLT-9: the owner removes the dead.
 BaProgress remove_dead(const BaBattle& battle, UnitId unit, UnitId killer, int dead) {
-    Felling felling;
-    felling.unit = unit;
-    felling.shooter = side_of(battle, killer);
-    felling.normal = static_cast<std::uint8_t>(dead);
-    felling.by_assault = true;
-    return Procedure{felling};
+    NamingCasualties naming;
+    naming.unit = unit;
+    naming.shooter = side_of(battle, killer);
+    naming.normal = static_cast<std::uint8_t>(dead);
+    naming.by_assault = true;
+    return Procedure{naming};
 }
 
 /// BA-PIN-7: a section that lost its leader may have as many pins as it can bear.

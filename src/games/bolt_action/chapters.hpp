@@ -7,16 +7,16 @@
 namespace umpire::bolt_action {
 
 /// The steps of each procedure.
-BaProgress step(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events);    // setup.cpp
-BaProgress step(BaBattle& battle, TakingTurns& turns, const Answer& answer, Events& events);  // turn.cpp
-BaProgress step(BaBattle& battle, Ordering& ordering, const Answer& answer, Events& events);  // order.cpp
-BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& events);      // moving.cpp
-BaProgress step(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events);  // shooting.cpp
-BaProgress step(BaBattle& battle, Felling& felling, const Answer& answer, Events& events);    // casualties.cpp
+BaProgress step(BaBattle& battle, SettingUp& setup, const Answer& answer, Events& events);          // setup.cpp
+BaProgress step(BaBattle& battle, TakingTurns& turns, const Answer& answer, Events& events);        // turn.cpp
+BaProgress step(BaBattle& battle, Ordering& ordering, const Answer& answer, Events& events);        // order.cpp
+BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& events);            // moving.cpp
+BaProgress step(BaBattle& battle, Shooting& shooting, const Answer& answer, Events& events);        // shooting.cpp
+BaProgress step(BaBattle& battle, NamingCasualties& naming, const Answer& answer, Events& events);  // casualties.cpp
 BaProgress step(BaBattle& battle, DamagingVehicle& damaging, const Answer& answer,
                 Events& events);                                                                  // vehicle_damage.cpp
 BaProgress step(BaBattle& battle, Assaulting& assaulting, const Answer& answer, Events& events);  // assault.cpp
-BaProgress step(BaBattle& battle, Sheltering& sheltering, const Answer& answer, Events& events);  // shelter.cpp
+BaProgress step(BaBattle& battle, LosingShelter& losing, const Answer& answer, Events& events);   // shelter.cpp
 
 /// The objections to an action, by the chapter whose question is asked. `decision` is the one that is pending for the
 /// side of the action.
@@ -90,10 +90,10 @@ bool assault_needs_test(const BaBattle& battle, UnitId unit, UnitId target);
 /// BA-ASLT-4: the attacker (or a base of it put there) is in contact with the target.
 bool is_contact(const BaBattle& battle, FigureId attacker, Place place, UnitId target);
 /// BA-TRAN-7: what a knocked-out transport needs; nothing when it was empty.
-std::optional<Sheltering> transport_lost(const BaBattle& battle, UnitId transport, Side by);
+std::optional<LosingShelter> transport_lost(const BaBattle& battle, UnitId transport, Side by);
 /// BA-BLD-7, without a tank, when the losses of the attack have fallen; BA-BLD-8, with the tank, when its hull has
 /// reached the outline: all of P11, with the collapse.
-Sheltering building_lost(PieceId building, UnitId tank, Side by);
+LosingShelter building_lost(PieceId building, UnitId tank, Side by);
 
 // --- set-up ---
 /// The position of a setup after `open` has placed everything: the first procedure for its start.

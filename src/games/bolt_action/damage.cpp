@@ -171,17 +171,17 @@ std::uint64_t seen_and_reached(const BaBattle& battle, const Attack& attack) {
 /// BA-DMG-6, BA-DMG-11.
 BaProgress fell_men(const BaBattle& battle, Shooting& shooting) {
     const Attack attack = present_attack(battle, shooting);
-    Felling felling;
-    felling.unit = attack.target;
-    felling.shooter = side_of(battle, shooting.shooter);
-    felling.normal = shooting.hurt;
-    felling.exceptional = shooting.sixes;
+    NamingCasualties naming;
+    naming.unit = attack.target;
+    naming.shooter = side_of(battle, shooting.shooter);
+    naming.normal = shooting.hurt;
+    naming.exceptional = shooting.sixes;
     if (battle.scenario->options.casualties_from == choice::seen_and_in_range && shooting.hurt + shooting.sixes > 0)
-        felling.open_to = seen_and_reached(battle, attack);
+        naming.open_to = seen_and_reached(battle, attack);
     shooting.hurt = shooting.sixes = 0;
     shooting.step = ShootStep::rout;
-    if (felling.normal + felling.exceptional == 0) return Continue{};
-    return Procedure{felling};
+    if (naming.normal + naming.exceptional == 0) return Continue{};
+    return Procedure{naming};
 }
 
 /// BA-DMG-15: the rout check with a lower value, the fall of a building, then the morale test of BA-DMG-12.

@@ -4,11 +4,11 @@
 #include "games/bolt_action/areas.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/encounter.hpp"
-#include "games/bolt_action/lots.hpp"
 #include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/mutate.hpp"
 #include "games/bolt_action/player/regular.hpp"
 #include "games/bolt_action/prices.hpp"
+#include "games/bolt_action/random_battles.hpp"
 #include "games/bolt_action/texts.hpp"
 
 namespace umpire::bolt_action {
@@ -157,7 +157,7 @@ const Game game{
     .open_mutated = opened_mutated,
     .mutants = mutants,
     .options = [] { return option_table().cards(); },
-    .lots = lots,
+    .random_battles = lots,
     .encounter_words = encounter_words,
     .arrange = arrange,
     .has_roles = has_roles,

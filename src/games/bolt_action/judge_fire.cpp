@@ -60,7 +60,7 @@ Verdict judge_reaction(const Decision& decision, const Action& action) {
 Verdict judge_fire(const BaBattle& battle, const Decision& decision, const Action& action) {
     const Procedure& procedure = battle.procedures.back();
     if (decision.question == Question::react) return judge_reaction(decision, action);
-    if (const auto* felling = std::get_if<Felling>(&procedure)) return judge_fall(battle, *felling, action);
+    if (const auto* naming = std::get_if<NamingCasualties>(&procedure)) return judge_fall(battle, *naming, action);
     const auto* shooting = std::get_if<Shooting>(&procedure);
     UMPIRE_ASSERT(shooting != nullptr);
     return judge_shot(battle, decision, *shooting, action);

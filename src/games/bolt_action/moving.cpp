@@ -34,7 +34,7 @@ void think_better_of_it(BaBattle& battle, Moving& moving) {
         prepare_paths(battle, moving.unit);
 }
 
-BaProgress hear(BaBattle& battle, Moving& moving, const Action& action, Events& events) {
+BaProgress hear_move(BaBattle& battle, Moving& moving, const Action& action, Events& events) {
     if (action.verb == Verb::hold) {
         think_better_of_it(battle, moving);
         return Continue{};
@@ -309,7 +309,7 @@ BaProgress step(BaBattle& battle, Moving& moving, const Answer& answer, Events& 
     case Step::come_on:
     case Step::announce:
         if (is_asking) return ask_paths(battle, moving);
-        return hear(battle, moving, action_of(answer), events);
+        return hear_move(battle, moving, action_of(answer), events);
     case Step::begin: return begin(battle, moving, events);
     case Step::stop:
         if (is_asking) return at_stop(battle, moving, events);

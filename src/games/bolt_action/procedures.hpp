@@ -9,7 +9,7 @@
 
 namespace umpire::bolt_action {
 
-using Procedure =
-    std::variant<SettingUp, TakingTurns, Ordering, Moving, Shooting, Felling, DamagingVehicle, Assaulting, Sheltering>;
+using Procedure = std::variant<SettingUp, TakingTurns, Ordering, Moving, Shooting, NamingCasualties, DamagingVehicle,
+                               Assaulting, LosingShelter>;
 
 }  // namespace umpire::bolt_action

@@ -43,7 +43,7 @@ struct Assaulting {
 
 /// What befalls units inside what is lost, one unit after the other: passengers of a knocked-out transport (P7,
 /// BA-TRAN-7), men in a building that shells (BA-BLD-7) or a tank (BA-BLD-8, P11) brought down.
-struct Sheltering {
+struct LosingShelter {
     enum class Cause : std::uint8_t { transport, shells, tank };
     enum class Step : std::uint8_t {
         collapse,
@@ -72,11 +72,11 @@ struct Sheltering {
     std::uint8_t sixes = 0;        ///< ... that are rolled again
     std::uint8_t exceptional = 0;  ///< ... and showed another six
     static constexpr auto fields() {
-        using S = Sheltering;
+        using S = LosingShelter;
         return std::tuple{&S::cause, &S::step, &S::transport, &S::building, &S::tank,  &S::unit,
                           &S::by,    &S::men,  &S::hits,      &S::hurt,     &S::sixes, &S::exceptional};
     }
-    friend bool operator==(const Sheltering&, const Sheltering&) = default;
+    friend bool operator==(const LosingShelter&, const LosingShelter&) = default;
 };
 
 }  // namespace umpire::bolt_action

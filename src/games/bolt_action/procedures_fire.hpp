@@ -56,7 +56,7 @@ struct Shooting {
 
 /// BA-DMG-7, BA-DMG-8, BA-DMG-11: who falls: first the exceptional casualties, chosen by the shooter, then the others,
 /// chosen by the owner. Then the checks of BA-DMG-15 in whoever pushed it.
-struct Felling {
+struct NamingCasualties {
     UnitId unit;
     Side shooter = Side::none;                  ///< who names the exceptional ones
     std::uint8_t exceptional = 0;               ///< still to fall
@@ -64,10 +64,10 @@ struct Felling {
     bool by_assault = false;                    ///< BA-ASLT-9: a unit without men is destroyed by the result
     std::uint64_t open_to = ~std::uint64_t{0};  ///< bit i: model i of the unit may fall (option of BA-DMG-7)
     static constexpr auto fields() {
-        using F = Felling;
+        using F = NamingCasualties;
         return std::tuple{&F::unit, &F::shooter, &F::exceptional, &F::normal, &F::by_assault, &F::open_to};
     }
-    friend bool operator==(const Felling&, const Felling&) = default;
+    friend bool operator==(const NamingCasualties&, const NamingCasualties&) = default;
 };
 
 /// BA-VEH-11 to BA-VEH-19: the hits on a vehicle, one after the other; they wait in the situation. Also the one damage

@@ -44,8 +44,8 @@ enum class Mark : std::uint16_t {
     came_on = 64,         ///< this turn (BA-MOVE-9)
     weapon_lost = 128,    ///< BA-DMG-10: the crewed weapon and its gunner are gone
     leader_lost = 256,    ///< BA-MOR-2
-    waits = 512,          ///< an ambusher that lets the present stop pass
-    waits_on = 1024,      ///< ... and the rest of this move (BA-AMB-10)
+    passes_stop = 512,    ///< an ambusher that lets the present stop pass
+    passes_move = 1024,   ///< ... and the rest of this move (BA-AMB-10)
     chose_keep = 2048,    ///< BA-DICE-12: said to keep its die, not shown yet
     was_drawn = 4096,     ///< has had a die of its own this turn, whatever it shows now (BA-DICE-8 with at_once)
     chose = 8192,         ///< BA-SETUP-6: its wave has been chosen, not shown yet

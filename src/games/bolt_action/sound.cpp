@@ -22,8 +22,8 @@ struct Limits {
     static constexpr Shooting::Step last_of(Shooting::Step) { return Shooting::Step::next_attack; }
     static constexpr DamagingVehicle::Step last_of(DamagingVehicle::Step) { return DamagingVehicle::Step::done; }
     static constexpr Assaulting::Step last_of(Assaulting::Step) { return Assaulting::Step::done; }
-    static constexpr Sheltering::Cause last_of(Sheltering::Cause) { return Sheltering::Cause::tank; }
-    static constexpr Sheltering::Step last_of(Sheltering::Step) { return Sheltering::Step::done; }
+    static constexpr LosingShelter::Cause last_of(LosingShelter::Cause) { return LosingShelter::Cause::tank; }
+    static constexpr LosingShelter::Step last_of(LosingShelter::Step) { return LosingShelter::Step::done; }
 };
 
 class BaInspector : public Inspector<Limits> {
@@ -77,19 +77,19 @@ bool asks(const Shooting& shooting, const Decision& decision) {
     return decision.question == Question::shot && shooting.step == Shooting::Step::declare &&
            decision.unit == shooting.shooter;
 }
-bool asks(const Felling& felling, const Decision& decision) {
+bool asks(const NamingCasualties& naming, const Decision& decision) {
     const bool is_fall = decision.question == Question::casualty || decision.question == Question::exceptional;
-    return is_fall && decision.unit.exists() && decision.unit == felling.unit;
+    return is_fall && decision.unit.exists() && decision.unit == naming.unit;
 }
 bool asks(const Assaulting& assault, const Decision& decision) {
     return decision.question == Question::fire_back && decision.unit.exists() && decision.unit == assault.target &&
            assault.attacker.exists();
 }
-bool asks(const Sheltering& sheltering, const Decision& decision) {
+bool asks(const LosingShelter& losing, const Decision& decision) {
     const bool has_cause =
-        sheltering.cause == Sheltering::Cause::transport ? sheltering.transport.exists() : sheltering.building.exists();
-    return decision.question == Question::place_survivors && decision.unit.exists() &&
-           decision.unit == sheltering.unit && has_cause;
+        losing.cause == LosingShelter::Cause::transport ? losing.transport.exists() : losing.building.exists();
+    return decision.question == Question::place_survivors && decision.unit.exists() && decision.unit == losing.unit &&
+           has_cause;
 }
 bool asks(const DamagingVehicle&, const Decision&) { return false; }
 

@@ -187,7 +187,7 @@ void suggest_fire(Offers& offers) {
         break;
     default:  // casualty, exceptional
         for (const FigureId man : men_to_fall(offers.battle(), unit, offers.side()))
-            if (may_fall(offers.battle(), std::get<Felling>(offers.battle().procedures.back()), man))
+            if (may_fall(offers.battle(), std::get<NamingCasualties>(offers.battle().procedures.back()), man))
                 offers.keep(figure_action(Verb::fall, man));
         break;
     }

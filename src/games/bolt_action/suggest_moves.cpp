@@ -234,8 +234,8 @@ void suggest_paths(Offers& offers) {
 
 // --- Survivors ---
 
-bool offer_place(Offers& offers, const Sheltering& sheltering, FigureId model) {
-    const std::optional<Place> place = room_for(offers.battle(), sheltering, model);
+bool offer_place(Offers& offers, const LosingShelter& losing, FigureId model) {
+    const std::optional<Place> place = room_for(offers.battle(), losing, model);
     if (!place) return false;
     Action action = action_to(Verb::place_model, model, place->at);
     action.places[0].facing = place->facing;
@@ -246,15 +246,15 @@ bool offer_place(Offers& offers, const Sheltering& sheltering, FigureId model) {
 /// others joins them.
 void suggest_survivors(Offers& offers) {
     const BaBattle& battle = offers.battle();
-    const auto* sheltering = std::get_if<Sheltering>(&battle.procedures.back());
-    UMPIRE_ASSERT(sheltering != nullptr);
-    for (const FigureId model : models_of(battle, sheltering->unit)) {
+    const auto* losing = std::get_if<LosingShelter>(&battle.procedures.back());
+    UMPIRE_ASSERT(losing != nullptr);
+    for (const FigureId model : models_of(battle, losing->unit)) {
         if (!is_alive(battle, model) || battle.table[model].on_table) continue;
-        if (offer_place(offers, *sheltering, model)) return;
+        if (offer_place(offers, *losing, model)) return;
     }
     if (offers.offer(unit_action(Verb::go, offers.unit()))) return;
-    for (const FigureId model : models_of(battle, sheltering->unit))
-        if (stands_apart(battle, sheltering->unit, model) && offer_place(offers, *sheltering, model)) return;
+    for (const FigureId model : models_of(battle, losing->unit))
+        if (stands_apart(battle, losing->unit, model) && offer_place(offers, *losing, model)) return;
 }
 
 }  // namespace

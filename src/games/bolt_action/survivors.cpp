@@ -12,11 +12,11 @@ namespace umpire::bolt_action {
 
 using namespace literals;
 
-Clause clause_of(const Sheltering& sheltering) {
-    switch (sheltering.cause) {
-    case Sheltering::Cause::transport: return "BA-TRAN-7"_clause;
-    case Sheltering::Cause::shells: return "BA-BLD-7"_clause;
-    case Sheltering::Cause::tank: break;
+Clause clause_of(const LosingShelter& losing) {
+    switch (losing.cause) {
+    case LosingShelter::Cause::transport: return "BA-TRAN-7"_clause;
+    case LosingShelter::Cause::shells: return "BA-BLD-7"_clause;
+    case LosingShelter::Cause::tank: break;
     }
     return "BA-BLD-8"_clause;
 }
@@ -48,17 +48,17 @@ Bases main_group(const BaBattle& battle, UnitId unit, FigureId without) {
 }
 
 /// Within 6 cm of the wreck, or wholly inside the ruins.
-bool is_in_zone(const BaBattle& battle, const Sheltering& sheltering, const Footprint& base) {
-    if (sheltering.cause != Sheltering::Cause::transport)
-        return battle.scenario->pieces[sheltering.building.index()].outline.holds(base);
-    const Footprint wreck = foot_of(battle, (*battle.scenario)[sheltering.transport].first);
+bool is_in_zone(const BaBattle& battle, const LosingShelter& losing, const Footprint& base) {
+    if (losing.cause != LosingShelter::Cause::transport)
+        return battle.scenario->pieces[losing.building.index()].outline.holds(base);
+    const Footprint wreck = foot_of(battle, (*battle.scenario)[losing.transport].first);
     return gap_at_most(base, wreck, {battle.scenario->values.survivors_radius});
 }
 
-Box box_of_zone(const BaBattle& battle, const Sheltering& sheltering) {
-    if (sheltering.cause != Sheltering::Cause::transport)
-        return battle.scenario->pieces[sheltering.building.index()].outline.box();
-    const Footprint wreck = foot_of(battle, (*battle.scenario)[sheltering.transport].first);
+Box box_of_zone(const BaBattle& battle, const LosingShelter& losing) {
+    if (losing.cause != LosingShelter::Cause::transport)
+        return battle.scenario->pieces[losing.building.index()].outline.box();
+    const Footprint wreck = foot_of(battle, (*battle.scenario)[losing.transport].first);
     const Length reach = wreck.radius + Length{battle.scenario->values.survivors_radius} + Length{4 * units_per_cm};
     return box_around(wreck.centre, reach);
 }
@@ -72,13 +72,12 @@ bool links(const Bases& bases, const Footprint& base, Length link) {
 
 /// BA-GEO-14, BA-UNIT-10: the ground must bear him as at the end of a move. BA-TERR-12, BA-ART-6: a gun that stood in
 /// the building stays in its ruins.
-Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& sheltering, FigureId model, Place place) {
+Verdict judge_survivor_place(const BaBattle& battle, const LosingShelter& losing, FigureId model, Place place) {
     const Footprint base = footprint((*battle.scenario)[model].base, place);
-    if (!is_in_zone(battle, sheltering, base))
-        return {objection(clause_of(sheltering), fact::outside_shelter).about(model)};
+    if (!is_in_zone(battle, losing, base)) return {objection(clause_of(losing), fact::outside_shelter).about(model)};
     Verdict kept;
-    for (const Objection& found : judge_standing(battle, sheltering.unit, model, place, bases_beside(battle, model))) {
-        const bool may_stay = sheltering.cause != Sheltering::Cause::transport && found.clause == "BA-TERR-12"_clause;
+    for (const Objection& found : judge_standing(battle, losing.unit, model, place, bases_beside(battle, model))) {
+        const bool may_stay = losing.cause != LosingShelter::Cause::transport && found.clause == "BA-TERR-12"_clause;
         if (!may_stay) kept.push_back(found);
     }
     return kept;
@@ -109,9 +108,9 @@ std::int32_t on_grid(std::int32_t number, std::int32_t stride) {
 /// The search for a place of one model.
 class Search {
 public:
-    Search(const BaBattle& battle, const Sheltering& sheltering, FigureId model)
+    Search(const BaBattle& battle, const LosingShelter& losing, FigureId model)
         : battle_(battle),
-          sheltering_(sheltering),
+          sheltering_(losing),
           model_(model),
           shape_((*battle.scenario)[model].base),
           mates_(main_group(battle, (*battle.scenario)[model].unit, model)) {}
@@ -149,7 +148,7 @@ private:
     }
 
     const BaBattle& battle_;
-    const Sheltering& sheltering_;
+    const LosingShelter& sheltering_;
     FigureId model_;
     BaseShape shape_;
     Bases mates_;
@@ -157,8 +156,8 @@ private:
 
 }  // namespace
 
-std::optional<Place> room_for(const BaBattle& battle, const Sheltering& sheltering, FigureId model) {
-    const Search search(battle, sheltering, model);
+std::optional<Place> room_for(const BaBattle& battle, const LosingShelter& losing, FigureId model) {
+    const Search search(battle, losing, model);
     if (const auto place = search.on_ground(units_per_cm)) return place;
     if (const auto place = search.beside_mates()) return place;
     return search.on_ground(units_per_cm / 4);
@@ -166,23 +165,23 @@ std::optional<Place> room_for(const BaBattle& battle, const Sheltering& shelteri
 
 namespace {
 
-Verdict judge_place(const BaBattle& battle, const Sheltering& sheltering, const Action& action) {
-    const Clause clause = clause_of(sheltering);
+Verdict judge_place(const BaBattle& battle, const LosingShelter& losing, const Action& action) {
+    const Clause clause = clause_of(losing);
     if (!action.actor.exists() || action.actor.index() >= battle.scenario->figures.size()) return {objection(clause)};
-    const bool is_own = (*battle.scenario)[action.actor].unit == sheltering.unit && is_alive(battle, action.actor);
+    const bool is_own = (*battle.scenario)[action.actor].unit == losing.unit && is_alive(battle, action.actor);
     if (!is_own || action.places.size() != 1) return {objection(clause)};
-    return judge_survivor_place(battle, sheltering, action.actor, action.places[0]);
+    return judge_survivor_place(battle, losing, action.actor, action.places[0]);
 }
 
 /// All stand in formation, or there is no room for the others, who may have been put elsewhere before.
-Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
+Verdict judge_placed(const BaBattle& battle, const LosingShelter& losing) {
     for (const bool is_apart : {true, false})
-        for (const FigureId model : models_of(battle, sheltering.unit)) {
-            const bool is_meant = is_apart ? stands_apart(battle, sheltering.unit, model)
+        for (const FigureId model : models_of(battle, losing.unit)) {
+            const bool is_meant = is_apart ? stands_apart(battle, losing.unit, model)
                                            : is_alive(battle, model) && !battle.table[model].on_table;
-            if (!is_meant || !room_for(battle, sheltering, model)) continue;
-            if (is_apart) return {objection("BA-UNIT-8"_clause, fact::scattered).about(sheltering.unit)};
-            return {objection(clause_of(sheltering), fact::not_placed).about(model)};
+            if (!is_meant || !room_for(battle, losing, model)) continue;
+            if (is_apart) return {objection("BA-UNIT-8"_clause, fact::scattered).about(losing.unit)};
+            return {objection(clause_of(losing), fact::not_placed).about(model)};
         }
     return {};
 }
@@ -190,11 +189,11 @@ Verdict judge_placed(const BaBattle& battle, const Sheltering& sheltering) {
 }  // namespace
 
 Verdict judge_survivors(const BaBattle& battle, const Decision& decision, const Action& action) {
-    const auto* sheltering = std::get_if<Sheltering>(&battle.procedures.back());
-    UMPIRE_ASSERT(sheltering != nullptr);
-    if (action.verb == Verb::place_model) return judge_place(battle, *sheltering, action);
-    if (action.verb != Verb::go || action.unit != decision.unit) return {objection(clause_of(*sheltering))};
-    return judge_placed(battle, *sheltering);
+    const auto* losing = std::get_if<LosingShelter>(&battle.procedures.back());
+    UMPIRE_ASSERT(losing != nullptr);
+    if (action.verb == Verb::place_model) return judge_place(battle, *losing, action);
+    if (action.verb != Verb::go || action.unit != decision.unit) return {objection(clause_of(*losing))};
+    return judge_placed(battle, *losing);
 }
 
 }  // namespace umpire::bolt_action

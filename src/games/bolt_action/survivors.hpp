@@ -7,18 +7,18 @@
 namespace umpire::bolt_action {
 
 /// The clause by which those inside are hit, pinned and placed: BA-TRAN-7, BA-BLD-7 or BA-BLD-8.
-Clause clause_of(const Sheltering& sheltering);
+Clause clause_of(const LosingShelter& losing);
 
 /// "place" and "go" of the survivors of a lost transport or building (question place_survivors).
 Verdict judge_survivors(const BaBattle& battle, const Decision& decision, const Action& action);
 
 /// BA-TRAN-7, BA-BLD-7, BA-BLD-8: the objections to this place of a survivor, whether his comrades stand or not.
-Verdict judge_survivor_place(const BaBattle& battle, const Sheltering& sheltering, FigureId model, Place place);
+Verdict judge_survivor_place(const BaBattle& battle, const LosingShelter& losing, FigureId model, Place place);
 
 /// A legal place for the model in formation with those of its unit that stand already; nothing when there is no room.
 /// The ground is searched from south-west to north-east in steps of a centimetre, then all around those who stand, then
 /// the ground in steps of a quarter.
-std::optional<Place> room_for(const BaBattle& battle, const Sheltering& sheltering, FigureId model);
+std::optional<Place> room_for(const BaBattle& battle, const LosingShelter& losing, FigureId model);
 
 /// The model was placed, but not in formation with the largest group of its unit: it must join them, or falls where
 /// they have no room for it.

@@ -7,6 +7,7 @@ using namespace literals;
 
 constexpr Name list_names[] = {{"red", "Red", "Rouge", {}}, {"blue", "Blue", "Bleu", {}}};
 constexpr Name profile_names[] = {{"squad", "squad", "escouade", "l'"}, {"scout", "scout", "éclaireur", "l'"}};
+constexpr Name weapon_names[] = {{"rifle", "rifle", "fusil", "le "}};
 constexpr Name state_names[] = {{"hidden", "hidden", "cachée", {}},    {"nerve", "steady", "de sang-froid", {}},
                                 {"plan", "order", "ordre", {}},        {"at", "place", "position", {}},
                                 {"removed", "removed", "retirée", {}}, {"smoke", "smoke", "fumée", {}},
@@ -28,7 +29,7 @@ Game edition(std::string_view name, std::string_view title) {
     game.vocabulary = vocabulary;
     game.names = {.lists = list_names,
                   .profiles = profile_names,
-                  .weapons = {},
+                  .weapons = weapon_names,
                   .terrain = {},
                   .states = state_names,
                   .victories = {}};
@@ -44,6 +45,8 @@ Game edition(std::string_view name, std::string_view title) {
     game.starts = starts;
     game.open_mutated = open_mutated;
     game.mutants = mutants;
+    game.encounter_words = encounter_words;
+    game.arrange = arrange;
     return game;
 }
 

@@ -10,6 +10,8 @@ const OptionTable<Options>& option_table();
 OpenedMatch open_first(const Setup& setup);
 OpenedMatch open_second(const Setup& setup);
 std::vector<Mutant> mutants();
+EncounterWords encounter_words();
+Arranged arrange(const Encounter& encounter);
 OpenedMatch open_mutated(const Setup& setup, const Mutant& mutant);
 
 }  // namespace umpire::fog

@@ -31,7 +31,7 @@ export abstract class Entering extends Aiming {
         if (!this.view) return [];
         const entering = this.past ? null : this.entry?.unit ?? null;
         return this.scenario.figures.map((_, i) => i).filter((i) =>
-            this.view.figures[i].place === 'edge' || (this.scenario.figures[i].unit === entering && this.view.figures[i].place === 'reserve'));
+            this.view.figures[i].place === 'edge' || (this.scenario.figures[i].unit === entering && this.view.figures[i].place === 'away'));
     });
 
     /// The middle of the models of a unit that stand somewhere.

@@ -1,36 +1,21 @@
 // Battles by link: the program serves the page, and each seat is a browser of its own.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '../engine/table.mjs';
-import { browser, visit } from './page.mjs';
+import { browser, steps_of, visit } from './page.mjs';
+import { awaited, choose, leave, serve_battles } from './seats.mjs';
 
 const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
 const data = mkdtempSync(path.join(tmpdir(), 'umpire-'));
 let here, server, address;
 
-function serve(port = 0) {
-    const child = spawn(program, ['serve', '--port', `${port}`, '--data', data], { cwd: root });
-    return new Promise((resolve, reject) => {
-        let said = '';
-        const hear = (text) => {
-            said += text;
-            const found = said.match(/http:\/\/127\.0\.0\.1:\d+\//);
-            if (found) resolve({ child, address: found[0] });
-        };
-        child.stdout.on('data', hear);
-        child.stderr.on('data', hear);
-        child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-    });
-}
-
 before(async () => {
     if (!existsSync(program)) return;
     here = await browser();
-    ({ child: server, address } = await serve());
+    ({ child: server, address } = await serve_battles(program, data));
 });
 after(async () => {
     server?.kill('SIGKILL');
@@ -38,61 +23,6 @@ after(async () => {
 });
 
 const seat = (options) => visit({ site: { address }, engine: here.engine }, options);
-const steps_of = (page) => page.locator('.replay input').getAttribute('max').then(Number);
-
-/** Whoever is asked makes one choice, by clicks. */
-async function choose(page, n) {
-    const before = await steps_of(page);
-    await page.evaluate(async (n) => {
-        const wait = () => new Promise((done) => setTimeout(done, 40));
-        const pick = (selector) => {
-            const all = document.querySelectorAll(selector);
-            all[n % Math.max(all.length, 1)]?.click();
-            return all.length > 0;
-        };
-        if (pick('[data-key="e"]')) return true;  // a unit comes on as suggested
-        if (pick('[data-key="s"]')) {
-            await wait();
-            return pick('[data-key="Enter"]');
-        }
-        if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
-            if (n % 2 === 0 && pick('ol.choices button')) return true;
-            pick('.chips.units button');
-            await wait();
-        }
-        if (pick('.orders button')) return true;
-        const last = [...document.querySelectorAll('ol.choices button')].at(-1);
-        if (last && document.querySelector('.chips.units'))
-            return (n % 3 === 0 ? last : document.querySelector('ol.choices button')).click();
-        const more = [...document.querySelectorAll('.now details')].find((one) => one.querySelector('.choices button'));
-        if (n % 2 === 1 && more) return more.querySelectorAll('.choices button')[0].click();
-        return pick('ol.choices button');
-    }, n);
-    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) !== before ||
-        document.querySelector('.now .refusal'), before, { timeout: 10000 }).catch(() => {});
-}
-/** Neither page has had a fault. */
-async function leave(red, blue) {
-    assert.deepEqual([...red.faults, ...blue.faults], []);
-    await red.context.close();
-    await blue.context.close();
-}
-/** The page of the two whose answer is awaited; nothing when the battle is over. */
-async function awaited(pages) {
-    for (let n = 0; n < 200; ++n) {
-        for (const page of pages) {
-            const asked = await page.evaluate(() => {
-                const question = document.querySelector('.now .question');
-                return question && !question.classList.contains('wait') ? question.textContent : '';
-            });
-            if (/wins|drawn/.test(asked)) return null;
-            if (asked) return page;
-        }
-        await pages[0].waitForTimeout(30);
-    }
-    throw new Error(`nobody is asked: ${await pages[0].locator('section.now').innerText()}`);
-}
-
 async function found(ruleset, scenario) {
     const red = await seat();
     await red.page.waitForSelector('.hero');
@@ -164,7 +94,7 @@ test('a killed server comes back and both pages go on; a wish to take back; one 
     server.removeAllListeners('exit');
     server.kill('SIGKILL');
     await red.page.locator('.seats .off').waitFor();
-    ({ child: server } = await serve(new URL(address).port));
+    ({ child: server } = await serve_battles(program, data, new URL(address).port));
     await red.page.locator('.seats .off').waitFor({ state: 'detached' });
     await blue.page.locator('.seats .off').waitFor({ state: 'detached' });
     assert.equal(await steps_of(red.page), steps);

@@ -70,7 +70,7 @@ test('no path is announced where a model fell, went in, or where the game knows 
                 ++paths;
                 if (view.figures[figure].place === 'table') continue;
                 const { name } = scenario.figures[figure];
-                assert.ok(path.length > 1 || view.figures[figure].place === 'reserve', `step ${step}: ${name}`);
+                assert.ok(path.length > 1 || view.figures[figure].place === 'away', `step ${step}: ${name}`);
             }
         }
         if (ruleset === 'ae-wwii') assert.equal(paths, 0);

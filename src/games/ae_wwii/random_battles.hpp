@@ -1,10 +1,10 @@
 #pragma once
 
-#include "battle/lots.hpp"
+#include "battle/random_battles.hpp"
 
 namespace umpire::ae_wwii {
 
 /// Forces within AE-FORCE-2 to AE-FORCE-6, and the kinds of terrain of AE-DATA-5.
-Lots lots();
+RandomBattles lots();
 
 }  // namespace umpire::ae_wwii

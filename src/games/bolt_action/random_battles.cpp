@@ -1,4 +1,4 @@
-#include "games/bolt_action/lots.hpp"
+#include "games/bolt_action/random_battles.hpp"
 
 #include "games/bolt_action/forces.hpp"
 
@@ -185,9 +185,9 @@ std::vector<Setup::Unit> draw_force(Side side, std::string_view list, int worth,
     return draft.force();
 }
 
-TableLots table_lots() {
-    using Form = TerrainLot::Form;
-    TableLots table;
+RandomTables table_lots() {
+    using Form = RandomTerrain::Form;
+    RandomTables table;
     const Values values;
     table.size = {values.table_width, values.table_depth};
     table.step = units_per_cm;
@@ -216,8 +216,8 @@ TableLots table_lots() {
 
 }  // namespace
 
-Lots lots() {
-    Lots lots;
+RandomBattles lots() {
+    RandomBattles lots;
     lots.table = table_lots();
     lots.lists = {"de", "us", "gb", "su"};
     lots.victories = {"meeting", "hold", "break_through"};

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "battle/lots.hpp"
+#include "battle/random_battles.hpp"
 
 namespace umpire::bolt_action {
 
 /// Reinforced platoons within their points (BA-FORCE-1), and the kinds of terrain of T-TERRAIN.
-Lots lots();
+RandomBattles lots();
 
 }  // namespace umpire::bolt_action

@@ -11,7 +11,7 @@ namespace umpire {
 
 /// How pieces of a kind of terrain look when they are drawn by lot, in steps of the grid on which they are drawn. A
 /// strip lies along or across the table and may be slanted; a block is a rectangle; a blob has its corners cut off.
-struct TerrainLot {
+struct RandomTerrain {
     enum class Form : std::uint8_t { strip, block, blob };
     std::string_view kind;
     Form form = Form::strip;
@@ -23,22 +23,22 @@ struct TerrainLot {
 };
 
 /// What the generator must know of a game to draw tables for it.
-struct TableLots {
-    Point size;                     ///< the usual table
-    std::int32_t step = 0;          ///< of the grid, in units
-    Length passage;                 ///< between pieces: more than the widest base
-    std::int32_t free_edge = 0;     ///< so near the edges of both sides nothing impassable lies, in units
-    Length objective_room;          ///< nor so near the usual objectives
-    std::vector<TerrainLot> looks;  ///< the kinds of terrain
-    std::string_view road;          ///< a kind that may cross the whole table in its middle; empty: none
-    std::string_view water;         ///< one that may bend from side to side; empty: none
-    int band = 0;                   ///< half the width of both, in steps
-    int bend = 0;                   ///< how far the water strays from the middle, in steps
+struct RandomTables {
+    Point size;                        ///< the usual table
+    std::int32_t step = 0;             ///< of the grid, in units
+    Length passage;                    ///< between pieces: more than the widest base
+    std::int32_t free_edge = 0;        ///< so near the edges of both sides nothing impassable lies, in units
+    Length objective_room;             ///< nor so near the usual objectives
+    std::vector<RandomTerrain> looks;  ///< the kinds of terrain
+    std::string_view road;             ///< a kind that may cross the whole table in its middle; empty: none
+    std::string_view water;            ///< one that may bend from side to side; empty: none
+    int band = 0;                      ///< half the width of both, in steps
+    int bend = 0;                      ///< how far the water strays from the middle, in steps
 };
 
 /// Battles drawn by lot: what the generator asks of a game.
-struct Lots {
-    TableLots table;
+struct RandomBattles {
+    RandomTables table;
     std::vector<std::string> lists;
     std::vector<std::string> victories;
     bool counts_points = false;  ///< a force is bought for points

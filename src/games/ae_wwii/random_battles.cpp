@@ -1,4 +1,4 @@
-#include "games/ae_wwii/lots.hpp"
+#include "games/ae_wwii/random_battles.hpp"
 
 #include "battle/assert.hpp"
 #include "games/ae_wwii/data.hpp"
@@ -148,9 +148,9 @@ int wounds_of(const std::vector<Setup::Unit>& force) {
     return wounds;
 }
 
-TableLots table_lots() {
-    using Form = TerrainLot::Form;
-    TableLots table;
+RandomTables table_lots() {
+    using Form = RandomTerrain::Form;
+    RandomTables table;
     const Values values;
     table.size = {values.table_side, values.table_side};
     table.step = units_per_inch / 4;
@@ -177,8 +177,8 @@ TableLots table_lots() {
 
 }  // namespace
 
-Lots lots() {
-    Lots lots;
+RandomBattles lots() {
+    RandomBattles lots;
     lots.table = table_lots();
     for (const Profile& troop : troops())
         if (std::find(lots.lists.begin(), lots.lists.end(), troop.list) == lots.lists.end())

@@ -1,0 +1,74 @@
+// Battles by link: the program that serves them, and what tests do in the pages of the seats.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { root } from '../engine/table.mjs';
+import { steps_of } from './page.mjs';
+
+/** The program and where it serves. */
+export function serve_battles(program, data, port = 0, more = []) {
+    const child = spawn(program, ['serve', '--port', `${port}`, '--data', data, ...more], { cwd: root });
+    return new Promise((resolve, reject) => {
+        let said = '';
+        const hear = (text) => {
+            said += text;
+            const found = said.match(/http:\/\/127\.0\.0\.1:\d+\//);
+            if (found) resolve({ child, address: found[0] });
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+}
+
+/** Whoever is asked makes one choice, by clicks. */
+export async function choose(page, n) {
+    const before = await steps_of(page);
+    await page.evaluate(async (n) => {
+        const wait = () => new Promise((done) => setTimeout(done, 40));
+        const pick = (selector) => {
+            const all = document.querySelectorAll(selector);
+            all[n % Math.max(all.length, 1)]?.click();
+            return all.length > 0;
+        };
+        if (pick('[data-key="e"]')) return true;  // a unit comes on as suggested
+        if (pick('[data-key="s"]')) {
+            await wait();
+            return pick('[data-key="Enter"]');
+        }
+        if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
+            if (n % 2 === 0 && pick('ol.choices button')) return true;
+            pick('.chips.units button');
+            await wait();
+        }
+        if (pick('.orders button')) return true;
+        const last = [...document.querySelectorAll('ol.choices button')].at(-1);
+        if (last && document.querySelector('.chips.units'))
+            return (n % 3 === 0 ? last : document.querySelector('ol.choices button')).click();
+        const more = [...document.querySelectorAll('.now details')].find((one) => one.querySelector('.choices button'));
+        if (n % 2 === 1 && more) return more.querySelectorAll('.choices button')[0].click();
+        return pick('ol.choices button');
+    }, n);
+    await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) !== before ||
+        document.querySelector('.now .refusal'), before, { timeout: 10000 }).catch(() => {});
+}
+/** Neither page has had a fault. */
+export async function leave(red, blue) {
+    assert.deepEqual([...red.faults, ...blue.faults], []);
+    await red.context.close();
+    await blue.context.close();
+}
+/** The page of the two whose answer is awaited; nothing when the battle is over. */
+export async function awaited(pages) {
+    for (let n = 0; n < 200; ++n) {
+        for (const page of pages) {
+            const asked = await page.evaluate(() => {
+                const question = document.querySelector('.now .question');
+                return question && !question.classList.contains('wait') ? question.textContent : '';
+            });
+            if (/wins|drawn/.test(asked)) return null;
+            if (asked) return page;
+        }
+        await pages[0].waitForTimeout(30);
+    }
+    throw new Error(`nobody is asked: ${await pages[0].locator('section.now').innerText()}`);
+}
