@@ -3,6 +3,7 @@
 #include "battle/opened_match.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/mutate.hpp"
+#include "games/wwiisim/player/regular.hpp"
 #include "games/wwiisim/texts.hpp"
 #include "games/wwiisim/wwiisim.hpp"
 
@@ -32,6 +33,14 @@ std::vector<OptionCard> options_of(const Edition& edition) {
     return cards;
 }
 
+class RegularPlayer final : public Player {
+public:
+    Action choose(const Match& seen, Side side, Chance& chance) override {
+        return choose_regular(*battle_of(seen), side, chance);
+    }
+    std::string_view name() const override { return "regular"; }
+};
+
 /// All that both editions share.
 Game edition_of(std::string_view ruleset, std::string_view title) {
     Game game;
@@ -50,6 +59,7 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
     game.state_keys = state_keys();
     game.starts = starts;
     game.messages = message_rows;
+    game.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
     return game;
 }
 

@@ -5,6 +5,7 @@
 #include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/setting_up.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/suggest.hpp"
 #include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
@@ -60,6 +61,8 @@ void offer_aims(const WwBattle& battle, UnitId unit, Offers& offers) {
         }
 }
 
+}  // namespace
+
 /// A shell at each enemy, at the distance that the tape shows.
 Action shell_at(const WwBattle& battle, FigureId figure, UnitId enemy, Word word) {
     Action action = figure_action(Verb::shell, figure);
@@ -72,6 +75,9 @@ Action shell_at(const WwBattle& battle, FigureId figure, UnitId enemy, Word word
     action.amount = std::max(1, (nearest.units + units_per_inch / 20) / (units_per_inch / 10));
     return action;
 }
+
+namespace {
+
 void offer_shells(const WwBattle& battle, UnitId unit, Offers& offers) {
     for (const FigureId figure : men_of(battle, unit)) {
         if (!mortar_of(battle, figure).exists()) continue;
@@ -100,11 +106,15 @@ Vector any_way(Length most, Chance& chance) {
     return towards(degrees(static_cast<int>(chance.below(directions)) * 10), Length{(most.units - 1) / 10 * tenth});
 }
 
+}  // namespace
+
 Action unit_path(const WwBattle& battle, UnitId unit, Vector by) {
     Action action = unit_action(Verb::path_of_unit, unit);
     action.places.push_back({battle.table[men_of(battle, unit)[0]].at + by, {}});
     return action;
 }
+
+namespace {
 
 /// What brings the unit to a way that the rules allow: the paths of that way, drawn one by one.
 Action step_towards(const WwBattle& battle, UnitId unit, const Way& way) {
@@ -113,6 +123,8 @@ Action step_towards(const WwBattle& battle, UnitId unit, const Way& way) {
         if (man != way.alone && !path_of(battle, man).empty()) return figure_action(Verb::withdraw, man);
     return action_to(Verb::path_of_model, way.alone, battle.table[way.alone].at + way.by);
 }
+
+}  // namespace
 
 /// The next path of a unit that comes onto the table.
 std::optional<Action> coming_step(const WwBattle& battle, UnitId unit) {
@@ -127,6 +139,9 @@ std::optional<Action> coming_step(const WwBattle& battle, UnitId unit) {
     }
     return std::nullopt;
 }
+
+namespace {
+
 bool is_coming(const WwBattle& battle, UnitId unit) { return is_aboard(battle, unit) || enters(battle, unit); }
 
 void offer_moves(const WwBattle& battle, UnitId unit, Chance& chance, Offers& offers) {

@@ -117,5 +117,7 @@ struct Opened {
 };
 Opened open(const Setup& setup, const Game& game, const Edition& edition, const Book& book);
 std::unique_ptr<Match> make_match(const WwBattle& battle);
+/// The battle behind a match of this game; nullptr for one of another.
+const WwBattle* battle_of(const Match& match);
 
 }  // namespace umpire::wwiisim
