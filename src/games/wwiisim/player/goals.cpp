@@ -139,8 +139,9 @@ Goal goal_of(const WwBattle& battle, UnitId unit) {
     const Profile& profile = profile_of(battle, unit);
     const Side side = side_of(battle, unit);
     if (battle.situation[unit].has(Mark::immobilised) || profile.is_officer) return {};
-    if (battle.scenario->terms == Terms::ambush && side == Side::b)
-        return is_vehicle(battle, unit) ? far_edge(battle, unit) : Goal{};
+    // WW-SCN-6: an empty vehicle leaves; one with men aboard waits until they are out, for all are lost with it.
+    if (battle.scenario->terms == Terms::ambush && side == Side::b && is_vehicle(battle, unit))
+        return passengers_of(battle, unit).exists() ? Goal{} : far_edge(battle, unit);
     if (profile.walks_only) return {};
     const Goal objective = objective_for(battle, unit);
     if (objective.kind != Goal::Kind::none) return objective;
@@ -148,9 +149,14 @@ Goal goal_of(const WwBattle& battle, UnitId unit) {
 }
 
 bool wants_out(const WwBattle& battle, UnitId passengers) {
-    if (battle.scenario->terms == Terms::ambush) return false;
     const UnitId carrier = battle.situation[passengers].carrier;
-    if (!carrier.exists() || !battle.table[(*battle.scenario)[carrier].first].on_table) return false;
+    if (!carrier.exists()) return false;
+    const bool is_there = battle.table[(*battle.scenario)[carrier].first].on_table;
+    // WW-TRN-6: where the transport has to stand still for one phase alone, they get out as soon as it has come on.
+    const bool is_quick = battle.scenario->options.unload_stillness == choice::unload_stillness::phase &&
+                          battle.situation[carrier].has(Mark::arrived);
+    if (battle.scenario->terms == Terms::ambush) return is_there || is_quick;
+    if (!is_there) return false;
     const Point at = middle_of(battle, passengers);
     const auto enemy = enemy_distance(battle, at, side_of(battle, passengers));
     if (enemy && *enemy < Length{20 * units_per_inch}) return true;

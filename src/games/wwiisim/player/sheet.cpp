@@ -108,7 +108,6 @@ Word best_hidden_order(const WwBattle& battle, UnitId unit) {
 
 /// WW-TRN-6: the transport stands still in the turn in which its passengers get out.
 Word best_transport_order(const WwBattle& battle, UnitId unit, UnitId passengers) {
-    if (battle.situation[unit].has(Mark::arrived)) return Word::run;
     if (!wants_out(battle, passengers)) {
         if (may(battle, unit, Word::run)) return Word::run;
         return Word::hide;
@@ -116,13 +115,18 @@ Word best_transport_order(const WwBattle& battle, UnitId unit, UnitId passengers
     return fire_worth(battle, unit, Word::secondary_fire, Word::fire) > 0 ? Word::fire : Word::hide;
 }
 
+/// A column that may be ambushed comes no farther than it must.
+Word order_of_arrival(const WwBattle& battle, UnitId unit) {
+    const bool is_wary = battle.scenario->terms == Terms::ambush && passengers_of(battle, unit).exists();
+    return !is_wary && may(battle, unit, Word::run) ? Word::run : Word::walk;
+}
+
 Word order_for(const WwBattle& battle, UnitId unit) {
     if (is_aboard(battle, unit)) return Word::walk;
-    if (battle.situation[unit].has(Mark::arrived)) return may(battle, unit, Word::run) ? Word::run : Word::walk;
+    if (battle.situation[unit].has(Mark::arrived)) return order_of_arrival(battle, unit);
     if (is_concealed(battle, unit)) return best_hidden_order(battle, unit);
     const UnitId passengers = passengers_of(battle, unit);
-    if (passengers.exists() && battle.scenario->terms != Terms::ambush)
-        return best_transport_order(battle, unit, passengers);
+    if (passengers.exists()) return best_transport_order(battle, unit, passengers);
     return best_order(battle, unit);
 }
 
