@@ -218,7 +218,7 @@ TEST(Wwiisim, OptionsHaveTheDefaultsOfTheirRegisterInBothEditions) {
 }
 
 void act(Match& match, const std::string& words) {
-    const auto read = text::action_of(words, match.scenario(), LengthUnit::inch);
+    const auto read = text::read_action(words, match.scenario(), LengthUnit::inch);
     ASSERT_TRUE(std::holds_alternative<Action>(read)) << words;
     Events silent;
     const Action& action = std::get<Action>(read);

@@ -45,7 +45,7 @@ bool came_by_road(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     const Men men = men_of(battle, unit);
     const bool stands_there = std::all_of(men.begin(), men.end(), [&](FigureId man) {
-        return is_on_road(battle, {battle.table[man].at, battle.table[man].at});
+        return is_on_road(battle, footprint_of(battle, man), {battle.table[man].at, battle.table[man].at});
     });
     if (battle.scenario->options.road_condition == choice::road_condition::start_of_additional) return stands_there;
     return stands_there && !state.has(Mark::off_road);

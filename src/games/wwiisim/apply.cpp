@@ -1,5 +1,6 @@
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/weapons.hpp"
 
 #include <algorithm>
@@ -129,10 +130,12 @@ void put(WwBattle& battle, const Event& event) {
 }
 
 void move(WwBattle& battle, const Event& event) {
-    if (!is_on_road(battle, {event.from, event.to}))
-        battle.situation.writable()[unit_of(battle, event.actor)].set(Mark::off_road);
+    const Leg leg{event.from, event.to};
+    const Angle facing = facing_on(battle, event.actor, battle.table[event.actor].facing, leg);
+    const bool is_by_road = is_on_road(battle, footprint_at(battle, event.actor, {event.from, facing}), leg);
     put(battle, event);
     UnitState& unit = battle.situation.writable()[unit_of(battle, event.actor)];
+    if (!is_by_road) unit.set(Mark::off_road);
     if (is_vehicle(battle, unit_of(battle, event.actor))) unit.path += event.length.units;
 }
 

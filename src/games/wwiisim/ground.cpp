@@ -191,11 +191,46 @@ LegCost cost_of_leg(const WwBattle& battle, FigureId mover, Leg leg) {
     return {whole, whole + Length{extra}, slowed.units > 0};
 }
 
-bool is_on_road(const WwBattle& battle, Leg leg) {
+namespace {
+
+/// The last step of the leg up to which a base that touches the road at `step` goes on touching it. A base that has
+/// left a convex road does not come back to it on a straight leg; of any other road the next step is looked at by
+/// itself.
+std::int32_t last_touched(const Outline& road, const Footprint& base, Leg leg, std::int32_t step, Length tolerance) {
+    if (!road.is_convex()) return step;
+    std::int32_t low = step;
+    std::int32_t high = leg_length(leg).units;
+    while (low < high) {
+        const std::int32_t middle = low + (high - low + 1) / 2;
+        if (road.near(moved(base, position_on(leg, middle) - leg.from), tolerance)) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    return low;
+}
+
+}  // namespace
+
+bool is_on_road(const WwBattle& battle, const Footprint& base, Leg leg) {
     std::vector<const Outline*> roads;
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
         if (kind_of(battle, i).is_road) roads.push_back(&battle.scenario->pieces[i].outline);
-    return !roads.empty() && all_on(roads, leg);
+    if (roads.empty()) return false;
+    if (all_on(roads, leg)) return true;  // the usual way: the centre never leaves it
+    const Length tolerance{battle.scenario->values.contact_tolerance};
+    const std::int32_t last = leg_length(leg).units;
+    for (std::int32_t step = 0; step <= last; ++step) {
+        const Footprint there = moved(base, position_on(leg, step) - leg.from);
+        std::int32_t reached = -1;
+        for (const Outline* const road : roads)
+            if (road->near(there, tolerance))
+                reached = std::max(reached, last_touched(*road, base, leg, step, tolerance));
+        if (reached < 0) return false;
+        step = reached;
+    }
+    return true;
 }
 
 bool is_chain(const WwBattle& battle, std::span<const Footprint> bases) {

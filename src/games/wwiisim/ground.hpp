@@ -46,8 +46,9 @@ struct LegCost {
 };
 LegCost cost_of_leg(const WwBattle& battle, FigureId mover, Leg leg);
 
-/// WW-ADD-10: all of the leg of a base that touches a road throughout.
-bool is_on_road(const WwBattle& battle, Leg leg);
+/// WW-ADD-10: the base, which stands where the leg begins, touches a road all along the leg; the border of a road is
+/// part of it.
+bool is_on_road(const WwBattle& battle, const Footprint& base, Leg leg);
 
 /// WW-GEO-10: the figures form one chain.
 bool is_chain(const WwBattle& battle, std::span<const Footprint> bases);

@@ -135,7 +135,9 @@ void count_leg(Play& play, FigureId man, Leg leg) {
     move.length += cost.length;
     move.cost += cost.cost;
     move.is_slowed = move.is_slowed || cost.is_slowed;
-    move.is_off_road = move.is_off_road || !is_on_road(play.battle(), leg);
+    const Angle facing = facing_on(play.battle(), man, play.battle().table[man].facing, leg);
+    move.is_off_road =
+        move.is_off_road || !is_on_road(play.battle(), footprint_at(play.battle(), man, {leg.from, facing}), leg);
 }
 
 /// WW-CON-5: along his path, up to the point at which a hidden enemy is near; true: he has been stopped there.

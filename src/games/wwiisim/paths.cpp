@@ -134,7 +134,8 @@ Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, 
         whole.length += cost.length;
         whole.cost += cost.cost;
         whole.is_slowed = whole.is_slowed || cost.is_slowed;
-        is_on_roads = is_on_roads && is_on_road(battle, leg);
+        is_on_roads = is_on_roads && allowance.on_road > allowance.most &&
+                      is_on_road(battle, footprint_at(battle, figure, at), leg);
         at.at = to.at;
     }
     return against_length(battle, figure, whole, is_on_roads, allowance);
@@ -206,10 +207,13 @@ Verdict against_two_kinds(const WwBattle& battle, const Men& men, const Allowanc
     };
     if (std::all_of(men.begin(), men.end(), is_free)) return {};
     for (const FigureId man : men) {
-        Point at = battle.table[man].at;
+        Place at{battle.table[man].at, battle.table[man].facing};
         for (const Place& to : path_of(battle, man)) {
-            if (!is_on_road(battle, {at, to.at})) return {objection("WW-ADD-1"_clause).about(man)};
-            at = to.at;
+            const Leg leg{at.at, to.at};
+            at.facing = facing_on(battle, man, at.facing, leg);
+            if (!is_on_road(battle, footprint_at(battle, man, at), leg))
+                return {objection("WW-ADD-1"_clause).about(man)};
+            at.at = to.at;
         }
     }
     return {};
