@@ -7,8 +7,7 @@
 
 namespace umpire {
 
-/// In place of src/games/list.cpp: the games of this program, one more that is not shipped, and one that is not whole
-/// yet.
+/// In place of src/games/list.cpp: the games of this program, and one more that is not shipped.
 std::span<const Game* const> games() {
     static constexpr std::array<const Game*, 6> all{&ae_wwii::game,       &bolt_action::game, &fog::first_edition,
                                                     &fog::second_edition, &wwiisim::french,   &wwiisim::english};

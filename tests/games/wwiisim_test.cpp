@@ -1,4 +1,4 @@
-// WWIISIM until it is on the list of games: its cases, random battles of both editions, and what a side learns of the
+// WWIISIM: its cases in both editions, random battles of both editions, and what a side learns of the
 // sheet of the other.
 
 #include "cases/run_case.hpp"
@@ -21,10 +21,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path folder() {
+fs::path root() {
     const char* root = std::getenv("UMPIRE_ROOT");
-    return fs::path(root != nullptr ? root : ".") / "tests/games/wwiisim";
+    return root != nullptr ? root : ".";
 }
+fs::path folder() { return root() / "tests/cases/wwiisim"; }
 
 std::string contents_of(const fs::path& path) {
     std::ifstream file(path);
@@ -38,7 +39,7 @@ constexpr std::string_view scenarios[] = {"meeting_engagement", "village", "ambu
 
 Setup setup_of(std::string_view scenario, std::string_view ruleset) {
     text::NoForces forces;
-    auto read = text::read_scenario(contents_of(folder() / (std::string(scenario) + ".toml")), forces);
+    auto read = text::read_scenario(contents_of(root() / "data/wwiisim_fr/scenarios" / (std::string(scenario) + ".toml")), forces);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read))
         for (const Problem& problem : *problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
     Setup setup = std::get<Setup>(read);
