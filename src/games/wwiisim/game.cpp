@@ -1,9 +1,11 @@
 #include "games/wwiisim/game.hpp"
 
 #include "battle/opened_match.hpp"
+#include "games/wwiisim/encounter.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/mutate.hpp"
 #include "games/wwiisim/player/regular.hpp"
+#include "games/wwiisim/random_battles.hpp"
 #include "games/wwiisim/texts.hpp"
 #include "games/wwiisim/wwiisim.hpp"
 
@@ -59,6 +61,9 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
     game.state_keys = state_keys();
     game.starts = starts;
     game.messages = message_rows;
+    game.random_battles = lots;
+    game.encounter_words = encounter_words;
+    game.arrange = arrange;
     game.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
     return game;
 }

@@ -44,6 +44,17 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"a_turn_of_the_battle", "a turn of the battle", "un tour de la bataille"},
     {"no_such_unit_or_figure_with_that_key", "there is no unit or figure of this name with that key",
      "il n'y a pas d'unité ou de figurine de ce nom avec cette clé"},
+    {"a_unit_of_that_kind_has", "a unit '{}' has at most {}, found {}",
+     "une unité « {} » en a au plus {} ; trouvé : {}"},
+    {"nobody_of_it_carries_a_weapon", "nobody of '{}' carries a weapon", "personne dans « {} » n'a d'arme"},
+    {"nobody_of_these_carries", "nobody of these '{}' carries '{}'", "personne parmi ces « {} » ne porte « {} »"},
+    {"a_shell_needs_a_table", "'{}' lobs shells, which needs a table",
+     "« {} » tire des obus courbes, ce qui demande une table"},
+    {"has_one_range_alone", "'{}' has one range alone: say short", "« {} » n'a qu'une portée : dites short"},
+    {"is_farther_than_that_weapon_reaches", "{} is farther than '{}' reaches: {}",
+     "{} dépasse la portée de « {} » : {}"},
+    {"they_do_not_all_find_room_at_that_range", "they do not all find room at the range '{}'",
+     "tous ne trouvent pas place à la distance « {} »"},
     {"cannot_be_set", "'{}' cannot be set", "« {} » ne peut pas être posé"},
 });
 // clang-format on

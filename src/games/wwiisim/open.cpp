@@ -424,6 +424,9 @@ std::shared_ptr<Scenario> resolve(const Setup& setup, const Game& game, const Ed
     resolve_forces(setup, *scenario, problems);
     resolve_terms(setup, *scenario, problems);
     scenario->objectives = setup.objectives;
+    // WW-SCN-4: the crossroads in the centre, unless the scenario places its own.
+    if (scenario->objectives.empty() && scenario->terms == Terms::meeting)
+        scenario->objectives.push_back({scenario->table.x / 2, scenario->table.y / 2});
     scenario->turns = setup.turns == 0 ? scenario->values.turns : setup.turns;
     if (scenario->turns < 1 || scenario->turns > 99)
         problems.push_back(problem(0, "turns", "expected_1_to_99_turns"_message(setup.turns), "WW-SCN-3"_clause));

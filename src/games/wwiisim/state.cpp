@@ -80,6 +80,8 @@ std::optional<std::string> figure_state(const WwBattle& battle, FigureId figure,
         if (number.key == key) return std::to_string(state.*number.member);
     if (key == "at") return umpire::text_of(battle.table[figure].at, LengthUnit::inch);
     if (key == "fate") return text_of(state.fate);
+    if (key == "removed")
+        return yes_no(state.fate != Word::none && state.fate != Word::escort && state.fate != Word::left);
     if (key == "worst") return text_of(state.worst);
     if (key == "fs") return std::to_string(fs_of(battle, figure));
     if (key == "cc") return std::to_string(cc_of(battle, figure));
@@ -99,6 +101,7 @@ std::optional<std::string> unit_state(const WwBattle& battle, UnitId unit, std::
         if (length.key == key) return umpire::text_of(Length{state.*length.member}, LengthUnit::inch);
     if (key == "endurance")
         return state.endurance == endurance_unknown ? std::string("unknown") : std::to_string(state.endurance);
+    if (key == "destroyed") return yes_no(state.has(Mark::gone));
     if (key == "men") return std::to_string(men_of(battle, unit).size());
     if (key == "dead") return std::to_string(dead_of(battle, unit));
     if (key == "in_cover") return yes_no(is_in_cover(battle, unit));
