@@ -5,6 +5,7 @@
 #include "dice/chance.hpp"
 #include "games/games.hpp"
 #include "games/wwiisim/game.hpp"
+#include "odds/graph.hpp"
 #include "rulebook/register.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
@@ -14,6 +15,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <set>
 #include <sstream>
 
 namespace umpire::wwiisim {
@@ -350,6 +353,115 @@ TEST(Wwiisim, AnImaginedBattleCanBePlayedOn) {
             EXPECT_EQ(imagined->known_to(Side::b)->save(), now.known_to(Side::b)->save());
             play(*imagined, static_cast<std::uint64_t>(step), [](Match&) {});
         });
+    }
+}
+
+using Words = std::vector<std::string>;
+
+Words words_in(const std::string& text) {
+    std::istringstream in(text);
+    Words words;
+    for (std::string word; in >> word;) words.push_back(word);
+    return words;
+}
+
+std::string text_in(const Words& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+/// Looked at from both sides, and gone on with for a while.
+void go_through(Match& match, Chance& chance) {
+    Events silent;
+    for (int i = 0; i < 12 && !std::holds_alternative<Finished>(match.pending()); ++i) {
+        for (const Side side : {Side::a, Side::b}) {
+            EXPECT_FALSE(match.known_to(side)->save().empty());
+            EXPECT_FALSE(match.imagine(side, chance)->save().empty());
+        }
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            Faces faces;
+            for (int k = 0; k < roll->count; ++k)
+                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+            match.roll(faces, silent);
+            continue;
+        }
+        const Side side = std::get<Decisions>(match.pending())[0].by;
+        Candidates all;
+        match.suggest(side, chance, all);
+        if (all.actions.empty()) return;
+        match.act(side, all.actions[chance.below(static_cast<std::uint32_t>(all.actions.size()))], silent);
+    }
+}
+
+/// Numbers of a saved battle are changed: it is refused, or a battle that nothing stops.
+TEST(Wwiisim, ADamagedSaveIsRefusedOrABattleThatGoesOn) {
+    constexpr std::array numbers{"0", "1", "2", "3", "7", "10", "31", "63", "64", "200", "255", "-1", "65535", "2540"};
+    const std::pair<std::string_view, std::string_view> battles[] = {
+        {"strongpoint", "wwiisim-fr"}, {"ambush_german", "wwiisim-en"}, {"village", "wwiisim-en"}};
+    int refused = 0;
+    int taken = 0;
+    for (const auto& [scenario, ruleset] : battles) {
+        const auto match = opened(setup_of(scenario, ruleset));
+        Chance chance(13, 7);
+        int step = 0;
+        play(*match, 4, [&](Match& now) {
+            if (++step % 37 != 0) return;
+            const Words words = words_in(now.save());
+            for (int i = 0; i < 40; ++i) {
+                Words damaged = words;
+                // The end of a save tells how far the rules have come: most of the damage is done there.
+                const auto from = i % 2 == 0 ? std::size_t{0} : damaged.size() * 9 / 10;
+                const auto at = from + chance.below(static_cast<std::uint32_t>(damaged.size() - from));
+                damaged[at] = numbers[chance.below(numbers.size())];
+                const auto loaded = now.load(text_in(damaged));
+                ++(loaded == nullptr ? refused : taken);
+                if (loaded != nullptr) go_through(*loaded, chance);
+            }
+        });
+    }
+    EXPECT_GT(refused, 100);
+    EXPECT_GT(taken, 100);
+}
+
+/// Every battle is an outcome of its own.
+class EveryEnd final : public odds::Sorter {
+public:
+    explicit EveryEnd(const Match& start) : start_(start) {}
+    std::uint32_t outcome_of(const odds::End& end) override {
+        const Digest digest = end.match.digest(start_);
+        const auto next = static_cast<std::uint32_t>(numbers_.size());
+        return numbers_.try_emplace({digest.low, digest.high}, next).first->second;
+    }
+
+private:
+    const Match& start_;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint32_t> numbers_;
+};
+
+TEST(Wwiisim, WhateverIsDecidedHasExactOdds) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        std::set<std::string_view> questions;
+        const auto match = opened(setup_of("village", ruleset));
+        Chance chance(5, 3);
+        int step = 0;
+        play(*match, 8, [&](Match& now) {
+            const auto* decisions = std::get_if<Decisions>(&now.pending());
+            if (decisions == nullptr || ++step % 9 != 0) return;
+            const Side side = (*decisions)[0].by;
+            odds::Inquiry inquiry;
+            inquiry.takes_routine = true;
+            inquiry.states_max = 20'000;
+            inquiry.plan.push_back({side, now.sample(side, chance)});
+            EveryEnd sorter(now);
+            const odds::Graph graph = odds::walk_rolls(now, inquiry, sorter);
+            ASSERT_EQ(graph.state, odds::Graph::State::complete) << words_of(now)[(*decisions)[0].question].name;
+            double sum = 0;
+            for (const double one : odds::chances_of(graph)) sum += one;
+            EXPECT_NEAR(sum, 1, 1e-9);
+            questions.insert(words_of(now)[(*decisions)[0].question].name);
+        });
+        EXPECT_GE(questions.size(), 4u);
     }
 }
 

@@ -36,8 +36,11 @@ bool can_pay(const WwBattle& battle, UnitId unit) {
     const int cost = battle.scenario->values.run_cost + battle.scenario->values.run_on_cost;
     const Men officers = officers_of(battle, unit);
     return battle.situation[unit].endurance >= cost &&
-           std::all_of(officers.begin(), officers.end(),
-                       [&](FigureId officer) { return battle.situation[pool_of(battle, officer)].endurance >= cost; });
+           std::all_of(officers.begin(), officers.end(), [&](FigureId officer) {
+               const UnitState& own = battle.situation[pool_of(battle, officer)];
+               const bool runs = !own.has(Mark::joined_now) || own.order == Word::run;  // WW-OFF-9
+               return !runs || own.endurance >= cost;
+           });
 }
 
 /// WW-ADD-10: the whole way of this turn, or the place where it ended, was on a road.
@@ -215,11 +218,15 @@ void flee_one(Play& play, FigureId man, Vector by, Length budget) {
 
 }  // namespace
 
-void flee(Play& play, UnitId unit, FigureId enemy, int inches) {
+Point middle_of(const WwBattle& battle, UnitId unit) { return mean_of(battle, men_of(battle, unit)); }
+
+Vector flight_from(const WwBattle& battle, UnitId unit, FigureId enemy) {
+    return middle_of(battle, unit) - battle.table[enemy].at;
+}
+
+void flee(Play& play, UnitId unit, Vector away, int inches) {
     const WwBattle& battle = play.battle();
     Men men = men_of(battle, unit);
-    Vector away = mean_of(battle, men) - battle.table[enemy].at;
-    if (away == Vector{}) away = {0, 1};
     const Length budget{inches * battle.scenario->values.flight_unit};
     const Vector by = along(away, budget);
     // The foremost first; ties in roster order.

@@ -1,5 +1,6 @@
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/paperwork.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/weapons.hpp"
 
@@ -58,6 +59,19 @@ void apply_turn_end(Situation& now, bool hides_later) {
 void close_sheets(Situation& now) {
     for (UnitState& unit : now.units)
         if (unit.has(Mark::has_order) && !is_gait(unit.order)) unit.action = unit.order;
+}
+
+/// WW-INF-1, WW-ENDU-7: between which numbers a pool is, by what both sides have seen of the turn.
+void narrow_pools(WwBattle& battle) {
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
+        const auto id = id_at<UnitId>(i);
+        if (is_vehicle(battle, id) || battle.situation[id].has(Mark::gone)) continue;
+        const CostSeen cost = cost_seen(battle, id);
+        const int end = profile_of(battle, id).end;
+        UnitState& unit = battle.situation.writable()[id];
+        unit.least = byte_of(std::clamp(unit.least - cost.most, 0, end));
+        unit.most = byte_of(std::clamp(unit.most - cost.least, 0, end));
+    }
 }
 
 void apply_phase(Situation& now, Word phase) {
@@ -161,6 +175,12 @@ void count_wound(const Situation& now, UnitState& unit, bool by_fall) {
 }
 
 void wound(WwBattle& battle, const Event& event) {
+    const Values& values = battle.scenario->values;
+    const bool costs = battle.scenario->options.serious_end == choice::yes_no::yes;
+    const int loss = event.word == Word::light ? values.light_end : costs ? values.serious_end : 0;
+    UnitState& pool = battle.situation.writable()[pool_of(battle, event.target)];
+    pool.least = byte_of(std::max(0, pool.least - loss));
+    pool.most = byte_of(std::max(0, pool.most - loss));
     FigureState& man = battle.situation.writable()[event.target];
     if (event.word == Word::serious) ++man.serious;
     if (man.worst != Word::serious) man.worst = event.word;
@@ -245,6 +265,7 @@ void apply_to_battle(WwBattle& battle, const Event& event) {
     case Happening::cloud_rose: raise(battle, event); break;
     case Happening::cloud_gone: clear_at(now, event); break;
     case Happening::turn_ended:
+        narrow_pools(battle);
         apply_turn_end(now, battle.scenario->options.unload_counts_hidden == choice::unload_counts_hidden::unload_turn);
         break;
     case Happening::game_ended:
@@ -269,22 +290,37 @@ void come_out(Situation& now, UnitId host) {
     }
 }
 
+/// WW-SET-5: its owner has not concealed it; it is placed like any other, and has no turn behind it.
+void lie_open(Situation& now, UnitId host) {
+    for (std::size_t i = 0; i < now.units.size(); ++i) {
+        UnitState& unit = now.units[i];
+        if (id_at<UnitId>(i) != host && unit.joined != host) continue;
+        unit.set(Mark::concealed, false);
+        unit.set(Mark::rolled_concealed, false);
+        unit.previous = Word::none;
+    }
+}
+
 /// WW-OFF-7: what the unit is and did is his too.
 void part(Situation& now, const Event& event) {
     const UnitState& host = now[event.target_unit];
     UnitState& officer = now[event.unit];
+    const bool keeps_own = officer.has(Mark::joined_now);  // WW-OFF-9: order, recorded action and cost
     officer.joined = UnitId::none();
-    officer.previous = host.previous;
     for (const Mark mark : {Mark::fired_at, Mark::fired_at_before, Mark::not_fresh, Mark::panicked, Mark::panicked_now,
-                            Mark::pinned, Mark::previous_known, Mark::has_order, Mark::order_known, Mark::order_lost,
-                            Mark::carried_out, Mark::fired_first, Mark::fired_second, Mark::moved_on})
+                            Mark::pinned, Mark::hit_by_hand})
         officer.set(mark, host.has(mark));
     const std::uint64_t had_step = now.stepped >> event.target_unit.index() & 1u;
     now.stepped |= had_step << event.unit.index();  // never twice in one phase
-    officer.order = host.order;
-    officer.action = host.action;
     officer.score = host.score;
     officer.tie = host.tie;
+    if (keeps_own) return;
+    for (const Mark mark : {Mark::previous_known, Mark::has_order, Mark::order_known, Mark::order_lost,
+                            Mark::carried_out, Mark::fired_first, Mark::fired_second, Mark::moved_on})
+        officer.set(mark, host.has(mark));
+    officer.previous = host.previous;
+    officer.order = host.order;
+    officer.action = host.action;
 }
 
 /// WW-TRN-4, WW-TRN-7: out of the transport, which stays where it is in this phase.
@@ -338,6 +374,7 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         unit.set(Mark::joined_now);
         break;
     case Happening::revealed: come_out(battle.situation.writable(), event.unit); break;
+    case Happening::left_open: lie_open(battle.situation.writable(), event.unit); break;
     case Happening::boarded:
     case Happening::unloaded:
     case Happening::bailed_out:
@@ -396,10 +433,16 @@ void apply_to_figure(WwBattle& battle, const Event& event) {
         break;
     case Happening::placed: put(battle, event); break;
     case Happening::drafted: now.waypoints().push_back({event.to, facing_of(event), event.actor}); break;
-    case Happening::withdrawn: forget_path(now, event.actor); break;
+    case Happening::withdrawn:
+        forget_path(now, event.actor);
+        if (is_concealed(battle, unit_of(battle, event.actor))) battle.table.writable()[event.actor] = Figure{};
+        break;
     case Happening::moved:
     case Happening::fell_back: move(battle, event); break;
-    case Happening::wound_rolled: count_wound(now, now[unit_of(battle, event.target)], event.place.exists()); break;
+    case Happening::wound_rolled:
+        count_wound(now, now[unit_of(battle, event.target)], event.place.exists());
+        if (is_joined(battle, pool_of(battle, event.target))) ++now[pool_of(battle, event.target)].wounds;  // WW-OFF-7
+        break;
     case Happening::hit_in_vain: now[unit_of(battle, event.target)].set(Mark::must_test); break;
     case Happening::wounded: wound(battle, event); break;
     case Happening::vehicle_destroyed: wreck(battle, event); break;

@@ -40,6 +40,13 @@ inline constexpr Fact heavy_waits{{"{who} would use a heavy weapon, which fires 
 
 inline constexpr Fact path_too_fine{{"The paths of this unit have too many points together.",
                                      "Les trajets de cette unité ont trop de points en tout."}};
+inline constexpr Fact must_lie_hidden{
+    {"{who} is concealed in this scenario.", "{who} est dissimulé dans ce scénario."}};
+inline constexpr Fact flight_is_fixed{{"The flight leads directly away from {who}, to no place of your choice.",
+                                       "La fuite mène droit à l'opposé de {who}, et non où vous voulez."}};
+inline constexpr Fact flight_is_open{
+    {"{who} stands in the very middle of those who flee: name a point towards which they do.",
+     "{who} est au milieu même de ceux qui fuient : nommez un point vers lequel ils fuient."}};
 inline constexpr Fact not_towards_cover{{"{who} would end neither in cover nor nearer to it.",
                                          "{who} ne finirait ni à couvert ni plus près d'un couvert."}};
 

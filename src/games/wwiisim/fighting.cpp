@@ -201,7 +201,6 @@ WwProgress ask_strike(Play& play, Fighting& fighting) {
 }
 
 WwProgress end_combat(Play& play, Fighting& fighting) {
-    free_lone_officers(play);
     for (const FigureId figure : play.work().figures)
         play.work().fought[figure.index() / 64] |= std::uint64_t{1} << figure.index() % 64;
     return on(fighting, FightStep::form);

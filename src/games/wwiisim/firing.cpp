@@ -141,6 +141,12 @@ WwProgress hear_target(Play& play, Firing& firing, const Action& action) {
     return declare_shot(play, firing, lines_of(play.battle(), firing)[firing.next]);
 }
 
+}  // namespace
+
+std::size_t shots_of(const WwBattle& battle, const Firing& firing) { return lines_of(battle, firing).size(); }
+
+namespace {
+
 /// WW-MG-2, WW-MG-3: a face that misses shows twice.
 int jamming_face(const WwBattle& battle, const Firing& firing, const Shooter& line, const Faces& faces) {
     if (battle.scenario->weapon(line.weapon).fires != Fires::machine_gun) return 0;

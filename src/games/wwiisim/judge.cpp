@@ -18,7 +18,7 @@ namespace {
 bool fits(Question question, Verb verb) {
     switch (question) {
     case Question::choose_zone: return verb == Verb::choose_zone;
-    case Question::note: return verb == Verb::deploy || verb == Verb::seal;
+    case Question::note: return verb == Verb::deploy || verb == Verb::stay || verb == Verb::seal;
     case Question::deploy: return verb == Verb::deploy;
     case Question::leave_unit: return verb == Verb::leave_unit || verb == Verb::pass;
     case Question::take_die: return verb == Verb::take_die;

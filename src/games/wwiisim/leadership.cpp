@@ -170,9 +170,24 @@ bool is_barred(Play& play, UnitId unit) {
 
 }  // namespace
 
+namespace {
+
+/// Units that act, and those of whom only officers are left, who still count as joined until this test is over
+/// (WW-OFF-7); the highest first.
+UnitList units_to_test(const WwBattle& battle) {
+    UnitList units = by_initiative(battle);
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
+        if (const auto unit = id_at<UnitId>(i); !acts(battle, unit) && !officers_of(battle, unit).empty())
+            units.push_back(unit);
+    std::sort(units.begin(), units.end(), [&](UnitId a, UnitId b) { return stands_above(battle, a, b); });
+    return units;
+}
+
+}  // namespace
+
 /// WW-TURN-2: second tests go from the lowest initiative up, all others from the highest down.
 WwProgress step(Play& play, TestPhase& phase, const Answer&) {
-    const UnitList units = by_initiative(play.battle());
+    const UnitList units = units_to_test(play.battle());
     const bool from_below = phase.cause == Testing::Cause::second;
     for (std::size_t i = 0; i < units.size(); ++i) {
         const UnitId unit = units[from_below ? units.size() - 1 - i : i];

@@ -26,13 +26,28 @@ bool is_companion(const WwBattle& battle) {
     return battle.scenario->options.en_special_rules == choice::en_special_rules::companion;
 }
 
-/// WW-MOR-3: the nearest figure of the unit; none of an empty one.
-FigureId nearest_of(const WwBattle& battle, FigureId mortar, UnitId target) {
-    FigureId nearest;
-    for (const FigureId figure : men_of(battle, target))
-        if (!nearest.exists() || distance_of(battle, mortar, figure) < distance_of(battle, mortar, nearest))
-            nearest = figure;
+/// WW-MOR-3: the nearest figures of the unit, several where they are equally near.
+Men nearest_to(const WwBattle& battle, FigureId mortar, UnitId target) {
+    Men nearest;
+    for (const FigureId figure : men_of(battle, target)) {
+        const Length distance = distance_of(battle, mortar, figure);
+        if (!nearest.empty() && distance > distance_of(battle, mortar, nearest[0])) continue;
+        if (!nearest.empty() && distance < distance_of(battle, mortar, nearest[0])) nearest.clear();
+        nearest.push_back(figure);
+    }
     return nearest;
+}
+
+const FigureId* standing_at(const WwBattle& battle, const Men& men, Point at) {
+    return std::find_if(men.begin(), men.end(), [&](FigureId man) { return battle.table[man].at == at; });
+}
+
+/// WW-MOR-3: the nearest figure, among equals the one whose place the firer has named; none of an empty unit.
+FigureId nearest_of(const WwBattle& battle, FigureId mortar, UnitId target, Point named) {
+    const Men nearest = nearest_to(battle, mortar, target);
+    if (nearest.empty()) return FigureId::none();
+    const FigureId* const chosen = standing_at(battle, nearest, named);
+    return chosen != nearest.end() ? *chosen : nearest[0];
 }
 
 Length distance_to(const WwBattle& battle, FigureId mortar, Point at) { return gap(footprint_of(battle, mortar), at); }
@@ -65,12 +80,18 @@ Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action) {
     if (action.word != no_word && action.word != Word::explosive && action.word != Word::smoke)
         return {objection("WW-MOR-2"_clause)};
     const Weapon& weapon = battle.scenario->weapon(mortar_of(battle, action.actor));
-    if (action.units.empty() == action.places.empty()) return {objection("WW-MOR-2"_clause, fact::no_target)};
+    if (action.units.empty() && action.places.empty()) return {objection("WW-MOR-2"_clause, fact::no_target)};
     if (!action.units.empty() && !is_target(battle, unit, action.target_unit()))
         return {objection("WW-MOR-2"_clause, fact::no_target).about(action.target_unit())};
+    if (!action.units.empty() && !action.places.empty()) {
+        const Men nearest = nearest_to(battle, action.actor, action.target_unit());
+        if (standing_at(battle, nearest, action.places[0].at) == nearest.end())
+            return {objection("WW-MOR-3"_clause, fact::not_nearest).about(action.actor)};
+    }
     if (is_measured(battle)) {
-        const Point at = action.places.empty() ? battle.table[nearest_of(battle, action.actor, action.target_unit())].at
-                                               : action.places[0].at;
+        const Point at = action.places.empty()
+                             ? battle.table[nearest_of(battle, action.actor, action.target_unit(), {})].at
+                             : action.places[0].at;
         if (gap_at_most(footprint_of(battle, action.actor), at, weapon.reach())) return {};
         return {objection("WW-MOR-2"_clause, fact::point_out_of_range, distance_to(battle, action.actor, at),
                           weapon.reach())
@@ -87,16 +108,15 @@ namespace {
 int repeats_of(const WwBattle& battle, const Shooter& line) {
     for (const LastShell& last : battle.situation->shells) {
         const bool is_fresh = last.turn + 1 >= battle.situation->turn;
-        if (last.figure == line.figure && is_fresh && last.target == line.target && last.at == line.at &&
-            last.distance == line.distance)
-            return last.row + 1;
+        const bool is_same = last.target == line.target && (line.target.exists() || last.at == line.at);
+        if (last.figure == line.figure && is_fresh && is_same && last.distance == line.distance) return last.row + 1;
     }
     return 0;
 }
 
 Point target_of(const WwBattle& battle, const Shelling& shelling) {
     const FigureId nearest =
-        shelling.target.exists() ? nearest_of(battle, shelling.figure, shelling.target) : FigureId{};
+        shelling.target.exists() ? nearest_of(battle, shelling.figure, shelling.target, shelling.at) : FigureId{};
     return nearest.exists() ? battle.table[nearest].at : shelling.at;
 }
 
@@ -130,7 +150,7 @@ Roll roll_of_shell(const Play& play, const Shelling& shelling, int count, Bands 
 Difficulty difficulty_of_shell(const WwBattle& battle, const Shelling& shelling) {
     const Men crew = men_of(battle, unit_of(battle, shelling.figure));
     const FigureId nearest =
-        shelling.target.exists() ? nearest_of(battle, shelling.figure, shelling.target) : FigureId{};
+        shelling.target.exists() ? nearest_of(battle, shelling.figure, shelling.target, shelling.at) : FigureId{};
     return difficulty_of_lob(battle, crew[0], nearest);
 }
 

@@ -268,24 +268,32 @@ WwProgress ask_flight(const Play& play, UnitId unit) {
     return Pending{roll};
 }
 
-WwProgress flee_from(Play& play, MovePhase& phase, FigureId enemy) {
+WwProgress flee_from(Play& play, MovePhase& phase, FigureId enemy, Vector away) {
     Event event = unit_event(Happening::flight_rolled, "WW-ADD-7"_clause, phase.unit);
     event.target_unit = unit_of(play.battle(), enemy);
     event.total = phase.flight;
     play.note(event);
-    flee(play, phase.unit, enemy, phase.flight);
+    flee(play, phase.unit, away, phase.flight);
     phase.unit = UnitId::none();
     phase.flight = 0;
     return Continue{};
 }
 
-/// The opponent chooses where several enemies are equally near.
+/// The opponent says from whom, and whereto if that one stands in the very middle of the unit.
+WwProgress hear_drive(Play& play, MovePhase& phase, const Action& action) {
+    const Vector away = action.places.empty() ? flight_from(play.battle(), phase.unit, action.actor)
+                                              : action.places[0].at - middle_of(play.battle(), phase.unit);
+    return flee_from(play, phase, action.actor, away);
+}
+
+/// The opponent chooses where several enemies are equally near, and the direction where the two points are one.
 WwProgress hear_flight(Play& play, MovePhase& phase, const Faces& faces) {
     int inches = 0;
     for (const std::uint8_t face : faces) inches += face;
     give(phase.flight, inches);
     const Men enemies = nearest_enemies(play.battle(), phase.unit);
-    if (enemies.size() == 1) return flee_from(play, phase, enemies[0]);
+    const Vector away = flight_from(play.battle(), phase.unit, enemies[0]);
+    if (enemies.size() == 1 && away != Vector{}) return flee_from(play, phase, enemies[0], away);
     return Pending{
         ask(decision_of(side_of(play.battle(), enemies[0]), Question::flight, "WW-ADD-7"_clause, phase.unit))};
 }
@@ -305,14 +313,15 @@ Allowance allowance_of(const WwBattle& battle, UnitId unit) {
     allowance.most = gait_length(battle.scenario->values, battle.situation[unit].order);
     allowance.must_move = battle.situation->phase == Word::primary_movement;
     if (is_aboard(battle, unit)) allowance.must_move = must_unload(battle);
-    allowance.clause = allowance.must_move ? "WW-MV-4"_clause : "WW-MOT-2"_clause;
+    const bool is_primary = battle.situation->phase == Word::primary_movement;
+    allowance.clause = is_primary ? "WW-MV-4"_clause : "WW-MOT-2"_clause;
     return allowance;
 }
 
 WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
     if (const auto* faces = std::get_if<const Faces*>(&answer)) return hear_flight(play, phase, **faces);
     if (phase.may_join) return hear_join(play, phase, action_of(answer));
-    if (phase.flight > 0) return flee_from(play, phase, action_of(answer).actor);
+    if (phase.flight > 0) return hear_drive(play, phase, action_of(answer));
     if (std::holds_alternative<const Action*>(answer)) return hear_move(play, phase, action_of(answer));
     phase.unit = next_to_move(play.battle(), phase.last);
     phase.last = phase.unit;
@@ -343,8 +352,14 @@ WwProgress step(Play& play, MovePhase& phase, const Answer& answer) {
 }
 
 Verdict judge_flight(const WwBattle& battle, const Decision& decision, const Action& action) {
-    if (nearest_enemies(battle, decision.unit).contains(action.actor)) return {};
-    return {objection("WW-ADD-7"_clause, fact::not_nearest).about(action.actor)};
+    if (!nearest_enemies(battle, decision.unit).contains(action.actor))
+        return {objection("WW-ADD-7"_clause, fact::not_nearest).about(action.actor)};
+    const bool is_in_middle = flight_from(battle, decision.unit, action.actor) == Vector{};
+    if (!is_in_middle && !action.places.empty())
+        return {objection("WW-ADD-7"_clause, fact::flight_is_fixed).about(action.actor)};
+    if (is_in_middle && (action.places.empty() || action.places[0].at == middle_of(battle, decision.unit)))
+        return {objection("WW-ADD-7"_clause, fact::flight_is_open).about(action.actor)};
+    return {};
 }
 
 Verdict judge_move(const WwBattle& battle, const Decision& decision, const Action& action) {

@@ -123,6 +123,14 @@ constexpr Name state_names[] = {
     {"men", "figures left", "figurines restantes", {}},
     {"dead", "dead", "morts", {}},
     {"in_cover", "in cover", "à couvert", {}},
+    {"units", "units left", "unités restantes", {}},
+};
+
+constexpr Name victory_names[] = {
+    {"meeting", "meeting engagement", "combat de rencontre", {}},
+    {"village", "village", "village", {}},
+    {"ambush", "ambush", "embuscade", {}},
+    {"strongpoint", "strongpoint", "point fortifié", {}},
 };
 
 constexpr BadgeHint hints[] = {
@@ -179,6 +187,9 @@ constexpr std::string_view keys[] = {"order",
                                      "cc",
                                      "ld",
                                      "points",
+                                     "units",
+                                     "removed",
+                                     "destroyed",
                                      "sealed",
                                      "turn",
                                      "phase",
@@ -194,7 +205,7 @@ Names names() {
             .weapons = weapon_names,
             .terrain = terrain_names,
             .states = state_names,
-            .victories = {}};
+            .victories = victory_names};
 }
 
 std::span<const BadgeHint> badge_hints() { return hints; }

@@ -142,11 +142,15 @@ bool is_known_list(std::string_view list) {
     return list == "ger" || list == "us" || list == "uk" || list == "sov" || list == "par";
 }
 
-/// WW-SET-5, WW-REI-1: "concealed", or "turn_3": it arrives then.
+/// WW-SET-5, WW-REI-1: "concealed", "concealable" where its owner may choose, or "turn_3": it arrives then.
 bool read_trait(std::string_view word, UnitStart& begins) {
     constexpr std::string_view turn = "turn_";
     if (word == "concealed") {
         begins.is_concealed = true;
+        return true;
+    }
+    if (word == "concealable") {
+        begins.may_be_concealed = true;
         return true;
     }
     if (!word.starts_with(turn)) return false;
@@ -198,7 +202,7 @@ void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& prob
                                     profile.arm == Arm::vehicle});
     }
     scenario.units.push_back(std::move(card));
-    if (begins.is_concealed) check_concealment(profile, unit, scenario, problems);
+    if (begins.is_concealed || begins.may_be_concealed) check_concealment(profile, unit, scenario, problems);
     scenario.starts.push_back(begins);
 }
 
@@ -340,9 +344,12 @@ void fill_up(WwBattle& battle) {
         unit.endurance = profile_of(battle, id_at<UnitId>(i)).end;
         unit.set(Mark::previous_known);
         const UnitStart& begins = battle.scenario->starts[i];
-        unit.set(Mark::concealed, begins.is_concealed);
-        unit.set(Mark::rolled_concealed, begins.is_concealed);
-        if (begins.is_concealed) unit.previous = Word::hide;  // WW-CON-6
+        // WW-SET-5: who may be concealed counts as it until his owner has said otherwise.
+        const bool has_choice = begins.may_be_concealed && battle.scenario->setup.start == start::setup;
+        unit.set(Mark::concealed, begins.is_concealed || has_choice);
+        unit.set(Mark::rolled_concealed, begins.is_concealed || has_choice);
+        if (begins.is_concealed || has_choice) unit.previous = Word::hide;  // WW-CON-6
+        unit.least = unit.most = unit.endurance;
         unit.arrives = begins.arrives;
         unit.set(Mark::due, begins.arrives > 0);
         unit.set(Mark::gone, begins.is_crew);

@@ -10,8 +10,6 @@ namespace umpire::wwiisim {
 
 using namespace literals;
 
-namespace {
-
 /// WW-ENDU-2, WW-ENDU-8: what the turn of this unit costs by now; below 0 is a gain (WW-ENDU-6).
 int cost_of(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
@@ -31,6 +29,22 @@ int cost_of(const WwBattle& battle, UnitId unit) {
     default: return 0;
     }
 }
+
+CostSeen cost_seen(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    const UnitState& host =
+        state.joined.exists() && !state.has(Mark::joined_now) ? battle.situation[state.joined] : state;
+    const UnitId payer = &host == &state ? unit : state.joined;
+    if (host.carrier.exists() && !host.has(Mark::carried_out)) return {};  // WW-TRN-5, with a line or without
+    const int cost = cost_of(battle, payer);
+    if (!host.has(Mark::has_order) || host.has(Mark::order_known)) return {cost, cost};
+    const Values& values = battle.scenario->values;
+    // It was lost before anybody knew what it was; or nobody has moved or fired with it, so that it was Hide or Fire.
+    if (host.has(Mark::order_lost)) return {0, values.run_cost};
+    return {host.has(Mark::fired_at) ? 0 : -values.hide_gain, 0};
+}
+
+namespace {
 
 /// WW-EOT-5, WW-ENDU-7, WW-PROF-3: never below 0, never above the start.
 void settle_pool(Play& play, UnitId pool, int cost) {

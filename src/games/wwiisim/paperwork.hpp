@@ -16,4 +16,14 @@ struct Ending {
 };
 Ending ending_of(const WwBattle& battle);
 
+/// WW-ENDU-2, WW-ENDU-8: what the turn of this unit costs by now; below 0 is a gain (WW-ENDU-6).
+int cost_of(const WwBattle& battle, UnitId unit);
+
+/// WW-INF-1: what the turn has cost the pool of the unit, as far as its enemy can tell.
+struct CostSeen {
+    int least = 0;
+    int most = 0;
+};
+CostSeen cost_seen(const WwBattle& battle, UnitId unit);
+
 }  // namespace umpire::wwiisim

@@ -27,7 +27,15 @@ Path path_of(const WwBattle& battle, FigureId figure) {
     return path;
 }
 
+bool is_kept_by_own_order(const WwBattle& battle, FigureId figure) {
+    const UnitId own = pool_of(battle, figure);
+    if (!battle.situation[own].has(Mark::joined_now)) return false;
+    const bool had_step = (battle.situation->stepped >> own.index() & 1u) != 0;
+    return had_step || !is_gait(order_in_force(battle, own));
+}
+
 bool is_final(const WwBattle& battle, FigureId figure) {
+    if (is_kept_by_own_order(battle, figure)) return true;
     const FigureId mover = battle.work.move.mover;
     if (!mover.exists() || mover == figure) return false;
     const Men men = roster_of(battle, unit_of(battle, mover));
@@ -112,6 +120,7 @@ bool leads_into_hull(const WwBattle& battle, FigureId figure, Leg leg) {
 
 Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance) {
     if (path.empty()) return {objection("WW-GEO-8"_clause, fact::no_way).about(figure)};
+    if (is_kept_by_own_order(battle, figure)) return {objection("WW-OFF-9"_clause, fact::has_gone).about(figure)};
     if (is_final(battle, figure)) return {objection("WW-CON-5"_clause, fact::has_gone).about(figure)};
     const bool is_coming = !battle.table[figure].on_table && !is_aboard(battle, unit_of(battle, figure));
     if (is_coming)

@@ -133,8 +133,10 @@ constexpr auto question_rows = checked<QuestionRow>({
     {.id = Question::flight,
      .name = "flight",
      .asks = {"{by}: from whom does {unit} flee?", "{by} : devant qui fuit {unit} ?"},
-     .hint = {"Several of your figures are equally near to it; it flees directly away from one of them.",
-              "Plusieurs de vos figurines en sont aussi proches ; elle fuit droit à l'opposé de l'une d'elles."},
+     .hint = {"Several of your figures are equally near, and it flees directly away from one of them; or yours stands "
+              "in its very middle, and you name a point towards which it flees.",
+              "Plusieurs de vos figurines en sont aussi proches, et elle fuit droit à l'opposé de l'une d'elles ; ou "
+              "la vôtre est en son milieu même, et vous nommez un point vers lequel elle fuit."},
      .manner = Manner::model},
 });
 

@@ -69,6 +69,16 @@ WwProgress hear_zone(Play& play, SettingUp& setup, const Action& action) {
     return Continue{};
 }
 
+}  // namespace
+
+/// WW-SET-5: the scenario lets its owner conceal the unit, and does not make him.
+bool may_lie_open(const WwBattle& battle, UnitId unit) {
+    return is_concealed(battle, unit) && battle.scenario->starts[unit.index()].may_be_concealed &&
+           !battle.scenario->starts[unit.index()].is_concealed;
+}
+
+namespace {
+
 bool has_units_to_note(const WwBattle& battle, Side side) {
     const UnitList units = acting_units(battle);
     return std::any_of(units.begin(), units.end(),
@@ -82,8 +92,12 @@ WwProgress ask_notes(Play& play, SettingUp& setup) {
         if (has_units_to_note(play.battle(), side) && !play.now().has_sealed[index_of(side)])
             decisions.push_back(decision_of(side, Question::note, "WW-SET-5"_clause));
     if (!decisions.empty()) return Pending{decisions};
-    if (play.now().has_sealed[0] || play.now().has_sealed[1])
+    if (play.now().has_sealed[0] || play.now().has_sealed[1]) {
         play.note(event_of(Happening::notes_closed, "WW-SET-5"_clause));
+        for (const UnitId unit : acting_units(play.battle()))
+            if (may_lie_open(play.battle(), unit) && !is_noted(play.battle(), unit))
+                play.note(unit_event(Happening::left_open, "WW-SET-5"_clause, unit));
+    }
     setup.step = SetUpStep::place;
     return Continue{};
 }
@@ -94,6 +108,14 @@ void hear_note(Play& play, const Action& action) {
         return;
     }
     const Men men = men_to_place(play.battle(), action.unit);
+    if (action.verb == Verb::stay) {
+        for (const FigureId man : men) {
+            Event event = actor_event(Happening::withdrawn, "WW-SET-5"_clause, man);
+            event.audience = only(side_of(play.battle(), action.unit));
+            play.note(event);
+        }
+        return;
+    }
     for (std::size_t i = 0; i < men.size(); ++i) {
         Event event = actor_event(Happening::noted, "WW-CON-1"_clause, men[i]);
         event.to = action.places[i].at;
@@ -229,7 +251,8 @@ namespace {
 Verdict judge_sealed_notes(const WwBattle& battle, const Decision& decision, const Action& action) {
     if (action.side != decision.by) return {objection("WW-SET-5"_clause, fact::not_yours)};
     for (const UnitId unit : acting_units(battle))
-        if (side_of(battle, unit) == decision.by && is_concealed(battle, unit) && !is_noted(battle, unit))
+        if (side_of(battle, unit) == decision.by && is_concealed(battle, unit) && !is_noted(battle, unit) &&
+            !may_lie_open(battle, unit))
             return {objection("WW-SET-5"_clause, fact::not_noted).about(unit)};
     return {};
 }
@@ -240,6 +263,10 @@ Verdict judge_deployment(const WwBattle& battle, const Decision& decision, const
     if (action.verb == Verb::seal) return judge_sealed_notes(battle, decision, action);
     const bool is_due = is_noting(battle) ? is_to_be_noted(battle, action.unit) : is_to_be_placed(battle, action.unit);
     if (!is_due) return {objection("WW-SET-4"_clause, fact::not_to_be_placed).about(action.unit)};
+    if (action.verb == Verb::stay) {
+        if (is_noting(battle) && may_lie_open(battle, action.unit)) return {};
+        return {objection("WW-SET-5"_clause, fact::must_lie_hidden).about(action.unit)};
+    }
     const Men men = men_to_place(battle, action.unit);
     if (action.places.size() != men.size())
         return {objection("WW-SET-4"_clause, fact::place_count, static_cast<int>(action.places.size()),

@@ -50,6 +50,8 @@ struct UnitState {
     std::uint8_t score = 0;          ///< WW-INIT-2
     std::uint8_t tie = 0;            ///< its place among equal scores, 0 the highest (WW-INIT-4)
     std::uint8_t endurance = 0;      ///< WW-ENDU-1
+    std::uint8_t least = 0;          ///< the pool is at least so much by all that both sides have seen (WW-INF-1)
+    std::uint8_t most = 0;           ///< ... and at most
     std::uint8_t wounds = 0;         ///< taken in this turn (WW-WND-5)
     std::uint8_t drives = 0;         ///< movement phases of this turn in which it moved
     std::int8_t paid = 0;            ///< of the cost of this turn (WW-ENDU-3); below 0 gained
@@ -68,9 +70,9 @@ struct UnitState {
     }
     static constexpr auto fields() {
         using U = UnitState;
-        return std::tuple{&U::order,  &U::action, &U::previous,      &U::score,  &U::tie,    &U::endurance,
-                          &U::wounds, &U::drives, &U::drives_before, &U::paid,   &U::joined, &U::carrier,
-                          &U::marks,  &U::path,   &U::path_before,   &U::arrives};
+        return std::tuple{&U::order,  &U::action, &U::previous,      &U::score,   &U::tie,    &U::endurance,
+                          &U::wounds, &U::drives, &U::drives_before, &U::paid,    &U::joined, &U::carrier,
+                          &U::marks,  &U::path,   &U::path_before,   &U::arrives, &U::least,  &U::most};
     }
     friend bool operator==(const UnitState&, const UnitState&) = default;
 };

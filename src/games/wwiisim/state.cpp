@@ -222,6 +222,14 @@ bool set_phase(WwBattle& battle, std::string_view value) {
     return false;
 }
 
+int units_left(const WwBattle& battle, Side side) {
+    const auto& units = battle.situation->units;
+    int left = 0;
+    for (std::size_t i = 0; i < units.size(); ++i)
+        if (side_of(battle, id_at<UnitId>(i)) == side && !units[i].has(Mark::gone)) ++left;
+    return left;
+}
+
 }  // namespace
 
 std::optional<std::string> Rules::state(const WwBattle& battle, std::string_view name, std::string_view key) {
@@ -229,6 +237,7 @@ std::optional<std::string> Rules::state(const WwBattle& battle, std::string_view
     if (name == "A" || name == "B") {
         const Side side = name == "A" ? Side::a : Side::b;
         if (key == "points") return std::to_string(points_of(battle, side));
+        if (key == "units") return std::to_string(units_left(battle, side));
         if (key == "sealed") return yes_no(battle.situation->has_sealed[index_of(side)]);
         return std::nullopt;
     }

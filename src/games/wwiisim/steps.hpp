@@ -63,6 +63,8 @@ int structure_of(const WwBattle& battle, PieceId piece);
 /// WW-BLD-3 to 6: one shooter of a volley at a building; what follows when his dice are known.
 WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line);
 WwProgress hear_bombardment(Play& play, Firing& firing, const Shooter& line, const Faces& faces);
+/// WW-FIRE-20: how many lines of the declaration belong to this volley.
+std::size_t shots_of(const WwBattle& battle, const Firing& firing);
 /// WW-MG-2: told when two dice show the same miss.
 void tell_jam(Play& play, const Firing& firing, const Shooter& line, const Faces& faces);
 /// WW-LD-6: what a test adds to the Ld.
@@ -120,7 +122,11 @@ Allowance additional_allowance(const WwBattle& battle, UnitId unit);
 using Path = FixedVector<Place, path_points_max>;
 /// The way that was drawn for the figure; no points when nothing was drawn.
 Path path_of(const WwBattle& battle, FigureId figure);
-/// WW-CON-5: the figure had finished its way when a reveal stopped one behind it.
+/// WW-OFF-9: an officer who has joined in this turn goes with the unit only if his own order is to Move too, and never
+/// twice in one phase.
+bool is_kept_by_own_order(const WwBattle& battle, FigureId figure);
+/// The figure goes nowhere in this step: a reveal stopped one behind it when its way was finished (WW-CON-5), or its
+/// own order keeps it (WW-OFF-9).
 bool is_final(const WwBattle& battle, FigureId figure);
 /// Where it will stand.
 Place end_of_path(const WwBattle& battle, FigureId figure);
@@ -136,8 +142,13 @@ struct Way {
 std::optional<Way> way_out(const WwBattle& battle, UnitId unit, const Allowance& allowance);
 /// The path of the figure when its unit goes by so much.
 Path shifted(const WwBattle& battle, FigureId figure, Vector by);
-/// WW-ADD-7: the unit flees so many inches.
-void flee(Play& play, UnitId unit, FigureId enemy, int inches);
+/// WW-ADD-7: the line of flight, from the enemy figure to the middle of the unit; zero where the two points are one,
+/// so that the opponent names the direction.
+Vector flight_from(const WwBattle& battle, UnitId unit, FigureId enemy);
+/// WW-ADD-7: the mean point of the centres of the unit's figures.
+Point middle_of(const WwBattle& battle, UnitId unit);
+/// WW-ADD-7: the unit flees so many inches that way.
+void flee(Play& play, UnitId unit, Vector away, int inches);
 /// WW-ADD-7: the enemy figures that it may flee from, all equally near; none where no enemy stands on the table.
 Men nearest_enemies(const WwBattle& battle, UnitId unit);
 /// WW-GEO-9, WW-GEO-10, WW-MV-2: what speaks against the ends of all figures together.

@@ -9,6 +9,7 @@
 #include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 
+#include <algorithm>
 #include <array>
 
 /// What players may do, for menus and computer players. What goes on stands last.
@@ -109,8 +110,12 @@ Vector any_way(Length most, Chance& chance) {
 }  // namespace
 
 Action unit_path(const WwBattle& battle, UnitId unit, Vector by) {
+    // The path of a unit is that of the first of those who still go.
+    const Men men = roster_of(battle, unit);
+    const auto* const first =
+        std::find_if(men.begin(), men.end(), [&](FigureId man) { return !is_final(battle, man); });
     Action action = unit_action(Verb::path_of_unit, unit);
-    action.places.push_back({battle.table[men_of(battle, unit)[0]].at + by, {}});
+    action.places.push_back({battle.table[first != men.end() ? *first : men[0]].at + by, {}});
     return action;
 }
 
@@ -160,7 +165,7 @@ void offer_moves(const WwBattle& battle, UnitId unit, Chance& chance, Offers& of
 
 void offer_models(const WwBattle& battle, Verb verb, Offers& offers) {
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
-        if (verb == Verb::name_target || verb == Verb::drive_off) {
+        if (verb == Verb::name_target) {
             offers.add(figure_action(verb, id_at<FigureId>(i)));
             continue;
         }
@@ -172,6 +177,19 @@ void offer_models(const WwBattle& battle, Verb verb, Offers& offers) {
         for (std::size_t k = 0; k < battle.table->figures.size(); ++k)
             if (fight(battle, id_at<FigureId>(i), id_at<FigureId>(k)))
                 offers.add(action_at(verb, id_at<FigureId>(i), id_at<FigureId>(k)));
+    }
+}
+
+/// WW-ADD-7: the four quarters will do where the direction is free.
+void offer_flights(const WwBattle& battle, UnitId unit, Offers& offers) {
+    for (const FigureId enemy : nearest_enemies(battle, unit)) {
+        if (flight_from(battle, unit, enemy) != Vector{}) {
+            offers.add(figure_action(Verb::drive_off, enemy));
+            continue;
+        }
+        for (const int turn : {0, 90, 180, 270})
+            offers.add(action_to(Verb::drive_off, enemy,
+                                 middle_of(battle, unit) + towards(degrees(turn), Length{units_per_inch})));
     }
 }
 
@@ -246,7 +264,11 @@ void Rules::suggest(const WwBattle& battle, Side side, Chance& chance, Candidate
     Offers offers(battle, side, out.actions);
     switch (asked->question.as<Question>()) {
     case Question::choose_zone: return offer_zones(side, offers);
-    case Question::note: offer_places(battle, side, chance, offers); return offers.add(side_action(Verb::seal, side));
+    case Question::note:
+        offer_places(battle, side, chance, offers);
+        for (const UnitId unit : acting_units(battle))
+            if (is_noted(battle, unit) && may_lie_open(battle, unit)) offers.add(unit_action(Verb::stay, unit));
+        return offers.add(side_action(Verb::seal, side));
     case Question::deploy: return offer_places(battle, side, chance, offers);
     case Question::leave_unit:
     case Question::take_die:
@@ -264,7 +286,7 @@ void Rules::suggest(const WwBattle& battle, Side side, Chance& chance, Candidate
     case Question::move_on: return offer_moves(battle, asked->unit, chance, offers);
     case Question::pair: return offer_models(battle, Verb::pair, offers);
     case Question::strike: return offer_models(battle, Verb::strike, offers);
-    case Question::flight: return offer_models(battle, Verb::drive_off, offers);
+    case Question::flight: return offer_flights(battle, asked->unit, offers);
     }
 }
 
@@ -344,6 +366,7 @@ Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
 Action sample_note(const WwBattle& battle, Side side, Chance& chance) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || !is_concealed(battle, unit) || is_noted(battle, unit)) continue;
+        if (may_lie_open(battle, unit) && chance.below(4) == 0) continue;
         for (int i = 0; i < 200; ++i)
             if (const auto place = suggest_place(battle, unit, chance))
                 if (Rules::judge(battle, side, *place).empty()) return *place;

@@ -93,6 +93,7 @@ WwProgress step(Play& play, Turns& turns, const Answer&) {
         turns.step = TurnStep::second_tests;
         return Continue{};
     case TurnStep::second_tests:
+        free_lone_officers(play);  // WW-OFF-7: the combat and its test are over
         begin_phase(play, Word::additional_movement);
         return run_tests(turns, Cause::second, TurnStep::additional);
     case TurnStep::additional: turns.step = TurnStep::rally; return Procedure{MovePhase{}};

@@ -150,16 +150,17 @@ WwProgress hear_table(Play& play, Piercing& piercing, int face) {
     return Done{};
 }
 
-/// WW-VEH-8 with the option: a die of its own for the smoke.
+/// WW-VEH-8 with the option: a die of its own for the smoke, and what its faces come to.
+bool smokes(const Scenario& book, int face) { return face >= book.values.vehicle_smoke_from; }
 WwProgress ask_smoke_die(const Play& play, const Piercing& piercing) {
-    const int from = play.book().values.vehicle_smoke_from;
-    return Pending{pierce_roll(play, piercing, Bands::at_least(from, d6), "WW-VEH-8"_clause)};
+    const Bands bands = bands_of(d6, [&](int face) { return smokes(play.book(), face); });
+    return Pending{pierce_roll(play, piercing, bands, "WW-VEH-8"_clause)};
 }
 WwProgress hear_smoke_die(Play& play, const Piercing& piercing, int face) {
     Event event = event_of(Happening::smoke_rolled, "WW-VEH-8"_clause);
     event.die = face;
     play.note(event);
-    if (face >= play.book().values.vehicle_smoke_from) raise_around(play, piercing, play.book().glancing.back().smoke);
+    if (smokes(play.book(), face)) raise_around(play, piercing, play.book().glancing.back().smoke);
     return Done{};
 }
 

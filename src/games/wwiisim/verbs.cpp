@@ -190,8 +190,9 @@ constexpr auto verb_rows = checked<VerbRow>({
      .label = {"Strike", "Frapper"},
      .role = Role::pick},
     {.id = Verb::drive_off,
-     .shape = {.name = "drive_off", .subject = Subject::figure},
-     .says = {"{subject} is the one they flee from", "{subject} est celui que l'on fuit"},
+     .shape = {.name = "drive_off", .subject = Subject::figure, .places = true},
+     .says = {"{subject} is the one they flee from{?to:, towards {to}}",
+              "{subject} est celui que l'on fuit{?to:, en direction de {to}}"},
      .label = {"Drive off", "Mettre en fuite"},
      .role = Role::pick},
 });

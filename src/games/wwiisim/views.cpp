@@ -1,4 +1,3 @@
-#include "battle/inspector.hpp"
 #include "dice/chance.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
@@ -17,11 +16,12 @@ bool is_writing(const WwBattle& battle) { return battle.situation->phase == Word
 
 /// WW-INF-1: the lines of the sheet and the pool are for the owner alone.
 void forget_secrets(const Scenario& scenario, UnitState& unit, bool is_drafting) {
-    const bool is_secret = unit.has(Mark::has_order) && !unit.has(Mark::order_known) && !unit.has(Mark::order_lost);
-    if (is_secret) {
-        unit.order = Word::none;
-        unit.action = Word::none;
-        unit.set(Mark::has_order, false);
+    if (unit.has(Mark::has_order) && !unit.has(Mark::order_known)) {
+        unit.order = Word::none;  // WW-ORD-8: also one that was lost before it was shown
+        if (!unit.has(Mark::order_lost)) {
+            unit.action = Word::none;
+            unit.set(Mark::has_order, false);
+        }
     }
     if (is_drafting) unit.set(Mark::has_order, false);
     if (!unit.has(Mark::previous_known)) unit.previous = Word::none;
@@ -92,6 +92,15 @@ Word any_order(const WwBattle& battle, UnitId unit, Chance& chance) {
     return against_order(battle, unit, drawn).empty() ? drawn : Word::hide;
 }
 
+/// WW-CON-4: the unit lies hidden still, though with that order it would have come out.
+bool must_still_hide(const WwBattle& battle, UnitId unit, Word order) {
+    if (!is_concealed(battle, unit) || is_writing(battle)) return false;
+    if (battle.scenario->options.concealed_reveal == choice::concealed_reveal::end_of_initiative) return true;
+    const Word phase = battle.situation->phase;
+    if (order == Word::fire) return phase != Word::primary_fire;
+    return phase != Word::primary_fire && phase != Word::primary_movement;
+}
+
 }  // namespace
 
 WwBattle Rules::known_to(const WwBattle& battle, Observer observer) {
@@ -120,19 +129,19 @@ WwBattle Rules::imagine(const WwBattle& battle, Observer observer, Chance& chanc
         if (unit.has(Mark::rolled_concealed) && unit.has(Mark::concealed) && battle.situation->turn > 0)
             unit.score = static_cast<std::uint8_t>(1 + chance.below(10));
         const bool was_public = battle.scenario->options.endurance_public == choice::no_yes::yes;
-        const std::uint32_t most = profile_of(battle, id).end;
-        const std::uint32_t spent = std::min<std::uint32_t>(most, battle.situation->turn);
-        if (!was_public) unit.endurance = static_cast<std::uint8_t>(most - chance.below(spent + 1));
+        const auto spread = static_cast<std::uint32_t>(std::max(unit.least, unit.most) - unit.least);
+        if (!was_public) unit.endurance = static_cast<std::uint8_t>(unit.least + chance.below(spread + 1));
         if (!unit.has(Mark::previous_known)) unit.previous = chance.below(2) == 0 ? Word::hide : Word::fire;
         const bool is_secret = is_order_secret(battle, id) && !is_writing(battle);
         const bool is_sealed = is_writing(battle) && battle.situation->has_sealed[index_of(side_of(battle, id))];
         if (!is_secret && !(is_sealed && must_have_order(battle, id))) return;
         unit.order = any_order(imagined, id, chance);
-        // After Primary Movement it is known that there is no Move order.
+        // WW-ORD-8: after Primary Movement it is known that there is no Move order.
         const Word phase = battle.situation->phase;
         const bool may_move =
             phase == Word::initiative || phase == Word::primary_fire || phase == Word::primary_movement;
         if (is_gait(unit.order) && !may_move) unit.order = Word::fire;
+        if (must_still_hide(battle, id, unit.order)) unit.order = Word::hide;
         unit.set(Mark::has_order);
         if (!is_writing(battle) && !is_gait(unit.order)) unit.action = unit.order;
     });
@@ -145,7 +154,8 @@ bool Rules::is_open_to(const WwBattle& battle, Observer) { return battle.situati
 /// WW-ORD-12: of the writing the enemy learns only that a sheet is sealed.
 bool Rules::is_open_to(const WwBattle& battle, Observer observer, Side by, const Action& action) {
     if (observer == by || battle.situation->is_over) return true;
-    if (action.verb == Verb::deploy || action.verb == Verb::take_die || action.verb == Verb::leave_unit) {
+    if (action.verb == Verb::deploy || action.verb == Verb::stay || action.verb == Verb::take_die ||
+        action.verb == Verb::leave_unit) {
         const UnitState& unit = battle.situation[action.unit];
         return !is_concealed(battle, unit.joined.exists() ? unit.joined : action.unit);
     }
@@ -155,7 +165,8 @@ bool Rules::is_open_to(const WwBattle& battle, Observer observer, Side by, const
 
 /// What is only drawn or written may be changed until it is carried out.
 bool Rules::binds(const WwBattle& battle, const Action& action) {
-    if (action.verb == Verb::deploy && is_concealed(battle, action.unit)) return false;
+    const bool is_note = action.verb == Verb::deploy || action.verb == Verb::stay;
+    if (is_note && is_concealed(battle, action.unit)) return false;
     switch (action.verb.as<Verb>()) {
     case Verb::order:
     case Verb::no_order:
@@ -168,37 +179,6 @@ bool Rules::binds(const WwBattle& battle, const Action& action) {
     case Verb::withdraw: return false;
     default: return true;
     }
-}
-
-namespace {
-
-struct Limits {
-    static constexpr Word last_of(Word) { return Word::left; }
-    static constexpr Turns::Step last_of(Turns::Step) { return Turns::Step::paperwork; }
-    static constexpr SettingUp::Step last_of(SettingUp::Step) { return SettingUp::Step::place; }
-    static constexpr RollingInitiative::Step last_of(RollingInitiative::Step) { return RollingInitiative::Step::ties; }
-    static constexpr FirePhase::Step last_of(FirePhase::Step) { return FirePhase::Step::over; }
-    static constexpr Firing::Step last_of(Firing::Step) { return Firing::Step::shells; }
-    static constexpr Shelling::Step last_of(Shelling::Step) { return Shelling::Step::tests; }
-    static constexpr Throwing::Step last_of(Throwing::Step) { return Throwing::Step::size; }
-    static constexpr Surrendering::Step last_of(Surrendering::Step) { return Surrendering::Step::escort; }
-    static constexpr Crumbling::Step last_of(Crumbling::Step) { return Crumbling::Step::wound; }
-    static constexpr Piercing::Step last_of(Piercing::Step) { return Piercing::Step::done; }
-    static constexpr Testing::Cause last_of(Testing::Cause) { return Testing::Cause::rally; }
-    static constexpr Fighting::Step last_of(Fighting::Step) { return Fighting::Step::next_combat; }
-};
-
-}  // namespace
-
-bool Rules::is_sound(const WwBattle& battle) {
-    const std::size_t figures = battle.scenario->figures.size();
-    const std::size_t units = battle.scenario->units.size();
-    if (battle.table->figures.size() != figures || battle.situation->figures.size() != figures) return false;
-    if (battle.situation->units.size() != units || battle.procedures.empty()) return false;
-    if (!std::holds_alternative<Turns>(battle.procedures[0])) return false;
-    Inspector<Limits> inspector(*battle.scenario);
-    walk(inspector, battle);
-    return inspector.is_sound() && !std::holds_alternative<Draw>(battle.pending);
 }
 
 }  // namespace umpire::wwiisim

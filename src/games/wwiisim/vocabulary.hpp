@@ -50,6 +50,7 @@ enum class Happening : std::uint8_t {
     zone_chosen,
     noted,
     notes_closed,
+    left_open,
     placed,
     revealed,
     deployed,

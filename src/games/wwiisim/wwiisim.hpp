@@ -21,8 +21,9 @@ namespace umpire::wwiisim {
 struct UnitStart {
     std::uint8_t arrives = 0;  ///< the turn in which it comes on; 0: it is there
     bool is_concealed = false;
-    bool is_crew = false;  ///< ... it is such a unit, which waits
-    UnitId crew;           ///< of a vehicle: the unit that its crew would be (WW-VEH-13)
+    bool may_be_concealed = false;  ///< its owner says so when the notes are made (WW-SET-5)
+    bool is_crew = false;           ///< ... it is such a unit, which waits
+    UnitId crew;                    ///< of a vehicle: the unit that its crew would be (WW-VEH-13)
 };
 
 /// WW-SCN: what the battle is about, beside its table; `free` is any two forces.
