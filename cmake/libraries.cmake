@@ -107,7 +107,9 @@ function(umpire_games)
             get_filename_component(game "${folder}" NAME)
             umpire_library(umpire_player_${game} src/games/${game}/player LINKS umpire_battle)
             umpire_library(umpire_game_${game} src/games/${game} LINKS umpire_battle umpire_player_${game})
-            umpire_link(umpire_player_${game} umpire_game_${game})  # each needs the other
+            if(TARGET umpire_player_${game})  # a game may have none yet
+                umpire_link(umpire_player_${game} umpire_game_${game})  # each needs the other
+            endif()
             list(APPEND games umpire_game_${game})
         endif()
     endforeach()

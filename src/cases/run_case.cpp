@@ -351,6 +351,8 @@ private:
         if (decisions == nullptr || decisions->empty())
             return fail(statement, "the_battle_waits_for_no_decision"_message());
         Decision decision = (*decisions)[0];
+        for (const Decision& other : *decisions)  // both sides may be asked at once
+            if (std::string_view(&"AB"[index_of(other.by)], 1) == words[0]) decision = other;
         if (words.size() == 2) decision.unit = UnitId::none(), decision.figure = FigureId::none();
         const std::string actual = asked_text(decision, match_->scenario());
         std::string wanted;

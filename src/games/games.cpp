@@ -11,7 +11,6 @@ namespace {
 /// Rulesets whose registers can be read and that cannot be played yet.
 constexpr std::array registers_only{
     RulesetCard{"wme", "WM", "WME", LengthUnit::centimetre, "", false},
-    RulesetCard{"wwiisim", "WW", "WWIISIM", LengthUnit::inch, "", false},
 };
 
 std::vector<RulesetEntry> make_entries() {

@@ -9,7 +9,8 @@ std::span<const CoverageRow> coverage_of(std::string_view ruleset) {
     if (ruleset.empty()) {
         return all;
     }
-    const auto belongs = [&](const CoverageRow& row) { return ruleset_of(row.id) == ruleset; };
+    const std::string_view its_register = register_of(ruleset);
+    const auto belongs = [&](const CoverageRow& row) { return ruleset_of(row.id) == its_register; };
     const auto first = std::find_if(all.begin(), all.end(), belongs);
     return {first, std::find_if_not(first, all.end(), belongs)};
 }

@@ -176,11 +176,11 @@ TEST_F(Cli, RulesAreListedShownSearchedAndCovered) {
     EXPECT_NE(run("rules list bolt-action").output.find("BA-SHOOT-1"), std::string::npos);
     EXPECT_NE(run("rulesets ae-wwii").output.find("tesla_stop"), std::string::npos);
     EXPECT_EQ(run("rulesets ae-wwii").output.find("default of"), std::string::npos);
-    const std::string editions = run("rulesets wwiisim").output;
+    const std::string editions = run("rulesets wwiisim-fr").output;
     for (const char* line :
          {"default of wwiisim-en: pin_then_second_test", "only in wwiisim-fr", "acts with unload_stillness = phase"})
         EXPECT_NE(editions.find(line), std::string::npos) << line;
-    EXPECT_NE(run("rulesets wwiisim --json").output.find("\"wwiisim-en\": \"highest_rank\""), std::string::npos);
+    EXPECT_NE(run("rulesets wwiisim-fr --json").output.find("\"wwiisim-en\": \"highest_rank\""), std::string::npos);
     refuses("rules show AE-NOPE-1", {"no register has a clause"});
     for (const char* game : {"ae-wwii", "bolt-action"}) {
         const Outcome coverage = run(std::string("rules coverage ") + game);

@@ -24,7 +24,10 @@ std::vector<std::span<const MessageRow>> all_tables() {
     std::vector<std::span<const MessageRow>> tables{umpire::message_rows, message_rows,         cases::message_rows,
                                                     record::message_rows, odds::message_rows,   lab::message_rows,
                                                     cli::message_rows,    server::message_rows, foreign_rows()};
-    for (const Game* game : games()) tables.push_back(game->messages);
+    // Editions of a game share its table.
+    for (const Game* game : games())
+        if (std::ranges::none_of(tables, [&](const auto& table) { return table.data() == game->messages.data(); }))
+            tables.push_back(game->messages);
     return tables;
 }
 

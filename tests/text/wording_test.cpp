@@ -433,7 +433,7 @@ TEST(Wording, names_of_both_languages) {
     EXPECT_EQ(unit_of("ae-wwii"), LengthUnit::inch);
     EXPECT_EQ(unit_of("bolt-action"), LengthUnit::scale_centimetre);
     EXPECT_EQ(unit_of("wme"), LengthUnit::centimetre);
-    EXPECT_EQ(unit_of("wwiisim"), LengthUnit::inch);
+    EXPECT_EQ(unit_of("wwiisim-fr"), LengthUnit::inch);
     EXPECT_EQ(unit_of("chess"), LengthUnit::inch);
     for (const RulesetEntry& entry : rulesets()) EXPECT_EQ(unit_of(entry.card.name), entry.card.unit);
     EXPECT_EQ(length_name(Length{1250}, LengthUnit::centimetre, Language::french), "1,25 cm");

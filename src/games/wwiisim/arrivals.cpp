@@ -1,0 +1,177 @@
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/facts.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
+#include "geometry/formation.hpp"
+
+#include <algorithm>
+#include <array>
+
+/// Chapter WW-REI: units that come on over an edge; WW-SCN-6: vehicles that leave over one.
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+bool enters(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    return battle.situation->phase == Word::primary_movement && state.has(Mark::arrived) && acts(battle, unit) &&
+           !state.carrier.exists() && men_of(battle, unit).empty() && is_gait(order_in_force(battle, unit));
+}
+
+namespace {
+
+Word edge_of(const WwBattle& battle, FigureId figure) {
+    const Word edge = battle.scenario->edges[index_of(side_of(battle, figure))];
+    return edge == Word::none ? Word::south : edge;
+}
+
+bool is_on_edge(const WwBattle& battle, Word edge, Point at) {
+    const Point table = battle.scenario->table;
+    const bool is_inside = at.x >= 0 && at.y >= 0 && at.x <= table.x && at.y <= table.y;
+    switch (edge) {
+    case Word::north: return is_inside && at.y == table.y;
+    case Word::west: return is_inside && at.x == 0;
+    case Word::east: return is_inside && at.x == table.x;
+    default: return is_inside && at.y == 0;
+    }
+}
+
+/// WW-SCN-9: the column on the road itself, those who follow at most 6" beside it.
+bool is_by_road(const WwBattle& battle, FigureId figure, Point at) {
+    if (battle.scenario->terms != Terms::ambush) return true;
+    const bool is_column = battle.scenario->starts[unit_of(battle, figure).index()].arrives == 1;
+    const Length most{is_column ? 0 : battle.scenario->values.ambush_entry};
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (kind_of(battle, i).is_road && battle.scenario->pieces[i].outline.near(at, most)) return true;
+    return false;
+}
+
+}  // namespace
+
+Verdict against_entry(const WwBattle& battle, FigureId figure, Point first) {
+    if (!is_on_edge(battle, edge_of(battle, figure), first))
+        return {objection("WW-REI-2"_clause, fact::not_at_edge).about(figure)};
+    if (!is_by_road(battle, figure, first)) return {objection("WW-SCN-9"_clause, fact::not_by_road).about(figure)};
+    return {};
+}
+
+namespace {
+
+using Ways = std::vector<std::vector<Place>>;
+
+/// All ways together are allowed.
+bool is_allowed(const WwBattle& battle, UnitId unit, const Ways& ways) {
+    const Allowance allowance = allowance_of(battle, unit);
+    const Men men = roster_of(battle, unit);
+    WwBattle tried = battle;
+    tried.situation.writable().plan = {};
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        Path path;
+        for (const Place& place : ways[i]) path.push_back(place);
+        if (!against_path(battle, men[i], path, allowance).empty()) return false;
+        for (const Place& place : ways[i])
+            if (!tried.situation->waypoints().full())
+                tried.situation.writable().waypoints().push_back({place.at, place.facing, men[i]});
+    }
+    return against_ends(tried, unit, allowance).empty();
+}
+
+/// From points side by side on the edge straight onto the table.
+std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit) {
+    const Men men = roster_of(battle, unit);
+    const Word edge = edge_of(battle, men[0]);
+    const Point table = battle.scenario->table;
+    const bool is_flat = edge == Word::south || edge == Word::north;
+    const std::int32_t whole = is_flat ? table.x : table.y;
+    const Length most = allowance_of(battle, unit).most;
+    const Length radius = footprint_at(battle, men[0], {}).radius;
+    const std::int32_t apart = 2 * radius.units + units_per_inch / 4;
+    constexpr int tries = 48;
+    for (const std::int32_t far : {most.units, most.units * 2 / 3})
+        for (int i = 0; i < tries; ++i) {
+            // From the middle of the edge outwards.
+            const std::int32_t off = (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * (whole / tries);
+            Ways ways;
+            for (std::size_t k = 0; k < men.size(); ++k) {
+                const std::int32_t along_edge =
+                    whole / 2 + off +
+                    (static_cast<std::int32_t>(k) - static_cast<std::int32_t>(men.size() / 2)) * apart;
+                const Point from = edge == Word::south   ? Point{along_edge, 0}
+                                   : edge == Word::north ? Point{along_edge, table.y}
+                                   : edge == Word::west  ? Point{0, along_edge}
+                                                         : Point{table.x, along_edge};
+                const Place start = origin_of(battle, men[k], from);
+                ways.push_back({start, {from + towards(start.facing, Length{far}), start.facing}});
+            }
+            if (is_allowed(battle, unit, ways)) return ways;
+        }
+    return std::nullopt;
+}
+
+/// From the hull to free places beside it.
+std::optional<Ways> ways_from_hull(const WwBattle& battle, UnitId unit) {
+    const Men men = roster_of(battle, unit);
+    const Footprint hull = footprint_of(battle, stand_in(battle, men[0]));
+    const Point table = battle.scenario->table;
+    const Point corners[] = {{0, 0}, {table.x, 0}, table, {0, table.y}};
+    const auto zone = Outline::polygon(corners);
+    std::vector<Footprint> bases;
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (is_there(battle, id_at<FigureId>(i))) bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
+    std::vector<const Outline*> outlines;
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
+            outlines.push_back(&battle.scenario->pieces[i].outline);
+    const Length radius = footprint_at(battle, men[0], {}).radius;
+    constexpr int directions = 12;
+    for (int i = 0; i < directions && zone; ++i) {
+        const Angle behind{
+            static_cast<std::uint16_t>((battle.table[stand_in(battle, men[0])].facing.tenths + 1800 + i * 300) % 3600)};
+        const Point centre = hull.centre + towards(behind, hull.radius + Length{2 * units_per_inch});
+        const auto points = place_unit(men.size(), radius, Length{units_per_inch + units_per_inch / 8}, centre, *zone,
+                                       {bases, outlines, table});
+        if (points.size() != men.size()) continue;
+        Ways ways;
+        for (const Point at : points) ways.push_back({{at, {}}});
+        if (is_allowed(battle, unit, ways)) return ways;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::vector<std::vector<Place>>> ways_onto_table(const WwBattle& battle, UnitId unit) {
+    if (roster_of(battle, unit).empty()) return std::nullopt;
+    return is_aboard(battle, unit) ? ways_from_hull(battle, unit) : ways_from_edge(battle, unit);
+}
+
+bool reaches_far_edge(const WwBattle& battle, UnitId unit) {
+    if (battle.scenario->terms != Terms::ambush || side_of(battle, unit) != Side::b || !is_vehicle(battle, unit))
+        return false;
+    const FigureId vehicle = (*battle.scenario)[unit].first;
+    if (path_of(battle, vehicle).empty()) return false;
+    const Footprint base = footprint_at(battle, vehicle, end_of_path(battle, vehicle));
+    const std::int32_t edge = battle.scenario->table.x - battle.scenario->values.contact_tolerance;
+    return std::any_of(base.corners.begin(), base.corners.end(), [&](Point corner) { return corner.x >= edge; });
+}
+
+void leave_table(Play& play, UnitId unit) {
+    const UnitId passengers = passengers_of(play.battle(), unit);
+    UnitList gone{unit};
+    if (passengers.exists()) gone.push_back(passengers);
+    for (const UnitId one : gone)
+        for (const FigureId man : roster_of(play.battle(), one)) {
+            Event event = target_event(Happening::removed, "WW-SCN-6"_clause, man);
+            event.side = side_of(play.battle(), man);
+            event.word = Word::left;
+            play.note(event);
+        }
+    for (const UnitId one : gone) {
+        Event event = unit_event(Happening::unit_left, "WW-SCN-6"_clause, one);
+        event.side = side_of(play.battle(), one);
+        play.note(event);
+    }
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,297 @@
+#include "battle/facts.hpp"
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/weapons.hpp"
+#include "geometry/zone.hpp"
+
+#include <algorithm>
+
+/// Chapter WW-BLD: buildings as targets, their fall, and whoever is inside.
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+std::optional<Point> point_of_building(const WwBattle& battle, FigureId shooter, PieceId piece) {
+    const Outline& outline = battle.scenario->pieces[piece.index()].outline;
+    const Point from = battle.table[shooter].at;
+    std::optional<Point> best;
+    const auto consider = [&](Point at) {
+        if (!sees_point(battle, from, at)) return;
+        if (!best || squared(at - from) < squared(*best - from)) best = at;
+    };
+    consider(nearest_point(outline, from));
+    for (const Point corner : outline.corners()) consider(corner);
+    return best;
+}
+
+bool can_bombard(const WwBattle& battle, FigureId shooter, WeaponId weapon, PieceId piece) {
+    if (!against_weapon(battle, shooter, weapon).empty()) return false;
+    const auto at = point_of_building(battle, shooter, piece);
+    return at && gap_at_most(footprint_of(battle, shooter), *at, battle.scenario->weapon(weapon).reach());
+}
+
+std::optional<PieceId> house_at(const WwBattle& battle, Point at) {
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if ((kind_of(battle, i).is_house() || kind_of(battle, i).is_ruin()) && is_in(battle, at, i))
+            return id_at<PieceId>(i);
+    return std::nullopt;
+}
+
+bool is_vehicle_under(const WwBattle& battle, FigureId vehicle, Point at, Length radius) {
+    return gap_at_most(footprint_of(battle, vehicle), at, Length{0}) ||
+           gap_at_most(disc(at, radius), battle.table[vehicle].at, Length{0});
+}
+
+Men occupants_of(const WwBattle& battle, PieceId piece) {
+    Men men;
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (const auto man = id_at<FigureId>(i);
+            is_on_table(battle, man) && !men.full() && is_in(battle, battle.table[man].at, piece.index()))
+            men.push_back(man);
+    return men;
+}
+
+int structure_of(const WwBattle& battle, PieceId piece) {
+    const TerrainKind& kind = kind_of(battle, piece.index());
+    const bool is_weaker =
+        kind.is_ruin() && battle.scenario->options.ruin_structure == choice::ruin_structure::initial_less_1;
+    return kind.structure - (is_weaker ? battle.scenario->values.ruin_structure_loss : 0);
+}
+
+namespace {
+
+/// WW-BLD-4: what can harm a building: heavy weapons, and machine guns with all their dice.
+bool harms(const Play& play, const Shooter& line, int hits_made) {
+    const Weapon& weapon = play.book().weapon(line.weapon);
+    if (weapon.is_heavy) return hits_made > 0;
+    return weapon.fires == Fires::machine_gun && hits_made == play.book().values.gun_dice_most;
+}
+
+/// WW-BLD-5, WW-BLD-6: the hits of one shooter are one damage roll, or nothing; then it is the next one's turn.
+WwProgress end_shot(Play& play, Firing& firing, const Shooter& line, int hits_made) {
+    if (play.book().weapon(line.weapon).is_heavy)
+        if (const auto at = point_of_building(play.battle(), line.figure, firing.piece))
+            raise_muzzle_smoke(play, line.figure, *at);
+    ++firing.next;
+    firing.step = Firing::Step::next;
+    if (!harms(play, line, hits_made)) return Continue{};
+    Crumbling crumbling;
+    crumbling.piece = firing.piece;
+    crumbling.weapon = line.weapon;
+    crumbling.by = side_of(play.battle(), firing.unit);
+    return Procedure{crumbling};
+}
+
+Event building_event(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
+    Event event = actor_event(kind, clause, line.figure);
+    event.weapon = line.weapon;
+    event.place = firing.piece;
+    event.needed = firing.needed;
+    return event;
+}
+
+bool is_sure(const Play& play, const Shooter& line, int needed) {
+    if (needed > play.book().values.building_sure) return false;
+    const bool is_gun = play.book().weapon(line.weapon).fires == Fires::machine_gun;
+    return !is_gun || play.book().options.mg_building_auto_hit == choice::mg_building_auto_hit::all_three;
+}
+
+}  // namespace
+
+/// WW-BLD-3: with 5 or less no die is needed.
+WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line) {
+    const auto at = is_on_table(play.battle(), line.figure)
+                        ? point_of_building(play.battle(), line.figure, firing.piece)
+                        : std::nullopt;
+    if (!at) {
+        ++firing.next;
+        return Continue{};
+    }
+    const Difficulty difficulty = difficulty_of_building(play.battle(), line.figure, line.weapon, firing.piece, *at);
+    give(firing.needed, difficulty.needed);
+    const bool is_hopeless_shot = is_hopeless(play.battle(), difficulty);
+    Event event = building_event(is_hopeless_shot ? Happening::shot_impossible : Happening::shot_declared,
+                                 is_hopeless_shot ? "WW-FIRE-9"_clause : "WW-FIRE-18"_clause, firing, line);
+    event.length = gap(footprint_of(play.battle(), line.figure), *at);
+    event.reasons = difficulty.reasons;
+    if (!is_hopeless_shot) {
+        event.cover = difficulty.cover.amount;
+        event.amount = line.dice;
+    }
+    play.note(event);
+    if (is_hopeless_shot) {
+        ++firing.next;
+        return Continue{};
+    }
+    if (is_sure(play, line, difficulty.needed)) {
+        play.note(building_event(Happening::building_hit, "WW-BLD-3"_clause, firing, line));
+        return end_shot(play, firing, line, line.dice);
+    }
+    const bool may_jam = play.book().weapon(line.weapon).fires == Fires::machine_gun && line.dice > 1;
+    const Bands bands = bands_of(d10, [&](int face) {
+        const bool is_hit = hits(play.battle(), firing.needed, face);
+        if (may_jam && is_jam_face(play.battle(), firing.needed, face)) return is_hit ? face : -face;
+        return is_hit ? 0 : -d10 - 1;
+    });
+    Roll roll = roll_of(line.dice, d10, bands, "WW-FIRE-7"_clause, side_of(play.battle(), firing.unit));
+    roll.figure = line.figure;
+    firing.step = Firing::Step::hit;
+    return Pending{roll};
+}
+
+WwProgress hear_bombardment(Play& play, Firing& firing, const Shooter& line, const Faces& faces) {
+    int made = 0;
+    for (const std::uint8_t face : faces) {
+        const bool is_hit = hits(play.battle(), firing.needed, face);
+        Event event =
+            building_event(is_hit ? Happening::shot_hit : Happening::shot_missed, "WW-FIRE-7"_clause, firing, line);
+        event.die = face;
+        play.note(event);
+        made += is_hit ? 1 : 0;
+    }
+    tell_jam(play, firing, line, faces);
+    return end_shot(play, firing, line, made);
+}
+
+namespace {
+
+using CrumbleStep = Crumbling::Step;
+
+/// WW-BLD-6, WW-BLD-7, WW-BLD-10: what the damage die comes to.
+struct Blow {
+    bool falls = false;    ///< the occupants test
+    bool is_ruin = false;  ///< it becomes a ruin now
+    int cloud = 0;         ///< 0 none, 1 D3, 2 D6
+    friend bool operator==(const Blow&, const Blow&) = default;
+};
+Blow blow_of(const WwBattle& battle, const Crumbling& crumbling, int face) {
+    const int total = face + battle.scenario->weapon(crumbling.weapon).strength;
+    const int structure = structure_of(battle, crumbling.piece);
+    if (kind_of(battle, crumbling.piece.index()).is_ruin()) return {total > structure, false, 1};
+    if (total > structure) return {true, true, 2};
+    const bool any = battle.scenario->options.building_clouds == choice::building_clouds::any_hit;
+    return {false, false, total == structure || any ? 1 : 0};
+}
+
+Roll roll_for(const Crumbling& crumbling, int sides, Bands bands, Clause clause) {
+    return roll_of(1, sides, bands, clause, crumbling.by);
+}
+
+/// WW-CON-3: whoever hides in a house that falls is placed first.
+void reveal_inside(Play& play, PieceId piece) {
+    for (const UnitId unit : acting_units(play.battle())) {
+        if (!is_concealed(play.battle(), unit)) continue;
+        const Men men = roster_of(play.battle(), unit);
+        if (std::any_of(men.begin(), men.end(),
+                        [&](FigureId man) { return is_in(play.battle(), play.battle().table[man].at, piece.index()); }))
+            reveal(play, unit, "WW-CON-3"_clause);
+    }
+}
+
+/// WW-BLD-8: on his own Ld, or on the better one of a joined officer; with the modifiers from before the fall.
+void list_occupants(Play& play, const Crumbling& crumbling) {
+    const WwBattle& battle = play.battle();
+    const Options& options = battle.scenario->options;
+    for (const FigureId man : occupants_of(battle, crumbling.piece)) {
+        if (profile_of(battle, man).arm == Arm::vehicle) continue;
+        const UnitId unit = unit_of(battle, man);
+        int needed = ld_of(battle, man);
+        if (options.collapse_test_ld == choice::collapse_test_ld::officer_counts)
+            for (const FigureId officer : officers_of(battle, unit)) needed = std::max(needed, ld_of(battle, officer));
+        if (options.collapse_test == choice::collapse_test::frozen_modifiers)
+            needed += test_modifiers(battle, unit, Testing::Cause::under_fire);
+        play.work().figures.push_back(man);
+        play.work().numbers.push_back(static_cast<std::int8_t>(needed));
+    }
+}
+
+WwProgress hear_damage(Play& play, Crumbling& crumbling, int face) {
+    const Blow blow = blow_of(play.battle(), crumbling, face);
+    Event event = event_of(Happening::structure_rolled, "WW-BLD-6"_clause);
+    event.place = crumbling.piece;
+    event.die = face;
+    event.total = face + play.book().weapon(crumbling.weapon).strength;
+    event.needed = structure_of(play.battle(), crumbling.piece);
+    play.note(event);
+    crumbling.falls = blow.falls;
+    crumbling.is_wide = blow.cloud == 2;
+    if (blow.falls) {
+        reveal_inside(play, crumbling.piece);
+        list_occupants(play, crumbling);
+    }
+    if (blow.is_ruin) {
+        Event fell = event_of(Happening::building_fell, "WW-BLD-6"_clause);
+        fell.place = crumbling.piece;
+        play.note(fell);
+    }
+    crumbling.step = blow.cloud == 0 ? CrumbleStep::test : CrumbleStep::cloud;
+    return Continue{};
+}
+
+/// WW-GEN-5: a D3 is a halved D6.
+int inches_of(const Crumbling& crumbling, int face) { return crumbling.is_wide ? face : (face + 1) / 2; }
+
+WwProgress hear_cloud(Play& play, Crumbling& crumbling, int face) {
+    const Length growth{inches_of(crumbling, face) * play.book().values.dust_unit};
+    raise_dust(play, crumbling.piece, growth, "WW-BLD-7"_clause);
+    crumbling.step = CrumbleStep::test;
+    return Continue{};
+}
+
+WwProgress ask_occupant(Play& play, Crumbling& crumbling) {
+    auto& figures = play.work().figures;
+    auto& numbers = play.work().numbers;
+    while (crumbling.next < figures.size() && !is_on_table(play.battle(), figures[crumbling.next])) ++crumbling.next;
+    if (crumbling.next == figures.size()) {
+        figures.clear();
+        numbers.clear();
+        free_lone_officers(play);
+        return Done{};
+    }
+    const FigureId one = figures[crumbling.next];
+    const int needed = numbers[crumbling.next];
+    const Bands bands = bands_of(d10, [&](int face) { return passes(play.battle(), needed, face); });
+    Roll roll = roll_of(1, d10, bands, "WW-BLD-8"_clause, side_of(play.battle(), one));
+    roll.figure = one;
+    return Pending{roll};
+}
+
+WwProgress hear_occupant(Play& play, Crumbling& crumbling, int face) {
+    const FigureId one = play.work().figures[crumbling.next];
+    const int needed = play.work().numbers[crumbling.next];
+    Event event = target_event(Happening::occupant_tested, "WW-BLD-8"_clause, one);
+    event.place = crumbling.piece;
+    event.die = face;
+    event.needed = needed;
+    play.note(event);
+    ++crumbling.next;
+    if (passes(play.battle(), needed, face)) return Continue{};
+    Wounding wounding;
+    wounding.target = one;
+    wounding.piece = crumbling.piece;
+    return Procedure{wounding};
+}
+
+}  // namespace
+
+/// WW-BLD-9: damage, cloud, then man by man.
+WwProgress step(Play& play, Crumbling& crumbling, const Answer& answer) {
+    const bool has_die = std::holds_alternative<const Faces*>(answer);
+    const WwBattle& battle = play.battle();
+    switch (crumbling.step) {
+    case CrumbleStep::damage:
+        if (has_die) return hear_damage(play, crumbling, face_of(answer));
+        return Pending{roll_for(crumbling, d6, bands_of(d6, [&](int face) { return blow_of(battle, crumbling, face); }),
+                                "WW-BLD-6"_clause)};
+    case CrumbleStep::cloud:
+        if (has_die) return hear_cloud(play, crumbling, face_of(answer));
+        return Pending{roll_for(crumbling, d6, bands_of(d6, [&](int face) { return inches_of(crumbling, face); }),
+                                "WW-BLD-7"_clause)};
+    default: break;
+    }
+    if (has_die) return hear_occupant(play, crumbling, face_of(answer));
+    return ask_occupant(play, crumbling);
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,381 @@
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/facts.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/mortars.hpp"
+#include "games/wwiisim/paperwork.hpp"
+#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/weapons.hpp"
+
+#include <algorithm>
+
+/// The steps of the two fire phases: who is asked, and what may be declared (WW-FIRE-1 to 3).
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+namespace {
+
+/// Somebody of the unit has an enemy in sight and range of a weapon that fires in this phase. Orders do not matter
+/// here, so that who is asked tells nothing of them.
+bool sees_a_mark(const WwBattle& battle, UnitId unit) {
+    const bool is_primary = battle.situation->phase == Word::primary_fire;
+    for (const FigureId figure : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, figure)) {
+            const Weapon& kind = battle.scenario->weapon(weapon);
+            if (kind.fires == Fires::smoke && battle.situation[figure].grenades > 0) return true;
+            const bool may_shell = is_order_secret(battle, unit) || order_in_force(battle, unit) == Word::fire;
+            if (kind.fires == Fires::mortar && may_shell && !(kind.is_heavy && is_primary)) return true;
+            if (kind.fires == Fires::mortar || kind.fires == Fires::smoke || (kind.is_heavy && is_primary)) continue;
+            const bool can_harm = kind.is_heavy || kind.fires == Fires::machine_gun;
+            for (std::size_t i = 0; can_harm && i < battle.scenario->pieces.size(); ++i)
+                if (kind_of(battle, i).is_house() && can_bombard(battle, figure, weapon, id_at<PieceId>(i)))
+                    return true;
+            for (const UnitId enemy : acting_units(battle))
+                if (is_target(battle, unit, enemy) && !target_figures(battle, figure, weapon, enemy).empty())
+                    return true;
+        }
+    return false;
+}
+
+/// WW-ORD-8: a unit whose order is secret is asked like one that may fire; else the question would tell of it.
+bool is_asked(const WwBattle& battle, UnitId unit) {
+    if (!stands(battle, unit) || (battle.situation->stepped >> unit.index() & 1u) != 0) return false;
+    if (!is_order_secret(battle, unit) && !against_firing(battle, unit).empty()) return false;
+    return sees_a_mark(battle, unit);
+}
+
+/// WW-TURN-3: below whoever had the step before; what was not taken then does not come again.
+UnitId next_to_fire(const WwBattle& battle, UnitId last) {
+    for (const UnitId unit : by_initiative(battle)) {
+        if (last.exists() && !stands_above(battle, last, unit)) continue;
+        if (reveals_at_step(battle, unit) || is_asked(battle, unit)) return unit;
+    }
+    return UnitId::none();
+}
+
+/// WW-CON-4: it is placed, also when it then holds its fire; its order is shown by it.
+void come_out_to_fire(Play& play, UnitId unit) {
+    reveal(play, unit, "WW-CON-4"_clause);
+    show_order(play, unit, "WW-ORD-8"_clause);
+}
+
+/// WW-PF-2, WW-SF-2.
+WwProgress ask_fire(const Play& play, UnitId unit) {
+    const Clause clause = play.now().phase == Word::primary_fire ? "WW-PF-2"_clause : "WW-SF-2"_clause;
+    return Pending{ask(decision_of(side_of(play.battle(), unit), Question::fire, clause, unit))};
+}
+
+void note_aim(Play& play, FigureId figure, WeaponId weapon, UnitId target, int dice) {
+    Event event = actor_event(Happening::aimed, "WW-FIRE-3"_clause, figure);
+    event.weapon = weapon;
+    event.target_unit = target;
+    event.amount = dice;
+    event.audience = only(side_of(play.battle(), figure));  // WW-ORD-8: who aims has an order that allows it
+    play.note(event);
+}
+
+void note_spared(Play& play, FigureId figure) {
+    Event event = actor_event(Happening::spared, "WW-FIRE-3"_clause, figure);
+    event.audience = only(side_of(play.battle(), figure));
+    play.note(event);
+}
+
+bool is_named(const Situation& now, FigureId figure, WeaponId weapon, bool is_hull) {
+    return std::any_of(now.shooters().begin(), now.shooters().end(), [&](const Shooter& line) {
+        return line.figure == figure && (!is_hull || line.is_spared || line.weapon == weapon);
+    });
+}
+
+/// WW-MG-1: the most dice where nothing was said.
+int usual_dice(const WwBattle& battle, WeaponId weapon, int said) {
+    return said > 0 ? said : dice_of(battle, battle.scenario->weapon(weapon));
+}
+
+/// WW-FIRE-3: whoever was not told otherwise shoots at the common target with what he has.
+void complete_declaration(Play& play, UnitId unit, UnitId common) {
+    const WwBattle& battle = play.battle();
+    for (const FigureId figure : men_of(battle, unit)) {
+        const bool is_hull = profile_of(battle, figure).arm == Arm::vehicle;
+        for (const WeaponId weapon : weapons_of(battle, figure)) {
+            if (is_named(play.now(), figure, weapon, is_hull) || !can_shoot(battle, figure, weapon, common)) continue;
+            if (!is_hull && weapon != usual_weapon(battle, figure, common)) continue;
+            note_aim(play, figure, weapon, common, usual_dice(battle, weapon, 0));
+        }
+    }
+}
+
+/// What was left open of the lines that were said: the common target, the usual dice.
+void fill_in(Play& play, UnitId common) {
+    const Declaration lines = play.now().shooters();
+    for (const Shooter& line : lines)
+        if (!line.is_spared && !line.throws && !line.shells && (!line.target.exists() || line.dice == 0))
+            note_aim(play, line.figure, line.weapon, line.target.exists() ? line.target : common,
+                     usual_dice(play.battle(), line.weapon, line.dice));
+}
+
+/// WW-GEN-11: a shot is possible at it, or declaring is enough.
+bool counts_as_fire(const WwBattle& battle, UnitId target) {
+    if (battle.scenario->options.auto_fail_counts_as_fire == choice::no_yes::yes) return true;
+    for (const Shooter& line : battle.situation->shooters()) {
+        if (line.is_spared || line.shells || line.target != target) continue;
+        for (const FigureId figure : target_figures(battle, line.figure, line.weapon, target))
+            if (!is_hopeless(battle, difficulty_of(battle, line.figure, line.weapon, figure))) return true;
+    }
+    return false;
+}
+
+/// WW-FIRE-1, WW-PF-3, WW-SF-5: declared, and the order of the target told; nothing can be taken back.
+void declare_at(Play& play, UnitId unit, UnitId target) {
+    Event event = unit_event(Happening::volley_declared, "WW-FIRE-1"_clause, unit);
+    event.target_unit = target;
+    play.note(event);
+    const bool is_primary = play.now().phase == Word::primary_fire;
+    show_order(play, target, is_primary ? "WW-PF-3"_clause : "WW-SF-5"_clause);
+    if (counts_as_fire(play.battle(), target))
+        play.note(unit_event(Happening::came_under_fire, "WW-GEN-11"_clause, target));
+    note_surrender(play, unit, target);
+}
+
+/// WW-MOR-2: a unit that is named shows its order and is fired at, wherever the shell falls.
+void declare_shell(Play& play, UnitId unit, const Shooter& line) {
+    Event event = unit_event(Happening::volley_declared, "WW-MOR-2"_clause, unit);
+    event.target_unit = line.target;
+    play.note(event);
+    if (!line.target.exists()) return;
+    const bool is_primary = play.now().phase == Word::primary_fire;
+    show_order(play, line.target, is_primary ? "WW-PF-3"_clause : "WW-SF-5"_clause);
+    play.note(unit_event(Happening::came_under_fire, "WW-GEN-11"_clause, line.target));
+}
+
+/// WW-FIRE-20: all targets are declared before the first die, the common one first.
+WwProgress declare(Play& play, UnitId unit, UnitId common) {
+    if (common.exists()) complete_declaration(play, unit, common);
+    fill_in(play, common);
+    show_order(play, unit, "WW-ORD-8"_clause);
+    UnitList targets;
+    if (common.exists()) targets.push_back(common);
+    const Declaration lines = play.now().shooters();
+    for (const FigureId figure : men_of(play.battle(), unit))
+        for (const Shooter& line : lines)
+            if (line.figure == figure && !line.is_spared && !line.shells && line.target.exists() &&
+                !targets.contains(line.target))
+                targets.push_back(line.target);
+    for (const UnitId target : targets) declare_at(play, unit, target);
+    for (const Shooter& line : lines)
+        if (line.shells) declare_shell(play, unit, line);
+    const bool has_shells = std::any_of(lines.begin(), lines.end(), [](const Shooter& line) { return line.shells; });
+    // WW-SMK-4: a unit may throw without naming a target; it has fired all the same.
+    if (targets.empty() && !has_shells) play.note(unit_event(Happening::volley_declared, "WW-SMK-4"_clause, unit));
+    settle_at_once(play, unit);
+    Firing firing;
+    firing.unit = unit;
+    firing.common = common;
+    firing.target = firing.first = targets.empty() ? UnitId::none() : targets[0];
+    return Procedure{firing};
+}
+
+/// WW-BLD-3: the building is the target; who shows his order is the firer alone (WW-FIRE-18).
+WwProgress declare_at_building(Play& play, UnitId unit, PieceId piece) {
+    const WwBattle& battle = play.battle();
+    for (const FigureId figure : men_of(battle, unit)) {
+        const bool is_hull = profile_of(battle, figure).arm == Arm::vehicle;
+        bool has_line = false;
+        for (const WeaponId weapon : weapons_of(battle, figure)) {
+            if (is_named(play.now(), figure, weapon, is_hull) || !can_bombard(battle, figure, weapon, piece)) continue;
+            if (!is_hull && has_line) continue;
+            has_line = true;
+            note_aim(play, figure, weapon, UnitId::none(), usual_dice(battle, weapon, 0));
+        }
+    }
+    show_order(play, unit, "WW-ORD-8"_clause);
+    Event event = unit_event(Happening::volley_declared, "WW-BLD-3"_clause, unit);
+    event.place = piece;
+    play.note(event);
+    if (play.book().options.building_fire_counts_for_occupants == choice::yes_no::yes) {
+        UnitList inside;
+        for (const FigureId man : occupants_of(battle, piece))
+            if (const UnitId host = unit_of(battle, man);
+                side_of(battle, host) != side_of(battle, unit) && !inside.contains(host))
+                inside.push_back(host);
+        for (const UnitId host : inside) play.note(unit_event(Happening::came_under_fire, "WW-GEN-11"_clause, host));
+    }
+    settle_at_once(play, unit);
+    Firing firing;
+    firing.unit = unit;
+    firing.piece = piece;
+    return Procedure{firing};
+}
+
+WwProgress hear_fire(Play& play, FirePhase& phase, const Action& action) {
+    switch (action.verb.as<Verb>()) {
+    case Verb::aim:
+        note_aim(play, action.actor, action.weapon, action.target_unit(), action.amount);
+        return ask_fire(play, phase.unit);
+    case Verb::spare: note_spared(play, action.actor); return ask_fire(play, phase.unit);
+    case Verb::bombard: phase.step = FirePhase::Step::next; return declare_at_building(play, phase.unit, action.piece);
+    case Verb::throw_smoke: {
+        Event event = actor_event(Happening::throw_planned, "WW-SMK-4"_clause, action.actor);
+        event.to = action.places[0].at;
+        event.audience = only(side_of(play.battle(), action.actor));
+        play.note(event);
+        return ask_fire(play, phase.unit);
+    }
+    case Verb::shell: {
+        Event event = actor_event(Happening::shell_planned, "WW-MOR-2"_clause, action.actor);
+        event.weapon = mortar_of(play.battle(), action.actor);
+        event.target_unit = action.units.empty() ? UnitId::none() : action.target_unit();
+        if (!action.places.empty()) event.to = action.places[0].at;
+        event.amount = action.amount;
+        event.word = action.word == no_word ? WordId(Word::explosive) : action.word;
+        event.audience = only(side_of(play.battle(), action.actor));
+        play.note(event);
+        return ask_fire(play, phase.unit);
+    }
+    case Verb::shoot_at:
+    case Verb::open_fire: phase.step = FirePhase::Step::next; return declare(play, phase.unit, action.target_unit());
+    default: break;
+    }
+    phase.step = FirePhase::Step::next;
+    const bool is_primary = play.now().phase == Word::primary_fire;
+    play.note(unit_event(Happening::held, is_primary ? "WW-PF-2"_clause : "WW-FIRE-1"_clause, phase.unit));
+    return Continue{};
+}
+
+}  // namespace
+
+void show_order(Play& play, UnitId unit, Clause clause) {
+    if (!is_order_secret(play.battle(), unit)) return;
+    Event event = unit_event(Happening::order_shown, clause, unit);
+    event.word = play.now()[unit].order;
+    play.note(event);
+}
+
+/// WW-TURN-3: each unit has one step, the highest first.
+WwProgress step(Play& play, FirePhase& phase, const Answer& answer) {
+    if (phase.step == FirePhase::Step::ask && std::holds_alternative<const Action*>(answer))
+        return hear_fire(play, phase, action_of(answer));
+    if (phase.step == FirePhase::Step::next) {
+        free_lone_officers(play);
+        phase.unit = next_to_fire(play.battle(), phase.last);
+        phase.last = phase.unit;
+        if (phase.unit.exists() && reveals_at_step(play.battle(), phase.unit)) {
+            come_out_to_fire(play, phase.unit);
+            if (!is_asked(play.battle(), phase.unit)) return Continue{};
+        }
+        if (phase.unit.exists()) {
+            play.note(unit_event(Happening::step_began, "WW-TURN-3"_clause, phase.unit));
+            phase.step = FirePhase::Step::ask;
+            return ask_fire(play, phase.unit);
+        }
+        phase.step = FirePhase::Step::tests;
+        // WW-LD-2 with tests at the end of the phase.
+        TestPhase tests;
+        tests.cause = Testing::Cause::under_fire;
+        return Procedure{tests};
+    }
+    if (phase.step == FirePhase::Step::over) return Done{};
+    phase.step = FirePhase::Step::over;
+    return Procedure{Surrendering{}};
+}
+
+namespace {
+
+/// WW-FIRE-2: weapons that may have a target of their own.
+bool may_split(const WwBattle& battle, FigureId figure, WeaponId weapon) {
+    const std::uint8_t split = battle.scenario->options.split_fire;
+    if (split == choice::split_fire::free) return true;
+    if (split == choice::split_fire::none) return false;
+    return battle.scenario->weapon(weapon).is_heavy || profile_of(battle, figure).arm == Arm::vehicle;
+}
+
+Verdict against_target(const WwBattle& battle, UnitId unit, UnitId target) {
+    if (is_target(battle, unit, target)) return {};
+    const Fact& fact =
+        target.exists() && side_of(battle, target) == side_of(battle, unit) ? fact::own_target : fact::no_target;
+    return {objection("WW-FIRE-1"_clause, fact).about(target)};
+}
+
+/// WW-SMK-4, WW-WPN-3: a grenade is left, and the place is in reach; it need not be seen.
+Verdict judge_throw(const WwBattle& battle, const Action& action) {
+    if (battle.situation[action.actor].grenades == 0)
+        return {objection("WW-SMK-4"_clause, fact::grenades_spent).about(action.actor), objection("WW-WPN-3"_clause)};
+    const Length reach{battle.scenario->values.grenade_range};
+    const Footprint base = footprint_of(battle, action.actor);
+    if (gap_at_most(base, action.places[0].at, reach)) return {};
+    return {objection("WW-SMK-4"_clause, fact::point_out_of_range, gap(base, action.places[0].at), reach)
+                .about(action.actor)};
+}
+
+/// WW-FIRE-3, WW-MG-1: of one figure.
+Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
+    if (!men_of(battle, unit).contains(action.actor))
+        return {objection("WW-FIRE-3"_clause, fact::not_the_unit).about(action.actor)};
+    if (action.verb == Verb::spare) return {};
+    if (action.verb == Verb::throw_smoke) return judge_throw(battle, action);
+    if (action.verb == Verb::shell) return judge_shell(battle, unit, action);
+    if (Verdict against = against_weapon(battle, action.actor, action.weapon); !against.empty()) return against;
+    const Weapon& weapon = battle.scenario->weapon(action.weapon);
+    const int most = dice_of(battle, weapon);
+    if (action.amount < 0 || action.amount > most)
+        return {objection("WW-MG-1"_clause, fact::wrong_amount, action.amount, most).about(action.actor)};
+    if (action.amount != 0 && weapon.fires != Fires::machine_gun)
+        return {objection("WW-FIRE-19"_clause, fact::wrong_amount, action.amount, most).about(action.actor)};
+    if (action.units.empty()) return {};
+    if (!may_split(battle, action.actor, action.weapon))
+        return {objection("WW-FIRE-2"_clause, fact::mixed_targets).about(action.actor)};
+    if (Verdict against = against_target(battle, unit, action.target_unit()); !against.empty()) return against;
+    if (can_shoot(battle, action.actor, action.weapon, action.target_unit())) return {};
+    return {objection("WW-FIRE-3"_clause, fact::no_target).about(action.actor)};
+}
+
+/// WW-FIRE-3: somebody shoots.
+Verdict judge_volley(const WwBattle& battle, UnitId unit, UnitId common) {
+    const Declaration& lines = battle.situation->shooters();
+    if (std::any_of(lines.begin(), lines.end(), [](const Shooter& line) {
+            return !line.is_spared && (line.throws || line.shells || line.target.exists());
+        }))
+        return {};
+    if (!common.exists()) return {objection("WW-FIRE-3"_clause, fact::no_shooter).about(unit)};
+    for (const FigureId figure : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, figure)) {
+            const bool is_hull = profile_of(battle, figure).arm == Arm::vehicle;
+            const auto* const line = std::find_if(lines.begin(), lines.end(), [&](const Shooter& one) {
+                return one.figure == figure && (!is_hull || one.weapon == weapon || one.is_spared);
+            });
+            if (line != lines.end() && (line->is_spared || line->weapon != weapon)) continue;
+            if (can_shoot(battle, figure, weapon, common)) return {};
+        }
+    return {objection("WW-FIRE-3"_clause, fact::no_target).about(unit), objection("WW-GEN-11"_clause)};
+}
+
+/// WW-BLD-3, WW-FIRE-3.
+Verdict judge_bombardment(const WwBattle& battle, UnitId unit, PieceId piece) {
+    if (!piece.exists() || piece.index() >= battle.scenario->pieces.size()) return {objection("WW-BLD-3"_clause)};
+    const TerrainKind& kind = kind_of(battle, piece.index());
+    if (!kind.is_house() && !kind.is_ruin()) return {objection("WW-BLD-3"_clause, fact::no_building).about(piece)};
+    for (const Shooter& line : battle.situation->shooters())
+        if (line.target.exists()) return {objection("WW-FIRE-2"_clause, fact::mixed_targets).about(line.figure)};
+    for (const FigureId figure : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, figure))
+            if (can_bombard(battle, figure, weapon, piece)) return {};
+    return {objection("WW-FIRE-3"_clause, fact::no_target).about(unit)};
+}
+
+}  // namespace
+
+Verdict judge_fire(const WwBattle& battle, const Decision& decision, const Action& action) {
+    const UnitId unit = decision.unit;
+    const bool is_figure = action.verb == Verb::aim || action.verb == Verb::spare || action.verb == Verb::throw_smoke ||
+                           action.verb == Verb::shell;
+    if (!is_figure && action.unit != unit)
+        return {objection("WW-TURN-3"_clause, fact::not_the_unit).about(action.unit)};
+    if (action.verb == Verb::hold) return {};
+    if (Verdict against = against_firing(battle, unit); !against.empty()) return against;
+    if (is_figure) return judge_aim(battle, unit, action);
+    if (action.verb == Verb::bombard) return judge_bombardment(battle, unit, action.piece);
+    if (action.verb == Verb::shoot_at)
+        if (Verdict against = against_target(battle, unit, action.target_unit()); !against.empty()) return against;
+    return judge_volley(battle, unit, action.target_unit());
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,288 @@
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/facts.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/mortars.hpp"
+#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
+#include "games/wwiisim/weapons.hpp"
+
+#include <algorithm>
+#include <array>
+
+/// SEQ-9: the dice of a volley, shooter by shooter (WW-FIRE-20, WW-FIRE-21).
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+namespace {
+
+using Lines = Declaration;
+
+/// WW-FIRE-20: the lines of this volley in roster order, and the weapons of a vehicle in the order of the table.
+Lines lines_of(const WwBattle& battle, const Firing& firing) {
+    Lines lines;
+    for (const Shooter& line : battle.situation->shooters())
+        if (!line.is_spared && !line.shells &&
+            (line.throws ? firing.target == firing.first : line.target == firing.target))
+            lines.push_back(line);
+    std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) {
+        return a.figure != b.figure ? a.figure < b.figure : a.weapon < b.weapon;
+    });
+    return lines;
+}
+
+/// The next target in the order of the declaration; none when all volleys are over.
+UnitId target_after(const WwBattle& battle, const Firing& firing) {
+    UnitList targets;
+    if (firing.common.exists()) targets.push_back(firing.common);
+    Lines lines = battle.situation->shooters();
+    std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
+    for (const Shooter& line : lines)
+        if (!line.is_spared && !line.shells && line.target.exists() && !targets.contains(line.target))
+            targets.push_back(line.target);
+    for (std::size_t i = 0; i + 1 < targets.size(); ++i)
+        if (targets[i] == firing.target) return targets[i + 1];
+    return UnitId::none();
+}
+
+Event shot_event(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
+    Event event = actor_event(kind, clause, line.figure);
+    event.target = firing.victim;
+    event.weapon = line.weapon;
+    event.needed = firing.needed;
+    return event;
+}
+
+/// WW-FIRE-6, WW-FIRE-9: the shot is told with its difficulty; above 10 no die is rolled.
+WwProgress declare_shot(Play& play, Firing& firing, const Shooter& line) {
+    const Difficulty difficulty = difficulty_of(play.battle(), line.figure, line.weapon, firing.victim);
+    give(firing.needed, difficulty.needed);
+    firing.is_vain = difficulty.is_vain;
+    const bool is_hopeless_shot = is_hopeless(play.battle(), difficulty);
+    Event event = is_hopeless_shot ? shot_event(Happening::shot_impossible, "WW-FIRE-9"_clause, firing, line)
+                                   : shot_event(Happening::shot_declared, "WW-FIRE-6"_clause, firing, line);
+    event.reasons = difficulty.reasons;
+    event.length = distance_of(play.battle(), line.figure, firing.victim);
+    if (!is_hopeless_shot) {
+        event.cover = difficulty.cover.amount;
+        event.amount = line.dice;
+    }
+    play.note(event);
+    if (is_hopeless_shot) {
+        ++firing.next;
+        firing.step = Firing::Step::next;
+        return Continue{};
+    }
+    // WW-MG-2: of several dice of a machine gun it matters which misses are equal.
+    const bool may_jam = play.book().weapon(line.weapon).fires == Fires::machine_gun && line.dice > 1;
+    const Bands bands = bands_of(d10, [&](int face) {
+        const bool is_hit = hits(play.battle(), firing.needed, face);
+        if (may_jam && is_jam_face(play.battle(), firing.needed, face)) return is_hit ? face : -face;
+        return is_hit ? 0 : -d10 - 1;
+    });
+    Roll roll = roll_of(line.dice, d10, bands, "WW-FIRE-7"_clause, side_of(play.battle(), firing.unit));
+    roll.figure = line.figure;
+    firing.step = Firing::Step::hit;
+    return Pending{roll};
+}
+
+/// WW-FIRE-4: who is aimed at; where several are equally near their owner says.
+WwProgress ask_target(const Play& play, const Firing& firing, const Shooter& line) {
+    const bool by_firer = play.book().options.target_figure == choice::target_figure::firer_choice;
+    const UnitId asked = by_firer ? firing.unit : firing.target;
+    return Pending{
+        ask(decision_of(side_of(play.battle(), asked), Question::name_target, "WW-FIRE-4"_clause, asked, line.figure))};
+}
+
+/// WW-SMK-4: no roll; the smoke lies where it was said. WW-DIF-3: or it is rolled for.
+WwProgress throw_grenade(Play& play, const Shooter& line) {
+    Event event = actor_event(Happening::grenade_thrown, "WW-SMK-4"_clause, line.figure);
+    event.to = line.at;
+    event.left = play.now()[line.figure].grenades - 1;
+    play.note(event);
+    if (play.book().options.en_special_rules == choice::en_special_rules::companion) {
+        Throwing throwing;
+        throwing.figure = line.figure;
+        throwing.at = line.at;
+        return Procedure{throwing};
+    }
+    raise_smoke(play, FigureId::none(), line.at, Length{play.book().values.grenade_radius}, "WW-SMK-4"_clause);
+    return Continue{};
+}
+
+WwProgress begin_shot(Play& play, Firing& firing) {
+    const Lines lines = lines_of(play.battle(), firing);
+    if (firing.next >= lines.size()) {
+        firing.step = Firing::Step::done;
+        return Continue{};
+    }
+    const Shooter line = lines[firing.next];
+    if (line.throws) {
+        ++firing.next;
+        return throw_grenade(play, line);
+    }
+    if (firing.piece.exists()) return bombard_next(play, firing, line);
+    const Men men = is_on_table(play.battle(), line.figure)
+                        ? target_figures(play.battle(), line.figure, line.weapon, firing.target)
+                        : Men{};
+    if (men.empty()) {  // WW-FIRE-20: everybody he saw has fallen
+        ++firing.next;
+        return Continue{};
+    }
+    firing.victim = men[0];
+    if (men.size() == 1) return declare_shot(play, firing, line);
+    firing.step = Firing::Step::name_target;
+    return ask_target(play, firing, line);
+}
+
+WwProgress hear_target(Play& play, Firing& firing, const Action& action) {
+    firing.victim = action.verb == Verb::pick_target ? action.target() : action.actor;
+    play.note(target_event(Happening::target_named, "WW-FIRE-4"_clause, firing.victim));
+    return declare_shot(play, firing, lines_of(play.battle(), firing)[firing.next]);
+}
+
+}  // namespace
+
+std::size_t shots_of(const WwBattle& battle, const Firing& firing) { return lines_of(battle, firing).size(); }
+
+namespace {
+
+/// WW-MG-2, WW-MG-3: a face that misses shows twice.
+int jamming_face(const WwBattle& battle, const Firing& firing, const Shooter& line, const Faces& faces) {
+    if (battle.scenario->weapon(line.weapon).fires != Fires::machine_gun) return 0;
+    std::array<int, d10 + 1> seen{};
+    for (const std::uint8_t face : faces)
+        if (is_jam_face(battle, firing.needed, face) && ++seen[face] == 2) return face;
+    return 0;
+}
+
+}  // namespace
+
+void tell_jam(Play& play, const Firing& firing, const Shooter& line, const Faces& faces) {
+    const int face = jamming_face(play.battle(), firing, line, faces);
+    if (face == 0) return;
+    Event event = actor_event(Happening::gun_jammed, "WW-MG-2"_clause, line.figure);
+    event.weapon = line.weapon;
+    event.die = face;
+    play.note(event);
+}
+
+namespace {
+
+WwProgress hear_dice(Play& play, Firing& firing, const Faces& faces) {
+    const Shooter line = lines_of(play.battle(), firing)[firing.next];
+    if (firing.piece.exists()) return hear_bombardment(play, firing, line, faces);
+    firing.hits = 0;
+    for (const std::uint8_t face : faces) {
+        const bool is_hit = hits(play.battle(), firing.needed, face);
+        Event event =
+            shot_event(is_hit ? Happening::shot_hit : Happening::shot_missed,
+                       face == play.book().values.face_missing ? "WW-FIRE-8"_clause : "WW-FIRE-7"_clause, firing, line);
+        event.die = face;
+        play.note(event);
+        if (is_hit) ++firing.hits;
+    }
+    tell_jam(play, firing, line, faces);
+    firing.step = Firing::Step::wound;
+    return Continue{};
+}
+
+/// WW-FIRE-21: the hits of one shooter go to his target figure, and when he has fallen to the next nearest.
+FigureId next_victim(const WwBattle& battle, const Firing& firing, const Shooter& line) {
+    if (is_in_play(battle, firing.victim)) return firing.victim;
+    const Men men = target_figures(battle, line.figure, line.weapon, firing.target);
+    return men.empty() ? FigureId::none() : men[0];
+}
+
+/// WW-FIRE-22, WW-FIRE-16.
+WwProgress deal_hit(Play& play, Firing& firing) {
+    const Shooter line = lines_of(play.battle(), firing)[firing.next];
+    const Point aimed_at = play.battle().table[stand_in(play.battle(), firing.victim)].at;
+    firing.victim = next_victim(play.battle(), firing, line);
+    if (firing.hits == 0 || !firing.victim.exists()) {
+        // SEQ-9: the smoke of the shot comes last, before the next weapon.
+        if (play.book().weapon(line.weapon).is_heavy) raise_muzzle_smoke(play, line.figure, aimed_at);
+        ++firing.next;
+        firing.step = Firing::Step::next;
+        return Continue{};
+    }
+    --firing.hits;
+    if (is_vehicle(play.battle(), firing.target)) {
+        if (firing.is_vain) return Continue{};  // WW-FIRE-16
+        Piercing piercing;
+        piercing.target = firing.victim;
+        piercing.shooter = line.figure;
+        piercing.weapon = line.weapon;
+        return Procedure{piercing};
+    }
+    if (!firing.is_vain) return Procedure{Wounding{firing.victim, false, {}}};
+    Event event = actor_event(Happening::hit_in_vain, "WW-FIRE-16"_clause, line.figure);
+    event.target = firing.victim;
+    play.note(event);
+    return Continue{};
+}
+
+WwProgress fire_shells(Firing& firing) {
+    firing.step = Firing::Step::shells;
+    firing.next = 0;
+    return Continue{};
+}
+
+/// WW-LD-2: the test after the volley, then the next volley.
+WwProgress end_volley(Play& play, Firing& firing) {
+    if (!firing.target.exists()) return fire_shells(firing);
+    const UnitState& target = play.now()[firing.target];
+    const bool is_at_once = play.book().options.leadership_timing == choice::leadership_timing::after_each_volley;
+    const bool may_test = !target.has(Mark::panicked) && !target.has(Mark::pinned) &&  // WW-LD-12
+                          !is_vehicle(play.battle(), firing.target) &&                 // WW-LD-14
+                          !roster_of(play.battle(), firing.target).empty();            // WW-WND-7
+    if (is_at_once && may_test && target.has(Mark::must_test))
+        return Procedure{Testing{firing.target, Testing::Cause::under_fire}};
+    play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, firing.target));
+    firing.target = target_after(play.battle(), firing);
+    firing.next = 0;
+    firing.step = Firing::Step::next;
+    if (firing.target.exists()) return Continue{};
+    return fire_shells(firing);
+}
+
+/// WW-FIRE-20: the shells of the unit, one after the other.
+WwProgress next_shell(Play& play, Firing& firing) {
+    Lines lines;
+    for (const Shooter& line : play.now().shooters())
+        if (line.shells && !line.is_spared) lines.push_back(line);
+    std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
+    while (firing.next < lines.size()) {
+        const Shooter line = lines[firing.next++];
+        if (is_on_table(play.battle(), line.figure)) return shelling_by(play, firing.unit, line);
+    }
+    return Done{};
+}
+
+}  // namespace
+
+WwProgress step(Play& play, Firing& firing, const Answer& answer) {
+    switch (firing.step) {
+    case Firing::Step::next: return begin_shot(play, firing);
+    case Firing::Step::name_target: return hear_target(play, firing, action_of(answer));
+    case Firing::Step::hit: return hear_dice(play, firing, *std::get<const Faces*>(answer));
+    case Firing::Step::wound: return deal_hit(play, firing);
+    case Firing::Step::shells: return next_shell(play, firing);
+    case Firing::Step::done: break;
+    }
+    return end_volley(play, firing);
+}
+
+Verdict judge_target_name(const WwBattle& battle, const Decision&, const Action& action) {
+    const auto* const firing = std::get_if<Firing>(&battle.procedures.back());
+    if (firing == nullptr) return {objection("WW-FIRE-4"_clause)};
+    const Shooter line = lines_of(battle, *firing)[firing->next];
+    const bool by_firer = battle.scenario->options.target_figure == choice::target_figure::firer_choice;
+    if (by_firer != (action.verb == Verb::pick_target) || (by_firer && action.actor != line.figure))
+        return {objection("WW-FIRE-4"_clause, fact::not_yours).about(action.actor)};
+    const FigureId named = by_firer ? action.target() : action.actor;
+    if (target_figures(battle, line.figure, line.weapon, firing->target).contains(named)) return {};
+    return {objection("WW-FIRE-4"_clause, fact::not_nearest).about(named)};
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,99 @@
+#include "games/wwiisim/game.hpp"
+
+#include "battle/opened_match.hpp"
+#include "games/wwiisim/encounter.hpp"
+#include "games/wwiisim/message_rows.hpp"
+#include "games/wwiisim/mutate.hpp"
+#include "games/wwiisim/player/regular.hpp"
+#include "games/wwiisim/random_battles.hpp"
+#include "games/wwiisim/texts.hpp"
+#include "games/wwiisim/wwiisim.hpp"
+
+namespace umpire::wwiisim {
+namespace {
+
+using namespace literals;
+
+constexpr StartWords starts[] = {{start::activation, "activation A"},
+                                 {start::setup, "setup"},
+                                 {start::initiative, "initiative"},
+                                 {start::turn_end, "turn_end"}};
+
+constexpr Phrase console_help{
+    "  S order word run   write an order; A seal; S shoot at T; s1 aim with panzerfaust at T; S hold;\n"
+    "               S path to 12,8 ; s1 path to 12,8 ; S go ; S stay\n",
+    "  S order word run   écrire un ordre ; A seal ; S shoot at T ; s1 aim with panzerfaust at T ; S hold ;\n"
+    "               S path to 12,8 ; s1 path to 12,8 ; S go ; S stay\n"};
+
+/// WW-DIF-4: what the edition offers, with its defaults.
+std::vector<OptionCard> options_of(const Edition& edition) {
+    std::vector<OptionCard> cards = option_table().cards(edition.defaults);
+    std::erase_if(cards, [&](const OptionCard& card) {
+        const std::string_view only = only_edition_of(card.name);
+        return !only.empty() && only != edition.ruleset;
+    });
+    return cards;
+}
+
+class RegularPlayer final : public Player {
+public:
+    Action choose(const Match& seen, Side side, Chance& chance) override {
+        return choose_regular(*battle_of(seen), side, chance);
+    }
+    std::string_view name() const override { return "regular"; }
+};
+
+/// All that both editions share.
+Game edition_of(std::string_view ruleset, std::string_view title) {
+    Game game;
+    game.card = {ruleset, "WW", title, LengthUnit::inch, "WW-GEO-5", false};
+    game.vocabulary = vocabulary;
+    game.names = names();
+    game.naming = Naming::by_unit;
+    game.badges = badge_hints();
+    game.looks = {.terrain = terrain_looks(),
+                  .deployment_depth = 12_in,
+                  .objective_radius = 3_in,
+                  .blast_radius = {},
+                  .arc_half_width = {},
+                  .has_arcs = false};
+    game.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "S order word run"};
+    game.state_keys = state_keys();
+    game.starts = starts;
+    game.messages = message_rows;
+    game.random_battles = lots;
+    game.encounter_words = encounter_words;
+    game.arrange = arrange;
+    game.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
+    return game;
+}
+
+}  // namespace
+
+const Game french = [] {
+    Game game = edition_of("wwiisim-fr", "WWIISIM (French edition)");
+    game.open = [](const Setup& setup) {
+        return opened_match(open(setup, french, french_edition(), book_of(french_edition())), make_match);
+    };
+    game.open_mutated = [](const Setup& setup, const Mutant& mutant) {
+        return opened_match(open(setup, french, french_edition(), mutated(french_edition(), mutant)), make_match);
+    };
+    game.mutants = [] { return mutants(french_edition()); };
+    game.options = [] { return options_of(french_edition()); };
+    return game;
+}();
+
+const Game english = [] {
+    Game game = edition_of("wwiisim-en", "WWIISIM (English edition)");
+    game.open = [](const Setup& setup) {
+        return opened_match(open(setup, english, english_edition(), book_of(english_edition())), make_match);
+    };
+    game.open_mutated = [](const Setup& setup, const Mutant& mutant) {
+        return opened_match(open(setup, english, english_edition(), mutated(english_edition(), mutant)), make_match);
+    };
+    game.mutants = [] { return mutants(english_edition()); };
+    game.options = [] { return options_of(english_edition()); };
+    return game;
+}();
+
+}  // namespace umpire::wwiisim

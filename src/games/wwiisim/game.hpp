@@ -1,0 +1,11 @@
+#pragma once
+
+#include "battle/game.hpp"
+
+namespace umpire::wwiisim {
+
+/// One game in two editions, which differ in nothing but the defaults of their options (WW-GEN-1, WW-DIF-4).
+extern const Game french;
+extern const Game english;
+
+}  // namespace umpire::wwiisim

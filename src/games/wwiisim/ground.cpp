@@ -1,0 +1,240 @@
+#include "games/wwiisim/ground.hpp"
+
+#include "games/wwiisim/smoke.hpp"
+#include "games/wwiisim/transports.hpp"
+
+#include "geometry/formation.hpp"
+#include "geometry/segment.hpp"
+#include "geometry/zone.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace umpire::wwiisim {
+
+Footprint footprint_at(const WwBattle& battle, FigureId figure, Place place) {
+    return footprint((*battle.scenario)[figure].base, place);
+}
+Footprint footprint_of(const WwBattle& battle, FigureId figure) {
+    const Figure& base = battle.table[figure];
+    return footprint_at(battle, figure, {base.at, base.facing});
+}
+
+const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece) {
+    const std::vector<TerrainKind>& rows = battle.scenario->terrain;
+    const TerrainKind& kind = rows[battle.scenario->pieces[piece].kind];
+    if ((battle.situation->ruins >> piece & 1u) == 0) return kind;
+    const auto ruin = std::find_if(rows.begin(), rows.end(), [&](const TerrainKind& row) {
+        return row.is_ruin() && row.name.substr(0, row.name.rfind('_')) == kind.name.substr(0, kind.name.rfind('_'));
+    });
+    return ruin != rows.end() ? *ruin : kind;
+}
+
+Going going_for(const WwBattle&, const Profile& mover, const TerrainKind& kind) {
+    Going going = kind.infantry;
+    if (mover.arm == Arm::cavalry) going = kind.cavalry;
+    if (mover.drive == Drive::tracked) going = kind.tracked;
+    // WW-VEH-5: what is difficult for wheels is closed to them.
+    if (mover.drive == Drive::wheeled) going = kind.wheeled == Going::difficult ? Going::closed : kind.wheeled;
+    // WW-CMD-1.
+    if (mover.is_commando && going == Going::difficult) going = Going::simple;
+    return going;
+}
+
+bool is_in(const WwBattle& battle, Point point, std::size_t piece) {
+    return battle.scenario->pieces[piece].outline.touches(point);
+}
+
+bool is_within(const WwBattle& battle, FigureId one, FigureId other, Length limit) {
+    // WW-TRN-3: of men aboard it is measured to their vehicle.
+    return gap_at_most(footprint_of(battle, stand_in(battle, one)), footprint_of(battle, stand_in(battle, other)),
+                       limit);
+}
+/// WW-GEN-4: "less than" leaves the limit itself out.
+bool is_nearer_than(const WwBattle& battle, FigureId one, FigureId other, Length limit) {
+    return distance_of(battle, one, other) < limit;
+}
+Length distance_of(const WwBattle& battle, FigureId one, FigureId other) {
+    return gap(footprint_of(battle, stand_in(battle, one)), footprint_of(battle, stand_in(battle, other)));
+}
+bool in_contact(const WwBattle& battle, FigureId one, FigureId other) {
+    return is_within(battle, one, other, Length{battle.scenario->values.contact_tolerance});
+}
+
+bool units_nearer_than(const WwBattle& battle, UnitId one, UnitId other, Length limit) {
+    const Men others = men_of(battle, other);
+    for (const FigureId figure : men_of(battle, one))
+        for (const FigureId enemy : others)
+            if (is_nearer_than(battle, figure, enemy, limit)) return true;
+    return false;
+}
+
+bool sees_point(const WwBattle& battle, Point from, Point to) {
+    Length light{0};
+    Length dense{0};
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const Sight sight = kind_of(battle, i).sight;
+        if (sight == Sight::open) continue;
+        const Outline& outline = battle.scenario->pieces[i].outline;
+        if (sight == Sight::light_wood) light += outline.length_inside(from, to);
+        if (sight == Sight::dense_wood) dense += outline.length_inside(from, to);
+        const bool holds_an_end = outline.touches(from) || outline.touches(to);
+        if (sight == Sight::blocks && !holds_an_end && outline.crossed_by(from, to)) return false;
+    }
+    const Values& values = battle.scenario->values;
+    return light.units <= values.light_wood_sight && dense.units <= values.dense_wood_sight;
+}
+
+bool sees_figure(const WwBattle& battle, FigureId looker, FigureId target) {
+    const FigureId seen = stand_in(battle, target);
+    return is_on_table(battle, looker) && is_on_table(battle, seen) &&
+           sees_point(battle, battle.table[looker].at, battle.table[seen].at);
+}
+
+namespace {
+
+/// WW-GEO-6: the cover that vehicles on the line give.
+bool is_behind_vehicle(const WwBattle& battle, FigureId shooter, FigureId target) {
+    const Point from = battle.table[shooter].at;
+    const Point to = battle.table[target].at;
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (other == shooter || other == target || !is_there(battle, other)) continue;
+        if (profile_of(battle, other).arm != Arm::vehicle) continue;
+        const Footprint hull = footprint_of(battle, other);
+        if (segment_crosses(from, to, hull) && !in_contact(battle, shooter, other) && !gap_at_most(hull, to, Length{0}))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+namespace {
+
+/// WW-GEO-6: the pieces in between and around, and smoke.
+Cover cover_by_pieces(const WwBattle& battle, FigureId shooter, Point to, PieceId without) {
+    const Point from = battle.table[shooter].at;
+    const Footprint base = footprint_of(battle, shooter);
+    const Length tolerance{battle.scenario->values.contact_tolerance};
+    Cover best = Cover::none;
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const TerrainKind& kind = kind_of(battle, i);
+        if (id_at<PieceId>(i) == without || (kind.inside == Cover::none && kind.crossed == Cover::none)) continue;
+        const Outline& outline = battle.scenario->pieces[i].outline;
+        if (outline.touches(to)) {
+            best = std::max(best, kind.inside);
+        } else if (outline.crossed_by(from, to) && !outline.near(base, tolerance)) {
+            best = std::max(best, kind.crossed);
+        }
+    }
+    return std::max(best, smoke_cover(battle, from, to));
+}
+
+}  // namespace
+
+Cover cover_of(const WwBattle& battle, FigureId shooter, FigureId target) {
+    if (is_aboard(battle, unit_of(battle, target))) return Cover::building;  // WW-TRN-3
+    const Cover by_vehicles = is_behind_vehicle(battle, shooter, target) ? Cover::complete : Cover::none;
+    return std::max(by_vehicles, cover_by_pieces(battle, shooter, battle.table[target].at, PieceId::none()));
+}
+
+Cover cover_of_point(const WwBattle& battle, FigureId shooter, Point at, PieceId piece) {
+    return cover_by_pieces(battle, shooter, at, piece);
+}
+
+bool is_covering_place(const WwBattle& battle, const Footprint& base) {
+    if (touches_smoke(battle, base)) return true;
+    const Length tolerance{battle.scenario->values.contact_tolerance};
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const TerrainKind& kind = kind_of(battle, i);
+        const bool covers = kind.inside != Cover::none || kind.crossed != Cover::none;
+        if (covers && battle.scenario->pieces[i].outline.near(base, tolerance)) return true;
+    }
+    return false;
+}
+
+bool is_in_cover(const WwBattle& battle, UnitId unit) {
+    const Men men = men_of(battle, unit);
+    return std::all_of(men.begin(), men.end(),
+                       [&](FigureId figure) { return is_covering_place(battle, footprint_of(battle, figure)); });
+}
+
+namespace {
+
+/// The length of the leg inside of the pieces together (WW-TER-6), to the nearest unit.
+Length slowed_length(const WwBattle& battle, FigureId mover, Leg leg, Length whole) {
+    std::vector<Stretch> parts;
+    const Profile& profile = profile_of(battle, mover);
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        if (going_for(battle, profile, kind_of(battle, i)) != Going::difficult) continue;
+        for (const Stretch part : battle.scenario->pieces[i].outline.parts_inside(leg.from, leg.to))
+            parts.push_back(part);
+    }
+    std::sort(parts.begin(), parts.end(), [](Stretch a, Stretch b) { return a.from < b.from; });
+    std::int64_t sum = 0;
+    std::int32_t reached = 0;
+    for (const Stretch part : parts) {
+        if (part.to <= reached) continue;
+        sum += part.to - std::max(reached, part.from);
+        reached = part.to;
+    }
+    return {static_cast<std::int32_t>(multiply_divide(sum, whole.units, stretch_whole))};
+}
+
+}  // namespace
+
+LegCost cost_of_leg(const WwBattle& battle, FigureId mover, Leg leg) {
+    const Length whole = leg_length(leg);
+    const Length slowed = whole.units == 0 ? Length{0} : slowed_length(battle, mover, leg, whole);
+    const std::int32_t extra = slowed.units * (battle.scenario->values.difficult_factor - 1);
+    return {whole, whole + Length{extra}, slowed.units > 0};
+}
+
+namespace {
+
+/// The last step of the leg up to which a base that touches the road at `step` goes on touching it. A base that has
+/// left a convex road does not come back to it on a straight leg; of any other road the next step is looked at by
+/// itself.
+std::int32_t last_touched(const Outline& road, const Footprint& base, Leg leg, std::int32_t step, Length tolerance) {
+    if (!road.is_convex()) return step;
+    std::int32_t low = step;
+    std::int32_t high = leg_length(leg).units;
+    while (low < high) {
+        const std::int32_t middle = low + (high - low + 1) / 2;
+        if (road.near(moved(base, position_on(leg, middle) - leg.from), tolerance)) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    return low;
+}
+
+}  // namespace
+
+bool is_on_road(const WwBattle& battle, const Footprint& base, Leg leg) {
+    std::vector<const Outline*> roads;
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (kind_of(battle, i).is_road) roads.push_back(&battle.scenario->pieces[i].outline);
+    if (roads.empty()) return false;
+    if (all_on(roads, leg)) return true;  // the usual way: the centre never leaves it
+    const Length tolerance{battle.scenario->values.contact_tolerance};
+    const std::int32_t last = leg_length(leg).units;
+    for (std::int32_t step = 0; step <= last; ++step) {
+        const Footprint there = moved(base, position_on(leg, step) - leg.from);
+        std::int32_t reached = -1;
+        for (const Outline* const road : roads)
+            if (road->near(there, tolerance))
+                reached = std::max(reached, last_touched(*road, base, leg, step, tolerance));
+        if (reached < 0) return false;
+        step = reached;
+    }
+    return true;
+}
+
+bool is_chain(const WwBattle& battle, std::span<const Footprint> bases) {
+    return is_coherent(bases, Length{battle.scenario->values.coherency});
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "games/wwiisim/units.hpp"
+#include "geometry/path.hpp"
+
+#include <span>
+
+/// The table as WW-GEO and WW-TER see it.
+namespace umpire::wwiisim {
+
+Footprint footprint_of(const WwBattle& battle, FigureId figure);
+Footprint footprint_at(const WwBattle& battle, FigureId figure, Place place);
+
+/// WW-BLD-6: the row of a piece as it stands now; a building that fell is a ruin.
+const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece);
+/// WW-TER-1: how the piece is to this mover.
+Going going_for(const WwBattle& battle, const Profile& mover, const TerrainKind& kind);
+/// WW-BLD-2: the centre of the base is in the polygon, its border included.
+bool is_in(const WwBattle& battle, Point point, std::size_t piece);
+
+/// WW-GEO-3: the distance of two bases is at most so much. Exact.
+bool is_within(const WwBattle& battle, FigureId one, FigureId other, Length limit);
+bool is_nearer_than(const WwBattle& battle, FigureId one, FigureId other, Length limit);
+Length distance_of(const WwBattle& battle, FigureId one, FigureId other);
+bool in_contact(const WwBattle& battle, FigureId one, FigureId other);
+/// WW-GEO-4: a figure of one unit within so much of a figure of the other, or nearer.
+bool units_nearer_than(const WwBattle& battle, UnitId one, UnitId other, Length limit);
+
+/// WW-GEO-5.
+bool sees_point(const WwBattle& battle, Point from, Point to);
+bool sees_figure(const WwBattle& battle, FigureId looker, FigureId target);
+
+/// WW-GEO-6: the cover of a shot.
+Cover cover_of(const WwBattle& battle, FigureId shooter, FigureId target);
+/// WW-FIRE-18: the same at a point of a piece, which does not cover itself.
+Cover cover_of_point(const WwBattle& battle, FigureId shooter, Point at, PieceId piece);
+/// WW-GEO-7.
+bool is_covering_place(const WwBattle& battle, const Footprint& base);
+bool is_in_cover(const WwBattle& battle, UnitId unit);
+
+/// WW-MV-5: what a leg of a base centre costs this mover; `touches` says whether any of it is in difficult ground.
+struct LegCost {
+    Length length;  ///< of the leg itself
+    Length cost;
+    bool is_slowed = false;
+};
+LegCost cost_of_leg(const WwBattle& battle, FigureId mover, Leg leg);
+
+/// WW-ADD-10: the base, which stands where the leg begins, touches a road all along the leg; the border of a road is
+/// part of it.
+bool is_on_road(const WwBattle& battle, const Footprint& base, Leg leg);
+
+/// WW-GEO-10: the figures form one chain.
+bool is_chain(const WwBattle& battle, std::span<const Footprint> bases);
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,58 @@
+#include "battle/match_of.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/steps.hpp"
+
+#include <algorithm>
+
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+bool Rules::sees(const WwBattle& battle, FigureId looker, FigureId target) {
+    return sees_figure(battle, looker, target);
+}
+
+std::vector<SightLine> Rules::sight_lines(const WwBattle& battle, FigureId looker, FigureId target) {
+    return {{battle.table[looker].at, battle.table[target].at, sees_figure(battle, looker, target)}};
+}
+
+Modifier Rules::cover(const WwBattle& battle, FigureId looker, FigureId target) {
+    const Values& values = battle.scenario->values;
+    const std::int32_t worth[] = {values.cover_none, values.cover_partial, values.cover_complete, values.cover_ruin,
+                                  values.cover_building};
+    Modifier cover{"WW-GEO-6"_clause};
+    cover.amount = worth[static_cast<std::size_t>(cover_of(battle, looker, target))];
+    return cover;
+}
+
+/// WW-MV-4: for drawing how far the one who is asked may go.
+Length Rules::reach(const WwBattle& battle, FigureId figure) {
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    if (decisions == nullptr || !is_on_table(battle, figure)) return {};
+    for (const Decision& decision : *decisions)
+        if ((decision.question == Question::move || decision.question == Question::move_on) &&
+            decision.unit == unit_of(battle, figure))
+            return allowance_of(battle, decision.unit).longest();
+    return {};
+}
+
+std::vector<Badge> Rules::badges(const WwBattle& battle, FigureId figure) {
+    std::vector<Badge> badges;
+    const UnitState& unit = battle.situation[unit_of(battle, figure)];
+    const FigureState& man = battle.situation[figure];
+    if (unit.has(Mark::pinned)) badges.push_back({"pinned", 1, false, false});
+    if (unit.has(Mark::panicked)) badges.push_back({"panicked", 1, false, false});
+    if (man.worst == Word::light) badges.push_back({"light", 1, false, false});
+    if (man.serious > 0) badges.push_back({"serious", man.serious, true, false});
+    if (man.jammed != 0) badges.push_back({"jammed", 1, false, false});
+    return badges;
+}
+
+const WwBattle* battle_of(const Match& match) {
+    const auto* own = dynamic_cast<const MatchOf<Rules>*>(&match);
+    return own != nullptr ? &own->battle() : nullptr;
+}
+
+std::unique_ptr<Match> make_match(const WwBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "battle/message_rows.hpp"
+
+#include <array>
+
+/// What is said of things that are wrong here, in both languages.
+namespace umpire::wwiisim {
+
+// clang-format off
+inline constexpr auto message_rows = std::to_array<MessageRow>({
+    {"unit_of_the_setup", "unit {}", "unité {}"},
+    {"is_offered_by_only", "is offered by {} only", "n'est proposé que par {}"},
+    {"expected_sides_up_to_three_metres", "expected sides above 0 and up to three metres",
+     "attendu : des côtés de plus de 0 et d'au plus trois mètres"},
+    {"wwiisim_has_no_standard_terrain", "WWIISIM has no standard terrain", "WWIISIM n'a pas de terrain standard"},
+    {"wwiisim_has_only_the_weapons_of_its_table", "WWIISIM has only the weapons of its table",
+     "WWIISIM n'a que les armes de sa table"},
+    {"pieces_are_too_many", "has more than {} pieces", "a plus de {} éléments"},
+    {"is_not_a_weapon_of_the_table", "'{}' is not a weapon of the table; expected one of {}",
+     "« {} » n'est pas une arme de la table ; attendu : l'une de {}"},
+    {"is_not_a_list_expected", "'{}' is not a list; expected one of {}",
+     "« {} » n'est pas une liste ; attendu : l'une de {}"},
+    {"is_not_a_unit_of_the_lists", "'{}' is not a unit of the lists", "« {} » n'est pas une unité des listes"},
+    {"cavalry_cannot_be_fielded", "cavalry cannot be fielded in this edition",
+     "la cavalerie ne se joue pas dans cette édition"},
+    {"a_unit_has_at_most", "a unit has at most {} models", "une unité a au plus {} figurines"},
+    {"carries_one_unit", "'{}' carries one unit of infantry, and no more",
+     "« {} » transporte une seule unité d'infanterie"},
+    {"a_vehicle_is_one_model", "a vehicle is one model", "un véhicule est une seule figurine"},
+    {"is_not_known_of_a_unit",
+     "'{}' is not known of a unit; expected concealed, concealable, or turn_2 and the like",
+     "« {} » ne se dit pas d'une unité ; attendu : concealed, concealable, ou turn_2 par exemple"},
+    {"cannot_be_concealed", "'{}' cannot be concealed", "« {} » ne peut pas être dissimulé"},
+    {"an_edge", "south, north, west or east", "south, north, west ou east"},
+    {"has_no_units", "has no units", "n'a pas d'unité"},
+    {"is_no_unit_that_it_can_be_in", "'{}' is no unit of its side that it can be in",
+     "« {} » n'est pas une unité de son camp dans laquelle elle puisse être"},
+    {"stands_in_the_impassable_piece", "stands in the impassable piece {}", "est dans l'élément infranchissable {}"},
+    {"expected_1_to_99_turns", "expected 1 to 99, found {}", "attendu : de 1 à 99 ; trouvé : {}"},
+    {"none_walk_run_crawl_hide_or_fire", "none, walk, run, crawl, hide or fire",
+     "none, walk, run, crawl, hide ou fire"},
+    {"a_length", "a length", "une longueur"},
+    {"a_phase_as_primary_fire", "a phase, as primary_fire", "une phase, comme primary_fire"},
+    {"a_turn_of_the_battle", "a turn of the battle", "un tour de la bataille"},
+    {"no_such_unit_or_figure_with_that_key", "there is no unit or figure of this name with that key",
+     "il n'y a pas d'unité ou de figurine de ce nom avec cette clé"},
+    {"a_unit_of_that_kind_has", "a unit '{}' has at most {}, found {}",
+     "une unité « {} » en a au plus {} ; trouvé : {}"},
+    {"nobody_of_it_carries_a_weapon", "nobody of '{}' carries a weapon", "personne dans « {} » n'a d'arme"},
+    {"nobody_of_these_carries", "nobody of these '{}' carries '{}'", "personne parmi ces « {} » ne porte « {} »"},
+    {"a_shell_needs_a_table", "'{}' lobs shells, which needs a table",
+     "« {} » tire des obus courbes, ce qui demande une table"},
+    {"has_one_range_alone", "'{}' has one range alone: say short", "« {} » n'a qu'une portée : dites short"},
+    {"is_farther_than_that_weapon_reaches", "{} is farther than '{}' reaches: {}",
+     "{} dépasse la portée de « {} » : {}"},
+    {"they_do_not_all_find_room_at_that_range", "they do not all find room at the range '{}'",
+     "tous ne trouvent pas place à la distance « {} »"},
+    {"cannot_be_set", "'{}' cannot be set", "« {} » ne peut pas être posé"},
+});
+// clang-format on
+
+inline constexpr MessageTables<2> message_tables{message_rows, umpire::message_rows};
+
+/// "name_of_a_row"_message(...) takes what stands in the holes of the row.
+template <MessageName name>
+consteval auto operator""_message() {
+    return MessageMaker<message_tables, place_of_message(message_tables, name.view())>{};
+}
+
+}  // namespace umpire::wwiisim

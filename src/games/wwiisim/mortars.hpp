@@ -1,0 +1,16 @@
+#pragma once
+
+#include "games/wwiisim/units.hpp"
+
+namespace umpire::wwiisim {
+
+/// The mortar that the figure serves; none: it serves none.
+WeaponId mortar_of(const WwBattle& battle, FigureId figure);
+/// WW-MOR-1: what keeps the figure from firing its mortar in the present phase.
+Verdict against_mortar(const WwBattle& battle, FigureId figure);
+/// WW-MOR-2: what speaks against this shell.
+Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action);
+/// WW-FIRE-20: a shell is a volley of its own.
+Procedure shelling_by(Play& play, UnitId unit, const Shooter& line);
+
+}  // namespace umpire::wwiisim

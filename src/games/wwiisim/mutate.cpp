@@ -1,0 +1,65 @@
+#include "games/wwiisim/mutate.hpp"
+
+#include "battle/book_numbers.hpp"
+
+#include <array>
+#include <string>
+
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+namespace {
+
+constexpr std::array profile_columns{
+    Column<Profile>{"FS", &Profile::fs},         Column<Profile>{"CC", &Profile::cc},
+    Column<Profile>{"End", &Profile::end},       Column<Profile>{"Ld", &Profile::ld},
+    Column<Profile>{"armour", &Profile::armour},
+};
+constexpr std::array weapon_columns{Column<Weapon>{"strength", &Weapon::strength}};
+constexpr std::array weapon_lengths{
+    LengthColumn<Weapon>{"short", &Weapon::short_range},
+    LengthColumn<Weapon>{"template", &Weapon::template_radius, "WW-MOR-5"_clause},
+};
+
+void each_number(Book& book, const NumberVisit& visit) {
+    each_value(book.values, visit);
+    for (Profile& profile : book.profiles) each_small(profile.name, profile.clause, profile, profile_columns, visit);
+    for (Weapon& weapon : book.weapons) {
+        each_small(weapon.name, "WW-WPN-1"_clause, weapon, weapon_columns, visit);
+        each_length(weapon.name, "WW-WPN-1"_clause, weapon, weapon_lengths, Values::hair, visit);
+        if (weapon.long_range)
+            visit({weapon.name + ".long", "WW-WPN-1"_clause, Values::hair,
+                   [&weapon](int delta) { weapon.long_range->units += delta; }});
+    }
+}
+
+bool is_offered(std::string_view option, const Edition& edition) {
+    const std::string_view only = only_edition_of(option);
+    return only.empty() || only == edition.ruleset;
+}
+
+}  // namespace
+
+std::vector<Mutant> mutants(const Edition& edition) {
+    Book book = book_of(edition);
+    std::vector<Mutant> found;
+    each_number(book, [&](const BookNumber& number) {
+        found.push_back({number.name, number.clause, number.nudge});
+        found.push_back({number.name, number.clause, -number.nudge});
+    });
+    for (const auto& option : option_table().entries()) {
+        if (!is_offered(option.name, edition)) continue;
+        const auto& choices = std::get<OptionTable<Options>::Choice>(option.kind);
+        for (std::size_t value = 0; value < choices.values.size(); ++value)
+            if (value != edition.defaults.*choices.member)
+                found.push_back({policy_name(option.name), option.clause, static_cast<int>(value)});
+    }
+    return found;
+}
+
+Book mutated(const Edition& edition, const Mutant& mutant) {
+    return umpire::mutated(book_of(edition), option_table(), mutant, each_number);
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,303 @@
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/facts.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
+#include "geometry/arc.hpp"
+#include "geometry/formation.hpp"
+
+#include <algorithm>
+#include <vector>
+
+/// Paths and ends of moves: WW-GEO-8 to 10, WW-GEO-14, and the limits of chapter WW-MV.
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+Length gait_length(const Values& values, Word gait) {
+    if (gait == Word::walk) return {values.walk};
+    if (gait == Word::run) return {values.run};
+    return {gait == Word::crawl ? values.crawl : 0};
+}
+
+Path path_of(const WwBattle& battle, FigureId figure) {
+    Path path;
+    for (const Waypoint& point : battle.situation->waypoints())
+        if (point.figure == figure && !path.full()) path.push_back({point.to, point.facing});
+    return path;
+}
+
+bool is_kept_by_own_order(const WwBattle& battle, FigureId figure) {
+    const UnitId own = pool_of(battle, figure);
+    if (!battle.situation[own].has(Mark::joined_now)) return false;
+    const bool had_step = (battle.situation->stepped >> own.index() & 1u) != 0;
+    return had_step || !is_gait(order_in_force(battle, own));
+}
+
+bool is_final(const WwBattle& battle, FigureId figure) {
+    if (is_kept_by_own_order(battle, figure)) return true;
+    const FigureId mover = battle.work.move.mover;
+    if (!mover.exists() || mover == figure) return false;
+    const Men men = roster_of(battle, unit_of(battle, mover));
+    return std::find(men.begin(), men.end(), figure) < std::find(men.begin(), men.end(), mover) && men.contains(figure);
+}
+
+Place end_of_path(const WwBattle& battle, FigureId figure) {
+    const Path path = path_of(battle, figure);
+    return path.empty() ? Place{battle.table[figure].at, battle.table[figure].facing} : path.back();
+}
+
+Path shifted(const WwBattle& battle, FigureId figure, Vector by) {
+    const Point at = battle.table[figure].at;
+    const Leg leg{at, at + by};
+    Path path;
+    path.push_back({leg.to, facing_on(battle, figure, battle.table[figure].facing, leg)});
+    return path;
+}
+
+/// The front or the rear points along the leg, whichever is the smaller turn.
+Angle facing_on(const WwBattle& battle, FigureId figure, Angle facing, Leg leg) {
+    if ((*battle.scenario)[figure].base.kind == BaseShape::Kind::round || leg.from == leg.to) return facing;
+    constexpr int quarter = 900;
+    constexpr int half = 1800;
+    const Angle ahead = direction_of(leg.to - leg.from);
+    if (turn_between(facing, ahead) <= quarter) return ahead;
+    return {static_cast<std::uint16_t>((ahead.tenths + half) % (2 * half))};
+}
+
+namespace {
+
+/// WW-GEO-8: what the base may not be taken over on a leg.
+Verdict against_sweep(const WwBattle& battle, FigureId figure, const Footprint& base, Leg leg) {
+    const Side side = side_of(battle, figure);
+    const FigureId own_hull = stand_in(battle, figure);
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (other == figure || !is_there(battle, other) || other == own_hull) continue;
+        const bool stops = side_of(battle, other) != side || profile_of(battle, other).arm == Arm::vehicle;
+        if (stops && sweeps_over(base, leg, footprint_of(battle, other)))
+            return {objection("WW-GEO-8"_clause, fact::over_model).about(figure).with(other)};
+    }
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) != Going::closed) continue;
+        if (sweeps_over(base, leg, battle.scenario->pieces[i].outline))
+            return {objection("WW-MV-6"_clause, fact::over_piece).about(figure).about(id_at<PieceId>(i)),
+                    objection("WW-GEO-8"_clause)};
+    }
+    if (!is_on_table(moved(base, leg.to - leg.from), battle.scenario->table))
+        return {objection("WW-GEO-8"_clause, fact::over_edge).about(figure)};
+    return {};
+}
+
+/// WW-MV-4, WW-MV-5, WW-ADD-10: the length of the way against what is allowed.
+Verdict against_length(const WwBattle& battle, FigureId figure, const LegCost& whole, bool is_on_roads,
+                       const Allowance& allowance) {
+    const bool halves_all = battle.scenario->options.difficult_halving == choice::difficult_halving::whole_move;
+    const Length most = is_on_roads ? allowance.longest() : allowance.most;
+    const bool is_cut = halves_all && whole.is_slowed;
+    const Length limit = is_cut ? Length{most.units / battle.scenario->values.difficult_factor} : most;
+    const Length found = halves_all ? whole.length : whole.cost;
+    if (found <= limit) return {};
+    const Fact& fact = whole.is_slowed ? fact::way_too_long_there : fact::way_too_long;
+    Verdict verdict{objection(allowance.clause, fact, found, limit).about(figure)};
+    if (whole.is_slowed) verdict.push_back(objection("WW-MV-5"_clause, found, limit));
+    return verdict;
+}
+
+}  // namespace
+
+namespace {
+
+/// WW-TRN-7: out of the transport, not through it.
+bool leads_into_hull(const WwBattle& battle, FigureId figure, Leg leg) {
+    const FigureId carrier = stand_in(battle, figure);
+    if (carrier == figure || leg.from == leg.to) return false;
+    const Point first = leg.from + along(leg.to - leg.from, Length{units_per_inch / 4});
+    return gap_at_most(footprint_of(battle, carrier), first, Length{0});
+}
+
+}  // namespace
+
+Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance) {
+    if (path.empty()) return {objection("WW-GEO-8"_clause, fact::no_way).about(figure)};
+    if (is_kept_by_own_order(battle, figure)) return {objection("WW-OFF-9"_clause, fact::has_gone).about(figure)};
+    if (is_final(battle, figure)) return {objection("WW-CON-5"_clause, fact::has_gone).about(figure)};
+    const bool is_coming = !battle.table[figure].on_table && !is_aboard(battle, unit_of(battle, figure));
+    if (is_coming)
+        if (Verdict against = against_entry(battle, figure, path[0].at); !against.empty()) return against;
+    Place at = origin_of(battle, figure, path[0].at);
+    if (leads_into_hull(battle, figure, {at.at, path[0].at}))
+        return {objection("WW-TRN-7"_clause, fact::over_model).about(figure).with(stand_in(battle, figure))};
+    const Interrupted& before = battle.work.move;
+    const bool goes_on = before.mover == figure;
+    LegCost whole{};
+    if (goes_on) whole = {before.length, before.cost, before.is_slowed};
+    bool is_on_roads = !goes_on || !before.is_off_road;
+    for (const Place& to : path) {
+        const Leg leg{at.at, to.at};
+        if (is_coming && leg.from == leg.to && at.at == path[0].at) continue;  // WW-REI-2: half off the table
+        at.facing = facing_on(battle, figure, at.facing, leg);
+        if (Verdict against = against_sweep(battle, figure, footprint_at(battle, figure, at), leg); !against.empty())
+            return against;
+        const LegCost cost = cost_of_leg(battle, figure, leg);
+        whole.length += cost.length;
+        whole.cost += cost.cost;
+        whole.is_slowed = whole.is_slowed || cost.is_slowed;
+        is_on_roads = is_on_roads && allowance.on_road > allowance.most &&
+                      is_on_road(battle, footprint_at(battle, figure, at), leg);
+        at.at = to.at;
+    }
+    return against_length(battle, figure, whole, is_on_roads, allowance);
+}
+
+namespace {
+
+using Bases = std::vector<Footprint>;
+
+/// WW-GEO-9: where the base would end.
+Verdict against_end(const WwBattle& battle, FigureId figure, const Footprint& base, UnitId unit) {
+    if (!is_on_table(base, battle.scenario->table))
+        return {objection("WW-GEO-9"_clause, fact::off_table).about(figure)};
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (other == figure || !is_there(battle, other) || unit_of(battle, other) == unit) continue;
+        if (overlap(base, footprint_of(battle, other)))
+            return {objection("WW-GEO-9"_clause, fact::on_model).about(figure).with(other)};
+    }
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
+            battle.scenario->pieces[i].outline.overlaps(base))
+            return {objection("WW-GEO-9"_clause, fact::in_piece).about(figure).about(id_at<PieceId>(i))};
+    return {};
+}
+
+/// WW-CON-8: a noted place of the own side is refused to its owner alone.
+Verdict against_noted(const WwBattle& battle, FigureId figure, const Footprint& base, UnitId unit) {
+    const FigureId noted = noted_under(battle, side_of(battle, figure), base, unit);
+    if (!noted.exists()) return {};
+    return {objection("WW-CON-8"_clause, fact::on_model).about(figure).with(noted)};
+}
+
+/// WW-GEO-10: one chain, or no wider gaps than losses have left.
+Verdict against_spread(const WwBattle& battle, UnitId unit, const Bases& before, const Bases& after) {
+    if (battle.scenario->options.coherency == choice::coherency::none || is_chain(battle, after)) return {};
+    const Length widest = widest_link(after);
+    if (!is_chain(battle, before) && widest <= widest_link(before)) return {};
+    return {
+        objection("WW-GEO-10"_clause, fact::scattered, widest, Length{battle.scenario->values.coherency}).about(unit)};
+}
+
+/// The cover that is nearest to a base: how far off it is.
+Length distance_to_cover(const WwBattle& battle, const Footprint& base) {
+    Length nearest{coordinate_max};
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        const TerrainKind& kind = kind_of(battle, i);
+        if (kind.inside == Cover::none && kind.crossed == Cover::none) continue;
+        nearest = std::min(nearest, battle.scenario->pieces[i].outline.distance(base));
+    }
+    return nearest;
+}
+
+/// WW-ADD-6: whoever moves ends in cover or nearer to it.
+Verdict against_way_from_cover(const WwBattle& battle, FigureId figure, const Footprint& before,
+                               const Footprint& after) {
+    if (before.centre == after.centre || is_covering_place(battle, after)) return {};
+    if (distance_to_cover(battle, after) < distance_to_cover(battle, before)) return {};
+    return {objection("WW-ADD-6"_clause, fact::not_towards_cover).about(figure)};
+}
+
+/// WW-ADD-1: who goes farther than the free move goes along the road, and so do all the others.
+Verdict against_two_kinds(const WwBattle& battle, const Men& men, const Allowance& allowance) {
+    if (allowance.on_road <= allowance.most) return {};
+    const Allowance free{allowance.most, {}, allowance.clause};
+    const auto is_free = [&](FigureId man) {
+        const Path path = path_of(battle, man);
+        return path.empty() || against_path(battle, man, path, free).empty();
+    };
+    if (std::all_of(men.begin(), men.end(), is_free)) return {};
+    for (const FigureId man : men) {
+        Place at{battle.table[man].at, battle.table[man].facing};
+        for (const Place& to : path_of(battle, man)) {
+            const Leg leg{at.at, to.at};
+            at.facing = facing_on(battle, man, at.facing, leg);
+            if (!is_on_road(battle, footprint_at(battle, man, at), leg))
+                return {objection("WW-ADD-1"_clause).about(man)};
+            at.at = to.at;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+Verdict against_ends(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
+    const Men men = roster_of(battle, unit);
+    Bases before;
+    Bases after;
+    bool has_moved = false;
+    const std::int64_t least = squared(Length{battle.scenario->values.move_least});
+    for (const FigureId man : men) {
+        const bool is_off = !battle.table[man].on_table;
+        if (is_off && path_of(battle, man).empty())
+            return {
+                objection(is_aboard(battle, unit) ? "WW-TRN-7"_clause : "WW-REI-2"_clause, fact::no_start).about(man)};
+        const Place end = end_of_path(battle, man);
+        const Place begin = is_off ? origin_of(battle, man, path_of(battle, man)[0].at)
+                                   : Place{battle.table[man].at, battle.table[man].facing};
+        before.push_back(footprint_at(battle, man, is_off ? end : begin));
+        after.push_back(footprint_at(battle, man, end));
+        has_moved = has_moved || squared(end.at - begin.at) > least;
+        if (Verdict against = against_end(battle, man, after.back(), unit); !against.empty()) return against;
+        if (Verdict against = against_noted(battle, man, after.back(), unit); !against.empty()) return against;
+        for (std::size_t i = 0; i + 1 < after.size(); ++i)
+            if (overlap(after[i], after.back()))
+                return {objection("WW-GEO-9"_clause, fact::on_model).about(man).with(men[i])};
+        if (allowance.to_cover)
+            if (Verdict against = against_way_from_cover(battle, man, before.back(), after.back()); !against.empty())
+                return against;
+    }
+    if (Verdict against = against_spread(battle, unit, before, after); !against.empty()) return against;
+    if (Verdict against = against_two_kinds(battle, men, allowance); !against.empty()) return against;
+    if (allowance.must_move && !has_moved && !battle.work.move.has_moved)
+        return {objection("WW-MV-2"_clause, fact::goes_nowhere).about(unit), objection("WW-MV-1"_clause)};
+    return {};
+}
+
+namespace {
+
+/// WW-ORD-11: the whole unit could go by this vector.
+bool could_go(const WwBattle& battle, UnitId unit, Vector by, FigureId alone, const Allowance& allowance) {
+    WwBattle tried = battle;
+    tried.situation.writable().plan = {};
+    for (const FigureId man : men_of(battle, unit)) {
+        if ((alone.exists() && alone != man) || is_final(battle, man)) continue;
+        const Path path = shifted(battle, man, by);
+        if (!against_path(battle, man, path, allowance).empty()) return false;
+        tried.situation.writable().waypoints().push_back({path[0].at, path[0].facing, man});
+    }
+    return against_ends(tried, unit, allowance).empty();
+}
+
+}  // namespace
+
+/// Tried are thirty-six directions, first with the whole unit and the full length, down to a step of little more than
+/// an inch, then with one man alone.
+std::optional<Way> way_out(const WwBattle& battle, UnitId unit, const Allowance& allowance) {
+    constexpr int directions = 36;
+    const Length least{battle.scenario->values.move_least + units_per_inch / 100};
+    const Length rounded{allowance.most.units - 1};
+    for (const bool is_alone : {false, true})
+        for (const Length far : {rounded, Length{allowance.most.units / 2}, least}) {
+            if (far < least || far > allowance.most) continue;
+            for (int i = 0; i < directions; ++i) {
+                const Vector by = towards(degrees(i * 10), far);
+                if (!is_alone && could_go(battle, unit, by, FigureId::none(), allowance)) return Way{by, {}};
+                if (!is_alone) continue;
+                for (const FigureId man : men_of(battle, unit))
+                    if (could_go(battle, unit, by, man, allowance)) return Way{by, man};
+            }
+        }
+    return std::nullopt;
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,167 @@
+#include "games/wwiisim/player/goals.hpp"
+
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
+
+#include <algorithm>
+
+namespace umpire::wwiisim::ai {
+namespace {
+
+constexpr int inch_of_objective = 320;
+constexpr int inch_of_hunt = 90;
+constexpr int inch_to_edge = 2000;
+
+Length between(Point a, Point b) { return length_of(b - a); }
+
+int objective_worth(const Scenario& book) {
+    const Values& values = book.values;
+    if (book.terms == Terms::village) return values.points_village;
+    return book.terms == Terms::strongpoint ? values.points_strongpoint : values.points_objective;
+}
+
+/// Who can go and hold a point: no guns, no mortars, nobody who keeps out of sight.
+bool can_hold(const WwBattle& battle, UnitId unit) {
+    const Profile& profile = profile_of(battle, unit);
+    const UnitState& state = battle.situation[unit];
+    return stands(battle, unit) && !men_of(battle, unit).empty() && !profile.is_officer && !profile.walks_only &&
+           !state.has(Mark::immobilised) && !state.has(Mark::panicked);
+}
+
+/// How a unit values its way to a point: men are better holders than tanks, many better than few.
+std::int32_t effort_of(const WwBattle& battle, UnitId unit, Point objective) {
+    const auto men = static_cast<std::int32_t>(men_of(battle, unit).size());
+    const std::int32_t few = men < 4 ? (4 - men) * 3 * units_per_inch : 0;
+    return between(middle_of(battle, unit), objective).units + few;
+}
+
+/// The unit that is to hold each objective: nearest first, one a unit; those that count twice over get two.
+UnitList holders_of(const WwBattle& battle, Side side, std::vector<std::size_t>& held) {
+    UnitList holders;
+    const auto& objectives = battle.scenario->objectives;
+    const std::size_t rounds = objectives.size() == 1 ? 2 : 1;
+    std::vector<std::size_t> open;
+    for (std::size_t round = 0; round < rounds; ++round)
+        for (std::size_t i = 0; i < objectives.size(); ++i) open.push_back(i);
+    while (!open.empty()) {
+        std::int32_t best = coordinate_max * 2;
+        UnitId nearest;
+        std::size_t which = 0;
+        for (std::size_t k = 0; k < open.size(); ++k)
+            for (const UnitId unit : acting_units(battle)) {
+                if (side_of(battle, unit) != side || !can_hold(battle, unit) || holders.contains(unit)) continue;
+                const std::int32_t effort = effort_of(battle, unit, objectives[open[k]]);
+                if (effort >= best) continue;
+                best = effort;
+                nearest = unit;
+                which = k;
+            }
+        if (!nearest.exists()) break;
+        holders.push_back(nearest);
+        held.push_back(open[which]);
+        open.erase(open.begin() + static_cast<std::ptrdiff_t>(which));
+    }
+    return holders;
+}
+
+Goal objective_for(const WwBattle& battle, UnitId unit) {
+    std::vector<std::size_t> held;
+    const UnitList holders = holders_of(battle, side_of(battle, unit), held);
+    const auto* const found = std::find(holders.begin(), holders.end(), unit);
+    if (found == holders.end()) return {};
+    const Point at = battle.scenario->objectives[held[static_cast<std::size_t>(found - holders.begin())]];
+    const int left = battle.scenario->turns - battle.situation->turn;
+    const int haste = left <= 2 ? 3 : left <= 4 ? 2 : 1;
+    return {Goal::Kind::hold, at, Length{2 * units_per_inch},
+            inch_of_objective * haste * objective_worth(*battle.scenario) / 5};
+}
+
+/// WW-SCN-6: off the table by the road.
+Goal far_edge(const WwBattle& battle, UnitId unit) {
+    const FigureId hull = (*battle.scenario)[unit].first;
+    const Point table = battle.scenario->table;
+    const std::int32_t half = profile_of(battle, unit).half_depth.units;
+    return {Goal::Kind::leave, {table.x - half, battle.table[hull].at.y}, Length{0}, inch_to_edge};
+}
+
+UnitId nearest_enemy(const WwBattle& battle, UnitId unit) {
+    UnitId nearest;
+    std::int32_t best = coordinate_max * 2;
+    const Point from = middle_of(battle, unit);
+    for (const UnitId enemy : acting_units(battle)) {
+        if (side_of(battle, enemy) == side_of(battle, unit) || !stands(battle, enemy)) continue;
+        if (men_of(battle, enemy).empty()) continue;
+        const std::int32_t distance = between(from, middle_of(battle, enemy)).units;
+        if (distance >= best) continue;
+        best = distance;
+        nearest = enemy;
+    }
+    return nearest;
+}
+
+Goal hunt(const WwBattle& battle, UnitId unit) {
+    const UnitId enemy = nearest_enemy(battle, unit);
+    if (!enemy.exists()) return {};
+    const bool is_near_weapon = !is_vehicle(battle, unit);
+    const Length enough{(is_near_weapon ? 10 : 18) * units_per_inch};
+    return {Goal::Kind::hunt, middle_of(battle, enemy), enough, inch_of_hunt};
+}
+
+}  // namespace
+
+Point middle_of(const WwBattle& battle, UnitId unit) {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    const Men men = roster_of(battle, unit);
+    if (men.empty()) return {};
+    for (const FigureId man : men) {
+        x += battle.table[stand_in(battle, man)].at.x;
+        y += battle.table[stand_in(battle, man)].at.y;
+    }
+    const auto count = static_cast<std::int64_t>(men.size());
+    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+}
+
+std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side) {
+    std::optional<Length> nearest;
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        if (side_of(battle, figure) == side || !is_on_table(battle, figure)) continue;
+        const Length distance = between(from, battle.table[figure].at);
+        if (!nearest || distance < *nearest) nearest = distance;
+    }
+    return nearest;
+}
+
+Goal goal_of(const WwBattle& battle, UnitId unit) {
+    const Profile& profile = profile_of(battle, unit);
+    const Side side = side_of(battle, unit);
+    if (battle.situation[unit].has(Mark::immobilised) || profile.is_officer) return {};
+    // WW-SCN-6: an empty vehicle leaves; one with men aboard waits until they are out, for all are lost with it.
+    if (battle.scenario->terms == Terms::ambush && side == Side::b && is_vehicle(battle, unit))
+        return passengers_of(battle, unit).exists() ? Goal{} : far_edge(battle, unit);
+    if (profile.walks_only) return {};
+    const Goal objective = objective_for(battle, unit);
+    if (objective.kind != Goal::Kind::none) return objective;
+    return hunt(battle, unit);
+}
+
+bool wants_out(const WwBattle& battle, UnitId passengers) {
+    const UnitId carrier = battle.situation[passengers].carrier;
+    if (!carrier.exists()) return false;
+    const bool is_there = battle.table[(*battle.scenario)[carrier].first].on_table;
+    // WW-TRN-6: where the transport has to stand still for one phase alone, they get out as soon as it has come on.
+    const bool is_quick = battle.scenario->options.unload_stillness == choice::unload_stillness::phase &&
+                          battle.situation[carrier].has(Mark::arrived);
+    if (battle.scenario->terms == Terms::ambush) return is_there || is_quick;
+    if (!is_there) return false;
+    const Point at = middle_of(battle, passengers);
+    const auto enemy = enemy_distance(battle, at, side_of(battle, passengers));
+    if (enemy && *enemy < Length{20 * units_per_inch}) return true;
+    return std::any_of(battle.scenario->objectives.begin(), battle.scenario->objectives.end(),
+                       [&](Point objective) { return between(at, objective) < Length{10 * units_per_inch}; });
+}
+
+}  // namespace umpire::wwiisim::ai

@@ -1,0 +1,101 @@
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/player/goals.hpp"
+#include "games/wwiisim/player/sheet.hpp"
+#include "games/wwiisim/setting_up.hpp"
+
+#include <algorithm>
+#include <array>
+
+/// Where units begin.
+namespace umpire::wwiisim::ai {
+namespace {
+
+constexpr int tries = 24;
+
+Point middle(const decltype(Action::places)& places) {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    for (const Place& place : places) {
+        x += place.at.x;
+        y += place.at.y;
+    }
+    const auto count = static_cast<std::int64_t>(places.size());
+    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+}
+
+int inches(Length length) { return length.units / units_per_inch; }
+
+/// Places beside the road where the column comes by early, in cover, and with the road in sight.
+int worth_of_hide(const WwBattle& battle, Point at) {
+    const Point table = battle.scenario->table;
+    const std::int32_t road = table.y / 2;
+    const int beside = std::abs(at.y - road) / units_per_inch;
+    const int along_road = std::abs(at.x - 20 * units_per_inch) / units_per_inch;
+    int worth = -40 * beside - 25 * along_road;
+    for (const int x : {8, 14, 20, 26, 32})
+        if (sees_point(battle, at, {x * units_per_inch, road})) worth += 80;
+    return worth;
+}
+
+/// How much of the table is seen from there.
+int view_from(const WwBattle& battle, Point at) {
+    const Point table = battle.scenario->table;
+    int seen = 0;
+    for (int x = 1; x <= 4; ++x)
+        for (int y = 1; y <= 4; ++y)
+            if (sees_point(battle, at, {table.x * x / 5, table.y * y / 5})) ++seen;
+    return seen;
+}
+
+int worth_of_start(const WwBattle& battle, UnitId unit, Point at) {
+    if (is_concealed(battle, unit) && battle.scenario->terms == Terms::ambush) return worth_of_hide(battle, at);
+    const Profile& profile = profile_of(battle, unit);
+    Length nearest{coordinate_max};
+    for (const Point objective : battle.scenario->objectives)
+        nearest = std::min(nearest, length_of(objective - at));
+    if (battle.scenario->objectives.empty())
+        nearest = length_of(Point{battle.scenario->table.x / 2, battle.scenario->table.y / 2} - at);
+    if (profile.is_officer) return 20 * inches(nearest);  // out of the way
+    if (profile.walks_only) return 60 * view_from(battle, at) - 10 * inches(nearest);
+    return -60 * inches(nearest) + 15 * view_from(battle, at);
+}
+
+int covered_of(const WwBattle& battle, const Action& action) {
+    const FigureId first = (*battle.scenario)[action.unit].first;
+    int covered = 0;
+    for (const Place& place : action.places)
+        covered += is_covering_place(battle, footprint_at(battle, first, place)) ? 1 : 0;
+    return 400 * covered / static_cast<int>(action.places.size());
+}
+
+}  // namespace
+
+Action zone_to_choose(Side side) {
+    Action action = side_action(Verb::choose_zone, side);
+    action.word = Word::south;
+    return action;
+}
+
+std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance) {
+    for (const UnitId unit : acting_units(battle)) {
+        if (side_of(battle, unit) != side || (is_concealed(battle, unit) && is_noted(battle, unit))) continue;
+        std::optional<Action> best;
+        int worth = 0;
+        const int most = is_concealed(battle, unit) ? 4 * tries : tries;
+        for (int i = 0; i < most; ++i) {
+            const auto place = suggest_place(battle, unit, chance);
+            if (!place || !Rules::judge(battle, side, *place).empty()) continue;
+            const int found = worth_of_start(battle, unit, middle(place->places)) + covered_of(battle, *place);
+            if (best && found <= worth) continue;
+            best = place;
+            worth = found;
+        }
+        if (best) return best;
+    }
+    const Action seal = side_action(Verb::seal, side);
+    if (Rules::judge(battle, side, seal).empty()) return seal;
+    return std::nullopt;
+}
+
+}  // namespace umpire::wwiisim::ai

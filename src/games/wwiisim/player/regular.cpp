@@ -1,0 +1,93 @@
+#include "games/wwiisim/player/regular.hpp"
+
+#include "games/wwiisim/player/sheet.hpp"
+#include "games/wwiisim/steps.hpp"
+
+#include <algorithm>
+
+namespace umpire::wwiisim {
+namespace {
+
+const Decision& decision_for(const WwBattle& battle, Side side) {
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    UMPIRE_ASSERT(decisions != nullptr);
+    const auto* const asked = std::find_if(decisions->begin(), decisions->end(),
+                                           [&](const Decision& decision) { return decision.by == side; });
+    UMPIRE_ASSERT(asked != decisions->end());
+    return *asked;
+}
+
+/// The die that stands highest.
+std::optional<Action> die_to_take(const WwBattle& battle, Side side, Chance& chance) {
+    Candidates all;
+    Rules::suggest(battle, side, chance, all);
+    if (all.actions.empty()) return std::nullopt;
+    return all.actions.back();
+}
+
+/// The largest unit takes prisoners, and those go with them who shoot worst: they stand last in the roster.
+std::optional<Action> captor(const WwBattle& battle, Side side, Chance& chance) {
+    Candidates all;
+    Rules::suggest(battle, side, chance, all);
+    const Action* best = nullptr;
+    for (const Action& action : all.actions) {
+        if (action.verb == Verb::refuse_surrender) continue;
+        const bool is_better = best == nullptr || action.verb == Verb::escort ||
+                               men_of(battle, action.unit).size() > men_of(battle, best->unit).size();
+        if (is_better) best = &action;
+    }
+    if (best == nullptr) return std::nullopt;
+    return *best;
+}
+
+/// An officer joins whom he can; nobody leaves a unit without need.
+std::optional<Action> officer(const WwBattle& battle, Side side, Chance& chance, Verb wanted) {
+    Candidates all;
+    Rules::suggest(battle, side, chance, all);
+    for (const Action& action : all.actions)
+        if (action.verb == wanted) return action;
+    return std::nullopt;
+}
+
+/// The weapon that does most harm to vehicles.
+std::optional<Action> weapon_to_destroy(const WwBattle& battle, Side side, Chance& chance) {
+    Candidates all;
+    Rules::suggest(battle, side, chance, all);
+    const auto strength = [&](const Action& action) { return battle.scenario->weapon(action.weapon).strength; };
+    const auto best =
+        std::max_element(all.actions.begin(), all.actions.end(),
+                         [&](const Action& a, const Action& b) { return strength(a) < strength(b); });
+    if (best == all.actions.end()) return std::nullopt;
+    return *best;
+}
+
+/// What the player thinks best; nothing where it has no opinion.
+std::optional<Action> considered(const WwBattle& battle, Side side, const Decision& decision, Chance& chance) {
+    switch (decision.question.as<Question>()) {
+    case Question::choose_zone: return ai::zone_to_choose(side);
+    case Question::note:
+    case Question::deploy: return ai::deployment(battle, side, chance);
+    case Question::write: return ai::next_line(battle, side);
+    case Question::fire: return ai::next_fire(battle, side, decision.unit);
+    case Question::move:
+    case Question::move_on: return ai::next_move(battle, side, decision.unit);
+    case Question::take_die: return die_to_take(battle, side, chance);
+    case Question::leave_unit: return officer(battle, side, chance, Verb::pass);
+    case Question::join: return officer(battle, side, chance, Verb::join);
+    case Question::capture:
+    case Question::escort: return captor(battle, side, chance);
+    case Question::disarm: return weapon_to_destroy(battle, side, chance);
+    default: break;  // nothing to think about
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Action choose_regular(const WwBattle& seen, Side side, Chance& chance) {
+    const Decision& decision = decision_for(seen, side);
+    if (const auto action = considered(seen, side, decision, chance)) return *action;
+    return Rules::sample(seen, side, chance);
+}
+
+}  // namespace umpire::wwiisim

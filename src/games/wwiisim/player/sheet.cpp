@@ -1,0 +1,152 @@
+#include "games/wwiisim/player/sheet.hpp"
+
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/mortars.hpp"
+#include "games/wwiisim/player/goals.hpp"
+#include "games/wwiisim/player/worth.hpp"
+#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
+#include "games/wwiisim/weapons.hpp"
+
+#include <algorithm>
+#include <array>
+
+/// The order sheet of the computer player. It is written from what the side knows; what the enemy wrote is drawn anew in
+/// the battle that it is shown, and no line depends on it.
+namespace umpire::wwiisim::ai {
+namespace {
+
+constexpr int tired = 2;  ///< a pool that low is rested
+constexpr int tiredness = 900;
+constexpr int ambush_from = 1300;  ///< what a first volley must promise before concealed troops show themselves
+
+Action order(UnitId unit, Word word) {
+    Action action = unit_action(Verb::order, unit);
+    action.word = word;
+    return action;
+}
+
+bool may(const WwBattle& battle, UnitId unit, Word word) { return against_order(battle, unit, word).empty(); }
+
+bool has_mortar(const WwBattle& battle, UnitId unit) {
+    const Men men = men_of(battle, unit);
+    return std::any_of(men.begin(), men.end(), [&](FigureId man) { return mortar_of(battle, man).exists(); });
+}
+
+bool is_jammed_unit(const WwBattle& battle, UnitId unit) {
+    for (const FigureId man : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, man))
+            if (is_jammed(battle, man, weapon)) return men_of(battle, unit).size() < 5;
+    return false;
+}
+
+int fire_worth(const WwBattle& battle, UnitId unit, Word phase, Word order) {
+    const WwBattle then = supposed(battle, unit, phase, order);
+    return std::max(best_aim(then, unit).worth, best_siege(then, unit).worth);
+}
+
+int shell_worth(const WwBattle& battle, UnitId unit) {
+    int best = 0;
+    for (const FigureId man : men_of(battle, unit))
+        if (mortar_of(battle, man).exists()) best = std::max(best, best_shell(battle, man).worth);
+    return best;
+}
+
+/// What an order with a gait promises: the way towards the goal, and a volley after it.
+int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal) {
+    const Length left = length_of(goal.at - middle_of(battle, unit)) - goal.enough;
+    const bool drives = is_vehicle(battle, unit);
+    const Length once = gait_length(battle.scenario->values, gait);
+    const Length way = std::min(left, drives ? once * 2 : once);
+    if (way <= Length{battle.scenario->values.move_least}) return 0;
+    const int inches = way.units / units_per_inch;
+    const int cost = gait == Word::run && !drives ? 300 : 0;
+    return inches * goal.per_inch + fire_worth(battle, unit, Word::secondary_fire, gait) * 3 / 4 - cost;
+}
+
+Word best_order(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    const int pool = state.endurance;
+    const bool drives = is_vehicle(battle, unit);
+    if (is_jammed_unit(battle, unit)) return Word::hide;
+    const bool is_tired = !drives && pool <= tired;
+    if (has_mortar(battle, unit) && shell_worth(battle, unit) > 0) return Word::fire;
+    const int first = fire_worth(battle, unit, Word::primary_fire, Word::fire);
+    const int second = fire_worth(battle, unit, Word::secondary_fire, Word::fire);
+    // Two volleys cost a point of the pool; one is free.
+    int fire = is_tired ? std::max(first, second) : first + second * 4 / 5;
+    if (is_tired) fire -= tiredness;
+    const Goal goal = goal_of(battle, unit);
+    Word best = Word::hide;
+    int worth = is_tired ? 0 : 150;
+    if (fire > worth) {
+        best = Word::fire;
+        worth = fire;
+    }
+    if (goal.kind == Goal::Kind::none) return best;
+    for (const Word gait : {Word::walk, Word::run}) {
+        if (gait == Word::run && is_tired) continue;
+        const int way = gait_worth(battle, unit, gait, goal);
+        if (way <= worth || !may(battle, unit, gait)) continue;
+        best = gait;
+        worth = way;
+    }
+    return best;
+}
+
+/// Concealed troops wait until the first volley is worth it, or until they would be found.
+Word best_hidden_order(const WwBattle& battle, UnitId unit) {
+    const int first = fire_worth(battle, unit, Word::primary_fire, Word::fire);
+    const int second = fire_worth(battle, unit, Word::secondary_fire, Word::fire);
+    const bool is_late = battle.situation->turn + 1 >= battle.scenario->turns;
+    if (first + second >= (is_late ? 200 : ambush_from)) return Word::fire;
+    const auto enemy = enemy_distance(battle, middle_of(battle, unit), side_of(battle, unit));
+    const bool is_long = battle.situation->turn >= 3 && enemy && *enemy > Length{24 * units_per_inch};
+    return is_long ? Word::walk : Word::hide;
+}
+
+/// WW-TRN-6: the transport stands still in the turn in which its passengers get out.
+Word best_transport_order(const WwBattle& battle, UnitId unit, UnitId passengers) {
+    if (!wants_out(battle, passengers)) {
+        if (may(battle, unit, Word::run)) return Word::run;
+        return Word::hide;
+    }
+    return fire_worth(battle, unit, Word::secondary_fire, Word::fire) > 0 ? Word::fire : Word::hide;
+}
+
+/// A column that may be ambushed comes no farther than it must.
+Word order_of_arrival(const WwBattle& battle, UnitId unit) {
+    const bool is_wary = battle.scenario->terms == Terms::ambush && passengers_of(battle, unit).exists();
+    return !is_wary && may(battle, unit, Word::run) ? Word::run : Word::walk;
+}
+
+Word order_for(const WwBattle& battle, UnitId unit) {
+    if (is_aboard(battle, unit)) return Word::walk;
+    if (battle.situation[unit].has(Mark::arrived)) return order_of_arrival(battle, unit);
+    if (is_concealed(battle, unit)) return best_hidden_order(battle, unit);
+    const UnitId passengers = passengers_of(battle, unit);
+    if (passengers.exists()) return best_transport_order(battle, unit, passengers);
+    return best_order(battle, unit);
+}
+
+bool needs_line(const WwBattle& battle, UnitId unit) {
+    if (battle.situation[unit].has(Mark::has_order)) return false;
+    if (must_have_order(battle, unit)) return true;
+    return may_have_order(battle, unit) && is_aboard(battle, unit) && wants_out(battle, unit);
+}
+
+}  // namespace
+
+Action next_line(const WwBattle& battle, Side side) {
+    for (const UnitId unit : acting_units(battle)) {
+        if (side_of(battle, unit) != side || !needs_line(battle, unit)) continue;
+        const Word wanted = order_for(battle, unit);
+        for (const Word word : {wanted, Word::hide, Word::walk})
+            if (may(battle, unit, word) && Rules::judge(battle, side, order(unit, word)).empty())
+                return order(unit, word);
+    }
+    return side_action(Verb::seal, side);
+}
+
+}  // namespace umpire::wwiisim::ai

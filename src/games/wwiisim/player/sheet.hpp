@@ -1,0 +1,19 @@
+#pragma once
+
+#include "games/wwiisim/units.hpp"
+
+#include <optional>
+
+namespace umpire::wwiisim::ai {
+
+/// The next line of the sheet, or its seal.
+Action next_line(const WwBattle& battle, Side side);
+/// The first thing to say about a volley, or the volley itself, or that the unit holds its fire.
+Action next_fire(const WwBattle& battle, Side side, UnitId unit);
+/// The next path of the unit, or its start; nothing: the rules' own suggestion will do.
+std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit);
+/// Where a unit is set up or noted; nothing: the rules' own suggestion will do.
+std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance);
+Action zone_to_choose(Side side);
+
+}  // namespace umpire::wwiisim::ai

@@ -1,0 +1,291 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "games/wwiisim/vocabulary.hpp"
+#include "geometry/base.hpp"
+#include "rulebook/clause.hpp"
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+#include <variant>
+
+namespace umpire::wwiisim {
+
+/// WW-TURN-1: the phases of a turn, one after the other.
+struct Turns {
+    enum class Step : std::uint8_t {
+        initiative,
+        orders,
+        primary_fire,
+        primary_movement,
+        motorised,
+        secondary_fire,
+        hand_to_hand,
+        fight_tests,
+        second_tests,
+        additional,
+        rally,
+        paperwork,
+    };
+    Step step = Step::initiative;
+    static constexpr auto fields() { return std::tuple{&Turns::step}; }
+    friend bool operator==(const Turns&, const Turns&) = default;
+};
+
+/// SEQ-1.
+struct SettingUp {
+    enum class Step : std::uint8_t { roll_a, roll_b, choose, note, place };
+    Step step = Step::roll_a;
+    std::array<std::uint8_t, 2> dice{};
+    static constexpr auto fields() { return std::tuple{&SettingUp::step, &SettingUp::dice}; }
+    friend bool operator==(const SettingUp&, const SettingUp&) = default;
+};
+
+/// SEQ-2: the dice, and the ties.
+struct RollingInitiative {
+    enum class Step : std::uint8_t { leave, dice, choose, ties };
+    Step step = Step::leave;
+    Side leaving = Side::a;  ///< whose officers may leave now (WW-OFF-7)
+    std::uint8_t next = 0;   ///< the unit whose die is due, in roster order
+    std::uint64_t tied = 0;  ///< bit i: unit i rolls off; the dice so far are in Work::numbers
+    static constexpr auto fields() {
+        using R = RollingInitiative;
+        return std::tuple{&R::step, &R::leaving, &R::next, &R::tied};
+    }
+    friend bool operator==(const RollingInitiative&, const RollingInitiative&) = default;
+};
+
+/// WW-ORD-12: both sides write and seal.
+struct WritingOrders {
+    bool has_begun = false;
+    static constexpr auto fields() { return std::tuple{&WritingOrders::has_begun}; }
+    friend bool operator==(const WritingOrders&, const WritingOrders&) = default;
+};
+
+/// SEQ-3, SEQ-6: the steps of a fire phase.
+struct FirePhase {
+    enum class Step : std::uint8_t { next, ask, tests, over };
+    Step step = Step::next;
+    UnitId unit;
+    UnitId last;  ///< who had the step before: a step that was not taken does not come again (WW-TURN-3)
+    static constexpr auto fields() { return std::tuple{&FirePhase::step, &FirePhase::unit, &FirePhase::last}; }
+    friend bool operator==(const FirePhase&, const FirePhase&) = default;
+};
+
+/// SEQ-9: one volley of a unit at a unit, shooter by shooter.
+struct Firing {
+    enum class Step : std::uint8_t { next, name_target, hit, wound, done, shells };
+    Step step = Step::next;
+    UnitId unit;
+    UnitId target;          ///< of this volley
+    PieceId piece;          ///< in place of a target unit: a building (WW-BLD-3)
+    UnitId first;           ///< target of the first volley, in which grenades are thrown too
+    UnitId common;          ///< the target of all who have none of their own (WW-FIRE-20)
+    std::uint8_t next = 0;  ///< the line of the declaration that is due
+    std::uint8_t hits = 0;  ///< of this shooter, not dealt out yet
+    bool is_vain = false;   ///< he fires under a "--" row (WW-FIRE-16)
+    bool was_possible = false;
+    FigureId victim;
+    std::int8_t needed = 0;
+    static constexpr auto fields() {
+        using F = Firing;
+        return std::tuple{&F::step, &F::unit, &F::piece,   &F::first,        &F::target, &F::common,
+                          &F::next, &F::hits, &F::is_vain, &F::was_possible, &F::victim, &F::needed};
+    }
+    friend bool operator==(const Firing&, const Firing&) = default;
+};
+
+/// SEQ-11: surrenders at the end of a fire phase.
+struct Surrendering {
+    enum class Step : std::uint8_t { next, capture, escort };
+    Step step = Step::next;
+    UnitId unit;  ///< who gives itself up
+    UnitId captor;
+    std::uint8_t escorts = 0;   ///< still to be named
+    std::uint64_t captors = 0;  ///< among whom the captor chooses
+    static constexpr auto fields() {
+        using S = Surrendering;
+        return std::tuple{&S::step, &S::unit, &S::captor, &S::escorts, &S::captors};
+    }
+    friend bool operator==(const Surrendering&, const Surrendering&) = default;
+};
+
+/// WW-BLD-9: one damage roll against a building, and what comes of it. The occupants are Work::figures, and what each
+/// needs, as it was before the fall, is in Work::numbers.
+struct Crumbling {
+    enum class Step : std::uint8_t { damage, cloud, test, wound };
+    Step step = Step::damage;
+    PieceId piece;
+    WeaponId weapon;
+    Side by = Side::none;
+    bool falls = false;    ///< the occupants test
+    bool is_wide = false;  ///< the cloud is D6, not D3
+    std::uint8_t next = 0;
+    static constexpr auto fields() {
+        using C = Crumbling;
+        return std::tuple{&C::step, &C::piece, &C::weapon, &C::by, &C::falls, &C::is_wide, &C::next};
+    }
+    friend bool operator==(const Crumbling&, const Crumbling&) = default;
+};
+
+/// SEQ-10: one shell of a mortar. Whoever is under the template is in Work::figures.
+struct Shelling {
+    enum class Step : std::uint8_t { hit, direction, distance, figures, tests };
+    Step step = Step::hit;
+    FigureId figure;
+    WeaponId weapon;
+    UnitId target;  ///< named; none: a point was
+    bool is_smoke = false;
+    bool is_wild = false;      ///< it missed (WW-DIF-3)
+    std::uint8_t repeats = 0;  ///< shells alike before it
+    std::uint8_t next = 0;
+    std::int16_t distance = 0;  ///< declared, in tenths of an inch
+    Angle turn;                 ///< from the line of fire
+    Point at;                   ///< the point that was named; then where it fell
+    Point marker;               ///< what it was aimed at, when it left
+    Length radius;
+    std::uint64_t met = 0;  ///< bit i: unit i has come under fire by it
+    static constexpr auto fields() {
+        using S = Shelling;
+        return std::tuple{&S::step, &S::figure,   &S::weapon, &S::target, &S::is_smoke, &S::is_wild, &S::repeats,
+                          &S::next, &S::distance, &S::turn,   &S::at,     &S::marker,   &S::radius,  &S::met};
+    }
+    friend bool operator==(const Shelling&, const Shelling&) = default;
+};
+
+/// WW-DIF-3: a smoke grenade on the companion sheet.
+struct Throwing {
+    enum class Step : std::uint8_t { hit, direction, distance, size };
+    Step step = Step::hit;
+    FigureId figure;
+    Angle turn;
+    Point at;
+    static constexpr auto fields() {
+        using T = Throwing;
+        return std::tuple{&T::step, &T::figure, &T::turn, &T::at};
+    }
+    friend bool operator==(const Throwing&, const Throwing&) = default;
+};
+
+/// WW-TRN-4, WW-VEH-13: passengers, then the crew, get out of a wreck.
+struct Bailing {
+    FigureId wreck;
+    UnitId unit;
+    UnitId crew;
+    static constexpr auto fields() { return std::tuple{&Bailing::wreck, &Bailing::unit, &Bailing::crew}; }
+    friend bool operator==(const Bailing&, const Bailing&) = default;
+};
+
+/// WW-VEH-15: one hit on a vehicle.
+struct Piercing {
+    enum class Step : std::uint8_t { armour, table, smoke, weapon, done };
+    Step step = Step::armour;
+    FigureId target;
+    FigureId shooter;
+    WeaponId weapon;
+    bool is_through = false;
+    bool is_from_above = false;  ///< a shell (WW-MOR-7)
+    static constexpr auto fields() {
+        using P = Piercing;
+        return std::tuple{&P::step, &P::target, &P::shooter, &P::weapon, &P::is_through, &P::is_from_above};
+    }
+    friend bool operator==(const Piercing&, const Piercing&) = default;
+};
+
+/// WW-WND-1: one wound roll against a man.
+struct Wounding {
+    FigureId target;
+    bool by_hand = false;  ///< in hand-to-hand (WW-HTH-10)
+    PieceId piece;         ///< by the fall of this building (WW-BLD-8)
+    static constexpr auto fields() { return std::tuple{&Wounding::target, &Wounding::by_hand, &Wounding::piece}; }
+    friend bool operator==(const Wounding&, const Wounding&) = default;
+};
+
+/// WW-LD-4: one leadership test of a unit, and what follows from it.
+struct Testing {
+    enum class Cause : std::uint8_t { under_fire, second, after_fight, rally };
+    UnitId unit;
+    Cause cause = Cause::under_fire;
+    static constexpr auto fields() { return std::tuple{&Testing::unit, &Testing::cause}; }
+    friend bool operator==(const Testing&, const Testing&) = default;
+};
+
+/// A move that a reveal has interrupted (WW-CON-5): how far the mover has come. Who stands before him in the roster has
+/// moved, who stands behind him has not.
+struct Interrupted {
+    FigureId mover;
+    bool has_moved = false;  ///< somebody has gone more than the least that a move is (WW-MV-2)
+    bool is_slowed = false;
+    bool is_off_road = false;
+    Length length;
+    Length cost;
+    static constexpr auto fields() {
+        using I = Interrupted;
+        return std::tuple{&I::mover, &I::has_moved, &I::is_slowed, &I::is_off_road, &I::length, &I::cost};
+    }
+    friend bool operator==(const Interrupted&, const Interrupted&) = default;
+};
+
+struct Pair {
+    FigureId one;
+    FigureId other;
+    static constexpr auto fields() { return std::tuple{&Pair::one, &Pair::other}; }
+    friend bool operator==(const Pair&, const Pair&) = default;
+};
+
+/// How far the rules have come: what several procedures need to know, and the long lists of those of which one alone
+/// can be under way, so that not every place on the stack of procedures is as large as they are.
+struct Work {
+    Interrupted move;
+    FixedVector<FigureId, 64> figures;      ///< of a combat, under a shell, or in a house that falls; in their order
+    FixedVector<std::int8_t, 64> numbers;   ///< what each of them needs; or the dice of a roll-off
+    FixedVector<Pair, 32> pairs;            ///< of a combat
+    std::array<std::uint64_t, 4> fought{};  ///< bit i: the combat of figure i is over (WW-HTH-2)
+    static constexpr auto fields() {
+        return std::tuple{&Work::move, &Work::figures, &Work::numbers, &Work::pairs, &Work::fought};
+    }
+    friend bool operator==(const Work&, const Work&) = default;
+};
+
+/// SEQ-4, SEQ-5, SEQ-8: the steps of a movement phase.
+struct MovePhase {
+    UnitId unit;
+    UnitId last;              ///< who had the step before: nobody below him in the order of the phase has had one
+    bool may_join = false;    ///< an officer has moved, and is asked whom he joins (WW-OFF-3)
+    std::uint8_t flight = 0;  ///< the inches that the unit flees, while it is asked from whom (WW-ADD-7)
+    static constexpr auto fields() {
+        return std::tuple{&MovePhase::unit, &MovePhase::last, &MovePhase::may_join, &MovePhase::flight};
+    }
+    friend bool operator==(const MovePhase&, const MovePhase&) = default;
+};
+
+/// Tests that a whole phase asks for, unit by unit: the second tests, those after hand-to-hand, and rally.
+struct TestPhase {
+    Testing::Cause cause = Testing::Cause::second;
+    std::uint64_t tested = 0;
+    static constexpr auto fields() { return std::tuple{&TestPhase::cause, &TestPhase::tested}; }
+    friend bool operator==(const TestPhase&, const TestPhase&) = default;
+};
+
+/// SEQ-7: the combats, one after the other. The fighters of this one are Work::figures.
+struct Fighting {
+    enum class Step : std::uint8_t { form, pair, roll_one, roll_other, strike, next_combat };
+    Step step = Step::form;
+    FigureId striker;  ///< who gave the last free hit; those before him strike no more
+    std::uint8_t next = 0;
+    std::uint8_t die = 0;
+    std::uint8_t free_hits = 0;
+    static constexpr auto fields() {
+        using F = Fighting;
+        return std::tuple{&F::step, &F::striker, &F::next, &F::die, &F::free_hits};
+    }
+    friend bool operator==(const Fighting&, const Fighting&) = default;
+};
+
+using Procedure =
+    std::variant<Turns, SettingUp, RollingInitiative, WritingOrders, FirePhase, Firing, Surrendering, Crumbling,
+                 Shelling, Throwing, Bailing, Piercing, Wounding, Testing, MovePhase, TestPhase, Fighting>;
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,96 @@
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/paperwork.hpp"
+#include "games/wwiisim/steps.hpp"
+
+#include <algorithm>
+
+/// Chapter WW-SCN: points, objectives, the end.
+namespace umpire::wwiisim {
+
+namespace {
+
+/// WW-SCN-1: what the loss of a figure gives the enemy; escorts give nothing.
+int worth_of_loss(const WwBattle& battle, FigureId figure) {
+    const Values& values = battle.scenario->values;
+    const Profile& profile = profile_of(battle, figure);
+    const Word fate = battle.situation[figure].fate;
+    const int more = profile.is_officer ? values.points_officer : 0;
+    if (fate == Word::prisoner) return values.points_prisoner + more;
+    const bool is_lost = fate == Word::dead || fate == Word::out || fate == Word::fled;
+    if (!is_lost) return 0;
+    return (profile.arm == Arm::vehicle ? values.points_vehicle : values.points_lost) + more;
+}
+
+/// WW-SCN-2: the side has a unit near the point that can hold it.
+bool reaches(const WwBattle& battle, Side side, Point objective) {
+    const Length radius{battle.scenario->values.objective_radius};
+    for (const UnitId unit : acting_units(battle)) {
+        if (side_of(battle, unit) != side || !stands(battle, unit) || battle.situation[unit].has(Mark::panicked))
+            continue;
+        for (const FigureId figure : men_of(battle, unit))
+            if (gap_at_most(footprint_of(battle, figure), objective, radius)) return true;
+    }
+    return false;
+}
+
+/// WW-SCN-4, WW-SCN-5, WW-SCN-10.
+int worth_of_objective(const Scenario& book) {
+    if (book.terms == Terms::village) return book.values.points_village;
+    return book.terms == Terms::strongpoint ? book.values.points_strongpoint : book.values.points_objective;
+}
+
+enum class Strength : std::uint8_t { none, panicked, ready };
+
+/// WW-SCN-3: what a side still has.
+Strength strength_of(const WwBattle& battle, Side side) {
+    Strength found = Strength::none;
+    for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        const UnitState& state = battle.situation[unit];
+        if (side_of(battle, unit) != side || state.has(Mark::gone)) continue;
+        const bool is_spent = state.has(Mark::panicked) && stands(battle, unit);
+        found = std::max(found, is_spent ? Strength::panicked : Strength::ready);
+    }
+    return found;
+}
+
+}  // namespace
+
+int points_of(const WwBattle& battle, Side side) {
+    int points = 0;
+    for (std::size_t i = 0; i < battle.situation->figures.size(); ++i)
+        if (const auto figure = id_at<FigureId>(i); side_of(battle, figure) != side)
+            points += worth_of_loss(battle, figure);
+    for (const Point objective : battle.scenario->objectives)
+        if (reaches(battle, side, objective) && !reaches(battle, opponent_of(side), objective))
+            points += worth_of_objective(*battle.scenario);
+    // WW-SCN-6.
+    for (std::size_t i = 0; i < battle.situation->figures.size(); ++i)
+        if (const auto figure = id_at<FigureId>(i); battle.situation[figure].fate == Word::left &&
+                                                    side_of(battle, figure) == side &&
+                                                    profile_of(battle, figure).arm == Arm::vehicle)
+            points += battle.scenario->values.points_left;
+    return points;
+}
+
+namespace {
+
+Side winner_by_points(const WwBattle& battle) {
+    const int lead = points_of(battle, Side::a) - points_of(battle, Side::b);
+    if (std::abs(lead) < battle.scenario->values.draw_below) return Side::none;
+    return lead > 0 ? Side::a : Side::b;
+}
+
+}  // namespace
+
+Ending ending_of(const WwBattle& battle) {
+    const Strength a = strength_of(battle, Side::a);
+    const Strength b = strength_of(battle, Side::b);
+    if ((a == Strength::panicked) != (b == Strength::panicked) && a != Strength::none && b != Strength::none)
+        return {true, a == Strength::panicked ? Side::b : Side::a};
+    const bool is_last = battle.situation->turn >= battle.scenario->turns;
+    if (is_last || a != Strength::ready || b != Strength::ready) return {true, winner_by_points(battle)};
+    return {};
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "games/wwiisim/wwiisim.hpp"
+
+#include <optional>
+
+namespace umpire::wwiisim {
+
+/// What stands in place of a pool that an observer does not know.
+inline constexpr std::uint8_t endurance_unknown = 0xff;
+
+/// Sets one state of a position; what is wrong with it otherwise.
+std::optional<Problem> set_state(WwBattle& battle, const Setup::State& state);
+
+}  // namespace umpire::wwiisim

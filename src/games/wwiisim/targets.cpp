@@ -1,0 +1,105 @@
+#include "games/wwiisim/concealed.hpp"
+#include "games/wwiisim/facts.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
+#include "games/wwiisim/weapons.hpp"
+
+/// Chapters WW-PF, WW-SF and the beginning of WW-FIRE: who may fire, with what, at whom.
+namespace umpire::wwiisim {
+
+using namespace literals;
+
+bool is_target(const WwBattle& battle, UnitId firer, UnitId target) {
+    if (!target.exists() || side_of(battle, target) == side_of(battle, firer)) return false;
+    if (is_aboard(battle, target))  // WW-TRN-3
+        return battle.scenario->options.transport_targets == choice::transport_targets::passengers_too &&
+               acts(battle, target) && is_on_table(battle, (*battle.scenario)[battle.situation[target].carrier].first);
+    return stands(battle, target) && !men_of(battle, target).empty();
+}
+
+Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
+    Men nearest;
+    Length best{};
+    if (is_aboard(battle, target)) {  // WW-TRN-3: hits go to the passengers in roster order
+        const Men men = roster_of(battle, target);
+        if (!men.empty() && is_in_range(battle, shooter, weapon, men[0]) && sees_figure(battle, shooter, men[0]))
+            nearest.push_back(men[0]);
+        return nearest;
+    }
+    const bool any = battle.scenario->options.target_figure != choice::target_figure::nearest;
+    for (const FigureId figure : men_of(battle, target)) {
+        if (!is_in_range(battle, shooter, weapon, figure) || !sees_figure(battle, shooter, figure)) continue;
+        const Length distance = distance_of(battle, shooter, figure);
+        if (!any && !nearest.empty() && distance > best) continue;
+        if (!any && !nearest.empty() && distance < best) nearest.clear();
+        best = distance;
+        nearest.push_back(figure);
+    }
+    return nearest;
+}
+
+bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
+    return against_weapon(battle, shooter, weapon).empty() && !target_figures(battle, shooter, weapon, target).empty();
+}
+
+WeaponId usual_weapon(const WwBattle& battle, FigureId figure, UnitId target) {
+    // What is counted in rounds is kept until somebody asks for it.
+    for (const bool may_be_spent : {false, true})
+        for (const WeaponId weapon : weapons_of(battle, figure)) {
+            if (battle.scenario->weapon(weapon).has_rounds != may_be_spent) continue;
+            if (may_be_spent && !is_vehicle(battle, target)) continue;
+            if (can_shoot(battle, figure, weapon, target)) return weapon;
+        }
+    return WeaponId::none();
+}
+
+namespace {
+
+/// WW-ENDU-4, WW-OFF-5: a second volley must be payable by everybody who has a pool in it.
+Verdict against_second_volley(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    const bool has_fired = battle.situation->phase == Word::secondary_fire && state.has(Mark::fired_first);
+    if (!has_fired || is_vehicle(battle, unit)) return {};  // WW-VEH-2
+    const int cost = battle.scenario->values.second_volley_cost;
+    const auto objection_to = [&](UnitId pool) {
+        return objection("WW-ENDU-4"_clause, battle.situation[pool].endurance, cost).about(pool);
+    };
+    if (state.endurance < cost) return {objection_to(unit)};
+    for (const FigureId officer : officers_of(battle, unit))
+        if (battle.situation[pool_of(battle, officer)].endurance < cost)
+            return {objection_to(pool_of(battle, officer)), objection("WW-OFF-5"_clause)};
+    return {};
+}
+
+/// WW-SF-1: everybody may fire now but those who are named there.
+Verdict against_secondary(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    const Options& options = battle.scenario->options;
+    if (order_in_force(battle, unit) == Word::hide)
+        return {objection("WW-ORD-5"_clause).about(unit), objection("WW-SF-1"_clause)};
+    if (state.has(Mark::pinned) && options.pinned_units_fire == choice::no_yes::no)
+        return {objection("WW-SF-4"_clause).about(unit)};
+    if (state.has(Mark::panicked) && options.fr_panicked_fire == choice::yes_no::no)
+        return {objection("WW-SF-3"_clause).about(unit)};
+    if (state.has(Mark::arrived) && options.reinforcement_fire == choice::yes_no::no)
+        return {objection("WW-REI-3"_clause).about(unit)};
+    return {};
+}
+
+}  // namespace
+
+Verdict against_firing(const WwBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    if (state.carrier.exists()) return {objection("WW-TRN-11"_clause, fact::is_passenger).about(unit)};
+    if (state.has(Mark::shaken)) return {objection("WW-VEH-10"_clause).about(unit)};
+    if (battle.situation->phase == Word::primary_fire) {
+        if (order_in_force(battle, unit) == Word::fire) return {};
+        const Clause clause = state.has(Mark::order_lost) ? "WW-PF-6"_clause : "WW-PF-1"_clause;
+        return {objection(clause).about(unit)};
+    }
+    const Verdict against = against_secondary(battle, unit);
+    return against.empty() ? against_second_volley(battle, unit) : against;
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "battle/game.hpp"
+
+#include <span>
+
+/// What people read of WWIISIM beside its vocabulary, table by table; game.cpp puts them together.
+namespace umpire::wwiisim {
+
+Names names();
+std::span<const BadgeHint> badge_hints();
+std::span<const TerrainLook> terrain_looks();
+std::span<const std::string_view> state_keys();
+
+}  // namespace umpire::wwiisim

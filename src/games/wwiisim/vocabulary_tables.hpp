@@ -1,0 +1,15 @@
+#pragma once
+
+#include "battle/vocabulary.hpp"
+
+#include <span>
+
+/// The four tables of the vocabulary, each in a file of its own.
+namespace umpire::wwiisim {
+
+std::span<const VerbRow> verbs();
+std::span<const EventRow> events();
+std::span<const QuestionRow> questions();
+std::span<const WordRow> words();
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,469 @@
+// WWIISIM: its cases in both editions, random battles of both editions, and what a side learns of the
+// sheet of the other.
+
+#include "cases/run_case.hpp"
+#include "dice/chance.hpp"
+#include "games/games.hpp"
+#include "games/wwiisim/game.hpp"
+#include "odds/graph.hpp"
+#include "rulebook/register.hpp"
+#include "text/codec.hpp"
+#include "text/scenario_file.hpp"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace umpire::wwiisim {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path root() {
+    const char* root = std::getenv("UMPIRE_ROOT");
+    return root != nullptr ? root : ".";
+}
+fs::path folder() { return root() / "tests/cases/wwiisim"; }
+
+std::string contents_of(const fs::path& path) {
+    std::ifstream file(path);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+constexpr std::string_view scenarios[] = {"meeting_engagement", "village", "ambush_german", "ambush_american",
+                                          "strongpoint"};
+
+Setup setup_of(std::string_view scenario, std::string_view ruleset) {
+    text::NoForces forces;
+    auto read = text::read_scenario(contents_of(root() / "data/wwiisim_fr/scenarios" / (std::string(scenario) + ".toml")), forces);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read))
+        for (const Problem& problem : *problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
+    Setup setup = std::get<Setup>(read);
+    setup.ruleset = ruleset;
+    return setup;
+}
+
+Setup meeting(std::string_view ruleset) { return setup_of("meeting_engagement", ruleset); }
+
+std::unique_ptr<Match> opened(const Setup& setup) {
+    OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : opened.problems)
+        ADD_FAILURE() << problem.field.english() << ": " << problem.message.english();
+    return std::move(opened.match);
+}
+
+/// Everything that the rules ask, answered by chance; `look` sees the battle before each answer.
+template <class Look>
+void play(Match& match, std::uint64_t seed, Look look) {
+    Chance chance(seed, 5);
+    Events silent;
+    for (int i = 0; i < 4000 && !std::holds_alternative<Finished>(match.pending()); ++i) {
+        look(match);
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            Faces faces;
+            for (int k = 0; k < roll->count; ++k)
+                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+            match.roll(faces, silent);
+            continue;
+        }
+        const auto& decisions = std::get<Decisions>(match.pending());
+        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        const Action action = match.sample(side, chance);
+        ASSERT_TRUE(match.act(side, action, silent).empty()) << words_of(match)[action.verb].shape.name;
+    }
+    EXPECT_TRUE(std::holds_alternative<Finished>(match.pending()));
+}
+
+void expect_passes(const cases::Case& one, const fs::path& path) {
+    const cases::CaseResult result = cases::run_case(one, open_match, Language::english);
+    for (const Problem& failure : result.failures)
+        ADD_FAILURE() << path << ":" << failure.line << " (" << one.ruleset << "): " << failure.message.english();
+}
+
+/// What holds in both editions stands in files of its own, and is played in both.
+TEST(Wwiisim, CasesPass) {
+    int count = 0;
+    for (const auto& entry : fs::directory_iterator(folder())) {
+        if (entry.path().extension() != ".case") continue;
+        cases::CaseFile file = cases::read_cases(contents_of(entry.path()));
+        for (const Problem& problem : file.problems)
+            ADD_FAILURE() << entry.path() << ":" << problem.line << ": " << problem.message.english();
+        const bool is_of_both = entry.path().stem().string().starts_with("both_");
+        for (cases::Case& one : file.cases) {
+            expect_passes(one, entry.path());
+            ++count;
+            if (!is_of_both) continue;
+            one.ruleset = "wwiisim-en";
+            expect_passes(one, entry.path());
+            ++count;
+        }
+    }
+    EXPECT_GT(count, 800);
+}
+
+TEST(Wwiisim, RandomBattlesEndInBothEditionsAndAreSavedAndLoaded) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"})
+        for (const std::string_view scenario : scenarios)
+            for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+                SCOPED_TRACE(std::string(scenario) + " " + std::to_string(seed));
+                const auto match = opened(setup_of(scenario, ruleset));
+                ASSERT_NE(match, nullptr);
+                int step = 0;
+                play(*match, seed, [&](Match& now) {
+                    if (++step % 50 != 0) return;
+                    const auto loaded = now.load(now.save());
+                    ASSERT_NE(loaded, nullptr);
+                    EXPECT_TRUE(loaded->equals(now));
+                });
+            }
+}
+
+TEST(Wwiisim, RandomMixturesOfOptionsEnd) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"})
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            Chance chance(seed, 9);
+            umpire::Setup setup = meeting(ruleset);
+            for (const OptionCard& card : options_of(ruleset)) {
+                if (card.name == "length_unit") continue;  // the table of this scenario is one of inches
+                const auto pick = chance.below(static_cast<std::uint32_t>(card.values.size()));
+                setup.options.push_back({card.name, card.values[pick], 0});
+            }
+            const auto match = opened(setup);
+            play(*match, seed, [](Match&) {});
+        }
+}
+
+/// All events of a battle fought by chance.
+std::vector<Event> told(Match& match, std::uint64_t seed) {
+    std::vector<Event> log;
+    Events events(log);
+    Chance chance(seed, 5);
+    for (int i = 0; i < 4000 && !std::holds_alternative<Finished>(match.pending()); ++i) {
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            Faces faces;
+            for (int k = 0; k < roll->count; ++k)
+                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+            match.roll(faces, events);
+            continue;
+        }
+        const auto& decisions = std::get<Decisions>(match.pending());
+        const Side side = decisions[chance.below(static_cast<std::uint32_t>(decisions.size()))].by;
+        match.act(side, match.sample(side, chance), events);
+    }
+    return log;
+}
+
+TEST(Wwiisim, AnEditionWithTheOptionsOfTheOtherIsTheOther) {
+    const std::pair<std::string_view, std::string_view> pairs[] = {{"wwiisim-fr", "wwiisim-en"},
+                                                                   {"wwiisim-en", "wwiisim-fr"}};
+    for (const auto& [ruleset, other] : pairs) {
+        umpire::Setup turned = meeting(ruleset);
+        for (const rulebook::OptionEntry& entry : rulebook::options("wwiisim"))
+            if (entry.only_in.empty())
+                turned.options.push_back({std::string(entry.name), std::string(entry.default_value(other)), 0});
+        int differ = 0;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const auto mine = told(*opened(turned), seed);
+            EXPECT_TRUE(mine == told(*opened(meeting(other)), seed)) << seed;
+            if (mine != told(*opened(meeting(ruleset)), seed)) ++differ;
+        }
+        EXPECT_GT(differ, 0);
+    }
+}
+
+TEST(Wwiisim, WhatIsAimedIsNotShownBeforeItIsDeclared) {
+    int looked = 0;
+    const auto match = opened(meeting("wwiisim-fr"));
+    play(*match, 5, [&](Match& now) {
+        const auto* decisions = std::get_if<Decisions>(&now.pending());
+        if (decisions == nullptr || words_of(now)[(*decisions)[0].question].name != "fire") return;
+        const Side side = (*decisions)[0].by;
+        Candidates all;
+        Chance chance(1, 1);
+        now.suggest(side, chance, all);
+        for (const Action& action : all.actions) {
+            if (words_of(now).shape(action.verb).name != "aim") continue;
+            const auto aimed = now.clone();
+            Events silent;
+            aimed->act(side, action, silent);
+            EXPECT_EQ(aimed->known_to(opponent_of(side))->save(), now.known_to(opponent_of(side))->save());
+            EXPECT_FALSE(now.is_open_to(opponent_of(side), side, action));
+            ++looked;
+            return;
+        }
+    });
+    EXPECT_GT(looked, 0);
+}
+
+TEST(Wwiisim, OptionsHaveTheDefaultsOfTheirRegisterInBothEditions) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        std::size_t offered = 0;
+        for (const rulebook::OptionEntry& entry : rulebook::options("wwiisim")) {
+            const bool is_offered = entry.only_in.empty() || entry.only_in == ruleset;
+            const auto cards = options_of(ruleset);
+            const auto found = std::find_if(cards.begin(), cards.end(),
+                                            [&](const OptionCard& card) { return card.name == entry.name; });
+            ASSERT_EQ(found != cards.end(), is_offered) << entry.name;
+            if (!is_offered) continue;
+            ++offered;
+            EXPECT_EQ(found->values.front(), entry.default_value(ruleset)) << entry.name << " of " << ruleset;
+            EXPECT_EQ(found->values.size(), entry.values.size()) << entry.name;
+            EXPECT_EQ(found->clause.id(), entry.clause) << entry.name;
+        }
+        EXPECT_EQ(offered, ruleset == "wwiisim-fr" ? 79u : 78u);
+    }
+}
+
+void act(Match& match, const std::string& words) {
+    const auto read = text::read_action(words, match.scenario(), LengthUnit::inch);
+    ASSERT_TRUE(std::holds_alternative<Action>(read)) << words;
+    Events silent;
+    const Action& action = std::get<Action>(read);
+    EXPECT_TRUE(match.act(text::acting_side(action, match), action, silent).empty()) << words;
+}
+
+/// The battle up to the writing of orders in turn 1.
+std::unique_ptr<Match> at_the_writing(std::string_view ruleset) {
+    auto match = opened(meeting(ruleset));
+    Chance chance(7, 5);
+    Events silent;
+    for (int i = 0; i < 500; ++i) {
+        if (const auto* decisions = std::get_if<Decisions>(&match->pending())) {
+            if (decisions->size() == 2) return match;
+            match->act((*decisions)[0].by, match->sample((*decisions)[0].by, chance), silent);
+        } else {
+            const Roll roll = std::get<Roll>(match->pending());
+            match->roll(Faces{static_cast<std::uint8_t>(1 + chance.below(roll.sides))}, silent);
+        }
+    }
+    ADD_FAILURE() << "no orders were asked for";
+    return match;
+}
+
+TEST(Wwiisim, OfTheWritingTheEnemyLearnsOnlyThatASheetIsSealed) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto before = at_the_writing(ruleset);
+        const std::string known = before->known_to(Side::b)->save();
+        const auto one = before->clone();
+        act(*one, "Panzer order word walk");
+        EXPECT_EQ(one->known_to(Side::b)->save(), known);
+        EXPECT_NE(one->known_to(Side::a)->save(), known);
+        for (const char* unit : {"Officer", "First", "Second", "Gun"})
+            act(*one, std::string(unit) + " order word fire");
+        const auto other = before->clone();
+        for (const char* unit : {"Officer", "First", "Second", "Gun", "Panzer"})
+            act(*other, std::string(unit) + " order word hide");
+        for (Match* match : {one.get(), other.get()}) act(*match, "A seal");
+        EXPECT_NE(one->known_to(Side::b)->save(), known);
+        EXPECT_EQ(one->known_to(Side::b)->save(), other->known_to(Side::b)->save());
+        Chance left(3, 5);
+        Chance right(3, 5);
+        EXPECT_EQ(one->imagine(Side::b, left)->save(), other->imagine(Side::b, right)->save());
+    }
+}
+
+/// The ambush up to the writing of orders in turn 1, the partisans noted at places of their own choice.
+std::unique_ptr<Match> after_notes(std::string_view ruleset, std::uint64_t seed) {
+    auto match = opened(setup_of("ambush_german", ruleset));
+    Chance notes(seed, 5);
+    Chance open(9, 5);
+    Events silent;
+    for (int i = 0; i < 500; ++i) {
+        if (const auto* decisions = std::get_if<Decisions>(&match->pending())) {
+            if (decisions->size() == 2) return match;
+            const bool is_note = words_of(*match)[(*decisions)[0].question].name == "note";
+            match->act((*decisions)[0].by, match->sample((*decisions)[0].by, is_note ? notes : open), silent);
+        } else {
+            const Roll roll = std::get<Roll>(match->pending());
+            // What a hidden unit rolls differs as well.
+            Chance& dice = roll.audience == Audience::everyone ? open : notes;
+            match->roll(Faces{static_cast<std::uint8_t>(1 + dice.below(roll.sides))}, silent);
+        }
+    }
+    ADD_FAILURE() << "no orders were asked for";
+    return match;
+}
+
+TEST(Wwiisim, OfConcealedTroopsTheEnemyLearnsNeitherPlaceNorDie) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto one = after_notes(ruleset, 1);
+        const auto other = after_notes(ruleset, 2);
+        EXPECT_NE(one->save(), other->save());
+        EXPECT_NE(one->known_to(Side::a)->save(), other->known_to(Side::a)->save());
+        EXPECT_EQ(one->known_to(Side::b)->save(), other->known_to(Side::b)->save());
+        Chance left(3, 5);
+        Chance right(3, 5);
+        EXPECT_EQ(one->imagine(Side::b, left)->save(), other->imagine(Side::b, right)->save());
+        EXPECT_FALSE(one->is_open_to(Side::b));
+    }
+}
+
+/// The clauses of all that is wrong with a setup, and whether both languages say it.
+std::vector<std::string> faults_of(const Setup& setup) {
+    std::vector<std::string> clauses;
+    for (const Problem& problem : open_match(setup).problems) {
+        clauses.push_back(problem.clause);
+        EXPECT_NE(problem.message.in(Language::french), problem.message.english());
+    }
+    return clauses;
+}
+
+TEST(Wwiisim, SetupsThatTheBookForbidsAreRefusedWithTheirClause) {
+    const auto refuse = [](std::string_view ruleset, auto change) {
+        umpire::Setup setup = setup_of("ambush_american", ruleset);
+        change(setup.units);
+        return faults_of(setup);
+    };
+    using Units = std::vector<umpire::Setup::Unit>;
+    const auto conceal_tank = [](Units& units) { units[0].profile = "t34", units[0].list = "sov"; };
+    const auto conceal_truck = [](Units& units) { units[0].profile = "opel", units[0].list = "ger"; };
+    const auto ride = [](Units& units) { units[0].profile = "sov_cavalry", units[0].list = "sov"; };
+    const auto overload = [](Units& units) { units.back().aboard = units[5].name; };
+    const auto crowd = [](Units& units) {
+        for (int i = 0; units.back().models.size() <= 24; ++i) {
+            units.back().models.push_back(units.back().models[0]);
+            units.back().models.back().name = "more_" + std::to_string(i);
+        }
+    };
+    EXPECT_THAT(refuse("wwiisim-fr", [](Units&) {}), testing::IsEmpty());
+    EXPECT_THAT(refuse("wwiisim-fr", conceal_tank), testing::ElementsAre("WW-CON-2"));
+    EXPECT_THAT(refuse("wwiisim-fr", conceal_truck), testing::IsEmpty());
+    EXPECT_THAT(refuse("wwiisim-en", conceal_truck), testing::ElementsAre("WW-CON-2"));
+    EXPECT_THAT(refuse("wwiisim-fr", ride), testing::Contains("WW-CAV-1"));
+    EXPECT_THAT(refuse("wwiisim-en", ride), testing::IsEmpty());
+    EXPECT_THAT(refuse("wwiisim-fr", overload), testing::ElementsAre("WW-TRN-1"));
+    EXPECT_THAT(refuse("wwiisim-fr", crowd), testing::Contains("WW-GEN-9"));
+}
+
+TEST(Wwiisim, AnImaginedBattleCanBePlayedOn) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto match = opened(meeting(ruleset));
+        Chance chance(11, 5);
+        int step = 0;
+        play(*match, 21, [&](Match& now) {
+            if (++step % 97 != 0) return;
+            const auto imagined = now.imagine(Side::b, chance);
+            EXPECT_EQ(imagined->known_to(Side::b)->save(), now.known_to(Side::b)->save());
+            play(*imagined, static_cast<std::uint64_t>(step), [](Match&) {});
+        });
+    }
+}
+
+using Words = std::vector<std::string>;
+
+Words words_in(const std::string& text) {
+    std::istringstream in(text);
+    Words words;
+    for (std::string word; in >> word;) words.push_back(word);
+    return words;
+}
+
+std::string text_in(const Words& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+/// Looked at from both sides, and gone on with for a while.
+void go_through(Match& match, Chance& chance) {
+    Events silent;
+    for (int i = 0; i < 12 && !std::holds_alternative<Finished>(match.pending()); ++i) {
+        for (const Side side : {Side::a, Side::b}) {
+            EXPECT_FALSE(match.known_to(side)->save().empty());
+            EXPECT_FALSE(match.imagine(side, chance)->save().empty());
+        }
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            Faces faces;
+            for (int k = 0; k < roll->count; ++k)
+                faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
+            match.roll(faces, silent);
+            continue;
+        }
+        const Side side = std::get<Decisions>(match.pending())[0].by;
+        Candidates all;
+        match.suggest(side, chance, all);
+        if (all.actions.empty()) return;
+        match.act(side, all.actions[chance.below(static_cast<std::uint32_t>(all.actions.size()))], silent);
+    }
+}
+
+/// Numbers of a saved battle are changed: it is refused, or a battle that nothing stops.
+TEST(Wwiisim, ADamagedSaveIsRefusedOrABattleThatGoesOn) {
+    constexpr std::array numbers{"0", "1", "2", "3", "7", "10", "31", "63", "64", "200", "255", "-1", "65535", "2540"};
+    const std::pair<std::string_view, std::string_view> battles[] = {
+        {"strongpoint", "wwiisim-fr"}, {"ambush_german", "wwiisim-en"}, {"village", "wwiisim-en"}};
+    int refused = 0;
+    int taken = 0;
+    for (const auto& [scenario, ruleset] : battles) {
+        const auto match = opened(setup_of(scenario, ruleset));
+        Chance chance(13, 7);
+        int step = 0;
+        play(*match, 4, [&](Match& now) {
+            if (++step % 37 != 0) return;
+            const Words words = words_in(now.save());
+            for (int i = 0; i < 40; ++i) {
+                Words damaged = words;
+                // The end of a save tells how far the rules have come: most of the damage is done there.
+                const auto from = i % 2 == 0 ? std::size_t{0} : damaged.size() * 9 / 10;
+                const auto at = from + chance.below(static_cast<std::uint32_t>(damaged.size() - from));
+                damaged[at] = numbers[chance.below(numbers.size())];
+                const auto loaded = now.load(text_in(damaged));
+                ++(loaded == nullptr ? refused : taken);
+                if (loaded != nullptr) go_through(*loaded, chance);
+            }
+        });
+    }
+    EXPECT_GT(refused, 100);
+    EXPECT_GT(taken, 100);
+}
+
+/// Every battle is an outcome of its own.
+class EveryEnd final : public odds::Sorter {
+public:
+    explicit EveryEnd(const Match& start) : start_(start) {}
+    std::uint32_t outcome_of(const odds::End& end) override {
+        const Digest digest = end.match.digest(start_);
+        const auto next = static_cast<std::uint32_t>(numbers_.size());
+        return numbers_.try_emplace({digest.low, digest.high}, next).first->second;
+    }
+
+private:
+    const Match& start_;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint32_t> numbers_;
+};
+
+TEST(Wwiisim, WhateverIsDecidedHasExactOdds) {
+    for (const std::string_view ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        std::set<std::string_view> questions;
+        const auto match = opened(setup_of("village", ruleset));
+        Chance chance(5, 3);
+        int step = 0;
+        play(*match, 8, [&](Match& now) {
+            const auto* decisions = std::get_if<Decisions>(&now.pending());
+            if (decisions == nullptr || ++step % 9 != 0) return;
+            const Side side = (*decisions)[0].by;
+            odds::Inquiry inquiry;
+            inquiry.takes_routine = true;
+            inquiry.states_max = 20'000;
+            inquiry.plan.push_back({side, now.sample(side, chance)});
+            EveryEnd sorter(now);
+            const odds::Graph graph = odds::walk_rolls(now, inquiry, sorter);
+            ASSERT_EQ(graph.state, odds::Graph::State::complete) << words_of(now)[(*decisions)[0].question].name;
+            double sum = 0;
+            for (const double one : odds::chances_of(graph)) sum += one;
+            EXPECT_NEAR(sum, 1, 1e-9);
+            questions.insert(words_of(now)[(*decisions)[0].question].name);
+        });
+        EXPECT_GE(questions.size(), 4u);
+    }
+}
+
+}  // namespace
+}  // namespace umpire::wwiisim
