@@ -82,8 +82,8 @@ export function whose(battle: Battle): number[] {
 const is_own = (battle: Battle, { actor }: Action) => manner_of(battle) !== 'act' || actor === null || actor === battle.actor;
 
 /// Everything that the chosen unit or model may do now, in the order of the panel. Where the question is about no unit
-/// there is nothing.
-export function offers_of(battle: Battle, words: { by_keys: string; point: string; corner: string }): Offer[] {
+/// there is nothing. Where a finger points nobody is led by keys (`has_keys`).
+export function offers_of(battle: Battle, words: { by_keys: string; point: string; corner: string }, has_keys: boolean): Offer[] {
     const { decision } = battle;
     const manner = manner_of(battle);
     if (!decision || battle.past || whose(battle).length === 0) return [];
@@ -94,7 +94,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
     const goals = manner === 'draw' ? goals_of(battle).map((one, i) => ({ one, key: key_of(battle, own.length + i) })) : [];
     const tools = [
         ...(manner === 'draw' && battle.way ? [tool('corner', words.corner, 'C')] : []),
-        ...(manner === 'draw' || (manner === 'act' && battle.outlines.length > 0) ? [tool('by_keys', words.by_keys, 'M')] : []),
+        ...(has_keys && (manner === 'draw' || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
         ...(manner === 'act' && battle.can_point ? [tool('point', words.point, 'P')] : []),
     ];
     const found = [

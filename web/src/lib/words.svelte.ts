@@ -291,6 +291,7 @@ const words = {
     on_table: ['{0} on the table', '{0} sur la table'],
     ring: ['What can be done now', 'Ce qui peut se faire'],
     more_of: ['More: part {0} of {1}', 'Suite : partie {0} sur {1}'],
+    settings_menu: ['Settings and rules', 'Réglages et règles'],
     some_effect: ['some effect', 'un effet'],
     keys_text: [
         '1–9 choose · N next model · T next target · M move by keys · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
