@@ -2,17 +2,16 @@ import type { Battle } from '../lib/battle.svelte';
 import type { Unit, UnitState } from '../lib/kinds';
 import { settings } from '../lib/settings.svelte';
 import { width_of, type Spot } from './geometry';
-import { inside, spots_of } from './places';
+import { at_of, inside, spots_of } from './places';
+import { covers, meets, type Box, type Round } from './room';
 
 /// A name with what lies beside it. `to` is the model that a line leads to, where the name had to stand apart.
-export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null };
+export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null; flag: boolean; count: string };
 /// How wide a tag is, in pixels: the die, the name, how many they are, the pins; a flag beside it.
 export const tag_width = (name: string, { die, pins }: UnitState, count: string, flag: boolean) =>
     (flag ? 29 : 0) + (die ? 19 : 5) + width_of(name) + 3 + (count ? width_of(count) + 7 : 0) + (pins > 0 ? 19 : 5);
 /// How many a section has left, as its tag says it.
 export const count_of = ({ section }: Unit, { left }: UnitState, small: boolean) => (section && !small ? String(left) : '');
-type Box = { left: number; right: number; top: number; bottom: number };
-type Disc = Spot & { r: number };
 
 /// Pixels: around a label, between a label and a model, from where on a line is needed, how far a label may go.
 const air = 2, gap = 3, line_from = 16, rings = [0, 10, 22, 38, 58, 84];
@@ -22,18 +21,11 @@ const directions = Array.from({ length: 16 }, (_, i) => {
     return { x: Math.sin(turn), y: -Math.cos(turn) };
 });
 
-const covers = (box: Box, disc: Disc) => {
-    const x = Math.max(box.left, Math.min(disc.x, box.right)) - disc.x;
-    const y = Math.max(box.top, Math.min(disc.y, box.bottom)) - disc.y;
-    return x * x + y * y < disc.r * disc.r;
-};
-const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
 /// The bases that no label may cover, and the signs of units that are inside something.
-function bases(battle: Battle, px: number): Disc[] {
+function bases(battle: Battle, px: number): Round[] {
     const { scenario, view } = battle;
     const standing = scenario.figures.flatMap((card, i) => view.figures[i].place !== 'table' ? [] : [{
-        x: view.figures[i].at[0] / 100, y: (scenario.table[1] - view.figures[i].at[1]) / 100,
+        ...at_of(battle, i),
         r: (card.round ? card.half_width : Math.hypot(card.half_width, card.half_depth)) / 100 + px,
     }]);
     const houses = scenario.units.flatMap((_, i) => (view.units[i].left > 0 ? inside(battle, i).slice(0, 1) : []));
@@ -41,8 +33,8 @@ function bases(battle: Battle, px: number): Disc[] {
 }
 
 /// Where the names of units stand: as near to their models as they can without covering any model or another name. `px` is
-/// how many millimetres a pixel shows. A small drawing of the whole table shortens names and leaves symbols out; what has
-/// no room even at a distance is left out, unless it is the unit that is asked.
+/// how many millimetres a pixel shows. A small drawing of the whole table shortens names and leaves symbols out. What has
+/// no room even at a distance shrinks to its die; whoever acts has the first choice, then his target, then who is pinned.
 export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
     const { scenario } = battle;
     const [wide, high] = [scenario.table[0] / 100, scenario.table[1] / 100];
@@ -60,39 +52,43 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
                            top: Math.min(...spots.map(({ y }) => y)), bottom: Math.max(...spots.map(({ y }) => y)) };
         const base = Math.max(scenario.figures[unit.figures[0]].half_width, scenario.figures[unit.figures[0]].half_depth) / 100;
         const names = unit.name.length > 6 && small ? [unit.name, unit.name.slice(0, 5)] : [unit.name];
-        for (const ring of rings)
-            for (const name of names) {
-                const half = { x: (tag_width(name, state, count_of(unit, state, small), flag) / 2 + air) * px, y: (tall / 2 + air) * px };
-                let best: Label | null = null;
-                let cost = Infinity;
-                const around = directions.map(({ x, y }) => {
-                    const reach = 1 / Math.max(Math.abs(x), Math.abs(y));
-                    const out = base + (gap + ring) * px;
-                    return { x: (own.left + own.right) / 2 + x * reach * ((own.right - own.left) / 2 + out + half.x),
-                             y: (own.top + own.bottom) / 2 + y * reach * ((own.bottom - own.top) / 2 + out + half.y) };
-                });
-                const beside_one = spots.slice(0, 12).flatMap(({ x, y }) => [-1, 1].map((sign) =>
-                    ({ x, y: y + sign * (base + (gap + ring) * px + half.y) })));
-                for (const at of [...around, ...beside_one]) {
-                    const middle = { x: Math.max(half.x - edge, Math.min(wide - half.x + edge, at.x)), y: at.y };
-                    const box = { left: middle.x - half.x, right: middle.x + half.x, top: middle.y - half.y, bottom: middle.y + half.y };
-                    if (box.top < -edge || box.bottom > high + edge) continue;
-                    const away = spots.map((spot) => ({ spot, far: Math.hypot(Math.max(Math.abs(spot.x - middle.x) - half.x, 0), Math.max(Math.abs(spot.y - middle.y) - half.y, 0)) - base }))
-                        .reduce((a, b) => (b.far < a.far ? b : a));
-                    // On the line of an edge a name of the same colour is hard to read.
-                    const is_on_edge = box.top < 0 || box.bottom > high;
-                    const price = away.far + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
-                    if (price >= cost || taken.some((other) => meets(box, other)) || discs.some((disc) => covers(box, disc))) continue;
-                    cost = price;
-                    best = { unit: index, side: unit.side, name, x: middle.x, y: middle.y + 4 * px, to: away.far > line_from * px ? away.spot : null };
-                }
-                if (!best) continue;
-                taken.push({ left: best.x - half.x, right: best.x + half.x, top: best.y - 4 * px - half.y, bottom: best.y - 4 * px + half.y });
-                return best;
+        const shrunk = state.die ? '' : unit.name.slice(0, 3);
+        const count = count_of(unit, state, small);
+        const tries = rings.flatMap((ring) => names.map((name) => ({ ring, name, count })));
+        for (const { ring, name, count: told } of [...tries, ...rings.map((ring) => ({ ring, name: shrunk, count: '' }))]) {
+            const half = { x: (tag_width(name, state, told, flag) / 2 + air) * px, y: (tall / 2 + air) * px };
+            let best: Label | null = null;
+            let cost = Infinity;
+            const around = directions.map(({ x, y }) => {
+                const reach = 1 / Math.max(Math.abs(x), Math.abs(y));
+                const out = base + (gap + ring) * px;
+                return { x: (own.left + own.right) / 2 + x * reach * ((own.right - own.left) / 2 + out + half.x),
+                         y: (own.top + own.bottom) / 2 + y * reach * ((own.bottom - own.top) / 2 + out + half.y) };
+            });
+            const beside_one = spots.slice(0, 12).flatMap(({ x, y }) => [-1, 1].map((sign) =>
+                ({ x, y: y + sign * (base + (gap + ring) * px + half.y) })));
+            for (const at of [...around, ...beside_one]) {
+                const middle = { x: Math.max(half.x - edge, Math.min(wide - half.x + edge, at.x)), y: at.y };
+                const box = { left: middle.x - half.x, right: middle.x + half.x, top: middle.y - half.y, bottom: middle.y + half.y };
+                if (box.top < -edge || box.bottom > high + edge) continue;
+                const away = spots.map((spot) => ({ spot, far: Math.hypot(Math.max(Math.abs(spot.x - middle.x) - half.x, 0), Math.max(Math.abs(spot.y - middle.y) - half.y, 0)) - base }))
+                    .reduce((a, b) => (b.far < a.far ? b : a));
+                // On the line of an edge a name of the same colour is hard to read.
+                const is_on_edge = box.top < 0 || box.bottom > high;
+                const price = away.far + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
+                if (price >= cost || taken.some((other) => meets(box, other)) || discs.some((disc) => covers(box, disc))) continue;
+                cost = price;
+                best = { unit: index, side: unit.side, name, x: middle.x, y: middle.y + 4 * px, to: away.far > line_from * px ? away.spot : null, flag, count: told };
             }
+            if (!best) continue;
+            taken.push({ left: best.x - half.x, right: best.x + half.x, top: best.y - 4 * px - half.y, bottom: best.y - 4 * px + half.y });
+            return best;
+        }
         return null;
     }
-    const order = scenario.units.map((_, i) => i).sort((a, b) => Number(b === battle.chosen) - Number(a === battle.chosen) || a - b);
+    const aimed_at = battle.target === null ? -1 : scenario.figures[battle.target].unit;
+    const worth = (unit: number) => (unit === battle.chosen ? 3 : unit === aimed_at ? 2 : battle.view.units[unit].pins > 0 ? 1 : 0);
+    const order = scenario.units.map((_, i) => i).sort((a, b) => worth(b) - worth(a) || a - b);
     for (const index of order) {
         if (battle.view.units[index].left === 0) continue;
         const own = spots_of(battle, index);

@@ -5,6 +5,10 @@ export type Dice = { step: Step; rolling: boolean };
 
 export const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
+/// How long it takes to walk what a step moves: 35 milliseconds a centimetre, 900 at most.
+const walking_time = ({ events }: Step) => Math.min(900, Math.max(0, ...events.map(({ from, to }) =>
+    (from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.035 : 0))));
+
 /// How fast a battle goes on before the eyes of a person: dice roll, and the steps of others are shown one after the other.
 export class Pace {
     /// The dice in the tray.
@@ -16,7 +20,7 @@ export class Pace {
         const moves = step.events.some((event) => event.to || event.target !== undefined);
         const times = { slow: moves ? 1100 : 350, normal: moves ? 380 : 90, instant: 0 };
         const time = times[settings.speed];
-        if (time > 0) await this.skippable(time);
+        if (time > 0) await this.skippable(Math.max(time, moves && !calm() ? walking_time(step) : 0));
     }
 
     /// Time to see dice roll and lie.

@@ -289,9 +289,13 @@ const words = {
             'Le moteur s’est arrêté. La bataille est gardée jusqu’à la dernière décision ; rechargez la page pour continuer.'],
     ends_turn: ['Everything else of this unit', 'Pour toute l’unité'],
     on_table: ['{0} on the table', '{0} sur la table'],
+    ring: ['What can be done now', 'Ce qui peut se faire'],
+    more_of: ['More: part {0} of {1}', 'Suite : partie {0} sur {1}'],
+    settings_menu: ['Settings and rules', 'Réglages et règles'],
+    some_effect: ['some effect', 'un effet'],
     keys_text: [
-        '1–9 choose · N next model · T next target · M move by keys · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
-        '1–9 choisir · N figurine suivante · T cible suivante · M déplacer au clavier · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],
+        '1–9 choose · N next model · T next target · M move by keys · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
+        '1–9 choisir · N figurine suivante · T cible suivante · M déplacer au clavier · O actions à l’unité · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],
 } satisfies Record<string, [string, string]>;
 
 export type WordKey = keyof typeof words;

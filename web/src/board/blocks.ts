@@ -1,0 +1,56 @@
+import type { Battle } from '../lib/battle.svelte';
+import { width_of, type Spot } from './geometry';
+import { inside, mean, spots_of } from './places';
+import { box_about, meets, type Box } from './room';
+
+/// A unit from afar: one block in a size of its own. `home` is where the unit is, when the block had to stand apart;
+/// `name` where its name finds room.
+export type Block = Spot & { unit: number; home: Spot | null; wide: number; name: Spot | null };
+
+/// Pixels: half as high as a block; how far it may be shifted aside.
+export const block_half = 11;
+const rings = [14, 24, 36, 50, 66, 84];
+const directions = Array.from({ length: 16 }, (_, i) => ({ x: Math.sin((i * Math.PI) / 8), y: -Math.cos((i * Math.PI) / 8) }));
+
+/// Where the blocks stand, none over another: whoever acts has the first choice, then his target, then who is pinned.
+/// `px` is how many millimetres a pixel shows.
+export function blocks_of(battle: Battle, px: number): Block[] {
+    const { scenario, view } = battle;
+    const aimed_at = battle.target === null ? -1 : scenario.figures[battle.target].unit;
+    const worth = (unit: number) => (unit === battle.chosen ? 3 : unit === aimed_at ? 2 : view.units[unit].pins > 0 ? 1 : 0);
+    const taken: Box[] = scenario.units.flatMap((_, unit) =>
+        (view.units[unit].left > 0 ? inside(battle, unit).slice(0, 1) : []).map((at) => box_about(at.x / px, at.y / px, 22, 22)));
+    const table: Box = { left: -20, top: -20, right: scenario.table[0] / 100 / px + 20, bottom: scenario.table[1] / 100 / px + 20 };
+    const is_on = (box: Box) => box.left >= table.left && box.right <= table.right && box.top >= table.top && box.bottom <= table.bottom;
+    const placed: Block[] = [];
+    for (const unit of scenario.units.map((_, i) => i).sort((a, b) => worth(b) - worth(a) || a - b)) {
+        const spots = view.units[unit].left > 0 ? spots_of(battle, unit) : [];
+        if (spots.length === 0) continue;
+        const at = mean(spots);
+        const home = { x: at.x / px, y: at.y / px };
+        const wide = (view.units[unit].die ? 21 : 8) + (scenario.units[unit].section ? width_of(String(view.units[unit].left)) + 6 : 15);
+        const tries = [home, ...rings.flatMap((far) => directions.map(({ x, y }) => ({ x: home.x + x * far, y: home.y + y * far })))];
+        const place = tries.find(({ x, y }) => {
+            const box = box_about(x, y, wide + 3, 2 * block_half + 3);
+            return is_on(box) && !taken.some((other) => meets(box, other));
+        }) ?? home;
+        taken.push(box_about(place.x, place.y, wide, 2 * block_half));
+        const far = Math.hypot(place.x - home.x, place.y - home.y);
+        placed.push({ unit, x: place.x * px, y: place.y * px, wide, home: far > 16 ? at : null, name: null });
+    }
+    for (const block of placed) block.name = room_for_name(battle, block, taken, is_on, px);
+    return placed;
+}
+
+function room_for_name(battle: Battle, block: Block, taken: Box[], is_on: (box: Box) => boolean, px: number): Spot | null {
+    const width = width_of(battle.scenario.units[block.unit].name);
+    const [x, y] = [block.x / px, block.y / px];
+    const aside = (block.wide + width) / 2 + 3, over = block_half + 8;
+    for (const at of [{ x, y: y + over }, { x, y: y - over }, { x: x + aside, y }, { x: x - aside, y }]) {
+        const box = box_about(at.x, at.y, width, 12);
+        if (!is_on(box) || taken.some((other) => meets(box, other))) continue;
+        taken.push(box);
+        return { x: at.x * px, y: at.y * px };
+    }
+    return null;
+}

@@ -1,0 +1,110 @@
+import type { Battle } from './battle.svelte';
+import type { Action, Objection } from './kinds';
+
+// What a person may choose now, sorted by what it is. The panel, the ring beside the unit and the keys of a small screen
+// all show this: what is offered is stated once.
+
+const manner_of = (battle: Battle) => battle.decision?.manner ?? 'buttons';
+const side_of = (battle: Battle, figure: number) => battle.scenario.figures[figure].side;
+
+const is_general = (choice: Action) => choice.unit === null && choice.actor === null;
+const is_of_unit = (battle: Battle, choice: Action) =>
+    choice.unit === battle.chosen || (choice.actor !== null && battle.scenario.figures[choice.actor].unit === battle.chosen);
+const is_enemy = (battle: Battle, action: Action) =>
+    action.targets.length > 0 && action.places.length === 0 && side_of(battle, action.targets[0]) !== battle.decision?.side;
+const orders_of_unit = (battle: Battle) =>
+    manner_of(battle) === 'unit' ? battle.choices.filter((one) => one.role === 'order' && one.unit === battle.chosen) : [];
+
+export const orders_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length === 0);
+export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length > 0);
+/// Places that a way is to lead to.
+export const goals_of = (battle: Battle) => battle.choices.filter((one) => one.role === 'goal');
+export const settings_of = (battle: Battle) => battle.choices.filter((one) => one.role === 'setting');
+
+/// Whoever has announced a path may go it.
+export const has_path = (battle: Battle) => [...battle.announced.values()].some((path) => path.length > 1);
+
+/// The buttons of this question, in the order of their shortcuts.
+export function buttons_of(battle: Battle): Action[] {
+    const { choices } = battle;
+    if (!battle.decision) return [];
+    switch (manner_of(battle)) {
+        case 'set_up': return choices.filter((one) => one.places.length === 0);
+        case 'act': return choices.filter((one) =>
+            (one.actor === battle.actor || one.actor === null) && one.places.length === 0 && !is_enemy(battle, one));
+        // Of a unit that comes on, what lets it go stands above.
+        case 'enter':
+        case 'draw': return battle.arrival !== null && has_path(battle) ? [] : choices.filter((one) => one.role === 'end');
+        case 'aim': return choices.filter((one) => one.role === 'end' || (one.role === 'attack' && one.units.length === 0));
+        case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one)),
+                             ...choices.filter(is_general)];
+        default: return choices;
+    }
+}
+
+/// Suggested moves say where they lead; what else needs a place (a push, an arc of fire) stands behind them as it is.
+export function moves_of(battle: Battle): Action[] {
+    const manner = manner_of(battle);
+    if (!['draw', 'act'].includes(manner)) return [];
+    const is_elsewhere = (choice: Action) => choice.role === 'way' || choice.verb === 'move_and_fire'
+        || battle.targets.some((one) => one.attacks.some((attack) => attack.text === choice.text));
+    const others = manner === 'draw' ? [] : battle.choices.filter((choice) =>
+        choice.actor === battle.actor && choice.places.length > 0 && !is_elsewhere(choice));
+    return [...battle.moves, ...others];
+}
+
+/// The key that chooses the n-th button: none while orders have the numbers.
+export const key_of = (battle: Battle, n: number) => (orders_of(battle).length === 0 && n < 9 ? `${n + 1}` : '');
+
+/// One thing that stands beside the unit. `against`: why it may not be done, where the engine told that; `later`: only
+/// suggested.
+export type Offer = { id: string; label: string; say: string; sign: string; key: string; cost: string; ends: string;
+                      action: Action | null; does: 'act' | 'by_keys' | 'point' | 'corner'; against: Objection[]; later: boolean };
+
+const offer = (action: Action, key = '', against: Objection[] = [], later = false): Offer => {
+    const { text, role, verb, leads, cost, ends, weapon } = action;
+    const label = leads ? `${action.label} ${leads}` : weapon && role === 'attack' ? `${action.label}: ${weapon}` : action.label;
+    return { id: text, label, say: action.say, sign: role === 'order' ? verb : role, key, cost: cost ?? '', ends: ends ?? '',
+             action, does: 'act', against, later };
+};
+const tool = (does: Offer['does'], label: string, key: string): Offer =>
+    ({ id: does, label, say: label, sign: does, key, cost: '', ends: '', action: null, does, against: [], later: false });
+
+/// The models that a question is about: the one that acts, or its unit; none where it is about no unit.
+export function whose(battle: Battle): number[] {
+    const { decision, scenario } = battle;
+    const manner = manner_of(battle);
+    if (!decision || ['set_up', 'enter', 'model'].includes(manner)) return [];
+    if (manner === 'act') return battle.actor === null ? [] : [battle.actor];
+    const unit = manner === 'unit' ? battle.unit : decision.unit;
+    return unit === null ? [] : scenario.units[unit].figures;
+}
+const is_own = (battle: Battle, { actor }: Action) => manner_of(battle) !== 'act' || actor === null || actor === battle.actor;
+
+/// Everything that the chosen unit or model may do now, in the order of the panel. Where the question is about no unit
+/// there is nothing. Where a finger points nobody is led by keys (`has_keys`).
+export function offers_of(battle: Battle, words: { by_keys: string; point: string; corner: string }, has_keys: boolean): Offer[] {
+    const { decision } = battle;
+    const manner = manner_of(battle);
+    if (!decision || battle.past || whose(battle).length === 0) return [];
+    const aims = ['act', 'aim', 'watch', 'unit', 'draw'].includes(manner);
+    const attacks = aims && battle.target !== null ? battle.attacks_on(battle.target) : [];
+    const own = buttons_of(battle).map((one, i) => ({ one, key: key_of(battle, i) }))
+        .filter(({ one }) => !is_general(one) || manner !== 'unit');
+    const goals = manner === 'draw' ? goals_of(battle).map((one, i) => ({ one, key: key_of(battle, own.length + i) })) : [];
+    const tools = [
+        ...(manner === 'draw' && battle.way ? [tool('corner', words.corner, 'C')] : []),
+        ...(has_keys && (manner === 'draw' || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
+        ...(manner === 'act' && battle.can_point ? [tool('point', words.point, 'P')] : []),
+    ];
+    const found = [
+        ...orders_of(battle).map((one, i) => offer(one, i < 9 ? `${i + 1}` : '')),
+        ...attacks.map((one, i) => offer(one, i === 0 ? 'F' : '')),
+        ...[...own, ...goals].map(({ one, key }) => offer(one, key)),
+        ...(battle.refused ? [offer(battle.refused.action, '', battle.refused.objections)] : []),
+        ...tools,
+        ...[...assaults_of(battle), ...settings_of(battle).filter((one) => is_own(battle, one)), ...moves_of(battle)]
+            .map((one) => offer(one, '', [], true)),
+    ];
+    return found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i);
+}

@@ -1,0 +1,107 @@
+// The ring of actions beside the unit, and the odds as a plate: what they say, and what they leave free.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { moment, open_record } from './moments.mjs';
+import { asked, browser, no_serious_fault, steps_of, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+const screens = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768, hasTouch: true } };
+
+const boxes = (page, selector) => page.locator(selector).evaluateAll((all) => all.map((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return { left, right, top, bottom };
+}));
+const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+/** A round base leaves the corners of its box free. */
+const covers = (plate, { left, right, top, bottom }) => {
+    const [x, y, r] = [(left + right) / 2, (top + bottom) / 2, Math.min(right - left, bottom - top) / 2];
+    const dx = Math.max(plate.left, Math.min(x, plate.right)) - x;
+    const dy = Math.max(plate.top, Math.min(y, plate.bottom)) - y;
+    return Math.hypot(dx, dy) < r - 1;
+};
+const none_covers = async (page, selector, bases) => {
+    const [plates, figures] = [await boxes(page, selector), await boxes(page, bases)];
+    assert.ok(plates.length > 0 && figures.length > 0, `${selector}: ${plates.length}, ${bases}: ${figures.length}`);
+    assert.ok(plates.every((one) => figures.every((base) => !covers(one, base))), `${selector} covers ${bases}`);
+    const apart = plates.every((one, i) => plates.every((other, j) => i === j || !meets(one, other)));
+    assert.ok(apart, `${selector}: one covers another`);
+};
+
+test('an order is given at the unit: the orders of the panel, beside it, by mouse and by keys', async () => {
+    const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' }, ({ decision, choices, view, scenario }) =>
+        decision.manner === 'unit' && choices.some(({ role, unit }) => role === 'order' && view.units[unit].left > 4 &&
+            view.figures[scenario.units[unit].figures[0]].place === 'table'));
+    for (const [name, screen] of Object.entries(screens)) {
+        const { page, context, faults } = await visit(here, screen);
+        page.setDefaultTimeout(8000);
+        await open_record(page, record);
+        await asked(page);
+        const chips = page.locator('.chips.units button');
+        for (let n = 0; n < await chips.count() && await page.locator('.ring button').count() === 0; ++n) {
+            await chips.nth(n).click();
+            await page.waitForTimeout(150);
+        }
+        await page.locator('.ring button').first().waitFor();
+        // From afar the unit is a block.
+        await none_covers(page, '.ring .place', '.token.actor:not(.veiled) .base, .block.acts .face');
+        // What is said there is what the panel says: no more, no less, and in its order.
+        const orders = await page.locator('.orders button span').allInnerTexts();
+        assert.ok(orders.length > 2);
+        const first = (await page.locator('.ring .hint:not(.why)').allTextContents()).map((text) => text.replace(/\d$/, ''));
+        const ring = await page.locator('.ring button').evaluateAll((all) => all.map((one) => one.innerText));
+        if (first.length === ring.length) assert.deepEqual(first, orders);
+        assert.ok(orders.every((order) => ring.some((one) => one.toLowerCase().includes(order.toLowerCase()))), `${orders} ${ring}`);
+        if (name === 'tablet') {
+            const low = (await boxes(page, '.ring button')).filter(({ bottom, top }) => bottom - top < 44);
+            assert.deepEqual(low, []);
+        }
+        await no_serious_fault(page, `ring ${name}`);
+        await page.keyboard.press('Escape');
+        await page.locator('[role="toolbar"].ring').waitFor({ state: 'detached' });
+        await page.keyboard.press('o');
+        await page.locator('.ring button:focus').waitFor();
+        await page.keyboard.press('ArrowDown');
+        assert.equal(await page.evaluate(() => [...document.querySelectorAll('.ring button')].indexOf(document.activeElement)), 1);
+        const before = await steps_of(page);
+        await page.locator('.ring button').first().click();
+        await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('a model acts at its side; the odds stand beside the target and cover nobody', async () => {
+    const record = await moment({ ruleset: 'ae-wwii', scenario: 'skirmish' }, ({ decision, choices }) =>
+        decision.manner === 'act' && decision.figure === null && choices.some(({ verb }) => verb === 'shoot'));
+    for (const [name, screen] of Object.entries(screens)) {
+        const { page, context, faults } = await visit(here, screen);
+        page.setDefaultTimeout(8000);
+        await open_record(page, record);
+        await asked(page);
+        const actors = page.locator('.acting .chips button');
+        for (let n = 0; n < await actors.count() && await page.locator('.chips .enemy').count() === 0; ++n) {
+            await actors.nth(n).click();
+            await page.waitForTimeout(200);
+        }
+        await page.locator('.chips .enemy').first().click();
+        await page.locator('.odds-plate').waitFor();
+        await page.locator('.ring button').first().waitFor();
+        await none_covers(page, '.odds-plate', '.token:not(.veiled) .base, .block .face');
+        await none_covers(page, '.ring .place', '.token.actor .base, .token.chosen .base');
+        const [plate] = await boxes(page, '.odds-plate');
+        assert.ok((await boxes(page, '.ring .place')).every((one) => !meets(one, plate)), 'the ring lies under the plate');
+        assert.match(await page.locator('.odds-plate').innerText(), /\d+\s?%/);
+        const attacks = await page.locator('div.target .row button').evaluateAll((all) => all.map((one) => one.firstChild.textContent.trim()));
+        const ring = await page.locator('.ring button').evaluateAll((all) => all.map((one) => one.textContent));
+        assert.ok(ring[0].trim().startsWith(attacks[0].split(' ')[0]), `${ring[0]} / ${attacks[0]}`);
+        await no_serious_fault(page, `odds ${name}`);
+        await page.screenshot({ path: process.env.SHOTS ? `${process.env.SHOTS}/act-${name}.png` : undefined });
+        const before = await steps_of(page);
+        await page.locator('.ring button').first().click();
+        await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});

@@ -1,0 +1,45 @@
+// Where rings and plates find room: never over what must stay free, never over themselves.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { source } from './source.mjs';
+
+const { covers, meets, plate_beside, ring_about } = await source('board/room.ts');
+const window = { width: 900, height: 640 };
+/** Numbers from 0 to 1, the same every time. */
+function chance(seed) {
+    let state = seed;
+    return () => ((state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32);
+}
+
+test('a ring covers neither its unit nor the target, nor itself, and stays in the window', () => {
+    const draw = chance(20);
+    let found = 0;
+    for (let n = 0; n < 300; ++n) {
+        const unit = { x: draw() * 900, y: draw() * 640, r: 12 + draw() * 60 };
+        const target = { x: draw() * 900, y: draw() * 640, r: 12 + draw() * 30 };
+        const figures = Array.from({ length: 20 }, () => ({ x: draw() * 900, y: draw() * 640, r: 14 }));
+        const square = n % 2 === 0;
+        const high = n % 3 === 0 ? 44 : 34;
+        const keys = Array.from({ length: 1 + Math.floor(draw() * 8) },
+                                () => ({ width: square ? high : high + draw() * 160, height: high }));
+        const taken = { never: [unit, target], figures, boxes: [] };
+        const boxes = ring_about(unit, keys, { x: 0, y: 1 }, taken, window);
+        if (!boxes) continue;
+        ++found;
+        assert.equal(boxes.length, keys.length);
+        for (const [i, box] of boxes.entries()) {
+            assert.ok(!covers(box, unit) && !covers(box, target), `ring ${n}`);
+            assert.ok(box.left >= 0 && box.top >= 0 && box.right <= 900 && box.bottom <= 640, `ring ${n} leaves the window`);
+            assert.ok(boxes.every((other, j) => i === j || !meets(box, other)), `ring ${n}: one key over another`);
+        }
+    }
+    assert.ok(found > 250, `only ${found} of 300 found room`);
+});
+
+test('a plate keeps off figures while there is room, and there is none in a window too small', () => {
+    const at = { left: 400, right: 440, top: 300, bottom: 340 };
+    const figures = [{ x: 500, y: 320, r: 30 }, { x: 330, y: 320, r: 30 }];
+    const box = plate_beside(at, 200, 90, { never: [], figures, boxes: [] }, window);
+    assert.ok(figures.every((one) => !covers(box, one)) && !meets(box, at));
+    assert.equal(plate_beside(at, 200, 90, { never: [], figures: [], boxes: [] }, { width: 180, height: 640 }), null);
+});
