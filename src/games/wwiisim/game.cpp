@@ -56,7 +56,8 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
                   .objective_radius = 3_in,
                   .blast_radius = {},
                   .arc_half_width = {},
-                  .has_arcs = false};
+                  .has_arcs = false,
+                  .figures = figure_looks()};
     game.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "S order word run"};
     game.state_keys = state_keys();
     game.starts = starts;

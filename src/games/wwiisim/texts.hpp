@@ -10,6 +10,7 @@ namespace umpire::wwiisim {
 Names names();
 std::span<const BadgeHint> badge_hints();
 std::span<const TerrainLook> terrain_looks();
+std::span<const FigureLook> figure_looks();
 std::span<const std::string_view> state_keys();
 
 }  // namespace umpire::wwiisim
