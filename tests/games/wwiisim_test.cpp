@@ -42,7 +42,8 @@ constexpr std::string_view scenarios[] = {"meeting_engagement", "village", "ambu
 
 Setup setup_of(std::string_view scenario, std::string_view ruleset) {
     text::NoForces forces;
-    auto read = text::read_scenario(contents_of(root() / "data/wwiisim_fr/scenarios" / (std::string(scenario) + ".toml")), forces);
+    auto read = text::read_scenario(
+        contents_of(root() / "data/wwiisim_fr/scenarios" / (std::string(scenario) + ".toml")), forces);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read))
         for (const Problem& problem : *problems) ADD_FAILURE() << problem.line << ": " << problem.message.english();
     Setup setup = std::get<Setup>(read);

@@ -78,7 +78,8 @@ private:
         }
         const Profile& profile = party.profile;
         const bool is_round = profile.arm == Arm::infantry;
-        party.shape = is_round ? round_base(profile.half_width) : rectangular_base(profile.half_width, profile.half_depth);
+        party.shape =
+            is_round ? round_base(profile.half_width) : rectangular_base(profile.half_width, profile.half_depth);
         const std::string_view turn = said("facing");
         party.facing = degrees(attacks ? 90 : turn == "side" ? 0 : turn == "rear" ? 90 : 270);
         return party;
@@ -94,11 +95,12 @@ private:
         const EncounterWords words = encounter_words();
         const auto profile = std::find_if(words.profiles.begin(), words.profiles.end(),
                                           [&](const auto& one) { return one.name == encounter_.profile; });
-        if (profile->weapons.empty()) return note("profile", "nobody_of_it_carries_a_weapon"_message(encounter_.profile));
+        if (profile->weapons.empty())
+            return note("profile", "nobody_of_it_carries_a_weapon"_message(encounter_.profile));
         weapon_ = encounter_.weapon.empty() ? profile->weapons.front() : encounter_.weapon;
         const auto weapons = book_weapons();
-        const auto found = std::find_if(weapons.begin(), weapons.end(),
-                                        [&](const Weapon& weapon) { return weapon.name == weapon_; });
+        const auto found =
+            std::find_if(weapons.begin(), weapons.end(), [&](const Weapon& weapon) { return weapon.name == weapon_; });
         bool is_there = false;
         for (std::size_t i = 0; i < attackers_.unit.models.size(); ++i) is_there = is_there || carries(i);
         if (!is_there || found == weapons.end())
@@ -121,8 +123,8 @@ private:
             .units;
     }
     void stand(Party& party, std::int32_t front, int towards_rear) const {
-        const std::int32_t step = std::max(spacing.units, (party.profile.half_width * 2 + hair).units) +
-                                  encounter_.apart.units;
+        const std::int32_t step =
+            std::max(spacing.units, (party.profile.half_width * 2 + hair).units) + encounter_.apart.units;
         for (std::size_t i = 0; i < party.unit.models.size(); ++i) {
             Setup::Model& model = party.unit.models[i];
             model.at = Point{front + towards_rear * half_depth(party),
@@ -233,6 +235,16 @@ private:
         actions.emplace_back("F shoot at T");
         result_.opening = actions.front();
         for (std::size_t i = 1; i < actions.size(); ++i) result_.steps.push_back({{actions[i]}});
+        if (targets_.is_vehicle() && !targets_.profile.men.empty()) plan_weapons_lost();
+    }
+    /// WW-VEH-11: of the weapons of a vehicle the first that is left is destroyed.
+    void plan_weapons_lost() {
+        Arranged::Step step;
+        for (const std::string_view weapon : targets_.profile.men.front())
+            step.actions.push_back("A destroy with " + std::string(weapon));
+        step.is_sure = false;
+        if (step.actions.empty()) return;
+        for (std::size_t i = 0; i < step.actions.size(); ++i) result_.steps.push_back(step);
     }
 
     const Encounter& encounter_;

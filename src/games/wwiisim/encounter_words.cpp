@@ -17,9 +17,8 @@ std::vector<std::string> weapons_of(const Profile& profile) {
             if (std::find(all.begin(), all.end(), weapon) == all.end() && weapon != "smoke_grenades")
                 all.emplace_back(weapon);
     const auto carried_by = [&](const std::string& weapon) {
-        return std::count_if(profile.men.begin(), profile.men.end(), [&](const auto& kit) {
-            return std::find(kit.begin(), kit.end(), weapon) != kit.end();
-        });
+        return std::count_if(profile.men.begin(), profile.men.end(),
+                             [&](const auto& kit) { return std::find(kit.begin(), kit.end(), weapon) != kit.end(); });
     };
     std::stable_sort(all.begin(), all.end(),
                      [&](const std::string& a, const std::string& b) { return carried_by(a) > carried_by(b); });
@@ -49,8 +48,8 @@ std::vector<EncounterWords::Extra> all_extras() {
              "cible",
              0,
              {Choice{"fired", "fire", "has fired", "a tiré"}, Choice{"hid", "hide", "has hidden", "s'est cachée"},
-              Choice{"crept", "crawl", "has crawled", "a rampé"},
-              Choice{"walked", "walk", "has walked", "a marché"}, Choice{"ran", "run", "has run", "a couru"}}},
+              Choice{"crept", "crawl", "has crawled", "a rampé"}, Choice{"walked", "walk", "has walked", "a marché"},
+              Choice{"ran", "run", "has run", "a couru"}}},
             {"facing",
              "facing",
              "face",

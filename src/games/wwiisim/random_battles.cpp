@@ -18,10 +18,9 @@ struct Park {
     std::string_view list;
     std::array<std::string_view, 4> vehicles;
 };
-constexpr std::array parks{Park{"ger", {"panzer_iv", "stug_iii", "panther", "puma"}},
-                           Park{"us", {"sherman", "sherman", "stuart", "m8"}},
-                           Park{"uk", {"churchill", "churchill", "carrier", "carrier"}},
-                           Park{"sov", {"t34", "t34", "t34", "is2"}}};
+constexpr std::array parks{
+    Park{"ger", {"panzer_iv", "stug_iii", "panther", "puma"}}, Park{"us", {"sherman", "sherman", "stuart", "m8"}},
+    Park{"uk", {"churchill", "churchill", "carrier", "carrier"}}, Park{"sov", {"t34", "t34", "t34", "is2"}}};
 
 const std::vector<Profile>& all_profiles() {
     static const std::vector<Profile> all = book_profiles();
@@ -112,12 +111,12 @@ std::vector<const Profile*> all_of(std::string_view list, Kind kind) {
     std::vector<const Profile*> found;
     const bool is_partisan = list == "par";
     for (const Profile& profile : all_profiles()) {
-        const bool is_own = profile.name.starts_with(std::string(list) + "_") ||
-                            (is_partisan && profile.name == "sniper");
+        const bool is_own =
+            profile.name.starts_with(std::string(list) + "_") || (is_partisan && profile.name == "sniper");
         if (!is_own || profile.arm != Arm::infantry) continue;
-        const Kind its = profile.is_officer                  ? Kind::officer
+        const Kind its = profile.is_officer                ? Kind::officer
                          : profile.men.size() >= squad_men ? Kind::squad
-                                                             : Kind::team;
+                                                           : Kind::team;
         if (its == kind) found.push_back(&profile);
     }
     return found;
@@ -151,12 +150,18 @@ RandomTables table_lots() {
     table.road = "road";
     table.band = 3;
     table.looks = {
-        {"muddy_field", Form::blob, 10, 20, 10, 16, false},   {"swamp", Form::blob, 8, 14, 8, 12, false},
-        {"light_wood", Form::blob, 12, 20, 10, 16, false},    {"dense_wood", Form::blob, 10, 16, 10, 14, false},
-        {"hedge", Form::strip, 12, 24, 1, 1, false},          {"low_wall", Form::strip, 10, 20, 1, 1, false},
-        {"trench", Form::strip, 12, 18, 3, 3, false},         {"crater_field", Form::block, 8, 12, 8, 12, false},
-        {"gentle_hill", Form::blob, 14, 24, 12, 20, false},   {"lake", Form::blob, 10, 16, 8, 14, true},
-        {"wooden_building", Form::block, 10, 12, 8, 12, false}, {"brick_building", Form::block, 10, 14, 10, 12, false},
+        {"muddy_field", Form::blob, 10, 20, 10, 16, false},
+        {"swamp", Form::blob, 8, 14, 8, 12, false},
+        {"light_wood", Form::blob, 12, 20, 10, 16, false},
+        {"dense_wood", Form::blob, 10, 16, 10, 14, false},
+        {"hedge", Form::strip, 12, 24, 1, 1, false},
+        {"low_wall", Form::strip, 10, 20, 1, 1, false},
+        {"trench", Form::strip, 12, 18, 3, 3, false},
+        {"crater_field", Form::block, 8, 12, 8, 12, false},
+        {"gentle_hill", Form::blob, 14, 24, 12, 20, false},
+        {"lake", Form::blob, 10, 16, 8, 14, true},
+        {"wooden_building", Form::block, 10, 12, 8, 12, false},
+        {"brick_building", Form::block, 10, 14, 10, 12, false},
         {"brick_ruin", Form::block, 8, 12, 8, 10, false},
     };
     return table;

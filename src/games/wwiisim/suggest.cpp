@@ -1,3 +1,5 @@
+#include "games/wwiisim/suggest.hpp"
+
 #include "dice/chance.hpp"
 #include "games/wwiisim/combats.hpp"
 #include "games/wwiisim/concealed.hpp"
@@ -5,7 +7,6 @@
 #include "games/wwiisim/mortars.hpp"
 #include "games/wwiisim/setting_up.hpp"
 #include "games/wwiisim/steps.hpp"
-#include "games/wwiisim/suggest.hpp"
 #include "games/wwiisim/transports.hpp"
 #include "games/wwiisim/weapons.hpp"
 

@@ -34,7 +34,7 @@ bool can_hold(const WwBattle& battle, UnitId unit) {
 std::int32_t effort_of(const WwBattle& battle, UnitId unit, Point objective) {
     const auto men = static_cast<std::int32_t>(men_of(battle, unit).size());
     const std::int32_t few = men < 4 ? (4 - men) * 3 * units_per_inch : 0;
-    return between(middle_of(battle, unit), objective).units + few;
+    return between(centre_of(battle, unit), objective).units + few;
 }
 
 /// The unit that is to hold each objective: nearest first, one a unit; those that count twice over get two.
@@ -89,11 +89,11 @@ Goal far_edge(const WwBattle& battle, UnitId unit) {
 UnitId nearest_enemy(const WwBattle& battle, UnitId unit) {
     UnitId nearest;
     std::int32_t best = coordinate_max * 2;
-    const Point from = middle_of(battle, unit);
+    const Point from = centre_of(battle, unit);
     for (const UnitId enemy : acting_units(battle)) {
         if (side_of(battle, enemy) == side_of(battle, unit) || !stands(battle, enemy)) continue;
         if (men_of(battle, enemy).empty()) continue;
-        const std::int32_t distance = between(from, middle_of(battle, enemy)).units;
+        const std::int32_t distance = between(from, centre_of(battle, enemy)).units;
         if (distance >= best) continue;
         best = distance;
         nearest = enemy;
@@ -106,12 +106,12 @@ Goal hunt(const WwBattle& battle, UnitId unit) {
     if (!enemy.exists()) return {};
     const bool is_near_weapon = !is_vehicle(battle, unit);
     const Length enough{(is_near_weapon ? 10 : 18) * units_per_inch};
-    return {Goal::Kind::hunt, middle_of(battle, enemy), enough, inch_of_hunt};
+    return {Goal::Kind::hunt, centre_of(battle, enemy), enough, inch_of_hunt};
 }
 
 }  // namespace
 
-Point middle_of(const WwBattle& battle, UnitId unit) {
+Point centre_of(const WwBattle& battle, UnitId unit) {
     std::int64_t x = 0;
     std::int64_t y = 0;
     const Men men = roster_of(battle, unit);
@@ -157,7 +157,7 @@ bool wants_out(const WwBattle& battle, UnitId passengers) {
                           battle.situation[carrier].has(Mark::arrived);
     if (battle.scenario->terms == Terms::ambush) return is_there || is_quick;
     if (!is_there) return false;
-    const Point at = middle_of(battle, passengers);
+    const Point at = centre_of(battle, passengers);
     const auto enemy = enemy_distance(battle, at, side_of(battle, passengers));
     if (enemy && *enemy < Length{20 * units_per_inch}) return true;
     return std::any_of(battle.scenario->objectives.begin(), battle.scenario->objectives.end(),

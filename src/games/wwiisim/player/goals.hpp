@@ -19,7 +19,7 @@ struct Goal {
 };
 
 /// The middle of the figures of a unit; of one that is nowhere on the table the point {0, 0}.
-Point middle_of(const WwBattle& battle, UnitId unit);
+Point centre_of(const WwBattle& battle, UnitId unit);
 /// How far the nearest enemy is; nothing when none is to be seen.
 std::optional<Length> enemy_distance(const WwBattle& battle, Point from, Side side);
 Goal goal_of(const WwBattle& battle, UnitId unit);

@@ -39,7 +39,7 @@ int worth_of_place(const WwBattle& battle, UnitId unit, Vector by, const Goal& g
     const Men men = men_of(battle, unit);
     int worth = 0;
     if (goal.kind != Goal::Kind::none) {
-        const Length left = length_of(goal.at - (middle_of(battle, unit) + by));
+        const Length left = length_of(goal.at - (centre_of(battle, unit) + by));
         const std::int32_t beyond = std::max(0, left.units - goal.enough.units);
         worth -= static_cast<int>(std::int64_t{beyond} * goal.per_inch / units_per_inch);
     }
@@ -70,7 +70,7 @@ int worth_of_fire_from(const WwBattle& battle, UnitId unit, Vector by) {
 
 std::vector<Step> steps_of(const WwBattle& battle, UnitId unit, const Allowance& allowance, const Goal& goal) {
     std::vector<Step> steps;
-    const Point middle = middle_of(battle, unit);
+    const Point middle = centre_of(battle, unit);
     const Length most{allowance.most.units - 1};
     const auto add = [&](Vector by) { steps.push_back({by, worth_of_place(battle, unit, by, goal)}); };
     if (goal.kind != Goal::Kind::none && goal.at != middle) {

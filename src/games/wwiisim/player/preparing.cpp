@@ -52,8 +52,7 @@ int worth_of_start(const WwBattle& battle, UnitId unit, Point at) {
     if (is_concealed(battle, unit) && battle.scenario->terms == Terms::ambush) return worth_of_hide(battle, at);
     const Profile& profile = profile_of(battle, unit);
     Length nearest{coordinate_max};
-    for (const Point objective : battle.scenario->objectives)
-        nearest = std::min(nearest, length_of(objective - at));
+    for (const Point objective : battle.scenario->objectives) nearest = std::min(nearest, length_of(objective - at));
     if (battle.scenario->objectives.empty())
         nearest = length_of(Point{battle.scenario->table.x / 2, battle.scenario->table.y / 2} - at);
     if (profile.is_officer) return 20 * inches(nearest);  // out of the way

@@ -54,9 +54,8 @@ std::optional<Action> weapon_to_destroy(const WwBattle& battle, Side side, Chanc
     Candidates all;
     Rules::suggest(battle, side, chance, all);
     const auto strength = [&](const Action& action) { return battle.scenario->weapon(action.weapon).strength; };
-    const auto best =
-        std::max_element(all.actions.begin(), all.actions.end(),
-                         [&](const Action& a, const Action& b) { return strength(a) < strength(b); });
+    const auto best = std::max_element(all.actions.begin(), all.actions.end(),
+                                       [&](const Action& a, const Action& b) { return strength(a) < strength(b); });
     if (best == all.actions.end()) return std::nullopt;
     return *best;
 }

@@ -12,8 +12,8 @@
 #include <algorithm>
 #include <array>
 
-/// The order sheet of the computer player. It is written from what the side knows; what the enemy wrote is drawn anew in
-/// the battle that it is shown, and no line depends on it.
+/// The order sheet of the computer player. It is written from what the side knows; what the enemy wrote is drawn anew
+/// in the battle that it is shown, and no line depends on it.
 namespace umpire::wwiisim::ai {
 namespace {
 
@@ -55,7 +55,7 @@ int shell_worth(const WwBattle& battle, UnitId unit) {
 
 /// What an order with a gait promises: the way towards the goal, and a volley after it.
 int gait_worth(const WwBattle& battle, UnitId unit, Word gait, const Goal& goal) {
-    const Length left = length_of(goal.at - middle_of(battle, unit)) - goal.enough;
+    const Length left = length_of(goal.at - centre_of(battle, unit)) - goal.enough;
     const bool drives = is_vehicle(battle, unit);
     const Length once = gait_length(battle.scenario->values, gait);
     const Length way = std::min(left, drives ? once * 2 : once);
@@ -101,7 +101,7 @@ Word best_hidden_order(const WwBattle& battle, UnitId unit) {
     const int second = fire_worth(battle, unit, Word::secondary_fire, Word::fire);
     const bool is_late = battle.situation->turn + 1 >= battle.scenario->turns;
     if (first + second >= (is_late ? 200 : ambush_from)) return Word::fire;
-    const auto enemy = enemy_distance(battle, middle_of(battle, unit), side_of(battle, unit));
+    const auto enemy = enemy_distance(battle, centre_of(battle, unit), side_of(battle, unit));
     const bool is_long = battle.situation->turn >= 3 && enemy && *enemy > Length{24 * units_per_inch};
     return is_long ? Word::walk : Word::hide;
 }

@@ -13,8 +13,8 @@ namespace {
 /// A second volley must be worth the point of the pool that it costs.
 int least_worth(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
-    const bool costs = battle.situation->phase == Word::secondary_fire && state.has(Mark::fired_first) &&
-                       !is_vehicle(battle, unit);
+    const bool costs =
+        battle.situation->phase == Word::secondary_fire && state.has(Mark::fired_first) && !is_vehicle(battle, unit);
     if (!costs || battle.situation->turn >= battle.scenario->turns) return 1;
     if (state.endurance <= 1) return 4 * point;
     return state.endurance == 2 ? point : point / 4;

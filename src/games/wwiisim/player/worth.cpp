@@ -79,8 +79,8 @@ int worth_of_hit(const WwBattle& battle, WeaponId weapon, Point from, FigureId t
     const int armour = armour_from(battle, target, from);
     const int strength = battle.scenario->weapon(weapon).strength;
     const int through = std::clamp(d6 - (armour - strength), 0, d6);
-    const bool can_pierce = battle.scenario->options.small_arms_vs_armour ==
-                            choice::small_arms_vs_armour::need_possible_penetration;
+    const bool can_pierce =
+        battle.scenario->options.small_arms_vs_armour == choice::small_arms_vs_armour::need_possible_penetration;
     if (through == 0 && can_pierce) return 0;
     const int price = price_of(battle, target);
     return (worth_of_table(battle.scenario->penetrating, price) * through +
@@ -102,8 +102,8 @@ int worth_of_shot(const WwBattle& battle, FigureId shooter, WeaponId weapon, Uni
     const Difficulty difficulty = difficulty_of(battle, shooter, weapon, marks[0]);
     if (is_hopeless(battle, difficulty)) return 0;
     const bool is_hull = profile_of(battle, marks[0]).arm == Arm::vehicle;
-    const int hit = is_hull ? worth_of_hit(battle, weapon, battle.table[shooter].at, marks[0])
-                            : worth_of_wound(battle, marks[0]);
+    const int hit =
+        is_hull ? worth_of_hit(battle, weapon, battle.table[shooter].at, marks[0]) : worth_of_wound(battle, marks[0]);
     const int chance = hitting_faces(battle, difficulty.needed) * dice_of(battle, battle.scenario->weapon(weapon));
     return (difficulty.is_vain ? light_worth / 4 : hit) * chance / d10;
 }
