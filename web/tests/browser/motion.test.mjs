@@ -17,7 +17,8 @@ before(async () => {
 after(() => here.close());
 const screen = { width: 1440, height: 900, speed: 'normal' };
 const walking = (page) => page.evaluate(() => document.getAnimations().filter((one) =>
-    one.playState === 'running' && !(one instanceof CSSTransition) && one.effect.target.classList.contains('token')).length);
+    one.playState === 'running' &&
+    !(one instanceof CSSTransition) && one.effect.target.classList.contains('token')).length);
 
 /** A model makes the first suggested move: how many walk just after it. */
 async function go(page) {
