@@ -30,7 +30,7 @@ async function go(page) {
 }
 async function opened(more = {}) {
     const visited = await visit(here, { ...screen, ...more });
-    visited.page.setDefaultTimeout(8000);
+    visited.page.setDefaultTimeout(20000);
     await open_record(visited.page, record);
     await asked(visited.page);
     return visited;

@@ -36,7 +36,7 @@ test('an order is given at the unit: the orders of the panel, beside it, by mous
             view.figures[scenario.units[unit].figures[0]].place === 'table'));
     for (const [name, screen] of Object.entries(screens)) {
         const { page, context, faults } = await visit(here, screen);
-        page.setDefaultTimeout(8000);
+        page.setDefaultTimeout(20000);
         await open_record(page, record);
         await asked(page);
         const chips = page.locator('.chips.units button');
@@ -82,7 +82,7 @@ test('a model acts at its side; the odds stand beside the target and cover nobod
         decision.manner === 'act' && decision.figure === null && choices.some(({ verb }) => verb === 'shoot'));
     for (const [name, screen] of Object.entries(screens)) {
         const { page, context, faults } = await visit(here, screen);
-        page.setDefaultTimeout(8000);
+        page.setDefaultTimeout(20000);
         await open_record(page, record);
         await asked(page);
         const actors = page.locator('.acting .chips button');

@@ -21,7 +21,7 @@ test('on a phone the table keeps half the height, and what is done lies under th
         const record = await moment({ ruleset, scenario }, when);
         for (const [language, theme] of [['en', 'light'], ['fr', 'dark']]) {
             const { page, context, faults } = await visit(here, { ...phone, language, theme });
-            page.setDefaultTimeout(8000);
+            page.setDefaultTimeout(20000);
             await open_record(page, record);
             await asked(page);
             const table = await page.locator('.stage').boundingBox();
