@@ -17,7 +17,8 @@ before(async () => {
 after(() => here.close());
 const screen = { width: 1440, height: 900, speed: 'normal' };
 const walking = (page) => page.evaluate(() => document.getAnimations().filter((one) =>
-    one.playState === 'running' && !(one instanceof CSSTransition) && one.effect.target.classList.contains('token')).length);
+    one.playState === 'running' &&
+    !(one instanceof CSSTransition) && one.effect.target.classList.contains('token')).length);
 
 /** A model makes the first suggested move: how many walk just after it. */
 async function go(page) {
@@ -29,7 +30,7 @@ async function go(page) {
 }
 async function opened(more = {}) {
     const visited = await visit(here, { ...screen, ...more });
-    visited.page.setDefaultTimeout(8000);
+    visited.page.setDefaultTimeout(20000);
     await open_record(visited.page, record);
     await asked(visited.page);
     return visited;

@@ -30,12 +30,13 @@ const none_covers = async (page, selector, bases) => {
 };
 
 test('an order is given at the unit: the orders of the panel, beside it, by mouse and by keys', async () => {
-    const record = await moment({ ruleset: 'bolt-action', scenario: 'meeting' }, ({ decision, choices, view, scenario }) =>
+    const crossroads = { ruleset: 'bolt-action', scenario: 'meeting' };
+    const record = await moment(crossroads, ({ decision, choices, view, scenario }) =>
         decision.manner === 'unit' && choices.some(({ role, unit }) => role === 'order' && view.units[unit].left > 4 &&
             view.figures[scenario.units[unit].figures[0]].place === 'table'));
     for (const [name, screen] of Object.entries(screens)) {
         const { page, context, faults } = await visit(here, screen);
-        page.setDefaultTimeout(8000);
+        page.setDefaultTimeout(20000);
         await open_record(page, record);
         await asked(page);
         const chips = page.locator('.chips.units button');
@@ -49,10 +50,12 @@ test('an order is given at the unit: the orders of the panel, beside it, by mous
         // What is said there is what the panel says: no more, no less, and in its order.
         const orders = await page.locator('.orders button span').allInnerTexts();
         assert.ok(orders.length > 2);
-        const first = (await page.locator('.ring .hint:not(.why)').allTextContents()).map((text) => text.replace(/\d$/, ''));
+        const hints = await page.locator('.ring .hint:not(.why)').allTextContents();
+        const first = hints.map((text) => text.replace(/\d$/, ''));
         const ring = await page.locator('.ring button').evaluateAll((all) => all.map((one) => one.innerText));
         if (first.length === ring.length) assert.deepEqual(first, orders);
-        assert.ok(orders.every((order) => ring.some((one) => one.toLowerCase().includes(order.toLowerCase()))), `${orders} ${ring}`);
+        const has = (order) => ring.some((one) => one.toLowerCase().includes(order.toLowerCase()));
+        assert.ok(orders.every(has), `${orders} ${ring}`);
         if (name === 'tablet') {
             const low = (await boxes(page, '.ring button')).filter(({ bottom, top }) => bottom - top < 44);
             assert.deepEqual(low, []);
@@ -63,7 +66,9 @@ test('an order is given at the unit: the orders of the panel, beside it, by mous
         await page.keyboard.press('o');
         await page.locator('.ring button:focus').waitFor();
         await page.keyboard.press('ArrowDown');
-        assert.equal(await page.evaluate(() => [...document.querySelectorAll('.ring button')].indexOf(document.activeElement)), 1);
+        const at = await page.evaluate(() =>
+            [...document.querySelectorAll('.ring button')].indexOf(document.activeElement));
+        assert.equal(at, 1);
         const before = await steps_of(page);
         await page.locator('.ring button').first().click();
         await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
@@ -77,7 +82,7 @@ test('a model acts at its side; the odds stand beside the target and cover nobod
         decision.manner === 'act' && decision.figure === null && choices.some(({ verb }) => verb === 'shoot'));
     for (const [name, screen] of Object.entries(screens)) {
         const { page, context, faults } = await visit(here, screen);
-        page.setDefaultTimeout(8000);
+        page.setDefaultTimeout(20000);
         await open_record(page, record);
         await asked(page);
         const actors = page.locator('.acting .chips button');
@@ -91,13 +96,14 @@ test('a model acts at its side; the odds stand beside the target and cover nobod
         await none_covers(page, '.odds-plate', '.token:not(.veiled) .base, .block .face');
         await none_covers(page, '.ring .place', '.token.actor .base, .token.chosen .base');
         const [plate] = await boxes(page, '.odds-plate');
-        assert.ok((await boxes(page, '.ring .place')).every((one) => !meets(one, plate)), 'the ring lies under the plate');
+        const places = await boxes(page, '.ring .place');
+        assert.ok(places.every((one) => !meets(one, plate)), 'the ring lies under the plate');
         assert.match(await page.locator('.odds-plate').innerText(), /\d+\s?%/);
-        const attacks = await page.locator('div.target .row button').evaluateAll((all) => all.map((one) => one.firstChild.textContent.trim()));
+        const attacks = await page.locator('div.target .row button')
+            .evaluateAll((all) => all.map((one) => one.firstChild.textContent.trim()));
         const ring = await page.locator('.ring button').evaluateAll((all) => all.map((one) => one.textContent));
         assert.ok(ring[0].trim().startsWith(attacks[0].split(' ')[0]), `${ring[0]} / ${attacks[0]}`);
         await no_serious_fault(page, `odds ${name}`);
-        await page.screenshot({ path: process.env.SHOTS ? `${process.env.SHOTS}/act-${name}.png` : undefined });
         const before = await steps_of(page);
         await page.locator('.ring button').first().click();
         await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);

@@ -21,12 +21,15 @@ test('on a phone the table keeps half the height, and what is done lies under th
         const record = await moment({ ruleset, scenario }, when);
         for (const [language, theme] of [['en', 'light'], ['fr', 'dark']]) {
             const { page, context, faults } = await visit(here, { ...phone, language, theme });
-            page.setDefaultTimeout(8000);
+            page.setDefaultTimeout(20000);
             await open_record(page, record);
             await asked(page);
             const table = await page.locator('.stage').boundingBox();
             assert.ok(table.height >= 320, `the table is ${table.height} pixels high`);
-            const shown = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+            const shown = await page.evaluate(() => {
+                const { scrollHeight, scrollWidth } = document.documentElement;
+                return [scrollHeight, scrollWidth];
+            });
             assert.deepEqual(shown, [640, 360], 'the page is larger than the screen');
             const chips = page.locator('.chips.units button');
             const keys = page.locator('.orders button, .thumb button');
@@ -37,11 +40,12 @@ test('on a phone the table keeps half the height, and what is done lies under th
             await keys.first().waitFor();
             const boxes = await keys.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
             assert.ok(boxes.every(({ height, bottom }) => height >= 44 && bottom <= 640), JSON.stringify(boxes));
-            assert.equal(await page.locator('[role="toolbar"].ring').count(), 0, 'no ring where there is no room for it');
+            assert.equal(await page.locator('[role="toolbar"].ring').count(), 0, 'a ring without room');
             await no_serious_fault(page, `${ruleset} ${language}`);
             const before = await steps_of(page);
             await keys.last().tap();
-            await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
+            const goes_on = (before) => Number(document.querySelector('.replay input').max) > before;
+            await page.waitForFunction(goes_on, before);
             await page.locator('.menu-key').tap();
             await page.locator('.set.open').waitFor();
             await no_serious_fault(page, `menu ${language}`);

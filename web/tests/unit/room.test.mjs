@@ -29,7 +29,8 @@ test('a ring covers neither its unit nor the target, nor itself, and stays in th
         assert.equal(boxes.length, keys.length);
         for (const [i, box] of boxes.entries()) {
             assert.ok(!covers(box, unit) && !covers(box, target), `ring ${n}`);
-            assert.ok(box.left >= 0 && box.top >= 0 && box.right <= 900 && box.bottom <= 640, `ring ${n} leaves the window`);
+            const is_in = box.left >= 0 && box.top >= 0 && box.right <= 900 && box.bottom <= 640;
+            assert.ok(is_in, `ring ${n} leaves the window`);
             assert.ok(boxes.every((other, j) => i === j || !meets(box, other)), `ring ${n}: one key over another`);
         }
     }
