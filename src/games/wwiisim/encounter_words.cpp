@@ -8,8 +8,8 @@ namespace {
 
 constexpr int men_of_a_side = 24;  // WW-GEN-9
 
-/// What a unit can be asked to fire, the weapon of most men first; a second machine gun of a kind is the first one's
-/// twin.
+/// What a unit can be asked to fire: of a squad the weapon of most men first, of a team and a vehicle that which it is
+/// there for.
 std::vector<std::string> weapons_of(const Profile& profile) {
     std::vector<std::string> all;
     for (const auto& kit : profile.men)
@@ -20,6 +20,8 @@ std::vector<std::string> weapons_of(const Profile& profile) {
         return std::count_if(profile.men.begin(), profile.men.end(),
                              [&](const auto& kit) { return std::find(kit.begin(), kit.end(), weapon) != kit.end(); });
     };
+    constexpr std::size_t team = 6;
+    if (profile.men.size() <= team) return all;
     std::stable_sort(all.begin(), all.end(),
                      [&](const std::string& a, const std::string& b) { return carried_by(a) > carried_by(b); });
     return all;

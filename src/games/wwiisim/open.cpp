@@ -181,7 +181,7 @@ void resolve_unit_of(const Setup::Unit& unit, Scenario& scenario, Problems& prob
     if (profile.arm == Arm::cavalry && scenario.options.cavalry == choice::no_yes::no)
         problems.push_back(problem(unit.line, field, "cavalry_cannot_be_fielded"_message(), "WW-CAV-1"_clause));
     if (profile.arm == Arm::vehicle && unit.models.size() != 1)
-        problems.push_back(problem(unit.line, field, "a_vehicle_is_one_model"_message(), "WW-GEN-9"_clause));
+        problems.push_back(problem(unit.line, field, "a_vehicle_is_one_figure"_message(), "WW-GEN-9"_clause));
     if (unit.models.size() > unit_men_max)
         problems.push_back(
             problem(unit.line, field, "a_unit_has_at_most"_message(static_cast<int>(unit_men_max)), "WW-GEN-9"_clause));
@@ -307,7 +307,7 @@ void check_place(const WwBattle& battle, FigureId figure, int line, Problems& pr
         if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
             battle.scenario->pieces[i].outline.overlaps(base))
             problems.push_back(problem(line, field,
-                                       "stands_in_the_impassable_piece"_message(battle.scenario->pieces[i].name),
+                                       "stands_in_a_piece_that_is_closed"_message(battle.scenario->pieces[i].name),
                                        "WW-GEO-9"_clause));
 }
 

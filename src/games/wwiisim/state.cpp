@@ -163,7 +163,7 @@ std::optional<Problem> set_unit(WwBattle& battle, UnitId id, const Setup::State&
     for (const UnitLength& length : unit_lengths) {
         if (length.key != state.key) continue;
         const auto value = length_of(state.value, LengthUnit::inch);
-        if (!value || value->units < 0) return misfit(state, "a_length"_message());
+        if (!value || value->units < 0) return misfit(state, "a_length_of_a_state"_message());
         unit.*length.member = value->units;
         return std::nullopt;
     }
