@@ -63,8 +63,9 @@ public:
 private:
     static bool is_profile(SituationKey key) { return key == SituationKey::profile || key == SituationKey::target; }
 
-    /// A profile of another game is no slip of the pen.
+    /// A profile of another game is no slip of the pen, unless this game has one of that name too.
     void point_to_game(const std::string& value, Problem& problem) const {
+        if (names_a_profile(value, words_)) return;
         const std::string_view game = game_that_knows(value, ruleset_);
         if (game.empty()) return;
         problem.message = "is_a_profile_of_not_of_say_ruleset"_message(value, game, ruleset_, game);

@@ -83,6 +83,12 @@ public:
         return value_problem(key_, "may_be_one"_message(said_.back(), listed(names)));
     }
 
+    /// The words name a profile or several, whatever else is wrong with them.
+    bool names_any() const {
+        std::vector<std::string_view> words = said_;
+        return !said_.empty() && (!named_by_all(words).empty() || !named(said_.back()).empty());
+    }
+
 private:
     static std::string_view base_of(const EncounterWords::Profile& profile) {
         return profile.base.empty() ? std::string_view(profile.name) : std::string_view(profile.base);
@@ -262,6 +268,10 @@ std::variant<std::string, Problem> known_extra(const EncounterWords::Extra& extr
 
 std::string usual_extra(const EncounterWords::Extra& extra) {
     return extra.choices.empty() ? "0" : std::string(extra.choices.front().meaning);
+}
+
+bool names_a_profile(std::string_view value, const EncounterWords& words) {
+    return ProfileFinder(SituationKey::profile, value, words).names_any();
 }
 
 std::string_view game_that_knows(std::string_view profile, std::string_view ruleset) {

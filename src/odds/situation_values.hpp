@@ -13,6 +13,8 @@ namespace umpire::odds {
 /// The value as the ruleset knows it, or what is wrong with it. For weapons `carried` are those that come first.
 std::variant<std::string, Problem> known_value(SituationKey key, const std::string& value, const EncounterWords& words,
                                                LengthUnit unit, const std::vector<std::string>& carried);
+/// The value names a profile of the game, or several of which it does not say which.
+bool names_a_profile(std::string_view value, const EncounterWords& words);
 /// Another playable game that knows a profile by these words; empty when none does.
 std::string_view game_that_knows(std::string_view profile, std::string_view ruleset);
 

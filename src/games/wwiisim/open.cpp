@@ -398,14 +398,14 @@ void begin(const Setup& setup, WwBattle& battle) {
 /// WW-SCN-4 to 6, WW-SCN-10: what the scenarios of the book say beside their tables; `set B entry west` says it of any.
 void resolve_terms(const Setup& setup, Scenario& scenario, Problems& problems) {
     constexpr std::array<std::string_view, 5> names{"", "meeting", "village", "ambush", "strongpoint"};
-    const auto* const name = std::find(names.begin(), names.end(), setup.victory);
-    if (name == names.end()) {
+    const auto number = static_cast<std::size_t>(std::find(names.begin(), names.end(), setup.victory) - names.begin());
+    if (number == names.size()) {
         problems.push_back(problem(
             0, "victory", "is_not_known_expected_one"_message(setup.victory, listed({names.begin() + 1, names.end()})),
             "WW-SCN-4"_clause));
         return;
     }
-    scenario.terms = static_cast<Terms>(name - names.begin());
+    scenario.terms = static_cast<Terms>(number);
     if (scenario.terms == Terms::village || scenario.terms == Terms::strongpoint) scenario.edges[1] = Word::south;
     if (scenario.terms == Terms::ambush) scenario.edges[1] = Word::west;
     scenario.has_zones = !setup.zones.empty() || scenario.terms == Terms::ambush;

@@ -131,10 +131,9 @@ std::vector<Setup::Unit> draw_force(Side side, std::string_view list, int /*wort
     const auto teams = all_of(list, Kind::team);
     if (!teams.empty())
         for (int count = draw_between(0, 2, chance); count > 0; --count) draft.add(*draw_one_of(teams, chance));
-    const auto* const park =
-        std::find_if(parks.begin(), parks.end(), [&](const Park& one) { return one.list == list; });
-    if (park != parks.end() && chance.below(4) != 0)
-        draft.add(*profile_named(park->vehicles[chance.below(static_cast<std::uint32_t>(park->vehicles.size()))]));
+    for (const Park& park : parks)
+        if (park.list == list && chance.below(4) != 0)
+            draft.add(*profile_named(park.vehicles[chance.below(static_cast<std::uint32_t>(park.vehicles.size()))]));
     return std::move(draft).force();
 }
 
