@@ -65,6 +65,9 @@ private:
 
     /// A profile of another game is no slip of the pen.
     void point_to_game(const std::string& value, Problem& problem) const {
+        const std::string last = value.substr(value.rfind(' ') + 1);
+        for (const auto& profile : words_.profiles)  // this game has one of that name, or several
+            if (profile.name == last || profile.name.starts_with(last + "_")) return;
         const std::string_view game = game_that_knows(value, ruleset_);
         if (game.empty()) return;
         problem.message = "is_a_profile_of_not_of_say_ruleset"_message(value, game, ruleset_, game);
