@@ -352,7 +352,10 @@ Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
         return coming_step(battle, unit).value_or(go);
     }
     const bool is_drawn = !battle.situation->waypoints().empty();
-    if (!allowance.must_move && !is_drawn && chance.below(2) == 0) return unit_action(Verb::stay, unit);
+    const Action stay = unit_action(Verb::stay, unit);
+    // WW-CON-5: a move that a reveal has stopped may not end just anywhere.
+    if (!allowance.must_move && !is_drawn && chance.below(2) == 0 && Rules::judge(battle, side, stay).empty())
+        return stay;
     if (is_drawn && Rules::judge(battle, side, go).empty()) return go;
     if (!is_drawn)
         for (int i = 0; i < 4; ++i) {
