@@ -174,6 +174,11 @@ void flee_off(Play& play, FigureId man) {
     event.side = side_of(play.battle(), man);
     event.word = Word::fled;
     play.note(event);
+    const UnitId own = pool_of(play.battle(), man);
+    if (leader_of(play.battle(), own).exists()) return;
+    Event gone = unit_event(Happening::unit_destroyed, "WW-WND-7"_clause, own);
+    gone.side = event.side;
+    play.note(gone);
 }
 
 std::int32_t step_to_edge(const WwBattle& battle, FigureId man, Leg leg, std::int32_t step) {
@@ -236,10 +241,7 @@ void flee(Play& play, UnitId unit, Vector away, int inches) {
         return first != second ? first > second : a < b;
     });
     for (const FigureId man : men) flee_one(play, man, by, budget);
-    if (!men_of(battle, unit).empty()) return;
-    Event event = unit_event(Happening::unit_destroyed, "WW-WND-7"_clause, unit);
-    event.side = side_of(battle, unit);
-    play.note(event);
+    free_lone_officers(play);
 }
 
 }  // namespace umpire::wwiisim

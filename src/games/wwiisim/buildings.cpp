@@ -193,6 +193,8 @@ void reveal_inside(Play& play, PieceId piece) {
 void list_occupants(Play& play, const Crumbling& crumbling) {
     const WwBattle& battle = play.battle();
     const Options& options = battle.scenario->options;
+    play.work().figures.clear();
+    play.work().numbers.clear();
     for (const FigureId man : occupants_of(battle, crumbling.piece)) {
         if (profile_of(battle, man).arm == Arm::vehicle) continue;
         const UnitId unit = unit_of(battle, man);

@@ -86,6 +86,7 @@ UnitList tied_in(const RollingInitiative& rolling) {
 WwProgress ask_tie(Play& play, RollingInitiative& rolling) {
     if (rolling.tied == 0) {
         if (play.book().options.initiative_ties == choice::initiative_ties::fixed_order) return Done{};
+        play.work().numbers.clear();
         for (const UnitId unit : next_tie(play.battle())) rolling.tied |= std::uint64_t{1} << unit.index();
         if (rolling.tied == 0) return Done{};
     }

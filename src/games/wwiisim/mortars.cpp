@@ -219,6 +219,7 @@ WwProgress ask_distance(const Play& play, const Shelling& shelling) {
 void list_figures(Play& play, const Shelling& shelling) {
     const WwBattle& battle = play.battle();
     auto& due = play.work().figures;
+    due.clear();
     const auto house = house_at(battle, shelling.at);
     const auto is_under = [&](FigureId figure) {
         const Point at = battle.table[figure].at;

@@ -1,7 +1,9 @@
 #include "battle/inspector.hpp"
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/state.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -62,7 +64,11 @@ bool is_whole(const WwBattle&, const FirePhase& phase) {
 }
 bool is_whole(const WwBattle& battle, const Firing& firing) {
     using Step = Firing::Step;
-    if (!firing.unit.exists()) return false;
+    const auto& lines = battle.situation->shooters();
+    const bool has_dice = std::all_of(lines.begin(), lines.end(), [](const Shooter& line) {
+        return line.dice > 0 || line.is_spared || line.throws || line.shells;
+    });
+    if (!firing.unit.exists() || !has_dice) return false;
     const bool needs_line = firing.step == Step::name_target || firing.step == Step::hit || firing.step == Step::wound;
     if (!needs_line) return true;
     return firing.next < shots_of(battle, firing) && firing.hits <= 3 &&
@@ -83,8 +89,9 @@ bool is_whole(const WwBattle& battle, const Crumbling& crumbling) {
            is_listed && crumbling.next <= most;
 }
 bool is_whole(const WwBattle& battle, const Shelling& shelling) {
-    return shelling.figure.exists() && shelling.weapon.exists() && shelling.next <= battle.work.figures.size() &&
-           shelling.radius.units >= 0 && shelling.distance >= 0;
+    const bool is_listed = shelling.step != Shelling::Step::figures || shelling.next <= battle.work.figures.size();
+    return shelling.figure.exists() && shelling.weapon.exists() && is_listed && shelling.radius.units >= 0 &&
+           shelling.distance >= 0;
 }
 bool is_whole(const WwBattle&, const Throwing& throwing) { return throwing.figure.exists(); }
 bool is_whole(const WwBattle&, const Bailing& bailing) { return bailing.wreck.exists(); }
@@ -108,6 +115,23 @@ bool is_whole(const WwBattle& battle, const Fighting& fighting) {
     if (has_duel && fighting.next > battle.work.pairs.size()) return false;
     if (fighting.step == Step::roll_other && fighting.next == battle.work.pairs.size()) return false;
     return fighting.step == Step::form || !battle.work.figures.empty();
+}
+
+// Only the innermost procedure waits for an answer: the others go on without one.
+
+template <class Other>
+bool waits(const Other&) {
+    return false;
+}
+bool waits(const Firing& firing) {
+    return firing.step == Firing::Step::name_target || firing.step == Firing::Step::hit;
+}
+bool waits(const MovePhase& phase) { return phase.may_join || phase.flight > 0; }
+
+bool nobody_below_waits(const WwBattle& battle) {
+    for (std::size_t i = 0; i + 1 < battle.procedures.size(); ++i)
+        if (std::visit([](const auto& one) { return waits(one); }, battle.procedures[i])) return false;
+    return true;
 }
 
 // Whether the innermost procedure is one that asks this question.
@@ -198,8 +222,9 @@ DiceDue dice_due(const WwBattle&, const Piercing& piercing) {
 }
 DiceDue dice_due(const WwBattle&, const Wounding&) { return {1, d6}; }
 DiceDue dice_due(const WwBattle&, const Testing&) { return {1, d10}; }
-DiceDue dice_due(const WwBattle&, const MovePhase& phase) {
-    const bool flees = phase.unit.exists() && !phase.may_join && phase.flight == 0;
+DiceDue dice_due(const WwBattle& battle, const MovePhase& phase) {
+    const bool flees = phase.unit.exists() && !phase.may_join && phase.flight == 0 &&
+                       !men_of(battle, phase.unit).empty() && !nearest_enemies(battle, phase.unit).empty();
     return {flees ? 2 : 0, d6};
 }
 DiceDue dice_due(const WwBattle& battle, const Fighting& fighting) {
@@ -208,11 +233,23 @@ DiceDue dice_due(const WwBattle& battle, const Fighting& fighting) {
     return {rolls ? 1 : 0, d10};
 }
 
+/// Whoever is asked to fire, to move or to flee has somebody who could.
+bool has_somebody(const WwBattle& battle, const Decision& decision) {
+    const bool is_coming = decision.question == Question::move || decision.question == Question::move_on;
+    const bool is_step = is_coming || decision.question == Question::fire || decision.question == Question::flight ||
+                         decision.question == Question::join;
+    if (!is_step) return true;
+    if (!decision.unit.exists() || !acts(battle, decision.unit) || roster_of(battle, decision.unit).empty())
+        return false;
+    if (!men_of(battle, decision.unit).empty()) return true;
+    return is_coming && (is_aboard(battle, decision.unit) || enters(battle, decision.unit));
+}
+
 bool decisions_fit(const WwBattle& battle, const Decisions& decisions) {
     if (decisions.empty() || decisions.size() > 2) return false;
     if (decisions.size() == 2 && decisions[0].by == decisions[1].by) return false;
     return std::all_of(decisions.begin(), decisions.end(), [&](const Decision& decision) {
-        return decision.by != Side::none &&
+        return decision.by != Side::none && has_somebody(battle, decision) &&
                std::visit([&](const auto& procedure) { return asks(procedure, decision); }, battle.procedures.back());
     });
 }
@@ -237,6 +274,8 @@ bool unit_fits(const WwBattle& battle, UnitId unit) {
                                   is_vehicle(battle, state.joined) || is_vehicle(battle, unit)))
         return false;
     if (state.carrier.exists() && (!is_vehicle(battle, state.carrier) || is_vehicle(battle, unit))) return false;
+    // Whoever is still in the battle has somebody left.
+    if (!state.has(Mark::gone) && !leader_of(battle, unit).exists()) return false;
     const int end = profile_of(battle, unit).end;
     const bool is_pool = state.endurance == endurance_unknown || state.endurance <= end;
     return is_pool && state.least <= state.most && state.most <= end;
@@ -270,7 +309,7 @@ bool Rules::is_sound(const WwBattle& battle) {
                        [&](const Procedure& procedure) {
                            return std::visit([&](const auto& one) { return is_whole(battle, one); }, procedure);
                        }) &&
-           pending_fits(battle);
+           nobody_below_waits(battle) && pending_fits(battle);
 }
 
 }  // namespace umpire::wwiisim

@@ -173,6 +173,7 @@ std::optional<Problem> set_unit(WwBattle& battle, UnitId id, const Setup::State&
     const auto value = small_number(state.value, 0, most);
     if (!value) return misfit(state, "a_whole_number"_message(0, most));
     unit.endurance = static_cast<std::uint8_t>(*value);
+    unit.least = std::min(unit.least, unit.endurance);  // the enemy has not seen where it went
     return std::nullopt;
 }
 
