@@ -14,7 +14,7 @@ namespace umpire::odds {
 /// them, and their share of all results.
 struct Fall {
     static constexpr std::uint32_t none = 0xffffffff;
-    Faces faces;  ///< a face of each band, as often as it fell; of a draw the token; empty with fates
+    Faces faces;                   ///< a face of each band, as often as it fell; of a draw the token; empty with fates
     double chance = 0;             ///< rounded; the exact one is the product below
     std::uint32_t like = none;     ///< the first fall that leads to the same battle
     std::uint32_t without = none;  ///< a fall that the product counts here too: its chance is taken off

@@ -21,10 +21,12 @@ namespace {
 
 constexpr int halvings_along_edge = 14;
 
-std::optional<Place> place_at_edge(const Match& match, FigureId figure) {
-    const auto text = match.state(match.scenario()[figure].name, "at_edge");
+std::optional<Place> place_in(const Match& match, FigureId figure, std::string_view key) {
+    const auto text = match.state(match.scenario()[figure].name, key);
     return text ? text::place_of(*text, LengthUnit::centimetre) : std::nullopt;
 }
+
+std::optional<Place> place_at_edge(const Match& match, FigureId figure) { return place_in(match, figure, "at_edge"); }
 
 /// The row as it is announced, else the one that is suggested first.
 std::optional<Action> row_of(const Match& seen, Side side, UnitId unit) {
@@ -119,7 +121,9 @@ Point middle_of(const Action& action) {
 Figure standing(const Match& match, FigureId figure) {
     Figure stands = match.table()[figure];
     if (stands.on_table) return stands;
-    if (const auto place = place_at_edge(match, figure)) {
+    auto place = place_at_edge(match, figure);
+    if (!place) place = place_in(match, figure, "noted");
+    if (place) {
         stands.at = place->at;
         stands.facing = place->facing;
         stands.on_table = true;

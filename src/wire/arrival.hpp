@@ -13,7 +13,8 @@ namespace umpire::wire {
 /// The middle of the places of a row or a formation, of which there is one at least.
 Point middle_of(const Action& action);
 
-/// Where a figure stands, on the table or outside the edge over which it is about to come.
+/// Where a figure stands: on the table, outside the edge over which it is about to come, or where its owner has noted
+/// in secret that it lies.
 Figure standing(const Match& match, FigureId figure);
 /// The figure stands outside its edge.
 bool is_at_edge(const Match& match, FigureId figure);

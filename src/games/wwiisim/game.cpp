@@ -59,6 +59,7 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
                   .has_arcs = false,
                   .figures = figure_looks()};
     game.console = {.help = console_help, .example = "WW-FIRE-7"_clause, .example_action = "S order word run"};
+    game.has_insides = true;  // transports and buildings (WW-TRN, WW-BLD)
     game.state_keys = state_keys();
     game.starts = starts;
     game.messages = message_rows;

@@ -2,6 +2,7 @@
 
 #include "battle/length_text.hpp"
 #include "battle/state_text.hpp"
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/steps.hpp"
@@ -74,11 +75,19 @@ constexpr std::array figure_numbers{
 
 std::string text_of(Word word) { return std::string(vocabulary()[WordId(word)].name); }
 
+/// WW-SET-5: where the figure of a concealed unit lies on its owner's map. Nobody else's view has a place for it.
+std::string noted_text(const WwBattle& battle, FigureId figure) {
+    const Figure& base = battle.table[figure];
+    if (base.on_table || base.at == nowhere || !is_concealed(battle, unit_of(battle, figure))) return "none";
+    return umpire::text_of(base.at, LengthUnit::centimetre);
+}
+
 std::optional<std::string> figure_state(const WwBattle& battle, FigureId figure, std::string_view key) {
     const FigureState& state = battle.situation[figure];
     for (const FigureNumber& number : figure_numbers)
         if (number.key == key) return std::to_string(state.*number.member);
     if (key == "at") return umpire::text_of(battle.table[figure].at, LengthUnit::inch);
+    if (key == "noted") return noted_text(battle, figure);
     if (key == "fate") return text_of(state.fate);
     if (key == "removed")
         return yes_no(state.fate != Word::none && state.fate != Word::escort && state.fate != Word::left);
@@ -102,6 +111,10 @@ std::optional<std::string> unit_state(const WwBattle& battle, UnitId unit, std::
     if (key == "endurance")
         return state.endurance == endurance_unknown ? std::string("unknown") : std::to_string(state.endurance);
     if (key == "destroyed") return yes_no(state.has(Mark::gone));
+    if (key == "aboard") {
+        const UnitId carrier = state.carrier;
+        return carrier.exists() ? (*battle.scenario)[carrier].name : std::string("none");
+    }
     if (key == "men") return std::to_string(men_of(battle, unit).size());
     if (key == "dead") return std::to_string(dead_of(battle, unit));
     if (key == "in_cover") return yes_no(is_in_cover(battle, unit));

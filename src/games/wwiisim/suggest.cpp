@@ -232,6 +232,23 @@ void offer_zones(Side side, Offers& offers) {
     }
 }
 
+/// A place for each unit that has none; where all have theirs, other places for them.
+void offer_notes(const WwBattle& battle, Side side, Chance& chance, Offers& offers) {
+    const auto is_own = [&](UnitId unit) { return side_of(battle, unit) == side && is_concealed(battle, unit); };
+    const UnitList units = acting_units(battle);
+    const bool is_complete =
+        std::all_of(units.begin(), units.end(), [&](UnitId unit) { return !is_own(unit) || is_noted(battle, unit); });
+    for (const UnitId unit : units) {
+        if (!is_own(unit) || (!is_complete && is_noted(battle, unit))) continue;
+        for (int i = 0; i < 200; ++i) {
+            const auto place = suggest_place(battle, unit, chance);
+            if (!place || !Rules::judge(battle, side, *place).empty()) continue;
+            offers.add(*place);
+            break;
+        }
+    }
+}
+
 void offer_places(const WwBattle& battle, Side side, Chance& chance, Offers& offers) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side) continue;
@@ -266,7 +283,7 @@ void Rules::suggest(const WwBattle& battle, Side side, Chance& chance, Candidate
     switch (asked->question.as<Question>()) {
     case Question::choose_zone: return offer_zones(side, offers);
     case Question::note:
-        offer_places(battle, side, chance, offers);
+        offer_notes(battle, side, chance, offers);
         for (const UnitId unit : acting_units(battle))
             if (is_noted(battle, unit) && may_lie_open(battle, unit)) offers.add(unit_action(Verb::stay, unit));
         return offers.add(side_action(Verb::seal, side));
