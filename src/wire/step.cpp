@@ -44,8 +44,18 @@ void put_area(Object& object, const AttackArea& area) {
     });
 }
 
-std::string label_of(const Action& action, const Vocabulary& words, Language language) {
+/// The face of the order die that an action shows: an order is a verb of its own, or a word of a verb that writes it.
+std::string_view face_of(const Action& action, Role role, const Vocabulary& words) {
+    if (role != Role::order) return {};
+    if (action.word != no_word && words[action.word].kind == WordKind::order) return words[action.word].name;
+    return words.shape(action.verb).name;
+}
+
+std::string label_of(const Action& action, const Game& game, Language language) {
+    const Vocabulary& words = game.words();
     const VerbRow& row = words[action.verb];
+    if (action.word != no_word && words[action.word].kind == WordKind::order)
+        return text::capitalised(text::word_name(action.word, game, language));
     if (row.task != Task::run) return std::string(row.label.in(language));
     return movement_label(action.targets.empty() ? Movement::run : Movement::charge, false, language);
 }
@@ -60,7 +70,8 @@ void put_action(Object& object, const Action& action, const Wording& wording) {
     object.text("say", text::capitalised(text::action(action, *wording.told, wording.language)))
         .text("verb", words.shape(action.verb).name)
         .text("role", name_of(role))
-        .text("label", label_of(action, words, wording.language))
+        .text("label", label_of(action, game_of(wording.scenario), wording.language))
+        .text("face", face_of(action, role, words))
         .text("side", letter(text::acting_side(action, wording.scenario)));
     put_id(object, "unit", action.unit);
     put_id(object, "actor", action.actor);

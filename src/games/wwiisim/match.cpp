@@ -40,6 +40,7 @@ std::vector<Badge> Rules::badges(const WwBattle& battle, FigureId figure) {
     std::vector<Badge> badges;
     const UnitState& unit = battle.situation[unit_of(battle, figure)];
     const FigureState& man = battle.situation[figure];
+    if (unit.order != Word::none) badges.push_back({vocabulary()[WordId(unit.order)].name, 1, false, false});
     if (unit.has(Mark::pinned)) badges.push_back({"pinned", 1, false, false});
     if (unit.has(Mark::panicked)) badges.push_back({"panicked", 1, false, false});
     if (man.worst == Word::light) badges.push_back({"light", 1, false, false});

@@ -62,9 +62,9 @@ export type Offer = { id: string; label: string; say: string; sign: string; key:
                       action: Action | null; does: 'act' | 'by_keys' | 'point' | 'corner'; against: Objection[]; later: boolean };
 
 const offer = (action: Action, key = '', against: Objection[] = [], later = false): Offer => {
-    const { text, role, verb, leads, cost, ends, weapon } = action;
+    const { text, role, leads, cost, ends, weapon } = action;
     const label = leads ? `${action.label} ${leads}` : weapon && role === 'attack' ? `${action.label}: ${weapon}` : action.label;
-    return { id: text, label, say: action.say, sign: role === 'order' ? verb : role, key, cost: cost ?? '', ends: ends ?? '',
+    return { id: text, label, say: action.say, sign: action.face || role, key, cost: cost ?? '', ends: ends ?? '',
              action, does: 'act', against, later };
 };
 const tool = (does: Offer['does'], label: string, key: string): Offer =>

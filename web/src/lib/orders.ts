@@ -2,6 +2,9 @@
 export const order_signs: Record<string, string> = {
     fire: 'M-6 0H6M0-6V6M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0',
     advance: 'M0 6V-6M-5-1L0-6L5-1',
+    walk: 'M0 6V-6M-5-1L0-6L5-1',
+    crawl: 'M-7 4H7M-7 0H-2L1-3H7',
+    hide: 'M-8 5Q-6-4 0-4Q6-4 8 5ZM-3 1h.1M3 1h.1',
     run: 'M-4 6L0 1L4 6M-4 1L0-4L4 1M-4-4L0-8L4-4',
     ambush: 'M-7 0Q0-7 7 0Q0 7-7 0M0-1.6a1.6 1.6 0 1 0 .01 0',
     rally: 'M-4 7V-7L6-4L-4-1',
