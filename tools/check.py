@@ -30,7 +30,7 @@ EVERYTHING = "--all" in sys.argv[1:]
 FUZZ_SECONDS = os.environ.get("UMPIRE_FUZZ_SECONDS", "120" if EVERYTHING else "10")
 # For files that no change touched lately; the others are always looked at.
 TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "inf" if EVERYTHING else "240"))
-HEADER_SECONDS = float("inf") if EVERYTHING else 60
+HEADER_SECONDS = float("inf") if EVERYTHING else 120
 STEP_SECONDS = 1500
 TOTALS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$", re.MULTILINE)
 NODE_TOTALS = re.compile(r"^(?:#|ℹ) (pass|fail|cancelled|skipped|todo) (\d+)$", re.MULTILINE)
