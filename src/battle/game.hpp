@@ -116,11 +116,11 @@ struct Looks {
     std::span<const TerrainLook> terrain;  ///< in the order of the terrain table; the last row: unknown kinds
     Length deployment_depth;               ///< of a zone along an edge that is drawn; 0: none
     Length objective_radius;
-    Length blast_radius;                         ///< of a blast whose weapon the scenario does not describe itself
-    Length arc_half_width;                       ///< of an attack along a line
-    bool has_arcs = false;                       ///< quarters about the facing of a base are shown
-    std::span<const FigureLook> figures = {};    ///< none: every figure is drawn as plain as possible
-    std::span<const FigureSymbol> symbols = {};  ///< of this game alone
+    Length blast_radius;                       ///< of a blast whose weapon the scenario does not describe itself
+    Length arc_half_width;                     ///< of an attack along a line
+    bool has_arcs = false;                     ///< quarters about the facing of a base are shown
+    std::span<const FigureLook> figures = {};  ///< none: all are drawn plain. NOLINT(readability-redundant-member-init)
+    std::span<const FigureSymbol> symbols = {};  ///< of this game alone. NOLINT(readability-redundant-member-init)
 };
 
 /// A moment at which a battle may begin, as scenario files and as cases name it.

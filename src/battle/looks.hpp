@@ -94,7 +94,7 @@ struct FigureLook {
     std::string_view profile;  ///< of its unit; empty: any
     std::string_view weapon;   ///< that it carries; empty: any
     std::string_view symbol;
-    std::string_view turret = {};  ///< a symbol that turns upon it
+    std::string_view turret = {};  ///< a symbol that turns upon it. NOLINT(readability-redundant-member-init)
     Who who = Who::anyone;
 };
 

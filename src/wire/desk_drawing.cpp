@@ -22,8 +22,8 @@ bool flag_in(const Json& value, std::string_view key) {
 draw::Ground::Piece piece_of(const Json& value) {
     draw::Ground::Piece piece;
     const std::string look = text_in(value, "look").value_or("");
-    const auto name = std::find(look_names.begin(), look_names.end(), look);
-    if (name != look_names.end()) piece.look = static_cast<Look>(name - look_names.begin());
+    const auto number = static_cast<std::size_t>(std::ranges::find(look_names, look) - look_names.begin());
+    if (number < look_names.size()) piece.look = static_cast<Look>(number);
     piece.corners = points_in(value, "corners");
     piece.is_line = flag_in(value, "line");
     piece.is_open = flag_in(value, "open");

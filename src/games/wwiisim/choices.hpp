@@ -2,11 +2,10 @@
 
 #include <cstdint>
 
-namespace umpire::wwiisim {
-
 /// The values of each option, in the order in which the register names them; the first is the default of the French
 /// edition.
-namespace choice {
+namespace umpire::wwiisim::choice {
+
 namespace en_special_rules {
 enum : std::uint8_t { fr_text, companion };
 }
@@ -202,6 +201,4 @@ enum : std::uint8_t { no, yes };
 namespace yes_no {
 enum : std::uint8_t { yes, no };
 }
-}  // namespace choice
-
-}  // namespace umpire::wwiisim
+}  // namespace umpire::wwiisim::choice

@@ -9,7 +9,7 @@ namespace {
 using Kit = std::vector<std::string_view>;
 using Figures = std::vector<Kit>;
 
-Figures men(std::size_t count, Kit kit) { return Figures(count, std::move(kit)); }
+Figures men(std::size_t count, const Kit& kit) { return Figures(count, kit); }
 Figures operator+(Figures first, const Figures& others) {
     first.insert(first.end(), others.begin(), others.end());
     return first;

@@ -331,11 +331,11 @@ Action sample_order(const WwBattle& battle, Side side, Chance& chance) {
 }
 
 Action sample_shot(const WwBattle& battle, Side side, UnitId unit, Chance& chance) {
-    const Action hold = unit_action(Verb::hold, unit);
+    Action hold = unit_action(Verb::hold, unit);
     UnitList enemies;
     for (const UnitId enemy : acting_units(battle))
         if (is_target(battle, unit, enemy)) enemies.push_back(enemy);
-    const Action fire = unit_action(Verb::open_fire, unit);
+    Action fire = unit_action(Verb::open_fire, unit);
     const auto& lines = battle.situation->shooters();
     if (std::any_of(lines.begin(), lines.end(), [](const Shooter& line) { return line.shells; }) &&
         Rules::judge(battle, side, fire).empty())
@@ -344,7 +344,7 @@ Action sample_shot(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
         for (const FigureId figure : men_of(battle, unit)) {
             const Word word = chance.below(4) == 0 ? Word::smoke : Word::explosive;
             if (!mortar_of(battle, figure).exists()) continue;
-            const Action shell = shell_at(battle, figure, any_of(enemies, chance), word);
+            Action shell = shell_at(battle, figure, any_of(enemies, chance), word);
             if (Rules::judge(battle, side, shell).empty()) return shell;
         }
     if (chance.below(6) == 0 && !battle.scenario->pieces.empty()) {
@@ -353,15 +353,15 @@ Action sample_shot(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
         if (Rules::judge(battle, side, bombard).empty()) return bombard;
     }
     if (enemies.empty() || chance.below(8) == 0) return hold;
-    const Action shot = shot_at(unit, any_of(enemies, chance));
+    Action shot = shot_at(unit, any_of(enemies, chance));
     return Rules::judge(battle, side, shot).empty() ? shot : hold;
 }
 
 /// Some path, then off; where no path would do, the way that the rules know of.
 Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chance) {
     const Allowance allowance = allowance_of(battle, unit);
-    const Action go = unit_action(Verb::go, unit);
-    const Action leave = unit_action(Verb::leave_table, unit);
+    Action go = unit_action(Verb::go, unit);
+    Action leave = unit_action(Verb::leave_table, unit);
     if (Rules::judge(battle, side, leave).empty()) return leave;
     if (is_coming(battle, unit)) {
         if (!allowance.must_move && battle.situation->waypoints().empty() && chance.below(2) == 0)
@@ -369,14 +369,14 @@ Action sample_move(const WwBattle& battle, Side side, UnitId unit, Chance& chanc
         return coming_step(battle, unit).value_or(go);
     }
     const bool is_drawn = !battle.situation->waypoints().empty();
-    const Action stay = unit_action(Verb::stay, unit);
+    Action stay = unit_action(Verb::stay, unit);
     // WW-CON-5: a move that a reveal has stopped may not end just anywhere.
     if (!allowance.must_move && !is_drawn && chance.below(2) == 0 && Rules::judge(battle, side, stay).empty())
         return stay;
     if (is_drawn && Rules::judge(battle, side, go).empty()) return go;
     if (!is_drawn)
         for (int i = 0; i < 4; ++i) {
-            const Action path = unit_path(battle, unit, any_way(allowance.longest(), chance));
+            Action path = unit_path(battle, unit, any_way(allowance.longest(), chance));
             if (Rules::judge(battle, side, path).empty()) return path;
         }
     if (const auto way = way_out(battle, unit, allowance)) return step_towards(battle, unit, *way);

@@ -132,13 +132,13 @@ std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit) 
     // Who has run pays for running on.
     const bool is_dear = !allowance.must_move && state.order == Word::run && !is_vehicle(battle, unit) &&
                          !state.has(Mark::panicked) && state.endurance <= 3;
-    const Action stay = unit_action(Verb::stay, unit);
+    Action stay = unit_action(Verb::stay, unit);
     const bool can_stay = Rules::judge(battle, side, stay).empty();
     if (is_dear && can_stay) return stay;
     const auto by = best_step(battle, unit, allowance);
     if (!by) return can_stay ? std::optional<Action>(stay) : std::nullopt;
     if (*by == Vector{}) return stay;
-    const Action path = unit_path(battle, unit, *by);
+    Action path = unit_path(battle, unit, *by);
     if (Rules::judge(battle, side, path).empty()) return path;
     return std::nullopt;
 }

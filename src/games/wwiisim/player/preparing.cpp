@@ -92,7 +92,7 @@ std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chan
         }
         if (best) return best;
     }
-    const Action seal = side_action(Verb::seal, side);
+    Action seal = side_action(Verb::seal, side);
     if (Rules::judge(battle, side, seal).empty()) return seal;
     return std::nullopt;
 }

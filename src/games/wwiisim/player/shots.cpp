@@ -35,10 +35,10 @@ std::optional<Action> next_shell(const WwBattle& battle, Side side, UnitId unit)
         }
         const Lobbed best = best_shell(battle, man);
         if (!best.target.exists()) continue;
-        const Action shell = shell_at(battle, man, best.target, Word::explosive);
+        Action shell = shell_at(battle, man, best.target, Word::explosive);
         if (Rules::judge(battle, side, shell).empty()) return shell;
     }
-    const Action fire = unit_action(Verb::open_fire, unit);
+    Action fire = unit_action(Verb::open_fire, unit);
     if (has_shell && Rules::judge(battle, side, fire).empty()) return fire;
     return std::nullopt;
 }
@@ -47,7 +47,7 @@ std::optional<Action> next_shell(const WwBattle& battle, Side side, UnitId unit)
 
 Action next_fire(const WwBattle& battle, Side side, UnitId unit) {
     const int least = least_worth(battle, unit);
-    const Action hold = unit_action(Verb::hold, unit);
+    Action hold = unit_action(Verb::hold, unit);
     if (least <= point)
         if (const auto shell = next_shell(battle, side, unit)) return *shell;
     const Aim aim = best_aim(battle, unit);
