@@ -478,7 +478,7 @@ TEST_F(FogServer, WhatTheOtherWritesIsNotHeardByTheClock) {
         EXPECT_GT(written_, 40u);
         EXPECT_GT(idle.size(), 100u);
         ASSERT_EQ(idle.size(), busy.size());
-        const auto without_name = [](std::string line) {
+        const auto without_name = [](const std::string& line) {
             return std::regex_replace(line, std::regex("\"battle\":\"[^\"]*\""), "");
         };
         for (std::size_t i = 0; i < idle.size(); ++i) ASSERT_EQ(without_name(idle[i]), without_name(busy[i])) << i;

@@ -252,7 +252,7 @@ WwProgress ask_occupant(Play& play, Crumbling& crumbling) {
         return Done{};
     }
     const FigureId one = figures[crumbling.next];
-    const int needed = numbers[crumbling.next];
+    const std::int8_t needed = numbers[crumbling.next];
     const Bands bands = bands_of(d10, [&](int face) { return passes(play.battle(), needed, face); });
     Roll roll = roll_of(1, d10, bands, "WW-BLD-8"_clause, side_of(play.battle(), one));
     roll.figure = one;
@@ -261,7 +261,7 @@ WwProgress ask_occupant(Play& play, Crumbling& crumbling) {
 
 WwProgress hear_occupant(Play& play, Crumbling& crumbling, int face) {
     const FigureId one = play.work().figures[crumbling.next];
-    const int needed = play.work().numbers[crumbling.next];
+    const std::int8_t needed = play.work().numbers[crumbling.next];
     Event event = target_event(Happening::occupant_tested, "WW-BLD-8"_clause, one);
     event.place = crumbling.piece;
     event.die = face;
