@@ -23,7 +23,7 @@ Allowance panicked_allowance(const WwBattle& battle, UnitId unit) {
     return allowance;
 }
 
-/// WW-ADD-3, WW-ADD-12: only who obeyed a Move order and still has it.
+/// WW-ADD-3, WW-ADD-12, WW-TRN-8: only who obeyed a Move order and still has it.
 bool has_moved_by_order(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     return is_gait(order_in_force(battle, unit)) && state.has(Mark::carried_out) && !state.has(Mark::unloaded) &&
@@ -31,16 +31,17 @@ bool has_moved_by_order(const WwBattle& battle, UnitId unit) {
 }
 
 /// WW-ENDU-4, WW-OFF-5: a runner who moves on must be able to pay for it, and so must his officers.
-bool can_pay(const WwBattle& battle, UnitId unit) {
-    if (is_vehicle(battle, unit) || battle.situation[unit].order != Word::run) return true;
+Clause against_paying(const WwBattle& battle, UnitId unit) {
+    if (is_vehicle(battle, unit) || battle.situation[unit].order != Word::run) return {};
     const int cost = battle.scenario->values.run_cost + battle.scenario->values.run_on_cost;
+    if (battle.situation[unit].endurance < cost) return "WW-ENDU-4"_clause;
     const Men officers = officers_of(battle, unit);
-    return battle.situation[unit].endurance >= cost &&
-           std::all_of(officers.begin(), officers.end(), [&](FigureId officer) {
-               const UnitState& own = battle.situation[pool_of(battle, officer)];
-               const bool runs = !own.has(Mark::joined_now) || own.order == Word::run;  // WW-OFF-9
-               return !runs || own.endurance >= cost;
-           });
+    const bool can_pay = std::all_of(officers.begin(), officers.end(), [&](FigureId officer) {
+        const UnitState& own = battle.situation[pool_of(battle, officer)];
+        const bool runs = !own.has(Mark::joined_now) || own.order == Word::run;  // WW-OFF-9
+        return !runs || own.endurance >= cost;
+    });
+    return can_pay ? Clause{} : "WW-OFF-5"_clause;
 }
 
 /// WW-ADD-10: the whole way of this turn, or the place where it ended, was on a road.
@@ -72,11 +73,20 @@ bool has_road_row(const WwBattle& battle, UnitId unit) {
 
 }  // namespace
 
+bool is_offered_additional(const WwBattle& battle, UnitId unit) {
+    if (battle.situation[unit].has(Mark::panicked)) return panicked_allowance(battle, unit).most.units > 0;
+    return has_moved_by_order(battle, unit) && (has_free_row(battle, unit) || has_road_row(battle, unit));
+}
+
 Allowance additional_allowance(const WwBattle& battle, UnitId unit) {
     if (battle.situation[unit].has(Mark::panicked)) return panicked_allowance(battle, unit);
     Allowance allowance;
     allowance.clause = "WW-ADD-2"_clause;
-    if (!has_moved_by_order(battle, unit) || !can_pay(battle, unit)) return allowance;
+    if (!has_moved_by_order(battle, unit)) return allowance;
+    if (const Clause against = against_paying(battle, unit); against.is_some()) {
+        allowance.clause = against;
+        return allowance;
+    }
     const Values& values = battle.scenario->values;
     if (has_free_row(battle, unit)) allowance.most = Length{values.additional};
     if (has_road_row(battle, unit)) allowance.on_road = gait_length(values, battle.situation[unit].order);

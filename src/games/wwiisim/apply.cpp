@@ -91,7 +91,7 @@ void begin_step(Situation& now, UnitId unit, Side side) {
     now.plan = {};
 }
 
-/// A choice takes the place of what was said before of the same weapon, or of any weapon of a man.
+/// WW-WPN-2: a choice takes the place of what was said before of the same weapon, or of any weapon of a man.
 void aim(WwBattle& battle, const Event& event) {
     Situation& now = battle.situation.writable();
     const bool is_hull = profile_of(battle, event.actor).arm == Arm::vehicle;
@@ -167,7 +167,8 @@ void apply_move_end(Situation& now, const Event& event) {
     ++unit.drives;
 }
 
-/// WW-WND-5, WW-LD-1: every roll is a wound of this turn, and one under fire asks for a test.
+/// WW-WND-5, WW-LD-1: every roll is a wound of this turn, and one under fire asks for a test. WW-HTH-10: one by hand is
+/// a wound like any other, and no fire.
 void count_wound(const Situation& now, UnitState& unit, bool by_fall) {
     ++unit.wounds;
     if (by_fall) return;  // WW-BLD-8
@@ -197,6 +198,7 @@ void take_weapon(WwBattle& battle, const Event& event) {
     giver.lost |= slot_of(battle, event.target, event.weapon);
 }
 
+/// WW-GEN-12: whoever is Dead, Out, fled, prisoner or escort is off the table for good.
 void remove(WwBattle& battle, const Event& event) {
     battle.table.writable()[event.target].on_table = false;
     battle.situation.writable()[event.target].fate = event.word;
@@ -449,7 +451,8 @@ void apply_to_figure(WwBattle& battle, const Event& event) {
     case Happening::weapon_lost: now[event.target].lost |= slot_of(battle, event.target, event.weapon); break;
     case Happening::removed: remove(battle, event); break;
     case Happening::grenade_thrown: now[event.actor].grenades = byte_of(event.left); break;
-    case Happening::shot_declared:  // WW-EOT-6: taken off when fired
+    // WW-EOT-6: a round is taken off when it is fired.
+    case Happening::shot_declared:
         if (battle.scenario->weapon(event.weapon).has_rounds) --now[event.actor].rounds;
         break;
     case Happening::gun_jammed: now[event.actor].jammed |= slot_of(battle, event.actor, event.weapon); break;

@@ -77,35 +77,61 @@ bool is_allowed(const WwBattle& battle, UnitId unit, const Ways& ways) {
     return against_ends(tried, unit, allowance).empty();
 }
 
-/// From points side by side on the edge straight onto the table.
-std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit) {
+/// How a unit comes over the edge: in so many ranks, in this direction, its first rank so far.
+struct Entry {
+    int ranks = 1;
+    int slant = 0;  ///< tenths of a degree from straight ahead
+    Length far;
+};
+
+/// From points side by side on the edge onto the table.
+std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit, const Entry& entry) {
     const Men men = roster_of(battle, unit);
     const Word edge = edge_of(battle, men[0]);
     const Point table = battle.scenario->table;
     const bool is_flat = edge == Word::south || edge == Word::north;
     const std::int32_t whole = is_flat ? table.x : table.y;
-    const Length most = allowance_of(battle, unit).most;
     const Length radius = footprint_at(battle, men[0], {}).radius;
     const std::int32_t apart = 2 * radius.units + units_per_inch / 4;
+    const std::size_t in_rank =
+        (men.size() + static_cast<std::size_t>(entry.ranks) - 1) / static_cast<std::size_t>(entry.ranks);
     constexpr int tries = 48;
-    for (const std::int32_t far : {most.units, most.units * 2 / 3})
-        for (int i = 0; i < tries; ++i) {
-            // From the middle of the edge outwards.
-            const std::int32_t off = (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * (whole / tries);
-            Ways ways;
-            for (std::size_t k = 0; k < men.size(); ++k) {
-                const std::int32_t along_edge =
-                    whole / 2 + off +
-                    (static_cast<std::int32_t>(k) - static_cast<std::int32_t>(men.size() / 2)) * apart;
-                const Point from = edge == Word::south   ? Point{along_edge, 0}
-                                   : edge == Word::north ? Point{along_edge, table.y}
-                                   : edge == Word::west  ? Point{0, along_edge}
-                                                         : Point{table.x, along_edge};
-                const Place start = origin_of(battle, men[k], from);
-                ways.push_back({start, {from + towards(start.facing, Length{far}), start.facing}});
-            }
-            if (is_allowed(battle, unit, ways)) return ways;
+    for (int i = 0; i < tries; ++i) {
+        // From the middle of the edge outwards.
+        const std::int32_t off = (i % 2 == 0 ? 1 : -1) * (i + 1) / 2 * (whole / tries);
+        Ways ways;
+        for (std::size_t k = 0; k < men.size(); ++k) {
+            const std::int32_t along_edge =
+                whole / 2 + off +
+                (static_cast<std::int32_t>(k % in_rank) - static_cast<std::int32_t>(in_rank / 2)) * apart;
+            const Point from = edge == Word::south   ? Point{along_edge, 0}
+                               : edge == Word::north ? Point{along_edge, table.y}
+                               : edge == Word::west  ? Point{0, along_edge}
+                                                     : Point{table.x, along_edge};
+            const Place start = origin_of(battle, men[k], from);
+            const Angle ahead{static_cast<std::uint16_t>((start.facing.tenths + 3600 + entry.slant) % 3600)};
+            const Length behind{static_cast<std::int32_t>(k / in_rank) * apart};
+            if (entry.far <= behind) return std::nullopt;
+            const Point to = from + towards(ahead, entry.far - behind);
+            ways.push_back({start, {to, facing_on(battle, men[k], start.facing, {from, to})}});
         }
+        if (is_allowed(battle, unit, ways)) return ways;
+    }
+    return std::nullopt;
+}
+
+/// WW-REI-4: a unit comes later only if it finds no way: straight ahead in a row, as far as it can or less far; then in
+/// ranks, and slanting.
+std::optional<Ways> ways_from_edge(const WwBattle& battle, UnitId unit) {
+    const Length most = allowance_of(battle, unit).most;
+    const int ranks_most = roster_of(battle, unit).size() > 1 ? 3 : 1;
+    constexpr int parts = 12;
+    for (const int slant : {0, 300, -300, 600, -600})
+        for (int ranks = 1; ranks <= ranks_most; ++ranks)
+            for (int part = parts; part > 0; --part) {
+                const Entry entry{ranks, slant, Length{most.units / parts * part}};
+                if (auto ways = ways_from_edge(battle, unit, entry)) return ways;
+            }
     return std::nullopt;
 }
 

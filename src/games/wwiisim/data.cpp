@@ -16,9 +16,11 @@ Figures operator+(Figures first, const Figures& others) {
 }
 Figures man(std::string_view weapon) { return {{weapon}}; }
 
+/// WW-PROF-2: FS, CC, endurance and Ld on the scale of the book.
 struct Line {
     std::uint8_t fs, cc, end, ld;
 };
+/// WW-GEO-2, WW-PROF-1: men on foot stand on round bases of an inch.
 Profile squad(std::string_view name, Line line, Figures figures) {
     Profile profile;
     profile.name = name;
@@ -250,12 +252,14 @@ std::vector<Weapon> book_weapons() {
             grenades};
 }
 
-/// WW-TER-5, with the structures of WW-BLD-1: a building is one row for each of its walls.
+/// WW-SET-2, WW-TER-1 to WW-TER-5: the agreement on every kind of ground, kind of mover by kind of mover. WW-BLD-1: a
+/// building is one row for each of its walls.
 std::vector<TerrainKind> book_terrain() {
     constexpr auto s = Going::simple;
     constexpr auto d = Going::difficult;
     constexpr auto x = Going::closed;
     using enum Cover;
+    // WW-BLD-11: men enter through any wall, and nobody else does.
     const auto building_of = [](std::string_view name, std::uint8_t structure) {
         return TerrainKind{name, d, x, x, x, Sight::blocks, building, none, structure, false};
     };

@@ -28,7 +28,8 @@ bool sees_a_mark(const WwBattle& battle, UnitId unit) {
             if (kind.fires == Fires::mortar || kind.fires == Fires::smoke || (kind.is_heavy && is_primary)) continue;
             const bool can_harm = kind.is_heavy || kind.fires == Fires::machine_gun;
             for (std::size_t i = 0; can_harm && i < battle.scenario->pieces.size(); ++i)
-                if (kind_of(battle, i).is_house() && can_bombard(battle, figure, weapon, id_at<PieceId>(i)))
+                if (const TerrainKind& house = kind_of(battle, i);
+                    (house.is_house() || house.is_ruin()) && can_bombard(battle, figure, weapon, id_at<PieceId>(i)))
                     return true;
             for (const UnitId enemy : acting_units(battle))
                 if (is_target(battle, unit, enemy) && !target_figures(battle, figure, weapon, enemy).empty())
@@ -38,9 +39,10 @@ bool sees_a_mark(const WwBattle& battle, UnitId unit) {
 }
 
 /// WW-ORD-8: a unit whose order is secret is asked like one that may fire; else the question would tell of it.
+/// WW-INF-1: so is one whose pool cannot pay for a second volley.
 bool is_asked(const WwBattle& battle, UnitId unit) {
     if (!stands(battle, unit) || (battle.situation->stepped >> unit.index() & 1u) != 0) return false;
-    if (!is_order_secret(battle, unit) && !against_firing(battle, unit).empty()) return false;
+    if (!is_order_secret(battle, unit) && !openly_against_firing(battle, unit).empty()) return false;
     return sees_a_mark(battle, unit);
 }
 
@@ -243,6 +245,7 @@ WwProgress hear_fire(Play& play, FirePhase& phase, const Action& action) {
 
 }  // namespace
 
+/// WW-INF-2: order and gait, and no more.
 void show_order(Play& play, UnitId unit, Clause clause) {
     if (!is_order_secret(play.battle(), unit)) return;
     Event event = unit_event(Happening::order_shown, clause, unit);

@@ -1,11 +1,15 @@
 #include "games/wwiisim/game.hpp"
 
+#include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
 #include "games/wwiisim/encounter.hpp"
 #include "games/wwiisim/message_rows.hpp"
 #include "games/wwiisim/mutate.hpp"
+#include "games/wwiisim/player/learned.hpp"
 #include "games/wwiisim/player/regular.hpp"
 #include "games/wwiisim/random_battles.hpp"
+#include "games/wwiisim/sheet.hpp"
+#include "games/wwiisim/talk.hpp"
 #include "games/wwiisim/texts.hpp"
 #include "games/wwiisim/wwiisim.hpp"
 
@@ -35,12 +39,19 @@ std::vector<OptionCard> options_of(const Edition& edition) {
     return cards;
 }
 
-class RegularPlayer final : public Player {
+class RegularPlayer final : public Adviser {
 public:
     Action choose(const Match& seen, Side side, Chance& chance) override {
         return choose_regular(*battle_of(seen), side, chance);
     }
     std::string_view name() const override { return "regular"; }
+    void ideas(const Match& seen, Side side, Chance&, std::vector<Action>& out) override {
+        wwiisim::ideas(*battle_of(seen), side, out);
+    }
+    std::int64_t worth_left(const Match& seen, Side side) override {
+        return wwiisim::worth_left(*battle_of(seen), side);
+    }
+    std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
 };
 
 /// All that both editions share.
@@ -64,14 +75,21 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
     game.starts = starts;
     game.messages = message_rows;
     game.random_battles = lots;
+    game.blast_of = [](const umpire::Scenario& scenario, WeaponId weapon) {
+        const auto& weapons = static_cast<const Scenario&>(scenario).weapons;
+        return weapon.exists() && weapon.index() < weapons.size() ? weapons[weapon.index()].template_radius : Length{};
+    };
     game.encounter_words = encounter_words;
     game.arrange = arrange;
     game.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
+    game.sheet_of = sheet_of;
+    game.talk = &table_talk;
     return game;
 }
 
 }  // namespace
 
+/// WW-GEN-1: a battle is opened under one edition and keeps it; every event cites its clause by that one.
 const Game french = [] {
     Game game = edition_of("wwiisim-fr", "WWIISIM (French edition)");
     game.open = [](const Setup& setup) {

@@ -33,6 +33,7 @@ const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece) {
 Going going_for(const WwBattle&, const Profile& mover, const TerrainKind& kind) {
     Going going = kind.infantry;
     if (mover.arm == Arm::cavalry) going = kind.cavalry;
+    // WW-VEH-4: tracks cross whatever is not closed to them.
     if (mover.drive == Drive::tracked) going = kind.tracked;
     // WW-VEH-5: what is difficult for wheels is closed to them.
     if (mover.drive == Drive::wheeled) going = kind.wheeled == Going::difficult ? Going::closed : kind.wheeled;
@@ -85,6 +86,7 @@ bool sees_point(const WwBattle& battle, Point from, Point to) {
     return light.units <= values.light_wood_sight && dense.units <= values.dense_wood_sight;
 }
 
+/// WW-FIRE-23, WW-GEO-5: figures in between or in contact do not block.
 bool sees_figure(const WwBattle& battle, FigureId looker, FigureId target) {
     const FigureId seen = stand_in(battle, target);
     return is_on_table(battle, looker) && is_on_table(battle, seen) &&
@@ -93,10 +95,9 @@ bool sees_figure(const WwBattle& battle, FigureId looker, FigureId target) {
 
 namespace {
 
-/// WW-GEO-6: the cover that vehicles on the line give.
-bool is_behind_vehicle(const WwBattle& battle, FigureId shooter, FigureId target) {
+/// WW-GEO-6: the cover that vehicles on the line give to a target, or to a point of a wall.
+bool is_behind_vehicle(const WwBattle& battle, FigureId shooter, Point to, FigureId target) {
     const Point from = battle.table[shooter].at;
-    const Point to = battle.table[target].at;
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i) {
         const auto other = id_at<FigureId>(i);
         if (other == shooter || other == target || !is_there(battle, other)) continue;
@@ -135,12 +136,14 @@ Cover cover_by_pieces(const WwBattle& battle, FigureId shooter, Point to, PieceI
 
 Cover cover_of(const WwBattle& battle, FigureId shooter, FigureId target) {
     if (is_aboard(battle, unit_of(battle, target))) return Cover::building;  // WW-TRN-3
-    const Cover by_vehicles = is_behind_vehicle(battle, shooter, target) ? Cover::complete : Cover::none;
-    return std::max(by_vehicles, cover_by_pieces(battle, shooter, battle.table[target].at, PieceId::none()));
+    const Point at = battle.table[target].at;
+    const Cover by_vehicles = is_behind_vehicle(battle, shooter, at, target) ? Cover::complete : Cover::none;
+    return std::max(by_vehicles, cover_by_pieces(battle, shooter, at, PieceId::none()));
 }
 
 Cover cover_of_point(const WwBattle& battle, FigureId shooter, Point at, PieceId piece) {
-    return cover_by_pieces(battle, shooter, at, piece);
+    const Cover by_vehicles = is_behind_vehicle(battle, shooter, at, FigureId::none()) ? Cover::complete : Cover::none;
+    return std::max(by_vehicles, cover_by_pieces(battle, shooter, at, piece));
 }
 
 bool is_covering_place(const WwBattle& battle, const Footprint& base) {
@@ -162,7 +165,8 @@ bool is_in_cover(const WwBattle& battle, UnitId unit) {
 
 namespace {
 
-/// The length of the leg inside of the pieces together (WW-TER-6), to the nearest unit.
+/// WW-TER-6, WW-GEN-7: the length of the leg inside of the pieces together, of which nothing is rounded but to a
+/// hundredth of a millimetre.
 Length slowed_length(const WwBattle& battle, FigureId mover, Leg leg, Length whole) {
     std::vector<Stretch> parts;
     const Profile& profile = profile_of(battle, mover);

@@ -66,6 +66,15 @@ bool is_of_side(const WwBattle& battle, Side side, const Action& action) {
     return action.actor.exists();
 }
 
+/// WW-TURN-3: it is not the turn of whoever this is.
+Objection of_the_other_side(const WwBattle& battle, const Action& action) {
+    const Objection against = objection("WW-TURN-3"_clause, fact::not_yours);
+    const umpire::Scenario& scenario = *battle.scenario;
+    if (action.actor.exists() && action.actor.index() < scenario.figures.size()) return against.about(action.actor);
+    if (action.unit.exists() && action.unit.index() < scenario.units.size()) return against.about(action.unit);
+    return against;
+}
+
 Verdict judge_answer(const WwBattle& battle, const Decision& decision, const Action& action) {
     switch (decision.question.as<Question>()) {
     case Question::choose_zone: return judge_zone(battle, decision, action);
@@ -92,16 +101,18 @@ Verdict judge_answer(const WwBattle& battle, const Decision& decision, const Act
 
 }  // namespace
 
+/// WW-INF-3: what is against an action is told to whoever tries it, and the battle stays as it is.
 Verdict Rules::judge(const WwBattle& battle, Side side, const Action& action) {
     const auto* decisions = std::get_if<Decisions>(&battle.pending);
     const Decision* asked = nullptr;
     for (std::size_t i = 0; decisions != nullptr && i < decisions->size(); ++i)
         if ((*decisions)[i].by == side) asked = &(*decisions)[i];
-    if (asked == nullptr) return {objection("WW-TURN-3"_clause, fact::not_yours)};
+    if (asked == nullptr) return {of_the_other_side(battle, action)};
     if (action.verb.value >= vocabulary().verbs.size()) return {objection(asked->clause)};
     if (!fits(asked->question.as<Question>(), action.verb.as<Verb>())) return due(*asked, {objection(asked->clause)});
-    if (!is_of_side(battle, side, action))
-        return {objection("WW-TURN-3"_clause, fact::not_yours).about(action.unit).about(action.actor)};
+    const bool lacks_place = vocabulary().verbs[action.verb.value].shape.needs_places && action.places.empty();
+    if (lacks_place) return due(*asked, {objection(asked->clause)});
+    if (!is_of_side(battle, side, action)) return {of_the_other_side(battle, action)};
     return judge_answer(battle, *asked, action);
 }
 

@@ -62,6 +62,7 @@ int test_modifiers(const WwBattle& battle, UnitId unit, Testing::Cause cause) {
     return leadership_of(battle, unit, cause).needed - ld_of_unit(battle, unit);
 }
 
+/// WW-GEN-6, WW-LD-4, WW-LD-5: the face itself decides on 1 and 10.
 bool passes(const WwBattle& battle, int needed, int face) {
     const Values& values = battle.scenario->values;
     if (face == values.face_passing) return true;
@@ -144,7 +145,7 @@ WwProgress step(Play& play, Testing& testing, const Answer& answer) {
 
 namespace {
 
-/// Whether the unit takes the test that this phase asks for.
+/// WW-LD-12, WW-LD-14: whether the unit takes the test that this phase asks for.
 bool is_due(const WwBattle& battle, UnitId unit, Testing::Cause cause) {
     const UnitState& state = battle.situation[unit];
     if (is_vehicle(battle, unit) || roster_of(battle, unit).empty()) return false;  // WW-LD-14, WW-WND-7

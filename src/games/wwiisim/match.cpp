@@ -1,6 +1,7 @@
 #include "battle/match_of.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/weapons.hpp"
 
 #include <algorithm>
 
@@ -36,6 +37,17 @@ Length Rules::reach(const WwBattle& battle, FigureId figure) {
     return {};
 }
 
+namespace {
+
+/// WW-WPN-3: it carries a weapon whose rounds are counted.
+bool has_counted_rounds(const WwBattle& battle, FigureId figure) {
+    const Weapons weapons = weapons_of(battle, figure);
+    return std::any_of(weapons.begin(), weapons.end(),
+                       [&](WeaponId weapon) { return battle.scenario->weapon(weapon).has_rounds; });
+}
+
+}  // namespace
+
 std::vector<Badge> Rules::badges(const WwBattle& battle, FigureId figure) {
     std::vector<Badge> badges;
     const UnitState& unit = battle.situation[unit_of(battle, figure)];
@@ -46,6 +58,13 @@ std::vector<Badge> Rules::badges(const WwBattle& battle, FigureId figure) {
     if (man.worst == Word::light) badges.push_back({"light", 1, false, false});
     if (man.serious > 0) badges.push_back({"serious", man.serious, true, false});
     if (man.jammed != 0) badges.push_back({"jammed", 1, false, false});
+    const bool is_counted = man.fate == Word::none && has_counted_rounds(battle, figure);
+    if (is_counted) badges.push_back({"rounds", man.rounds, true, false});
+    if (unit.has(Mark::shaken)) badges.push_back({"shaken", 1, false, false});
+    if (unit.has(Mark::immobilised)) badges.push_back({"immobilised", 1, false, false});
+    if (unit.has(Mark::concealed)) badges.push_back({"concealed", 1, false, false});
+    const bool is_hull = profile_of(battle, figure).arm == Arm::vehicle;
+    if (is_hull && man.fate != Word::none && is_there(battle, figure)) badges.push_back({"wreck", 1, false, false});
     return badges;
 }
 

@@ -81,7 +81,9 @@ Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action) {
         return {objection("WW-MOR-2"_clause)};
     const Weapon& weapon = battle.scenario->weapon(mortar_of(battle, action.actor));
     if (action.units.empty() && action.places.empty()) return {objection("WW-MOR-2"_clause, fact::no_target)};
-    if (!action.units.empty() && !is_target(battle, unit, action.target_unit()))
+    // WW-MOR-2: a unit on the table; whoever is aboard is under no marker.
+    const bool is_there = action.units.empty() || !men_of(battle, action.target_unit()).empty();
+    if (!action.units.empty() && (!is_there || !is_target(battle, unit, action.target_unit())))
         return {objection("WW-MOR-2"_clause, fact::no_target).about(action.target_unit())};
     if (!action.units.empty() && !action.places.empty()) {
         const Men nearest = nearest_to(battle, action.actor, action.target_unit());
@@ -373,6 +375,25 @@ Procedure shelling_by(Play& play, UnitId, const Shooter& line) {
     event.word = line.is_smoke ? Word::smoke : Word::explosive;
     play.note(event);
     return shelling;
+}
+
+std::optional<Landing> landing_of(const WwBattle& battle, const Shooter& line) {
+    const Values& values = battle.scenario->values;
+    if (line.throws) return Landing{line.figure, line.at, Length{values.grenade_radius}, {}, {}};
+    if (!line.weapon.exists()) return std::nullopt;
+    if (line.target.exists() && men_of(battle, line.target).empty()) return std::nullopt;
+    Shelling shelling;
+    shelling.figure = line.figure;
+    shelling.weapon = line.weapon;
+    shelling.target = line.target;
+    shelling.at = line.at;
+    shelling.distance = line.distance;
+    shelling.repeats = static_cast<std::uint8_t>(repeats_of(battle, line));
+    int eased = 0;
+    for (const Modifier& reason : eased_by(battle, shelling)) eased += reason.amount;
+    const auto scatter = [&](int dice) { return Length{std::max(0, dice * d10 + eased) * values.scatter_unit}; };
+    return Landing{line.figure, marker_of(battle, shelling), battle.scenario->weapon(line.weapon).template_radius,
+                   scatter(1), is_companion(battle) ? scatter(2) : Length{}};
 }
 
 WwProgress step(Play& play, Shelling& shelling, const Answer& answer) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "battle/table_talk.hpp"
 #include "games/wwiisim/units.hpp"
+
+#include <optional>
 
 namespace umpire::wwiisim {
 
@@ -12,5 +15,7 @@ Verdict against_mortar(const WwBattle& battle, FigureId figure);
 Verdict judge_shell(const WwBattle& battle, UnitId unit, const Action& action);
 /// WW-FIRE-20: a shell is a volley of its own.
 Procedure shelling_by(Play& play, UnitId unit, const Shooter& line);
+/// WW-MOR-3, WW-MOR-4, WW-SMK-4: where this shell or grenade would come down; nothing without a target on the table.
+std::optional<Landing> landing_of(const WwBattle& battle, const Shooter& line);
 
 }  // namespace umpire::wwiisim

@@ -16,7 +16,7 @@ namespace {
 
 bool is_driven(const WwBattle& battle, UnitId unit) { return profile_of(battle, unit).arm != Arm::infantry; }
 
-/// WW-MV-1, WW-MOT-1: the unit has a Move order that it obeys in this phase.
+/// WW-MV-1, WW-MOT-1, WW-ORD-6: the unit has a Move order that it obeys in this phase.
 bool obeys_move(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     if (!is_gait(order_in_force(battle, unit)) || state.has(Mark::pinned) || state.has(Mark::panicked)) return false;
@@ -40,7 +40,7 @@ bool has_step(const WwBattle& battle, UnitId unit) {
     if (!stands(battle, unit) || men_of(battle, unit).empty() || (battle.situation->stepped >> unit.index() & 1u) != 0)
         return false;
     if (battle.situation->phase != Word::additional_movement) return obeys_move(battle, unit);
-    return flees(battle, unit) || additional_allowance(battle, unit).longest().units > 0;
+    return flees(battle, unit) || is_offered_additional(battle, unit);
 }
 
 /// WW-MV-3, WW-MOT-3, WW-ADD-1: the lowest first.
@@ -195,6 +195,12 @@ bool go(Play& play, UnitId unit) {
     return false;
 }
 
+/// WW-MOT-3, WW-ADD-1: whoever goes without a way has not moved, and pays and records nothing for it.
+bool says_nothing(const WwBattle& battle, UnitId unit) {
+    return !allowance_of(battle, unit).must_move && battle.situation->waypoints().empty() &&
+           !battle.work.move.mover.exists();
+}
+
 /// WW-OFF-3: an officer who has moved may join a unit beside him.
 bool has_host(const WwBattle& battle, UnitId officer) {
     for (const UnitId host : acting_units(battle))
@@ -207,7 +213,9 @@ WwProgress ask_join(const Play& play, UnitId officer) {
 WwProgress hear_join(Play& play, MovePhase& phase, const Action& action) {
     phase.may_join = false;
     if (action.verb == Verb::join) {
-        Event event = unit_event(Happening::officer_joined, "WW-OFF-3"_clause, action.unit);
+        const bool is_ride = is_vehicle(play.battle(), action.target_unit());  // WW-OFF-2: he is embarked
+        Event event = is_ride ? unit_event(Happening::boarded, "WW-OFF-2"_clause, action.unit)
+                              : unit_event(Happening::officer_joined, "WW-OFF-3"_clause, action.unit);
         event.target_unit = action.target_unit();
         play.note(event);
     }
@@ -230,6 +238,10 @@ WwProgress hear_move(Play& play, MovePhase& phase, const Action& action) {
         play.note(actor_event(Happening::withdrawn, "WW-GEO-8"_clause, action.actor));
         return ask_move(play, phase.unit);
     case Verb::go:
+        if (says_nothing(play.battle(), phase.unit)) {
+            play.note(unit_event(Happening::stayed, allowance_of(play.battle(), phase.unit).clause, phase.unit));
+            break;
+        }
         if (go(play, phase.unit)) return ask_move(play, phase.unit);
         board(play, phase.unit);
         phase.may_join = !is_aboard(play.battle(), phase.unit) && has_host(play.battle(), phase.unit);

@@ -17,17 +17,19 @@ constexpr std::array profile_columns{
     Column<Profile>{"armour", &Profile::armour},
 };
 constexpr std::array weapon_columns{Column<Weapon>{"strength", &Weapon::strength}};
-constexpr std::array weapon_lengths{
-    LengthColumn<Weapon>{"short", &Weapon::short_range},
-    LengthColumn<Weapon>{"template", &Weapon::template_radius, "WW-MOR-5"_clause},
-};
+constexpr std::array weapon_reaches{LengthColumn<Weapon>{"short", &Weapon::short_range}};
+constexpr std::array weapon_templates{LengthColumn<Weapon>{"template", &Weapon::template_radius}};
 
 void each_number(Book& book, const NumberVisit& visit) {
     each_value(book.values, visit);
     for (Profile& profile : book.profiles) each_small(profile.name, profile.clause, profile, profile_columns, visit);
     for (Weapon& weapon : book.weapons) {
         each_small(weapon.name, "WW-WPN-1"_clause, weapon, weapon_columns, visit);
-        each_length(weapon.name, "WW-WPN-1"_clause, weapon, weapon_lengths, Values::hair, visit);
+        if (weapon.fires == Fires::smoke) continue;  // how far a grenade goes is a number of WW-SMK-4
+        // WW-MOR-2: the distance of a shell is declared in tenths of an inch.
+        const std::int32_t nudge = weapon.fires == Fires::mortar ? units_per_inch / 10 : Values::hair;
+        each_length(weapon.name, "WW-WPN-1"_clause, weapon, weapon_reaches, nudge, visit);
+        each_length(weapon.name, "WW-MOR-5"_clause, weapon, weapon_templates, Values::hair, visit);
         if (weapon.long_range)
             visit({weapon.name + ".long", "WW-WPN-1"_clause, Values::hair,
                    [&weapon](int delta) { weapon.long_range->units += delta; }});
@@ -45,6 +47,8 @@ std::vector<Mutant> mutants(const Edition& edition) {
     Book book = book_of(edition);
     std::vector<Mutant> found;
     each_number(book, [&](const BookNumber& number) {
+        // WW-DIF-3: the companion sheet is no part of an edition that does not offer it.
+        if (number.clause == "WW-DIF-3"_clause && !is_offered("en_special_rules", edition)) return;
         found.push_back({number.name, number.clause, number.nudge});
         found.push_back({number.name, number.clause, -number.nudge});
     });

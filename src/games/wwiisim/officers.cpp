@@ -1,6 +1,7 @@
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
+#include "games/wwiisim/transports.hpp"
 
 /// Chapter WW-OFF: officers who join units and leave them.
 namespace umpire::wwiisim {
@@ -42,7 +43,10 @@ Verdict against_joining(const WwBattle& battle, UnitId officer, UnitId host) {
     if (!profile_of(battle, officer).is_officer || state.joined.exists() || !acts(battle, officer))
         return {objection("WW-OFF-1"_clause).about(officer)};
     const bool is_friend = host != officer && side_of(battle, host) == side_of(battle, officer);
-    if (!is_friend || is_vehicle(battle, host) || profile_of(battle, host).is_officer)
+    // WW-OFF-2: in some editions he may join a vehicle as well; he is aboard then, alone (WW-TRN-1).
+    const bool may_ride = battle.scenario->options.officer_joins == choice::officer_joins::any;
+    const bool is_closed = is_vehicle(battle, host) && (!may_ride || passengers_of(battle, host).exists());
+    if (!is_friend || is_closed || profile_of(battle, host).is_officer)
         return {objection("WW-OFF-2"_clause).about(host)};
     if (state.has(Mark::pinned) || state.has(Mark::panicked) || !stands(battle, host))
         return {objection("WW-OFF-9"_clause).about(officer)};

@@ -173,6 +173,7 @@ const OptionTable<Options>& option_table() {
     return table;
 }
 
+/// WW-DIF-1, WW-DIF-2, WW-DIF-4: an edition is the table of its defaults; that of the French one is all first values.
 const Edition& french_edition() {
     static const Edition edition{"wwiisim-fr", {}};
     return edition;

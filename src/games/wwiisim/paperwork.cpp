@@ -14,7 +14,7 @@ using namespace literals;
 int cost_of(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     const Values& values = battle.scenario->values;
-    // WW-TRN-5: who stayed aboard pays nothing.
+    // WW-TRN-2, WW-TRN-5: who stayed aboard pays nothing.
     if (!state.has(Mark::has_order) || (state.carrier.exists() && !state.has(Mark::carried_out))) return 0;
     const bool is_in_force = !state.has(Mark::order_lost);
     const bool is_paperwork = battle.situation->phase == Word::end_of_turn;
@@ -60,7 +60,8 @@ void settle_pool(Play& play, UnitId pool, int cost) {
     play.note(event);
 }
 
-/// WW-ENDU-9, WW-VEH-2: vehicles have no pool. WW-OFF-5: a joined officer pays the same.
+/// WW-ENDU-1, WW-CAV-2, WW-CON-7: men and riders have one pool a unit, hidden or not. WW-ENDU-9, WW-VEH-2: vehicles
+/// have none. WW-OFF-5: a joined officer pays the same from his own.
 void settle(Play& play, UnitId unit) {
     if (is_vehicle(play.battle(), unit)) return;
     const int cost = cost_of(play.battle(), unit);

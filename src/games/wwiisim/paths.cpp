@@ -14,6 +14,7 @@ namespace umpire::wwiisim {
 
 using namespace literals;
 
+/// WW-MV-4, WW-VEH-1: of a vehicle the gaits have other names, and the same lengths.
 Length gait_length(const Values& values, Word gait) {
     if (gait == Word::walk) return {values.walk};
     if (gait == Word::run) return {values.run};
@@ -67,6 +68,17 @@ Angle facing_on(const WwBattle& battle, FigureId figure, Angle facing, Leg leg) 
 
 namespace {
 
+/// WW-MV-6, WW-GEO-8: nobody enters it; WW-VEH-5: or no wheels do, where tracks would.
+Verdict against_ground(const WwBattle& battle, FigureId figure, std::size_t piece, Clause where, const Fact& fact) {
+    const bool is_of_wheels =
+        profile_of(battle, figure).drive == Drive::wheeled && kind_of(battle, piece).tracked != Going::closed;
+    const Clause first = is_of_wheels ? "WW-VEH-5"_clause : "WW-MV-6"_clause;
+    Verdict against{objection(first, fact).about(figure).about(id_at<PieceId>(piece))};
+    if (is_of_wheels) against.push_back(objection("WW-MV-6"_clause));
+    against.push_back(objection(where));
+    return against;
+}
+
 /// WW-GEO-8: what the base may not be taken over on a leg.
 Verdict against_sweep(const WwBattle& battle, FigureId figure, const Footprint& base, Leg leg) {
     const Side side = side_of(battle, figure);
@@ -81,8 +93,7 @@ Verdict against_sweep(const WwBattle& battle, FigureId figure, const Footprint& 
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
         if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) != Going::closed) continue;
         if (sweeps_over(base, leg, battle.scenario->pieces[i].outline))
-            return {objection("WW-MV-6"_clause, fact::over_piece).about(figure).about(id_at<PieceId>(i)),
-                    objection("WW-GEO-8"_clause)};
+            return against_ground(battle, figure, i, "WW-GEO-8"_clause, fact::over_piece);
     }
     if (!is_on_table(moved(base, leg.to - leg.from), battle.scenario->table))
         return {objection("WW-GEO-8"_clause, fact::over_edge).about(figure)};
@@ -154,7 +165,7 @@ namespace {
 
 using Bases = std::vector<Footprint>;
 
-/// WW-GEO-9: where the base would end.
+/// WW-GEO-9, WW-MV-7: where the base would end; it may touch an enemy, and leave him again.
 Verdict against_end(const WwBattle& battle, FigureId figure, const Footprint& base, UnitId unit) {
     if (!is_on_table(base, battle.scenario->table))
         return {objection("WW-GEO-9"_clause, fact::off_table).about(figure)};
@@ -167,7 +178,7 @@ Verdict against_end(const WwBattle& battle, FigureId figure, const Footprint& ba
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
         if (going_for(battle, profile_of(battle, figure), kind_of(battle, i)) == Going::closed &&
             battle.scenario->pieces[i].outline.overlaps(base))
-            return {objection("WW-GEO-9"_clause, fact::in_piece).about(figure).about(id_at<PieceId>(i))};
+            return against_ground(battle, figure, i, "WW-GEO-9"_clause, fact::in_piece);
     return {};
 }
 

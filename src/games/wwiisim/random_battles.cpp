@@ -56,7 +56,9 @@ int worth_of_weapon(std::string_view weapon) {
     return 0;
 }
 
-/// "WW-FRC-7"_clause: a first guess at what a unit is worth.
+}  // namespace
+
+/// WW-FRC-7: a first guess at what a unit is worth.
 int worth_of_unit(const Profile& profile) {
     int worth = profile.is_officer ? 15 : 0;
     for (const auto& kit : profile.men) {
@@ -70,6 +72,8 @@ int worth_of_unit(const Profile& profile) {
     worth += (profile.carries ? 10 : 0) + (profile.drive == Drive::tracked ? 5 : 0);
     return worth - (profile.is_slow ? 10 : 0);
 }
+
+namespace {
 
 int worth_of_force(const std::vector<Setup::Unit>& force) {
     int worth = 0;

@@ -1,10 +1,13 @@
 #pragma once
 
 #include "battle/random_battles.hpp"
+#include "games/wwiisim/data.hpp"
 
 namespace umpire::wwiisim {
 
 /// What the generator must know to draw battles of WWIISIM by lot.
 RandomBattles lots();
+/// WW-FRC-7: what a unit of this profile is worth.
+int worth_of_unit(const Profile& profile);
 
 }  // namespace umpire::wwiisim

@@ -1,10 +1,8 @@
 #include "games/wwiisim/setting_up.hpp"
-#include "dice/chance.hpp"
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
-#include "geometry/formation.hpp"
 
 #include <algorithm>
 
@@ -32,13 +30,20 @@ bool is_noting(const WwBattle& battle) {
     return setup != nullptr && setup->step == SetUpStep::note;
 }
 
-/// All who are placed with the unit: its figures, and officers who have joined it.
+}  // namespace
+
+bool is_due_for_place(const WwBattle& battle, UnitId unit) {
+    return is_noting(battle) ? is_to_be_noted(battle, unit) : is_to_be_placed(battle, unit);
+}
+
 Men men_to_place(const WwBattle& battle, UnitId unit) {
     Men men;
     for (std::size_t i = 0; i < battle.scenario->figures.size(); ++i)
         if (const auto figure = id_at<FigureId>(i); unit_of(battle, figure) == unit) men.push_back(figure);
     return men;
 }
+
+namespace {
 
 /// WW-SET-3: one die a side; higher chooses.
 WwProgress ask_zone_die(Side side) { return Pending{roll_of(1, d10, Bands::each(d10), "WW-SET-3"_clause, side)}; }
@@ -224,9 +229,6 @@ bool is_in_zone(const WwBattle& battle, const Footprint& base, Side side) {
     return outline && outline->holds(base);
 }
 
-namespace {
-
-/// WW-SET-4, WW-GEO-9: one base in its place.
 Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& base, Side side) {
     if (!is_in_zone(battle, base, side)) return {objection("WW-SET-4"_clause, fact::outside_zone).about(man)};
     if (const FigureId noted = noted_under(battle, side, base, unit_of(battle, man)); noted.exists())
@@ -243,7 +245,21 @@ Verdict against_place(const WwBattle& battle, FigureId man, const Footprint& bas
     return {};
 }
 
-}  // namespace
+Verdict against_places(const WwBattle& battle, UnitId unit, const Places& places) {
+    const Men men = men_to_place(battle, unit);
+    std::vector<Footprint> bases;
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        bases.push_back(footprint_at(battle, men[i], places[i]));
+        if (Verdict against = against_place(battle, men[i], bases.back(), side_of(battle, unit)); !against.empty())
+            return against;
+        for (std::size_t k = 0; k < i; ++k)
+            if (overlap(bases[k], bases[i]))
+                return {objection("WW-GEO-9"_clause, fact::on_model).about(men[i]).with(men[k])};
+    }
+    const bool is_free = battle.scenario->options.coherency == choice::coherency::none;
+    if (!is_free && !is_chain(battle, bases)) return {objection("WW-GEO-10"_clause, fact::apart).about(unit)};
+    return {};
+}
 
 namespace {
 
@@ -261,8 +277,8 @@ Verdict judge_sealed_notes(const WwBattle& battle, const Decision& decision, con
 
 Verdict judge_deployment(const WwBattle& battle, const Decision& decision, const Action& action) {
     if (action.verb == Verb::seal) return judge_sealed_notes(battle, decision, action);
-    const bool is_due = is_noting(battle) ? is_to_be_noted(battle, action.unit) : is_to_be_placed(battle, action.unit);
-    if (!is_due) return {objection("WW-SET-4"_clause, fact::not_to_be_placed).about(action.unit)};
+    if (!is_due_for_place(battle, action.unit))
+        return {objection("WW-SET-4"_clause, fact::not_to_be_placed).about(action.unit)};
     if (action.verb == Verb::stay) {
         if (is_noting(battle) && may_lie_open(battle, action.unit)) return {};
         return {objection("WW-SET-5"_clause, fact::must_lie_hidden).about(action.unit)};
@@ -272,62 +288,7 @@ Verdict judge_deployment(const WwBattle& battle, const Decision& decision, const
         return {objection("WW-SET-4"_clause, fact::place_count, static_cast<int>(action.places.size()),
                           static_cast<int>(men.size()))
                     .about(action.unit)};
-    std::vector<Footprint> bases;
-    for (std::size_t i = 0; i < men.size(); ++i) {
-        bases.push_back(footprint_at(battle, men[i], action.places[i]));
-        if (Verdict against = against_place(battle, men[i], bases.back(), decision.by); !against.empty())
-            return against;
-        for (std::size_t k = 0; k < i; ++k)
-            if (overlap(bases[k], bases[i]))
-                return {objection("WW-GEO-9"_clause, fact::on_model).about(men[i]).with(men[k])};
-    }
-    const bool is_free = battle.scenario->options.coherency == choice::coherency::none;
-    if (!is_free && !is_chain(battle, bases)) return {objection("WW-GEO-10"_clause, fact::apart).about(action.unit)};
-    return {};
-}
-
-namespace {
-
-/// A box that holds all places where the side may set up.
-Box room_of(const WwBattle& battle, Side side) {
-    const Point table = battle.scenario->table;
-    if (side != Side::a) return zone_of(battle, side);
-    if (battle.scenario->terms == Terms::ambush) return {{0, 0}, table};
-    if (battle.scenario->terms != Terms::village) return zone_of(battle, side);
-    const Point centre{table.x / 2, table.y / 2};
-    const std::int32_t radius = battle.scenario->values.village_radius;
-    return {{centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius}};
-}
-
-}  // namespace
-
-std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance) {
-    const Men men = men_to_place(battle, unit);
-    const Box zone = room_of(battle, side_of(battle, unit));
-    const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
-    const auto outline = Outline::polygon(corners);
-    const bool is_due = is_noting(battle) ? is_to_be_noted(battle, unit) : is_to_be_placed(battle, unit);
-    if (!is_due || !outline) return std::nullopt;
-    std::vector<Footprint> bases;
-    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
-        if (is_there(battle, id_at<FigureId>(i))) bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
-    std::vector<const Outline*> outlines;
-    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
-        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
-            outlines.push_back(&battle.scenario->pieces[i].outline);
-    const Obstacles obstacles{bases, outlines, battle.scenario->table};
-    const auto within = [&](std::int32_t low, std::int32_t high) {
-        return low + static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(high - low + 1)));
-    };
-    const Point centre{within(zone.low.x, zone.high.x), within(zone.low.y, zone.high.y)};
-    const BaseShape& shape = (*battle.scenario)[men[0]].base;
-    const Length radius = footprint(shape, {}).radius;
-    const Length spacing{radius.units * 2 + units_per_inch / 2};
-    const auto places = place_unit(men.size(), radius, spacing, centre, *outline, obstacles);
-    if (places.size() != men.size()) return std::nullopt;
-    Action action = unit_action(Verb::deploy, unit);
-    for (const Point at : places) action.places.push_back({at, {}});
-    return action;
+    return against_places(battle, action.unit, action.places);
 }
 
 }  // namespace umpire::wwiisim

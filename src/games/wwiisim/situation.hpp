@@ -12,7 +12,7 @@
 
 namespace umpire::wwiisim {
 
-/// What can be true of a unit, one bit each.
+/// WW-GEN-13: what can be true of a unit, one bit each.
 enum class Mark : std::uint32_t {
     order_known = 1u << 0,       ///< the enemy knows the order (WW-ORD-8)
     order_lost = 1u << 1,        ///< WW-ORD-9

@@ -281,6 +281,26 @@ bool unit_fits(const WwBattle& battle, UnitId unit) {
     return is_pool && state.least <= state.most && state.most <= end;
 }
 
+/// WW-SCN-3: the battle has not gone on beyond its last turn; what lasts and who arrives is counted in turns as well.
+bool turns_fit(const WwBattle& battle) {
+    const Situation& now = battle.situation;
+    constexpr int longest = 250;  // turns that are still to come are counted in a byte as well
+    const auto is_turn = [&](int turn) { return turn <= longest; };
+    return is_turn(now.turn) &&
+           std::all_of(now.units.begin(), now.units.end(),
+                       [&](const UnitState& unit) {
+                           return is_turn(unit.arrives) && is_turn(unit.wounds) && is_turn(unit.drives);
+                       }) &&
+           std::all_of(now.shells.begin(), now.shells.end(),
+                       [&](const LastShell& shell) { return is_turn(shell.row) && is_turn(shell.turn); });
+}
+
+/// A figure has no more rounds, grenades and serious wounds than it can have.
+bool figure_fits(const FigureState& figure) {
+    constexpr int most = 50;
+    return figure.rounds <= most && figure.grenades <= most && figure.serious <= most;
+}
+
 /// Nobody is twice in a list of the work, and who is paired fights an enemy.
 bool work_fits(const WwBattle& battle) {
     const auto& figures = battle.work.figures;
@@ -302,7 +322,8 @@ bool Rules::is_sound(const WwBattle& battle) {
     if (!std::holds_alternative<Turns>(battle.procedures[0])) return false;
     WwInspector inspector(*battle.scenario);
     walk(inspector, battle);
-    if (!inspector.is_sound() || !work_fits(battle)) return false;
+    if (!inspector.is_sound() || !work_fits(battle) || !turns_fit(battle)) return false;
+    if (!std::all_of(battle.situation->figures.begin(), battle.situation->figures.end(), figure_fits)) return false;
     for (std::size_t i = 0; i < units; ++i)
         if (!unit_fits(battle, id_at<UnitId>(i))) return false;
     return std::all_of(battle.procedures.begin(), battle.procedures.end(),

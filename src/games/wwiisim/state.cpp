@@ -1,4 +1,5 @@
 #include "games/wwiisim/state.hpp"
+#include "games/wwiisim/random_battles.hpp"
 
 #include "battle/length_text.hpp"
 #include "battle/state_text.hpp"
@@ -119,6 +120,7 @@ std::optional<std::string> unit_state(const WwBattle& battle, UnitId unit, std::
     if (key == "dead") return std::to_string(dead_of(battle, unit));
     if (key == "in_cover") return yes_no(is_in_cover(battle, unit));
     if (key == "in_force") return text_of(order_in_force(battle, unit));
+    if (key == "worth") return std::to_string(worth_of_unit(profile_of(battle, unit)));
     return std::nullopt;
 }
 
@@ -250,7 +252,7 @@ std::optional<std::string> Rules::state(const WwBattle& battle, std::string_view
     if (name == "battle") return battle_state(battle, key);
     if (name == "A" || name == "B") {
         const Side side = name == "A" ? Side::a : Side::b;
-        if (key == "points") return std::to_string(points_of(battle, side));
+        if (key == "points" || key == "standing") return std::to_string(points_of(battle, side));
         if (key == "units") return std::to_string(units_left(battle, side));
         if (key == "sealed") return yes_no(battle.situation->has_sealed[index_of(side)]);
         return std::nullopt;

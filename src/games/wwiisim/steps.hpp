@@ -88,6 +88,8 @@ bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId
 WeaponId usual_weapon(const WwBattle& battle, FigureId figure, UnitId target);
 /// WW-PF-1, WW-SF-1: what keeps the unit from firing in the present phase.
 Verdict against_firing(const WwBattle& battle, UnitId unit);
+/// ... of that, what both sides know: not whether its pool can pay (WW-INF-1).
+Verdict openly_against_firing(const WwBattle& battle, UnitId unit);
 /// An enemy unit that can be declared as a target at all (WW-CON-3, WW-TRN-3).
 bool is_target(const WwBattle& battle, UnitId firer, UnitId target);
 
@@ -119,6 +121,8 @@ struct Allowance {
 Allowance allowance_of(const WwBattle& battle, UnitId unit);
 /// WW-ADD-2.
 Allowance additional_allowance(const WwBattle& battle, UnitId unit);
+/// WW-INF-1: the unit is asked for it, although its pool, which is secret, may not be able to pay.
+bool is_offered_additional(const WwBattle& battle, UnitId unit);
 using Path = FixedVector<Place, path_points_max>;
 /// The way that was drawn for the figure; no points when nothing was drawn.
 Path path_of(const WwBattle& battle, FigureId figure);

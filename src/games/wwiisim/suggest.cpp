@@ -240,23 +240,14 @@ void offer_notes(const WwBattle& battle, Side side, Chance& chance, Offers& offe
         std::all_of(units.begin(), units.end(), [&](UnitId unit) { return !is_own(unit) || is_noted(battle, unit); });
     for (const UnitId unit : units) {
         if (!is_own(unit) || (!is_complete && is_noted(battle, unit))) continue;
-        for (int i = 0; i < 200; ++i) {
-            const auto place = suggest_place(battle, unit, chance);
-            if (!place || !Rules::judge(battle, side, *place).empty()) continue;
-            offers.add(*place);
-            break;
-        }
+        if (const auto place = suggest_place(battle, unit, chance)) offers.add(*place);
     }
 }
 
 void offer_places(const WwBattle& battle, Side side, Chance& chance, Offers& offers) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side) continue;
-        for (int i = 0; i < 4; ++i)
-            if (const auto place = suggest_place(battle, unit, chance)) {
-                offers.add(*place);
-                break;
-            }
+        if (const auto place = suggest_place(battle, unit, chance)) offers.add(*place);
     }
 }
 
@@ -388,9 +379,7 @@ Action sample_note(const WwBattle& battle, Side side, Chance& chance) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || !is_concealed(battle, unit) || is_noted(battle, unit)) continue;
         if (may_lie_open(battle, unit) && chance.below(4) == 0) continue;
-        for (int i = 0; i < 200; ++i)
-            if (const auto place = suggest_place(battle, unit, chance))
-                if (Rules::judge(battle, side, *place).empty()) return *place;
+        if (const auto place = suggest_place(battle, unit, chance)) return *place;
     }
     return side_action(Verb::seal, side);
 }

@@ -18,6 +18,7 @@ bool is_target(const WwBattle& battle, UnitId firer, UnitId target) {
     return stands(battle, target) && !men_of(battle, target).empty();
 }
 
+/// WW-FIRE-4, WW-VEH-16: in whatever direction, the nearest whom he sees and has in range.
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
     Men nearest;
     Length best{};
@@ -66,9 +67,11 @@ Verdict against_second_volley(const WwBattle& battle, UnitId unit) {
         return objection("WW-ENDU-4"_clause, battle.situation[pool].endurance, cost).about(pool);
     };
     if (state.endurance < cost) return {objection_to(unit)};
-    for (const FigureId officer : officers_of(battle, unit))
-        if (battle.situation[pool_of(battle, officer)].endurance < cost)
+    for (const FigureId officer : officers_of(battle, unit)) {
+        const UnitState& own = battle.situation[pool_of(battle, officer)];
+        if (!own.has(Mark::joined_now) && own.endurance < cost)  // WW-OFF-9: this turn he pays for his own order
             return {objection_to(pool_of(battle, officer)), objection("WW-OFF-5"_clause)};
+    }
     return {};
 }
 
@@ -89,7 +92,7 @@ Verdict against_secondary(const WwBattle& battle, UnitId unit) {
 
 }  // namespace
 
-Verdict against_firing(const WwBattle& battle, UnitId unit) {
+Verdict openly_against_firing(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     if (state.carrier.exists()) return {objection("WW-TRN-11"_clause, fact::is_passenger).about(unit)};
     if (state.has(Mark::shaken)) return {objection("WW-VEH-10"_clause).about(unit)};
@@ -98,7 +101,11 @@ Verdict against_firing(const WwBattle& battle, UnitId unit) {
         const Clause clause = state.has(Mark::order_lost) ? "WW-PF-6"_clause : "WW-PF-1"_clause;
         return {objection(clause).about(unit)};
     }
-    const Verdict against = against_secondary(battle, unit);
+    return against_secondary(battle, unit);
+}
+
+Verdict against_firing(const WwBattle& battle, UnitId unit) {
+    const Verdict against = openly_against_firing(battle, unit);
     return against.empty() ? against_second_volley(battle, unit) : against;
 }
 

@@ -97,6 +97,7 @@ WwProgress step(Play& play, Turns& turns, const Answer&) {
         begin_phase(play, Word::additional_movement);
         return run_tests(turns, Cause::second, TurnStep::additional);
     case TurnStep::additional: turns.step = TurnStep::rally; return Procedure{MovePhase{}};
+    // WW-EOT-1: first the rally, then the paperwork.
     case TurnStep::rally:
         begin_phase(play, Word::end_of_turn);
         return run_tests(turns, Cause::rally, TurnStep::paperwork);

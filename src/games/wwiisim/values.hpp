@@ -21,7 +21,6 @@ struct Values {
     BookValue zone_depth{12 * units_per_inch, hair, "WW-SET-3"_clause, "zone_depth"};
     BookValue initiative_sides{10, 1, "WW-INIT-2"_clause, "initiative_sides"};
     BookValue initiative_sides_d6{6, 1, "WW-INIT-2"_clause, "initiative_sides_d6"};
-    BookValue arrival_score{0, 1, "WW-REI-1"_clause, "arrival_score"};
     BookValue walk{6 * units_per_inch, hair, "WW-MV-4"_clause, "walk"};
     BookValue run{9 * units_per_inch, hair, "WW-MV-4"_clause, "run"};
     BookValue crawl{3 * units_per_inch, hair, "WW-MV-4"_clause, "crawl"};

@@ -33,8 +33,8 @@ constexpr auto verb_rows = checked<VerbRow>({
      .role = Role::order},
     {.id = Verb::seal,
      .shape = {.name = "seal", .subject = Subject::side},
-     .says = {"{subject} seals the order sheet", "{subject} scelle sa feuille d'ordres"},
-     .label = {"Seal the sheet", "Sceller la feuille"},
+     .says = {"{subject} seals what it has written", "{subject} scelle ce qu'il a écrit"},
+     .label = {"Seal", "Sceller"},
      .role = Role::end,
      .task = Task::ready},
     {.id = Verb::take_die,
@@ -83,11 +83,12 @@ constexpr auto verb_rows = checked<VerbRow>({
                .word = true,
                .units = true,
                .word_may_lack = true},
-     .says =
-         {"{subject} is to lob a {?word:{word} }shell {?targets:at {targets}}{?to:to {to}}{?amount:, {amount} tenths "
-          "of an inch}",
-          "{subject} tirera un obus {?word:{word} }{?targets:sur {targets}}{?to:en {to}}{?amount:, {amount} dixièmes "
-          "de pouce}"},
+     .says = {"{subject} is to lob a shell{?word: ({word})}{?targets: at {targets}}{?to: to {to}}{?amount:, {amount} "
+              "tenths "
+              "of an inch}",
+              "{subject} tirera un obus{?word: ({word})}{?targets: sur {targets}}{?to: en {to}}{?amount:, {amount} "
+              "dixièmes "
+              "de pouce}"},
      .label = {"Lob a shell", "Tirer un obus de mortier"},
      .role = Role::setting},
     {.id = Verb::shoot_at,

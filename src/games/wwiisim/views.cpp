@@ -105,7 +105,8 @@ bool must_still_hide(const WwBattle& battle, UnitId unit, Word order) {
 
 WwBattle Rules::known_to(const WwBattle& battle, Observer observer) {
     WwBattle known = battle;
-    if (battle.situation->is_over) return known;  // WW-INF-5
+    // WW-INF-5: then everything is open.
+    if (battle.situation->is_over) return known;
     each_enemy(known, observer,
                [&](UnitId, UnitState& unit) { forget_secrets(*battle.scenario, unit, is_writing(battle)); });
     each_enemy(known, observer, [&](UnitId unit, UnitState&) {

@@ -45,7 +45,8 @@ bool is_at_short_range(const WwBattle& battle, FigureId shooter, WeaponId weapon
 
 namespace {
 
-/// WW-HVY-1, WW-HVY-3, WW-PF-5: a heavy weapon fires in Secondary Fire alone, after any order but Hide.
+/// WW-HVY-1, WW-HVY-3, WW-PF-5, WW-SF-6, WW-VEH-3: a heavy weapon fires in Secondary Fire alone, after any order but
+/// Hide.
 Verdict against_heavy(const WwBattle& battle, FigureId figure) {
     if (battle.situation->phase != Word::secondary_fire)
         return {objection("WW-PF-5"_clause, fact::heavy_waits).about(figure), objection("WW-HVY-1"_clause)};
@@ -101,6 +102,7 @@ bool is_hopeless(const WwBattle& battle, const Difficulty& difficulty) {
     return difficulty.needed > battle.scenario->values.difficulty_most;
 }
 
+/// WW-GEN-6, WW-FIRE-7, WW-FIRE-8: the face itself, before any modifier.
 bool hits(const WwBattle& battle, int needed, int face) {
     return face >= needed && face != battle.scenario->values.face_missing;
 }

@@ -13,6 +13,7 @@ namespace {
 constexpr int inch_of_objective = 320;
 constexpr int inch_of_hunt = 90;
 constexpr int inch_to_edge = 2000;
+constexpr std::int32_t last_drive = 20 * units_per_inch;  ///< so far from the far edge a vehicle makes for it
 
 Length between(Point a, Point b) { return length_of(b - a); }
 
@@ -139,9 +140,15 @@ Goal goal_of(const WwBattle& battle, UnitId unit) {
     const Profile& profile = profile_of(battle, unit);
     const Side side = side_of(battle, unit);
     if (battle.situation[unit].has(Mark::immobilised) || profile.is_officer) return {};
-    // WW-SCN-6: an empty vehicle leaves; one with men aboard waits until they are out, for all are lost with it.
-    if (battle.scenario->terms == Terms::ambush && side == Side::b && is_vehicle(battle, unit))
-        return passengers_of(battle, unit).exists() ? Goal{} : far_edge(battle, unit);
+    // WW-SCN-6: a vehicle that comes so far leaves. Before, one that is armed fights, an empty truck keeps out of the
+    // way, and one with men aboard waits until they are out, for all are lost with it.
+    const bool is_column = battle.scenario->terms == Terms::ambush && side == Side::b;
+    if (is_column && is_vehicle(battle, unit)) {
+        if (passengers_of(battle, unit).exists()) return {};
+        const std::int32_t left = battle.scenario->table.x - centre_of(battle, unit).x;
+        if (left <= last_drive) return far_edge(battle, unit);
+        return profile.carries ? Goal{} : hunt(battle, unit);
+    }
     if (profile.walks_only) return {};
     const Goal objective = objective_for(battle, unit);
     if (objective.kind != Goal::Kind::none) return objective;

@@ -110,6 +110,13 @@ std::optional<Vector> best_step(const WwBattle& battle, UnitId unit, const Allow
     return possible[0].by;
 }
 
+/// WW-SCN-6: a truck with men aboard goes no farther into an ambush than it must: they are lost with it.
+bool is_wary(const WwBattle& battle, UnitId unit) {
+    const bool is_column = battle.scenario->terms == Terms::ambush && side_of(battle, unit) == Side::b;
+    if (!is_column || is_aboard(battle, unit)) return false;
+    return passengers_of(battle, unit).exists();
+}
+
 /// What has been drawn is gone, off the table where that counts.
 std::optional<Action> start(const WwBattle& battle, Side side, UnitId unit) {
     for (const Verb verb : {Verb::leave_table, Verb::go})
@@ -129,11 +136,12 @@ std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit) 
     if (!battle.situation->waypoints().empty()) return start(battle, side, unit);
     const Allowance allowance = allowance_of(battle, unit);
     const UnitState& state = battle.situation[unit];
+    Action stay = unit_action(Verb::stay, unit);
+    const bool can_stay = Rules::judge(battle, side, stay).empty();
+    if (can_stay && is_wary(battle, unit)) return stay;
     // Who has run pays for running on.
     const bool is_dear = !allowance.must_move && state.order == Word::run && !is_vehicle(battle, unit) &&
                          !state.has(Mark::panicked) && state.endurance <= 3;
-    Action stay = unit_action(Verb::stay, unit);
-    const bool can_stay = Rules::judge(battle, side, stay).empty();
     if (is_dear && can_stay) return stay;
     const auto by = best_step(battle, unit, allowance);
     if (!by) return can_stay ? std::optional<Action>(stay) : std::nullopt;

@@ -89,4 +89,29 @@ Action choose_regular(const WwBattle& seen, Side side, Chance& chance) {
     return Rules::sample(seen, side, chance);
 }
 
+void ideas(const WwBattle& seen, Side side, std::vector<Action>& out) {
+    if (decision_for(seen, side).question != Question::write) return;
+    ai::lines_worth_a_thought(seen, side, out);
+}
+
+std::int64_t worth_left(const WwBattle& seen, Side side) {
+    constexpr std::int64_t man = 100;
+    const Values& values = seen.scenario->values;
+    std::int64_t worth = 0;
+    for (std::size_t i = 0; i < seen.situation->figures.size(); ++i) {
+        const auto figure = id_at<FigureId>(i);
+        if (side_of(seen, figure) != side || seen.situation[figure].fate != Word::none) continue;
+        const Profile& profile = profile_of(seen, figure);
+        worth += man * (profile.arm == Arm::vehicle ? values.points_vehicle : values.points_lost);
+        if (profile.is_officer) worth += man * values.points_officer / 2;
+    }
+    for (const UnitId unit : acting_units(seen)) {
+        if (side_of(seen, unit) != side) continue;
+        const UnitState& state = seen.situation[unit];
+        worth += std::min<std::int64_t>(state.endurance, 8) * man / 4;
+        if (state.has(Mark::panicked)) worth -= man * static_cast<std::int64_t>(men_of(seen, unit).size()) / 3;
+    }
+    return std::max<std::int64_t>(0, worth);
+}
+
 }  // namespace umpire::wwiisim

@@ -138,6 +138,16 @@ bool needs_line(const WwBattle& battle, UnitId unit) {
 
 }  // namespace
 
+void lines_worth_a_thought(const WwBattle& battle, Side side, std::vector<Action>& out) {
+    for (const UnitId unit : acting_units(battle)) {
+        if (side_of(battle, unit) != side || !needs_line(battle, unit)) continue;
+        for (const Word word : {Word::fire, Word::walk, Word::run, Word::hide})
+            if (may(battle, unit, word)) out.push_back(order(unit, word));
+        return;
+    }
+    out.push_back(side_action(Verb::seal, side));
+}
+
 Action next_line(const WwBattle& battle, Side side) {
     for (const UnitId unit : acting_units(battle)) {
         if (side_of(battle, unit) != side || !needs_line(battle, unit)) continue;

@@ -16,4 +16,7 @@ std::optional<Action> next_move(const WwBattle& battle, Side side, UnitId unit);
 std::optional<Action> deployment(const WwBattle& battle, Side side, Chance& chance);
 Action zone_to_choose(Side side);
 
+/// The orders that may be written for the next unit that needs one; `seal` where none does.
+void lines_worth_a_thought(const WwBattle& battle, Side side, std::vector<Action>& out);
+
 }  // namespace umpire::wwiisim::ai

@@ -1,0 +1,126 @@
+#pragma once
+
+#include "battle/action.hpp"
+#include "battle/match.hpp"
+
+#include <optional>
+#include <vector>
+
+/// What lies on a table beside figures and terrain, or stands on a sheet beside it: a game tells it, and pages and
+/// pictures show it without knowing the game. All of it is told of a battle as its observer knows it.
+namespace umpire {
+
+/// In which order units have their step in a phase.
+enum class Course : std::uint8_t {
+    none,     ///< no unit has a step of its own
+    falling,  ///< the highest first
+    rising,   ///< the lowest first
+};
+
+struct TrackPhase {
+    WordId word;
+    Clause clause;
+    Course course = Course::none;
+};
+
+struct TrackUnit {
+    UnitId unit;
+    int score = 0;            ///< what its place hangs on; 0: none yet
+    bool has_gone = false;    ///< it has had its step in this phase
+    WordId last = no_word;    ///< what it did in the turn before, as far as that is known
+    std::optional<int> pool;  ///< what is left of its strength, as far as that is known
+    int pool_at_start = 0;
+};
+
+/// The course of a turn.
+struct TurnTrack {
+    std::vector<TrackPhase> phases;
+    std::optional<std::size_t> now;  ///< the phase that is going on; nothing before the first turn
+    std::vector<TrackUnit> units;    ///< in the order of their steps in the phase of now
+};
+
+/// One order that a unit could be given, legal or not.
+struct OrderChoice {
+    Action action;
+    int least = 0;  ///< what it adds to the pool of the unit, at worst; below 0: takes
+    int most = 0;   ///< ... and at best
+    Length reach;   ///< how far one move goes with it; nothing: it is no move
+    int moves = 1;  ///< so many of them in a turn
+};
+
+struct OrderLine {
+    UnitId unit;
+    std::optional<int> pool;  ///< what is left of its strength; nothing: it has none
+    int pool_at_start = 0;
+    WordId last = no_word;     ///< what it did in the turn before; no word: nothing is recorded
+    WordId written = no_word;  ///< its order so far
+    bool is_due = false;       ///< it must have an order before the sheet can be sealed
+    std::vector<OrderChoice> orders;
+};
+
+/// Orders that a side writes for all its units before any is carried out.
+struct OrderSheet {
+    std::vector<OrderLine> lines;
+};
+
+/// Two figures that fight each other.
+struct Bond {
+    FigureId one;
+    FigureId other;
+    bool is_settled = false;  ///< they are a pair; else they touch, and might become one
+};
+
+/// What a piece of terrain can bear, as a number beside it.
+struct PieceSign {
+    PieceId piece;
+    int strength = 0;
+    int strength_at_start = 0;
+    Clause clause;
+};
+
+/// The armour of a hull by sector; the sectors meet on the lines through its corners.
+struct Armour {
+    int front = 0;
+    int side = 0;
+    int rear = 0;
+};
+
+/// Where something would come down that is thrown or lobbed.
+struct Landing {
+    FigureId by;
+    Point at;
+    Length radius;        ///< of what it covers there
+    Length near_scatter;  ///< how far at most it lands from there ...
+    Length far_scatter;   ///< ... and when it was aimed badly; nothing where that cannot be
+};
+
+/// A way that was drawn for a figure and is not gone yet: the corners after the place where it stands.
+struct DrawnPath {
+    FigureId figure;
+    std::vector<Point> corners;
+};
+
+/// Where a figure would be moved to by a choice; off the table, if nowhere on it.
+struct Shift {
+    FigureId figure;
+    Point from;
+    Point to;
+    bool leaves = false;
+};
+
+/// What a game tells of this; null where it has nothing to say.
+struct TableTalk {
+    std::optional<TurnTrack> (*track)(const Match& seen, Observer observer) = nullptr;
+    /// Nothing unless the side is asked to write.
+    std::optional<OrderSheet> (*sheet)(const Match& seen, Side side) = nullptr;
+    std::vector<Bond> (*bonds)(const Match& seen) = nullptr;
+    std::vector<PieceSign> (*pieces)(const Match& seen) = nullptr;
+    std::optional<Armour> (*armour)(const Match& match, FigureId figure) = nullptr;
+    std::optional<Landing> (*landing)(const Match& seen, const Action& action) = nullptr;
+    /// Those that were declared.
+    std::vector<Landing> (*landings)(const Match& seen) = nullptr;
+    std::vector<DrawnPath> (*paths)(const Match& seen) = nullptr;
+    std::vector<Shift> (*shifts)(const Match& seen, const Action& action) = nullptr;
+};
+
+}  // namespace umpire

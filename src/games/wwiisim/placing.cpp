@@ -1,0 +1,123 @@
+#include "dice/chance.hpp"
+#include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/setting_up.hpp"
+#include "geometry/formation.hpp"
+
+#include <algorithm>
+#include <vector>
+
+/// Where a unit can be set up (WW-SET-4, WW-SET-5): places that are suggested.
+namespace umpire::wwiisim {
+namespace {
+
+constexpr int lots = 12;                           ///< places that are drawn before the zone is searched
+constexpr std::int32_t grid = units_per_inch / 2;  ///< of the search
+constexpr Angle quarters[] = {{0}, {900}};         ///< in which a rectangle is tried
+
+/// A box that holds all places where the side may set up.
+Box room_of(const WwBattle& battle, Side side) {
+    const Point table = battle.scenario->table;
+    if (side != Side::a) return zone_of(battle, side);
+    if (battle.scenario->terms == Terms::ambush) return {{0, 0}, table};
+    if (battle.scenario->terms != Terms::village) return zone_of(battle, side);
+    const Point centre{table.x / 2, table.y / 2};
+    const std::int32_t radius = battle.scenario->values.village_radius;
+    return {{centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius}};
+}
+
+/// What stands in the way on the whole table.
+struct InTheWay {
+    std::vector<Footprint> bases;
+    std::vector<const Outline*> outlines;
+};
+InTheWay in_the_way(const WwBattle& battle, UnitId unit) {
+    InTheWay all;
+    for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
+        if (is_there(battle, id_at<FigureId>(i))) all.bases.push_back(footprint_of(battle, id_at<FigureId>(i)));
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i)
+        if (going_for(battle, profile_of(battle, unit), kind_of(battle, i)) == Going::closed)
+            all.outlines.push_back(&battle.scenario->pieces[i].outline);
+    return all;
+}
+
+/// Places about points that are drawn by lot.
+std::optional<Places> draw_places(const WwBattle& battle, UnitId unit, const Men& men, Chance& chance) {
+    const Box zone = room_of(battle, side_of(battle, unit));
+    const Point corners[] = {zone.low, {zone.high.x, zone.low.y}, zone.high, {zone.low.x, zone.high.y}};
+    const auto outline = Outline::polygon(corners);
+    if (!outline) return std::nullopt;
+    const InTheWay all = in_the_way(battle, unit);
+    const Obstacles obstacles{all.bases, all.outlines, battle.scenario->table};
+    const auto within = [&](std::int32_t low, std::int32_t high) {
+        return low + static_cast<std::int32_t>(chance.below(static_cast<std::uint32_t>(high - low + 1)));
+    };
+    const Length radius = footprint((*battle.scenario)[men[0]].base, {}).radius;
+    const Length spacing{radius.units * 2 + units_per_inch / 2};
+    for (int i = 0; i < lots; ++i) {
+        const std::int32_t x = within(zone.low.x, zone.high.x);
+        const std::int32_t y = within(zone.low.y, zone.high.y);
+        Places places;
+        for (const Point at : place_unit(men.size(), radius, spacing, {x, y}, *outline, obstacles))
+            places.push_back({at, {}});
+        if (places.size() == men.size() && against_places(battle, unit, places).empty()) return places;
+    }
+    return std::nullopt;
+}
+
+/// The unit grown from this spot over others near by, man by man.
+std::optional<Places> grow(const WwBattle& battle, UnitId unit, const Men& men, const std::vector<Point>& spots,
+                           std::size_t start, Angle facing) {
+    const bool is_free = battle.scenario->options.coherency == choice::coherency::none;
+    const Length link{battle.scenario->values.coherency};
+    Places places;
+    std::vector<Footprint> bases;
+    const auto joins = [&](const Footprint& base) {
+        const auto is_near = [&](const Footprint& other) { return is_free || gap_at_most(base, other, link); };
+        return std::none_of(bases.begin(), bases.end(), [&](const Footprint& other) { return overlap(base, other); }) &&
+               (bases.empty() || std::any_of(bases.begin(), bases.end(), is_near));
+    };
+    for (const FigureId man : men) {
+        const std::size_t before = bases.size();
+        for (std::size_t i = 0; i < spots.size() && bases.size() == before; ++i) {
+            const Place place{spots[(start + i) % spots.size()], facing};
+            const Footprint base = footprint_at(battle, man, place);
+            if (!joins(base) || !against_place(battle, man, base, side_of(battle, unit)).empty()) continue;
+            bases.push_back(base);
+            places.push_back(place);
+        }
+        if (bases.size() == before) return std::nullopt;
+    }
+    return places;
+}
+
+/// Places that a search of the whole zone finds.
+std::optional<Places> search_places(const WwBattle& battle, UnitId unit, const Men& men, Chance& chance) {
+    const Side side = side_of(battle, unit);
+    const Box zone = room_of(battle, side);
+    for (const Angle facing : quarters) {
+        std::vector<Point> spots;
+        for (std::int32_t y = zone.low.y; y <= zone.high.y; y += grid)
+            for (std::int32_t x = zone.low.x; x <= zone.high.x; x += grid)
+                if (against_place(battle, men[0], footprint_at(battle, men[0], {{x, y}, facing}), side).empty())
+                    spots.push_back({x, y});
+        const std::size_t first = spots.empty() ? 0 : chance.below(static_cast<std::uint32_t>(spots.size()));
+        for (std::size_t i = 0; i < spots.size(); ++i)
+            if (const auto places = grow(battle, unit, men, spots, (first + i) % spots.size(), facing)) return places;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Action> suggest_place(const WwBattle& battle, UnitId unit, Chance& chance) {
+    if (!is_due_for_place(battle, unit)) return std::nullopt;
+    const Men men = men_to_place(battle, unit);
+    auto places = draw_places(battle, unit, men, chance);
+    if (!places) places = search_places(battle, unit, men, chance);
+    if (!places) return std::nullopt;
+    Action action = unit_action(Verb::deploy, unit);
+    action.places = *places;
+    return action;
+}
+
+}  // namespace umpire::wwiisim

@@ -1,0 +1,206 @@
+#include "wire/talk.hpp"
+
+#include "battle/table_talk.hpp"
+#include "games/games.hpp"
+#include "text/codec.hpp"
+#include "text/names.hpp"
+#include "text/phrase.hpp"
+#include "text/wording.hpp"
+#include "wire/arrival.hpp"
+#include "wire/parts.hpp"
+#include "wire/step.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace umpire::wire {
+namespace {
+
+/// Of a game that tells nothing, all is null.
+const TableTalk& talk_of(const Match& match) {
+    static constexpr TableTalk silence;
+    const TableTalk* const talk = game_of(match).talk;
+    return talk != nullptr ? *talk : silence;
+}
+
+constexpr std::array<std::string_view, 3> course_names{"", "falling", "rising"};
+
+Json word_json(WordId word, const Game& game, Language language) {
+    if (word == no_word) return nullptr;
+    return {{"name", game.words()[word].name}, {"text", text::capitalised(text::word_name(word, game, language))}};
+}
+
+Json landing_json(const Landing& landing) {
+    return {{"by", landing.by.index()},
+            {"at", json_of(landing.at)},
+            {"radius", landing.radius.units},
+            {"near", landing.near_scatter.units},
+            {"far", landing.far_scatter.units}};
+}
+
+/// From where the figure stands, be that on the table or outside the edge over which it comes on.
+Json path_json(const Match& seen, const DrawnPath& path) {
+    Json corners = Json::array();
+    const Figure from = standing(seen, path.figure);
+    if (from.on_table) corners.push_back(json_of(from.at));
+    for (const Point corner : path.corners) corners.push_back(json_of(corner));
+    return {{"figure", path.figure.index()}, {"corners", std::move(corners)}};
+}
+
+Json phases_json(const TurnTrack& track, const Game& game, Language language) {
+    Json phases = Json::array();
+    for (const TrackPhase& phase : track.phases)
+        phases.push_back({{"name", game.words()[phase.word].name},
+                          {"text", text::word_name(phase.word, game, language)},
+                          {"course", course_names[static_cast<std::size_t>(phase.course)]},
+                          {"clause", json_of(phase.clause, language)}});
+    return phases;
+}
+
+}  // namespace
+
+Json track_json(const Match& seen, Observer observer, Language language) {
+    const TableTalk& talk = talk_of(seen);
+    const auto track = talk.track == nullptr ? std::nullopt : talk.track(seen, observer);
+    if (!track) return nullptr;
+    Json units = Json::array();
+    for (const TrackUnit& one : track->units)
+        units.push_back({{"unit", one.unit.index()},
+                         {"score", one.score},
+                         {"gone", one.has_gone},
+                         {"last", word_json(one.last, game_of(seen), language)},
+                         {"pool", one.pool ? Json(*one.pool) : Json(nullptr)},
+                         {"pool_at_start", one.pool_at_start}});
+    return {{"phases", phases_json(*track, game_of(seen), language)},
+            {"now", track->now ? Json(*track->now) : Json(nullptr)},
+            {"units", std::move(units)}};
+}
+
+void put_talk(Json& view, const Match& seen, Observer observer, Language language) {
+    const TableTalk& talk = talk_of(seen);
+    view["track"] = track_json(seen, observer, language);
+    Json bonds = Json::array();
+    if (talk.bonds != nullptr)
+        for (const Bond& bond : talk.bonds(seen))
+            bonds.push_back({{"one", bond.one.index()}, {"other", bond.other.index()}, {"settled", bond.is_settled}});
+    Json signs = Json::array();
+    if (talk.pieces != nullptr)
+        for (const PieceSign& sign : talk.pieces(seen))
+            signs.push_back({{"piece", sign.piece.index()},
+                             {"strength", sign.strength},
+                             {"at_start", sign.strength_at_start},
+                             {"clause", json_of(sign.clause, language)}});
+    Json landings = Json::array();
+    if (talk.landings != nullptr)
+        for (const Landing& landing : talk.landings(seen)) landings.push_back(landing_json(landing));
+    Json paths;
+    if (talk.paths != nullptr) {
+        paths = Json::array();
+        for (const DrawnPath& path : talk.paths(seen)) paths.push_back(path_json(seen, path));
+    }
+    view["bonds"] = std::move(bonds);
+    view["signs"] = std::move(signs);
+    view["landings"] = std::move(landings);
+    view["paths"] = std::move(paths);
+}
+
+Json armour_json(const Match& match, FigureId figure) {
+    const TableTalk& talk = talk_of(match);
+    const auto armour = talk.armour == nullptr ? std::nullopt : talk.armour(match, figure);
+    if (!armour) return nullptr;
+    return {{"front", armour->front}, {"side", armour->side}, {"rear", armour->rear}};
+}
+
+void put_consequences(Json& action, const Match& seen, const Action& what) {
+    const TableTalk& talk = talk_of(seen);
+    if (!seen.may_measure()) return;
+    if (talk.landing != nullptr)
+        if (const auto landing = talk.landing(seen, what)) action["lands"] = landing_json(*landing);
+    if (talk.shifts == nullptr) return;
+    Json shifts = Json::array();
+    for (const Shift& shift : talk.shifts(seen, what))
+        shifts.push_back({{"figure", shift.figure.index()},
+                          {"from", json_of(shift.from)},
+                          {"to", json_of(shift.to)},
+                          {"leaves", shift.leaves}});
+    if (!shifts.empty()) action["shifts"] = std::move(shifts);
+}
+
+namespace {
+
+std::optional<OrderSheet> sheet_of(const Match& seen, Side side) {
+    const TableTalk& talk = talk_of(seen);
+    return talk.sheet == nullptr ? std::nullopt : talk.sheet(seen, side);
+}
+
+Json order_json(const Match& seen, Side side, const OrderChoice& order, const Wording& wording) {
+    const Verdict verdict = seen.judge(side, order.action);
+    return {{"action", json_of(order.action, wording)},
+            {"cost", Json::array({order.least, order.most})},
+            {"reach", order.reach.units == 0 ? "" : text::length_name(order.reach, wording.unit, wording.language)},
+            {"moves", order.moves},
+            {"legal", verdict.empty()},
+            {"objections", json_of(verdict, wording)}};
+}
+
+Json line_json(const Match& seen, Side side, const OrderLine& line, const Wording& wording) {
+    const Game& game = game_of(seen);
+    Json orders = Json::array();
+    for (const OrderChoice& order : line.orders) orders.push_back(order_json(seen, side, order, wording));
+    return {{"unit", line.unit.index()},
+            {"pool", line.pool ? Json(*line.pool) : Json(nullptr)},
+            {"pool_at_start", line.pool_at_start},
+            {"last", word_json(line.last, game, wording.language)},
+            {"written", word_json(line.written, game, wording.language)},
+            {"due", line.is_due},
+            {"orders", std::move(orders)}};
+}
+
+}  // namespace
+
+Json sheet_json(const Match& seen, Side side, Language language) {
+    const auto sheet = sheet_of(seen, side);
+    const auto seal = words_of(seen).verb(Task::ready);
+    if (!sheet || !seal) return nullptr;
+    const Wording wording = wording_for(seen, language);
+    Json lines = Json::array();
+    for (const OrderLine& line : sheet->lines) lines.push_back(line_json(seen, side, line, wording));
+    const Action sealing = side_action(*seal, side);
+    const Verdict verdict = seen.judge(side, sealing);
+    return {{"lines", std::move(lines)},
+            {"seal",
+             {{"action", json_of(sealing, wording)},
+              {"legal", verdict.empty()},
+              {"objections", json_of(verdict, wording)}}}};
+}
+
+Json sheet_for_all_json(const Match& seen, Side side, Language language) {
+    Json list = Json::array();
+    const auto sheet = sheet_of(seen, side);
+    if (!sheet || sheet->lines.empty()) return list;
+    const Wording wording = wording_for(seen, language);
+    std::vector<WordId> said;
+    for (const OrderLine& model : sheet->lines)
+        for (const OrderChoice& kind : model.orders) {
+            if (kind.action.word == no_word || std::ranges::find(said, kind.action.word) != said.end()) continue;
+            said.push_back(kind.action.word);
+            Json actions = Json::array();
+            for (const OrderLine& line : sheet->lines)
+                for (const OrderChoice& order : line.orders)
+                    if (line.is_due && line.written == no_word && order.action.word == kind.action.word &&
+                        seen.judge(side, order.action).empty())
+                        actions.push_back(text::to_text(order.action, wording.scenario, wording.unit));
+            if (actions.size() < 2) continue;
+            list.push_back({{"label", text::capitalised(text::word_name(kind.action.word, game_of(seen), language))},
+                            {"actions", std::move(actions)}});
+        }
+    return list;
+}
+
+}  // namespace umpire::wire
