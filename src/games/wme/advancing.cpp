@@ -1,0 +1,105 @@
+#include "games/wme/answers.hpp"
+#include "games/wme/combat_steps.hpp"
+#include "games/wme/facts.hpp"
+#include "games/wme/shooting.hpp"
+#include "games/wme/steps.hpp"
+
+#include <algorithm>
+
+/// WM-RES-16: advances.
+namespace umpire::wme {
+
+using namespace literals;
+
+WmProgress begin_advance(Play& play, const Action& action) {
+    const ChargePlan plan = plan_advance(Board(play.battle()), action).plan;
+    Event event = unit_event(Happening::advanced, "WM-RES-16"_clause, action.unit);
+    event.target_unit = action.target_unit();
+    event.word = has_stand_on_hill(play.battle(), action.unit) ? Word::high : Word::low;
+    play.note(event);
+    play.work().charge_from.clear();
+    StandPlaces places = places_of(play.battle(), action.unit);
+    const Stands stands = stands_of(play.battle(), action.unit);
+    for (std::size_t i = 0; i < stands.size(); ++i) {
+        play.work().charge_from.push_back({places[i].at, places[i].facing, stands[i]});
+        for (const StandMove& move : plan.moves)
+            if (move.stand == stands[i]) places[i] = move.to;
+    }
+    move_stands(play, action.unit, places, "WM-RES-16"_clause);
+    Advancing advancing;
+    advancing.unit = action.unit;
+    advancing.target = action.target_unit();
+    return Procedure{advancing};
+}
+
+namespace {
+
+/// WM-CHRG-9: enemy units that the unit touches, the target first.
+UnitList touched_by_advance(const WmBattle& battle, const Advancing& advancing) {
+    UnitList touched;
+    if (units_touch(battle, advancing.unit, advancing.target)) touched.push_back(advancing.target);
+    for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, advancing.unit))))
+        if (enemy != advancing.target && units_touch(battle, advancing.unit, enemy)) touched.push_back(enemy);
+    return touched;
+}
+
+WmProgress shoot_at_advance(Play& play, Advancing& advancing) {
+    ChargeShots shots;
+    shots.charger = advancing.unit;
+    shots.target = advancing.target;
+    for (const UnitId enemy : touched_by_advance(play.battle(), advancing))
+        if (!shots.touched.full()) shots.touched.push_back(enemy);
+    return Procedure{shots};
+}
+
+void enter_by_advance(Play& play, UnitId unit, int engagement) {
+    Event event = unit_event(Happening::entered_combat, "WM-RES-16"_clause, unit);
+    event.amount = engagement;
+    play.note(event);
+}
+
+/// WM-RES-16, WM-COMB-20: it comes into the engagement of its target, or makes a new one with it, that is fought next.
+/// If that has been fought, the unit waits until the next combat phase.
+void join_by_advance(Play& play, const Advancing& advancing) {
+    const UnitList touched = touched_by_advance(play.battle(), advancing);
+    if (touched.empty()) return;
+    const Situation& now = play.now();
+    int engagement = now[touched[0]].engagement;
+    if (engagement != 0 && now.engagements[static_cast<std::size_t>(engagement) - 1].is_fought) return;
+    if (engagement == 0) engagement = static_cast<int>(now.engagements.size()) + 1;
+    enter_by_advance(play, advancing.unit, engagement);
+    for (const UnitId enemy : touched)
+        if (play.now()[enemy].engagement == 0) enter_by_advance(play, enemy, engagement);
+    Event event = event_of(Happening::advance_joined, "WM-RES-16"_clause);
+    event.amount = engagement;
+    play.note(event);
+}
+
+}  // namespace
+
+WmProgress step(Play& play, Advancing& advancing, const Answer&) {
+    switch (advancing.step) {
+    case Advancing::Step::shots: advancing.step = Advancing::Step::settle; return shoot_at_advance(play, advancing);
+    case Advancing::Step::settle: {
+        advancing.step = Advancing::Step::join;
+        if (!is_there(play.battle(), advancing.unit)) return Done{};
+        Settling settling;
+        settling.unit = advancing.unit;
+        return Procedure{settling};
+    }
+    case Advancing::Step::join: break;
+    }
+    join_by_advance(play, advancing);
+    return Done{};
+}
+
+void suggest_advances(const WmBattle& battle, const Decision& decision, UnitId unit, Candidates& out) {
+    if (!against_advance(battle, battle.work.round, *fighter_of(battle.work.round, unit)).empty()) return;
+    for (const UnitId target : advance_targets(Board(battle), unit)) {
+        Action action = unit_action(Verb::advance, unit);
+        action.units.push_back(target);
+        offer(battle, decision, action, out);
+    }
+}
+
+}  // namespace umpire::wme

@@ -1,0 +1,79 @@
+#include "games/wme/board.hpp"
+
+#include <algorithm>
+
+namespace umpire::wme {
+
+std::vector<Stand> formation_stands(const WmBattle& battle, UnitId unit) {
+    std::vector<Stand> stands;
+    for (const FigureId figure : stands_of(battle, unit)) stands.push_back(stand_of(battle, figure));
+    return stands;
+}
+
+Board::Board(const WmBattle& battle) : battle_{&battle} {
+    const std::size_t count = battle.scenario->units.size();
+    stands_.reserve(battle.scenario->figures.size());
+    figures_.reserve(battle.scenario->figures.size());
+    ranges_.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto unit = id_at<UnitId>(i);
+        const std::size_t first = stands_.size();
+        if (is_there(battle, unit) && !is_commander(battle, unit)) {
+            for (const FigureId figure : stands_of(battle, unit)) {
+                stands_.push_back(stand_of(battle, figure));
+                figures_.push_back(figure);
+            }
+        }
+        ranges_.emplace_back(first, stands_.size());
+    }
+}
+
+std::size_t Board::number_of(FigureId figure) const {
+    return static_cast<std::size_t>(std::ranges::find(figures_, figure) - figures_.begin());
+}
+
+Scene Board::scene() const {
+    return {stands_, ground_of(*battle_), battle_->scenario->options.hill_overlook == choice::no_yes::yes};
+}
+
+bool Board::stand_sees(std::size_t number, UnitId target, EdgeSet edges) const {
+    const Scene here = scene();
+    SightLimits limits;
+    limits.edges = edges;
+    const auto [first, last] = range_of(target);
+    for (std::size_t i = first; i < last; ++i)
+        if (sees(here, number, i, limits)) return true;
+    return false;
+}
+
+bool Board::unit_sees(UnitId viewer, UnitId target, EdgeSet edges) const {
+    const auto [first, last] = range_of(viewer);
+    for (std::size_t i = first; i < last; ++i)
+        if (stand_sees(i, target, edges)) return true;
+    return false;
+}
+
+SquaredDistance Board::distance(UnitId one, UnitId other) const {
+    SquaredDistance least;
+    bool is_first = true;
+    const auto [first, last] = range_of(one);
+    const auto [from, to] = range_of(other);
+    for (std::size_t i = first; i < last; ++i)
+        for (std::size_t j = from; j < to; ++j) {
+            const SquaredDistance distance = squared_gap(stands_[i].base, stands_[j].base);
+            if (is_first || distance < least) least = distance;
+            is_first = false;
+        }
+    return least;
+}
+
+bool Board::is_within(UnitId one, UnitId other, Length limit) const {
+    const auto [first, last] = range_of(one);
+    const auto [from, to] = range_of(other);
+    for (std::size_t i = first; i < last; ++i)
+        for (std::size_t j = from; j < to; ++j)
+            if (gap_at_most(stands_[i].base, stands_[j].base, limit)) return true;
+    return false;
+}
+
+}  // namespace umpire::wme

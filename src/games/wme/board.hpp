@@ -1,0 +1,55 @@
+#pragma once
+
+#include "games/wme/formations.hpp"
+#include "games/wme/sight.hpp"
+#include "games/wme/units.hpp"
+
+#include <cstddef>
+#include <vector>
+
+/// The stands of a battle as the geometry sees them.
+namespace umpire::wme {
+
+inline Ground ground_of(const WmBattle& battle) { return {battle.scenario->pieces, battle.scenario->terrain}; }
+inline Mover mover_of(const WmBattle& battle, UnitId unit) {
+    return mover_of(profile_of(battle, unit).type, flies(battle, unit));
+}
+inline const BaseShape& shape_of(const WmBattle& battle, FigureId figure) { return (*battle.scenario)[figure].base; }
+inline Stand stand_of(const WmBattle& battle, FigureId figure) {
+    return stand_at(shape_of(battle, figure), place_of(battle, figure));
+}
+/// The stands of a unit, in roster order.
+std::vector<Stand> formation_stands(const WmBattle& battle, UnitId unit);
+
+/// All stands on the table, units together, in roster order; commanders are none.
+class Board {
+public:
+    explicit Board(const WmBattle& battle);
+
+    const WmBattle& battle() const { return *battle_; }
+    const std::vector<Stand>& stands() const { return stands_; }
+    FigureId figure(std::size_t number) const { return figures_[number]; }
+    UnitId unit(std::size_t number) const { return unit_of(*battle_, figures_[number]); }
+    /// The numbers of the stands of a unit: from the first up to, not including, the second.
+    std::pair<std::size_t, std::size_t> range_of(UnitId unit) const { return ranges_[unit.index()]; }
+    std::size_t number_of(FigureId figure) const;
+    Scene scene() const;
+    /// A stand is looked at in another place than its own.
+    void put(std::size_t number, Place place) { stands_[number] = stand_at(stands_[number].shape, place); }
+
+    /// WM-SIGHT-1: this stand sees a stand of the unit, from one of those edges.
+    bool stand_sees(std::size_t number, UnitId target, EdgeSet edges) const;
+    /// WM-SIGHT-2.
+    bool unit_sees(UnitId viewer, UnitId target, EdgeSet edges) const;
+    /// WM-GEO-4: the square of the distance of two units.
+    SquaredDistance distance(UnitId one, UnitId other) const;
+    bool is_within(UnitId one, UnitId other, Length limit) const;
+
+private:
+    const WmBattle* battle_;
+    std::vector<Stand> stands_;
+    std::vector<FigureId> figures_;
+    std::vector<std::pair<std::size_t, std::size_t>> ranges_;
+};
+
+}  // namespace umpire::wme

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "games/wme/units.hpp"
+
+/// Chapter WM-BRIG: which units make a group.
+namespace umpire::wme {
+
+/// WM-BRIG-3: each unit of the set can be reached from every other through units of the set that touch now; by option
+/// all pairs touch. A single unit is connected.
+bool is_connected_now(const WmBattle& battle, UnitSet set);
+/// WM-BRIG-2: the same by what touched when the orders began.
+bool was_connected(const WmBattle& battle, UnitSet set);
+/// The connected parts of a set, where they stand now.
+FixedVector<UnitSet, 8> parts_of(const WmBattle& battle, UnitSet set);
+/// WM-BRIG-28: the units of a set that have not charged and may still get orders.
+UnitSet still_in(const WmBattle& battle, UnitSet set);
+
+/// What naming these units means for the groups of the commander who sends orders (WM-BRIG-24, 29).
+struct Naming {
+    enum class Kind : std::uint8_t {
+        fresh,      ///< outside of all that he has named
+        same,       ///< the present group
+        part,       ///< a part of it
+        back,       ///< (part of) the rest of a group from which it was split
+        grown,      ///< the present group and others, by option
+        forbidden,  ///< mixed
+    };
+    Kind kind = Kind::fresh;
+    std::size_t level = 0;  ///< of `back`: the number of the group in the list that it lies in
+};
+Naming naming_of(const WmBattle& battle, UnitSet named);
+
+/// WM-ORD-20, WM-BRIG-2 to 5, 23, 24, 29: what speaks against an order of this commander to these units now.
+Verdict against_order(const WmBattle& battle, UnitId commander, std::span<const UnitId> units);
+/// What speaks against an order of this commander to anybody (WM-ORD-10, 16).
+Verdict against_commander(const WmBattle& battle, UnitId commander);
+
+}  // namespace umpire::wme

@@ -1,0 +1,218 @@
+#include "games/wme/charge_places.hpp"
+
+#include "games/wme/facts.hpp"
+
+#include <algorithm>
+
+/// WM-CHRG-5, WM-CHRG-7: which places there are.
+namespace umpire::wme {
+namespace {
+
+constexpr Length shift_step = 0.5_cm;      // WM-CHRG-5
+constexpr Length first_contact = 1_cm;     // WM-CHRG-5
+constexpr std::int32_t outwards_most = 3;  // units by which rounding may have to be made good
+
+Length half_along(const BaseShape& shape, Edge edge) {
+    return edge == Edge::front || edge == Edge::rear ? shape.half_width : shape.half_depth;
+}
+Length half_across(const BaseShape& shape, Edge edge) {
+    return edge == Edge::front || edge == Edge::rear ? shape.half_depth : shape.half_width;
+}
+
+/// Against an edge of the target: so far along it from its middle, clockwise about the target, and so far off it.
+Place against(const Stand& target, Edge edge, const BaseShape& shape, std::int32_t shift, std::int32_t off) {
+    const Angle outwards = turned(target.facing, 900 * static_cast<int>(edge));
+    const Length ahead = half_across(target.shape, edge) + shape.half_depth + Length{off};
+    return {target.base.centre + offset_facing(outwards, Length{shift}, ahead, 0), turned(outwards, 1800)};
+}
+
+/// How far a point lies along an edge of the target, clockwise, and how far outside of it, from the middle of the
+/// stand.
+struct Beside {
+    std::int32_t along = 0;
+    std::int32_t outside = 0;
+};
+Beside beside(const Stand& target, Edge edge, Point point) {
+    const SineCosine axes = sine_cosine(turned(target.facing, 900 * static_cast<int>(edge)));
+    const Vector seen = point - target.base.centre;
+    return {without_sine_bits(seen.x * axes.cosine - seen.y * axes.sine),
+            without_sine_bits(seen.x * axes.sine + seen.y * axes.cosine)};
+}
+
+/// Along which stretch something reaches into the strip that a charger would cover before an edge.
+struct Span {
+    std::int32_t low = 0;
+    std::int32_t high = 0;
+    bool is_some = false;
+    void add(std::int32_t along) {
+        low = is_some ? std::min(low, along) : along;
+        high = is_some ? std::max(high, along) : along;
+        is_some = true;
+    }
+};
+Span span_in_strip(std::span<const Beside> corners, std::int32_t near, std::int32_t far) {
+    Span span;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Beside a = corners[i];
+        const Beside b = corners[(i + 1) % corners.size()];
+        if (a.outside >= near && a.outside <= far) span.add(a.along);
+        for (const std::int32_t border : {near, far}) {
+            if ((a.outside < border) == (b.outside < border) || a.outside == b.outside) continue;
+            span.add(a.along +
+                     static_cast<std::int32_t>(multiply_divide(b.along - a.along, magnitude(border - a.outside),
+                                                               magnitude(b.outside - a.outside))));
+        }
+    }
+    return span;
+}
+
+}  // namespace
+
+Placing::Placing(const Board& board, UnitId unit, UnitId target, Length pace)
+    : board_{board}, unit_{unit}, target_{target}, terms_{pace, true, only(target), 0}, around_{board, unit, terms_} {}
+
+UnitSet Placing::touched_by(const Footprint& base) const {
+    UnitSet touched = 0;
+    for (std::size_t i = 0; i < around_.others().size(); ++i)
+        if (around_.is_enemy(i) && touches(base, around_.others()[i])) touched |= only(around_.other_unit(i));
+    return touched;
+}
+
+/// WM-GEO-7, WM-GEO-13, WM-CHRG-8, WM-CHRG-11: the place is free and can be reached.
+bool Placing::is_possible(StandMove& move) const {
+    const WmBattle& battle = board_.battle();
+    const Stand stand = stand_at(shape_of(battle, move.stand), move.to);
+    if (!corners_within(stand.shape, place_of(battle, move.stand), move.to, terms_.pace)) return false;
+    if (!is_on_table(stand.base, battle.scenario->table)) return false;
+    for (const Footprint& other : around_.others())
+        if (overlaps_stand(stand.base, other)) return false;
+    for (const Stand& other : around_.placed())
+        if (overlaps_stand(stand.base, other.base)) return false;
+    if (is_in_closed(ground_of(battle), stand.base, mover_of(battle, unit_))) return false;
+    return around_.judge(move, touched_by(stand.base)).empty();
+}
+
+/// WM-CHRG-5: flush against another stand or closed terrain.
+void Placing::add_flush(std::vector<ChargePlace>& places, FigureId stand, const Stand& target, Edge edge) const {
+    const WmBattle& battle = board_.battle();
+    const BaseShape& shape = shape_of(battle, stand);
+    const std::int32_t near = half_across(target.shape, edge).units;
+    const std::int32_t far = near + 2 * shape.half_depth.units;
+    const auto add = [&](std::span<const Beside> corners) {
+        const Span span = span_in_strip(corners, near + 1, far - 1);
+        if (!span.is_some) return;
+        for (const std::int32_t shift : {span.high + shape.half_width.units, span.low - shape.half_width.units})
+            places.push_back({against(target, edge, shape, shift, 0), shift, 0, 0, 0});
+    };
+    std::vector<Beside> corners;
+    for (const Footprint& other : around_.others()) {
+        if (other == target.base || !gap_at_most(other, target.base, 6_cm)) continue;
+        corners.clear();
+        for (const Point corner : other.corners) corners.push_back(beside(target, edge, corner));
+        add(corners);
+    }
+    const Ground ground = ground_of(battle);
+    for (const Piece& piece : ground.pieces) {
+        if (!is_closed(ground.kind_of(piece), mover_of(battle, unit_))) continue;
+        if (!boxes_meet(piece.outline.box(), box_around(target.base.centre, 12_cm))) continue;
+        corners.clear();
+        for (const Point corner : piece.outline.corners()) corners.push_back(beside(target, edge, corner));
+        add(corners);
+    }
+}
+
+std::vector<ChargePlace> Placing::places_along(FigureId stand, const Stand& target, Edge edge) const {
+    const BaseShape& shape = shape_of(board_.battle(), stand);
+    const std::int32_t most = half_along(target.shape, edge).units + shape.half_width.units - first_contact.units;
+    std::vector<ChargePlace> places;
+    for (std::int32_t shift = 0; shift <= most; shift += shift_step.units)
+        for (const std::int32_t signed_shift : {shift, -shift})
+            if (signed_shift >= 0 ? signed_shift == shift : shift != 0)
+                places.push_back({against(target, edge, shape, signed_shift, 0), signed_shift, 0, 0, 0});
+    add_flush(places, stand, target, edge);
+    std::erase_if(places, [most](const ChargePlace& place) { return magnitude(place.off_middle) > most; });
+    std::ranges::stable_sort(places, {}, [](const ChargePlace& place) { return magnitude(place.off_middle); });
+    return places;
+}
+
+std::vector<StandMove> Placing::first_places(FigureId stand, std::size_t target_stand, Edge edge) const {
+    const Stand& target = board_.stands()[target_stand];
+    const BaseShape& shape = shape_of(board_.battle(), stand);
+    std::vector<StandMove> found;
+    std::int64_t nearest = -1;
+    for (const ChargePlace& place : places_along(stand, target, edge)) {
+        const std::int64_t off = magnitude(place.off_middle);
+        if (nearest >= 0 && off > nearest) break;
+        // Corners of a turned stand are rounded: a unit or two farther off, where it would overlap by a hair.
+        for (std::int32_t out = 0; out <= outwards_most; ++out) {
+            StandMove move{stand, against(target, edge, shape, place.off_middle, out), {}, {}};
+            const Footprint base = footprint(shape, move.to);
+            if (overlap(base, target.base) || gap(target.base, base.centre) < std::min(route_radius, shape.half_depth))
+                continue;
+            if (edge_contact(edge_of(target.base, edge), edge_of(base, Edge::front)) < first_contact) break;
+            const bool is_known = std::ranges::any_of(found, [&](const StandMove& one) { return one.to == move.to; });
+            if (!is_known && is_possible(move)) {
+                found.push_back(move);
+                nearest = off;
+            }
+            break;
+        }
+    }
+    return found;
+}
+
+/// WM-CHRG-7, WM-CHRG-9: how much of the front edge of a stand there touches enemy stands.
+ChargePlace Placing::weighed(FigureId stand, Place place) const {
+    const Footprint base = footprint(shape_of(board_.battle(), stand), place);
+    ChargePlace result{place, 0, 0, 0, 0};
+    for (std::size_t i = 0; i < around_.others().size(); ++i) {
+        const Footprint& other = around_.others()[i];
+        if (!around_.is_enemy(i) || !touches(base, other)) continue;
+        const std::int32_t length = edge_contact(base, Edge::front, other).units;
+        (around_.other_unit(i) == target_ ? result.with_target : result.with_others) += length;
+        result.rank = std::max(result.rank, length > 0 ? 2 : 1);
+    }
+    return result;
+}
+
+std::vector<StandMove> Placing::next_places(FigureId stand) const {
+    const BaseShape& shape = shape_of(board_.battle(), stand);
+    std::vector<ChargePlace> places;
+    const auto add = [&](const StandMove& placed, Length right, Length ahead) {
+        const Place place{placed.to.at + offset_facing(placed.to.facing, right, ahead, 0), placed.to.facing};
+        const ChargePlace one = weighed(stand, place);
+        if (std::ranges::find(places, one) == places.end()) places.push_back(one);
+    };
+    for (const StandMove& placed : moves_) {
+        add(placed, 2 * shape.half_width, {0});
+        add(placed, -(2 * shape.half_width), {0});
+    }
+    const std::size_t beside_count = places.size();
+    for (const StandMove& placed : moves_) add(placed, {0}, -(2 * shape.half_depth));
+    // Places behind others count only where nothing is touched.
+    for (std::size_t i = beside_count; i < places.size(); ++i) places[i].rank = 0;
+    const auto worth = [](const ChargePlace& place) {
+        return std::array{place.rank, place.rank == 2 ? place.with_target : 0, place.rank == 2 ? place.with_others : 0};
+    };
+    std::ranges::stable_sort(places, std::ranges::greater{}, worth);
+    std::vector<StandMove> found;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (!found.empty() && worth(places[i]) != worth(places[i - 1])) break;
+        StandMove move{stand, places[i].place, {}, {}};
+        if (is_possible(move)) found.push_back(move);
+    }
+    std::ranges::stable_sort(found, {}, &StandMove::length);
+    return found;
+}
+
+void Placing::put(const StandMove& move) {
+    const UnitSet touched = touched_by(footprint(shape_of(board_.battle(), move.stand), move.to));
+    for (const UnitId enemy : units_in(board_.battle(), touched)) {
+        around_.ignore(enemy);
+        if (std::ranges::find(touched_, enemy) == touched_.end()) touched_.push_back(enemy);
+    }
+    around_.put(move.stand, move.to);
+    moves_.push_back(move);
+}
+
+}  // namespace umpire::wme

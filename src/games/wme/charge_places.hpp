@@ -1,0 +1,52 @@
+#pragma once
+
+#include "games/wme/charging.hpp"
+
+#include <span>
+
+/// The places of charging stands, one after the other (WM-CHRG-5, WM-CHRG-7).
+namespace umpire::wme {
+
+/// A place that a stand may take, and how good it is.
+struct ChargePlace {
+    Place place;
+    std::int32_t off_middle = 0;   ///< of a first stand: how far from the middle of the edge, either way
+    int rank = 0;                  ///< of the others: 2 edge contact, 1 corner contact, 0 none
+    std::int32_t with_target = 0;  ///< length of contact with the target unit
+    std::int32_t with_others = 0;  ///< ... with other enemy units
+    friend bool operator==(const ChargePlace&, const ChargePlace&) = default;
+};
+
+/// Places stands of the charging unit one by one.
+class Placing {
+public:
+    Placing(const Board& board, UnitId unit, UnitId target, Length pace);
+
+    /// WM-CHRG-5: the possible places of this stand against the edge that are nearest to its middle: one, or two on
+    /// either side of it. Empty when there is none.
+    std::vector<StandMove> first_places(FigureId stand, std::size_t target_stand, Edge edge) const;
+    /// WM-CHRG-7, WM-CHRG-9: the possible places of this stand that are equally good, better than all others.
+    std::vector<StandMove> next_places(FigureId stand) const;
+    /// The stand stands there now.
+    void put(const StandMove& move);
+
+    const std::vector<StandMove>& moves() const { return moves_; }
+    const std::vector<UnitId>& touched() const { return touched_; }
+
+private:
+    bool is_possible(StandMove& move) const;
+    UnitSet touched_by(const Footprint& base) const;
+    std::vector<ChargePlace> places_along(FigureId stand, const Stand& target, Edge edge) const;
+    void add_flush(std::vector<ChargePlace>& places, FigureId stand, const Stand& target, Edge edge) const;
+    ChargePlace weighed(FigureId stand, Place place) const;
+
+    const Board& board_;
+    UnitId unit_;
+    UnitId target_;
+    MoveTerms terms_;
+    Surroundings around_;
+    std::vector<StandMove> moves_;
+    std::vector<UnitId> touched_;
+};
+
+}  // namespace umpire::wme

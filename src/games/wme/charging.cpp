@@ -1,0 +1,228 @@
+#include "games/wme/charging.hpp"
+
+#include "games/wme/charge_places.hpp"
+#include "games/wme/facts.hpp"
+
+#include <algorithm>
+
+/// Chapter WM-CHRG: whether a charge is possible, and how.
+namespace umpire::wme {
+
+using namespace literals;
+
+namespace {
+
+/// The sum of the centres as seen from a point.
+Vector sum_of_centres(const std::vector<Stand>& stands, Point from) {
+    Vector sum{};
+    for (const Stand& stand : stands) sum = sum + (stand.base.centre - from);
+    return sum;
+}
+
+/// Whether both are equally far away.
+bool is_as_far(const SquaredDistance& a, const SquaredDistance& b) { return !(a < b) && !(b < a); }
+
+/// Tries the sequences in which the stands of the unit may be placed.
+class Planning {
+public:
+    Planning(const Board& board, const ChargeAsk& ask) : board_{board}, ask_{ask} {}
+
+    /// WM-CHRG-5 to 8: a plan against this stand, if it offers a place.
+    bool plan_against(std::size_t target_stand, Edge edge);
+    bool has_first_place() const { return has_first_place_; }
+
+    ChargePlan plan;
+
+private:
+    bool place_rest(const Placing& placing, std::vector<FigureId> rest);
+    bool keep(const Placing& placing);
+    /// The places that the player has named for this stand, or all.
+    std::vector<StandMove> chosen(std::vector<StandMove> places, FigureId stand, bool is_first) const;
+
+    const Board& board_;
+    const ChargeAsk& ask_;
+    std::size_t target_stand_ = 0;
+    Edge edge_ = Edge::front;
+    bool has_first_place_ = false;
+};
+
+std::vector<StandMove> Planning::chosen(std::vector<StandMove> places, FigureId stand, bool is_first) const {
+    const Stands stands = stands_of(board_.battle(), ask_.unit);
+    std::optional<SaidPlace> named;
+    if (ask_.places.size() == stands.size()) {
+        const auto* const at = std::find(stands.begin(), stands.end(), stand);
+        named = ask_.places[static_cast<std::size_t>(at - stands.begin())];
+    } else if (is_first && !ask_.places.empty()) {
+        named = ask_.places[0];
+    }
+    if (named) std::erase_if(places, [&](const StandMove& move) { return !named->is(move.to); });
+    return places;
+}
+
+/// WM-CHRG-8: the unit ends in formation.
+bool Planning::keep(const Placing& placing) {
+    std::vector<Stand> stands;
+    for (const StandMove& move : placing.moves())
+        stands.push_back(stand_at(shape_of(board_.battle(), move.stand), move.to));
+    if (!is_connected(stands)) return false;
+    plan = {ask_.unit, ask_.target, board_.figure(target_stand_), edge_, placing.moves(), {ask_.target}, {edge_}};
+    const std::vector<Stand> before = formation_stands(board_.battle(), ask_.unit);
+    for (const UnitId enemy : placing.touched()) {
+        if (enemy == ask_.target) continue;
+        const auto [first, last] = board_.range_of(enemy);
+        for (std::size_t i = first; i < last; ++i) {
+            const bool is_touched = std::ranges::any_of(
+                stands, [&](const Stand& stand) { return touches(stand.base, board_.stands()[i].base); });
+            if (!is_touched) continue;
+            plan.touched.push_back(enemy);
+            plan.touched_edges.push_back(charged_edge(board_.battle(), before, board_.stands()[i]));
+            break;
+        }
+    }
+    return true;
+}
+
+/// WM-CHRG-7: the others, one at a time.
+bool Planning::place_rest(const Placing& placing, std::vector<FigureId> rest) {
+    if (rest.empty()) return keep(placing);
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        const FigureId stand = rest[i];
+        std::vector<FigureId> others = rest;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+        for (const StandMove& move : chosen(placing.next_places(stand), stand, false)) {
+            Placing next = placing;
+            next.put(move);
+            if (place_rest(next, others)) return true;
+        }
+    }
+    return false;
+}
+
+bool Planning::plan_against(std::size_t target_stand, Edge edge) {
+    target_stand_ = target_stand;
+    edge_ = edge;
+    const Placing placing{board_, ask_.unit, ask_.target, ask_.pace};
+    struct First {
+        StandMove move;
+        std::int64_t off = 0;
+    };
+    std::vector<First> firsts;
+    const auto [begin, end] = board_.range_of(ask_.unit);
+    const Point middle = board_.stands()[target_stand].base.centre;
+    for (std::size_t i = begin; i < end; ++i) {
+        const FigureId stand = board_.figure(i);
+        if (!board_.stand_sees(i, ask_.target, set_of(Edge::front))) continue;
+        const std::vector<StandMove> places = placing.first_places(stand, target_stand, edge);
+        has_first_place_ = has_first_place_ || !places.empty();
+        for (const StandMove& move : chosen(places, stand, true))
+            firsts.push_back({move, squared(move.to.at - middle)});
+    }
+    // Nothing is said about which stand goes first: the one that comes nearest to the middle, then the shortest way.
+    std::ranges::stable_sort(firsts, [](const First& a, const First& b) {
+        return a.off != b.off ? a.off < b.off : a.move.length < b.move.length;
+    });
+    for (const First& first : firsts) {
+        Placing next = placing;
+        next.put(first.move);
+        std::vector<FigureId> rest;
+        for (const FigureId stand : stands_of(board_.battle(), ask_.unit))
+            if (stand != first.move.stand) rest.push_back(stand);
+        if (place_rest(next, rest)) return true;
+    }
+    return false;
+}
+
+Verdict impossible(Clause clause, const Fact& fact, const ChargeAsk& ask) {
+    return {objection(clause, fact).about(ask.unit)};
+}
+
+}  // namespace
+
+std::vector<SaidPlace> said_places(const Action& action) {
+    std::vector<SaidPlace> places;
+    for (std::size_t i = 0; i < action.places.size(); ++i) {
+        const Place& place = action.places[i];
+        places.push_back({place.at, action.turns_at(i) ? std::optional(place.facing) : std::nullopt});
+    }
+    return places;
+}
+
+/// WM-CHRG-4: the zone of the target that holds the middle of the chargers, or by option most of them.
+Edge charged_edge(const WmBattle& battle, const std::vector<Stand>& chargers, const Stand& target) {
+    if (battle.scenario->options.charge_zone == choice::charge_zone::area)
+        return static_cast<Edge>(zone_of_most(target.shape, {target.base.centre, target.facing}, chargers));
+    const Vector sum = sum_of_centres(chargers, target.base.centre);
+    return static_cast<Edge>(zone_of(target.shape, target.facing, sum, static_cast<int>(chargers.size())));
+}
+
+std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId target) {
+    struct Found {
+        std::size_t number = 0;
+        SquaredDistance distance;
+    };
+    std::vector<Found> found;
+    const auto [first, last] = board.range_of(unit);
+    const auto [from, to] = board.range_of(target);
+    const Scene scene = board.scene();
+    SightLimits limits;
+    limits.edges = set_of(Edge::front);
+    for (std::size_t j = from; j < to; ++j) {
+        bool is_seen = false;
+        SquaredDistance least;
+        for (std::size_t i = first; i < last; ++i) {
+            const SquaredDistance distance = squared_gap(board.stands()[i].base, board.stands()[j].base);
+            if (i == first || distance < least) least = distance;
+            is_seen = is_seen || sees(scene, i, j, limits);
+        }
+        if (is_seen) found.push_back({j, least});
+    }
+    const Vector all = sum_of_centres(formation_stands(board.battle(), unit), {});
+    const auto count = static_cast<std::int32_t>(last - first);
+    const auto off_mean = [&](const Found& one) {
+        const Point centre = board.stands()[one.number].base.centre;
+        return squared(Vector{centre.x - all.x / std::max(count, 1), centre.y - all.y / std::max(count, 1)});
+    };
+    std::ranges::stable_sort(found, [&](const Found& a, const Found& b) {
+        if (a.distance < b.distance) return true;
+        return is_as_far(a.distance, b.distance) && off_mean(a) < off_mean(b);
+    });
+    std::vector<SeenStand> result;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const bool is_tied = i > 0 && is_as_far(found[i - 1].distance, found[i].distance);
+        result.push_back({found[i].number, i == 0 ? 0 : result.back().group + (is_tied ? 0 : 1)});
+    }
+    return result;
+}
+
+/// WM-CHRG-6: where one stand of the target offers no place, the next nearest is looked at.
+ChargeFound plan_charge(const Board& board, const ChargeAsk& ask) {
+    const std::vector<SeenStand> seen = seen_stands(board, ask.unit, ask.target);
+    if (seen.empty()) return {{}, impossible("WM-SIGHT-6"_clause, fact::front_sees_not, ask)};
+    const std::vector<Stand> chargers = formation_stands(board.battle(), ask.unit);
+    Planning planning{board, ask};
+    std::optional<Edge> zone;
+    bool is_rampart = false;
+    int group = 0;
+    for (const SeenStand& one : seen) {
+        if (planning.has_first_place() && one.group != group) break;
+        group = one.group;
+        const Stand& target = board.stands()[one.number];
+        const Edge edge = charged_edge(board.battle(), chargers, target);
+        if (!zone) zone = edge;
+        if (edge != *zone) continue;  // WM-CHRG-6
+        const Mover mover = mover_of(board.battle(), ask.unit);
+        const bool may_climb = mover == Mover::infantry || mover == Mover::flyer;
+        if (!may_climb && is_on_rampart(ground_of(board.battle()), target.base)) {  // WM-CHRG-11
+            is_rampart = true;
+            continue;
+        }
+        if (planning.plan_against(one.number, edge)) return {planning.plan, {}};
+    }
+    if (!ask.places.empty() && planning.has_first_place())
+        return {{}, impossible("WM-CHRG-7"_clause, fact::not_such_places, ask)};
+    if (planning.has_first_place()) return {{}, impossible("WM-CHRG-8"_clause, fact::no_formation_of_charge, ask)};
+    if (is_rampart) return {{}, impossible("WM-CHRG-11"_clause, fact::on_rampart, ask)};
+    return {{}, impossible("WM-CHRG-8"_clause, fact::no_place_of_charge, ask)};
+}
+
+}  // namespace umpire::wme

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "games/wme/moves.hpp"
+
+#include <vector>
+
+/// Charges (chapter WM-CHRG): where the stands of a charging unit come to stand.
+namespace umpire::wme {
+
+/// A place that a player has named, with or without a facing.
+struct SaidPlace {
+    Point at;
+    std::optional<Angle> facing;
+    bool is(Place place) const { return place.at == at && (!facing || *facing == place.facing); }
+};
+std::vector<SaidPlace> said_places(const Action& action);
+
+/// What the player names. Without places the program chooses among what is equal. One place is that of the first stand
+/// (WM-CHRG-5); as many as the unit has stands, in roster order, settle everything (WM-CHRG-3, 5, 7).
+struct ChargeAsk {
+    UnitId unit;
+    UnitId target;
+    std::vector<SaidPlace> places;
+    Length pace;
+};
+
+/// A charge as it will be carried out.
+struct ChargePlan {
+    UnitId unit;
+    UnitId target;
+    FigureId target_stand;
+    Edge edge = Edge::front;          ///< WM-CHRG-4: of the target stand
+    std::vector<StandMove> moves;     ///< in the sequence of placing
+    std::vector<UnitId> touched;      ///< WM-CHRG-9: enemy units, the target first, then in the order of contact
+    std::vector<Edge> touched_edges;  ///< ... and the edge of each that is charged
+};
+
+/// The plan, or why there is none: the clause that stands against it (WM-CHRG-14).
+struct ChargeFound {
+    ChargePlan plan;
+    Verdict verdict;
+    bool is_possible() const { return verdict.empty(); }
+};
+ChargeFound plan_charge(const Board& board, const ChargeAsk& ask);
+
+/// WM-CHRG-4: the edge of that stand that is charged from these stands.
+Edge charged_edge(const WmBattle& battle, const std::vector<Stand>& chargers, const Stand& target);
+/// WM-CHRG-3: the stands of the target that a front edge of the unit sees, the nearest first; those equally near to
+/// the charging unit make a group. Each with the number of its group.
+struct SeenStand {
+    std::size_t number = 0;  ///< on the board
+    int group = 0;
+};
+std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId target);
+
+}  // namespace umpire::wme

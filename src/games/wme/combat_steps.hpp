@@ -1,0 +1,35 @@
+#pragma once
+
+#include "battle/fates.hpp"
+#include "games/wme/pursuits.hpp"
+
+/// What the files of combat ask of each other.
+namespace umpire::wme {
+
+/// WM-RES-10: the choices of the winner.
+WmProgress ask_winner(Play& play, Engaging& engaging);
+WmProgress hear_winner(Play& play, Engaging& engaging, const Action& action);
+/// WM-RES-16: the unit begins an advance.
+WmProgress begin_advance(Play& play, const Action& action);
+/// WM-RES-8: of the losing side those that retreat next: units that only supported before the others.
+UnitList retreats_next(const WmBattle& battle, const Round& round, Side side);
+/// WM-RES-11: how far units of the side may fall back.
+Length fallback_of(const WmBattle& battle, Side side);
+/// WM-RES-7: the direction that the action names, among those between which the unit's owner chooses.
+std::optional<Vector> way_named(const WmBattle& battle, const Round& round, const Fighter& fighter,
+                                const Action& action);
+/// WM-RES-19: the shift that the action names.
+std::optional<PieceShift> shift_named(const WmBattle& battle, UnitId unit, const Action& action);
+
+/// The dice of a unit's attacks, with the saves that follow.
+Fates fates_of(const WmBattle& battle, const Striking& striking);
+
+// What speaks against an answer.
+Verdict judge_engagement(const WmBattle& battle, const Decision& decision, const Action& action);
+Verdict judge_retreat_next(const WmBattle& battle, const Decision& decision, const Action& action);
+Verdict judge_fall_back(const WmBattle& battle, const Decision& decision, const Action& action);
+Verdict judge_winner(const WmBattle& battle, const Decision& decision, const Action& action);
+Verdict judge_shift(const WmBattle& battle, const Decision& decision, const Action& action);
+void suggest_advances(const WmBattle& battle, const Decision& decision, UnitId unit, Candidates& out);
+
+}  // namespace umpire::wme

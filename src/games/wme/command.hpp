@@ -1,0 +1,31 @@
+#pragma once
+
+#include "games/wme/board.hpp"
+
+/// Chapter WM-MOD: what an order needs.
+namespace umpire::wme {
+
+/// WM-ORD-3: the modified command value of an order, with all that it is made of. Rules, odds and the page ask this.
+struct CommandValue {
+    int value = 0;   ///< the sum of two dice must not be more (WM-ORD-4)
+    int number = 1;  ///< of the order in this turn: first, second or third (WM-MOD-4)
+    Reasons reasons;
+};
+/// The value of an order of the commander to these units now (WM-MOD-16); two or more of them are a brigade.
+CommandValue command_of(const WmBattle& battle, UnitId commander, UnitSet group);
+
+/// WM-GEO-5: from where a commander's distances are measured.
+Footprint point_of_commander(const WmBattle& battle, UnitId commander);
+
+/// WM-ORD-4, WM-ORD-5: the order is received with this sum of two dice.
+bool is_received(const WmBattle& battle, int sum, int needed);
+/// WM-PROB-1: how many of the 36 falls of two dice receive the order.
+int ways_to_receive(const WmBattle& battle, int needed);
+
+/// WM-MOD-9, WM-MOD-10: a flank or the rear of the unit is exposed; `within` says whether a line of exactly the limit
+/// counts (WM-MOD-7).
+bool is_flank_exposed(const Board& board, UnitId unit, bool within);
+/// WM-MOD-12: the unit is, even in part, in difficult terrain.
+bool is_in_difficult(const WmBattle& battle, UnitId unit);
+
+}  // namespace umpire::wme

@@ -1,0 +1,255 @@
+#include "games/wme/evading.hpp"
+
+#include "games/wme/facts.hpp"
+#include "geometry/arc.hpp"
+
+#include <algorithm>
+
+/// Chapter WM-EVADE: straight away from the nearest enemy.
+namespace umpire::wme {
+
+using namespace literals;
+
+namespace {
+
+bool are_parallel(Vector a, Vector b) { return cross(a, b) == 0 && dot(a, b) > 0; }
+
+/// The directions of the shortest segments from an enemy stand to an own one, as long as they are that short.
+void add_leads(std::vector<Lead>& leads, FigureId figure, const Footprint& enemy, const Footprint& own,
+               const SquaredDistance& least) {
+    const auto add = [&](Vector away, const SquaredDistance& distance) {
+        if (least < distance || away == Vector{}) return;
+        const bool is_known = std::ranges::any_of(
+            leads, [&](const Lead& lead) { return lead.stand == figure && are_parallel(lead.away, away); });
+        if (!is_known) leads.push_back({figure, away});
+    };
+    const auto consider = [&](const Footprint& corners, const Footprint& edges, int sign) {
+        for (const Point corner : corners.corners)
+            for (const Edge edge : all_edges) {
+                const Line line = edge_of(edges, edge);
+                const Vector whole = line.to - line.from;
+                const std::int64_t ahead = dot(corner - line.from, whole);
+                Vector away = left_of(whole);
+                if (ahead <= 0) away = corner - line.from;
+                if (ahead >= squared(whole)) away = corner - line.to;
+                add(sign > 0 ? away : -away, squared_distance(corner, line.from, line.to));
+            }
+    };
+    consider(own, enemy, 1);   // a corner of its own before an edge of the enemy
+    consider(enemy, own, -1);  // ... and the other way round
+}
+
+/// The distance along the ray at which the point lies, if it lies on it but for the rounding of that point.
+std::optional<Length> distance_along(Point from, Vector away, Point to) {
+    const Vector way = to - from;
+    if (way == Vector{} || dot(way, away) <= 0) return std::nullopt;
+    const Ray ray{away};
+    const std::int32_t about = static_cast<std::int32_t>(floor_sqrt(squared(way)));
+    for (std::int32_t length = about - 1; length <= about + 2; ++length)
+        if (length > 0 && ray.at(Length{length}) == way) return Length{length};
+    return std::nullopt;
+}
+
+/// Where all stands go: what was named, or as a block.
+std::vector<StandMove> named_moves(const WmBattle& battle, UnitId unit, const std::vector<SaidPlace>& places,
+                                   std::size_t from, std::optional<Vector> block) {
+    std::vector<StandMove> moves;
+    for (const FigureId stand : stands_of(battle, unit)) {
+        const Place now = place_of(battle, stand);
+        if (block) {
+            moves.push_back({stand, {now.at + *block, now.facing}, {}, {}});
+            continue;
+        }
+        const SaidPlace& said = places[from++];
+        moves.push_back({stand, {said.at, said.facing.value_or(now.facing)}, {}, {}});
+    }
+    return moves;
+}
+
+/// WM-EVADE-2: the leading stand goes first, straight.
+bool put_lead_first(std::vector<StandMove>& moves, FigureId lead) {
+    const auto at = std::ranges::find(moves, lead, &StandMove::stand);
+    if (at == moves.end()) return false;
+    std::rotate(moves.begin(), at, at + 1);
+    moves.front().route = {moves.front().to.at};
+    return true;
+}
+
+Board board_after(const Board& board, const std::vector<StandMove>& moves) {
+    Board after = board;
+    for (const StandMove& move : moves) after.put(after.number_of(move.stand), move.to);
+    return after;
+}
+
+/// WM-EVADE-4: farther from the evaded unit than before.
+bool is_farther(const Board& before, const Board& after, UnitId unit, UnitId enemy) {
+    return before.distance(unit, enemy) < after.distance(unit, enemy);
+}
+
+/// WM-INIT-15: the stand of the follower that is nearest to the evaded enemy; those equally near.
+std::vector<FigureId> nearest_stands(const Board& board, UnitId unit, UnitId enemy) {
+    std::vector<FigureId> nearest;
+    SquaredDistance least;
+    const auto [first, last] = board.range_of(unit);
+    const auto [from, to] = board.range_of(enemy);
+    for (std::size_t i = first; i < last; ++i) {
+        SquaredDistance own;
+        for (std::size_t j = from; j < to; ++j) {
+            const SquaredDistance distance = squared_gap(board.stands()[i].base, board.stands()[j].base);
+            if (j == from || distance < own) own = distance;
+        }
+        if (nearest.empty() || own < least) nearest.clear();
+        if (!nearest.empty() && least < own) continue;
+        least = own;
+        nearest.push_back(board.figure(i));
+    }
+    return nearest;
+}
+
+class EvadePlanning {
+public:
+    EvadePlanning(const Board& board, const EvadeAsk& ask) : board_{board}, ask_{ask} {}
+    EvadeFound found_for(const Lead& lead, std::optional<Length> block);
+
+private:
+    Verdict judge_leader(std::vector<StandMove>& moves, const Lead& lead, Length& distance) const;
+    Verdict judge_follower(std::vector<StandMove>& moves, const Board& after, const Lead& lead) const;
+    Verdict refusal(Clause clause, const Fact& fact) const { return {objection(clause, fact).about(ask_.unit)}; }
+
+    const Board& board_;
+    const EvadeAsk& ask_;
+};
+
+/// WM-EVADE-2 to 4.
+Verdict EvadePlanning::judge_leader(std::vector<StandMove>& moves, const Lead& lead, Length& distance) const {
+    if (!put_lead_first(moves, lead.stand)) return refusal("WM-EVADE-2"_clause, fact::not_directly_away);
+    const Point from = place_of(board_.battle(), lead.stand).at;
+    const std::optional<Length> along = distance_along(from, lead.away, moves.front().to.at);
+    if (!along) return refusal("WM-EVADE-2"_clause, fact::not_directly_away);
+    distance = *along;
+    MoveTerms terms;
+    terms.pace = ask_.pace;
+    if (ask_.follower.exists()) terms.passed_friends = only(ask_.follower);
+    if (const Verdict verdict = judge_moves(board_, ask_.unit, terms, moves, 1); !verdict.empty()) return verdict;
+    if (!is_farther(board_, board_after(board_, moves), ask_.unit, ask_.enemy))
+        return refusal("WM-EVADE-4"_clause, fact::not_farther);
+    return {};
+}
+
+/// WM-INIT-15.
+Verdict EvadePlanning::judge_follower(std::vector<StandMove>& moves, const Board& after, const Lead& lead) const {
+    const UnitId follower = ask_.follower;
+    const auto refused = [&](const Fact& fact) {
+        return Verdict{objection("WM-INIT-15"_clause, fact).about(follower)};
+    };
+    std::optional<FigureId> head;
+    for (const FigureId stand : nearest_stands(board_, follower, ask_.enemy)) {
+        const auto at = std::ranges::find(moves, stand, &StandMove::stand);
+        if (!head && distance_along(place_of(board_.battle(), stand).at, lead.away, at->to.at)) head = stand;
+    }
+    if (!head) return refused(fact::not_directly_away);
+    put_lead_first(moves, *head);
+    MoveTerms terms;
+    terms.pace = full_pace(board_.battle(), follower);
+    terms.passed_friends = only(ask_.unit);
+    if (const Verdict verdict = judge_moves(after, follower, terms, moves, 1); !verdict.empty()) return verdict;
+    terms.passed_friends = 0;
+    if (const Verdict verdict = judge_ends(after, follower, terms, moves); !verdict.empty()) return verdict;
+    if (!board_after(after, moves).is_within(follower, ask_.unit, contact_limit)) return refused(fact::leaves_leader);
+    return {};
+}
+
+EvadeFound EvadePlanning::found_for(const Lead& lead, std::optional<Length> block) {
+    const WmBattle& battle = board_.battle();
+    EvadeFound found;
+    std::optional<Vector> shift;
+    if (block) shift = Ray{lead.away}.at(*block);
+    if (!block && ask_.places.size() == 1) shift = ask_.places[0].at - place_of(battle, lead.stand).at;
+    found.moves = named_moves(battle, ask_.unit, ask_.places, 0, shift);
+    if (shift && ask_.places.size() == 1 && ask_.places[0].facing) {
+        const auto at = std::ranges::find(found.moves, lead.stand, &StandMove::stand);
+        at->to.facing = *ask_.places[0].facing;
+    }
+    if (ask_.follower.exists())
+        found.follower_moves =
+            named_moves(battle, ask_.follower, ask_.places, stands_of(battle, ask_.unit).size(), shift);
+    found.verdict = judge_leader(found.moves, lead, found.distance);
+    if (found.verdict.empty() && ask_.follower.exists())
+        found.verdict = judge_follower(found.follower_moves, board_after(board_, found.moves), lead);
+    return found;
+}
+
+/// How far an evade without a named place is tried, the farthest first: parts of the pace, each also one unit short,
+/// which the rounding of a slanted way may take; then ever less.
+std::vector<Length> evade_distances(Length pace) {
+    std::vector<Length> distances;
+    for (int part = 8; part > 0; --part)
+        for (const std::int32_t less : {0, 1})
+            if (pace.units * part / 8 > less) distances.push_back({pace.units * part / 8 - less});
+    for (const std::int32_t small : {1000, 500, 200, 100, 10, 1})
+        if (small < distances.back().units) distances.push_back({small});
+    return distances;
+}
+
+}  // namespace
+
+std::vector<Lead> leads_from(const Board& board, UnitId unit, UnitId enemy) {
+    std::vector<Lead> leads;
+    const SquaredDistance least = board.distance(unit, enemy);
+    const auto [first, last] = board.range_of(unit);
+    const auto [from, to] = board.range_of(enemy);
+    for (std::size_t i = first; i < last; ++i)
+        for (std::size_t j = from; j < to; ++j) {
+            const Footprint& own = board.stands()[i].base;
+            const Footprint& other = board.stands()[j].base;
+            if (!overlap(own, other)) add_leads(leads, board.figure(i), other, own, least);
+        }
+    return leads;
+}
+
+std::optional<Place> evade_place(const Board& board, UnitId unit, UnitId enemy, Length distance, std::size_t choice) {
+    const std::vector<Lead> leads = leads_from(board, unit, enemy);
+    if (leads.empty()) return std::nullopt;
+    const Lead& lead = leads[choice % leads.size()];
+    const Place place = place_of(board.battle(), lead.stand);
+    return Place{place.at + along(lead.away, distance), place.facing};
+}
+
+/// WM-EVADE-1 to 5, WM-INIT-15.
+EvadeFound plan_evade(const Board& board, const EvadeAsk& ask) {
+    EvadePlanning planning{board, ask};
+    EvadeFound refused;
+    refused.verdict = {objection("WM-EVADE-5"_clause, fact::not_directly_away).about(ask.unit)};
+    std::size_t all = stands_of(board.battle(), ask.unit).size();
+    if (ask.follower.exists()) all += stands_of(board.battle(), ask.follower).size();
+    if (ask.places.size() > 1 && ask.places.size() != all) {
+        Objection wrong = objection("WM-EVADE-3"_clause, fact::place_count).about(ask.unit);
+        wrong.unit = Objection::Unit::number;
+        wrong.found = static_cast<std::int32_t>(ask.places.size());
+        wrong.allowed = static_cast<std::int32_t>(all);
+        refused.verdict = {wrong};
+        return refused;
+    }
+    bool is_first = true;
+    const auto keep = [&](EvadeFound found) {
+        if (is_first || found.is_possible()) refused = std::move(found);
+        is_first = false;
+        return refused.is_possible();
+    };
+    for (const Lead& lead : leads_from(board, ask.unit, ask.enemy)) {
+        if (!ask.places.empty()) {
+            if (keep(planning.found_for(lead, std::nullopt))) return refused;
+            continue;
+        }
+        for (const Length distance : evade_distances(ask.pace))
+            if (keep(planning.found_for(lead, distance))) return refused;
+    }
+    if (ask.places.empty()) {
+        const Objection no_end = objection("WM-EVADE-5"_clause, fact::no_end_of_evade).about(ask.unit);
+        refused.verdict =
+            refused.verdict[0].clause == no_end.clause ? Verdict{no_end} : Verdict{no_end, refused.verdict[0]};
+    }
+    return refused;
+}
+
+}  // namespace umpire::wme

@@ -1,0 +1,104 @@
+#include "games/wme/formations.hpp"
+
+#include "geometry/arc.hpp"
+
+#include <algorithm>
+
+namespace umpire::wme {
+namespace {
+
+constexpr int line_turn_most = 10;     // WM-FORM-2: one degree, in tenths
+constexpr int column_turn_most = 450;  // WM-FORM-3
+
+bool are_near(Point a, Point b) { return squared(b - a) <= squared(contact_limit); }
+
+/// The right side edge of one is the left side edge of the other, and so their fronts are flush.
+bool is_left_neighbour(const Footprint& one, const Footprint& other) {
+    return are_near(one.corners[1], other.corners[0]) && are_near(one.corners[2], other.corners[3]);
+}
+
+/// WM-FORM-3: the later one follows the one before.
+bool follows(const Stand& later, const Stand& before) {
+    if (turn_between(later.facing, before.facing) > column_turn_most) return false;
+    const Line front = edge_of(later.base, Edge::front);
+    const Line rear = edge_of(before.base, Edge::rear);
+    const auto near = [](Point point, Line line) {
+        return is_at_most(squared_distance(point, line.from, line.to), contact_limit);
+    };
+    return near(front.from, rear) || near(front.to, rear) || near(rear.from, front) || near(rear.to, front);
+}
+
+/// All stands that are not in `used` can follow the last one, one after the other.
+bool column_goes_on(std::span<const Stand> stands, std::uint32_t used, std::size_t last) {
+    if (used == (1u << stands.size()) - 1) return true;
+    for (std::size_t next = 0; next < stands.size(); ++next) {
+        if ((used >> next & 1u) != 0 || !follows(stands[next], stands[last])) continue;
+        if (column_goes_on(stands, used | 1u << next, next)) return true;
+    }
+    return false;
+}
+
+bool hang_together(const Footprint& one, const Footprint& other) { return touches(one, other); }
+bool hang_together(const Stand& one, const Stand& other) { return touches(one.base, other.base); }
+
+template <class Stands>
+bool hangs_together(const Stands& stands, std::uint64_t all) {
+    if (all == 0) return true;
+    std::uint64_t reached = all & (~all + 1);
+    std::uint64_t fresh = reached;
+    while (fresh != 0) {
+        std::uint64_t next = 0;
+        for (std::size_t i = 0; i < stands.size(); ++i) {
+            if ((fresh >> i & 1u) == 0) continue;
+            for (std::size_t j = 0; j < stands.size(); ++j)
+                if (((all & ~reached) >> j & 1u) != 0 && hang_together(stands[i], stands[j]))
+                    next |= std::uint64_t{1} << j;
+        }
+        fresh = next & ~reached;
+        reached |= next;
+    }
+    return reached == all;
+}
+
+std::uint64_t all_of(std::size_t count) { return count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1; }
+
+}  // namespace
+
+bool is_connected(std::span<const Footprint> stands) { return hangs_together(stands, all_of(stands.size())); }
+bool is_connected(std::span<const Stand> stands) { return hangs_together(stands, all_of(stands.size())); }
+
+bool holds_without(std::span<const Footprint> stands, std::size_t number) {
+    return hangs_together(stands, all_of(stands.size()) & ~(std::uint64_t{1} << number));
+}
+
+bool is_line(std::span<const Stand> stands) {
+    if (stands.size() < 2) return false;
+    std::size_t neighbours = 0;
+    std::size_t at_left_end = 0;
+    for (const Stand& one : stands) {
+        bool has_left = false;
+        for (const Stand& other : stands) {
+            if (turn_between(one.facing, other.facing) > line_turn_most) return false;
+            if (&one == &other) continue;
+            if (is_left_neighbour(other.base, one.base)) has_left = true;
+        }
+        neighbours += has_left ? 1 : 0;
+        at_left_end += has_left ? 0 : 1;
+    }
+    return at_left_end == 1 && neighbours + 1 == stands.size();
+}
+
+bool is_column(std::span<const Stand> stands) {
+    if (stands.size() < 2 || stands.size() > 16) return false;
+    for (std::size_t first = 0; first < stands.size(); ++first)
+        if (column_goes_on(stands, 1u << first, first)) return true;
+    return false;
+}
+
+Formation formation_of(std::span<const Stand> stands) {
+    if (stands.size() < 2) return Formation::single;
+    if (is_line(stands)) return Formation::line;
+    return is_column(stands) ? Formation::column : Formation::irregular;
+}
+
+}  // namespace umpire::wme

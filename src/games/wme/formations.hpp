@@ -1,0 +1,30 @@
+#pragma once
+
+#include "games/wme/stands.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+/// How the stands of a unit stand together (WM-FORM).
+namespace umpire::wme {
+
+enum class Formation : std::uint8_t { irregular, line, column, single };
+
+/// WM-FORM-1: every stand touches another one and all hang together. One stand alone does; so do none. At most 64.
+bool is_connected(std::span<const Footprint> stands);
+bool is_connected(std::span<const Stand> stands);
+/// WM-FORM-5: what is left of a connected unit without the stand of that number is connected.
+bool holds_without(std::span<const Footprint> stands, std::size_t number);
+
+/// WM-FORM-2: all face the same way, to one degree, and each has the front and the rear corner of a side at those of
+/// its neighbour, to 0.05 cm. Two or more.
+bool is_line(std::span<const Stand> stands);
+/// WM-FORM-3: the front edge of each later stand at the rear edge of the one before, facings of neighbours at most 45
+/// degrees apart, in some order. Two or more; at most 16.
+bool is_column(std::span<const Stand> stands);
+/// WM-FORM-4.
+Formation formation_of(std::span<const Stand> stands);
+constexpr bool is_regular(Formation formation) { return formation != Formation::irregular; }
+
+}  // namespace umpire::wme

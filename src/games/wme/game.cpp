@@ -1,0 +1,61 @@
+#include "games/wme/game.hpp"
+
+#include "battle/opened_match.hpp"
+#include "games/wme/encounter.hpp"
+#include "games/wme/message_rows.hpp"
+#include "games/wme/mutate.hpp"
+#include "games/wme/random_battles.hpp"
+#include "games/wme/texts.hpp"
+#include "games/wme/wme.hpp"
+
+namespace umpire::wme {
+namespace {
+
+using namespace literals;
+
+constexpr StartWords starts[] = {
+    {start::orders, "orders"},         {start::setup, "setup"},           {start::turn, "turn"},
+    {start::initiative, "initiative"}, {start::commanders, "commanders"}, {start::shooting, "shooting"},
+    {start::combat, "combat"}};
+
+constexpr Phrase console_help{
+    "  K order at H       send an order to H; K order at H I: to a brigade; K stop; A end_orders\n"
+    "  H line to 50,60@0  move, in line about that point, facing north; H column to ...; H stay; H charge at T\n",
+    "  K order at H       envoyer un ordre à H ; K order at H I : à une brigade ; K stop ; A end_orders\n"
+    "  H line to 50,60@0  bouger, en ligne autour de ce point, face au nord ; H column to ... ; H stay ; H charge at "
+    "T\n"};
+
+}  // namespace
+
+const Game game = [] {
+    Game wme;
+    wme.card = {"wme", "WM", "WME", LengthUnit::centimetre, "WM-SIGHT-1", false};
+    wme.vocabulary = vocabulary;
+    wme.names = names();
+    wme.naming = Naming::by_unit;
+    wme.reasons = short_reasons();
+    wme.badges = badge_hints();
+    wme.looks = {.terrain = terrain_looks(),
+                 .deployment_depth = 20_cm,
+                 .objective_radius = 15_cm,
+                 .blast_radius = {},
+                 .arc_half_width = {},
+                 .has_arcs = false,
+                 .figures = figure_looks()};
+    wme.console = {.help = console_help, .example = "WM-ORD-4"_clause, .example_action = "K order at H"};
+    wme.state_keys = state_keys();
+    wme.starts = starts;
+    wme.messages = message_rows;
+    wme.open = [](const Setup& setup) { return opened_match(open(setup, game, book()), make_match); };
+    wme.open_mutated = [](const Setup& setup, const Mutant& mutant) {
+        return opened_match(open(setup, game, mutated_book(mutant)), make_match);
+    };
+    wme.mutants = mutants;
+    wme.options = [] { return option_table().cards(); };
+    wme.random_battles = lots;
+    wme.encounter_words = encounter_words;
+    wme.arrange = arrange;
+    return wme;
+}();
+
+}  // namespace umpire::wme

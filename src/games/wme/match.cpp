@@ -1,0 +1,84 @@
+#include "battle/match_of.hpp"
+#include "games/wme/moves.hpp"
+#include "games/wme/ordering.hpp"
+
+namespace umpire::wme {
+
+using namespace literals;
+
+namespace {
+
+/// Both are stands on the table; commanders see and hide nothing.
+bool are_stands(const WmBattle& battle, FigureId looker, FigureId target) {
+    return is_on_table(battle, looker) && is_on_table(battle, target) && looker != target &&
+           !is_commander(battle, unit_of(battle, looker)) && !is_commander(battle, unit_of(battle, target));
+}
+
+std::optional<FoundLine> found_line(const WmBattle& battle, FigureId looker, FigureId target) {
+    if (!are_stands(battle, looker, target)) return std::nullopt;
+    const Board board(battle);
+    return line_of_sight(board.scene(), board.number_of(looker), board.number_of(target), {});
+}
+
+}  // namespace
+
+bool Rules::sees(const WmBattle& battle, FigureId looker, FigureId target) {
+    return found_line(battle, looker, target).has_value();
+}
+
+std::vector<SightLine> Rules::sight_lines(const WmBattle& battle, FigureId looker, FigureId target) {
+    if (const auto found = found_line(battle, looker, target)) return {{found->line.from, found->line.to, true}};
+    return {{battle.table[looker].at, battle.table[target].at, false}};
+}
+
+Modifier Rules::cover(const WmBattle& battle, FigureId looker, FigureId target) {
+    Modifier cover{"WM-TERR-2"_clause};
+    const Type type = profile_of(battle, target).type;
+    if (!are_stands(battle, looker, target) || (type != Type::infantry && type != Type::artillery)) return cover;
+    const Ground ground = ground_of(battle);
+    const Point from = battle.table[looker].at;
+    cover.amount = static_cast<int>(cover_of(ground, footprint_of(battle, target), {from, is_on_hill(ground, from)}));
+    return cover;
+}
+
+/// For drawing how far the unit or the commander who is asked about may go.
+Length Rules::reach(const WmBattle& battle, FigureId figure) {
+    const auto* decisions = std::get_if<Decisions>(&battle.pending);
+    if (decisions == nullptr || decisions->empty() || !is_on_table(battle, figure)) return {};
+    const UnitId unit = unit_of(battle, figure);
+    const Decision& asked = (*decisions)[0];
+    if (side_of(battle, unit) != asked.by) return {};
+    switch (asked.question.as<Question>()) {
+    case Question::move_unit:
+    case Question::move_group: return may_move_by_order(battle, unit) ? pace_of(battle, unit) : Length{};
+    case Question::initiative: return is_commander(battle, unit) ? Length{} : full_pace(battle, unit);
+    case Question::move_commanders: return is_commander(battle, unit) ? ride_of(battle, unit) : Length{};
+    default: return {};
+    }
+}
+
+std::vector<Badge> Rules::badges(const WmBattle& battle, FigureId figure) {
+    std::vector<Badge> badges;
+    const UnitId id = unit_of(battle, figure);
+    const UnitState& unit = battle.situation[id];
+    if (unit.has(Mark::confused)) badges.push_back({"confused", 1, false, false});
+    if (unit.hits > 0) badges.push_back({"hits", unit.hits, true, false});
+    if (unit.orders > 0) badges.push_back({"orders", unit.orders, true, true});
+    if (unit.has(Mark::closed)) badges.push_back({"closed", 1, false, true});
+    if (unit.has(Mark::initiative)) badges.push_back({"initiative", 1, false, true});
+    if (unit.has(Mark::charged)) badges.push_back({"charged", 1, false, true});
+    if (unit.has(Mark::provisional) && holds(battle.situation->named, id))
+        badges.push_back({"provisional", 1, false, true});
+    if (unit.orders_of >= Orders::finished) badges.push_back({"finished", 1, false, true});
+    if (unit.joined.exists()) badges.push_back({"joined", 1, false, false});
+    return badges;
+}
+
+const WmBattle* battle_of(const Match& match) {
+    const auto* own = dynamic_cast<const MatchOf<Rules>*>(&match);
+    return own != nullptr ? &own->battle() : nullptr;
+}
+
+std::unique_ptr<Match> make_match(const WmBattle& battle) { return std::make_unique<MatchOf<Rules>>(battle); }
+
+}  // namespace umpire::wme

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "battle/message_rows.hpp"
+
+#include <array>
+
+/// What is said of things that are wrong here, in both languages.
+namespace umpire::wme {
+
+// clang-format off
+inline constexpr auto message_rows = std::to_array<MessageRow>({
+    {"wme_unit_of_the_setup", "unit {}", "unité {}"},
+    {"wme_expected_sides", "expected sides above 0 and up to three metres",
+     "attendu : des côtés de plus de 0 et d'au plus trois mètres"},
+    {"wme_has_no_standard_terrain", "WME has no standard terrain", "WME n'a pas de terrain standard"},
+    {"wme_has_no_weapons_of_scenarios", "units of WME carry no weapons of their own",
+     "les unités de WME ne portent pas d'armes à part"},
+    {"wme_pieces_are_too_many", "has more than {} pieces", "a plus de {} éléments"},
+    {"wme_is_not_a_kind_of_terrain", "'{}' is not a kind of terrain; expected one of {}",
+     "« {} » n'est pas un type de terrain ; attendu : l'un de {}"},
+    {"wme_a_line_is_no_area", "'{}' is an area; expected three corners or more",
+     "« {} » est une surface ; attendu : trois coins ou plus"},
+    {"wme_is_not_a_list", "'{}' is not a list; expected one of {}",
+     "« {} » n'est pas une liste ; attendu : l'une de {}"},
+    {"wme_is_not_a_unit_of_the_lists", "'{}' is not a unit of the list {}",
+     "« {} » n'est pas une unité de la liste {}"},
+    {"wme_has_other_stands", "has {} stands; the list gives it {}", "a {} socles ; la liste lui en donne {}"},
+    {"wme_cannot_be_in_a_formation", "'{}' is not known of a unit; expected line, column or winged",
+     "« {} » n'est pas connu d'une unité ; attendu : line, column ou winged"},
+    {"wme_only_commanders_fly_on_steeds", "only a commander has a winged steed",
+     "seul un commandant a une monture ailée"},
+    {"wme_a_formation_is_one_model", "'line' and 'column' stand with one name and one place",
+     "« line » et « column » vont avec un seul nom et une seule place"},
+    {"wme_cannot_join",
+     "'{}' is no unit of this side that he touches", "« {} » n'est pas une unité de ce camp qu'il touche"},
+    {"wme_only_commanders_join", "only a commander joins a unit", "seul un commandant rejoint une unité"},
+    {"wme_too_many_units_or_stands", "too many units or stands for one battle",
+     "trop d'unités ou de socles pour une bataille"},
+    {"wme_has_no_units", "has no units", "n'a pas d'unités"},
+    {"wme_has_no_place", "has no place: add 'at X,Y@FACING'", "n'a pas de place : ajoutez « at X,Y@ORIENTATION »"},
+    {"wme_is_not_wholly_on_the_table", "its base is not wholly on the table",
+     "son socle n'est pas tout entier sur la table"},
+    {"wme_its_base_overlaps", "its base overlaps that of {}", "son socle recouvre celui de {}"},
+    {"wme_stands_in_a_closed_piece", "stands in {}, which is closed to it", "se tient dans {}, qui lui est fermé"},
+    {"wme_is_in_pieces", "its stands are not connected", "ses socles ne sont pas reliés"},
+    {"wme_victory_is_not_known",
+     "'{}' is not known; expected one of {}", "« {} » n'est pas connu ; attendu : l'un de {}"},
+    {"wme_expected_turns", "expected 1 to 99 turns, found {}", "attendu : 1 à 99 tours, trouvé : {}"},
+    {"wme_cannot_be_set", "'{}' cannot be set", "« {} » ne se règle pas"},
+    {"wme_a_unit_of_the_battle", "a unit of the battle, or none", "une unité de la bataille, ou none"},
+    {"wme_an_edge_and_a_unit", "an edge: front, left, right or rear", "un bord : front, left, right ou rear"},
+    {"wme_no_such_name_with_that_key", "there is nothing of that name with that key",
+     "il n'y a rien de ce nom avec cette clé"},
+    {"wme_force_has_generals", "has {} Generals; expected exactly one", "a {} Généraux ; attendu : un seul"},
+    {"wme_zones_overlap_behind_screens", "overlap; expected zones apart, since armies are placed unseen",
+     "se recouvrent ; attendu : des zones séparées, car les armées se placent sans être vues"},
+    {"wme_the_army_costs", "costs {} points; expected at most {}", "coûte {} points ; attendu : {} au plus"},
+    {"wme_is_of_another_list", "is of the list {}; expected {}, that of its army",
+     "est de la liste {} ; attendu : {}, celle de son armée"},
+    {"wme_has_too_few_of", "has {} of {}; expected {} or more", "a {} de {} ; attendu : {} ou plus"},
+    {"wme_has_too_many_of", "has {} of {}; expected {} at most", "a {} de {} ; attendu : {} au plus"},
+    {"wme_is_a_commander", "{} is a commander; expected a unit", "{} est un commandant ; attendu : une unité"},
+    {"wme_does_not_shoot", "{} has no shooting value", "{} n'a pas de valeur de tir"},
+    {"wme_does_not_charge_so", "{} does not charge by initiative", "{} ne charge pas par initiative"},
+    {"wme_sends_no_orders", "{} is no commander and sends no orders",
+     "{} n'est pas un commandant et n'envoie pas d'ordres"},
+    {"wme_is_out_of_range_of", "{} is beyond the range of {}, {}", "{} dépasse la portée de {}, {}"},
+    {"wme_a_unit_of_that_kind_has_stands", "{} has {} stands; found {}", "{} a {} socles ; trouvé : {}"},
+    {"wme_all_its_stands_would_be_lost", "with {} stands lost none would be left",
+     "avec {} socles perdus, il n'en resterait aucun"},
+    {"wme_they_do_not_find_room_so_near", "so many units do not find room so near",
+     "tant d'unités ne tiennent pas si près"},
+    {"wme_is_farther_than_the_table", "{} is farther than the table allows", "{} dépasse ce que permet la table"},
+});
+// clang-format on
+
+inline constexpr MessageTables<2> message_tables{message_rows, umpire::message_rows};
+
+/// "name_of_a_row"_message(...) takes what stands in the holes of the row.
+template <MessageName name>
+consteval auto operator""_message() {
+    return MessageMaker<message_tables, place_of_message(message_tables, name.view())>{};
+}
+
+}  // namespace umpire::wme

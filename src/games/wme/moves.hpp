@@ -1,0 +1,87 @@
+#pragma once
+
+#include "games/wme/board.hpp"
+#include "games/wme/routes.hpp"
+
+#include <optional>
+#include <vector>
+
+/// Moves of whole units, stand by stand (WM-GEO-9 to 14, WM-MOVE-5).
+namespace umpire::wme {
+
+/// Where a stand goes. Without a route one is found (WM-GEO-14).
+struct StandMove {
+    FigureId stand;
+    Place to;
+    std::vector<Point> route;
+    Length length;  ///< found (WM-GEO-9)
+};
+
+/// What holds for a move of a unit besides its pace.
+struct MoveTerms {
+    Length pace;
+    bool may_be_near = false;     ///< WM-GEO-12: it charges, pursues, advances or follows a charge
+    UnitSet ignored_enemies = 0;  ///< WM-GEO-11: enemy units for which it does not hold
+    UnitSet passed_friends = 0;   ///< WM-INIT-15: the follower, which is of one group with the leader
+};
+
+/// The pace of a unit for one move, whatever its formation (WM-MOVE-1, WM-MOVE-7); of a machine what its dice gave
+/// (WM-SPEC-8).
+Length full_pace(const WmBattle& battle, UnitId unit);
+/// The pace of a unit for a move that is no charge (WM-MOVE-4).
+Length pace_of(const WmBattle& battle, UnitId unit);
+
+/// What one stand of a unit minds on its way while those with these numbers on the board have moved to their places.
+class Surroundings {
+public:
+    Surroundings(const Board& board, UnitId unit, const MoveTerms& terms);
+
+    /// The stand has moved: others go round it, and end clear of it.
+    void put(FigureId stand, Place to);
+    /// WM-GEO-11 does not hold for this enemy unit any more.
+    void ignore(UnitId enemy) { ignored_ |= only(enemy); }
+
+    const Board& board() const { return board_; }
+    const std::vector<Stand>& placed() const { return placed_; }
+    /// All stands that do not belong to the unit, with their units.
+    const std::vector<Footprint>& others() const { return others_; }
+    UnitId other_unit(std::size_t number) const { return other_units_[number]; }
+    bool is_enemy(std::size_t number) const { return side_of(board_.battle(), other_units_[number]) != side_; }
+
+    /// WM-GEO-9 to 11: why the stand cannot go there; fills in route and length when it can.
+    Verdict judge(StandMove& move, UnitSet also_ignored = 0) const;
+
+private:
+    const Board& board_;
+    UnitId unit_;
+    Side side_;
+    MoveTerms terms_;
+    UnitSet ignored_;
+    Mover mover_;
+    bool is_on_road_;
+    std::vector<Footprint> others_;
+    std::vector<UnitId> other_units_;
+    std::vector<Stand> placed_;
+    std::vector<FigureId> placed_figures_;
+};
+
+/// WM-GEO-9 to 14, WM-FORM-1: what speaks against the move of a unit. So many stands of the list go first, in this
+/// sequence; the others in any in which all can go. Stands that are not in it stay. Routes and lengths are filled in.
+Verdict judge_moves(const Board& board, UnitId unit, const MoveTerms& terms, std::vector<StandMove>& moves,
+                    std::size_t first);
+/// WM-GEO-12: of the places alone.
+Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, const std::vector<StandMove>& moves);
+
+/// WM-TERR-9: a column with all centres on a road.
+bool is_road_column(const WmBattle& battle, const std::vector<Stand>& stands);
+
+/// Places of the stands of a unit, in roster order: the unit as it stands, shifted; turned about a point; in line or in
+/// column with its middle and facing there (WM-FORM-2, WM-FORM-3).
+std::vector<Place> shifted_places(const WmBattle& battle, UnitId unit, Vector by);
+std::vector<Place> wheeled_places(const WmBattle& battle, UnitId unit, Point about, int tenths);
+std::vector<StandMove> moves_to(const WmBattle& battle, UnitId unit, std::span<const Place> places);
+
+/// Notes the moves of the stands, one by one.
+void carry_out(Play& play, const std::vector<StandMove>& moves, Clause clause);
+
+}  // namespace umpire::wme

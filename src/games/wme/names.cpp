@@ -1,0 +1,139 @@
+#include "games/wme/texts.hpp"
+
+namespace umpire::wme {
+namespace {
+
+constexpr Name list_names[] = {{"marches", "The Marches", "Les Marches", {}},
+                               {"horde", "The Horde", "La Horde", {}},
+                               {"silver", "The Silver Host", "L'Ost d'argent", {}}};
+
+constexpr Name profile_names[] = {
+    {"m_halberdiers", "Halberdiers", "hallebardiers", "les "},
+    {"m_crossbows", "Crossbowmen", "arbalétriers", "les "},
+    {"m_militia", "Town militia", "milice urbaine", "la "},
+    {"m_penitents", "Penitents", "pénitents", "les "},
+    {"m_knights", "Knights", "chevaliers", "les "},
+    {"m_outriders", "Outriders", "éclaireurs montés", "les "},
+    {"m_guns", "Field guns", "canons de campagne", "les "},
+    {"m_wagon", "Iron wagon", "chariot de fer", "le "},
+    {"m_general", "Marshal", "maréchal", "le "},
+    {"m_captain", "Captain", "capitaine", "le "},
+    {"o_warriors", "Orc warriors", "guerriers orques", "les "},
+    {"o_savages", "Savage orcs", "orques sauvages", "les "},
+    {"o_goblins", "Goblins", "gobelins", "les "},
+    {"o_ogres", "Ogres", "ogres", "les "},
+    {"o_trolls", "Trolls", "trolls", "les "},
+    {"o_wolves", "Wolf riders", "chevaucheurs de loups", "les "},
+    {"o_boars", "Boar riders", "chevaucheurs de sangliers", "les "},
+    {"o_chariots", "Scrap chariots", "chars de ferraille", "les "},
+    {"o_giant", "Giant", "géant", "le "},
+    {"o_thrower", "Stone thrower", "lance-pierres", "le "},
+    {"o_warlord", "Warlord", "seigneur de guerre", "le "},
+    {"o_chieftain", "Chieftain", "chef de clan", "le "},
+    {"e_spears", "Elf spears", "lanciers elfes", "les "},
+    {"e_archers", "Elf archers", "archers elfes", "les "},
+    {"e_guard", "Temple guard", "garde du temple", "la "},
+    {"e_lances", "Lance riders", "cavaliers à la lance", "les "},
+    {"e_riders", "Light riders", "cavaliers légers", "les "},
+    {"e_chariots", "Chariots", "chars", "les "},
+    {"e_eagles", "Great eagles", "grands aigles", "les "},
+    {"e_bolts", "Bolt throwers", "balistes", "les "},
+    {"e_prince", "Prince", "prince", "le "},
+    {"e_noble", "Noble", "noble", "le "},
+};
+
+constexpr Name terrain_names[] = {
+    {"open", "open ground", "terrain dégagé", {}},
+    {"wood", "wood", "bois", {}},
+    {"village", "village", "village", {}},
+    {"rough", "rough ground", "terrain accidenté", {}},
+    {"hill", "hill", "colline", {}},
+    {"steep_hill", "steep hill", "colline escarpée", {}},
+    {"low_obstacle", "low obstacle", "obstacle bas", {}},
+    {"stream", "stream", "ruisseau", {}},
+    {"ford", "ford", "gué", {}},
+    {"river", "river", "rivière", {}},
+    {"lake", "lake", "lac", {}},
+    {"bridge", "bridge", "pont", {}},
+    {"road", "road", "route", {}},
+    {"building", "building", "bâtiment", {}},
+    {"cliff", "cliff", "falaise", {}},
+    {"rampart", "rampart", "rempart", {}},
+};
+
+constexpr Name state_names[] = {
+    {"confused", "confused", "confuse", {}},
+    {"hits", "hits noted", "touches notées", {}},
+    {"lost", "stands lost", "socles perdus", {}},
+    {"orders", "orders received", "ordres reçus", {}},
+    {"closed", "gets no more orders", "ne reçoit plus d'ordre", {}},
+    {"initiative", "moved by initiative", "a bougé par initiative", {}},
+    {"charged", "charged this turn", "a chargé ce tour", {}},
+    {"provisional", "moved for now", "bougée, à confirmer", {}},
+    {"finished", "sends no more orders", "n'envoie plus d'ordre", {}},
+    {"joined", "with a unit", "avec une unité", {}},
+    {"units", "units left", "unités restantes", {}},
+    {"break_point", "break point", "seuil de rupture", {}},
+};
+
+constexpr Name victory_names[] = {
+    {"battle", "pitched battle", "bataille rangée", {}},
+    {"crossroads", "crossroads", "carrefour", {}},
+    {"river_line", "river line", "ligne de rivière", {}},
+};
+
+constexpr BadgeHint hints[] = {
+    {"confused",
+     {"It does not move in its command phase, and then recovers.",
+      "Elle ne bouge pas dans sa phase de commandement, puis se reprend."},
+     true},
+    {"hits", {"Hits that have not removed a stand yet.", "Touches qui n'ont pas encore retiré de socle."}, true},
+    {"orders", {"Orders received this turn, three at most.", "Ordres reçus ce tour, trois au plus."}, true},
+    {"closed", {"It gets no more orders this turn.", "Elle ne reçoit plus d'ordre ce tour."}, true},
+    {"initiative", {"It has moved by initiative this turn.", "Elle a bougé par initiative ce tour."}, true},
+    {"charged", {"It has charged this turn.", "Elle a chargé ce tour."}, true},
+    {"provisional", {"Its move may still be changed.", "Son mouvement peut encore être changé."}, true},
+    {"finished", {"He sends no more orders this turn.", "Il n'envoie plus d'ordre ce tour."}, true},
+    {"joined", {"He has joined a unit.", "Il a rejoint une unité."}, true},
+};
+
+constexpr ShortReason reasons[] = {
+    {"WM-PROF-4", {"command value", "valeur de commandement"}, Amount::plain},
+    {"WM-MOD-2", {"distance", "distance"}},
+    {"WM-MOD-3", {"distance", "distance"}},
+    {"WM-MOD-4", {"successive order", "ordre successif"}},
+    {"WM-MOD-5", {"enemy near", "ennemi à proximité"}},
+    {"WM-MOD-9", {"flank or rear exposed", "flanc ou arrière exposé"}},
+    {"WM-MOD-12", {"difficult terrain", "terrain difficile"}},
+    {"WM-MOD-13", {"stands lost", "pertes"}},
+    {"WM-MOD-14", {"slow", "lente"}},
+    {"WM-MOD-15", {"unreliable", "non fiable"}},
+    {"WM-SPEC-4", {"drilled", "entraînée"}},
+};
+
+constexpr std::string_view keys[] = {
+    "gone",         "refused",       "due",         "confused",    "initiative",  "closed",    "charged",
+    "charging",     "advanced",      "pursued",     "retreated",   "began_high",  "began_low", "shot",
+    "provisional",  "settled",       "has_moved",   "driven",      "fought",      "hits",      "lost",
+    "orders",       "pace",          "shot_hits",   "charge_hits", "engagement",  "bonus",     "joined",
+    "ordered_by",   "prey",          "shot_at",     "stands",      "destroyed",   "engaged",   "order_state",
+    "at",           "facing",        "removed",     "units",       "break_point", "edge",      "turn",
+    "phase",        "winner",        "finished",    "active",      "first",       "commander", "charged_front",
+    "charged_left", "charged_right", "charged_rear"};
+
+}  // namespace
+
+Names names() {
+    return {.lists = list_names,
+            .profiles = profile_names,
+            .weapons = {},
+            .terrain = terrain_names,
+            .states = state_names,
+            .victories = victory_names};
+}
+
+std::span<const BadgeHint> badge_hints() { return hints; }
+std::span<const ShortReason> short_reasons() { return reasons; }
+std::span<const std::string_view> state_keys() { return keys; }
+
+}  // namespace umpire::wme

@@ -1,0 +1,128 @@
+#include "games/wme/message_rows.hpp"
+#include "games/wme/resolve.hpp"
+#include "games/wme/stands.hpp"
+#include "games/wme/state.hpp"
+#include "games/wme/steps.hpp"
+
+#include <algorithm>
+#include <array>
+
+/// A scenario and its first position.
+namespace umpire::wme {
+
+using namespace literals;
+
+Book book() { return {Values{}, Options{}, book_profiles(), book_terrain()}; }
+
+namespace {
+
+/// WM-GEO-7, WM-GEO-13: what is wrong with a stand that a setup has placed.
+void check_place(const WmBattle& battle, FigureId figure, int line, Problems& problems) {
+    const Footprint base = footprint_of(battle, figure);
+    const Message field = "model"_message(battle.scenario->name_of(figure));
+    const Point table = battle.scenario->table;
+    const bool is_commander_base = is_commander(battle, unit_of(battle, figure));
+    const Point corners[] = {{0, 0}, {table.x, 0}, table, {0, table.y}};
+    if (const auto outline = Outline::polygon(corners); !outline || !outline->holds(base))
+        problems.push_back(problem(line, field, "wme_is_not_wholly_on_the_table"_message(), "WM-GEO-13"_clause));
+    for (std::size_t i = 0; i < figure.index() && !is_commander_base; ++i) {
+        const auto other = id_at<FigureId>(i);
+        if (!is_on_table(battle, other) || is_commander(battle, unit_of(battle, other))) continue;
+        if (overlaps_stand(base, footprint_of(battle, other)))
+            problems.push_back(problem(line, field, "wme_its_base_overlaps"_message(battle.scenario->name_of(other)),
+                                       "WM-GEO-7"_clause));
+    }
+}
+
+/// A stand without a place is lost, unless armies are still to be placed.
+void place_figures(const Setup& setup, WmBattle& battle, Problems& problems) {
+    for (const Setup::Unit& unit : setup.units) {
+        const auto id = battle.scenario->unit_named(unit.name);
+        if (!id) continue;
+        UnitState& state = battle.situation.writable()[*id];
+        state.set(Mark::due, setup.start == start::setup);
+        const std::vector<Setup::Model> stands = stands_of_setup(unit, profile_of(battle, *id));
+        for (const Setup::Model& stand : stands) {
+            const auto figure = battle.scenario->figure_named(stand.name);
+            if (!figure || !stand.at || setup.start == start::setup) continue;
+            battle.table.writable()[*figure] = {*stand.at, stand.facing, true};
+            check_place(battle, *figure, stand.line, problems);
+        }
+        if (setup.start == start::setup) continue;
+        state.lost = static_cast<std::uint8_t>(stands.size() - stands_of(battle, *id).size());
+        if (stands_of(battle, *id).empty())
+            problems.push_back(problem(unit.line, "wme_unit_of_the_setup"_message(unit.name),
+                                       "wme_has_no_place"_message(), "WM-SETUP-4"_clause));
+    }
+}
+
+/// WM-CDR-8: who begins as joined.
+void join_commanders(const Setup& setup, WmBattle& battle, Problems& problems) {
+    for (const Setup::Unit& unit : setup.units) {
+        if (unit.aboard.empty()) continue;
+        const auto commander = battle.scenario->unit_named(unit.name);
+        const auto host = battle.scenario->unit_named(unit.aboard);
+        const Message field = "wme_unit_of_the_setup"_message(unit.name);
+        if (!commander || !is_commander(battle, *commander)) {
+            problems.push_back(problem(unit.line, field, "wme_only_commanders_join"_message(), "WM-CDR-8"_clause));
+        } else if (!host || is_commander(battle, *host) || side_of(battle, *host) != unit.side ||
+                   !units_touch(battle, *commander, *host)) {
+            problems.push_back(problem(unit.line, field, "wme_cannot_join"_message(unit.aboard), "WM-CDR-8"_clause));
+        } else {
+            battle.situation.writable()[*commander].joined = *host;
+        }
+    }
+}
+
+struct Begin {
+    std::string_view start;
+    Turns::Step step;
+};
+constexpr std::array begins{
+    Begin{start::turn, Turns::Step::begin},        Begin{start::initiative, Turns::Step::initiative},
+    Begin{start::orders, Turns::Step::orders},     Begin{start::commanders, Turns::Step::commanders},
+    Begin{start::shooting, Turns::Step::shooting}, Begin{start::combat, Turns::Step::combat}};
+
+void begin(const Setup& setup, WmBattle& battle) {
+    Situation& now = battle.situation.writable();
+    Turns turns;
+    if (setup.start == start::setup) {
+        battle.procedures.push_back(turns);
+        battle.procedures.push_back(SettingUp{});
+        now.phase = Word::set_up;
+        return;
+    }
+    for (const Begin& one : begins)
+        if (one.start == setup.start) turns.step = one.step;
+    now.first = Side::a;
+    if (turns.step != Turns::Step::begin) {
+        now.turn = 1;
+        now.active = Side::a;
+    }
+    battle.procedures.push_back(turns);
+}
+
+}  // namespace
+
+Opened open(const Setup& setup, const Game& game, const Book& book) {
+    Opened opened;
+    const std::shared_ptr<Scenario> scenario = resolve(setup, game, book, opened.problems);
+    if (!opened.problems.empty()) return opened;
+    WmBattle battle;
+    battle.scenario = scenario;
+    battle.table.writable().figures.resize(scenario->figures.size(), Figure{});
+    battle.situation.writable().units.resize(scenario->units.size(), UnitState{});
+    battle.situation.writable().touched.resize(scenario->units.size(), UnitSet{0});
+    place_figures(setup, battle, opened.problems);
+    if (setup.start != start::setup) join_commanders(setup, battle, opened.problems);
+    begin(setup, battle);
+    for (const Setup::State& state : setup.states)
+        if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
+    if (!opened.problems.empty()) return opened;
+    Events events(opened.events);
+    advance(battle, Nothing{}, events);
+    opened.battle = battle;
+    return opened;
+}
+
+}  // namespace umpire::wme

@@ -1,0 +1,160 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "games/wme/vocabulary.hpp"
+#include "geometry/base.hpp"
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+/// How far the rules of combat have come: chapters WM-COMB and WM-RES.
+namespace umpire::wme {
+
+/// What a unit does after a round that is over for it.
+enum class AfterRound : std::uint8_t { none, stands, falls_back, done };
+
+/// A unit of the engagement in the round that is fought, with all that counts at its start.
+struct Fighter {
+    UnitId unit;
+    UnitId supported;  ///< of a unit that only supports: the first unit with which it stands (WM-COMB-16)
+    AfterRound choice = AfterRound::none;
+    std::uint8_t hits = 0;    ///< unsaved hits of this round, without excess (WM-RES-3)
+    std::uint8_t most = 0;    ///< hits that it could take at the start of the round
+    bool has_struck = false;  ///< its dice of this round have fallen
+    bool is_covered = false;  ///< a fighting stand was defended or fortified (WM-RES-4)
+    bool is_fortified = false;
+    bool has_retreated = false;
+    bool has_pursued = false;
+    bool has_way = false;
+    UnitId prey;                ///< the unit that it pursued in this round
+    std::uint64_t touched = 0;  ///< bit i: it touched unit i; of a unit that only supports: it supported unit i
+    Vector way;                 ///< WM-RES-7: the direction of its retreat, of any length
+    static constexpr auto fields() {
+        using F = Fighter;
+        return std::tuple{&F::unit,       &F::supported,  &F::choice,       &F::hits,          &F::most,
+                          &F::has_struck, &F::is_covered, &F::is_fortified, &F::has_retreated, &F::has_pursued,
+                          &F::has_way,    &F::touched,    &F::way,          &F::prey};
+    }
+    friend bool operator==(const Fighter&, const Fighter&) = default;
+};
+
+/// A stand that touches an enemy stand, and whom it attacks.
+struct Blow {
+    FigureId stand;
+    UnitId target;
+    UnitId leader;  ///< the commander who adds his bonus (WM-COMB-13)
+    static constexpr auto fields() { return std::tuple{&Blow::stand, &Blow::target, &Blow::leader}; }
+    friend bool operator==(const Blow&, const Blow&) = default;
+};
+
+/// Two stands of different sides that touch and fight each other.
+struct Meeting {
+    FigureId one;    ///< of side A
+    FigureId other;  ///< of side B
+    static constexpr auto fields() { return std::tuple{&Meeting::one, &Meeting::other}; }
+    friend bool operator==(const Meeting&, const Meeting&) = default;
+};
+
+/// The round that is fought. Fighters stand in roster order, stands too.
+struct Round {
+    std::uint8_t engagement = 0;
+    std::uint8_t retreat = 0;                ///< cm, of each unit of the losing side (WM-RES-6)
+    std::array<std::uint8_t, 2> supports{};  ///< WM-RES-1, by side
+    std::array<std::uint8_t, 2> shots{};     ///< WM-RES-2, by the side that shot
+    std::array<std::uint8_t, 2> fallback{};  ///< WM-RES-11: the sum of 3D6, by side; 0: not rolled
+    FixedVector<Fighter, 28> fighters;
+    FixedVector<Blow, 72> blows;
+    FixedVector<Meeting, 100> meetings;
+    static constexpr auto fields() {
+        using R = Round;
+        return std::tuple{&R::engagement, &R::retreat,  &R::supports, &R::shots,
+                          &R::fallback,   &R::fighters, &R::blows,    &R::meetings};
+    }
+    friend bool operator==(const Round&, const Round&) = default;
+};
+
+/// 30.4: the engagements of a combat phase, one after the other.
+struct CombatPhase {
+    enum class Step : std::uint8_t { find, choose, over };
+    Step step = Step::find;
+    static constexpr auto fields() { return std::tuple{&CombatPhase::step}; }
+    friend bool operator==(const CombatPhase&, const CombatPhase&) = default;
+};
+
+/// 30.4, 2: the rounds of one engagement.
+struct Engaging {
+    enum class Step : std::uint8_t {
+        begin,
+        aim,      ///< WM-COMB-14
+        lead,     ///< WM-COMB-13
+        strike,   ///< WM-COMB-17
+        lose,     ///< WM-COMB-17
+        score,    ///< WM-RES-1 to 5
+        ways,     ///< WM-RES-7
+        hold,     ///< WM-RES-4: who stands
+        draw,     ///< WM-RES-4: who falls back
+        guns,     ///< WM-RES-9
+        retreat,  ///< WM-RES-8
+        choose,   ///< WM-RES-10
+        close,
+    };
+    Step step = Step::begin;
+    Side side = Side::none;    ///< whose part of the step it is
+    Side winner = Side::none;  ///< of the round
+    std::uint8_t next = 0;     ///< the next of the blows or fighters
+    bool is_drawn = false;
+    static constexpr auto fields() {
+        using E = Engaging;
+        return std::tuple{&E::step, &E::side, &E::winner, &E::next, &E::is_drawn};
+    }
+    friend bool operator==(const Engaging&, const Engaging&) = default;
+};
+
+/// WM-COMB-4, WM-COMB-15: the dice of one unit, target by target.
+struct Striking {
+    UnitId unit;
+    std::uint8_t targets = 0;  ///< how many of its targets have been struck
+    std::uint8_t hits = 0;     ///< that are to be saved; 0: the dice to hit are due
+    static constexpr auto fields() { return std::tuple{&Striking::unit, &Striking::targets, &Striking::hits}; }
+    friend bool operator==(const Striking&, const Striking&) = default;
+};
+
+/// WM-RES-8: one unit retreats.
+struct Retreating {
+    enum class Step : std::uint8_t { make_way, move, settle, test, over };
+    Step step = Step::make_way;
+    UnitId unit;
+    Vector by;
+    static constexpr auto fields() { return std::tuple{&Retreating::step, &Retreating::unit, &Retreating::by}; }
+    friend bool operator==(const Retreating&, const Retreating&) = default;
+};
+
+/// WM-RES-11: the units of a side that fall back together, or one of a winner.
+struct FallingBack {
+    enum class Step : std::uint8_t { roll, move, settle };
+    Step step = Step::roll;
+    Side side = Side::none;
+    static constexpr auto fields() { return std::tuple{&FallingBack::step, &FallingBack::side}; }
+    friend bool operator==(const FallingBack&, const FallingBack&) = default;
+};
+
+/// WM-RES-16: a winner charges another enemy.
+struct Advancing {
+    enum class Step : std::uint8_t { shots, settle, join };
+    Step step = Step::shots;
+    UnitId unit;
+    UnitId target;
+    static constexpr auto fields() { return std::tuple{&Advancing::step, &Advancing::unit, &Advancing::target}; }
+    friend bool operator==(const Advancing&, const Advancing&) = default;
+};
+
+/// WM-RES-19: the pieces of a unit find together.
+struct ClosingUp {
+    UnitId unit;
+    static constexpr auto fields() { return std::tuple{&ClosingUp::unit}; }
+    friend bool operator==(const ClosingUp&, const ClosingUp&) = default;
+};
+
+}  // namespace umpire::wme

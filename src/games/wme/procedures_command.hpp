@@ -1,0 +1,77 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "games/wme/procedures_charge.hpp"
+#include "games/wme/vocabulary.hpp"
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+namespace umpire::wme {
+
+/// WM-TURN-1, WM-TURN-2: the phases of a turn and their checks, one after the other.
+struct Turns {
+    enum class Step : std::uint8_t {
+        begin,
+        initiative,
+        orders,
+        commanders,
+        recovery,
+        shooting,
+        after_shooting,
+        combat,
+        after_combat,
+    };
+    Step step = Step::begin;
+    static constexpr auto fields() { return std::tuple{&Turns::step}; }
+    friend bool operator==(const Turns&, const Turns&) = default;
+};
+
+/// WM-SETUP-1: edges, deployment, break points, first turn.
+struct SettingUp {
+    enum class Step : std::uint8_t { edge_a, edge_b, choose_edge, place, first_a, first_b, choose_first };
+    Step step = Step::edge_a;
+    std::array<std::uint8_t, 2> dice{};
+    Side next = Side::none;   ///< whose turn it is to place
+    Side began = Side::none;  ///< who placed the first unit
+    bool commanders = false;  ///< units are all placed
+    static constexpr auto fields() {
+        using S = SettingUp;
+        return std::tuple{&S::step, &S::dice, &S::next, &S::began, &S::commanders};
+    }
+    friend bool operator==(const SettingUp&, const SettingUp&) = default;
+};
+
+/// WM-ORD: the orders sub-phase.
+struct Ordering {
+    enum class Step : std::uint8_t { ask, test, moved };
+    Step step = Step::ask;
+    std::int8_t needed = 0;  ///< the modified command of the order that was sent
+    static constexpr auto fields() { return std::tuple{&Ordering::step, &Ordering::needed}; }
+    friend bool operator==(const Ordering&, const Ordering&) = default;
+};
+
+/// WM-ORD-7, WM-BRIG-16: whoever received the order moves.
+struct MovingOrdered {
+    enum class Step : std::uint8_t { ask, roll, settle };
+    Step step = Step::ask;
+    UnitId unit;           ///< the machine whose dice are due
+    bool is_over = false;  ///< nobody moves any more, once all moves are settled
+    Charging charge;       ///< which begins once they are; without a unit: none
+    static constexpr auto fields() {
+        using M = MovingOrdered;
+        return std::tuple{&M::step, &M::unit, &M::is_over, &M::charge};
+    }
+    friend bool operator==(const MovingOrdered&, const MovingOrdered&) = default;
+};
+
+/// WM-CDR-1: the commanders' sub-phase.
+struct CommandersMove {
+    bool has_begun = false;
+    static constexpr auto fields() { return std::tuple{&CommandersMove::has_begun}; }
+    friend bool operator==(const CommandersMove&, const CommandersMove&) = default;
+};
+
+}  // namespace umpire::wme

@@ -1,0 +1,151 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/fixed_vector.hpp"
+#include "battle/ids.hpp"
+#include "games/wme/vocabulary.hpp"
+#include "geometry/base.hpp"
+
+#include <cstdint>
+#include <tuple>
+
+/// How far the rules of shooting, drive-backs and losses have come: chapters WM-SHOOT, WM-DRIVE, WM-GIVE and WM-CDR-11
+/// to 15.
+namespace umpire::wme {
+
+/// 30.3: shots, then drive-backs, then what is left over is cleared.
+struct ShootingPhase {
+    enum class Step : std::uint8_t { shoot, drive, clear };
+    Step step = Step::shoot;
+    static constexpr auto fields() { return std::tuple{&ShootingPhase::step}; }
+    friend bool operator==(const ShootingPhase&, const ShootingPhase&) = default;
+};
+
+/// The dice of one unit at another: declared, to hit, saved, stands removed.
+struct Volley {
+    enum class Step : std::uint8_t { declare, hit, save, lose, over };
+    Step step = Step::declare;
+    UnitId unit;
+    UnitId target;
+    std::uint8_t dice = 0;
+    std::uint8_t needed = 0;
+    std::uint8_t hits = 0;   ///< that are to be saved
+    bool at_charge = false;  ///< WM-SHOOT-11
+    static constexpr auto fields() {
+        using V = Volley;
+        return std::tuple{&V::step, &V::unit, &V::target, &V::dice, &V::needed, &V::hits, &V::at_charge};
+    }
+    friend bool operator==(const Volley&, const Volley&) = default;
+};
+
+/// WM-SHOOT-11: the units that a charge has touched shoot, one after the other. Whoever lets a unit charge or advance
+/// pushes it when the move and that of the follower are complete; where the stands of the charger stood before stands
+/// in Work::charge_from.
+struct ChargeShots {
+    enum class Step : std::uint8_t { ask, head, choose_head, close_up, settle };
+    Step step = Step::ask;
+    UnitId charger;
+    UnitId target;                    ///< of the charge: it shoots first, and is what a new head must touch
+    std::uint8_t next = 0;            ///< of `touched`
+    FixedVector<UnitId, 12> touched;  ///< in the order of contact
+    static constexpr auto fields() {
+        using C = ChargeShots;
+        return std::tuple{&C::step, &C::charger, &C::target, &C::next, &C::touched};
+    }
+    friend bool operator==(const ChargeShots&, const ChargeShots&) = default;
+};
+
+/// WM-SHOOT-8: stands are removed as long as the hits noted reach the hits value.
+struct Losing {
+    enum class Step : std::uint8_t { next, over };
+    Step step = Step::next;
+    UnitId unit;
+    bool has_lost = false;
+    static constexpr auto fields() { return std::tuple{&Losing::step, &Losing::unit, &Losing::has_lost}; }
+    friend bool operator==(const Losing&, const Losing&) = default;
+};
+
+/// WM-DRIVE-2 to 7: one unit is driven back.
+struct DrivingBack {
+    enum class Step : std::uint8_t { dice, move, edge, settle, tests, over };
+    Step step = Step::dice;
+    UnitId unit;
+    FigureId from;  ///< the driving stand
+    std::uint8_t dice = 0;
+    static constexpr auto fields() {
+        using D = DrivingBack;
+        return std::tuple{&D::step, &D::unit, &D::from, &D::dice};
+    }
+    friend bool operator==(const DrivingBack&, const DrivingBack&) = default;
+};
+
+/// WM-GIVE-1, WM-GIVE-2: friends in the way of a unit are asked and moved. How far the unit may go then, and who has
+/// given way, stands in Work::block.
+struct GivingWay {
+    enum class Step : std::uint8_t { ask, move, settle };
+    Step step = Step::ask;
+    UnitId unit;
+    bool stops = true;           ///< obstacles stop the unit as a whole (WM-DRIVE-6); else it retreats, stand by stand
+    std::uint8_t stands = 0xff;  ///< bit i: number i of its stands_of goes all the way
+    std::uint8_t next = 0;       ///< of those who give way: whose commanders are settled
+    static constexpr auto fields() {
+        using G = GivingWay;
+        return std::tuple{&G::step, &G::unit, &G::stops, &G::stands, &G::next};
+    }
+    friend bool operator==(const GivingWay&, const GivingWay&) = default;
+};
+
+/// WM-GIVE-3: the dice after it, for those in Work::block.
+struct WayTests {
+    UnitId unit;
+    std::uint8_t next = 0;  ///< 0: the dice of the unit itself; then of those who gave way
+    static constexpr auto fields() { return std::tuple{&WayTests::unit, &WayTests::next}; }
+    friend bool operator==(const WayTests&, const WayTests&) = default;
+};
+
+/// WM-CDR-5, 6, 11, 14: all commanders whom the place of a unit concerns, once it has moved or lost a stand.
+struct Settling {
+    enum class Step : std::uint8_t { next, aside, beside, rescue };
+    Step step = Step::next;
+    UnitId unit;
+    bool has_lost = false;  ///< it has lost a stand and not moved
+    std::uint8_t next = 0;  ///< among all units of the roster: the commanders among them
+    UnitId commander;       ///< who is asked about
+    static constexpr auto fields() {
+        using S = Settling;
+        return std::tuple{&S::step, &S::unit, &S::has_lost, &S::next, &S::commander};
+    }
+    friend bool operator==(const Settling&, const Settling&) = default;
+};
+
+/// So many friends give way to one unit at most.
+inline constexpr std::size_t shifts_max = 12;
+
+/// A unit that gives way, and how far.
+struct Shift {
+    UnitId unit;
+    std::int32_t by = 0;
+    static constexpr auto fields() { return std::tuple{&Shift::unit, &Shift::by}; }
+    friend bool operator==(const Shift&, const Shift&) = default;
+};
+
+/// A unit that is moved as a block, and what its way comes to.
+struct Block {
+    Vector direction;
+    std::int32_t wanted = 0;                ///< how far it is to go
+    std::int32_t way = 0;                   ///< how far it goes
+    Word stop = Word::none;                 ///< what ends its way before
+    UnitId by;                              ///< ... whose stand
+    PieceId piece;                          ///< ... or which piece of terrain
+    std::uint64_t willing = 0;              ///< bit i: unit i gives way if it must
+    std::uint64_t unwilling = 0;            ///< bit i: unit i does not or cannot
+    FixedVector<Shift, shifts_max> shifts;  ///< who has given way, in the order in which they moved
+    static constexpr auto fields() {
+        using B = Block;
+        return std::tuple{&B::direction, &B::wanted,  &B::way,       &B::stop,  &B::by,
+                          &B::piece,     &B::willing, &B::unwilling, &B::shifts};
+    }
+    friend bool operator==(const Block&, const Block&) = default;
+};
+
+}  // namespace umpire::wme

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "battle/random_battles.hpp"
+
+namespace umpire::wme {
+
+/// Armies within the limits of WM-ARMY, and tables of all kinds of terrain.
+RandomBattles lots();
+
+}  // namespace umpire::wme

@@ -1,0 +1,317 @@
+#include "games/wme/routes.hpp"
+
+#include "games/wme/formations.hpp"
+#include "geometry/polyline.hpp"
+#include "geometry/segment.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace umpire::wme {
+namespace {
+
+constexpr Length sharpest = 100_cm;  // how far off a bend point may lie from its corner
+
+/// From the nearest point of a stand to a point outside, in any length.
+Vector away_from_stand(const Footprint& stand, Point point) {
+    Vector away;
+    SquaredDistance least;
+    bool is_first = true;
+    for (const Edge edge : all_edges) {
+        const Line line = edge_of(stand, edge);
+        const SquaredDistance distance = squared_distance(point, line.from, line.to);
+        if (!is_first && !(distance < least)) continue;
+        least = distance;
+        is_first = false;
+        const Vector whole = line.to - line.from;
+        const std::int64_t ahead = dot(point - line.from, whole);
+        away = ahead <= 0 ? point - line.from : ahead >= squared(whole) ? point - line.to : left_of(whole);
+    }
+    return away;
+}
+
+bool is_within_disc(const Footprint& stand, Point point, Length radius) { return gap_at_most(stand, point, radius); }
+
+/// WM-GEO-11: the distance from the stand never shrinks on the leg: it is convex along it, so it is enough that it does
+/// not at the start.
+bool never_nears(const Footprint& enemy, Leg leg) {
+    return dot(leg.to - leg.from, away_from_stand(enemy, leg.from)) >= 0;
+}
+
+/// WM-GEO-11: no point of the leg is within the distance, the last point aside where the route ends there.
+bool keeps_away(const Footprint& enemy, Leg leg, Length distance, bool is_last) {
+    if (!segment_near(leg.from, leg.to, enemy, distance)) return true;
+    if (!is_last || leg.from == leg.to) return false;
+    // Only the last point may be so near: until there the leg comes nearer all the time.
+    if (segment_nearer_than(leg.from, leg.to, enemy, distance)) return false;
+    return is_within_disc(enemy, leg.to, distance) && dot(leg.to - leg.from, away_from_stand(enemy, leg.to)) < 0;
+}
+
+/// What a stand minds on its way, worked out once for all routes from one place.
+class Minding {
+public:
+    Minding(const Hindrances& hindrances, Point from) : hindrances_{hindrances} {
+        for (const Footprint& stand : hindrances.stands)
+            stand_radii_.push_back(std::min(route_radius, gap(stand, from)));
+        for (const Footprint& enemy : hindrances.enemies)
+            starts_near_.push_back(is_within_disc(enemy, from, hindrances.half_front) ? 1 : 0);
+        for (const Piece& piece : hindrances.ground.pieces) {
+            const bool is_barred = is_closed(hindrances.ground.kind_of(piece), hindrances.mover);
+            ground_radii_.push_back(is_barred ? std::min(route_radius, piece.outline.distance(from)) : Length{0});
+        }
+    }
+
+    RouteFault fault_of(Leg leg, bool is_last) const;
+
+private:
+    bool is_on_table(Point point) const {
+        const std::int32_t radius = route_radius.units;
+        return point.x >= radius && point.y >= radius && point.x <= hindrances_.table.x - radius &&
+               point.y <= hindrances_.table.y - radius;
+    }
+    bool is_minded(const Piece& piece, Leg leg) const {
+        if (!is_closed(hindrances_.ground.kind_of(piece), hindrances_.mover)) return false;
+        return !hindrances_.is_on_road || !is_on_road(hindrances_.ground, leg);
+    }
+
+    const Hindrances& hindrances_;
+    std::vector<Length> stand_radii_;
+    std::vector<char> starts_near_;
+    std::vector<Length> ground_radii_;
+};
+
+RouteFault Minding::fault_of(Leg leg, bool is_last) const {
+    using Kind = RouteFault::Kind;
+    if (!is_on_table(leg.to)) return {Kind::table, 0};
+    if (hindrances_.mover == Mover::flyer) return {};
+    for (std::size_t i = 0; i < hindrances_.stands.size(); ++i) {
+        const Length radius = stand_radii_[i];
+        const Footprint& stand = hindrances_.stands[i];
+        const bool is_hit = radius.units > 0 ? segment_nearer_than(leg.from, leg.to, stand, radius)
+                                             : segment_crosses(leg.from, leg.to, stand);
+        if (is_hit) return {Kind::stand, i};
+    }
+    for (std::size_t i = 0; i < hindrances_.enemies.size(); ++i) {
+        const Footprint& enemy = hindrances_.enemies[i];
+        const bool is_clear =
+            starts_near_[i] != 0 ? never_nears(enemy, leg) : keeps_away(enemy, leg, hindrances_.half_front, is_last);
+        if (!is_clear) return {Kind::enemy, i};
+    }
+    for (std::size_t i = 0; i < hindrances_.ground.pieces.size(); ++i) {
+        const Piece& piece = hindrances_.ground.pieces[i];
+        if (!is_minded(piece, leg)) continue;
+        if (sweeps_over(disc(leg.from, ground_radii_[i]), leg, piece.outline)) return {Kind::ground, i};
+    }
+    return {};
+}
+
+/// WM-GEO-14: the places where routes may bend, off the corners of all that lies in the way.
+std::vector<Point> bend_points(const Hindrances& hindrances) {
+    std::vector<Point> bends;
+    const auto add = [&](Point before, Point corner, Point after, Length clearance) {
+        if (const std::optional<Point> bend = bend_point(before, corner, after, clearance)) bends.push_back(*bend);
+    };
+    const auto add_stand = [&](const Footprint& stand, Length clearance) {
+        for (std::size_t i = 0; i < 4; ++i)
+            add(stand.corners[(i + 3) % 4], stand.corners[i], stand.corners[(i + 1) % 4], clearance);
+    };
+    for (const Footprint& stand : hindrances.stands) add_stand(stand, route_radius + bend_clearance);
+    if (hindrances.half_front > route_radius)
+        for (const Footprint& enemy : hindrances.enemies) add_stand(enemy, hindrances.half_front + bend_clearance);
+    for (const Piece& piece : hindrances.ground.pieces) {
+        if (!is_closed(hindrances.ground.kind_of(piece), hindrances.mover)) continue;
+        const std::span<const Point> corners = piece.outline.corners();
+        const std::size_t count = corners.size();
+        const Length clearance = route_radius + bend_clearance;
+        if (!piece.outline.is_line()) {  // counter-clockwise: the outside is on the left of the way back
+            for (std::size_t i = 0; i < count; ++i)
+                add(corners[(i + 1) % count], corners[i], corners[(i + count - 1) % count], clearance);
+            continue;
+        }
+        for (std::size_t i = 1; i + 1 < count; ++i) {
+            add(corners[i - 1], corners[i], corners[i + 1], clearance);
+            add(corners[i + 1], corners[i], corners[i - 1], clearance);
+        }
+        // Beyond an end of a line its two sides and the straight across through the end make two corners.
+        const auto add_end = [&](Point end, Point inner) {
+            const Vector back = inner - end;
+            add(end + back, end, end + left_of(back), clearance);
+            add(end - left_of(back), end, end + back, clearance);
+        };
+        add_end(corners[0], corners[1]);
+        add_end(corners[count - 1], corners[count - 2]);
+    }
+    return bends;
+}
+
+/// A place that a route has come to.
+struct Reached {
+    Point at;
+    std::int32_t length = 0;
+    std::size_t before = 0;  ///< its number in the layer before
+};
+
+/// WM-GEO-14: layer by layer, one bend more each, the shortest way to each bend point.
+class RouteSearch {
+public:
+    RouteSearch(const Hindrances& hindrances, Point from, Point to, Length pace)
+        : minding_{hindrances, from}, to_{to}, pace_{pace} {
+        const auto is_of_use = [&](Point bend) {
+            return (length_of(bend - from) + length_of(to - bend)).units <= pace.units + 2;
+        };
+        layers_.push_back({{from, 0, 0}});
+        if (finish()) return;
+        bends_ = bend_points(hindrances);
+        std::erase_if(bends_, [&](Point bend) { return !is_of_use(bend); });
+        std::ranges::sort(bends_);
+        bends_.erase(std::ranges::unique(bends_).begin(), bends_.end());
+        for (int bend = 0; bend < bends_most && !bends_.empty(); ++bend) {
+            go_on();
+            if (finish()) return;
+        }
+    }
+
+    std::optional<std::vector<Point>> route;
+
+private:
+    bool is_clear(Leg leg, bool is_last) const { return !minding_.fault_of(leg, is_last); }
+
+    /// The shortest of the routes that end with a leg from the last layer.
+    bool finish() {
+        const std::vector<Reached>& last = layers_.back();
+        std::size_t best = last.size();
+        std::int32_t least = pace_.units;
+        for (std::size_t i = 0; i < last.size(); ++i) {
+            const std::int32_t length = last[i].length + length_of(to_ - last[i].at).units;
+            if (length > least || (best != last.size() && length == least)) continue;
+            if (!is_clear({last[i].at, to_}, true)) continue;
+            best = i;
+            least = length;
+        }
+        if (best == last.size()) return false;
+        std::vector<Point> points{to_};
+        for (std::size_t layer = layers_.size() - 1; layer > 0; --layer) {
+            points.insert(points.begin(), layers_[layer][best].at);
+            best = layers_[layer][best].before;
+        }
+        route = points;
+        return true;
+    }
+
+    void go_on() {
+        const std::vector<Reached>& last = layers_.back();
+        std::vector<Reached> next;
+        for (const Point bend : bends_) {
+            std::optional<Reached> found;
+            for (std::size_t i = 0; i < last.size(); ++i) {
+                if (last[i].at == bend) continue;
+                const std::int32_t length = last[i].length + length_of(bend - last[i].at).units;
+                if (found && length >= found->length) continue;
+                if (length + length_of(to_ - bend).units > pace_.units) continue;
+                if (is_clear({last[i].at, bend}, false)) found = Reached{bend, length, i};
+            }
+            if (found) next.push_back(*found);
+        }
+        layers_.push_back(std::move(next));
+    }
+
+    Minding minding_;
+    Point to_;
+    Length pace_;
+    std::vector<Point> bends_;
+    std::vector<std::vector<Reached>> layers_;
+};
+
+}  // namespace
+
+Length move_length(const BaseShape& shape, Place from, std::span<const Point> route, Place to) {
+    Length longest = path_length(from.at, route);
+    const Footprint before = footprint(shape, from);
+    const Footprint after = footprint(shape, to);
+    for (std::size_t i = 0; i < 4; ++i) longest = std::max(longest, length_of(after.corners[i] - before.corners[i]));
+    return longest;
+}
+
+bool corners_within(const BaseShape& shape, Place from, Place to, Length pace) {
+    const Footprint before = footprint(shape, from);
+    const Footprint after = footprint(shape, to);
+    for (std::size_t i = 0; i < 4; ++i)
+        if (squared(after.corners[i] - before.corners[i]) > squared(pace)) return false;
+    return true;
+}
+
+RouteFault fault_of_route(const Hindrances& hindrances, Point from, std::span<const Point> route) {
+    const Minding minding{hindrances, from};
+    Point at = from;
+    for (std::size_t i = 0; i < route.size(); ++i) {
+        if (route[i] == at && i + 1 != route.size()) continue;
+        if (const RouteFault fault = minding.fault_of({at, route[i]}, i + 1 == route.size())) return fault;
+        at = route[i];
+    }
+    return {};
+}
+
+std::optional<std::vector<Point>> find_route(const Hindrances& hindrances, Point from, Point to, Length pace) {
+    return RouteSearch{hindrances, from, to, pace}.route;
+}
+
+std::optional<Point> bend_point(Point before, Point corner, Point after, Length clearance) {
+    // The normals of both edges, on a scale that leaves room for products; their sum points to the bend.
+    constexpr Length scale{1 << 20};
+    const Vector one = along(left_of(corner - before), scale);
+    const Vector two = along(left_of(after - corner), scale);
+    const std::int64_t bottom = squared(scale) + dot(one, two);
+    const Vector sum = one + two;
+    const std::int64_t reach = std::int64_t{clearance.units} * scale.units;
+    if (bottom <= 0 || length_of(sum).units / 1024 * (reach / 1024) > std::int64_t{sharpest.units} * (bottom >> 20))
+        return std::nullopt;
+    const auto part = [&](std::int64_t value) {
+        return static_cast<std::int32_t>(multiply_divide(value, reach, bottom));
+    };
+    return corner + Vector{part(sum.x), part(sum.y)};
+}
+
+namespace {
+
+bool overlaps_any(const Footprint& stand, std::span<const Footprint> others, std::size_t& number) {
+    for (number = 0; number < others.size(); ++number)
+        if (overlaps_stand(stand, others[number])) return true;
+    return false;
+}
+
+/// WM-GEO-12, WM-GEO-13: of one stand, whatever the others of its unit do.
+EndFault fault_of_stand(const Ending& ending, std::size_t i) {
+    using Kind = EndFault::Kind;
+    const Footprint& stand = ending.unit[i].base;
+    if (!is_on_table(stand, ending.table)) return {Kind::table, i, 0};
+    std::size_t other = 0;
+    if (overlaps_any(stand, ending.others, other)) return {Kind::overlap, i, other};
+    for (std::size_t j = 0; j < ending.ground.pieces.size(); ++j) {
+        const Piece& piece = ending.ground.pieces[j];
+        if (ending.is_on_road || !is_closed(ending.ground.kind_of(piece), ending.mover)) continue;
+        if (is_in(piece.outline, stand)) return {Kind::ground, i, j};
+    }
+    if (ending.may_be_near || (ending.moved >> i & 1u) == 0) return {};
+    for (std::size_t j = 0; j < ending.enemies.size(); ++j) {
+        if (!gap_at_most(stand, ending.enemies[j], std::max(ending.gap, contact_limit))) continue;
+        // Exactly the gap is far enough; a fraction of a unit less is not.
+        if (touches(stand, ending.enemies[j]) || gap(stand, ending.enemies[j]) < ending.gap) return {Kind::near, i, j};
+    }
+    return {};
+}
+
+}  // namespace
+
+EndFault fault_of_end(const Ending& ending) {
+    using Kind = EndFault::Kind;
+    for (std::size_t i = 0; i < ending.unit.size(); ++i)
+        if (const EndFault fault = fault_of_stand(ending, i)) return fault;
+    for (std::size_t i = 0; i < ending.unit.size(); ++i)
+        for (std::size_t j = i + 1; j < ending.unit.size(); ++j)
+            if (overlaps_stand(ending.unit[i].base, ending.unit[j].base))
+                return {Kind::overlap, i, ending.others.size() + j};
+    if (!is_connected(ending.unit)) return {Kind::formation, 0, 0};
+    return {};
+}
+
+}  // namespace umpire::wme

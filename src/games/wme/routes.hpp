@@ -1,0 +1,79 @@
+#pragma once
+
+#include "games/wme/ground.hpp"
+#include "games/wme/stands.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+/// How a stand gets from one place to another (WM-GEO-9 to 14). A route is where the centre starts and the points that
+/// it leads through, in order, the last of them where it ends: straight legs, each measured rounded up to a unit.
+namespace umpire::wme {
+
+inline constexpr Length route_radius = 1_cm;       ///< WM-GEO-10: half the short edge of a stand
+inline constexpr Length bend_clearance = 0.01_cm;  ///< WM-GEO-14: bend points lie so much farther off
+inline constexpr int bends_most = 3;               ///< WM-GEO-14
+
+/// WM-GEO-9: the length of a move: the longer of the route and of the straight way of the corner that goes farthest,
+/// rounded up.
+Length move_length(const BaseShape& shape, Place from, std::span<const Point> route, Place to);
+/// WM-GEO-9: no corner goes farther than that. Exact.
+bool corners_within(const BaseShape& shape, Place from, Place to, Length pace);
+
+/// What lies in the way of one stand. Stands of its own unit that have not moved and touch no enemy are left out.
+struct Hindrances {
+    std::span<const Footprint> stands;   ///< WM-GEO-10: all others, friends and enemies
+    std::span<const Footprint> enemies;  ///< WM-GEO-11: those for which it holds
+    Length half_front;                   ///< half the front edge of the stand
+    Ground ground;
+    Mover mover = Mover::infantry;  ///< a flyer minds nothing on its way (WM-MOVE-7)
+    Point table;                    ///< north-east corner
+    bool is_on_road = false;        ///< WM-TERR-9: a column on a road, to which what the road crosses is open
+};
+
+/// What a route runs into, and the number of the stand or of the piece of terrain in its list.
+struct RouteFault {
+    enum class Kind : std::uint8_t { none, table, stand, ground, enemy };
+    Kind kind = Kind::none;
+    std::size_t number = 0;
+    explicit operator bool() const { return kind != Kind::none; }
+};
+/// WM-GEO-10, WM-GEO-11, WM-GEO-13: what makes the route no clear one. A stand that stands nearer to something than a
+/// disc may come (by the rounding of its corners) may move as long as it comes no nearer.
+RouteFault fault_of_route(const Hindrances& hindrances, Point from, std::span<const Point> route);
+
+/// WM-GEO-14: a clear route of at most that length: the straight one if it is clear, otherwise one with as few bends as
+/// can be, and of those the shortest; up to three, at bend points.
+std::optional<std::vector<Point>> find_route(const Hindrances& hindrances, Point from, Point to, Length pace);
+
+/// WM-GEO-14: the bend points of a corner between two edges that meet there, on the outside of both: `clearance` from
+/// either line. The edges run with the outside on their left. Nothing where the corner is so sharp that the point lies
+/// beyond a metre.
+std::optional<Point> bend_point(Point before, Point corner, Point after, Length clearance);
+
+/// WM-GEO-12, WM-GEO-13: why stands may not end there.
+struct EndFault {
+    enum class Kind : std::uint8_t { none, table, overlap, ground, formation, near };
+    Kind kind = Kind::none;
+    std::size_t stand = 0;  ///< the number of the stand of the unit
+    std::size_t other = 0;  ///< ... and of what it is in conflict with, in its list
+    explicit operator bool() const { return kind != Kind::none; }
+};
+struct Ending {
+    std::span<const Stand> unit;
+    std::span<const Footprint> others;  ///< all other stands, friends and enemies
+    std::span<const Footprint> enemies;
+    std::uint64_t moved = ~std::uint64_t{0};  ///< bit i: stand i of the unit has moved (WM-GEO-12)
+    Ground ground;
+    Mover mover = Mover::infantry;
+    Point table;
+    bool is_on_road = false;
+    bool may_be_near = false;  ///< it charges, pursues, advances or follows a charge
+    Length gap = 1_cm;         ///< option non_charge_gap_cm; with 0 it must still not touch
+};
+EndFault fault_of_end(const Ending& ending);
+
+}  // namespace umpire::wme

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "games/wme/units.hpp"
+#include "geometry/box.hpp"
+
+#include <vector>
+
+/// Chapter WM-SETUP: zones and places.
+namespace umpire::wme {
+
+/// WM-GEN-6: both armies are placed unseen.
+bool is_screened(const WmBattle& battle);
+/// WM-SETUP-3: the side has placed its units and places commanders now.
+bool places_commanders(const WmBattle& battle, Side side);
+/// How many units, or commanders, of the side are not placed yet.
+int waiting(const WmBattle& battle, Side side, bool commanders);
+/// WM-SETUP-4: where the side deploys, by the edge that it has.
+Box zone_of_side(const WmBattle& battle, Side side);
+/// The places of the stands that a deployment says: one by one, or a line or a column.
+std::vector<Place> placed_as(const WmBattle& battle, const Action& action);
+
+}  // namespace umpire::wme

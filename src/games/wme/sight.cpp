@@ -1,0 +1,349 @@
+#include "games/wme/sight.hpp"
+
+#include "games/wme/sight_line.hpp"
+#include "geometry/box.hpp"
+#include "geometry/segment.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace umpire::wme {
+namespace {
+
+constexpr Length wood_depth_most = 2_cm;  // WM-SIGHT-4
+
+bool is_beyond(Line edge, Point point) { return cross(edge.to - edge.from, point - edge.from) > 0; }
+
+/// The corners of all that lies between two edges, and the places where stands touch there.
+struct Between {
+    std::vector<const Footprint*> stands;
+    std::vector<TouchPoint> touches;
+    std::vector<Point> marked;
+    bool has_touches = false;
+};
+
+/// All four points lie on one side of the line, or on it, and the stand on the other, farther off than stands that
+/// touch are.
+bool is_parted_by(Line line, const std::array<Point, 4>& ends, const Footprint& stand) {
+    const Vector direction = line.to - line.from;
+    if (direction == Vector{}) return false;
+    int side = 0;
+    for (const Point end : ends) {
+        const int sign = sign_of(cross(direction, end - line.from));
+        if (sign == 0) continue;
+        if (side != 0 && sign != side) return false;
+        side = sign;
+    }
+    if (side == 0) return false;
+    const Wide margin = Wide{squared(contact_limit)} * squared(direction);
+    return std::ranges::all_of(stand.corners, [&](Point corner) {
+        const std::int64_t aside = -side * cross(direction, corner - line.from);
+        return aside > 0 && Wide{aside} * aside > margin;
+    });
+}
+
+/// The part of an edge that lies on the outside of another one, or up to two units more where it is cut.
+std::optional<Line> part_before(Line line, Line other) {
+    const Vector edge = other.to - other.from;
+    const std::int64_t from = cross(edge, line.from - other.from);
+    const std::int64_t to = cross(edge, line.to - other.from);
+    if (from < 0 && to < 0) return std::nullopt;
+    if (from >= 0 && to >= 0) return line;
+    const Vector whole = line.to - line.from;
+    const std::int64_t length = length_of(whole).units;
+    const std::int64_t cut = multiply_divide(length, magnitude(from), magnitude(from) + magnitude(to));
+    if (from < 0) {
+        const std::int64_t step = std::max<std::int64_t>(cut - 2, 0);
+        return Line{line.from + along(whole, {static_cast<std::int32_t>(step)}), line.to};
+    }
+    const std::int64_t step = std::min(cut + 2, length);
+    return Line{line.from, line.from + along(whole, {static_cast<std::int32_t>(step)})};
+}
+
+/// Looks from one edge to another.
+class Looking {
+public:
+    Looking(const Scene& scene, std::size_t viewer, std::size_t target, const SightLimits& limits)
+        : scene_{scene}, viewer_{viewer}, target_{target}, limits_{limits} {
+        const Box around = box_of(box_around(viewer_base().centre, viewer_base().radius), target_base());
+        for (const Piece& piece : scene.ground.pieces)
+            if (scene.ground.kind_of(piece).sight != Sight::clear && boxes_meet(piece.outline.box(), around))
+                pieces_.push_back(&piece);
+        is_high_ = scene.hill_overlook && is_on_hill(scene.ground, viewer_base().centre);
+    }
+
+    std::optional<FoundLine> find();
+
+private:
+    const Footprint& viewer_base() const { return scene_.stands[viewer_].base; }
+    const Footprint& target_base() const { return scene_.stands[target_].base; }
+    static Box box_of(const Box& box, const Footprint& base) {
+        const Box other = box_around(base.centre, base.radius);
+        return umpire::box_of(umpire::box_of(box, other.low), other.high);
+    }
+
+    std::optional<Line> in_zone(Edge edge, Line other) const;
+    std::optional<Line> from_edge(Line edge, Line other);
+    void gather(Line edge, Line other);
+    void gather_touches();
+    bool is_walled_off(Line edge, Line other) const;
+    bool is_wall(const Piece& piece, Line edge, Line other) const;
+    std::optional<Line> look_straight(Line edge, Line other);
+    std::optional<Line> look(Line edge, Line other, Point a, Point b);
+    bool is_blocked(const SightRay& ray);
+    bool is_blocked_by_ground(const SightRay& ray) const;
+
+    const Scene& scene_;
+    std::size_t viewer_;
+    std::size_t target_;
+    const SightLimits& limits_;
+    std::vector<const Piece*> pieces_;
+    Between between_;
+    bool is_high_ = false;
+};
+
+/// WM-MOD-9: the part of the other edge that lies in the zone of this edge, in steps of a unit.
+std::optional<Line> Looking::in_zone(Edge edge, Line other) const {
+    const Stand& stand = scene_.stands[viewer_];
+    const Place place{stand.base.centre, stand.facing};
+    const Vector whole = other.to - other.from;
+    const std::int32_t length = length_of(whole).units;
+    if (length == 0) return std::nullopt;
+    const auto point_at = [&](std::int32_t step) {
+        return step == length ? other.to : other.from + along(whole, {step});
+    };
+    const auto is_in_zone = [&](std::int32_t step) {
+        return zone_of(stand.shape, place, point_at(step)) == zone_beside(edge);
+    };
+    // The zone bulges most where the middle line of the stand through this edge crosses the other one.
+    const Line side = edge_of(stand.base, edge);
+    const Vector middle = left_of(side.to - side.from);
+    const std::int64_t a = cross(middle, other.from - place.at);
+    const std::int64_t b = cross(middle, other.to - place.at);
+    std::int32_t crossing = magnitude(a) < magnitude(b) ? 0 : length;
+    if ((a < 0) != (b < 0))
+        crossing = static_cast<std::int32_t>(multiply_divide(length, magnitude(a), magnitude(a - b)));
+    std::int32_t inside = -1;
+    for (const std::int32_t step : {crossing, 0, length})
+        if (inside < 0 && is_in_zone(step)) inside = step;
+    if (inside < 0) return std::nullopt;
+    const auto last_in_zone = [&](std::int32_t end) {
+        if (is_in_zone(end)) return end;
+        std::int32_t good = inside;
+        std::int32_t bad = end;
+        while (good - bad > 1 || bad - good > 1) {
+            const std::int32_t half = good + (bad - good) / 2;
+            (is_in_zone(half) ? good : bad) = half;
+        }
+        return good;
+    };
+    return Line{point_at(last_in_zone(0)), point_at(last_in_zone(length))};
+}
+
+/// The stands that may stand between the two edges or touch what does.
+void Looking::gather(Line edge, Line other) {
+    between_.stands.clear();
+    between_.touches.clear();
+    between_.marked.clear();
+    between_.has_touches = false;
+    const std::array ends{edge.from, edge.to, other.from, other.to};
+    const Box around = umpire::box_of(umpire::box_of(umpire::box_of(edge.from, edge.to), other.from), other.to);
+    for (std::size_t i = 0; i < scene_.stands.size(); ++i) {
+        if (i == viewer_ || i == target_) continue;
+        const Footprint& stand = scene_.stands[i].base;
+        if (!boxes_meet(around, box_around(stand.centre, stand.radius + contact_limit))) continue;
+        if (is_high_ && !is_on_hill(scene_.ground, stand.centre)) continue;
+        const std::array sides{Line{edge.from, other.to},
+                               Line{edge.to, other.from},
+                               Line{edge.from, other.from},
+                               Line{edge.to, other.to},
+                               edge,
+                               other};
+        if (std::ranges::any_of(sides, [&](Line side) { return is_parted_by(side, ends, stand); })) continue;
+        between_.stands.push_back(&stand);
+    }
+    for (const Footprint* stand : between_.stands)
+        between_.marked.insert(between_.marked.end(), stand->corners.begin(), stand->corners.end());
+    for (const Piece* piece : pieces_)
+        between_.marked.insert(between_.marked.end(), piece->outline.corners().begin(), piece->outline.corners().end());
+}
+
+void Looking::gather_touches() {
+    if (between_.has_touches) return;
+    between_.has_touches = true;
+    std::vector<const Footprint*> all = between_.stands;
+    all.push_back(&viewer_base());
+    all.push_back(&target_base());
+    const auto add = [&](const Footprint* one, const Footprint* other) {
+        for (const Point corner : one->corners)
+            for (const Edge edge : all_edges) {
+                const Line line = edge_of(*other, edge);
+                if (!is_at_most(squared_distance(corner, line.from, line.to), contact_limit)) continue;
+                const std::int64_t whole = squared(line.to - line.from);
+                const std::int64_t part =
+                    std::clamp<std::int64_t>(dot(corner - line.from, line.to - line.from), 0, whole);
+                between_.touches.push_back({corner, line, part, whole, one, other});
+            }
+    };
+    for (std::size_t i = 0; i < between_.stands.size(); ++i)
+        for (std::size_t j = i + 1; j < all.size(); ++j) {
+            if (!wme::touches(*all[i], *all[j])) continue;
+            add(all[i], all[j]);
+            add(all[j], all[i]);
+        }
+}
+
+/// The piece blocks every line that passes through its inside, and has neither edge at it.
+bool Looking::is_wall(const Piece& piece, Line edge, Line other) const {
+    if (!piece.outline.is_convex() || piece.outline.is_line()) return false;
+    const auto is_off = [&](Line line) {
+        return !piece.outline.touches(line.from) && !piece.outline.touches(line.to) &&
+               !piece.outline.crossed_by(line.from, line.to);
+    };
+    if (!is_off(edge) || !is_off(other)) return false;
+    if (scene_.ground.kind_of(piece).sight != Sight::hill) return true;
+    return !piece.outline.contains(viewer_base().centre) && !piece.outline.contains(target_base().centre);
+}
+
+/// A chain of stands that touch, or one piece, reaches across both outer lines between edges that face each other: then
+/// every line between them meets it.
+bool Looking::is_walled_off(Line edge, Line other) const {
+    // Lines run only between the parts of the edges that lie before each other.
+    const std::optional<Line> start = part_before(edge, other);
+    const std::optional<Line> end = part_before(other, edge);
+    if (!start || !end) return false;
+    const Line one{start->from, end->to};
+    const Line two{start->to, end->from};
+    for (const Piece* piece : pieces_)
+        if (piece->outline.crossed_by(one.from, one.to) && piece->outline.crossed_by(two.from, two.to) &&
+            is_wall(*piece, edge, other))
+            return true;
+    std::vector<const Footprint*> open;
+    std::vector<const Footprint*> rest;
+    for (const Footprint* stand : between_.stands)
+        (segment_crosses(one.from, one.to, *stand) ? open : rest).push_back(stand);
+    while (!open.empty()) {
+        const Footprint* here = open.back();
+        open.pop_back();
+        if (segment_crosses(two.from, two.to, *here)) return true;
+        const auto met = std::partition(rest.begin(), rest.end(),
+                                        [&](const Footprint* stand) { return !wme::touches(*here, *stand); });
+        open.insert(open.end(), met, rest.end());
+        rest.erase(met, rest.end());
+    }
+    return false;
+}
+
+/// WM-SIGHT-4.
+bool Looking::is_blocked_by_ground(const SightRay& ray) const {
+    Wide depth = 0;
+    for (const Piece* piece : pieces_) {
+        const GroundPassage passage = passage_of(ray, piece->outline);
+        if (!passage.is_inside) continue;
+        switch (scene_.ground.kind_of(*piece).sight) {
+        case Sight::clear: break;
+        case Sight::blocks: return true;
+        case Sight::hill:
+            if (!passage.starts_on && !passage.ends_on && !piece->outline.contains(viewer_base().centre) &&
+                !piece->outline.contains(target_base().centre))
+                return true;
+            break;
+        case Sight::deep:
+            if (passage.goes_through) return true;
+            depth += passage.depth;
+            break;
+        }
+    }
+    return depth > 0 && is_deeper(ray, depth, wood_depth_most);
+}
+
+/// WM-SIGHT-3, WM-SIGHT-4.
+bool Looking::is_blocked(const SightRay& ray) {
+    for (const Footprint* stand : between_.stands)
+        if (passes_through(ray, *stand)) return true;
+    if (!between_.stands.empty()) {
+        gather_touches();
+        for (const TouchPoint& touch : between_.touches)
+            if (passes_between(ray, touch)) return true;
+    }
+    return !pieces_.empty() && is_blocked_by_ground(ray);
+}
+
+/// WM-SIGHT-1, WM-SIGHT-9: the line through these two points.
+std::optional<Line> Looking::look(Line edge, Line other, Point a, Point b) {
+    if (a == b) return std::nullopt;
+    const std::optional<SightRay> ray = sight_ray(edge, other, a, b);
+    if (!ray) return std::nullopt;
+    if (limits_.shorter && compare_length(*ray, *limits_.shorter) >= 0) return std::nullopt;
+    if (limits_.longest && compare_length(*ray, *limits_.longest) > 0) return std::nullopt;
+    if (is_blocked(*ray)) return std::nullopt;
+    return rounded(*ray);
+}
+
+/// WM-SIGHT-9: the shortest segments between the two edges; those between two ends are looked at anyway.
+std::optional<Line> Looking::look_straight(Line edge, Line other) {
+    const std::array<std::pair<Point, Line>, 4> ways{
+        std::pair{edge.from, other}, {edge.to, other}, {other.from, edge}, {other.to, edge}};
+    const auto length = [](const std::pair<Point, Line>& way) {
+        return squared_distance(way.first, way.second.from, way.second.to);
+    };
+    const auto* shortest = ways.data();
+    for (const auto& way : ways)
+        if (length(way) < length(*shortest)) shortest = &way;
+    for (const auto& way : ways) {
+        if (length(*shortest) < length(way) || way.second.from == way.second.to) continue;
+        const Vector across = left_of(way.second.to - way.second.from);
+        if (const auto found = look(edge, other, way.first, way.first + across)) return found;
+    }
+    return std::nullopt;
+}
+
+/// WM-SIGHT-9: the shortest segments first, then the lines through marked points.
+std::optional<Line> Looking::from_edge(Line edge, Line other) {
+    gather(edge, other);
+    if (is_walled_off(edge, other)) return std::nullopt;
+    const std::array ends{edge.from, edge.to, other.from, other.to};
+    if (const auto found = look_straight(edge, other)) return found;
+    for (const Point from : {edge.from, edge.to})
+        for (const Point to : {other.from, other.to})
+            if (const auto found = look(edge, other, from, to)) return found;
+    for (const Point end : ends)
+        for (const Point point : between_.marked)
+            if (const auto found = look(edge, other, end, point)) return found;
+    for (std::size_t i = 0; i < between_.marked.size(); ++i)
+        for (std::size_t j = i + 1; j < between_.marked.size(); ++j)
+            if (const auto found = look(edge, other, between_.marked[i], between_.marked[j])) return found;
+    return std::nullopt;
+}
+
+std::optional<FoundLine> Looking::find() {
+    const bool is_close = wme::touches(viewer_base(), target_base());
+    for (const Edge edge : all_edges) {
+        if (!has_edge(limits_.edges, edge)) continue;
+        const Line line = edge_of(viewer_base(), edge);
+        for (const Edge against : all_edges) {
+            Line other = edge_of(target_base(), against);
+            if (!is_beyond(line, other.from) && !is_beyond(line, other.to)) continue;
+            // What lies on the far side of the target is reached through its near side.
+            if (!is_close && !is_beyond(other, line.from) && !is_beyond(other, line.to)) continue;
+            if (limits_.in_zone) {
+                const std::optional<Line> part = in_zone(edge, other);
+                if (!part) continue;
+                other = *part;
+            }
+            if (const auto found = from_edge(line, other)) return FoundLine{*found, edge};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<FoundLine> line_of_sight(const Scene& scene, std::size_t viewer, std::size_t target,
+                                       const SightLimits& limits) {
+    return Looking{scene, viewer, target, limits}.find();
+}
+
+}  // namespace umpire::wme

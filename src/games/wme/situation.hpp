@@ -1,0 +1,156 @@
+#pragma once
+
+#include "battle/fields.hpp"
+#include "battle/ids.hpp"
+#include "games/wme/vocabulary.hpp"
+#include "geometry/base.hpp"
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+namespace umpire::wme {
+
+/// What can be true of a unit or of a commander, one bit each. Cleared: (t) at the start of its side's turn,
+/// (e) at the end of its side's turn, (p) at the end of the phase.
+enum class Mark : std::uint32_t {
+    gone = 1u << 0,          ///< destroyed; a commander: slain
+    due = 1u << 1,           ///< not placed yet
+    confused = 1u << 2,      ///< WM-CONF
+    initiative = 1u << 3,    ///< (t) has moved by initiative (WM-CMD-3)
+    closed = 1u << 4,        ///< (t) gets no more orders (WM-ORD-9, 15, 18)
+    charged = 1u << 5,       ///< (e) charged this turn (WM-ORD-19)
+    charging = 1u << 6,      ///< (e) its first round after the charge is still to come (WM-COMB-6)
+    advanced = 1u << 7,      ///< (p) advanced (WM-RES-16)
+    pursued = 1u << 8,       ///< (e) pursued this turn (WM-TERR-8)
+    retreated = 1u << 9,     ///< in the present engagement (WM-TERR-8)
+    began_high = 1u << 10,   ///< had a stand on a hill when it began its last charge in this fight (WM-TERR-6)
+    began_low = 1u << 11,    ///< ... had none; neither: it made no charge
+    shot = 1u << 12,         ///< (p) has shot or declined
+    provisional = 1u << 13,  ///< moved by the present order of the brigade, and may move anew (WM-BRIG-20)
+    settled = 1u << 14,      ///< its move of the present order is final
+    has_moved = 1u << 15,    ///< (t) a commander who has had his move (WM-CDR-7)
+    may_act = 1u << 16,      ///< (p) may act by initiative, with initiative_check = at_phase_start (WM-INIT-10)
+    rolled = 1u << 17,       ///< a machine whose dice for the present move have fallen (WM-SPEC-8)
+    driven = 1u << 18,       ///< (p) has been driven back (WM-DRIVE-1)
+    refused = 1u << 20,      ///< (t) an order to it failed (WM-ORD-9)
+    fought = 1u << 19,       ///< (p) its engagement has been fought
+};
+
+/// Where a commander is with his orders of this turn (WM-ORD-16, 17).
+enum class Orders : std::uint8_t { fresh, active, finished, failed };
+
+struct UnitState {
+    std::uint32_t marks = 0;
+    std::uint8_t hits = 0;             ///< noted (WM-SHOOT-8)
+    std::uint8_t lost = 0;             ///< stands lost (WM-MOD-13)
+    std::uint8_t orders = 0;           ///< received this turn (WM-ORD-13)
+    UnitId ordered_by;                 ///< the commander who has sent it an order this turn (WM-ORD-18)
+    std::uint8_t pace = 0;             ///< of a machine: its dice, in cm (WM-SPEC-8)
+    std::uint8_t shot_hits = 0;        ///< unsaved hits of this shooting phase (WM-DRIVE-1)
+    std::uint8_t charge_hits = 0;      ///< ... by shooting at its charge, until the first round (WM-RES-2)
+    std::uint8_t engagement = 0;       ///< of this combat phase, from 1; 0: none (WM-COMB-20)
+    UnitId prey;                       ///< the unit that it pursued last (WM-COMB-8)
+    std::uint8_t bonus = 0;            ///< of that pursuit, a stand
+    Orders orders_of = Orders::fresh;  ///< of a commander
+    UnitId joined;                     ///< of a commander: the unit that he has joined (WM-CDR-8)
+    UnitId shot_at;                    ///< whom it shot at in this phase (WM-DRIVE-3)
+    std::uint8_t shot_stands = 0;      ///< ... with which of its stands, bit by bit
+
+    bool has(Mark mark) const { return (marks & static_cast<std::uint32_t>(mark)) != 0; }
+    void set(Mark mark, bool value = true) {
+        const auto bit = static_cast<std::uint32_t>(mark);
+        marks = value ? marks | bit : marks & ~bit;
+    }
+    static constexpr auto fields() {
+        using U = UnitState;
+        return std::tuple{&U::marks, &U::hits,      &U::lost,        &U::orders,     &U::ordered_by,
+                          &U::pace,  &U::shot_hits, &U::charge_hits, &U::engagement, &U::prey,
+                          &U::bonus, &U::orders_of, &U::joined,      &U::shot_at,    &U::shot_stands};
+    }
+    friend bool operator==(const UnitState&, const UnitState&) = default;
+};
+
+/// A place of a figure: where it stood before the present order, or a point of a path that was drawn.
+struct Waypoint {
+    Point at;
+    Angle facing;
+    FigureId figure;
+    static constexpr auto fields() { return std::tuple{&Waypoint::at, &Waypoint::facing, &Waypoint::figure}; }
+    friend bool operator==(const Waypoint&, const Waypoint&) = default;
+};
+
+/// WM-RES-12: how an enemy unit was charged this turn; cleared at the end of the turn.
+struct ChargedEdge {
+    UnitId charger;
+    UnitId target;
+    Word edge = Word::none;  ///< front, left, right or rear
+    static constexpr auto fields() {
+        return std::tuple{&ChargedEdge::charger, &ChargedEdge::target, &ChargedEdge::edge};
+    }
+    friend bool operator==(const ChargedEdge&, const ChargedEdge&) = default;
+};
+
+/// A fight of this combat phase (WM-COMB-1); the first is number 1.
+struct EngagementState {
+    std::uint8_t rounds = 0;  ///< fought (WM-COMB-3)
+    bool is_fought = false;
+    bool comes_next = false;  ///< an advance has joined it (WM-RES-16)
+    static constexpr auto fields() {
+        using E = EngagementState;
+        return std::tuple{&E::rounds, &E::is_fought, &E::comes_next};
+    }
+    friend bool operator==(const EngagementState&, const EngagementState&) = default;
+};
+
+/// A set of units, bit by bit.
+using UnitSet = std::uint64_t;
+constexpr UnitSet only(UnitId unit) { return UnitSet{1} << unit.index(); }
+constexpr bool holds(UnitSet set, UnitId unit) { return (set >> unit.index() & 1u) != 0; }
+
+/// More than that no battle has: with them a copy of it stays small.
+inline constexpr std::size_t battle_units_max = 56;
+inline constexpr std::size_t battle_figures_max = 144;
+inline constexpr std::size_t unit_stands_max = 4;
+inline constexpr std::size_t group_depth_max = 4;
+inline constexpr std::size_t waypoints_max = 32;
+
+/// What changes during a battle besides the table. Only the apply files change it.
+struct Situation {
+    FixedVector<UnitState, battle_units_max> units;  ///< units and commanders
+    /// Units of the active side that touched each other when the orders began (WM-BRIG-2), by unit.
+    FixedVector<UnitSet, battle_units_max> touched;
+    /// The present group of the orders and those from which it was split, the present one last (WM-BRIG-24).
+    FixedVector<UnitSet, group_depth_max> groups;
+    UnitSet named = 0;                               ///< to whom the present order was sent
+    FixedVector<Waypoint, 16> before;                ///< where their stands stood before that order (WM-BRIG-20)
+    FixedVector<Waypoint, waypoints_max> waypoints;  ///< paths that were drawn and not gone yet
+    FixedVector<ChargedEdge, 32> charged_edges;
+    FixedVector<EngagementState, 26> engagements;  ///< of this combat phase, one for two units at least
+    Word phase = Word::none;
+    std::uint8_t turn = 0;
+    Side active = Side::none;
+    UnitId active_unit;       ///< the commander who sends orders, the unit that shoots
+    Side first = Side::none;  ///< who has the first turn (WM-TURN-3)
+    Side edge_chosen_by = Side::none;
+    bool is_swapped = false;  ///< side A has the zone of the scenario's side B (WM-SETUP-2)
+    bool is_over = false;
+    Side winner = Side::none;
+    std::array<bool, 2> has_placed{};  ///< behind a screen (WM-GEN-6): the side has placed everything
+
+    UnitState& operator[](UnitId id) { return units[id.index()]; }
+    const UnitState& operator[](UnitId id) const { return units[id.index()]; }
+
+    static constexpr auto fields() {
+        using S = Situation;
+        return std::tuple{&S::units,     &S::touched,       &S::groups,      &S::named,          &S::before,
+                          &S::waypoints, &S::charged_edges, &S::engagements, &S::phase,          &S::turn,
+                          &S::active,    &S::active_unit,   &S::first,       &S::edge_chosen_by, &S::is_swapped,
+                          &S::is_over,   &S::winner,        &S::has_placed};
+    }
+    friend bool operator==(const Situation& a, const Situation& b) {
+        return std::apply([&](auto... member) { return ((a.*member == b.*member) && ...); }, fields());
+    }
+};
+
+}  // namespace umpire::wme

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "games/wme/wme.hpp"
+
+#include <optional>
+
+namespace umpire::wme {
+
+/// Sets one state of a position; what is wrong with it otherwise.
+std::optional<Problem> set_state(WmBattle& battle, const Setup::State& state);
+
+}  // namespace umpire::wme

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "battle/game.hpp"
+
+#include <span>
+
+/// What people read of WME beside its vocabulary, table by table; game.cpp puts them together.
+namespace umpire::wme {
+
+Names names();
+std::span<const BadgeHint> badge_hints();
+std::span<const ShortReason> short_reasons();
+std::span<const TerrainLook> terrain_looks();
+std::span<const FigureLook> figure_looks();
+std::span<const std::string_view> state_keys();
+
+}  // namespace umpire::wme

@@ -1,0 +1,73 @@
+#include "games/wme/touches.hpp"
+
+#include "geometry/segment.hpp"
+
+#include <algorithm>
+
+namespace umpire::wme {
+namespace {
+
+bool is_at(Point point, Line line) { return is_at_most(squared_distance(point, line.from, line.to), contact_limit); }
+bool is_at(Point point, Point other) { return squared(point - other) <= squared(contact_limit); }
+
+/// The corner of `own` that is nearest to the other stand; the first of several.
+std::size_t nearest_corner(const Footprint& own, const Footprint& other) {
+    std::size_t nearest = 0;
+    for (std::size_t i = 1; i < own.corners.size(); ++i)
+        if (gap(other, own.corners[i]) < gap(other, own.corners[nearest])) nearest = i;
+    return nearest;
+}
+
+}  // namespace
+
+Part touched_part(const Footprint& own, const Footprint& other) {
+    for (const Edge edge : all_edges)
+        if (edge_contact(own, edge, other).units > 0) return static_cast<Part>(edge);
+    for (const Point corner : own.corners)
+        if (gap_at_most(other, corner, contact_limit)) return Part::corner;
+    // No corner of its own is at the other one, so a corner of the other one is at an edge.
+    for (const Edge edge : all_edges)
+        for (const Point corner : other.corners)
+            if (is_at(corner, edge_of(own, edge))) return static_cast<Part>(edge);
+    return Part::corner;
+}
+
+Edge counted_edge(const Footprint& own, const Footprint& other) {
+    const Part part = touched_part(own, other);
+    if (part != Part::corner) return static_cast<Edge>(part);
+    const std::size_t corner = nearest_corner(own, other);
+    const Line front = edge_of(own, Edge::front);
+    const Line theirs = edge_of(other, Edge::front);
+    const Vector a = front.to - front.from;
+    const Vector b = theirs.to - theirs.from;
+    if (magnitude(dot(a, b)) >= magnitude(cross(a, b))) return corner <= 1 ? Edge::front : Edge::rear;
+    return corner == 0 || corner == 3 ? Edge::left : Edge::right;
+}
+
+bool flanks(const Footprint& other, const Footprint& own) {
+    const Line front = edge_of(other, Edge::front);
+    for (const Point corner : {front.from, front.to}) {
+        if (is_at(corner, own.corners[0]) || is_at(corner, own.corners[1])) continue;
+        for (const Edge edge : {Edge::right, Edge::rear, Edge::left})
+            if (is_at(corner, edge_of(own, edge))) return true;
+    }
+    return is_at(own.corners[2], front) || is_at(own.corners[3], front);
+}
+
+bool touches_in_front(const Footprint& own, const Footprint& other) {
+    return segment_near(own.corners[0], own.corners[1], other, contact_limit);
+}
+
+bool stands_in_support(const Footprint& helper, const Footprint& fighter, Length least) {
+    const auto on = [&](Edge mine, Edge theirs) {
+        return edge_contact(edge_of(helper, mine), edge_of(fighter, theirs)) >= least;
+    };
+    return on(Edge::front, Edge::rear) || on(Edge::left, Edge::right) || on(Edge::right, Edge::left);
+}
+
+Angle away_from(Edge edge, Angle facing) {
+    constexpr std::array<int, 4> turn{1800, 2700, 0, 900};
+    return turned(facing, turn[static_cast<std::size_t>(edge)]);
+}
+
+}  // namespace umpire::wme

@@ -1,0 +1,165 @@
+#include "games/wme/units.hpp"
+
+#include "geometry/exact.hpp"
+
+namespace umpire::wme {
+
+bool flies(const WmBattle& battle, UnitId unit) {
+    return profile_of(battle, unit).flies || battle.scenario->winged[unit.index()];
+}
+
+bool is_there(const WmBattle& battle, UnitId unit) {
+    const UnitState& state = battle.situation[unit];
+    return !state.has(Mark::gone) && !state.has(Mark::due);
+}
+
+Stands stands_of(const WmBattle& battle, UnitId unit) {
+    Stands stands;
+    const UnitCard& card = (*battle.scenario)[unit];
+    for (std::size_t i = 0; i < card.count; ++i)
+        if (const auto figure = id_at<FigureId>(card.first.index() + i); is_on_table(battle, figure))
+            stands.push_back(figure);
+    return stands;
+}
+
+namespace {
+
+template <class Test>
+UnitList units_that(const WmBattle& battle, Test test) {
+    UnitList units;
+    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
+        if (const auto unit = id_at<UnitId>(i); is_there(battle, unit) && test(unit)) units.push_back(unit);
+    return units;
+}
+
+}  // namespace
+
+UnitList units_of(const WmBattle& battle, Side side) {
+    return units_that(battle,
+                      [&](UnitId unit) { return side_of(battle, unit) == side && !is_commander(battle, unit); });
+}
+
+UnitList commanders_of(const WmBattle& battle, Side side) {
+    return units_that(battle, [&](UnitId unit) { return side_of(battle, unit) == side && is_commander(battle, unit); });
+}
+
+UnitList joined_to(const WmBattle& battle, UnitId unit) {
+    return units_that(battle,
+                      [&](UnitId one) { return is_commander(battle, one) && battle.situation[one].joined == unit; });
+}
+
+UnitList units_in(const WmBattle& battle, UnitSet set) {
+    return units_that(battle, [&](UnitId unit) { return holds(set, unit); });
+}
+
+Footprint footprint_at(const WmBattle& battle, FigureId figure, Place place) {
+    return footprint((*battle.scenario)[figure].base, place);
+}
+Footprint footprint_of(const WmBattle& battle, FigureId figure) {
+    return footprint_at(battle, figure, place_of(battle, figure));
+}
+
+/// WM-GEO-6: touching is a gap of at most 0.05 cm.
+bool in_touch(const WmBattle& battle, const Footprint& one, const Footprint& other) {
+    return gap_at_most(one, other, Length{battle.scenario->values.contact});
+}
+
+bool units_touch(const WmBattle& battle, UnitId one, UnitId other) {
+    for (const FigureId stand : stands_of(battle, one)) {
+        const Footprint base = footprint_of(battle, stand);
+        for (const FigureId near : stands_of(battle, other))
+            if (in_touch(battle, base, footprint_of(battle, near))) return true;
+    }
+    return false;
+}
+
+/// WM-CMD-6: a unit is engaged when one of its stands touches an enemy stand.
+bool is_engaged(const WmBattle& battle, UnitId unit) {
+    for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit))))
+        if (units_touch(battle, unit, enemy)) return true;
+    const bool counts_support = battle.scenario->options.support_counts_engaged == choice::no_yes::yes;
+    return counts_support && supports_a_fight(battle, unit);
+}
+
+/// WM-CMD-7: a commander is engaged if he has joined an engaged unit.
+bool is_commander_engaged(const WmBattle& battle, UnitId commander) {
+    const UnitId unit = battle.situation[commander].joined;
+    return unit.exists() && is_engaged(battle, unit);
+}
+
+namespace {
+
+/// Places in a row, each so far to the right of, or behind, the one before it, about the centre.
+FixedVector<Place, unit_stands_max> row_at(std::size_t stands, Place centre, Length right, Length back) {
+    FixedVector<Place, unit_stands_max> places;
+    for (std::size_t i = 0; i < stands; ++i) {
+        const int steps = static_cast<int>(2 * i) - static_cast<int>(stands - 1);  // halves of a step from the centre
+        const Vector by = offset_facing(centre.facing, right * steps, -(back * steps), 1);
+        places.push_back({centre.at + by, centre.facing});
+    }
+    return places;
+}
+
+}  // namespace
+
+/// WM-FORM-2: side by side, the fronts flush.
+FixedVector<Place, unit_stands_max> line_at(const BaseShape& shape, std::size_t stands, Place centre) {
+    return row_at(stands, centre, shape.half_width * 2, Length{0});
+}
+
+/// WM-FORM-3: one behind the other.
+FixedVector<Place, unit_stands_max> column_at(const BaseShape& shape, std::size_t stands, Place centre) {
+    return row_at(stands, centre, Length{0}, shape.half_depth * 2);
+}
+
+Event side_event(Happening kind, Clause clause, Side side) {
+    Event event = event_of(kind, clause);
+    event.side = side;
+    return event;
+}
+
+Decision decision_of(Side by, Question question, Clause clause, UnitId unit, FigureId figure) {
+    Decision decision;
+    decision.by = by;
+    decision.question = question;
+    decision.clause = clause;
+    decision.unit = unit;
+    decision.figure = figure;
+    return decision;
+}
+Pending ask(const Decision& decision) { return Decisions{decision}; }
+
+const Action& action_of(const Answer& answer) {
+    const auto* action = std::get_if<const Action*>(&answer);
+    UMPIRE_ASSERT(action != nullptr);
+    return **action;
+}
+const Faces& faces_of(const Answer& answer) {
+    const auto* faces = std::get_if<const Faces*>(&answer);
+    UMPIRE_ASSERT(faces != nullptr && !(*faces)->empty());
+    return **faces;
+}
+int sum_of(const Faces& faces) {
+    int sum = 0;
+    for (const std::uint8_t face : faces) sum += face;
+    return sum;
+}
+
+/// WM-GEN-3: six-sided dice, rolled in the open, one after the other.
+Roll roll_of(int count, Bands bands, Clause clause, Side by, UnitId unit) {
+    Roll roll;
+    roll.count = static_cast<std::uint8_t>(count);
+    roll.sides = d6;
+    roll.bands = bands;
+    roll.clause = clause;
+    roll.by = by;
+    roll.unit = unit;
+    return roll;
+}
+Roll sum_roll(int count, Clause clause, Side by, UnitId unit) {
+    Roll roll = roll_of(count, Bands::each(d6), clause, by, unit);
+    roll.summed = true;
+    return roll;
+}
+
+}  // namespace umpire::wme

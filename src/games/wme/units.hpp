@@ -1,0 +1,84 @@
+#pragma once
+
+#include "battle/die_table.hpp"
+#include "games/wme/wme.hpp"
+
+/// Who stands where: units, stands and commanders, and makers of events, questions and rolls.
+namespace umpire::wme {
+
+using Stands = FixedVector<FigureId, unit_stands_max>;
+using UnitList = FixedVector<UnitId, battle_units_max>;
+
+inline Side side_of(const WmBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
+inline Side side_of(const WmBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
+inline UnitId unit_of(const WmBattle& battle, FigureId figure) { return (*battle.scenario)[figure].unit; }
+inline const Profile& profile_of(const WmBattle& battle, UnitId unit) { return battle.scenario->profile_of(unit); }
+inline const Profile& profile_of(const WmBattle& battle, FigureId figure) {
+    return battle.scenario->profile_of(figure);
+}
+inline const UnitState& state_of(const WmBattle& battle, UnitId unit) { return battle.situation[unit]; }
+inline bool is_on_table(const WmBattle& battle, FigureId figure) { return battle.table[figure].on_table; }
+/// WM-PROF-5.
+inline bool is_commander(const WmBattle& battle, UnitId unit) { return profile_of(battle, unit).is_commander(); }
+inline bool is_general(const WmBattle& battle, UnitId unit) { return profile_of(battle, unit).is_general; }
+/// WM-PROF-3, WM-ARMY-6: a flying unit, or a commander on a winged steed.
+bool flies(const WmBattle& battle, UnitId unit);
+
+/// The unit or commander is on the table: not destroyed, not waiting to be placed.
+bool is_there(const WmBattle& battle, UnitId unit);
+/// The stands of a unit on the table, in roster order (WM-GEN-10); of a commander his base.
+Stands stands_of(const WmBattle& battle, UnitId unit);
+inline FigureId base_of(const WmBattle& battle, UnitId commander) { return (*battle.scenario)[commander].first; }
+/// Units on the table, in roster order; commanders are none of them.
+UnitList units_of(const WmBattle& battle, Side side);
+/// Commanders on the table, in roster order.
+UnitList commanders_of(const WmBattle& battle, Side side);
+/// WM-CDR-8: the commanders who have joined the unit.
+UnitList joined_to(const WmBattle& battle, UnitId unit);
+/// The units of a set, in roster order.
+UnitList units_in(const WmBattle& battle, UnitSet set);
+
+// --- Bases ---
+Footprint footprint_of(const WmBattle& battle, FigureId figure);
+Footprint footprint_at(const WmBattle& battle, FigureId figure, Place place);
+inline Place place_of(const WmBattle& battle, FigureId figure) {
+    return {battle.table[figure].at, battle.table[figure].facing};
+}
+/// WM-GEO-6: the bases are apart by at most the contact distance.
+bool in_touch(const WmBattle& battle, const Footprint& one, const Footprint& other);
+/// WM-GEO-6 between any two stands of the units.
+bool units_touch(const WmBattle& battle, UnitId one, UnitId other);
+/// WM-CMD-6: a stand of the unit touches an enemy stand, or, by option, the unit supports one that does.
+bool is_engaged(const WmBattle& battle, UnitId unit);
+/// WM-COMB-16: a stand of the unit supports one of another unit that fights.
+bool supports_a_fight(const WmBattle& battle, UnitId unit);
+/// WM-CMD-7: he has joined an engaged unit.
+bool is_commander_engaged(const WmBattle& battle, UnitId commander);
+/// WM-FORM-2, WM-FORM-3: places of so many stands in line or in column about a centre, in roster order: in line from
+/// the left, as the unit sees it, in column from the front.
+FixedVector<Place, unit_stands_max> line_at(const BaseShape& shape, std::size_t stands, Place centre);
+FixedVector<Place, unit_stands_max> column_at(const BaseShape& shape, std::size_t stands, Place centre);
+
+// --- Makers of events, questions and rolls ---
+/// A number into a part of an event or a procedure.
+template <class Number>
+void give(Number& part, int value) {
+    part = static_cast<Number>(value);
+}
+Event side_event(Happening kind, Clause clause, Side side);
+/// The key `facing` of an event, in tenths of a degree.
+inline void set_facing(Event& event, Angle facing) { event.amount = facing.tenths; }
+inline Angle facing_of(const Event& event) { return {static_cast<std::uint16_t>(event.amount)}; }
+Decision decision_of(Side by, Question question, Clause clause, UnitId unit = {}, FigureId figure = {});
+Pending ask(const Decision& decision);
+const Action& action_of(const Answer& answer);
+const Faces& faces_of(const Answer& answer);
+int sum_of(const Faces& faces);
+
+inline constexpr int d6 = 6;  // WM-GEN-3
+/// Dice of which each counts by itself, sorted by `bands`.
+Roll roll_of(int count, Bands bands, Clause clause, Side by, UnitId unit = {});
+/// Dice of which only the sum matters.
+Roll sum_roll(int count, Clause clause, Side by, UnitId unit = {});
+
+}  // namespace umpire::wme

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "battle/vocabulary.hpp"
+
+#include <span>
+
+/// The four tables of the vocabulary, each put together in a file of its own.
+namespace umpire::wme {
+
+std::span<const VerbRow> verbs();
+std::span<const EventRow> events();
+std::span<const QuestionRow> questions();
+std::span<const WordRow> words();
+
+}  // namespace umpire::wme
