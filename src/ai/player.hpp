@@ -16,6 +16,8 @@ using umpire::Player;
 struct PlayerCard {
     std::string_view name;
     std::array<std::string_view, 2> description;  ///< English, French
+    std::array<std::string_view, 2> title;        ///< how it is called: English, French
+    bool is_yardstick = false;                    ///< there to measure others by, not to be played against
 };
 
 /// All players, the weakest first.

@@ -1,14 +1,17 @@
 #include "games/ae_wwii/game.hpp"
 
+#include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
 #include "games/ae_wwii/ae_wwii.hpp"
 #include "games/ae_wwii/areas.hpp"
 #include "games/ae_wwii/encounter.hpp"
 #include "games/ae_wwii/message_rows.hpp"
 #include "games/ae_wwii/mutate.hpp"
+#include "games/ae_wwii/player/learned.hpp"
 #include "games/ae_wwii/player/regular.hpp"
 #include "games/ae_wwii/prices.hpp"
 #include "games/ae_wwii/random_battles.hpp"
+#include "games/ae_wwii/sheet.hpp"
 #include "games/ae_wwii/texts.hpp"
 
 namespace umpire::ae_wwii {
@@ -46,12 +49,16 @@ OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
 }
 
 /// What to weigh is said in regular.hpp.
-class Regular final : public Player {
+class Regular final : public Adviser {
 public:
     Action choose(const Match& seen, Side side, Chance& chance) override {
         return choose_regular(*ae_battle_of(seen), side, chance);
     }
     std::string_view name() const override { return "regular"; }
+    std::int64_t worth_left(const Match& seen, Side side) override {
+        return ae_wwii::worth_left(*ae_battle_of(seen), side);
+    }
+    std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
 };
 
 }  // namespace
@@ -103,6 +110,7 @@ const Game game{
     .lob_of = nullptr,
     .is_lobbed = nullptr,
     .make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<Regular>(); },
+    .sheet_of = sheet_of,
 };
 
 }  // namespace umpire::ae_wwii

@@ -1,14 +1,18 @@
 #include "games/bolt_action/game.hpp"
 
+#include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
 #include "games/bolt_action/areas.hpp"
 #include "games/bolt_action/bolt_action.hpp"
 #include "games/bolt_action/encounter.hpp"
 #include "games/bolt_action/message_rows.hpp"
 #include "games/bolt_action/mutate.hpp"
+#include "games/bolt_action/player/eye.hpp"
+#include "games/bolt_action/player/learned.hpp"
 #include "games/bolt_action/player/regular.hpp"
 #include "games/bolt_action/prices.hpp"
 #include "games/bolt_action/random_battles.hpp"
+#include "games/bolt_action/sheet.hpp"
 #include "games/bolt_action/texts.hpp"
 
 namespace umpire::bolt_action {
@@ -112,12 +116,23 @@ OpenedMatch opened_mutated(const Setup& setup, const Mutant& mutant) {
     return opened_match(open_mutated(setup, mutant), make_match);
 }
 
-class RegularPlayer final : public Player {
+class RegularPlayer final : public Adviser {
 public:
     Action choose(const Match& seen, Side side, Chance& chance) override {
         return regular_.choose(*ba_battle_of(seen), side, chance);
     }
     std::string_view name() const override { return "regular"; }
+    /// BA-INFO-4: without an error of the eye there would be nothing but the true distances.
+    std::unique_ptr<Match> by_eye(const Match& seen, Side side, Chance& chance) const override {
+        return make_match(ai::as_seen_by_eye(*ba_battle_of(seen), side, chance));
+    }
+    void ideas(const Match& seen, Side side, Chance& chance, std::vector<Action>& out) override {
+        regular_.ideas(*ba_battle_of(seen), side, chance, out);
+    }
+    std::int64_t worth_left(const Match& seen, Side side) override {
+        return regular_.worth_left(*ba_battle_of(seen), side);
+    }
+    std::span<const ValueWeights> weights() const override { return ai::learned_weights; }
 
 private:
     Regular regular_;
@@ -171,6 +186,7 @@ const Game game{
     .lob_of = lob_of,
     .is_lobbed = is_lobbed,
     .make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); },
+    .sheet_of = sheet_of,
 };
 
 }  // namespace umpire::bolt_action

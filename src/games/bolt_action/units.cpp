@@ -152,18 +152,18 @@ bool is_within(const BaBattle& battle, FigureId model, UnitId unit, Length limit
     return false;
 }
 
-namespace {
-
 /// BA-MOR-1, BA-UNIT-12: by quality.
-int quality_morale(const BaBattle& battle, UnitId unit) {
-    const Values& values = battle.scenario->values;
-    switch (battle.scenario->info(unit).quality) {
+int quality_morale(const Scenario& scenario, UnitId unit) {
+    const Values& values = scenario.values;
+    switch (scenario.info(unit).quality) {
     case Quality::inexperienced: return values.morale_inexperienced;
     case Quality::regular: return values.morale_regular;
     case Quality::veteran: break;
     }
     return values.morale_veteran;
 }
+
+namespace {
 
 /// BA-MOR-3: a crewed weapon that was bought with more than one man is down to one, also when the weapon is lost.
 bool is_lone_crew(const BaBattle& battle, UnitId unit) {
@@ -197,7 +197,7 @@ Morale tested_morale(const BaBattle& battle, UnitId unit) {
         morale.value += amount;
         morale.reasons.push_back({clause, amount});
     };
-    add("BA-MOR-1"_clause, quality_morale(battle, unit));
+    add("BA-MOR-1"_clause, quality_morale(*battle.scenario, unit));
     if (state.has(Mark::leader_lost)) add("BA-MOR-2"_clause, -values.leader_loss);
     if (is_lone_crew(battle, unit)) add("BA-MOR-3"_clause, -values.leader_loss);
     add("BA-MOR-6"_clause, officer_bonus(battle, unit));
@@ -210,15 +210,15 @@ Morale tested_morale(const BaBattle& battle, UnitId unit) {
 /// BA-MOR-5: officers do not raise it.
 int rout_value(const BaBattle& battle, UnitId unit) {
     const bool is_lower = battle.situation[unit].has(Mark::leader_lost) || is_lone_crew(battle, unit);
-    return quality_morale(battle, unit) - (is_lower ? battle.scenario->values.leader_loss : 0);
+    return quality_morale(*battle.scenario, unit) - (is_lower ? battle.scenario->values.leader_loss : 0);
 }
 
 /// BA-DMG-2, BA-UNIT-12: by class of a vehicle, by quality of men.
-int damage_value(const BaBattle& battle, UnitId unit) {
-    const Profile& profile = battle.scenario->profile_of(unit);
+int damage_value(const Scenario& scenario, UnitId unit) {
+    const Profile& profile = scenario.profile_of(unit);
     if (profile.type == Type::vehicle) return profile.armour_value;
-    const Values& values = battle.scenario->values;
-    switch (battle.scenario->info(unit).quality) {
+    const Values& values = scenario.values;
+    switch (scenario.info(unit).quality) {
     case Quality::inexperienced: return values.damage_inexperienced;
     case Quality::regular: return values.damage_regular;
     case Quality::veteran: break;

@@ -87,8 +87,11 @@ struct Morale {
 Morale tested_morale(const BaBattle& battle, UnitId unit);
 /// BA-MOR-5: so many pins destroy it.
 int rout_value(const BaBattle& battle, UnitId unit);
+/// BA-MOR-1, BA-UNIT-12: the morale of its quality, before anything is added or taken off.
+int quality_morale(const Scenario& scenario, UnitId unit);
 /// BA-DMG-2, BA-UNIT-12: the number that a damage die must reach.
-int damage_value(const BaBattle& battle, UnitId unit);
+int damage_value(const Scenario& scenario, UnitId unit);
+inline int damage_value(const BaBattle& battle, UnitId unit) { return damage_value(*battle.scenario, unit); }
 
 /// What a piece is now: a collapsed building is ruins (BA-BLD-7).
 const TerrainKind& kind_of(const BaBattle& battle, std::size_t piece);

@@ -37,4 +37,11 @@ Action choose_regular(const AeBattle& seen, Side side, Chance& chance) {
     return Rules::sample(seen, side, chance);
 }
 
+std::int64_t worth_left(const AeBattle& seen, Side side) {
+    const ai::Outlook outlook(seen, side);
+    std::int64_t worth = 0;
+    for (const FigureId figure : outlook.friends()) worth += outlook.worth(figure);
+    return worth;
+}
+
 }  // namespace umpire::ae_wwii

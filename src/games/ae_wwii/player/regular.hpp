@@ -9,4 +9,7 @@ namespace umpire::ae_wwii {
 /// imagines.
 Action choose_regular(const AeBattle& seen, Side side, Chance& chance);
 
+/// What is left of a side: its models in play, each with the wounds that it can still take.
+std::int64_t worth_left(const AeBattle& seen, Side side);
+
 }  // namespace umpire::ae_wwii

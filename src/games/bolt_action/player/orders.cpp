@@ -24,7 +24,11 @@ public:
           lying_(here_.way - ground.danger_down() + here_.promise) {
         best_.unit = group_.unit;
         best_.gain = lying_ - idle_;
+        second_ = best_;
     }
+
+    /// The second best after `weigh`, with another order or target.
+    const Plan& second() const { return second_; }
 
     Plan weigh() {
         const bool can_fire = !group_.arms.empty();
@@ -45,7 +49,11 @@ private:
         int worth = value;
         if (group_.pins > 0) worth += group_.pin_worth;
         const int gain = parts(worth, pass_) + parts(lying_, certain - pass_) - idle_;
-        if (gain <= best_.gain) return;
+        if (gain <= best_.gain) {
+            if (gain > second_.gain || second_.order == best_.order) second_ = {group_.unit, order, target, gain};
+            return;
+        }
+        second_ = best_;
         best_ = {group_.unit, order, target, gain};
     }
 
@@ -155,6 +163,7 @@ private:
     int idle_;
     int lying_;
     Plan best_;
+    Plan second_;
 };
 
 /// BA-SETUP-7, BA-MOVE-8: those who wait come on as soon as they may.
@@ -271,6 +280,26 @@ Plan plan_for(const Outlook& outlook, const Group& group) {
     if (is_waiting(group.where)) return plan_to_come_on(outlook, group);
     const Ground ground(outlook, group);
     return Weigher(ground).weigh();
+}
+
+void orders_worth_a_thought(const Outlook& outlook, std::vector<Action>& out) {
+    std::vector<Plan> first;
+    std::vector<Plan> second;
+    for (const Group& group : outlook.groups()) {
+        if (!outlook.is_own(group) || !may_be_picked(outlook.battle(), group.unit)) continue;
+        if (outlook.situation()[group.unit].transport.exists() || is_waiting(group.where)) {
+            first.push_back(plan_for(outlook, group));
+            continue;
+        }
+        const Ground ground(outlook, group);
+        Weigher weigher(ground);
+        first.push_back(weigher.weigh());
+        second.push_back(weigher.second());
+    }
+    for (std::vector<Plan>* plans : {&first, &second}) {
+        std::stable_sort(plans->begin(), plans->end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
+        for (const Plan& plan : *plans) out.push_back(action_of_plan(outlook, plan));
+    }
 }
 
 Action order_to_give(const Outlook& outlook) {

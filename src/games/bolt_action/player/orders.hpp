@@ -2,6 +2,8 @@
 
 #include "games/bolt_action/player/steps.hpp"
 
+#include <vector>
+
 namespace umpire::bolt_action::ai {
 
 /// An order for a unit and what it promises beyond what the unit has if it does nothing, as worth.
@@ -16,6 +18,9 @@ Plan plan_for(const Outlook& outlook, const Group& group);
 
 /// BA-DICE-5: whom to pick, and its order. Legal.
 Action order_to_give(const Outlook& outlook);
+
+/// The best order of each unit that may be picked, the most promising first, then the second best ones.
+void orders_worth_a_thought(const Outlook& outlook, std::vector<Action>& out);
 
 /// What a unit that may still act this turn loses when it loses its order.
 int worth_of_acting(const Outlook& outlook, const Group& group);

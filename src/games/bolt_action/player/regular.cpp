@@ -69,4 +69,21 @@ Action Regular::choose(const BaBattle& seen, Side side, Chance& chance) {
     return Rules::sample(seen, side, chance);
 }
 
+void Regular::ideas(const BaBattle& seen, Side side, Chance& chance, std::vector<Action>& out) {
+    if (decision_of_side(seen, side).question != Question::order) return;
+    const ai::Outlook outlook(seen, side, chance, memory_);
+    ai::orders_worth_a_thought(outlook, out);
+}
+
+std::int64_t Regular::worth_left(const BaBattle& seen, Side side) {
+    memory_.look_at(seen);
+    std::int64_t worth = 0;
+    for (const UnitId unit : units_of(*seen.scenario, side)) {
+        if (!is_in_game(seen, unit)) continue;
+        const ai::Group& group = memory_.group(seen, unit);
+        worth += std::max(group.worth / 4, group.worth - group.pins * group.pin_worth);
+    }
+    return worth;
+}
+
 }  // namespace umpire::bolt_action

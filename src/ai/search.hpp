@@ -1,0 +1,129 @@
+#pragma once
+
+#include "ai/value.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+/// The one search of all games. It knows a battle through Match alone.
+namespace umpire::ai {
+
+/// What one decision may cost. Counted in decisions of imagined battles and never in time, so that a battle is the same
+/// on every machine.
+struct Effort {
+    std::uint32_t nodes = 0;  ///< decisions within imagined battles, for one real one
+    std::uint32_t ideas = 8;  ///< considered at most
+    int turns = 1;            ///< imagined battles go on to the end of this turn (1), of the next (2) ...
+    std::uint32_t sure = 0;   ///< fresh worlds in which the best must prove itself against the first thought; 0: none
+};
+
+/// An action that was considered.
+struct Weighed {
+    Action action;
+    std::int64_t sum = 0;  ///< of what it came to in the worlds in which it was tried
+    std::uint32_t worlds = 0;
+    int value() const { return worlds == 0 ? 0 : static_cast<int>(sum / worlds); }
+};
+
+/// The dice of imagined battles. Each is addressed by the world, the turn, for whom and for what it is rolled, and how
+/// often that was asked before in this turn: so the same deed meets the same luck whatever happened elsewhere before,
+/// and two actions are compared under the same dice.
+class WorldDice {
+public:
+    explicit WorldDice(std::uint64_t seed) : seed_(seed) {}
+    Faces faces(const Match& match, const Roll& roll);
+    Token token(const Match& match, const Draw& draw);
+    /// Of a player who decides in such a battle.
+    Chance chance(const Match& match, const Decision& decision);
+
+private:
+    struct Address {
+        std::uint64_t seed;
+        std::uint32_t time;  ///< how often this was asked before
+    };
+    Address address(const Match& match, std::uint64_t purpose, std::uint64_t unit);
+    std::uint64_t seed_;
+    std::array<std::uint16_t, 512> times_{};
+};
+
+/// Plays imagined battles on from a position with the player `regular` on both sides.
+class Imagination {
+public:
+    explicit Imagination(const Match& match);
+    Adviser* adviser() { return adviser_; }
+    Player& policy() { return *policy_; }
+    /// From where the match stands until `turns` turns have ended, the battle is over or `nodes_max` decisions are
+    /// taken; says how many were.
+    std::uint32_t play_on(Match& match, WorldDice& dice, int turns, std::uint32_t nodes_max);
+
+private:
+    bool decide(Match& match, Side side, Chance& chance);
+    std::unique_ptr<Player> policy_;
+    Adviser* adviser_ = nullptr;
+};
+
+/// Weighs actions for a decision by imagined battles: in each round all that are left are tried in the same worlds, and
+/// then the better half stays.
+class Search {
+public:
+    /// What was considered, the best first. `first` is what the player would do without a search; it stands before
+    /// others that are worth the same. Fewer than two: there was nothing to search, or nothing may be tried out
+    /// (`Adviser::by_eye`).
+    const std::vector<Weighed>& weigh(const Match& seen, Side side, const Action& first, const Effort& effort,
+                                      Chance& chance);
+    /// The best action found. With `effort.sure` it takes the place of `first` only if it is better by a standard error
+    /// in worlds that had no part in finding it: the best of many guesses always seems better than it is.
+    Action best(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance);
+    /// Two actions in the same fresh worlds: what each came to.
+    struct Compared {
+        std::vector<std::int32_t> one;
+        std::vector<std::int32_t> other;
+    };
+    Compared compare(const Match& seen, Side side, const Action& one, const Action& other, std::uint32_t worlds,
+                     const Effort& effort, Chance& chance);
+    /// Of the decision just weighed: decisions taken in imagined battles.
+    std::uint32_t nodes() const { return nodes_; }
+
+private:
+    struct World {
+        std::unique_ptr<Match> match;
+        std::uint64_t seed = 0;
+    };
+    void prepare(const Match& seen);
+    void gather(const Match& seen, Side side, const Effort& effort, Chance& chance);
+    const World& world(const Match& seen, Side side, std::size_t number, Chance& chance);
+    std::int32_t try_out(const World& world, Side side, const Action& action, const Effort& effort);
+
+    const Game* game_ = nullptr;
+    std::unique_ptr<Imagination> imagination_;
+    std::unique_ptr<Match> scratch_;
+    std::vector<Weighed> pool_;
+    std::vector<World> worlds_;
+    std::uint32_t nodes_ = 0;
+};
+
+/// The mean of some numbers' differences and its standard error, in whole numbers.
+struct MeanAndError {
+    int mean = 0;
+    int error = 0;
+};
+MeanAndError mean_of_differences(const std::vector<std::int32_t>& values, const std::vector<std::int32_t>& less);
+/// Rounded to the nearest, halves away from zero; 0 of nothing.
+int rounded_mean(std::int64_t sum, std::int64_t count);
+
+/// Whether a battle that forbids measuring can be tried out at all by this side.
+bool may_try_out(const Match& seen, Side side, Adviser* adviser);
+
+/// What a decision is about, as far as thinking goes: whom to activate or which order to give, what a unit or model
+/// then does, or anything else.
+enum class Weight : std::uint8_t { plan, deed, routine };
+Weight weight_of(const Match& match, const Decision& decision);
+
+/// The decision that waits for the side.
+const Decision& decision_of(const Match& match, Side side);
+inline bool is_worth_a_thought(const Match& match, Side side) {
+    return weight_of(match, decision_of(match, side)) != Weight::routine;
+}
+
+}  // namespace umpire::ai

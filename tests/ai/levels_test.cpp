@@ -1,0 +1,236 @@
+#include "ai/levels.hpp"
+#include "ai/analysis.hpp"
+#include "battles.hpp"
+#include "cases/position.hpp"
+#include "platoons.hpp"
+#include "text/codec.hpp"
+#include "text/scenario_file.hpp"
+
+#include <gtest/gtest.h>
+
+/// What holds for every level: the same battle from the same seed, legal actions, and no silly ones where there is
+/// little doubt.
+namespace umpire::ai_tests {
+namespace {
+
+/// A position written as in rule cases; side A is to decide.
+std::unique_ptr<Match> position_of(const std::string& ruleset, const std::string& clause, const std::string& lines) {
+    const cases::CaseFile file =
+        cases::read_cases("ruleset " + ruleset + "\n\ncase " + clause + " for: a position\n" + lines);
+    std::vector<Problem> problems = file.problems;
+    const Setup setup = cases::read_position(file.cases.at(0), problems);
+    OpenedMatch opened = open_match(setup);
+    problems.insert(problems.end(), opened.problems.begin(), opened.problems.end());
+    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
+    return std::move(opened.match);
+}
+
+Action chosen(const Match& match, std::string_view level, std::uint64_t seed) {
+    const auto player = ai::make_player(level);
+    Chance chance(seed, 1);
+    return ai::decide(*player, match, std::get<Decisions>(match.pending())[0].by, chance);
+}
+
+/// The hash after some decisions of a battle of a level against itself.
+std::uint64_t hash_after(const Match& start, std::string_view level, int decisions) {
+    const std::unique_ptr<Match> match = start.clone();
+    const auto player = ai::make_player(level);
+    std::array<Chance, 2> chances{ai::chance_of(3, Side::a), ai::chance_of(3, Side::b)};
+    Events silent;
+    while (decisions > 0 && !random_battle::is_over(*match)) {
+        if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+            match->roll(ai::faces_of(*match, *roll, 3), silent);
+        } else if (const auto* draw = std::get_if<Draw>(&match->pending())) {
+            match->draw(ai::token_of(*match, *draw, 3), silent);
+        } else {
+            --decisions;
+            const Side by = std::get<Decisions>(match->pending())[0].by;
+            const Action action = ai::decide(*player, *match, by, chances[index_of(by)]);
+            EXPECT_TRUE(match->act(by, action, silent).empty()) << level;
+        }
+    }
+    return match->hash();
+}
+
+TEST(Levels, TheSameSeedPlaysTheSameBattleAtEveryLevel) {
+    const auto models = even_battle(5, "skirmish");
+    const auto platoons = random_battle::opened(platoon_battle("meeting", "us", "de"));
+    for (const ai::Level& level : ai::levels()) {
+        EXPECT_EQ(hash_after(*models, level.card.name, 40), hash_after(*models, level.card.name, 40));
+        EXPECT_EQ(hash_after(*platoons, level.card.name, 30), hash_after(*platoons, level.card.name, 30));
+    }
+}
+
+TEST(Levels, AreNamedInBothLanguagesWithALineOnWhatToExpect) {
+    std::vector<std::string> names;
+    for (const ai::Level& level : ai::levels()) {
+        names.emplace_back(level.card.name);
+        for (const std::size_t language : {0U, 1U}) {
+            EXPECT_FALSE(level.card.title[language].empty()) << level.card.name;
+            EXPECT_FALSE(level.card.description[language].empty()) << level.card.name;
+        }
+    }
+    EXPECT_EQ(names, (std::vector<std::string>{"recruit", "easy", "regular-1", "regular", "veteran", "elite"}));
+}
+
+/// The last enemy stands before the guns in the last turn: whoever does anything but attack passes up a win.
+TEST(Levels, NobodyPassesUpAWinThatOneShotMayGive) {
+    const auto match = position_of("ae-wwii", "AE-SHOOT-4",
+                                   "  A us airborne P: p1 at 10,10\n"
+                                   "  B de wehrmacht W: w1 at 14,10\n"
+                                   "  set battle turn 6\n"
+                                   "  do P activate\n");
+    const Vocabulary& words = words_of(*match);
+    Events silent;
+    const Action activation = unit_action(*words.verb("activate"), *match->scenario().unit_named("P"));
+    ASSERT_TRUE(match->act(Side::a, activation, silent).empty());
+    for (const ai::Level& level : ai::levels())
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const std::unique_ptr<Match> turn = match->clone();
+            bool attacks = false;
+            std::string told;
+            for (int i = 0; i < 12 && !attacks && std::holds_alternative<Decisions>(turn->pending()); ++i) {
+                const Side by = std::get<Decisions>(turn->pending())[0].by;
+                if (by != Side::a) break;
+                const Action action = chosen(*turn, level.card.name, seed);
+                attacks = words[action.verb].role == Role::attack || !action.targets.empty();  // a charge is one
+                told += text::to_text(action, match->scenario(), LengthUnit::inch) + "; ";
+                ASSERT_TRUE(turn->act(by, action, silent).empty());
+            }
+            EXPECT_TRUE(attacks) << level.card.name << ": " << told;
+        }
+}
+
+/// Enemies in the open at short range: no level leaves the section idle.
+TEST(Levels, NobodyLeavesASectionIdleBeforeEnemiesInTheOpen) {
+    const auto match = position_of("bolt-action", "BA-ORDER-1",
+                                   "  A us section S: s1 at 50,20; s2 at 53,20; s3 at 56,20; s4 at 59,20; s5 at 62,20; "
+                                   "s6 at 65,20\n"
+                                   "  B de section P: p1 at 50,50; p2 at 53,50; p3 at 56,50; p4 at 59,50\n");
+    for (const ai::Level& level : ai::levels())
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const std::string choice =
+                text::to_text(chosen(*match, level.card.name, seed), match->scenario(), LengthUnit::scale_centimetre);
+            EXPECT_TRUE(choice == "S fire" || choice.starts_with("S advance") || choice.starts_with("S run at"))
+                << level.card.name << ": " << choice;
+        }
+}
+
+/// All that the volley needs is there: no level holds its fire.
+TEST(Levels, NobodyHoldsItsFireAtEnemiesInTheOpen) {
+    for (const std::string ruleset : {"wwiisim-fr", "wwiisim-en"}) {
+        const auto match = position_of(ruleset, "WW-GEO-3",
+                                       "  A us rifle S: s1 at 10,10 with carbine; s2 at 11,10 with carbine\n"
+                                       "  B ger grenadier T: t1 at 10,16; t2 at 11,16\n"
+                                       "  set S order fire\n");
+        for (const ai::Level& level : ai::levels())
+            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                const std::string choice =
+                    text::to_text(chosen(*match, level.card.name, seed), match->scenario(), LengthUnit::inch);
+                EXPECT_NE(choice, "S hold") << level.card.name;
+            }
+    }
+}
+
+/// Whoever has lapses gets into positions where the policy never would have gone, and worlds seen by eye are such ones.
+TEST(Levels, LapsesLeadToNoIllegalAction) {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        Chance chance(seed, 7);
+        text::GeneratorWishes wishes;
+        wishes.ruleset = "bolt-action";
+        const auto match = random_battle::opened(text::generate(wishes, chance));
+        const auto recruit = ai::make_player("recruit");
+        EXPECT_TRUE(ai::play_out(*match, *recruit, *recruit, seed).finished) << seed;
+    }
+}
+
+TEST(Analysis, LuckAndSkillAddUpToTheResult) {
+    const auto match = even_battle(7, "skirmish");
+    const auto player = ai::make_player("regular");
+    const std::unique_ptr<Match> before = match->clone();
+    ai::Thoroughness thoroughness;
+    thoroughness.worlds = 4;
+    thoroughness.nodes = 0;
+    ai::Analyst analyst(thoroughness);
+    std::array<Chance, 2> chances{ai::chance_of(3, Side::a), ai::chance_of(3, Side::b)};
+    Events silent;
+    int sum = 0;
+    int start = -1;
+    int last = 0;
+    while (!random_battle::is_over(*match)) {
+        before->assign(*match);
+        Side by = Side::none;
+        Action action;
+        if (const auto* roll = std::get_if<Roll>(&match->pending())) {
+            match->roll(ai::faces_of(*match, *roll, 3), silent);
+        } else {
+            by = std::get<Decisions>(match->pending())[0].by;
+            action = ai::decide(*player, *match, by, chances[index_of(by)]);
+            ASSERT_TRUE(match->act(by, action, silent).empty());
+        }
+        const ai::StepWorth worth = analyst.step(*before, *match, by, by == Side::none ? nullptr : &action);
+        if (start < 0) start = worth.before;
+        EXPECT_TRUE(last == 0 || worth.before == last);
+        last = worth.after;
+        sum += worth.change;
+    }
+    EXPECT_EQ(start + sum, last);
+    EXPECT_EQ(last, ai::evaluate(*match, Side::a, nullptr));
+    EXPECT_TRUE(last == 0 || last == ai::certain_win || last == ai::certain_win / 2);
+}
+
+/// One die decides: the whole of the result is its luck.
+TEST(Analysis, ABattleDecidedByOneRollShowsIt) {
+    const auto match = position_of("ae-wwii", "AE-SHOOT-4",
+                                   "  A us airborne P: p1 at 10,10\n"
+                                   "  B de wehrmacht W: w1 at 14,10\n"
+                                   "  set battle turn 6\n"
+                                   "  do P activate\n");
+    ai::Thoroughness thoroughness;
+    thoroughness.worlds = 64;
+    thoroughness.nodes = 0;
+    std::array<int, 2> luck{};
+    for (const int hits : {0, 1}) {
+        const std::unique_ptr<Match> battle = match->clone();
+        const std::unique_ptr<Match> before = match->clone();
+        ai::Analyst analyst(thoroughness);
+        const auto player = ai::make_player("regular-1");
+        Chance chance(1, 1);
+        Events silent;
+        for (int steps = 0; steps < 40 && !random_battle::is_over(*battle); ++steps) {
+            before->assign(*battle);
+            Side by = Side::none;
+            Action action;
+            if (const auto* roll = std::get_if<Roll>(&battle->pending())) {
+                Faces faces;
+                // A's dice are all high or all low, B's the other way round.
+                const bool is_high = (roll->by == Side::a) == (hits == 1);
+                faces.resize(roll->count, is_high ? roll->sides : std::uint8_t{1});
+                battle->roll(faces, silent);
+            } else {
+                by = std::get<Decisions>(battle->pending())[0].by;
+                action = ai::decide(*player, *battle, by, chance);
+                ASSERT_TRUE(battle->act(by, action, silent).empty());
+            }
+            const ai::StepWorth worth = analyst.step(*before, *battle, by, by == Side::none ? nullptr : &action);
+            if (by == Side::none) luck[static_cast<std::size_t>(hits)] += worth.change;
+        }
+    }
+    EXPECT_GT(luck[1], 500);
+    EXPECT_LT(luck[0], -500);
+}
+
+/// A search sees no more than its side: battles that differ in secrets alone are searched alike because `decide` gives
+/// every level an imagined battle; and where measuring is forbidden and there is no eye, nothing is tried out.
+TEST(Levels, WithoutMeasuringNothingIsTriedOutByTrueDistances) {
+    umpire::Setup setup = even_setup(4, "skirmish");
+    OptionSetting option;
+    option.name = "out_of_range";
+    option.value = "action_lost";
+    setup.options.push_back(option);
+    const auto match = random_battle::opened(setup);
+    EXPECT_EQ(hash_after(*match, "veteran", 60), hash_after(*match, "regular-1", 60));
+}
+
+}  // namespace
+}  // namespace umpire::ai_tests
