@@ -9,6 +9,7 @@
 #include "battle/player.hpp"
 #include "battle/price.hpp"
 #include "battle/random_battles.hpp"
+#include "battle/sheet.hpp"
 #include "battle/vocabulary.hpp"
 
 #include <array>
@@ -19,6 +20,8 @@
 #include <vector>
 
 namespace umpire {
+
+struct TableTalk;  // battle/table_talk.hpp
 
 /// A battle ready to be played, or all that is wrong with the setup (never both empty).
 struct OpenedMatch {
@@ -179,6 +182,10 @@ struct Game {
     bool (*is_lobbed)(const Event& event) = nullptr;
     /// The player `regular`.
     std::unique_ptr<Player> (*make_regular)() = nullptr;
+    /// What the lists of the book say of a unit; null in games without such cards.
+    UnitSheet (*sheet_of)(const Scenario& scenario, UnitId unit) = nullptr;
+    /// What pages and pictures show beside the table; null in games that tell nothing.
+    const TableTalk* talk = nullptr;
 
     const Vocabulary& words() const { return vocabulary(); }
 };

@@ -200,7 +200,7 @@ private:
         while (first < words.size() && words[first].find(',') == std::string_view::npos) ++first;
         const bool is_rectangle = words.size() == first + 3 && words[first + 1] == "-";
         const bool has_dash = std::find(words.begin(), words.end(), "-") != words.end();
-        const bool fine = words.size() >= first + 3 && (is_rectangle || !has_dash);
+        const bool fine = words.size() >= first + 2 && (is_rectangle || !has_dash);
         expect(fine, "terrain", "terrain_name_kind_x_y_x_y_or_x_y_x"_message());
         if (!fine) return;
         check_name("terrain"_message(words[0]), words[0]);

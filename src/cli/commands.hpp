@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ai/analysis.hpp"
 #include "battle/game.hpp"
 #include "rulebook/language.hpp"
 
@@ -23,7 +24,7 @@ struct RulesetsOptions : Common {
 int run_rulesets(const RulesetsOptions& options);
 
 struct RulesOptions : Common {
-    std::string action;  ///< list, show, search, coverage
+    std::string action;  ///< list, show, search, coverage, diff
     std::string ruleset;
     std::vector<std::string> words;
     bool only_gaps = false;
@@ -120,6 +121,32 @@ struct LabOptions : Common {
     bool check = false;      ///< only say what would be fought
 };
 int run_lab(const LabOptions& options);
+
+/// `umpire lab ladder`, `lab learn` and `lab balance`: how strong players are, what positions are worth and how even
+/// battles are.
+struct StrengthOptions : Common {
+    std::string ruleset{usual_ruleset()};
+    std::vector<std::string> scenarios;  ///< none: all shipped ones of the ruleset
+    std::vector<std::string> players;    ///< two to compare; none: every level with its neighbours and `regular-1`
+    std::uint64_t seed = 1;
+    unsigned drawn = 0;      ///< battles drawn by lot in place of scenarios: the same list on both sides
+    std::size_t pairs = 10;  ///< of battles, or battles to learn from, on each scenario
+    unsigned threads = 1;
+    std::string output;
+    bool proposes = false;  ///< what would make uneven battles even
+};
+/// `umpire analyse`: what a battle teaches.
+struct AnalyseOptions : Common {
+    std::string record;
+    ai::Thoroughness thoroughness;
+    std::string svg;   ///< the curve
+    std::string html;  ///< the whole report as a page
+};
+int run_analyse(const AnalyseOptions& options);
+
+int run_ladder(const StrengthOptions& options);
+int run_learn(const StrengthOptions& options);
+int run_balance(const StrengthOptions& options);
 
 struct ServeOptions {
     Language language = Language::english;  ///< of messages

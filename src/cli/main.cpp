@@ -84,6 +84,8 @@ void add_rules(CLI::App& app, RulesOptions& options, int& status) {
     add("show", "the text, reading and example of clauses", "clause", "clauses", "rules show AE-SHOOT-4 AE-SHOOT-8");
     add("search", "the clauses that hold all of the words", "ruleset or word", "words",
         "rules search ae-wwii long range");
+    add("diff", "what tells two editions of a game apart, with the clause and both wordings", "edition", "edition",
+        "rules diff wwiisim-fr wwiisim-en");
     CLI::App* coverage = add("coverage", "where each clause is coded, tested for and against, and played", "ruleset",
                              nullptr, "rules coverage ae-wwii --gaps");
     coverage->add_flag("--gaps", options.only_gaps, "only the clauses that are not complete");
@@ -148,6 +150,22 @@ void add_replay(CLI::App& app, ReplayOptions& options, int& status) {
     table->excludes(json);
     command->footer(examples({"replay battle.record --to 120 --svg table.svg", "replay battle.record --verify"}));
     command->callback([&] { status = run_replay(options); });
+}
+
+void add_analyse(CLI::App& app, AnalyseOptions& options, int& status) {
+    CLI::App* command = app.add_subcommand("analyse", "what a recorded battle teaches: luck, mistakes, turning points");
+    command->add_option("record", options.record, "a battle record")->required();
+    command->add_option("--worlds", options.thoroughness.worlds, "in how many ways each position is played on")
+        ->check(CLI::Range(2, 10'000));
+    command->add_option("--turns", options.thoroughness.turns, "how many turns far")->check(CLI::Range(1, 99));
+    command->add_option("--nodes", options.thoroughness.nodes, "how hard each decision is searched; 0: not at all")
+        ->check(CLI::Range(0, 10'000'000));
+    command->add_option("--seed", options.thoroughness.seed, "of what is imagined")->check(seed_number);
+    command->add_option("--svg", options.svg, "draw the curve into this SVG file");
+    command->add_option("--html", options.html, "write the report as a page into this file");
+    add_common(*command, options);
+    command->footer(examples({"analyse battle.record --html battle.html"}));
+    command->callback([&] { status = run_analyse(options); });
 }
 
 void add_cases(CLI::App& app, CaseOptions& options, int& status) {
@@ -254,7 +272,31 @@ void add_situation(CLI::App& app, SituationOptions& options, int& status) {
     command->callback([&] { status = run_situation(options); });
 }
 
-void add_lab(CLI::App& app, LabOptions& options, int& status) {
+/// The commands about strength, below `lab`.
+void add_strength(CLI::App& lab, StrengthOptions& options, int& status) {
+    const auto add = [&](const char* name, const char* help, const char* count, int (*run)(const StrengthOptions&)) {
+        CLI::App* command = lab.add_subcommand(name, help);
+        command->add_option("ruleset", options.ruleset, "the game");
+        command->add_option("--scenario", options.scenarios, "a scenario; again for more; without it all of the game");
+        command->add_option("--drawn", options.drawn, "so many battles drawn by lot, one list for both sides");
+        command->add_option(count, options.pairs, "how many, on each scenario")->check(CLI::Range(1, 1'000'000));
+        command->add_option("--seed", options.seed, "of the first battle")->check(seed_number);
+        command->add_option("--threads", options.threads, "how many battles at a time")->check(CLI::Range(1, 1024));
+        command->callback([&options, run, &status] { status = run(options); });
+        add_common(*command, options);
+        return command;
+    };
+    CLI::App* ladder =
+        add("ladder", "how strong each level is: battles between neighbours, sides exchanged", "--pairs", run_ladder);
+    ladder->add_option("--players", options.players, "only these two")->expected(2);
+    CLI::App* balance = add("balance", "how even battles are, and what would make them even", "--battles", run_balance);
+    balance->add_option("--player", options.players, "who fights himself; without it regular")->expected(1);
+    balance->add_flag("--propose", options.proposes, "look for numbers of models that make uneven battles even");
+    CLI::App* learn = add("learn", "learn from own play what a position is worth", "--battles", run_learn);
+    learn->add_option("--output", options.output, "the file to write; without it: the terminal");
+}
+
+void add_lab(CLI::App& app, LabOptions& options, StrengthOptions& strength, int& status) {
     CLI::App* command = app.add_subcommand("lab", "fight an experiment: many battles, and what they show");
     command->add_option("experiment", options.experiment,
                         "an experiment file, or the name of one in data/; none: list");
@@ -265,7 +307,10 @@ void add_lab(CLI::App& app, LabOptions& options, int& status) {
     add_common(*command, options);
     command->footer(examples({"lab", "lab lists --output results"}) +
                     "\nStopped with Ctrl-C, the same command goes on where it was. The files: docs/lab.md");
-    command->callback([&] { status = run_lab(options); });
+    add_strength(*command, strength, status);
+    command->callback([&status, &options, command] {
+        if (command->get_subcommands().empty()) status = run_lab(options);
+    });
 }
 
 void add_tour(CLI::App& app, int& status) {
@@ -347,7 +392,8 @@ void find_language(int count, char** words) {
 /// Whether the words name a command at each level that has any; says which one is unknown. (The parser itself would
 /// only say that a command is missing.)
 bool names_a_command(const CLI::App& app, int count, char** words) {
-    if (count < 1 || words[0][0] == '-' || app.get_subcommands({}).empty()) return true;
+    const bool may_do_without = app.get_require_subcommand_min() == 0;
+    if (count < 1 || words[0][0] == '-' || may_do_without) return true;
     std::vector<std::string> names;
     for (const CLI::App* command : app.get_subcommands({})) {
         if (command->get_name() == words[0]) return names_a_command(*command, count - 1, words + 1);
@@ -382,7 +428,9 @@ int main(int argc, char** argv) {
     GenerateOptions generate;
     OddsOptions odds;
     SituationOptions situation;
+    AnalyseOptions analyse;
     LabOptions lab;
+    StrengthOptions strength;
     ServeOptions serve;
     BackupOptions backup;
     invocation().command = command_of(argc > 0 ? argv[0] : nullptr);
@@ -397,6 +445,7 @@ int main(int argc, char** argv) {
     add_play(app, play, status);
     add_battle(app, battle, status);
     add_replay(app, replay, status);
+    add_analyse(app, analyse, status);
     add_rulesets(app, rulesets, status);
     add_rules(app, rules, status);
     add_cases(app, cases, status);
@@ -404,7 +453,7 @@ int main(int argc, char** argv) {
     add_mutate(app, mutate, status);
     add_odds(app, odds, status);
     add_situation(app, situation, status);
-    add_lab(app, lab, status);
+    add_lab(app, lab, strength, status);
     add_tour(app, status);
     if (!names_a_command(app, argc - 1, argv + 1)) return 2;
     try {

@@ -10,14 +10,25 @@
 #include <unistd.h>
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <iterator>
 
 namespace umpire::cli {
 
 namespace {
 
-/// All cases of the files and folders; false when one of them cannot be read.
-bool load_cases(const std::vector<std::string>& names, std::vector<cases::Case>& all) {
+/// The cases of this edition; those of a file `both_...` hold in every edition of their game and are played in this
+/// one.
+void keep_edition(const std::string& file, const std::string& ruleset, std::vector<cases::Case>& all) {
+    const bool is_of_all = std::filesystem::path(file).filename().string().starts_with("both_");
+    const auto game_of = [](std::string_view name) { return name.substr(0, name.rfind('-')); };
+    for (cases::Case& one : all)
+        if (is_of_all && game_of(one.ruleset) == game_of(ruleset)) one.ruleset = ruleset;
+    std::erase_if(all, [&](const cases::Case& one) { return one.ruleset != ruleset; });
+}
+
+/// All cases of the files and folders that are of the ruleset; false when one of them cannot be read.
+bool load_cases(const std::vector<std::string>& names, const std::string& ruleset, std::vector<cases::Case>& all) {
     const auto files = case_files(names);
     if (!files) return false;
     for (const std::string& file : *files) {
@@ -30,6 +41,7 @@ bool load_cases(const std::vector<std::string>& names, std::vector<cases::Case>&
         cases::CaseFile read = cases::read_cases(*text);
         print_problems(file, read.problems);
         if (!read.problems.empty()) return false;
+        keep_edition(file, ruleset, read.cases);
         std::move(read.cases.begin(), read.cases.end(), std::back_inserter(all));
     }
     return true;
@@ -61,7 +73,7 @@ const cases::Case* killer_of(const Mutant& mutant, const std::vector<cases::Case
 
 int run_mutate(const MutateOptions& options) {
     std::vector<cases::Case> all;
-    if (!load_cases(options.files, all)) return 2;
+    if (!load_cases(options.files, options.ruleset, all)) return 2;
     const std::vector<Mutant> mutants = mutants_of(options.ruleset);
     if (mutants.empty()) {
         print_problem("the_ruleset_has_no_numbers"_message(options.ruleset, playable_rulesets()));

@@ -3,6 +3,7 @@
 #include "cli/invocation.hpp"
 #include "cli/message_rows.hpp"
 #include "cli/print.hpp"
+#include "cli/rules_diff.hpp"
 #include "games/games.hpp"
 #include "rulebook/coverage.hpp"
 #include "rulebook/register.hpp"
@@ -261,6 +262,7 @@ int run_rules(const RulesOptions& options) {
     if (options.action == "list") return list_clauses(options);
     if (options.action == "show") return show_clauses(options);
     if (options.action == "search") return search_clauses(options);
+    if (options.action == "diff") return show_diff(options);
     return show_coverage(options);
 }
 

@@ -8,10 +8,8 @@
 namespace umpire {
 namespace {
 
-/// Rulesets whose registers can be read and that cannot be played yet.
-constexpr std::array registers_only{
-    RulesetCard{"wme", "WM", "WME", LengthUnit::centimetre, "", false},
-};
+/// Rulesets whose registers can be read and that cannot be played yet: none at present.
+constexpr std::array<RulesetCard, 0> registers_only{};
 
 std::vector<RulesetEntry> make_entries() {
     std::vector<RulesetEntry> entries;

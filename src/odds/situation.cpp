@@ -161,6 +161,7 @@ std::vector<Problem> SituationSheet::read(const SituationText& text) {
     read_extras(problems);
     check_options(text_, problems);
     if (!problems.empty()) return problems;
+    fill_in_count();
     fill_in_shots();
     fill_in_numbers(SituationKey::attackers, SituationKey::profile);
     fill_in_numbers(SituationKey::targets, SituationKey::target);
@@ -206,6 +207,12 @@ void SituationSheet::fill_in_numbers(SituationKey number, SituationKey profile) 
     if (numbers != std::vector<std::string>{""} || names.size() > 1) return;
     for (const auto& one : words_.profiles)
         if (one.name == names.front() && one.count > 0) numbers = {std::to_string(one.count)};
+}
+
+void SituationSheet::fill_in_count() {
+    const auto& deeds = text_[SituationKey::action].values;
+    if (!text_.count.empty() || deeds.size() != 1) return;
+    if (game_named(text_.ruleset).words().event(deeds.front())) text_.count = deeds.front();
 }
 
 void SituationSheet::fill_in_shots() {

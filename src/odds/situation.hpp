@@ -110,6 +110,8 @@ public:
 
 private:
     void read_extras(std::vector<Problem>& problems);
+    /// A deed that goes by the name of an event has that event counted where nothing else was said.
+    void fill_in_count();
     /// Shots are at the first band and with the usual weapon where nothing else was said.
     void fill_in_shots();
     /// As many models as the profile has where nothing else was said.

@@ -143,7 +143,7 @@ std::string write_scenario(const Setup& setup) {
         out.head("[[terrain]]");
         out.text("name", piece.name);
         out.text("kind", piece.kind);
-        out.raw("polygon", out.points(piece.corners));
+        out.raw(piece.corners.size() == 2 ? "line" : "polygon", out.points(piece.corners));
         out.texts_if_any("traits", piece.traits);
     }
     for (const Setup::Zone& zone : setup.zones) {

@@ -15,6 +15,7 @@ using Form = RandomTerrain::Form;
 
 std::vector<Point> strip_corners(int length, int width, Chance& chance) {
     const int slant = draw_between(-length / 6, length / 6, chance);
+    if (width == 0) return {Point{0, 0}, Point{length, slant}};  // a line
     return {Point{0, 0}, Point{length, slant}, Point{length, slant + width}, Point{0, width}};
 }
 

@@ -37,11 +37,22 @@ std::vector<Point> circle_of(Fields& piece, const TomlNode& node) {
     return at && radius ? circle_corners(*at, *radius) : std::vector<Point>{};
 }
 
+/// A piece of two corners is a line; whether its kind may be one the game says.
+std::vector<Point> line_ends(Fields& piece, const TomlNode& node) {
+    const std::size_t before = piece.context().problems.size();
+    const std::vector<Point> two = points_in(node, piece.path_of("line"), piece.context());
+    if (piece.context().problems.size() != before) return {};
+    if (two.size() == 2 && two[0] != two[1]) return two;
+    piece.note("line", "expected_two_different_ends_x_y"_message());
+    return {};
+}
+
 std::vector<Point> corners_of(Fields& piece) {
     const TomlNode* polygon = piece.take("polygon");
     const TomlNode* rectangle = piece.take("rectangle");
     const TomlNode* circle = piece.take("circle");
-    const int given = (polygon != nullptr) + (rectangle != nullptr) + (circle != nullptr);
+    const TomlNode* line = piece.take("line");
+    const int given = (polygon != nullptr) + (rectangle != nullptr) + (circle != nullptr) + (line != nullptr);
     if (given != 1) {
         piece.context().note(piece.line(), piece.path_of("polygon"),
                              given == 0 ? "is_missing_expected"_message("a_polygon_a_rectangle_or_a_circle"_message())
@@ -51,6 +62,7 @@ std::vector<Point> corners_of(Fields& piece) {
     const std::size_t before = piece.context().problems.size();
     std::vector<Point> corners;
     std::string_view key = "polygon";
+    if (line != nullptr) return line_ends(piece, *line);
     if (polygon != nullptr) {
         corners = points_in(*polygon, piece.path_of(key), piece.context());
     } else if (rectangle != nullptr) {

@@ -224,9 +224,15 @@ Json point_json(const Match& seen, Side side, FigureId figure, Point at, Languag
     return {{"shots", std::move(shots)}};
 }
 
-Json odds_json(const Match& seen, Side side, const Action& action, Language language) {
+Json odds_json(const Match& seen, Side side, const Action& action, Language language, const std::vector<Action>& also) {
     odds::Inquiry inquiry;
     inquiry.plan.push_back({side, action});
+    for (const Action& next : also) {
+        odds::Intent intent{side, next};
+        intent.may_lapse = true;
+        if (!next.targets.empty()) intent.aims.push_back(next.targets[0]);
+        inquiry.plan.push_back(std::move(intent));
+    }
     const bool is_assault =
         words_of(seen)[action.verb].role == Role::order && !action.units.empty() && seen.may_measure();
     if (is_assault) plan_assault(seen, side, action, inquiry);

@@ -93,7 +93,11 @@ const Action* next_of(const Match& seen, const Decision& decision, const Candida
     switch (words[decision.question].topic) {
     case Topic::order: return order_to_come_on(seen, decision.by, candidates);
     case Topic::come_on: return first_of(Task::come_on);
-    case Topic::deploy: return first_of(Task::deploy);
+    case Topic::deploy:
+        // What is only noted may be noted anew; whoever has a place is not suggested again.
+        return first([&](const Action& action) {
+            return words.is(action.verb, Task::deploy) && !standing(seen, seen.scenario()[action.unit].first).on_table;
+        });
     case Topic::paths: break;
     default: return nullptr;
     }

@@ -30,7 +30,10 @@ Json rulesets_json(Language language) {
                         {"playable", entry.is_playable}});
     Json players = Json::array();
     for (const ai::PlayerCard& card : ai::players())
-        players.push_back({{"name", card.name}, {"description", card.description[static_cast<std::size_t>(language)]}});
+        players.push_back({{"name", card.name},
+                           {"title", card.title[static_cast<std::size_t>(language)]},
+                           {"yardstick", card.is_yardstick},
+                           {"description", card.description[static_cast<std::size_t>(language)]}});
     return {{"protocol", protocol_version}, {"rulesets", std::move(list)}, {"players", std::move(players)}};
 }
 

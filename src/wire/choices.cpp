@@ -9,6 +9,7 @@
 #include "wire/parts.hpp"
 #include "wire/step.hpp"
 #include "wire/table.hpp"
+#include "wire/talk.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -166,6 +167,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
     Json choices = Json::array();
     Json for_all = Json::array();
     Json arrival;
+    Json sheet;
     bool complete = true;
     Json refused = refused_end_json(seen, side, language);
     if (const auto decision = decision_of(seen, side)) {
@@ -180,14 +182,20 @@ Json choices_json(const Match& seen, Side side, Language language) {
             refused = assault_without_path_json(seen, decision->unit, language);
         }
         const Wording wording = wording_for(seen, language);
-        for (const Action& action : candidates.actions) choices.push_back(priced_json(seen, side, action, wording));
+        for (const Action& action : candidates.actions) {
+            choices.push_back(priced_json(seen, side, action, wording));
+            put_consequences(choices.back(), seen, action);
+        }
         for_all = for_all_json(seen, side, candidates.actions, language);
+        sheet = sheet_json(seen, side, language);
+        if (!sheet.is_null()) for_all = sheet_for_all_json(seen, side, language);
         arrival = arrival_json(seen, side, candidates, language);
     }
     return {{"side", std::string(1, letter_of(side))},
             {"complete", complete},
             {"choices", std::move(choices)},
             {"for_all", std::move(for_all)},
+            {"sheet", std::move(sheet)},
             {"arrival", std::move(arrival)},
             {"warnings", warnings_json(seen, side, language)},
             {"refused", std::move(refused)}};

@@ -6,6 +6,7 @@
 #include "text/codec.hpp"
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
+#include "wire/card.hpp"
 #include "wire/choices.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
@@ -25,6 +26,7 @@ namespace umpire::wire {
 namespace {
 
 constexpr std::size_t steps_between_marks = 100;
+constexpr std::size_t actions_together_max = 20;
 constexpr std::size_t request_size_max = std::size_t{16} << 20;
 
 Json bad_field(std::string_view name, Language language) {
@@ -89,6 +91,7 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"aim", true, &Desk::aim},
         CallRow{"point", true, &Desk::point},
         CallRow{"odds", true, &Desk::odds},
+        CallRow{"card", true, &Desk::card},
     };
     for (const CallRow& row : rows)
         if (row.name == name) return &row;
@@ -291,6 +294,19 @@ void Desk::roll_dice(const Roll& roll) {
     session_->roll(faces);
 }
 
+/// Real dice, as somebody typed what fell: so many faces as are due, each from 1 to its sides. Says whether they fit.
+bool Desk::take_dice(const Roll& roll, const Json& typed) {
+    if (!typed.is_array() || typed.size() != roll.count) return false;
+    Faces faces;
+    for (const Json& face : typed) {
+        if (!face.is_number_integer() || face < 1 || face > roll.sides) return false;
+        faces.push_back(face.get<std::uint8_t>());
+    }
+    rolls_.emplace_back(roll);
+    session_->roll(faces);
+    return true;
+}
+
 /// A computer player decides, if one is asked. Its chance hangs on the position and the number of steps alone, so that
 /// a battle taken up again goes on as it would have gone on.
 bool Desk::decide_for_computer() {
@@ -316,7 +332,10 @@ bool Desk::decide_for_computer() {
 Json Desk::advance(const Json& request) {
     const Pending pending = match().pending();
     bool has_moved = true;
-    if (const auto* roll = std::get_if<Roll>(&pending)) {
+    const auto* roll = std::get_if<Roll>(&pending);
+    if (request.contains("faces")) {
+        if (roll == nullptr || !take_dice(*roll, request["faces"])) return bad_field("faces", language_in(request));
+    } else if (roll != nullptr) {
         roll_dice(*roll);
     } else if (const auto* draw = std::get_if<Draw>(&pending)) {
         const std::uint32_t token = die_at(seed_, match().rolls(), 0, std::max<std::uint32_t>(draw->tokens, 2));
@@ -439,9 +458,24 @@ Json Desk::odds(const Json& request) {
     if (!match().may_measure())
         return problem_json("chances are not reckoned before a decision in this game",
                             "ce jeu n'évalue pas les chances avant une décision", language_in(request));
+    std::vector<Action> also;
+    for (const Json& text : request.value("also", Json::array())) {
+        if (also.size() == actions_together_max || !text.is_string()) return bad_field("also", language_in(request));
+        const ReadAction next = action_in({{"side", request["side"]}, {"action", text}}, match());
+        if (!next.problem.is_null()) return next.problem;
+        also.push_back(next.action);
+    }
     const Verdict verdict = seen->judge(read.side, read.action);
-    if (verdict.empty()) return odds_json(*seen, read.side, read.action, language_in(request));
+    if (verdict.empty()) return odds_json(*seen, read.side, read.action, language_in(request), also);
     return problem_json("the action is not legal now", "l'action n'est pas permise en ce moment", language_in(request));
+}
+
+Json Desk::card(const Json& request) {
+    const auto unit = number_in(request, "unit");
+    const Language language = language_in(request);
+    if (!unit || *unit < 0 || static_cast<std::size_t>(*unit) >= match().scenario().units.size())
+        return bad_field("unit", language);
+    return card_json(match().scenario(), id_at<UnitId>(static_cast<std::size_t>(*unit)), language);
 }
 
 }  // namespace umpire::wire

@@ -71,6 +71,7 @@ private:
     Json aim(const Json& request);
     Json point(const Json& request);
     Json odds(const Json& request);
+    Json card(const Json& request);
 
     const Match& match() const { return session_->match(); }
     /// The battle as a side knows it.
@@ -83,6 +84,7 @@ private:
     /// The battle after so many steps, played on from the last mark before them.
     std::unique_ptr<Match> after(std::size_t steps);
     void roll_dice(const Roll& roll);
+    bool take_dice(const Roll& roll, const Json& typed);
     Json opened_json(Language language) const;
     Json state_json(const Json& request) const;
     Json step_json(std::size_t index, std::size_t number, Side seat, Language language) const;

@@ -47,6 +47,19 @@ bool is_move(Task task) {
     }
 }
 
+bool is_announced(Task task) {
+    return task == Task::path_of_model || task == Task::path_of_unit || task == Task::reverse;
+}
+
+Length length_along(Point from, const Action& action) {
+    Length length;
+    for (const Place& place : action.places) {
+        length.units += length_of(place.at - from).units;
+        from = place.at;
+    }
+    return length;
+}
+
 /// The model whose way an action draws.
 FigureId mover_of(const Match& seen, const Action& action) {
     if (action.actor.exists()) return action.actor;
@@ -95,6 +108,12 @@ std::optional<Lead> lead_of(const Match& seen, Side side, const Action& action) 
         if (!lead.there->act(side, moved, events).empty()) return std::nullopt;
         lead.end = lead.there->table()[figure].at;
         lead.length = walked(log, figure, words_of(seen));
+        // A way that is only announced is gone later: it leads to where it was drawn.
+        if (lead.end == from && is_announced(words[action.verb].task)) {
+            lead.there = nullptr;
+            lead.end = action.places.back().at;
+            lead.length = length_along(from, action);
+        }
     }
     if (lead.end == from) return std::nullopt;
     return lead;

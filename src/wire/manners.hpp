@@ -18,8 +18,13 @@ Role role_of(const Action& action, const Vocabulary& words);
 
 /// How a unit or a model goes from this event on: "run" or "walk"; nothing where the event says nothing about it.
 std::string_view gait_of(const Event& event, const Vocabulary& words);
+/// How an event is drawn, where that is not by its places alone: "path", "place", "shot", "miss", "burst" or "scatter".
+std::string_view drawn_as(EventRole role);
 /// A model is removed from play.
 bool is_fall(EventRole role);
+/// What it adds to the account of whoever did or suffered it: "hit" or "miss" of a shot, a shot in "vain", a "throw", a
+/// "blow", a fight "won", a "charge", a "wound", a hit that was "saved"; nothing for most events.
+std::string_view deed_of(const EventRow& row);
 /// The unit goes "in" somewhere, or comes "out".
 std::string_view passage_of(EventRole role);
 

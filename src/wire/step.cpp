@@ -7,6 +7,7 @@
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
 #include "wire/costs.hpp"
+#include "wire/luck.hpp"
 #include "wire/manners.hpp"
 #include "wire/object.hpp"
 #include "wire/words.hpp"
@@ -56,7 +57,11 @@ std::string label_of(const Action& action, const Game& game, Language language) 
     const VerbRow& row = words[action.verb];
     if (action.word != no_word && words[action.word].kind == WordKind::order)
         return text::capitalised(text::word_name(action.word, game, language));
-    if (row.task != Task::run) return std::string(row.label.in(language));
+    // Of the same thing in several kinds each says which it is.
+    const bool is_a_kind = row.role == Role::setting && action.word != no_word && words[action.word].is_said;
+    const std::string label(row.label.in(language));
+    if (is_a_kind) return label + " (" + text::word_name(action.word, game, language) + ")";
+    if (row.task != Task::run) return label;
     return movement_label(action.targets.empty() ? Movement::run : Movement::charge, false, language);
 }
 
@@ -93,8 +98,22 @@ void put_point(Object& object, std::string_view name, Point point) {
     object.numbers(name, std::array<std::int64_t, 2>{point.x, point.y}, [](std::int64_t number) { return number; });
 }
 
+/// What was rolled for, of an event that a roll led to.
 template <class Object>
-void put_event(Object& object, const Event& event, const Wording& wording) {
+void put_trial(Object& object, const Event& event, const EventRow& row, const ToldStep& told) {
+    if (!told.roll || !told.is_open || told.roll->by == Side::none) return;
+    const auto trial = trial_of(event, row, *told.roll, told.step.faces);
+    if (!trial) return;
+    object.object("trial", [&](Object& inner) {
+        inner.text("by", letter(told.roll->by))
+            .number("good", trial->good)
+            .number("all", trial->all)
+            .truth("passed", trial->passed);
+    });
+}
+
+template <class Object>
+void put_event(Object& object, const Event& event, const ToldStep& told, const Wording& wording) {
     const Game& game = game_of(wording.scenario);
     const Vocabulary& words = game.words();
     const EventRow& row = words[event.kind];
@@ -119,6 +138,8 @@ void put_event(Object& object, const Event& event, const Wording& wording) {
     put_some(Key::place, "piece", event.place);
     if (has(Key::word) && event.word != no_word) object.text("word", words[event.word].name);
     if (row.stage > 0) object.number("stage", row.stage);
+    if (row.role == EventRole::turn_began) object.number("turn", event.amount);
+    if (row.report == Report::headline) object.truth("headline", true);
     if (const Length blast = blast_of(wording.scenario, event.weapon); blast.units > 0)
         object.number("blast", blast.units);
     if (is_lobbed(wording.scenario, event)) object.truth("lobbed", true);
@@ -126,6 +147,9 @@ void put_event(Object& object, const Event& event, const Wording& wording) {
     if (const auto gait = gait_of(event, words); !gait.empty()) object.text("gait", gait);
     if (const auto passage = passage_of(row.role); !passage.empty()) object.text("passage", passage);
     if (is_fall(row.role)) object.truth("falls", true);
+    if (const auto sight = drawn_as(row.role); !sight.empty()) object.text("drawn", sight);
+    if (const auto deed = deed_of(row); !deed.empty()) object.text("deed", deed);
+    put_trial(object, event, row, told);
     if (has(Key::length) && event.length.units > 0) object.number("length", event.length.units);
     if (has(Key::from)) put_point(object, "from", event.from);
     if (has(Key::to)) put_point(object, "to", event.to);
@@ -210,7 +234,8 @@ void put_step(Object& object, const ToldStep& told, const Wording& wording) {
         object.nothing("roll");
     }
     object.numbers("faces", told.is_open ? step.faces : Faces{}, [](std::uint8_t face) { return face; })
-        .objects("events", step.events, [&](Object& inner, const Event& event) { put_event(inner, event, wording); });
+        .objects("events", step.events,
+                 [&](Object& inner, const Event& event) { put_event(inner, event, told, wording); });
 }
 
 }  // namespace

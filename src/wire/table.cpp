@@ -16,6 +16,7 @@
 #include "wire/parts.hpp"
 #include "wire/sides.hpp"
 #include "wire/step.hpp"
+#include "wire/talk.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -99,7 +100,7 @@ Json units_json(const Scenario& scenario, Language language) {
     return units;
 }
 
-Json figures_json(const Scenario& scenario, Language language) {
+Json figures_json(const Match& match, const Scenario& scenario, Language language) {
     Json figures = Json::array();
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const FigureCard& card = scenario.figures[i];
@@ -116,6 +117,7 @@ Json figures_json(const Scenario& scenario, Language language) {
                            {"half_depth", card.base.half_depth.units},
                            {"symbol", look.symbol},
                            {"turret", look.turret},
+                           {"armour", armour_json(match, id_at<FigureId>(i))},
                            {"weapons", std::move(weapons)}});
     }
     return figures;
@@ -176,7 +178,7 @@ Json scenario_json(const Match& match, Language language) {
             {"pieces", pieces_json(match, language)},
             {"weapons", std::move(weapons)},
             {"units", units_json(told, language)},
-            {"figures", figures_json(told, language)}};
+            {"figures", figures_json(match, told, language)}};
 }
 
 namespace {
@@ -388,20 +390,22 @@ Json view_json(const Match& truth, Observer observer, Language language) {
     const std::unique_ptr<Match> known = truth.is_open_to(observer) ? nullptr : truth.known_to(observer);
     const Match& match = known == nullptr ? truth : *known;
     const Scenario told = text::told_scenario(match.scenario());
-    return {{"turn", match.turn()},
-            {"headline", draw::turn_line(match, language, &told)},
-            {"active", letter(match.active())},
-            {"active_unit", number_of(match.active_unit())},
-            {"score", score_json(match)},
-            {"zones", zones_json(match)},
-            {"edges", edges_json(match, language)},
-            {"clouds", clouds_json(match)},
-            {"bag", bag_json(match)},
-            {"figures", figure_states_json(match, language)},
-            {"units", unit_states_json(match, observer, language)},
-            {"changed", changed_json(match, language)},
-            {"covert", is_covert(truth, observer)},
-            {"pending", pending_json(truth, observer, wording_for(truth, language))}};
+    Json view{{"turn", match.turn()},
+              {"headline", draw::turn_line(match, language, &told)},
+              {"active", letter(match.active())},
+              {"active_unit", number_of(match.active_unit())},
+              {"score", score_json(match)},
+              {"zones", zones_json(match)},
+              {"edges", edges_json(match, language)},
+              {"clouds", clouds_json(match)},
+              {"bag", bag_json(match)},
+              {"figures", figure_states_json(match, language)},
+              {"units", unit_states_json(match, observer, language)},
+              {"changed", changed_json(match, language)},
+              {"covert", is_covert(truth, observer)},
+              {"pending", pending_json(truth, observer, wording_for(truth, language))}};
+    put_talk(view, match, observer, language);
+    return view;
 }
 
 }  // namespace umpire::wire

@@ -233,7 +233,6 @@ TEST_F(CaseMessages, TheRulesetIsToldAtItsOwnLine) {
               {"ruleset chess\n" + rest,
                "slip.case:1: ruleset: 'chess' is not known; expected one of ae-wwii, bolt-action",
                "« chess » n'est pas connu ; attendu : l'un de"},
-              {"ruleset wme\n" + rest, "slip.case:1: ruleset: 'wme' cannot be played yet", "slip.case:1: ruleset: "},
               {"ruleset\n" + rest, "slip.case:1: ruleset: no game is named; expected one of", "aucun jeu n'est nommé"},
               {rest, "slip.case:1: case: no 'ruleset NAME' line stands before the first case; expected one of ae-wwii",
                "aucune ligne « ruleset NOM »"}});

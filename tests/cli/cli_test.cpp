@@ -182,7 +182,15 @@ TEST_F(Cli, RulesAreListedShownSearchedAndCovered) {
         EXPECT_NE(editions.find(line), std::string::npos) << line;
     EXPECT_NE(run("rulesets wwiisim-fr --json").output.find("\"wwiisim-en\": \"highest_rank\""), std::string::npos);
     refuses("rules show AE-NOPE-1", {"no register has a clause"});
-    for (const char* game : {"ae-wwii", "bolt-action"}) {
+    const std::string differences = run("rules diff wwiisim-fr wwiisim-en").output;
+    for (const char* line : {"WW-FIRE-13", "pin_then_second_test", "35 differences between wwiisim-fr and wwiisim-en"})
+        EXPECT_NE(differences.find(line), std::string::npos) << line;
+    EXPECT_EQ(run("rules diff wwiisim-fr").output, differences);
+    EXPECT_NE(run("rules diff wwiisim-en --lang fr").output.find("différences entre wwiisim-en et wwiisim-fr"),
+              std::string::npos);
+    refuses("rules diff bolt-action", {"no other edition"});
+    refuses("rules diff wwiisim-fr bolt-action", {"two different editions", "wwiisim-fr, wwiisim-en"});
+    for (const char* game : {"ae-wwii", "bolt-action", "wwiisim-fr", "wwiisim-en"}) {
         const Outcome coverage = run(std::string("rules coverage ") + game);
         EXPECT_EQ(coverage.status, 0) << "a clause of " << game << " is not complete";
         EXPECT_NE(coverage.output.find("100.0 %"), std::string::npos);
@@ -199,6 +207,8 @@ TEST_F(Cli, PicturesAndGeneratedScenarios) {
     EXPECT_EQ(text_of(picture).substr(0, 4), "<svg");
     EXPECT_EQ(run("mutate ae-wwii tests/cases/ae_wwii").status, 0) << "a mutant survived";
     EXPECT_EQ(run("mutate bolt-action tests/cases/bolt_action").status, 0) << "a mutant survived";
+    for (const char* edition : {"wwiisim-fr", "wwiisim-en"})
+        EXPECT_EQ(run(std::string("mutate ") + edition + " tests/cases/wwiisim").status, 0) << "a mutant survived";
 }
 
 }  // namespace

@@ -132,7 +132,6 @@ TEST_F(Situations, WrongInputIsNamedAndEndsWithTwo) {
          "'airborne' is a profile of ae-wwii, not of bolt-action: say --ruleset ae-wwii"},
         {"veteran section against tiger 1",
          "'veteran section' is a profile of bolt-action, not of ae-wwii: say --ruleset bolt-action"},
-        {"airborne against guard --ruleset wme", "cannot be played yet"},
         {"airborne against guard --ruleset chess", "'chess' is not known"},
         {"no_such_file.toml", "cannot be read"},
         {"airborne against guard --csv no/such/folder.csv", "cannot be written"},

@@ -77,7 +77,10 @@ private:
         if (draw_.one_in(2))
             if (const auto wild = anything_legal(*match_, side, draw_, is_bolt_action_)) return *wild;
         Candidates candidates;
-        if (draw_.one_in(8)) match_->suggest(side, chance, candidates);
+        if (draw_.one_in(8)) {
+            match_->suggest(side, chance, candidates);
+            EXPECT_FALSE(candidates.actions.empty()) << "a question that offers nothing";
+        }
         return candidates.actions.empty() ? match_->sample(side, chance) : draw_.one_of(candidates.actions);
     }
 
@@ -154,6 +157,19 @@ TEST(Answers, ExistInTheScenariosOfTheProject) {
         SCOPED_TRACE(name);
         umpire::Setup setup = setup_of_record(name);
         play_battles(20'001, 10, luck_of_some, [&](std::uint64_t) { return setup; });
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
+/// Players who think, who err now and then, and who do anything, in both editions: each question offers something.
+TEST(Answers, ExistInBothEditionsOfWwiisim) {
+    for (const char* name : {"wwiisim_fr/meeting_engagement", "wwiisim_fr/village", "wwiisim_fr/ambush_german",
+                             "wwiisim_fr/strongpoint", "wwiisim_en/meeting_engagement_en", "wwiisim_en/village_en",
+                             "wwiisim_en/ambush_american_en", "wwiisim_en/strongpoint_en"}) {
+        SCOPED_TRACE(name);
+        umpire::Setup setup = setup_of_record(name);
+        for (const int luck : {luck_of_some, luck_of_all})
+            play_battles(30'001, 4, luck, [&](std::uint64_t) { return setup; });
         if (testing::Test::HasFatalFailure()) return;
     }
 }

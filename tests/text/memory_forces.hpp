@@ -35,10 +35,10 @@ public:
     }
 };
 
-/// The forces of AE-WWII in data/, as the project's root is the working folder of every test.
-inline MemoryForces sample_forces() {
+/// The forces of a game in data/, as the project's root is the working folder of every test.
+inline MemoryForces sample_forces(const std::string& game = "ae_wwii") {
     MemoryForces forces;
-    for (const auto& entry : std::filesystem::directory_iterator("data/ae_wwii/forces"))
+    for (const auto& entry : std::filesystem::directory_iterator("data/" + game + "/forces"))
         forces.texts[entry.path().stem().string()] = file_text(entry.path().string());
     return forces;
 }

@@ -68,7 +68,7 @@ TEST(ScenarioProblems, missing_fields_are_named) {
     EXPECT_EQ(with_lines("[[terrain]]\n"),
               "line 2: terrain[1].name: is missing: expected the name of the piece\n"
               "line 2: terrain[1].kind: is missing: expected a kind of terrain, as 'hedge'\n"
-              "line 2: terrain[1].polygon: is missing: expected a polygon, a rectangle or a circle");
+              "line 2: terrain[1].polygon: is missing: expected a polygon, a rectangle, a circle or a line");
     EXPECT_EQ(with_unit(""),
               "line 12: sides.B.units[2].name: is missing: expected the name of the unit\n"
               "line 12: sides.B.units[2].list: is missing: expected the force list, as 'us'\n"
@@ -164,10 +164,15 @@ TEST(ScenarioProblems, shapes_must_be_simple_polygons) {
     EXPECT_NE(with_piece("rectangle = [[0, 0], [0, 4]]\n").find("is no simple polygon"), std::string::npos);
     EXPECT_EQ(with_piece("rectangle = [[0, 0]]\n"),
               "line 5: terrain[1].rectangle: expected two opposite corners [[x, y], [x, y]]");
+    EXPECT_EQ(with_piece("line = [[0, 0], [4, 0]]\n"), "none");
+    EXPECT_EQ(with_piece("line = [[0, 0], [0, 0]]\n"),
+              "line 5: terrain[1].line: expected two different ends [[x, y], [x, y]]");
+    EXPECT_EQ(with_piece("line = [[0, 0], [4, 0], [8, 0]]\n"),
+              "line 5: terrain[1].line: expected two different ends [[x, y], [x, y]]");
     EXPECT_EQ(with_piece("circle = 3\n"),
               "line 5: terrain[1].circle: expected a table { at = [x, y], radius = N }, found 3");
     EXPECT_EQ(with_piece("rectangle = [[0, 0], [1, 1]]\ncircle = { at = [1, 1], radius = 2 }\n"),
-              "line 2: terrain[1].polygon: expected only one of polygon, rectangle and circle");
+              "line 2: terrain[1].polygon: expected only one of polygon, rectangle, circle and line");
     EXPECT_EQ(with_piece("polygon = [[0, 0], [4, 0], [\"x\", 4]]\n"),
               "line 5: terrain[1].polygon[3]: expected a length within three metres, as 12.5 or '30cm', found 'x'");
     std::string many = "polygon = [";

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "battle/scenario.hpp"
+#include "rulebook/language.hpp"
+#include "wire/json.hpp"
+
+namespace umpire::wire {
+
+/// What the lists of the book say of a unit: the answer of the call `card`. It holds nothing of the course of the
+/// battle, so that it is the same for everybody.
+Json card_json(const Scenario& scenario, UnitId unit, Language language);
+
+}  // namespace umpire::wire
