@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { read_lesson } from './lessons.mjs';
 import { startEngine } from '../src/engine/host.js';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +29,20 @@ export async function gather() {
     return battles;
 }
 
+/** The first battles, by ruleset. */
+export async function first_battles() {
+    const found = {};
+    for (const game of (await readdir(path.join(root, 'data'))).sort()) {
+        const folder = path.join(root, 'data', game, 'first');
+        if (!existsSync(folder)) continue;
+        for (const name of (await readdir(folder)).sort().filter((one) => one.endsWith('.first'))) {
+            const lesson = read_lesson(await readFile(path.join(folder, name), 'utf8'), `data/${game}/first/${name}`);
+            found[lesson.ruleset] ??= lesson;
+        }
+    }
+    return found;
+}
+
 /** What the first page shows, in a language. */
 export function catalogue(call, language) {
     const { rulesets, players } = call('rulesets', { language });
@@ -47,6 +62,64 @@ export function catalogue(call, language) {
     return { rulesets, players, shelves };
 }
 
+const seed = '11';
+const settled_turn = 2;
+const steps_most = 2000;
+/** The models of a view, as a picture needs them: kinds of cards once, then who stands where. */
+function standing(scenario, view) {
+    const kinds = [];
+    const models = [];
+    scenario.figures.forEach(({ symbol, turret, side, round, half_width, half_depth }, i) => {
+        const kind = JSON.stringify({ symbol, turret, side, round, half_width, half_depth });
+        if (!kinds.includes(kind)) kinds.push(kind);
+        const { place, at, facing } = view.figures[i];
+        models.push([kinds.indexOf(kind), place === 'table' ? 1 : 0, ...at, facing]);
+    });
+    return { kinds: kinds.map((one) => JSON.parse(one)), models };
+}
+
+/** How a scenario looks when its forces have come, in a battle of the computer against itself. */
+function forces_on(call, ruleset, scenario, turn = settled_turn) {
+    const players = { A: 'regular', B: 'regular' };
+    const opened = call('open', { ruleset, scenario, options: {}, players, forces: {}, seed, language: 'en' });
+    if (!opened.scenario) return { opened, view: null };
+    let { view } = call('view', { seat: '-', language: 'en' });
+    for (let steps = 0; view.turn < turn && steps < steps_most; ++steps) {
+        const answer = call('advance', { seat: '-', language: 'en' });
+        if (!answer.moved) break;
+        view = answer.view;
+    }
+    return { opened, view };
+}
+
+/** A moving piece of battle: where all stand, and then what each step changes. */
+function reel(call, ruleset, scenario, count) {
+    const { opened, view } = forces_on(call, ruleset, scenario, 4);
+    if (!opened.scenario) throw new Error(`${ruleset} ${scenario}: ${JSON.stringify(opened.problems)}`);
+    const { table, pieces } = opened.scenario;
+    const plots = pieces.map(({ look, line, corners }) => ({ look, line, open: false, corners }));
+    const begin = standing(opened.scenario, view);
+    const frames = [];
+    for (let last = view; frames.length < count;) {
+        const { moved, step, view: next } = call('advance', { seat: '-', language: 'en' });
+        if (!moved) break;
+        const changed = next.figures.flatMap(({ place, at, facing }, i) => {
+            const before = last.figures[i];
+            const is_same = before.place === place && `${before.at}` === `${at}` && before.facing === facing;
+            return is_same ? [] : [[i, place === 'table' ? 1 : place === 'removed' ? 2 : 0, ...at, facing]];
+        });
+        const shots = (step?.events ?? []).flatMap(({ part, actor, target, target_unit }) => {
+            const unit = opened.scenario.units[target_unit ?? -1];
+            const whom = target ?? unit?.figures.find((one) => last.figures[one].place === 'table');
+            const is_shot = (part === 'hit' || part === 'miss') && actor !== undefined && whom !== undefined;
+            return is_shot ? [[actor, whom, part === 'hit' ? 1 : 0]] : [];
+        });
+        if (changed.length > 0 || shots.length > 0) frames.push({ changed, shots });
+        last = next;
+    }
+    return { ruleset, table, plots, ...begin, frames };
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const engine = process.env.UMPIRE_ENGINE ?? path.join(root, 'build/wasm/umpire_engine.wasm');
     if (!existsSync(engine)) {
@@ -60,4 +133,16 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const [ruleset, shelf] of Object.entries(await gather())) call('files', { ruleset, ...shelf });
     for (const language of ['en', 'fr'])
         await writeFile(path.join(web, `public/start.${language}.json`), JSON.stringify(catalogue(call, language)));
+    const stands = {};
+    for (const [ruleset, { scenarios }] of Object.entries(await gather())) {
+        const shown = {};
+        for (const name of Object.keys(scenarios)) {
+            const { opened, view } = forces_on(call, ruleset, name);
+            if (opened.scenario) shown[name] = standing(opened.scenario, view);
+        }
+        stands[ruleset] = shown;
+    }
+    await writeFile(path.join(web, 'public/stands.json'), JSON.stringify(stands));
+    await writeFile(path.join(web, 'public/first.json'), JSON.stringify(await first_battles()));
+    await writeFile(path.join(web, 'public/reel.json'), JSON.stringify(reel(call, 'bolt-action', 'meeting', 70)));
 }

@@ -1,85 +1,82 @@
-// The gallery: every scenario of every game at four moments of a battle, as the page shows it in three sizes, by day
-// and at dusk, far, in the middle and near, and as the program draws it by day, at dusk and in print. For people who
-// look at it.
-//
-//     node web/tools/gallery.mjs FOLDER [--only TEXT]     pictures whose name holds the text
+// Takes every screen of the built page as a picture, on three sizes, light and dark, in both languages:
+//   node tools/gallery.mjs [FOLDER] [part of a name]
+// The pictures, and a page that shows them side by side, lie in FOLDER (build/gallery) afterwards; they are not kept
+// in the repository.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { open_record } from '../tests/browser/moments.mjs';
-import { browser, visit } from '../tests/browser/page.mjs';
+import { fileURLToPath } from 'node:url';
 import { table } from '../tests/engine/table.mjs';
+import { browser, visit } from '../tests/browser/page.mjs';
+import { open_record } from '../tests/browser/moments.mjs';
 
-const { values: { only = '' }, positionals: [folder] } =
-    parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-if (!folder) throw new Error('usage: gallery.mjs FOLDER [--only TEXT]');
-const language = 'en';
-const screens = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 },
-                  phone: { width: 360, height: 640, hasTouch: true, isMobile: true } };
-const moments = { begin: 0.04, early: 0.3, late: 0.65, end: 1 };
-/// How far the wheel is turned before the picture is taken.
-const zooms = { far: [], middle: [-220], near: [-220, -220, -220] };
-const is_wanted = (name) => name.includes(only);
+const folder = process.argv[2] ?? fileURLToPath(new URL('../../build/gallery', import.meta.url));
+const wanted = process.argv[3] ?? '';
+await mkdir(folder, { recursive: true });
 
-/** The same battle every time; `at` is called after each advance, with its number. */
-async function fought(engine, ruleset, scenario, at = async () => {}) {
+const sizes = { desk: [1440, 900], tablet: [1024, 768], phone: [360, 640] };
+const battles = { 'ae-wwii': 'skirmish', 'bolt-action': 'meeting', 'wwiisim-fr': 'village',
+                  'wwiisim-en': 'village_en' };
+
+/** A battle of the computer against itself, up to a turn or to its end, then a person's. */
+async function record_of(ruleset, turn) {
+    const { call } = await table();
     const players = { A: 'regular', B: 'regular' };
-    engine.call('open', { ruleset, scenario, options: {}, players, seed: '5', language });
-    let advances = 0;
-    while (engine.call('advance', { seat: '-', language }).moved) await at(++advances);
-    return { advances, text: engine.call('record', {}).text };
+    call('open', { ruleset, scenario: battles[ruleset], options: {}, players, seed: '5', language: 'en' });
+    const seat = { seat: '-', language: 'en' };
+    const is_asked = ({ turn: now, pending }) =>
+        now >= turn && pending.kind === 'decisions' && pending.decisions[0].side === 'A';
+    while (!is_asked(call('view', seat).view) && call('advance', seat).moved);
+    return call('record', {}).text.replace(/^players .*$/m, 'players human regular');
 }
+const opened = (ruleset, turn, then = async () => {}) => async (page) => {
+    await open_record(page, await record_of(ruleset, turn));
+    await page.waitForTimeout(1200);
+    await then(page);
+};
+const to = (place, wait = 900) => async (page) => {
+    await page.goto(new URL(place, page.url()).href);
+    await page.waitForTimeout(wait);
+};
+const scenes = {
+    start: to('#/', 5000),
+    first_battles: to('#/first'),
+    rules: to('#/rules/bolt-action', 1500),
+    odds: to('#/odds', 1500),
+    ...Object.fromEntries(Object.keys(battles).flatMap((ruleset) => [
+        [`${ruleset}_guide`, to(`#/first/${ruleset}`, 2500)],
+        [`${ruleset}_battle`, opened(ruleset, 3)],
+        [`${ruleset}_card`, opened(ruleset, 3, async (page) => {
+            await page.locator('.map .token').first().dispatchEvent('contextmenu');
+            await page.locator('.unit-card .weapons li').first().waitFor({ timeout: 5000 }).catch(() => {});
+        })],
+        [`${ruleset}_end`, opened(ruleset, 99)],
+    ])),
+};
 
-async function exports_of(engine, name, page) {
-    for (const theme of ['light', 'dark', 'print']) {
-        if (!is_wanted(`${name}-export-${theme}`)) continue;
-        const { svg } = engine.call('picture', { theme, language, seat: '-' });
-        await writeFile(path.join(folder, `${name}-export-${theme}.svg`), svg);
-        await page.setContent(`<body style="margin:0">${svg}</body>`);
-        await page.locator('svg').first().screenshot({ path: path.join(folder, `${name}-export-${theme}.png`) });
-    }
-}
-
-async function pages_of(here, name, battle, step) {
-    for (const [screen, size] of Object.entries(screens))
+const here = await browser();
+const made = [];
+for (const [name, show] of Object.entries(scenes)) {
+    if (!name.includes(wanted)) continue;
+    for (const [size, [width, height]] of Object.entries(sizes))
         for (const theme of ['light', 'dark']) {
-            const wanted = Object.entries(zooms).filter(([zoom]) => is_wanted(`${name}-${screen}-${theme}-${zoom}`));
-            if (wanted.length === 0) continue;
-            const { page, context } = await visit(here, { ...size, theme });
-            await open_record(page, battle.text);
-            await page.locator('.replay input').fill(String(step));
-            await page.waitForTimeout(500);
-            const { x, y, width, height } = await page.locator('.board .window').boundingBox();
-            for (const [zoom, wheels] of wanted) {
-                await page.mouse.move(x + width / 2, y + height / 2);
-                for (const wheel of wheels) await page.mouse.wheel(0, wheel);
-                await page.waitForTimeout(400);
-                await page.screenshot({ path: path.join(folder, `${name}-${screen}-${theme}-${zoom}.png`) });
+            const language = theme === 'light' ? 'en' : 'fr';
+            const { page, context, faults } = await visit(here, { width, height, theme, language });
+            const file = `${name}_${size}_${theme}_${language}.png`;
+            try {
+                await show(page);
+                await page.screenshot({ path: path.join(folder, file) });
+                made.push(file);
+                if (faults.length > 0) console.log(file, faults);
+            } catch (error) {
+                console.log(file, String(error).split('\n')[0]);
             }
             await context.close();
         }
 }
-
-await mkdir(folder, { recursive: true });
-const here = await browser();
-const engine = await table();
-const blank = await (await here.engine.newContext({ viewport: { width: 1200, height: 1000 } })).newPage();
-for (const { name: ruleset } of engine.call('rulesets', { language }).rulesets.filter(({ playable }) => playable))
-    for (const { name: scenario } of engine.call('scenarios', { ruleset, language }).scenarios) {
-        const name = `${ruleset}-${scenario}`;
-        const wanted = Object.entries(moments).filter(([moment]) =>
-            is_wanted(`${name}-${moment}`) || only.startsWith(`${name}-${moment}`) || only.startsWith('-'));
-        if (only && wanted.length === 0) continue;
-        const { advances, text } = await fought(engine, ruleset, scenario);
-        const steps = {};
-        await fought(engine, ruleset, scenario, async (advance) => {
-            for (const [moment, part] of wanted) {
-                if (advance !== Math.round(advances * part)) continue;
-                steps[moment] = engine.call('log', { from: 0, seat: '-', language }).steps.length;
-                await exports_of(engine, `${name}-${moment}`, blank);
-            }
-        });
-        for (const [moment] of wanted) await pages_of(here, `${name}-${moment}`, { text }, steps[moment]);
-        console.log(name);
-    }
 await here.close();
+const pictures = made.map((file) =>
+    `<figure><img loading="lazy" src="${file}"><figcaption>${file}</figcaption></figure>`);
+const style = 'body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px}img{height:420px;border:1px solid #aaa}';
+const head = `<!doctype html><meta charset="utf-8"><title>Umpire: all screens</title><style>${style}</style>`;
+await writeFile(path.join(folder, 'index.html'), head + pictures.join(''));
+console.log(`${made.length} pictures in ${folder}`);

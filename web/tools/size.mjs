@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
-const limit = 350 * 1024;
+const limit = 450 * 1024;
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 let script = 0;
 for (const name of (await readdir(dist, { recursive: true })).sort()) {

@@ -1,10 +1,13 @@
 import type { Battle } from '../lib/battle.svelte';
-import type { Area } from '../lib/kinds';
+import type { Area, Landing } from '../lib/kinds';
 import { spot, type Spot } from './geometry';
 import { at_of, middle } from './places';
 
 /// Ground that an attack would cover.
 export type Covered = { area: Area; from: Spot; at: Spot; legal: boolean };
+
+/// What comes down from above, as ground that is covered.
+export const area_of = ({ radius, near, far }: Landing): Area => ({ blast: radius, near, far, line: 0, reach: 0 });
 
 /// The ground of the attack that is being aimed, or of the one that the person looks at.
 export function covered_by(battle: Battle): Covered[] {
@@ -19,7 +22,9 @@ export function covered_by(battle: Battle): Covered[] {
         return [{ area: shot.action.area, from, at: spot([x, y], scenario.table), legal: shot.legal }];
     }
     const weighed = battle.target === null ? null : battle.attacks_on(battle.target).find((one) => one.text === battle.odds?.action);
-    const looked = battle.hovered ?? weighed;
+    const lobbed = battle.target === null ? undefined : battle.attacks_on(battle.target).find(({ lands }) => lands);
+    const looked = battle.hovered ?? weighed ?? lobbed;
+    if (looked?.lands) return [{ area: area_of(looked.lands), from: at_of(battle, looked.lands.by), at: spot(looked.lands.at, scenario.table), legal: true }];
     if (!looked?.area || looked.actor !== actor) return [];
     const place = looked.places[0];
     const at = place ? spot([place[0], place[1]], scenario.table) : looked.targets.length > 0 ? at_of(battle, looked.targets[0]) : null;

@@ -47,5 +47,15 @@ class Figures {
         this.known = new Map(symbols.map((one) => [one.name, one]));
         this.text = `<style>${rules}</style>` + symbols.map(({ name, shapes }) => `<g id="f-${name}">${shapes}</g>`).join('');
     }
+    /// Those of a further game, beside what is known: for pages that show several.
+    async also(ruleset: string, wanted: string[]) {
+        this.asked = '';
+        const names = [...new Set(wanted)].filter((name) => name && !this.known.has(name)).sort();
+        if (names.length === 0) return;
+        const { rules, symbols } = await engine.call('symbols', { ruleset, names });
+        const fresh = symbols.filter(({ name }) => !this.known.has(name));
+        this.known = new Map([...this.known, ...fresh.map((one) => [one.name, one] as const)]);
+        this.text = (this.text || `<style>${rules}</style>`) + fresh.map(({ name, shapes }) => `<g id="f-${name}">${shapes}</g>`).join('');
+    }
 }
 export const figures = new Figures();

@@ -15,6 +15,12 @@ export const points = (list: Point[], table: Point): string =>
 
 /// What part of the page is seen.
 export type Camera = { x: number; y: number; w: number; h: number };
+/// A drawing that was made for one part of the page serves for another one when it is only shifted, and not far.
+export function still_fits(drawn: Camera, now: Camera): boolean {
+    const is_same = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * b;
+    const far = Math.max(Math.abs(drawn.x - now.x) / now.w, Math.abs(drawn.y - now.y) / now.h);
+    return is_same(drawn.w, now.w) && is_same(drawn.h, now.h) && far <= 2;
+}
 /// The whole table with room for its rulers, in a window of that many pixels.
 export function whole(table: Point, across: number, down: number): Camera {
     const aspect = across / down;

@@ -1,4 +1,5 @@
 import type { Battle } from '../lib/battle.svelte';
+import type { Action } from '../lib/kinds';
 import type { Spot } from './geometry';
 import { at_of } from './places';
 
@@ -25,4 +26,14 @@ export class Taps {
         this.last = client;
         return heap[this.turn % heap.length];
     }
+}
+
+/// Of models that are asked about one by one: what a touch chooses; or that this one is to be put together with another
+/// one, which is touched next.
+export function meant_by_touch(battle: Battle, figure: number): { action: Action | null; partner: boolean } {
+    const own = battle.choices.filter(({ actor }) => actor === figure);
+    const both = battle.choices.filter(({ actor, targets }) => targets.includes(figure) && (actor === battle.actor || battle.actor === null));
+    if (both.length === 1) return { action: both[0], partner: false };
+    if (own.length === 1 || (own.length > 0 && own[0].targets.length === 0)) return { action: own[0], partner: false };
+    return { action: null, partner: own.length > 1 };
 }

@@ -4,12 +4,13 @@ import { settings } from '../lib/settings.svelte';
 import { width_of, type Spot } from './geometry';
 import { at_of, inside, spots_of } from './places';
 import { covers, meets, type Box, type Round } from './room';
+import { signs_of_unit } from './state_signs';
 
 /// A name with what lies beside it. `to` is the model that a line leads to, where the name had to stand apart.
 export type Label = { unit: number; side: string; name: string; x: number; y: number; to: Spot | null; flag: boolean; count: string };
-/// How wide a tag is, in pixels: the die, the name, how many they are, the pins; a flag beside it.
-export const tag_width = (name: string, { die, pins }: UnitState, count: string, flag: boolean) =>
-    (flag ? 29 : 0) + (die ? 19 : 5) + width_of(name) + 3 + (count ? width_of(count) + 7 : 0) + (pins > 0 ? 19 : 5);
+/// How wide a tag is, in pixels: the die, the name, how many they are, signs of its state, the pins; a flag beside it.
+export const tag_width = (name: string, { die, pins }: UnitState, count: string, flag: boolean, signs = 0) =>
+    (flag ? 29 : 0) + (die ? 19 : 5) + width_of(name) + 3 + (count ? width_of(count) + 7 : 0) + signs * 16 + (pins > 0 ? 19 : 5);
 /// How many a section has left, as its tag says it.
 export const count_of = ({ section }: Unit, { left }: UnitState, small: boolean) => (section && !small ? String(left) : '');
 
@@ -51,12 +52,16 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
         const own: Box = { left: Math.min(...spots.map(({ x }) => x)), right: Math.max(...spots.map(({ x }) => x)),
                            top: Math.min(...spots.map(({ y }) => y)), bottom: Math.max(...spots.map(({ y }) => y)) };
         const base = Math.max(scenario.figures[unit.figures[0]].half_width, scenario.figures[unit.figures[0]].half_depth) / 100;
+        // Only what is so near can be in the way.
+        const far_out = (rings[rings.length - 1] + gap + air + tag_width(unit.name, state, '00', flag, 3)) * px + base + 4 * px;
+        const near = discs.filter(({ x, y, r }) => x + r > own.left - far_out && x - r < own.right + far_out && y + r > own.top - far_out && y - r < own.bottom + far_out);
         const names = unit.name.length > 6 && small ? [unit.name, unit.name.slice(0, 5)] : [unit.name];
         const shrunk = state.die ? '' : unit.name.slice(0, 3);
         const count = count_of(unit, state, small);
+        const signs = signs_of_unit(battle, index).length;
         const tries = rings.flatMap((ring) => names.map((name) => ({ ring, name, count })));
         for (const { ring, name, count: told } of [...tries, ...rings.map((ring) => ({ ring, name: shrunk, count: '' }))]) {
-            const half = { x: (tag_width(name, state, told, flag) / 2 + air) * px, y: (tall / 2 + air) * px };
+            const half = { x: (tag_width(name, state, told, flag, signs) / 2 + air) * px, y: (tall / 2 + air) * px };
             let best: Label | null = null;
             let cost = Infinity;
             const around = directions.map(({ x, y }) => {
@@ -76,7 +81,7 @@ export function labels_of(battle: Battle, px: number, small: boolean): Label[] {
                 // On the line of an edge a name of the same colour is hard to read.
                 const is_on_edge = box.top < 0 || box.bottom > high;
                 const price = away.far + (is_on_edge ? 30 * px : 0) + (middle.y > own.top ? 2 * px : 0) + Math.abs(middle.x - (own.left + own.right) / 2) * 0.05;
-                if (price >= cost || taken.some((other) => meets(box, other)) || discs.some((disc) => covers(box, disc))) continue;
+                if (price >= cost || taken.some((other) => meets(box, other)) || near.some((disc) => covers(box, disc))) continue;
                 cost = price;
                 best = { unit: index, side: unit.side, name, x: middle.x, y: middle.y + 4 * px, to: away.far > line_from * px ? away.spot : null, flag, count: told };
             }

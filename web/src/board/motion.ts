@@ -15,8 +15,8 @@ const length_of = (corners: Spot[]) => corners.slice(1).reduce((sum, one, i) => 
 /// The ways of a step: 35 milliseconds a centimetre, 900 at most, one model 20 after the other.
 export function walks_of(battle: Battle, step: Step): Walk[] {
     const ways = new Map<number, Point[]>();
-    for (const { actor, from, to, kind } of step.events) {
-        if (actor === undefined || !from || !to || kind === 'path_announced') continue;
+    for (const { actor, from, to, drawn } of step.events) {
+        if (actor === undefined || !from || !to || drawn === 'path') continue;
         const way = ways.get(actor);
         if (way) way.push(to);
         else ways.set(actor, [from, to]);
@@ -35,7 +35,7 @@ export function flights_of(battle: Battle, step: Step): Flight[] {
     for (const event of step.events) {
         const { actor, target, unit, target_unit, part, lobbed } = event;
         const told = part === 'hit' || part === 'miss' || part === 'attack';
-        if (!told && event.kind !== 'shot_declared') continue;
+        if (!told && event.drawn !== 'shot') continue;
         const by = unit ?? (actor === undefined ? undefined : figures[actor].unit);
         const at = target_unit ?? (target === undefined ? undefined : figures[target].unit);
         if (by === undefined || at === undefined || units[by].side === units[at].side) continue;

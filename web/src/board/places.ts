@@ -85,8 +85,8 @@ export function turrets_of(battle: Battle): Map<number, number> {
     const turned = new Map<number, number>();
     const last = battle.past?.step ?? battle.steps.length;
     for (let i = last - 1; i >= 0 && i > last - 160; --i)
-        for (const { kind, unit, target_unit } of battle.steps[i].events) {
-            if (kind !== 'shot_declared' || unit === undefined || target_unit === undefined || turned.has(unit)) continue;
+        for (const { drawn, unit, target_unit } of battle.steps[i].events) {
+            if (drawn !== 'shot' || unit === undefined || target_unit === undefined || turned.has(unit)) continue;
             const from = middle(battle, unit), to = middle(battle, target_unit);
             if (from && to) turned.set(unit, Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 1800) / Math.PI));
         }

@@ -95,7 +95,9 @@ export abstract class Aiming extends Situation {
     /// What the chosen unit or model could do to a figure.
     attacks_on(figure: number): Action[] {
         const unit = this.scenario.figures[figure].unit;
-        const told = this.targets.find((one) => one.figure === figure)?.attacks ?? [];
+        // What is among the choices is told more fully there.
+        const told = (this.targets.find((one) => one.figure === figure)?.attacks ?? [])
+            .map((one) => this.choices.find(({ text }) => text === one.text) ?? one);
         const chosen = this.chosen;
         const more = this.choices.filter((choice) =>
             choice.units.includes(unit) && (choice.unit === chosen || (choice.actor !== null && this.scenario.figures[choice.actor].unit === chosen)));
@@ -173,6 +175,7 @@ export abstract class Aiming extends Situation {
     protected clear() {
         this.choices = [];
         this.for_all = [];
+        this.sheet = null;
         this.arrival = null;
         this.warnings = [];
         this.moves = [];

@@ -1,7 +1,7 @@
 import { engine } from '../engine/client';
 import { Hand } from './hand.svelte';
 import type { Action, AnswerForAll, Point, View } from './kinds';
-import { Pace } from './pace.svelte';
+import { Pace, pause } from './pace.svelte';
 import { store, type Branch, type Sketch } from './store';
 
 /// Tells texts apart in a few letters.
@@ -58,6 +58,27 @@ export abstract class Battle extends Hand {
         return this.branches.filter(({ side }) => !side || this.finished || side === this.seat);
     }
 
+    /// In a guided battle: whether a decision is the one that is waited for.
+    guard: ((text: string) => boolean) | null = null;
+    /// How many steps there were when the person had decided last: what came after them just happened.
+    decided_at = $state(0);
+    /// What just happened is being shown once more.
+    replaying = $state(false);
+    /// Shows once more what happened since the person decided last, step by step, and comes back to now.
+    async replay_last() {
+        const last = this.state.steps;
+        this.replaying = true;
+        for (let step = this.decided_at + 1; step <= last && this.replaying && !this.closed; ++step) {
+            const told = this.steps[step - 1];
+            this.past = { step, view: await this.moment(step) };
+            const moves = told?.events.some(({ to, target, target_unit }) => to || target !== undefined || target_unit !== undefined);
+            await pause(moves || told?.kind === 'dice' ? 750 : 120);
+        }
+        if (this.closed) return;
+        this.replaying = false;
+        if (this.past) await this.back_to_now();
+    }
+
     /// Ends the pause of now.
     hurry() {
         this.pace.hurry();
@@ -65,23 +86,52 @@ export abstract class Battle extends Hand {
 
     close() {
         this.closed = true;
-        this.hurry();
+        this.replaying = false;
+        this.pace.pass();
     }
 
     /// One answer for all that are asked the same in turn: done for one after the other as long as it is offered.
     async answer_all({ actions }: AnswerForAll) {
+        await this.writing;
         const from = this.state.steps;
         this.objections = null;
         for (const done = new Set<string>();;) {
             const next = this.choices.find(({ text }) => actions.includes(text) && !done.has(text));
             if (!next) break;
             done.add(next.text);
-            const before = this.state.steps;
-            await this.act(next);
-            if (!this.objections) await this.settled(before);
-            if (this.state.steps === before) break;
+            if (!await this.act_at_last(next)) break;
         }
         this.together = { from, to: this.state.steps };
+    }
+
+    /// Does it, also where something else is still being done; says whether it was done.
+    private async act_at_last(action: Action): Promise<boolean> {
+        for (let n = 0; n < 4; ++n) {
+            while (this.acting && !this.closed) await pause(10);
+            const before = this.state.steps;
+            await this.act(action);
+            if (!this.objections) await this.settled(before);
+            if (this.objections || this.state.steps !== before) break;
+        }
+        return !this.objections;
+    }
+
+    /// Lines that were written and have not come back from the engine yet: it does not lead on by itself meanwhile.
+    private unwritten = 0;
+    private writing: Promise<void> = Promise.resolve();
+    /// Writes a line of the sheet: the next one is there at once, so that a quick hand need not wait for the engine.
+    write(action: Action): Promise<void> {
+        const { sheet } = this;
+        if (!sheet) return this.act(action);
+        const written = { name: action.face, text: action.label };
+        this.sheet = { ...sheet, lines: sheet.lines.map((line) => (line.unit === action.unit ? { ...line, written } : line)) };
+        this.unit = this.next_line(action.unit);
+        ++this.unwritten;
+        this.writing = this.writing.then(async () => {
+            await this.act_at_last(action);
+            --this.unwritten;
+        });
+        return this.writing;
     }
 
     protected async act_all(actions: Action[]) {
@@ -94,6 +144,24 @@ export abstract class Battle extends Hand {
             if (this.state.steps === before) break;
         }
         this.together = { from, to: this.state.steps };
+    }
+
+    /// Several models do the same to one enemy: this one, and after it all that still can, until it is gone.
+    volley_on = $state(false);
+    async fire_all(figure: number, actors: number[], verb: string) {
+        this.volley_on = true;
+        this.objections = null;
+        for (const actor of actors) {
+            if (!this.volley_on || this.closed || this.manner !== 'act' || this.view.figures[figure].place !== 'table') break;
+            await this.pick(actor);
+            const attack = this.attacks_on(figure).find((one) => one.actor === actor && one.verb === verb && one.places.length === 0);
+            if (!attack) continue;
+            const before = this.state.steps;
+            await this.act(attack);
+            if (this.objections || this.state.steps < before) break;
+            await this.settled(before);
+        }
+        this.volley_on = false;
     }
 
     /// Brings the unit that is asked on to the table as suggested, or whoever is left from now on.
@@ -147,10 +215,13 @@ export abstract class Battle extends Hand {
             this.actor = null;
             return;
         }
-        const { choices, for_all, refused, complete, arrival, warnings } = await engine.call('choices', { side: decision.side, language: this.language });
+        this.pace.arrived();
+        const { choices, for_all, refused, complete, arrival, warnings, sheet } = await engine.call('choices', { side: decision.side, language: this.language });
         if (position !== this.position) return;  // the battle has gone on meanwhile
         this.choices = choices;
         this.for_all = for_all;
+        if (sheet && !this.sheet) this.unit = null;  // a new sheet begins with its first line
+        this.sheet = sheet;
         this.refused = refused;
         this.arrival = arrival;
         this.warnings = warnings;
@@ -193,6 +264,7 @@ export abstract class Battle extends Hand {
 
     /// Where the same is asked of several units, the next one that has no answer yet.
     private next_unit(): number | null {
+        if (this.sheet) return this.next_line();
         const units = this.units();
         // Of one unit alone nobody need say that it is meant, where there is something to choose for it.
         if (units.length === 1 && this.choices.some((choice) => choice.unit === units[0])) return units[0];
@@ -203,9 +275,31 @@ export abstract class Battle extends Hand {
         return order.find((one) => this.view.units[one].plan === '') ?? null;
     }
 
+    /// On a sheet the unit that was asked for stays chosen until it has been told something; then comes the next line
+    /// without an order, or the same one where all have theirs.
+    private next_line(told: number | null = null): number | null {
+        const lines = this.sheet!.lines;
+        const open = lines.filter((line) => line.due && !line.written && line.orders.some(({ legal }) => legal)).map(({ unit }) => unit);
+        const current = lines.some(({ unit }) => unit === this.unit) ? this.unit : null;
+        const last = this.steps.at(-1)?.action;
+        const by_itself = this.unwritten === 0 && last?.role === 'order' ? last.unit : null;
+        const is_told = current !== null && (told ?? by_itself) === current;
+        if (current !== null && !is_told) return current;
+        const at = lines.findIndex(({ unit }) => unit === current);
+        const order = [...lines.slice(at + 1), ...lines.slice(0, at + 1)].map(({ unit }) => unit);
+        return order.find((unit) => open.includes(unit)) ?? current ?? lines[0]?.unit ?? null;
+    }
+
+    is_placed(unit: number): boolean {
+        return this.scenario.units[unit].figures.some((one) => this.view.figures[one].place === 'table' || this.view.figures[one].place === 'edge');
+    }
+
     private unit_to_deploy(): number | null {
         const open = this.choices.filter((choice) => choice.places.length > 0).map((choice) => choice.unit).filter((unit) => unit !== null) as number[];
-        return this.unit !== null && open.includes(this.unit) ? this.unit : open[0] ?? null;
+        // Whoever has its place can be set up anew, where that is allowed; whoever has none comes first.
+        const last = this.steps.at(-1)?.action;
+        const stays = this.unit !== null && open.includes(this.unit) && !(last?.unit === this.unit && this.is_placed(this.unit));
+        return stays ? this.unit : open.find((unit) => !this.is_placed(unit)) ?? open[0] ?? null;
     }
 
     /// The person wants to be asked again where the mover comes to this point.

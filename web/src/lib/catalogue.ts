@@ -1,4 +1,4 @@
-import type { Force, Language, Option, Player, Ruleset, ScenarioFile } from './kinds';
+import type { Figure, Force, Language, Option, Player, Point, Ruleset, ScenarioFile } from './kinds';
 import { unbroken_in } from './typography';
 
 export type Offered = Omit<ScenarioFile, 'scenario'> & { scenario: ScenarioFile['scenario'] & { models?: number } };
@@ -13,3 +13,16 @@ export async function catalogue(language: Language): Promise<Catalogue> {
     const told = (await answer.json()) as Catalogue;
     return language === 'fr' ? unbroken_in(told) : told;
 }
+
+/// A model as pictures need it: which kind it is, whether it stands on the table (1), or lies there (2), where, and its facing.
+export type Drawn = [kind: number, there: number, x: number, y: number, facing: number];
+export type Kind = Pick<Figure, 'symbol' | 'turret' | 'side' | 'round' | 'half_width' | 'half_depth'>;
+export type Stand = { kinds: Kind[]; models: Drawn[] };
+export type Reel = Stand & { ruleset: string; table: Point; plots: { look: string; line: boolean; open: boolean; corners: Point[] }[];
+                             frames: { changed: Drawn[]; shots: [number, number, number][] }[] };
+async function file_of<Kind>(name: string): Promise<Kind | null> {
+    return fetch(new URL(name, document.baseURI)).then((answer) => (answer.ok ? answer.json() as Promise<Kind> : null)).catch(() => null);
+}
+/// How the scenarios of all games look when their forces have come, and a moving piece of battle: made when the page was built.
+export const stands = () => file_of<Record<string, Record<string, Stand>>>('stands.json');
+export const reel = () => file_of<Reel>('reel.json');

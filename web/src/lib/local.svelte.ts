@@ -1,7 +1,7 @@
 import { engine } from '../engine/client';
 import { looks } from './asked';
 import { Battle } from './battle.svelte';
-import type { Action, Side, State, Step } from './kinds';
+import type { Action, Roll, Side, State, Step } from './kinds';
 import { outcome_of } from './outcome';
 import { pause } from './pace.svelte';
 import { settings } from './settings.svelte';
@@ -13,6 +13,25 @@ export class LocalBattle extends Battle {
     private taking_back = false;
     /// A seat of this screen has known what another may not know: the logs of the two differ until the end.
     private secrets = false;
+
+    /// Real dice that somebody is to type.
+    dice_due = $state.raw<{ roll: Roll; take: (faces: number[] | null) => void } | null>(null);
+
+    /// What real dice showed; nothing where the page is to roll.
+    typed(faces: number[] | null) {
+        this.dice_due?.take(faces);
+        this.dice_due = null;
+    }
+    private async real_dice(): Promise<number[] | null> {
+        const { pending } = this.state.view;
+        if (settings.dice !== 'own' || pending.kind !== 'roll') return null;
+        const { roll } = pending;
+        return new Promise((take) => { this.dice_due = { roll, take }; });
+    }
+    override close() {
+        super.close();
+        this.typed(null);
+    }
 
     /// With a step to begin at, a replay is what is wanted.
     async begin(step: number | null = null, branches: Branch[] = []) {
@@ -46,9 +65,11 @@ export class LocalBattle extends Battle {
         this.running = true;
         try {
             for (let count = 1; !this.closed && !this.finished && !this.decision && !this.past; ++count) {
-                const answer = await engine.call('advance', { seat: this.seat, language: this.language });
+                const faces = await this.real_dice();
+                if (this.closed) break;
+                const answer = await engine.call('advance', { seat: this.seat, language: this.language, ...(faces ? { faces } : {}) });
                 if (!answer.moved || this.closed) break;
-                if (answer.step && answer.step.kind !== 'action') await this.pace.roll(answer.step);
+                if (answer.step && answer.step.kind !== 'action' && !faces) await this.pace.roll(answer.step);
                 await this.take(answer, answer.step);
                 if (answer.step?.kind === 'action') await this.rest(answer.step);
                 if (count % 25 === 0) await this.keep();
@@ -100,6 +121,7 @@ export class LocalBattle extends Battle {
     async act(action: Action) {
         const side = this.decision?.side;
         if (!side || side === '-' || this.running || this.acting) return;
+        if (this.guard && !this.guard(action.text)) return;
         this.acting = true;
         try {
             const answer = await engine.call('act',
@@ -114,6 +136,7 @@ export class LocalBattle extends Battle {
             this.taking_back = false;
             ++this.position;
             await this.take(answer, answer.step);
+            this.decided_at = this.state.steps;
             if (!this.decision) this.clear();
         } catch (error) {
             this.fail(error);

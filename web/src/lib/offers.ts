@@ -24,6 +24,11 @@ export const settings_of = (battle: Battle) => battle.choices.filter((one) => on
 /// Whoever has announced a path may go it.
 export const has_path = (battle: Battle) => [...battle.announced.values()].some((path) => path.length > 1);
 
+/// The same two put together, said of the own one too: one of the two sentences is enough.
+const is_said_from_here = ({ choices, decision, scenario }: Battle, { actor, targets, verb }: Action) =>
+    actor !== null && targets.length === 1 && scenario.figures[actor].side !== decision?.side &&
+    choices.some((other) => other.verb === verb && other.actor === targets[0] && other.targets[0] === actor);
+
 /// The buttons of this question, in the order of their shortcuts.
 export function buttons_of(battle: Battle): Action[] {
     const { choices } = battle;
@@ -38,7 +43,7 @@ export function buttons_of(battle: Battle): Action[] {
         case 'aim': return choices.filter((one) => one.role === 'end' || (one.role === 'attack' && one.units.length === 0));
         case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one)),
                              ...choices.filter(is_general)];
-        default: return choices;
+        default: return choices.filter((one) => !is_said_from_here(battle, one));
     }
 }
 

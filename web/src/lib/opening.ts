@@ -17,14 +17,14 @@ export async function keep_opened({ scenario }: Opened): Promise<string> {
     return id;
 }
 
-/// The same table and forces once more, with other dice, and the players on the other sides. What stood at the beginning is
-/// in the record, as the scenario file that it is.
-export async function rematch(battle: Battle): Promise<string> {
+/// The same table and forces once more, with other dice; `swapped`: the players on the other sides. What stood at the
+/// beginning is in the record, as the scenario file that it is.
+export async function rematch(battle: Battle, swapped: boolean): Promise<string> {
     const { ruleset } = battle.scenario;
     const setup = (await battle.record()).split('\n').filter((line) => line.startsWith('  |')).map((line) => line.slice(4));
     await engine.call('files', { ruleset, scenarios: { rematch: setup.join('\n') }, forces: {} });
     return keep_opened(await engine.call('open', {
-        ruleset, scenario: 'rematch', options: {}, forces: {}, players: { A: battle.players.B, B: battle.players.A },
+        ruleset, scenario: 'rematch', options: {}, forces: {}, players: swapped ? { A: battle.players.B, B: battle.players.A } : battle.players,
         seed: new_seed(), language: battle.language,
     }));
 }

@@ -21,7 +21,7 @@ export function announced_paths(steps: Step[], last: number, figures: FigureStat
         }
         for (const event of step.events) {
             if (event.actor === undefined || !event.to) continue;
-            if (event.kind === 'path_announced') told.set(event.actor, [...(told.get(event.actor) ?? []), event.to]);
+            if (event.drawn === 'path') told.set(event.actor, [...(told.get(event.actor) ?? []), event.to]);
             else if (event.from && !began.has(event.actor)) began.set(event.actor, event.from);
         }
         for (const [figure, path] of told) paths.set(figure, path);

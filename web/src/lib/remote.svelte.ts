@@ -202,6 +202,7 @@ export class RemoteBattle extends Battle {
             this.forget_way();
             const list = await this.decide({ type: 'act', action: action.text });
             if (list.length > 0) this.objections = { list, part: null };
+            else this.decided_at = (this.told?.steps ?? 0) + 1;
         } catch (error) {
             this.objections = { list: [{ id: '', title: '', text: (error as Error).message, fact: (error as Error).message, figure: null }], part: null };
         } finally {

@@ -18,6 +18,12 @@ class Settings {
     below = $state<'north' | 'own'>(kept('below', 'north', ['north', 'own']));
     /// Military symbols beside the tags of units.
     flags = $state<'on' | 'off'>(kept('flags', 'off', ['on', 'off']));
+    /// Small sounds; off until somebody wants them.
+    sound = $state<'on' | 'off'>(kept('sound', 'off', ['on', 'off']));
+    /// A notification of the browser when it is the person's turn and the page is out of sight.
+    calls = $state<'on' | 'off'>(kept('calls', 'off', ['on', 'off']));
+    /// Two people at a real table roll their own dice and type what fell.
+    dice = $state<'page' | 'own'>(kept('dice', 'page', ['page', 'own']));
     greeted = $state(localStorage.getItem('umpire.greeted') === 'yes');
 
     keep() {
@@ -26,6 +32,9 @@ class Settings {
         localStorage.setItem('umpire.speed', this.speed);
         localStorage.setItem('umpire.below', this.below);
         localStorage.setItem('umpire.flags', this.flags);
+        localStorage.setItem('umpire.sound', this.sound);
+        localStorage.setItem('umpire.calls', this.calls);
+        localStorage.setItem('umpire.dice', this.dice);
         localStorage.setItem('umpire.greeted', this.greeted ? 'yes' : 'no');
         document.documentElement.lang = this.language;
         document.documentElement.dataset.theme = this.theme;

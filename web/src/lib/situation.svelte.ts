@@ -1,5 +1,5 @@
 import { Refused } from '../engine/client';
-import type { Action, AnswerForAll, Decision, Objection, Opened, Scenario, Side, State, Step, View, Warning } from './kinds';
+import type { Action, AnswerForAll, Decision, Objection, Opened, OrderSheet, Point, Scenario, Side, State, Step, View, Warning } from './kinds';
 import { decisions_of, first_of, looks } from './asked';
 import { announced_paths } from './paths';
 import { settings } from './settings.svelte';
@@ -23,6 +23,8 @@ export abstract class Situation {
     /// The next action with which a unit is brought on to the table, or set up, as a sensible player would; and what
     /// follows for whom if nothing is done about it.
     arrival = $state.raw<Action | null>(null);
+    /// Orders that are written for all units before any is carried out, where that is asked.
+    sheet = $state.raw<OrderSheet | null>(null);
     warnings = $state.raw<Warning[]>([]);
     refused = $state.raw<{ action: Action; objections: Objection[] } | null>(null);
     objections = $state.raw<{ list: Objection[]; part: Action | null } | null>(null);
@@ -49,7 +51,9 @@ export abstract class Situation {
     /// Both sides are played at this screen.
     readonly shared = $derived.by(() => this.fixed === null && this.players.A === 'human' && this.players.B === 'human');
     /// Paths that the unit on the move has announced: of each figure its corners, from where it stood.
-    announced = $derived(announced_paths(this.steps, this.past?.step ?? this.steps.length, this.view.figures, this.scenario.units));
+    announced = $derived<Map<number, Point[]>>(this.view.paths
+        ? new Map(this.view.paths.map(({ figure, corners }) => [figure, corners]))
+        : announced_paths(this.steps, this.past?.step ?? this.steps.length, this.view.figures, this.scenario.units));
 
     constructor(id: string, opened: Pick<Opened, 'players' | 'scenario'>, fixed: Side | '-' | null = null) {
         this.id = id;

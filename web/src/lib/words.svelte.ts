@@ -1,7 +1,15 @@
 import { settings } from './settings.svelte';
 import { unbroken } from './typography';
+import { card_words } from './words_card';
+import { end_words } from './words_end';
+import { pace_words } from './words_pace';
+import { start_words } from './words_start';
 
 const words = {
+    ...end_words,
+    ...card_words,
+    ...pace_words,
+    ...start_words,
     play_now: ['Play now', 'Jouer maintenant'],
     play_now_text: ['Play now: you are red, the computer is blue. Or choose everything yourself below.',
                     'Jouer maintenant : vous êtes les rouges, l’ordinateur les bleus. Ou choisissez tout vous-même plus bas.'],
@@ -26,8 +34,6 @@ const words = {
     players: ['Players', 'Joueurs'],
     me: ['A person here', 'Une personne ici'],
     computer: ['Computer', 'Ordinateur'],
-    regular: ['Computer, regular', 'Ordinateur, normal'],
-    random: ['Computer, random', 'Ordinateur, au hasard'],
     options: ['Rule options', 'Options de règles'],
     options_changed: ['{0} changed', '{0} modifiée(s)'],
     a_number: ['a number', 'un nombre'],
@@ -203,6 +209,23 @@ const words = {
     for_all: ['The same for all', 'Pareil pour toutes'],
     all_that_remain: ['All that remain: {0} ({1})', 'Toutes les autres\u00a0: {0} ({1})'],
     settings: ['To settle', 'À régler'],
+    sheet_cost: ['endurance {0}', 'endurance {0}'],
+    sheet_reach: ['reach {0}', 'portée {0}'],
+    sheet_pool: ['{0} of {1} endurance left', 'endurance restante : {0} sur {1}'],
+    unit_last: ['last turn: {0}', 'tour précédent : {0}'],
+    sheet_last: ['Last turn:', 'Tour précédent :'],
+    sheet_lines: ['{0} of {1} orders written', '{0} ordres écrits sur {1}'],
+    sheet_rest: ['All others ({0})', 'Toutes les autres ({0})'],
+    sheet_ready: ['All is written; until you seal you may change it.', 'Tout est écrit ; tant que rien n’est scellé, vous pouvez changer.'],
+    track: ['Course of the turn', 'Déroulement du tour'],
+    track_falling: ['The highest score acts first', 'Le plus haut score agit d’abord'],
+    track_rising: ['The lowest score acts first', 'Le plus bas score agit d’abord'],
+    track_score: ['initiative {0}', 'initiative {0}'],
+    track_acts: ['acts now', 'agit maintenant'],
+    track_next: ['acts next', 'agit ensuite'],
+    structure_of: ['Structure {0}', 'Structure {0}'],
+    armour_sectors: ['Armour: front {0}, side {1}, rear {2}', 'Blindage : avant {0}, flanc {1}, arrière {2}'],
+    pick_partner: ['Now touch whom he fights.', 'Touchez maintenant son adversaire.'],
     die_of: ['A die of {0}', 'Un dé de {0}'],
     friend: ['A friend by link', 'Un ami par un lien'],
     no_server: ['There is no connection to the server.', 'Pas de connexion au serveur.'],

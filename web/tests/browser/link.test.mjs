@@ -6,7 +6,7 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '../engine/table.mjs';
 import { browser, steps_of, visit } from './page.mjs';
-import { awaited, choose, leave, serve_battles } from './seats.mjs';
+import { awaited, choose, found_by_link, leave, serve_battles } from './seats.mjs';
 
 const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
 const data = mkdtempSync(path.join(tmpdir(), 'umpire-'));
@@ -23,23 +23,7 @@ after(async () => {
 });
 
 const seat = (options) => visit({ site: { address }, engine: here.engine }, options);
-async function found(ruleset, scenario) {
-    const red = await seat();
-    await red.page.waitForSelector('.hero');
-    await red.page.locator(`.rulesets input[value="${ruleset}"]`).check({ force: true });
-    await red.page.locator(`.cards input[value="${scenario}"]`).check({ force: true });
-    await red.page.locator('fieldset select').nth(1).waitFor();
-    const players = red.page.locator('fieldset label:first-of-type select');
-    await players.nth(1).selectOption('friend');
-    await red.page.locator('.go button.main').click();
-    await red.page.locator('.seats input').first().waitFor();
-    const link = await red.page.locator('.seats input').first().inputValue();
-    const blue = await seat();
-    await blue.page.goto(link);
-    await blue.page.reload();
-    await blue.page.waitForSelector('.seats');
-    return { red, blue, link };
-}
+const found = (ruleset, scenario) => found_by_link(seat, ruleset, scenario);
 
 for (const [ruleset, scenario, choices] of [['ae-wwii', 'skirmish', 60], ['bolt-action', 'meeting', 70]])
     test(`two browsers play ${ruleset} by link; each sees only what its seat may know`, async (context) => {

@@ -72,3 +72,22 @@ export async function awaited(pages) {
     }
     throw new Error(`nobody is asked: ${await pages[0].locator('section.now').innerText()}`);
 }
+
+/** Red founds a battle by link as a person does; blue opens the invitation in a browser of his own. */
+export async function found_by_link(seat, ruleset, scenario) {
+    const red = await seat();
+    await red.page.waitForSelector('.hero');
+    await red.page.locator(`.rulesets input[value="${ruleset}"]`).check({ force: true });
+    await red.page.locator(`.cards input[value="${scenario}"]`).check({ force: true });
+    await red.page.locator('fieldset select').nth(1).waitFor();
+    const players = red.page.locator('fieldset label:first-of-type select');
+    await players.nth(1).selectOption('friend');
+    await red.page.locator('.go button.main').click();
+    await red.page.locator('.seats input').first().waitFor();
+    const link = await red.page.locator('.seats input').first().inputValue();
+    const blue = await seat();
+    await blue.page.goto(link);
+    await blue.page.reload();
+    await blue.page.waitForSelector('.seats');
+    return { red, blue, link };
+}

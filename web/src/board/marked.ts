@@ -1,0 +1,20 @@
+import type { Battle } from '../lib/battle.svelte';
+
+export type Mark = 'actor' | 'ready' | 'target' | 'chosen' | '';
+type Open = { open_targets: Set<number>; open_units: Set<number>; actors: number[] };
+
+/// How a model is marked for what is asked: it acts, could act, could be aimed at, or is aimed at.
+export function mark_of(battle: Battle, figure: number, { open_targets, open_units, actors }: Open): Mark {
+    const asked = battle.decision;
+    if (battle.past || !asked) return '';
+    if (figure === battle.target) return 'chosen';
+    const { unit } = battle.scenario.figures[figure];
+    if (asked.manner === 'unit' || asked.manner === 'set_up') {
+        if (battle.unit === unit) return 'actor';
+        if (open_targets.has(figure)) return 'target';
+        return open_units.has(unit) ? 'ready' : '';
+    }
+    if (figure === battle.actor) return 'actor';
+    if (open_targets.has(figure)) return 'target';
+    return asked.unit === unit || actors.includes(figure) ? 'ready' : '';
+}

@@ -1,0 +1,20 @@
+/// Words of the first page.
+export const start_words = {
+    pitch: ['Your miniatures, a fair umpire.', 'Vos figurines, un arbitre juste.'],
+    pitch_text: ['Tabletop battles played exactly by the book: move a section, see the odds, roll – against the computer or a friend, on any screen.',
+                 'Des batailles de figurines jouées à la lettre : avancez une section, voyez les chances, lancez – contre l’ordinateur ou un ami, sur tout écran.'],
+    first_battle: ['Your first battle', 'Votre première bataille'],
+    first_battle_short: ['Learn it in ten minutes', 'L’apprendre en dix minutes'],
+    first_text: ['A small battle with a guide: already set up, a few decisions, each explained where you look.', 'Une petite bataille guidée : déjà déployée, quelques décisions, chacune expliquée là où vous regardez.'],
+    decisions_of: ['{0} decisions', '{0} décisions'],
+    lesson_next: ['Next', 'Suite'],
+    lesson_show: ['Show me', 'Montrez-moi'],
+    lesson_leave: ['Leave the guide', 'Quitter le guide'],
+    lesson_not_this: ['Something else first: what is said above.', 'D’abord autre chose : ce qui est dit ci-dessus.'],
+    continue_with: ['Continue: {0}', 'Continuer : {0}'],
+    match_ups: ['Play at once', 'Jouer tout de suite'],
+    match_ups_text: ['you are red, the computer is blue; how even it is was found by the computer against itself', 'vous êtes les rouges, l’ordinateur les bleus ; l’équilibre vient de parties de l’ordinateur contre lui-même'],
+    reel: ['A piece of a battle', 'Un morceau de bataille'],
+    reel_stop: ['Stop the moving picture', 'Arrêter l’image animée'],
+    reel_go: ['Let the picture move', 'Animer l’image'],
+} satisfies Record<string, [string, string]>;

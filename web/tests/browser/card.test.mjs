@@ -1,0 +1,52 @@
+// The card of a unit, friend or foe: its numbers and what they mean, its weapons, how it stands, what it did.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { table } from '../engine/table.mjs';
+import { open_record } from './moments.mjs';
+import { browser, no_serious_fault, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+/** A battle in its third turn. */
+async function halfway(ruleset, scenario) {
+    const { call } = await table();
+    const language = 'en';
+    const players = { A: 'regular', B: 'regular' };
+    call('open', { ruleset, scenario, options: {}, players, seed: '3', language });
+    while (call('view', { seat: '-', language }).view.turn < 3 && call('advance', { seat: '-', language }).moved);
+    return call('record', {}).text.replace(/^players .*$/m, 'players human human');
+}
+const battles = [['ae-wwii', 'skirmish', true], ['bolt-action', 'meeting', false], ['wwiisim-fr', 'village', true]];
+
+test('in every game a card explains each number, friend or foe, on desk and phone', async () => {
+    for (const [i, [ruleset, name, measures]] of battles.entries()) {
+        const screen = [{ width: 1440, height: 900 }, { width: 360, height: 640 }, { width: 1024, height: 768 }][i];
+        const { page, context, faults } = await visit(here, screen);
+        await open_record(page, await halfway(ruleset, name));
+        if (await page.locator('.veil').count() > 0) await page.locator('.veil button').last().click();
+        await page.locator('.map .token').first().waitFor({ state: 'attached' });
+        for (const side of ['A', 'B']) {
+            await page.locator(`.map .token.${side}`).first().dispatchEvent('contextmenu');
+            await page.locator(`.unit-card.${side} .weapons li`).first().waitFor();
+            const numbers = page.locator('.unit-card .numbers button');
+            assert.ok(await numbers.count() >= 3);
+            await numbers.nth(1).click();
+            assert.match(await page.locator('.unit-card .meaning').innerText(), /: .{8,}[A-Z]{2}-[A-Z]+-\d+/s);
+            // Where nothing may be measured no range is drawn on the table.
+            assert.equal(await page.locator('.unit-card .rings').count(), measures ? 1 : 0);
+            if (measures) {
+                await page.locator('.unit-card .rings').click();
+                assert.ok(await page.locator('.card-rings .line').count() > 0);
+            }
+            assert.ok(await page.locator('.unit-card .deeds li').count() > 0);
+        }
+        await no_serious_fault(page, `a card of ${ruleset}`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+        await page.keyboard.press('Escape');
+        await page.locator('.unit-card').waitFor({ state: 'detached' });
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});

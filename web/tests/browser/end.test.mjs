@@ -1,0 +1,92 @@
+// The account at the end of a battle, in every ruleset: who won and why, who did and suffered what, how the dice fell.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test, { after, before } from 'node:test';
+import { table } from '../engine/table.mjs';
+import { open_record } from './moments.mjs';
+import { browser, no_serious_fault, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+/** A battle that the computer has played to its end, with side A a person's. */
+async function ended(ruleset, scenario, seed = '5') {
+    const { call } = await table();
+    const language = 'en';
+    const players = { A: 'regular', B: 'regular' };
+    const { scenario: opened } = call('open', { ruleset, scenario, options: {}, players, seed, language });
+    while (call('advance', { seat: '-', language }).moved);
+    const { steps } = call('log', { from: 0, seat: '-', language });
+    const text = call('record', {}).text.replace(/^players .*$/m, 'players human regular');
+    return { scenario: opened, steps, text };
+}
+const battles = [['ae-wwii', 'skirmish'], ['bolt-action', 'meeting'], ['wwiisim-fr', 'village'],
+                 ['wwiisim-en', 'ambush_american_en']];
+
+test('every ruleset tells who won by which clause, what each unit did, and how the dice fell', async () => {
+    for (const [i, [ruleset, name]] of battles.entries()) {
+        const { scenario, steps, text } = await ended(ruleset, name);
+        const screens = [{ width: 1440, height: 900 }, { width: 1024, height: 768, theme: 'dark' },
+                         { width: 360, height: 640 }];
+        const screen = screens[i % 3];
+        const { page, context, faults } = await visit(here, screen);
+        await open_record(page, text);
+        await page.locator('.report h1').waitFor();
+        assert.match(await page.locator('.report h1').innerText(), /win|drawn/i);
+        assert.match(await page.locator('.report .why .clause').innerText(), /^[A-Z]{2}-[A-Z]+-\d+$/);
+        assert.equal(await page.locator('.deeds tbody tr').count(), scenario.units.length);
+        // What the table says is what the events say.
+        const events = steps.flatMap((step) => step.events);
+        const shots = events.filter(({ deed }) => deed === 'hit' || deed === 'miss').length;
+        assert.ok(shots > 10, `${ruleset}: ${shots} shots`);
+        const column = (await page.locator('.deeds thead th').allInnerTexts()).indexOf('Shots');
+        const numbers = (rows, column) => rows.map((row) => Number(row.children[column].innerText) || 0);
+        const told = await page.locator('.deeds tbody tr').evaluateAll(numbers, column);
+        assert.equal(told.reduce((sum, one) => sum + one), shots, `${ruleset}: ${told}`);
+        const trials = events.filter(({ trial }) => trial);
+        assert.ok(trials.length > 20, `${ruleset}: ${trials.length} trials`);
+        for (const { trial } of trials) assert.ok(trial.good > 0 && trial.good < trial.all, JSON.stringify(trial));
+        for (const side of ['A', 'B']) {
+            const own = trials.filter(({ trial }) => trial.by === side);
+            const luck = await page.locator('.luck .wide').nth(side === 'A' ? 0 : 1).innerText();
+            const passed = own.filter(({ trial }) => trial.passed).length;
+            assert.match(luck, new RegExp(`^${passed} of ${own.length} `), ruleset);
+        }
+        assert.ok(await page.locator('.rolls li button').count() > 0);
+        assert.ok(await page.locator('.report .men svg').count() === scenario.figures.length);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+        await no_serious_fault(page, `the end of ${ruleset}`);
+        // A blow leads to its moment, and from there back to the account.
+        await page.locator('.moments button').first().click();
+        await page.locator('.board').waitFor();
+        await page.locator('.replay input').evaluate((input) => {
+            input.value = input.max;
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+        });
+        await page.getByRole('button', { name: 'The account of the battle' }).click();
+        await page.locator('.report h1').waitFor();
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('the account can be had as a picture, and the battle be played again on the same side', async () => {
+    const { text } = await ended('ae-wwii', 'skirmish');
+    const { page, context, faults } = await visit(here, { language: 'fr' });
+    await open_record(page, text);
+    const outcome = await page.locator('.report h1').innerText();
+    for (const [kind, begins] of [['SVG', '<svg'], ['PNG', '\x89PNG']]) {
+        const button = page.locator('.final').getByRole('button', { name: kind });
+        const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+        const made = await readFile(await file.path());
+        assert.ok(made.toString('latin1').startsWith(begins), kind);
+        if (kind === 'SVG') assert.ok(made.toString().includes(outcome), 'the picture does not say who won');
+    }
+    const there = page.url();
+    await page.locator('.report .again').click();
+    await page.waitForFunction((there) => location.href !== there, there);
+    await page.locator('.headline strong', { hasText: 'Vous : Rouge' }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+});

@@ -1,0 +1,83 @@
+// The first battles: each is played by its steps, as somebody who has read nothing would, and ends with a fight won.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { read_lesson } from '../../tools/lessons.mjs';
+import { first_battles } from '../../tools/data.mjs';
+import { browser, no_serious_fault, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+const screens = [{ width: 1440, height: 900 }, { width: 360, height: 640, language: 'fr' },
+                 { width: 1024, height: 768, theme: 'dark' }, { width: 1440, height: 900, language: 'fr' }];
+
+test('every ruleset that can be played has a first battle', async () => {
+    const known = Object.keys(await first_battles());
+    for (const ruleset of ['ae-wwii', 'bolt-action', 'wwiisim-fr', 'wwiisim-en'])
+        assert.ok(known.includes(ruleset), ruleset);
+});
+
+test('each first battle is won by its steps, and the guide is in sight at each', async () => {
+    for (const [i, [ruleset, lesson]] of Object.entries(await first_battles()).entries()) {
+        const { page, context, faults } = await visit(here, screens[i % screens.length]);
+        await page.goto(`${here.site.address}#/first/${ruleset}`);
+        await page.locator('.guide').waitFor();
+        const met = new Set();
+        for (let n = 0; n < 60 && await page.locator('.report h1').count() === 0; ++n) {
+            const button = page.locator('.guide [data-guide]:not(:disabled)').first();
+            const timeout = 20000;
+            await Promise.race([button.waitFor({ timeout }), page.locator('.report h1').waitFor({ timeout })]);
+            if (await page.locator('.report h1').count() > 0) break;
+            const count = await page.locator('.guide .count').innerText();
+            if (!met.has(count)) {
+                await page.waitForTimeout(450);
+                const box = await page.locator('.guide').boundingBox();
+                const { width, height } = page.viewportSize();
+                const told = `${ruleset} ${count}: ${JSON.stringify(box)}`;
+                if (box) assert.ok(box.x >= 0 && box.x + box.width <= width, told);
+                if (box) assert.ok(box.y >= 0 && box.y + box.height <= height, told);
+            }
+            if (met.size === 1) await no_serious_fault(page, `the first battle of ${ruleset}`);
+            met.add(count);
+            await button.click({ timeout: 5000 }).catch(() => {});
+            await page.waitForTimeout(250);
+        }
+        assert.match(await page.locator('.report h1').innerText(), /You win|Vous gagnez/, ruleset);
+        // All that was to be said was said; what the page does by itself may be passed over.
+        assert.ok(met.size >= lesson.steps.length - 1, `${ruleset}: ${[...met]}`);
+        assert.deepEqual(faults, []);
+        await context.close();
+    }
+});
+
+test('another decision than the awaited one is not taken, and the guide can be left', async () => {
+    const { page, context, faults } = await visit(here);
+    await page.goto(`${here.site.address}#/first/bolt-action`);
+    await page.locator('.guide [data-guide="next"]').click();
+    const steps = () => page.locator('.replay input').getAttribute('max').then(Number);
+    const before = await steps();
+    await page.locator('.orders button', { hasText: 'Down' }).click();
+    await page.locator('.guide .not').waitFor();
+    assert.equal(await steps(), before);
+    await page.locator('.guide .leave').click();
+    await page.locator('.orders button', { hasText: 'Down' }).click();
+    await page.waitForFunction((n) => Number(document.querySelector('.replay input').max) > n, before);
+    assert.equal(await page.locator('.guide').count(), 0);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('what is wrong with a file of a first battle is told with file and line', () => {
+    const head = ['ruleset: x', 'side: A', 'enemy: regular', 'seed: 1', 'title en: T', 'title fr: T'];
+    const whole = [...head, 'step', 'do: A seal', 'en: e', 'fr: f', 'position', 'name = "x"'];
+    assert.equal(read_lesson(whole.join('\n'), 'a.first').steps.length, 1);
+    const fails = (lines, wanted) => assert.throws(() => read_lesson(lines.join('\n'), 'a.first'), wanted);
+    fails(whole.slice(0, 10), /a\.first:10: .*position/);
+    fails([...head, 'stp', 'position'], /a\.first:7: expected .*found 'stp'/);
+    fails([...head, 'step', 'do: A seal', 'en: e', 'position'], /a\.first:7: .*both languages/);
+    fails([...head, 'step', 'en: e', 'fr: f', 'position'], /no step waits/);
+    const headless = [...head.slice(1), 'step', 'do: x', 'en: e', 'fr: f', 'position'];
+    fails(headless, /a\.first:1: 'ruleset: \.\.\.' is missing/);
+    fails([...head, 'seed: 2', 'step', 'position'], /a\.first:7: 'seed' is said twice/);
+});

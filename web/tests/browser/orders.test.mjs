@@ -1,0 +1,188 @@
+// Written orders on the page: the sheet, the track of the turn, and whole battles with them.
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { root, table } from '../engine/table.mjs';
+import { open_record } from './moments.mjs';
+import { asked, browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
+import { found_by_link, serve_battles } from './seats.mjs';
+import { click_on, play_written, small_battle } from './written.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+/** The record of the page verifies, and has as many steps as the page shows. */
+async function verify(page, seed) {
+    const text = await page.evaluate(() => window.indexedDB && new Promise((resolve, reject) => {
+        const open = indexedDB.open('umpire');
+        open.onerror = reject;
+        open.onsuccess = () => {
+            const store = [...open.result.objectStoreNames][0];
+            const all = open.result.transaction(store).objectStore(store).getAll();
+            all.onsuccess = () => resolve(all.result.at(-1).record);
+        };
+    }));
+    const { call } = await table();
+    assert.equal(call('load', { text, seed: `${seed}`, language: 'en' }).steps, await steps_of(page));
+}
+
+for (const [ruleset, seed] of [['wwiisim-fr', 4], ['wwiisim-en', 7]])
+    test(`a whole battle of ${ruleset} by clicks against the computer`, async () => {
+        const { page, context, faults } = await visit(here);
+        await open_record(page, await small_battle(ruleset, seed));
+        const seen = new Set();
+        const wanted = [['sheet', '.sheet .orders button'], ['track', '.track .now'], ['acts', '.track .acts'],
+                        ['dice', '.tag .die'], ['structure', '.strength'], ['paths', '.announced'],
+                        ['targets', '.chips .enemy']];
+        const end = await play_written(page, async () => {
+            for (const [name, selector] of wanted)
+                if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
+        });
+        assert.ok(is_over(end));
+        assert.deepEqual([...seen].sort(), wanted.map(([name]) => name).sort());
+        await page.waitForTimeout(300);
+        await verify(page, seed);
+        assert.deepEqual(faults, []);
+        await context.close();
+    });
+
+/** Plays on until the sheet is asked for. */
+async function to_sheet(page) {
+    for (let n = 0; n < 60 && await page.locator('.sheet').count() === 0; ++n) {
+        await asked(page);
+        await click_on(page, n, false);
+        await page.waitForTimeout(40);
+    }
+    await page.locator('.sheet .orders').waitFor();
+}
+
+test('the sheet by keys alone: after an order comes the next unit, and what is forbidden says why', async () => {
+    const { page, context, faults } = await visit(here);
+    await open_record(page, await small_battle('wwiisim-en', 3));
+    await to_sheet(page);
+    const current = () => page.locator('.sheet .who b').first().innerText();
+    assert.match(await current(), /First/);
+    await page.keyboard.press('2');
+    await page.locator('.sheet .who', { hasText: 'Gun' }).waitFor();
+    assert.match(await page.locator('.sheet .line').first().innerText(), /Run/);
+    // Crawling is an option that this edition leaves out.
+    await page.keyboard.press('3');
+    await page.locator('.sheet .shut button').waitFor();
+    assert.match(await page.locator('.sheet .shut').innerText(), /WW-/);
+    assert.match(await current(), /Gun/);
+    await page.keyboard.press('5');
+    await page.locator('.sheet .who', { hasText: /Panzer/ }).waitFor();
+    assert.ok(await page.locator('.sheet .seal button').isDisabled());
+    await page.keyboard.press('1');
+    await page.locator('.sheet .seal button.main').waitFor();
+    await no_serious_fault(page, 'sheet');
+    await page.keyboard.press('e');
+    await page.locator('.sheet').waitFor({ state: 'detached' });
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('on a phone the sheet lies below the table, and nothing is cut off', async () => {
+    const phone = { width: 360, height: 640, hasTouch: true, isMobile: true, language: 'fr' };
+    const { page, context, faults } = await visit(here, phone);
+    await open_record(page, await small_battle('wwiisim-fr', 3));
+    await to_sheet(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+    const inside = await page.locator('.sheet .orders button').evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).every(({ left, right, top, bottom }) =>
+            left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight));
+    assert.ok(inside, 'an order is out of sight');
+    assert.ok((await page.locator('.board').boundingBox()).height >= 300);
+    const steps = await steps_of(page);
+    await page.locator('.sheet .orders button').first().tap();
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    await page.locator('.sheet .all button').first().tap();
+    await page.locator('.sheet .seal button.main').waitFor();
+    await page.locator('.sheet .seal button').tap();
+    await page.locator('.sheet').waitFor({ state: 'detached' });
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('at one screen the sheet of each side is covered from the other', async () => {
+    const { page, context, faults } = await visit(here);
+    await open_record(page, await small_battle('wwiisim-en', 5, { A: 'human', B: 'human' }));
+    const own = async (name, other) => {
+        for (let n = 0; n < 60 && await page.locator('.sheet').count() === 0; ++n) {
+            if (await page.locator('.veil').count() > 0) await page.locator('.veil .main').click();
+            else await click_on(page, n, false);
+            await page.waitForTimeout(50);
+        }
+        await page.locator('.sheet .line', { hasText: name }).waitFor();
+        assert.equal(await page.locator('.sheet .line', { hasText: other }).count(), 0);
+        await page.locator('.sheet .all button').first().click();
+        await page.locator('.sheet .seal button.main').click();
+    };
+    await own('First', 'Able');
+    await page.locator('.veil').waitFor();
+    assert.equal(await page.locator('.sheet').count(), 0);
+    await own('Able', 'First');
+    await page.locator('.sheet').waitFor({ state: 'detached' });
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+const program = process.env.UMPIRE_BINARY ?? path.join(root, 'build/release/umpire');
+
+test('by link two sheets are written at once, and neither browser hears of the other’s', async (context) => {
+    if (!existsSync(program)) return context.skip('the program is not built');
+    const { child, address } = await serve_battles(program, mkdtempSync(path.join(tmpdir(), 'umpire-')));
+    try {
+        const seat = (options) => visit({ site: { address }, engine: here.engine }, options);
+        const { red, blue } = await found_by_link(seat, 'wwiisim-en', 'meeting_engagement_en');
+        const pages = [red.page, blue.page];
+        for (let n = 0; n < 120 && await red.page.locator('.sheet').count() === 0; ++n)
+            for (const page of pages) {
+                const count = (selector) => page.locator(selector).count();
+                if (await count('.now .question:not(.wait)') > 0 && await count('.sheet') === 0)
+                    await click_on(page, n, false);
+                await page.waitForTimeout(30);
+            }
+        for (const page of pages) await page.locator('.sheet .orders').waitFor();
+        const steps = await steps_of(blue.page);
+        const heard = [];
+        // What comes to blue from now on, until red has sealed: neither a step nor another state.
+        const session = await blue.context.newCDPSession(blue.page);
+        await session.send('Network.enable');
+        session.on('Network.webSocketFrameReceived', ({ response }) => heard.push(JSON.parse(response.payloadData)));
+        for (const order of [0, 1, 3]) {
+            await red.page.locator('.sheet .line').first().click();
+            await red.page.locator('.sheet .orders button').nth(order).click();
+            await red.page.locator(`.sheet .line:first-child svg path`).waitFor({ state: 'attached' });
+            await red.page.waitForTimeout(150);
+        }
+        await red.page.locator('.sheet .all button').first().click();
+        await red.page.locator('.sheet .seal button.main').waitFor();
+        await red.page.waitForTimeout(300);
+        const states = heard.filter(({ type }) => type === 'state');
+        const kinds = new Set(states.map(({ state }) => state));
+        assert.ok(kinds.size <= 1, 'the state of blue changes with the sheet of red');
+        for (const one of states) {
+            assert.equal(one.steps, steps);
+            assert.deepEqual(one.log.filter((step) => step !== null), []);
+        }
+        const told = JSON.stringify(heard);
+        assert.doesNotMatch(told, /order_written|"(?:walk|run|hide)"| is to (?:walk|run|hide|fire)/);
+        await red.page.locator('.sheet .seal button').click();
+        await blue.page.locator('.log', { hasText: /Red has sealed/ }).waitFor();
+        assert.match(await blue.page.locator('.sheet .seal').innerText(), /0 of/);
+        assert.doesNotMatch(await blue.page.locator('.log').innerText(), / is to (?:walk|run|hide|fire)/);
+        await blue.page.locator('.sheet .all button').first().click();
+        await blue.page.locator('.sheet .seal button.main').click();
+        for (const page of pages) await page.locator('.sheet').waitFor({ state: 'detached' });
+        assert.deepEqual([...red.faults, ...blue.faults], []);
+        await red.context.close();
+        await blue.context.close();
+    } finally {
+        child.removeAllListeners('exit');
+        child.kill('SIGKILL');
+    }
+});
