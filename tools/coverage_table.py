@@ -8,7 +8,7 @@ code           "AE-SHOOT-4"_clause in src/, where it acts: on an event, an objec
                and stands directly above the function, statement or row that does its work
 data           AE-SHOOT-4 in data/**/*.toml
 tests for      a line `case AE-SHOOT-4 for: ...` in tests/cases/**/*.case; one line may name several clauses
-tests against  the same with `against:`
+tests against  the same with `against:`; a branch has the clauses that it names, or those of its case
 playthroughs   AE-SHOOT-4 in tests/playthroughs/**/*.record; the first line of each file
 """
 import argparse
@@ -21,6 +21,7 @@ from register_to_source import write_if_changed
 
 LITERAL = re.compile(r'"(' + ID.pattern + r')"_clause')
 CASE = re.compile(r"^(?:case|\s*branch) ((?:" + ID.pattern + r"[, ]+)+)(for|against)\b")
+BRANCH = re.compile(r"^\s*branch (for|against)\b")  # of the clauses of its case
 ANY = re.compile(r"\b" + ID.pattern + r"\b")
 # What a comment or a sentence in it begins with: "AE-GEO-3, R-AE-1: ", "AE-TURN-3 to AE-TURN-6.".
 NAMED = r"(?:R-[A-Z]+-[0-9]+|" + ID.pattern + r")"
@@ -78,10 +79,17 @@ def citations(root):
             for id in dict.fromkeys(ANY.findall(line)):
                 yield "data", id, path, number
     for path in sorted((root / "tests" / "cases").rglob("*.case")):
+        named = ()
         for number, line in numbered_lines(path):
             found = CASE.match(line)
-            for id in dict.fromkeys(ID.findall(found.group(1)) if found else ()):
+            ids = dict.fromkeys(ID.findall(found.group(1)) if found else ())
+            if line.startswith("case "):
+                named = ids
+            branch = BRANCH.match(line)
+            for id in ids:
                 yield "tests_" + found.group(2), id, path, number
+            for id in named if branch else ():
+                yield "tests_" + branch.group(1), id, path, number
     for path in sorted((root / "tests" / "playthroughs").rglob("*.record")):
         seen = set()
         for number, line in numbered_lines(path):
