@@ -159,7 +159,7 @@ draw::Chart chart_of(const Analysed& analysed, Language language) {
         chart.places.push_back(static_cast<double>(place));
         chart.labels.push_back(place % 50 == 0 ? std::to_string(place) : std::string());
         const double share = value / 10'000.0;
-        series.values.push_back({share, share, share});
+        series.values.emplace_back(draw::Chart::Value{share, share, share});
     };
     if (!analysed.steps.empty()) add(0, analysed.steps[0].before);
     for (std::size_t i = 0; i < analysed.steps.size(); ++i) add(i + 1, analysed.steps[i].after);
