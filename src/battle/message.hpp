@@ -52,8 +52,11 @@ public:
     MessagePart(std::string text) : text_(std::move(text)) {}
     MessagePart(std::string_view text) : text_(text) {}
     MessagePart(const char* text) : text_(text) {}
-    MessagePart(char letter) : text_(1, letter) {}
+    /// Only a letter itself: a value of a book, which is a number, would be narrowed to one.
+    template <std::same_as<char> Letter>
+    MessagePart(Letter letter) : text_(1, letter) {}
     template <std::integral Number>
+        requires(!std::same_as<Number, char>)
     MessagePart(Number number) : text_(std::to_string(number)) {}
     MessagePart(const Message& message);
     MessagePart(Message&& message);

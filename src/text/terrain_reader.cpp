@@ -40,7 +40,7 @@ std::vector<Point> circle_of(Fields& piece, const TomlNode& node) {
 /// A piece of two corners is a line; whether its kind may be one the game says.
 std::vector<Point> line_ends(Fields& piece, const TomlNode& node) {
     const std::size_t before = piece.context().problems.size();
-    const std::vector<Point> two = points_in(node, piece.path_of("line"), piece.context());
+    std::vector<Point> two = points_in(node, piece.path_of("line"), piece.context());
     if (piece.context().problems.size() != before) return {};
     if (two.size() == 2 && two[0] != two[1]) return two;
     piece.note("line", "expected_two_different_ends_x_y"_message());

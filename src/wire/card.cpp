@@ -14,7 +14,7 @@ namespace {
 
 /// How a number of the book is written.
 std::string value_of(const SheetLine& line, LengthUnit unit, Language language) {
-    const std::string number = std::to_string(line.number);
+    std::string number = std::to_string(line.number);
     switch (line.kind) {
     case SheetLine::Kind::step: return (line.number < 0 ? "" : "+") + number;
     case SheetLine::Kind::reach: return number + "+";

@@ -59,7 +59,7 @@ std::string label_of(const Action& action, const Game& game, Language language) 
         return text::capitalised(text::word_name(action.word, game, language));
     // Of the same thing in several kinds each says which it is.
     const bool is_a_kind = row.role == Role::setting && action.word != no_word && words[action.word].is_said;
-    const std::string label(row.label.in(language));
+    std::string label(row.label.in(language));
     if (is_a_kind) return label + " (" + text::word_name(action.word, game, language) + ")";
     if (row.task != Task::run) return label;
     return movement_label(action.targets.empty() ? Movement::run : Movement::charge, false, language);

@@ -168,6 +168,28 @@ TEST(Messages, FaultsOfSetupsAreKnown) {
     }
 }
 
+/// Numbers of the book are told as numbers, in every ruleset.
+TEST(Messages, NumbersOfTheBookAreDigits) {
+    umpire::Setup setup;
+    setup.ruleset = "bolt-action";
+    setup.check_forces = true;
+    setup.units = {{Side::a, "gb", "second_lieutenant", "Able", "", {}, {}, {}, 1},
+                   {Side::b, "gb", "second_lieutenant", "Baker", "", {}, {}, {}, 1}};
+    setup.units[0].models = {{"a1", std::nullopt, {}, {}, 1}};
+    setup.units[1].models = {{"b1", std::nullopt, {}, {}, 1}};
+    std::string all;
+    bool is_told = false;
+    for (const Problem& problem : open_match(setup).problems)
+        for (const Language language : {Language::english, Language::french}) {
+            const std::string said = problem.message.in(language);
+            EXPECT_TRUE(std::ranges::none_of(said, [](char letter) { return static_cast<unsigned char>(letter) < 32; }))
+                << said;
+            all += said + "\n";
+            is_told = is_told || said == "a force has 2 to 5 infantry sections, not 0";
+        }
+    EXPECT_TRUE(is_told) << all;
+}
+
 TEST(Messages, FaultsOfStatesAreKnown) {
     umpire::Setup setup;
     setup.ruleset = "ae-wwii";

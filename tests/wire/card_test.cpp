@@ -73,7 +73,7 @@ TEST_P(CardTest, EveryNumberOfEveryUnitIsExplainedInBothLanguages) {
             expect_whole(card["lines"]);
             for (const Json& weapon : card["weapons"]) {
                 EXPECT_GE(weapon["carried"], 1);
-                EXPECT_EQ(weapon["range"] == 0, weapon["range_said"] == "") << weapon;
+                EXPECT_EQ(weapon["range"] == 0, weapon["range_said"].get<std::string>().empty()) << weapon;
                 expect_whole(weapon["lines"]);
             }
         }

@@ -14,7 +14,7 @@
 namespace umpire::wme {
 namespace {
 
-Setup::Unit unit_of(Side side, std::string list, std::string profile, std::string name, int stands) {
+Setup::Unit unit_of(Side side, std::string list, std::string profile, const std::string& name, int stands) {
     Setup::Unit unit;
     unit.side = side;
     unit.list = std::move(list);

@@ -132,7 +132,7 @@ private:
         const Values& values = scenario_.values;
         if (count(Slot::officer) != values.officers) fail("a_force_has_one_officer_unit"_message(count(Slot::officer)));
         if (count(Slot::section) < values.sections_min || count(Slot::section) > values.sections_max)
-            fail("a_force_has_to_infantry_sections"_message(values.sections_min, values.sections_max,
+            fail("a_force_has_to_infantry_sections"_message(values.sections_min.number, values.sections_max.number,
                                                             count(Slot::section)));
         for (std::size_t slot = static_cast<std::size_t>(Slot::medium_machine_gun);
              slot <= static_cast<std::size_t>(Slot::tank); ++slot)

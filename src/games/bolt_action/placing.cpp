@@ -44,7 +44,7 @@ void put_in_building(const Setup::Unit& unit, UnitId id, PieceId building, BaBat
         fail("is_no_building_that_can_be_held"_message(unit.aboard), "BA-BLD-9"_clause);
     if (type_of(battle, id) == Type::vehicle) fail("vehicles_hold_no_building"_message(), "BA-BLD-1"_clause);
     if (scenario.info(id).men > scenario.values.building_men)
-        fail("a_building_holds_at_most_men"_message(scenario.values.building_men), "BA-BLD-1"_clause);
+        fail("a_building_holds_at_most_men"_message(scenario.values.building_men.number), "BA-BLD-1"_clause);
     for (const UnitState& other : battle.situation->units)
         if (other.where == Whereabouts::building && other.building == building)
             fail("two_units_never_share_a_building"_message(), "BA-BLD-1"_clause);
