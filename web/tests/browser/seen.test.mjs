@@ -55,7 +55,7 @@ test('a loss is marked where the model fell, and nothing where models once set o
     }
 });
 
-test('the log holds the whole battle, and follows the moment that is shown', async () => {
+test('the log holds the whole battle, follows the moment that is shown, and keeps its place', async () => {
     const battle = await fought('bolt-action', 'meeting', (steps) => steps.length > 600);
     for (const screen of [screens.desktop, screens.phone]) {
         const { page, context, faults } = await visit(here, screen);
@@ -78,6 +78,14 @@ test('the log holds the whole battle, and follows the moment that is shown', asy
         assert.ok(await in_sight('.log [data-line="0"]'));
         const [, end] = await scroll();
         assert.ok(end > 2000);
+        // Elsewhere and back: the place is kept.
+        await list.evaluate((node) => { node.scrollTop = 700; });
+        await page.waitForTimeout(300);
+        const [place] = await scroll();
+        await show('units');
+        await show(screen === screens.phone ? 'log' : 'now');
+        await page.waitForTimeout(300);
+        assert.ok(Math.abs((await scroll())[0] - place) < 60, `from ${place} to ${(await scroll())[0]}`);
         // The moment that is shown is in sight and marked, wherever it is.
         for (const step of [Math.round(battle.steps.length / 2), battle.steps.length - 5, 30]) {
             await seek(page, step);
