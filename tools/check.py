@@ -32,6 +32,7 @@ FUZZ_SECONDS = os.environ.get("UMPIRE_FUZZ_SECONDS", "120" if EVERYTHING else "1
 TIDY_SECONDS = float(os.environ.get("UMPIRE_TIDY_SECONDS", "inf" if EVERYTHING else "240"))
 HEADER_SECONDS = float("inf") if EVERYTHING else 120
 STEP_SECONDS = 1500
+BUILD_SECONDS = 3000    # with an empty compiler cache a whole build takes far longer than any other step
 TOTALS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$", re.MULTILINE)
 NODE_TOTALS = re.compile(r"^(?:#|ℹ) (pass|fail|cancelled|skipped|todo) (\d+)$", re.MULTILINE)
 TAIL = 60
@@ -71,17 +72,17 @@ def exists(pattern):
     return next(ROOT.glob(pattern), None) is not None
 
 
-def run(stage, title, command, totals=False, env=None):
+def run(stage, title, command, totals=False, env=None, seconds=STEP_SECONDS):
     """One step of a stage. Its output goes to the stage's log; the end of it is shown when the step fails."""
     log = BUILD / "check" / f"{stage}.log"
     log.parent.mkdir(parents=True, exist_ok=True)
     started = time.monotonic()
     try:
-        done = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=STEP_SECONDS,
+        done = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=seconds,
                               stderr=subprocess.STDOUT, text=True, errors="replace", env={**os.environ, **(env or {})})
         output, code = done.stdout, done.returncode
     except subprocess.TimeoutExpired as late:
-        output, code = (late.stdout or b"").decode(errors="replace") + f"\nstopped after {STEP_SECONDS} s", 1
+        output, code = (late.stdout or b"").decode(errors="replace") + f"\nstopped after {seconds} s", 1
     except OSError as error:
         output, code = str(error), 1
     with log.open("a") as file:
@@ -123,7 +124,8 @@ def build(stage, preset, targets=()):
     command = ["cmake", "--build", "--preset", preset, "-j", JOBS]
     for target in targets:
         command += ["--target", target]
-    result.add(run(stage, f"build {preset}" + "".join(" " + target for target in targets), command))
+    result.add(run(stage, f"build {preset}" + "".join(" " + target for target in targets), command,
+                   seconds=BUILD_SECONDS))
     return result
 
 
