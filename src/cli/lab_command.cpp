@@ -219,6 +219,7 @@ private:
         const bool fine = keep("battles.csv", lab::battles_csv(*design_, *ledger_, results)) &&
                           keep("cells.csv", lab::cells_csv(*design_, results)) &&
                           keep("comparisons.csv", lab::comparisons_csv(*design_, results)) &&
+                          (results.ranking.empty() || keep("ranking.csv", lab::ranking_csv(*design_, results))) &&
                           keep("results.json", json) &&
                           keep("report.html", lab::results_page(*design_, results, *ledger_, options_.language));
         if (!fine) return false;

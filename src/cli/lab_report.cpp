@@ -107,8 +107,8 @@ void print_lab_results(const lab::Design& design, const lab::Results& results, c
     if (results.cells.size() > rows_max)
         fmt::print("  ... {} {}\n", results.cells.size() - rows_max, french ? "de plus" : "more");
     print_pairs(design, results, french);
-    fmt::print("\n{} {}/report.html, cells.csv, comparisons.csv, battles.csv, results.json\n",
-               french ? "Résultats :" : "Results:", folder);
+    fmt::print("\n{} {}/report.html, cells.csv, comparisons.csv, {}battles.csv, results.json\n",
+               french ? "Résultats :" : "Results:", folder, results.ranking.empty() ? "" : "ranking.csv, ");
 }
 
 }  // namespace umpire::cli

@@ -54,6 +54,7 @@ void read_budget(Fields& root, Experiment& experiment) {
         fields.note("batch", "makes_more_than_batches_expected"_message(batches_max));
     budget.half_width = positive_number(fields, "half_width", 1000);
     if (const auto measure = fields.text("measure")) budget.measure = *measure;
+    budget.same_after = static_cast<std::size_t>(fields.whole("same_after", 1, battles_max).value_or(0));
     if (const TomlNode* seed = fields.take("first_seed")) {
         if (seed->kind == TomlNode::Kind::integer && seed->number >= 0)
             budget.first_seed = static_cast<std::uint64_t>(seed->number);

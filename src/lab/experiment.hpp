@@ -60,6 +60,7 @@ struct Level {
     Bilingual title;  ///< empty: taken from the scenario or force when the cells are made
     std::vector<Change> changes;
     int line = 0;
+    Bilingual shown_by;  ///< what a battle must hold for this level to change it; empty: not said
 };
 
 struct Axis {
@@ -82,6 +83,8 @@ struct Budget {
     double half_width = 0;              ///< a cell is done when the interval is this narrow; 0: no target
     std::string measure = "won_first";  ///< of which the interval is
     std::uint64_t first_seed = 1;       ///< battle i has the seed first_seed + i
+    /// A variant is done when so many battles, or more, went as those of its baseline to the last step; 0: never.
+    std::size_t same_after = 0;
 };
 
 /// An event that is counted, for either contender.

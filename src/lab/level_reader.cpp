@@ -1,6 +1,7 @@
 #include "lab/level_reader.hpp"
 
 #include "battle/near_words.hpp"
+#include "lab/difference_levels.hpp"
 #include "lab/message_rows.hpp"
 #include "rulebook/register.hpp"
 #include "text/parsing.hpp"
@@ -312,7 +313,7 @@ Axis read_axis(Fields& fields, const std::string& ruleset) {
     int ways = 0;
     for (const std::string_view key :
          {"level", "scenarios", "first_forces", "second_forces", "pairings", "first_players", "second_players",
-          "both_players", "player_pairings", "values", "every_option"})
+          "both_players", "player_pairings", "values", "every_option", "every_difference"})
         ways += fields.table().find(key) != nullptr ? 1 : 0;
     read_levels(fields, axis);
     read_name_list(fields, {"scenarios", Kind::scenario, {first}}, axis);
@@ -325,6 +326,7 @@ Axis read_axis(Fields& fields, const std::string& ruleset) {
     read_pairings(fields, "player_pairings", Kind::player, axis);
     read_values(fields, axis);
     read_every_option(fields, ruleset, axis);
+    read_every_difference(fields, ruleset, axis);
     if (ways == 0)
         fields.context().note(axis.line, fields.path_of("level"), "the_axis_has_no_levels_expected"_message());
     if (ways > 1)

@@ -43,7 +43,7 @@ public:
                 scribe_.say(
                     "This experiment is not finished: the numbers below are those of the batches done so far.",
                     "Cette expérience n'est pas terminée : les nombres ci-dessous sont ceux des lots déjà joués."));
-        text += comparisons() + shares() + values() + comparison_table();
+        text += ranking_section(design_, results_, scribe_) + comparisons() + shares() + values() + comparison_table();
         text += method_section(design_, results_, scribe_) + replay_section(design_, results_, ledger_, scribe_);
         text += fmt::format("<footer>Umpire {} · {} · {:016x}</footer>\n</main></body>\n</html>\n",
                             record::program_version, html_text(experiment.name), design_.fingerprint);

@@ -65,6 +65,8 @@ std::string levels_title(const Design& design, const Cell& cell, std::size_t wit
 /// A level for a chart: its title; of options "name=value", which is shorter and what people know.
 std::string level_label(const Level& level, const Scribe& scribe);
 
+/// The levels by the size of their effect; empty without a ranking.
+std::string ranking_section(const Design& design, const Results& results, const Scribe& scribe);
 std::string method_section(const Design& design, const Results& results, const Scribe& scribe);
 std::string replay_section(const Design& design, const Results& results, const Ledger& ledger, const Scribe& scribe);
 

@@ -103,6 +103,17 @@ void Planner::judge(std::size_t end, const std::vector<bool>& wanted) {
                                                design_.experiment.comparisons[pair.comparison].half_width
                                          : cell_done_[pair.variant];
     }
+    if (budget_.same_after > 0 && end >= budget_.same_after) end_unchanged(end);
+}
+
+/// More battles of a variant that changed none so far are better spent elsewhere.
+void Planner::end_unchanged(std::size_t end) {
+    for (std::size_t i = 0; i < pair_done_.size(); ++i) {
+        const Pair& pair = design_.pairs[i];
+        if (pair_done_[i] || unlike_battles(design_, ledger_, pair, end) > 0) continue;
+        pair_done_[i] = true;
+        cell_done_[pair.variant] = true;
+    }
 }
 
 /// Intervals shrink with the root of the number of battles: what remains is guessed from how wide they are now.
@@ -154,6 +165,13 @@ Interval interval_of(const Design& design, const Ledger& ledger, std::size_t cel
         sums.add(value);
     }
     return wanted.is_share() ? share_interval(hits, count) : mean_interval(sums);
+}
+
+std::size_t unlike_battles(const Design& design, const Ledger& ledger, const Pair& pair, std::size_t count) {
+    std::size_t unlike = 0;
+    for (std::size_t battle = 0; battle < std::min(count, design.experiment.budget.battles); ++battle)
+        if (*ledger.find(pair.variant, battle) != *ledger.find(pair.baseline, battle)) ++unlike;
+    return unlike;
 }
 
 Difference difference_of(const Design& design, const Ledger& ledger, const Pair& pair, std::size_t measure,

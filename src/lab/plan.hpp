@@ -35,6 +35,7 @@ private:
     bool has_target(const Pair& pair) const;
     bool serves_only_pairs(std::size_t cell) const;
     void show_unfinished();
+    void end_unchanged(std::size_t end);
     void judge(std::size_t end, const std::vector<bool>& wanted);
     std::size_t expected() const;
     std::size_t grown(std::size_t count, double half, double target) const;
@@ -52,6 +53,9 @@ private:
 /// The interval of a measure over the first `count` battles of a cell, which must be there.
 Interval interval_of(const Design& design, const Ledger& ledger, std::size_t cell, std::size_t measure,
                      std::size_t count);
+
+/// How many of the first `count` battles of a pair went another way in its variant: another winner, count or end.
+std::size_t unlike_battles(const Design& design, const Ledger& ledger, const Pair& pair, std::size_t count);
 
 /// Variant less baseline over the first `count` battles of both, battle by battle.
 struct Difference {

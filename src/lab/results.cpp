@@ -72,13 +72,13 @@ Results summarise(const Design& design, const Ledger& ledger, const Plan& plan) 
         result.battles = plan.pairs[i];
         for (std::size_t m = 0; m < design.measures.size(); ++m)
             result.measures.push_back(difference_of(design, ledger, pair, m, result.battles));
-        for (std::size_t battle = 0; battle < result.battles; ++battle)
-            if (*ledger.find(pair.variant, battle) != *ledger.find(pair.baseline, battle)) ++result.unlike;
+        result.unlike = unlike_battles(design, ledger, pair, result.battles);
         p.push_back(result.measures[results.deciding].p);
         results.pairs.push_back(std::move(result));
     }
     const std::vector<bool> stands = stand_together(p);
     for (std::size_t i = 0; i < stands.size(); ++i) results.pairs[i].stands = stands[i];
+    results.ranking = rank_levels(design, results);
     return results;
 }
 

@@ -65,6 +65,27 @@ double mean_p(const Sums& sums) {
     return 2 * boost::math::cdf(boost::math::complement(student, std::abs(sums.sum / count) / error));
 }
 
+Interval mean_of(std::span<const Interval> estimates) {
+    const double infinity = std::numeric_limits<double>::infinity();
+    if (estimates.empty()) return {0, -infinity, infinity};
+    const double count = static_cast<double>(estimates.size());
+    double sum = 0;
+    double below = 0;
+    double above = 0;
+    for (const Interval& one : estimates) {
+        sum += one.value;
+        below += (one.value - one.low) * (one.value - one.low);
+        above += (one.high - one.value) * (one.high - one.value);
+    }
+    return {sum / count, (sum - std::sqrt(below)) / count, (sum + std::sqrt(above)) / count};
+}
+
+double normal_p(const Interval& estimate) {
+    const double error = estimate.half_width() / normal_quantile;
+    if (!std::isfinite(error) || error <= 0) return 1;
+    return std::erfc(std::abs(estimate.value) / error / std::sqrt(2.0));
+}
+
 std::vector<bool> stand_together(std::span<const double> p) {
     std::vector<std::size_t> order(p.size());
     std::iota(order.begin(), order.end(), std::size_t{0});

@@ -42,6 +42,11 @@ double paired_share_p(std::size_t up, std::size_t down);
 /// The same for a mean of differences: Student's t, two-sided.
 double mean_p(const Sums& sums);
 
+/// The mean of independent estimates, each with the same weight.
+Interval mean_of(std::span<const Interval> estimates);
+/// Two-sided, for an estimate that is about normal; 1 when its interval is unbounded or has no width.
+double normal_p(const Interval& estimate);
+
 /// Holm's step-down: which of the findings still stand, with 5 % for all of them together.
 std::vector<bool> stand_together(std::span<const double> p);
 

@@ -55,6 +55,17 @@ TEST(Statistics, holm_keeps_what_stands_among_all) {
     EXPECT_EQ(stand_together(std::vector<double>{0.05}), std::vector<bool>{true});
 }
 
+TEST(Statistics, estimates_of_several_tables_count_alike) {
+    const std::vector<Interval> two{{0.1, 0.07, 0.13}, {0.3, 0.26, 0.34}};
+    const Interval mean = mean_of(two);
+    EXPECT_NEAR(mean.value, 0.2, 1e-12);
+    EXPECT_NEAR(mean.low, 0.2 - 0.025, 1e-12) << "half of the root of 3 x 3 + 4 x 4";
+    EXPECT_NEAR(mean.high, 0.2 + 0.025, 1e-12);
+    EXPECT_NEAR(normal_p({1.959963984540054, 0, 2 * 1.959963984540054}), 0.05, 1e-9);
+    EXPECT_EQ(normal_p({0, 0, 0}), 1) << "nothing differed";
+    EXPECT_EQ(normal_p(mean_of({})), 1);
+}
+
 /// The exact coverage of the reported interval when battles come in batches and a cell ends at the first batch whose
 /// interval is narrow enough: every number of hits at every look, with its probability.
 double coverage_of(double share, std::size_t batch, std::size_t most, double target) {

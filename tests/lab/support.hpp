@@ -34,10 +34,10 @@ inline void write_text(const std::string& path, std::string_view text) {
 class DataSources : public lab::Sources {
 public:
     std::variant<Setup, text::Problems> scenario(const std::string& name) override {
-        const std::string path = "data/ae_wwii/scenarios/" + name + ".toml";
-        if (!std::filesystem::exists(path))
-            return text::Problems{{0, {}, "is_not_known_expected_one"_message(name, "skirmish"), ""}};
-        return text::read_scenario(file_text(path), forces_);
+        for (const auto& game : std::filesystem::directory_iterator("data"))
+            if (const auto path = game.path() / "scenarios" / (name + ".toml"); std::filesystem::exists(path))
+                return text::read_scenario(file_text(path.string()), forces_);
+        return text::Problems{{0, {}, "is_not_known_expected_one"_message(name, "skirmish"), ""}};
     }
     text::ForceSource& forces() override { return forces_; }
 
@@ -139,7 +139,7 @@ public:
 inline std::string all_results(const lab::Design& design, const lab::Ledger& ledger, const lab::Plan& plan) {
     const lab::Results results = lab::summarise(design, ledger, plan);
     return lab::battles_csv(design, ledger, results) + lab::cells_csv(design, results) +
-           lab::comparisons_csv(design, results) + lab::results_json(design, results) +
+           lab::comparisons_csv(design, results) + lab::ranking_csv(design, results) + lab::results_json(design, results) +
            lab::results_page(design, results, ledger, Language::english) +
            lab::results_page(design, results, ledger, Language::french);
 }

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "lab/experiment.hpp"
+#include "text/toml_fields.hpp"
+
+#include <string>
+
+namespace umpire::lab {
+
+/// every_difference = { from = "another_edition", bundle = [...] }: levels of an axis that turn an edition into another
+/// one of its game. First `book`; then each option whose value differs there, alone; then the bundles, each of which
+/// names options that make sense only together; last `all`, which is the other edition.
+void read_every_difference(text::Fields& fields, const std::string& ruleset, Axis& axis);
+
+}  // namespace umpire::lab
