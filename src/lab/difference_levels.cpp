@@ -60,14 +60,14 @@ void read_bundles(Fields& inner, const Fields& fields, const std::vector<Turned>
     for (const Turned& turned : all) known.push_back(turned.option);
     for (Fields& bundle : inner.tables("bundle")) {
         bundle.require("name", "the_name_of_the_level"_message());
-        Level level = level_with(bundle.text("name").value_or(std::string{}), text::read_both_languages(bundle, "title"),
-                                 bundle.line());
+        Level level = level_with(bundle.text("name").value_or(std::string{}),
+                                 text::read_both_languages(bundle, "title"), bundle.line());
         if (const TomlNode* options = bundle.require("options", "a_list_of_options_that_differ"_message()))
             for (const std::string& name : text::texts_in(*options, bundle.path_of("options"), bundle.context())) {
                 const auto turned = std::find(known.begin(), known.end(), name);
                 if (turned == known.end())
-                    bundle.note("options", did_you_mean("does_not_differ_between"_message(text::shortened(name)), name,
-                                                        known));
+                    bundle.note("options",
+                                did_you_mean("does_not_differ_between"_message(text::shortened(name)), name, known));
                 else
                     level.changes.push_back(
                         change_to(all[static_cast<std::size_t>(turned - known.begin())], fields, bundle.line()));
@@ -97,9 +97,8 @@ void read_shown_by(Fields& inner, Axis& axis) {
     Fields texts(*node, inner.path_of("shown_by"), inner.context());
     for (const std::string& option : node->keys) {
         const Bilingual said = text::read_both_languages(texts, option);
-        const auto level = std::find_if(axis.levels.begin(), axis.levels.end(), [&](const Level& one) {
-            return one.name.starts_with(option + "=");
-        });
+        const auto level = std::find_if(axis.levels.begin(), axis.levels.end(),
+                                        [&](const Level& one) { return one.name.starts_with(option + "="); });
         if (level == axis.levels.end())
             texts.note(option, "does_not_differ_between"_message(text::shortened(option)));
         else

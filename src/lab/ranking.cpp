@@ -79,10 +79,13 @@ std::string ranking_csv(const Design& design, const Results& results) {
         for (std::size_t m = 0; m < design.measures.size(); ++m) {
             const Interval& found = ranked.measures[m];
             const bool decides = m == results.deciding;
-            text += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", i + 1, level_of(design, ranked).name,
-                                ranked.pairs, ranked.battles, ranked.unlike, design.measures[m].name,
-                                decimal(found.value), decimal(found.low), decimal(found.high),
-                                decides ? decimal(ranked.p) : "", !decides ? "" : ranked.stands ? "yes" : "no");
+            text +=
+                fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", i + 1, level_of(design, ranked).name, ranked.pairs,
+                            ranked.battles, ranked.unlike, design.measures[m].name, decimal(found.value),
+                            decimal(found.low), decimal(found.high), decides ? decimal(ranked.p) : "",
+                            !decides        ? ""
+                            : ranked.stands ? "yes"
+                                            : "no");
         }
     }
     return text;
@@ -95,11 +98,11 @@ std::string ranking_section(const Design& design, const Results& results, const 
         const Level& level = level_of(design, ranked);
         const std::string& shown_by = scribe.of(level.shown_by);
         const std::string hint =
-            ranked.unlike > 0 ? ""
-            : shown_by.empty()
-                ? std::string(scribe.say("no battle changed", "aucune bataille n'a changé"))
-                : std::string(scribe.say("no battle changed; this would show it: ",
-                                         "aucune bataille n'a changé ; voici ce qui le montrerait : ")) + shown_by;
+            ranked.unlike > 0  ? ""
+            : shown_by.empty() ? std::string(scribe.say("no battle changed", "aucune bataille n'a changé"))
+                               : std::string(scribe.say("no battle changed; this would show it: ",
+                                                        "aucune bataille n'a changé ; voici ce qui le montrerait : ")) +
+                                     shown_by;
         rows += fmt::format("<tr><td><code>{}</code><small>{}</small>{}</td><td>{}</td><td>{}</td>",
                             html_text(level.name), html_text(scribe.of(level.title)),
                             hint.empty() ? "" : "<small><em>" + html_text(hint) + "</em></small>",
@@ -110,9 +113,9 @@ std::string ranking_section(const Design& design, const Results& results, const 
             const Interval& found = ranked.measures[m];
             const double factor = measure.is_share() ? 100 : 1;
             const int decimals = measure.is_share() ? 1 : 2;
-            rows += fmt::format("<td>{}<small>{} … {}</small></td>", scribe.number(found.value * factor, decimals, true),
-                                scribe.number(found.low * factor, decimals, true),
-                                scribe.number(found.high * factor, decimals, true));
+            rows += fmt::format(
+                "<td>{}<small>{} … {}</small></td>", scribe.number(found.value * factor, decimals, true),
+                scribe.number(found.low * factor, decimals, true), scribe.number(found.high * factor, decimals, true));
         }
         rows += fmt::format("<td>{}</td></tr>\n", ranked.stands ? scribe.say("yes", "oui") : scribe.say("no", "non"));
     }

@@ -41,9 +41,9 @@ struct Results {
     std::vector<CellResult> cells;
     std::vector<PairResult> pairs;
     std::vector<Ranked> ranking;  ///< of comparisons with several pairs a level; the largest effect first
-    std::size_t deciding = 0;  ///< the place of the measure that the budget names
-    std::size_t battles = 0;   ///< that count
-    bool is_complete = false;  ///< false: stopped before the plan was fulfilled
+    std::size_t deciding = 0;     ///< the place of the measure that the budget names
+    std::size_t battles = 0;      ///< that count
+    bool is_complete = false;     ///< false: stopped before the plan was fulfilled
 };
 Results summarise(const Design& design, const Ledger& ledger, const Plan& plan);
 

@@ -145,6 +145,12 @@ bool is_step_of_a_shot(const Event& event) {
     return !event.clause.is_some() || event.clause.id().find("-ASLT-") == std::string_view::npos;
 }
 
+/// A number that a game counts in tenths of the unit of its table, or of a degree.
+void give_tenths(Values& values, int amount, LengthUnit unit, Language language) {
+    if (amount != 0) values.give("tenths", with_unit(decimal(amount, 1, language), unit));
+    values.give("degrees", decimal(amount, 1, language) + "°");
+}
+
 }  // namespace
 
 LengthUnit unit_of(std::string_view ruleset) {
@@ -180,6 +186,7 @@ std::string sentence(const Event& event, const Scenario& scenario, Language lang
             give_part(values, event, key, scenario, language);
         }
     }
+    if (row.has(Key::amount)) give_tenths(values, event.amount, unit_of(scenario.setup.ruleset), language);
     return capitalised(fill(row.says.in(language), values, language));
 }
 
@@ -203,6 +210,7 @@ std::string action(const Action& action, const Scenario& scenario, Language lang
     if (action.has_from) values.give("from", point_name(action.from, unit, language));
     if (action.amount != 0) values.give("step", with_unit(decimal(action.amount, 2, language), unit));
     values.give("amount", std::to_string(action.amount));
+    give_tenths(values, action.amount, unit, language);
     give_word(values, action.word, scenario, language);
     return fill(row.says.in(language), values, language);
 }

@@ -139,8 +139,8 @@ public:
 inline std::string all_results(const lab::Design& design, const lab::Ledger& ledger, const lab::Plan& plan) {
     const lab::Results results = lab::summarise(design, ledger, plan);
     return lab::battles_csv(design, ledger, results) + lab::cells_csv(design, results) +
-           lab::comparisons_csv(design, results) + lab::ranking_csv(design, results) + lab::results_json(design, results) +
-           lab::results_page(design, results, ledger, Language::english) +
+           lab::comparisons_csv(design, results) + lab::ranking_csv(design, results) +
+           lab::results_json(design, results) + lab::results_page(design, results, ledger, Language::english) +
            lab::results_page(design, results, ledger, Language::french);
 }
 

@@ -37,10 +37,8 @@ inline constexpr EventRow fire_rows[] = {
      .name = "shell_planned",
      .keys = keys(actor, weapon, target_unit, to, amount, word),
      .says =
-         {"{actor} is to lob a shell ({word}){?target_unit: at {target_unit}}{?to: to {to}}{?amount:, {amount} tenths "
-          "of an inch}.",
-          "{actor} tirera un obus ({word}){?target_unit: sur {target_unit}}{?to: en {to}}{?amount:, {amount} dixièmes "
-          "de pouce}."},
+         {"{actor} is to lob a shell ({word}){?target_unit: at {target_unit}}{?to: to {to}}{?tenths:, {tenths} away}.",
+          "{actor} tirera un obus ({word}){?target_unit: sur {target_unit}}{?to: en {to}}{?tenths:, à {tenths}}."},
      .part = TalePart::detail,
      .report = Report::bookkeeping},
     {.id = Happening::volley_declared,
@@ -76,10 +74,9 @@ inline constexpr EventRow fire_rows[] = {
      .name = "shell_declared",
      .keys = keys(actor, weapon, target_unit, to, amount, total, word),
      .says =
-         {"{actor} fires {the_weapon} ({word}){?target_unit: at {target_unit}}{?to: at {to}}{?amount:, {amount} tenths "
-          "of an inch}.",
-          "{actor} tire avec {the_weapon} ({word}){?target_unit: sur {target_unit}}{?to: sur {to}}{?amount:, {amount} "
-          "dixièmes de pouce}."},
+         {"{actor} fires {the_weapon} ({word}){?target_unit: at {target_unit}}{?to: at {to}}{?tenths:, {tenths} away}.",
+          "{actor} tire avec {the_weapon} ({word}){?target_unit: sur {target_unit}}{?to: sur {to}}{?tenths:, à "
+          "{tenths}}."},
      .part = TalePart::attack},
     {.id = Happening::shell_aimed,
      .name = "shell_aimed",

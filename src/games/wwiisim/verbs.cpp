@@ -83,12 +83,9 @@ constexpr auto verb_rows = checked<VerbRow>({
                .word = true,
                .units = true,
                .word_may_lack = true},
-     .says = {"{subject} is to lob a shell{?word: ({word})}{?targets: at {targets}}{?to: to {to}}{?amount:, {amount} "
-              "tenths "
-              "of an inch}",
-              "{subject} tirera un obus{?word: ({word})}{?targets: sur {targets}}{?to: en {to}}{?amount:, {amount} "
-              "dixièmes "
-              "de pouce}"},
+     .says =
+         {"{subject} is to lob a shell{?word: ({word})}{?targets: at {targets}}{?to: to {to}}{?tenths:, {tenths} away}",
+          "{subject} tirera un obus{?word: ({word})}{?targets: sur {targets}}{?to: en {to}}{?tenths:, à {tenths}}"},
      .label = {"Lob a shell", "Tirer un obus de mortier"},
      .role = Role::setting},
     {.id = Verb::shoot_at,
