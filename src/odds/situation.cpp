@@ -113,8 +113,10 @@ Problem plan(SituationCell& situation) {
                        ""};
     };
     Events silent;
-    const Verdict opening = situation.match->act(Side::a, action_in(situation.arranged.opening), silent);
-    if (!opening.empty()) return refused(situation.arranged.opening, opening);
+    if (!situation.arranged.opening.empty()) {
+        const Verdict opening = situation.match->act(Side::a, action_in(situation.arranged.opening), silent);
+        if (!opening.empty()) return refused(situation.arranged.opening, opening);
+    }
     const auto waits = [](const Match& match) { return std::holds_alternative<Decisions>(match.pending()); };
     const std::unique_ptr<Match> rehearsal = situation.match->clone();
     for (const Arranged::Step& step : situation.arranged.steps) {

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-/// Who fires at whom, without a table: two ranks that face each other.
+/// Who fires at whom or fights whom, without a table: two ranks that face each other.
 namespace umpire::wwiisim {
 
 using namespace umpire::literals;
@@ -36,10 +36,11 @@ public:
     Arranged arrange() && {
         attackers_ = party_of(encounter_.profile, encounter_.attackers, Side::a);
         targets_ = party_of(encounter_.target, encounter_.targets, Side::b);
-        if (fine()) choose_weapon();
-        if (fine()) take_positions();
+        if (fine() && is_melee()) stand_to_fight();
+        if (fine() && !is_melee()) choose_weapon();
+        if (fine() && !is_melee()) take_positions();
         if (fine()) fill_setup();
-        if (fine()) plan();
+        if (fine()) is_melee() ? plan_pairs() : plan();
         return std::move(result_);
     }
 
@@ -53,6 +54,8 @@ private:
             if (extra.name == word) return extra.value;
         return {};
     }
+
+    bool is_melee() const { return encounter_.deed == "fight"; }
 
     // --- Who ---
 
@@ -199,6 +202,47 @@ private:
             {"C1", encounter_.cover, {{west, low_y}, {east, low_y}, {east, high_y}, {west, high_y}}, {}, 0});
     }
 
+    // --- Hand to hand ---
+
+    /// WW-HTH-1: every figure stands base to base with one enemy; those of the larger side that are left over stand
+    /// behind the enemies, so that two fight one.
+    void stand_to_fight() {
+        for (const auto& [party, field] : {std::pair(&attackers_, "profile"), std::pair(&targets_, "target")})
+            if (party->profile.arm != Arm::infantry)
+                return note(field, "does_not_fight_hand_to_hand"_message(party->profile.name));
+        if (!encounter_.range.empty() || encounter_.length || !encounter_.weapon.empty() || encounter_.cover != "open")
+            return note("action", "hand_to_hand_knows_no_range"_message());
+        const std::size_t fewer = std::min(attackers_.unit.models.size(), targets_.unit.models.size());
+        if (std::max(attackers_.unit.models.size(), targets_.unit.models.size()) > 2 * fewer)
+            return note("attackers", "two_find_room_at_one"_message());
+        stand(attackers_, west_front, -1);
+        stand(targets_, west_front, 1);
+        stand_behind(attackers_, targets_, 1);
+        stand_behind(targets_, attackers_, -1);
+    }
+    /// `beyond` is 1 where the enemies stand to the east.
+    void stand_behind(Party& many, const Party& few, int beyond) const {
+        for (std::size_t i = few.unit.models.size(); i < many.unit.models.size(); ++i) {
+            const Point before = *few.unit.models[i - few.unit.models.size()].at;
+            many.unit.models[i].at = Point{before.x + beyond * (half_depth(few) + half_depth(many)), before.y};
+        }
+    }
+    /// WW-HTH-2: whoever may choose pairs off each figure with the enemy before it, WW-HTH-6: and strikes with the
+    /// rest.
+    void plan_pairs() {
+        const auto add = [&](std::string_view verb, const Party& party, const Party& other) {
+            for (std::size_t i = 0; i < party.unit.models.size(); ++i) {
+                const std::size_t against = i % other.unit.models.size();
+                result_.steps.push_back(
+                    {{party.unit.models[i].name + std::string(verb) + other.unit.models[against].name}, false});
+            }
+        };
+        for (const std::string_view verb : {" pair at ", " strike at "}) {
+            add(verb, attackers_, targets_);
+            add(verb, targets_, attackers_);
+        }
+    }
+
     // --- The setup and the plan ---
 
     void set(std::string_view unit, std::string_view key, std::string_view value) {
@@ -214,6 +258,7 @@ private:
         setup.turns = 1;  // nobody is interested in the dice of the turn after
         setup.options = encounter_.options;
         setup.units = {attackers_.unit, targets_.unit};
+        if (is_melee()) return set("battle", "phase", "hand_to_hand");
         add_piece();
         const std::string_view firer = said("firer");
         const std::string_view gait = firer == "still" ? "fire" : firer;

@@ -72,7 +72,10 @@ std::vector<EncounterWords::Extra> all_extras() {
 EncounterWords encounter_words() {
     EncounterWords words;
     for (const Profile& profile : book_profiles()) words.profiles.push_back(words_of(profile));
-    words.deeds = {{"fire", "fire", "fire", "tir", true}, {"shoot", "fire", "", "", true}};
+    words.deeds = {{"fire", "fire", "fire", "tir", true},
+                   {"shoot", "fire", "", "", true},
+                   {"fight", "fight", "hand-to-hand", "corps à corps"},
+                   {"duel", "fight", "", ""}};
     words.ranges = {{"short", "short", "short range", "courte portée"},
                     {"point_blank", "point_blank", "point-blank", "bout portant"},
                     {"long", "long", "long range", "longue portée"}};
