@@ -106,7 +106,7 @@ Action sample_initiative(const WmBattle& battle, const Decision& decision, Chanc
     for (const UnitId unit : units)
         if (must_charge(board, unit)) {
             suggest_charges(board, unit, enemies_of_initiative(board, unit), found);
-            return pick();
+            if (!found.actions.empty()) return pick();
         }
     return side_action(Verb::end_initiative, decision.by);
 }

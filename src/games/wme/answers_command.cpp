@@ -17,6 +17,7 @@ constexpr Verb commander_verbs[] = {Verb::ride, Verb::join, Verb::end_commanders
 constexpr Answering answers[] = {
     {Question::choose_edge, edge_verbs, judge_set_up, suggest_set_up, sample_set_up},
     {Question::deploy, deploy_verbs, judge_set_up, suggest_set_up, sample_set_up},
+    {Question::deploy_unseen, deploy_verbs, judge_set_up, suggest_set_up, sample_set_up},
     {Question::choose_turn, turn_verbs, judge_set_up, suggest_set_up, sample_set_up},
     {Question::give_orders, order_verbs, judge_orders, suggest_orders, sample_orders},
     {Question::move_unit, unit_verbs, judge_ordered_move, suggest_ordered_move, sample_ordered_move},

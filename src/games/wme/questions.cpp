@@ -8,7 +8,8 @@
 namespace umpire::wme {
 namespace {
 
-constexpr auto all_questions = joined(command_questions, charge_questions, shooting_questions, combat_questions);
+constexpr auto all_questions =
+    joined(command_questions, charge_questions, shooting_questions, combat_questions, screened_questions);
 
 }  // namespace
 

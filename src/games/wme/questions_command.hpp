@@ -77,4 +77,20 @@ inline constexpr QuestionRow command_questions[] = {
      .is_after = true},
 };
 
+/// WM-GEN-6. What is answered behind a screen is a question of its own, since the other side is told less of it.
+inline constexpr QuestionRow screened_questions[] = {
+    {.id = Question::deploy_unseen,
+     .name = "deploy_unseen",
+     .asks = {"{by}: place a unit, unseen by the other side.", "{by} : placez une unité, à l'insu de l'autre camp."},
+     .hint =
+         {"Both sides place at once behind a screen: units in any sequence, then commanders. All is shown when both "
+          "have placed everything.",
+          "Les deux camps placent en même temps derrière un écran : les unités dans l'ordre de leur choix, puis "
+          "les commandants. Tout se dévoile quand les deux ont tout placé."},
+     .manner = Manner::set_up,
+     .topic = Topic::deploy,
+     .is_own_turn = true,
+     .is_secret = true},
+};
+
 }  // namespace umpire::wme

@@ -6,6 +6,7 @@
 #include "games/wme/ordering.hpp"
 
 #include <algorithm>
+#include <optional>
 
 /// Chapter WM-SETUP.
 namespace umpire::wme {
@@ -135,7 +136,7 @@ WmProgress ask_screened(Play& play, SettingUp& setup) {
     Decisions decisions;
     for (const Side side : {Side::a, Side::b})
         if (waiting(play.battle(), side, false) + waiting(play.battle(), side, true) > 0)
-            decisions.push_back(decision_of(side, Question::deploy, "WM-GEN-6"_clause));
+            decisions.push_back(decision_of(side, Question::deploy_unseen, "WM-GEN-6"_clause));
     if (!decisions.empty()) return Pending{decisions};
     play.note(event_of(Happening::screens_lifted, "WM-GEN-6"_clause));
     for (std::size_t i = 0; i < play.book().units.size(); ++i) tell_places(play, id_at<UnitId>(i), Audience::everyone);
@@ -322,8 +323,12 @@ Verdict judge_deployment(const WmBattle& battle, const Action& action) {
 
 }  // namespace
 
+bool places_units(const Decision& decision) {
+    return decision.question == Question::deploy || decision.question == Question::deploy_unseen;
+}
+
 Verdict judge_set_up(const WmBattle& battle, const Decision& decision, const Action& action) {
-    if (decision.question == Question::deploy) return judge_deployment(battle, action);
+    if (places_units(decision)) return judge_deployment(battle, action);
     if (action.side != decision.by) return {objection(decision.clause, fact::not_yours)};
     if (decision.question == Question::choose_edge) {
         if (action.word == Word::lower || action.word == Word::upper) return {};
@@ -341,7 +346,16 @@ Action word_action(Verb verb, Side side, Word word) {
     return action;
 }
 
-/// Somewhere in the zone, in line and facing the enemy.
+/// There, in line or column, facing the enemy.
+Action place_at(const WmBattle& battle, UnitId unit, Point at, bool in_line) {
+    const Box zone = zone_of_side(battle, side_of(battle, unit));
+    const bool looks_up = zone.low.y < battle.scenario->table.y / 2;
+    Action action = unit_action(is_commander(battle, unit) ? Verb::deploy : in_line ? Verb::line : Verb::column, unit);
+    action.places.push_back({at, degrees(looks_up || is_commander(battle, unit) ? 0 : 180)});
+    return action;
+}
+
+/// Somewhere in the zone.
 Action any_place(const WmBattle& battle, UnitId unit, Chance& chance) {
     const Box zone = zone_of_side(battle, side_of(battle, unit));
     const auto within = [&](std::int32_t low, std::int32_t high) {
@@ -349,11 +363,28 @@ Action any_place(const WmBattle& battle, UnitId unit, Chance& chance) {
     };
     const std::int32_t x = within(zone.low.x, zone.high.x);
     const std::int32_t y = within(zone.low.y, zone.high.y);
-    const bool looks_up = zone.low.y < battle.scenario->table.y / 2;
     const bool in_line = is_commander(battle, unit) || chance.below(4) != 0;
-    Action action = unit_action(is_commander(battle, unit) ? Verb::deploy : in_line ? Verb::line : Verb::column, unit);
-    action.places.push_back({{x, y}, degrees(looks_up || is_commander(battle, unit) ? 0 : 180)});
-    return action;
+    return place_at(battle, unit, {x, y}, in_line);
+}
+
+/// The first place that a search of the whole zone finds for a unit that waits.
+std::optional<Action> found_place(const WmBattle& battle, const Decision& decision) {
+    constexpr std::int32_t rows = 32;
+    const Box zone = zone_of_side(battle, decision.by);
+    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        if (side_of(battle, unit) != decision.by || !state_of(battle, unit).has(Mark::due)) continue;
+        if (is_commander(battle, unit) != places_commanders(battle, decision.by)) continue;
+        for (std::int32_t spot = 0; spot < (rows + 1) * (rows + 1); ++spot) {
+            const Point at{zone.low.x + (zone.high.x - zone.low.x) / rows * (spot % (rows + 1)),
+                           zone.low.y + (zone.high.y - zone.low.y) / rows * (spot / (rows + 1))};
+            for (const bool in_line : {true, false}) {
+                Action action = place_at(battle, unit, at, in_line);
+                if (Rules::judge(battle, decision.by, action).empty()) return action;
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 UnitId any_waiting(const WmBattle& battle, Side side, Chance& chance) {
@@ -386,14 +417,17 @@ void suggest_set_up(const WmBattle& battle, const Decision& decision, Chance& ch
     constexpr int tries = 400;
     for (int i = 0; i < tries && out.actions.size() < 12; ++i)
         offer(battle, decision, any_place(battle, any_waiting(battle, decision.by, chance), chance), out);
+    if (!out.actions.empty()) return;
+    // WM-END-5: a player who finds no room for his army can only give up.
+    offer_surely(found_place(battle, decision).value_or(side_action(Verb::concede, decision.by)), out);
 }
 
 Action sample_set_up(const WmBattle& battle, const Decision& decision, Chance& chance) {
-    if (decision.question == Question::deploy)
-        for (;;) {
-            const Action action = any_place(battle, any_waiting(battle, decision.by, chance), chance);
-            if (Rules::judge(battle, decision.by, action).empty()) return action;
-        }
+    constexpr int tries = 1'000;
+    for (int i = 0; i < tries && places_units(decision); ++i) {
+        Action action = any_place(battle, any_waiting(battle, decision.by, chance), chance);
+        if (Rules::judge(battle, decision.by, action).empty()) return action;
+    }
     Candidates all;
     suggest_set_up(battle, decision, chance, all);
     return all.actions[chance.below(static_cast<std::uint32_t>(all.actions.size()))];

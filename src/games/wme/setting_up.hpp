@@ -16,6 +16,8 @@ bool places_commanders(const WmBattle& battle, Side side);
 int waiting(const WmBattle& battle, Side side, bool commanders);
 /// WM-SETUP-4: where the side deploys, by the edge that it has.
 Box zone_of_side(const WmBattle& battle, Side side);
+/// What is asked is where a unit or a commander is placed, in the open or behind a screen.
+bool places_units(const Decision& decision);
 /// The places of the stands that a deployment says: one by one, or a line or a column.
 std::vector<Place> placed_as(const WmBattle& battle, const Action& action);
 

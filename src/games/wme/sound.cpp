@@ -47,7 +47,8 @@ bool asks(const WmBattle& battle, std::initializer_list<Question> questions) {
 }
 
 bool pending_fits(const WmBattle& battle) {
-    return asks<SettingUp>(battle, {Question::choose_edge, Question::deploy, Question::choose_turn}) &&
+    return asks<SettingUp>(battle,
+                           {Question::choose_edge, Question::deploy, Question::deploy_unseen, Question::choose_turn}) &&
            asks<Ordering>(battle, {Question::give_orders}) &&
            asks<MovingOrdered>(battle, {Question::move_unit, Question::move_group}) &&
            asks<CommandersMove>(battle, {Question::move_commanders});

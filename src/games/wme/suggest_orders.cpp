@@ -176,9 +176,9 @@ Action sample_ordered_move(const WmBattle& battle, const Decision& decision, Cha
     if (decision.question == Question::move_group && (movers.empty() || chance.below(3) == 0)) {
         Candidates ends;
         offer_ends(battle, decision, ends);
-        UMPIRE_ASSERT(!ends.actions.empty());
-        return ends.actions[0];
+        if (!ends.actions.empty()) return ends.actions[0];
     }
+    if (movers.empty()) return side_action(Verb::concede, decision.by);  // WM-END-5: legal whenever somebody is asked
     const UnitId unit = any_of_list(movers, chance);
     Action roll = unit_action(Verb::roll, unit);
     if (Rules::judge(battle, decision.by, roll).empty()) return roll;

@@ -205,6 +205,8 @@ enum class Question : std::uint8_t {
     fall_back,
     winner_choice,
     close_gap,
+    // Set-up behind screens.
+    deploy_unseen,
 };
 QuestionId vocabulary(Question);
 
