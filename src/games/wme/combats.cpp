@@ -96,7 +96,7 @@ bool may_support(const WmBattle& battle, const Round& round, UnitId unit) {
 
 /// WM-COMB-16, WM-RES-1: supports are counted stand by stand; a unit that only supports has a part in the round.
 void find_supports(const WmBattle& battle, Round& round) {
-    FixedVector<Fighter, 32> helpers;
+    FixedVector<Fighter, battle_units_max> helpers;
     for (const UnitId unit : units_there(battle)) {
         if (!may_support(battle, round, unit)) continue;
         const bool is_here = fighter_of(round, unit) != nullptr;

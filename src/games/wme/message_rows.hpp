@@ -58,6 +58,7 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"wme_is_of_another_list", "is of the list {}; expected {}, that of its army",
      "est de la liste {} ; attendu : {}, celle de son armée"},
     {"wme_has_too_few_of", "has {} of {}; expected {} or more", "a {} de {} ; attendu : {} ou plus"},
+    {"wme_too_many_charges", "a battle notes {} charges at most", "une bataille note {} charges au plus"},
     {"wme_has_too_many_of", "has {} of {}; expected {} at most", "a {} de {} ; attendu : {} au plus"},
     {"wme_is_a_commander", "{} is a commander; expected a unit", "{} est un commandant ; attendu : une unité"},
     {"wme_does_not_shoot", "{} has no shooting value", "{} n'a pas de valeur de tir"},

@@ -126,7 +126,8 @@ struct Situation {
     FixedVector<Waypoint, 16> before;                ///< where their stands stood before that order (WM-BRIG-20)
     FixedVector<Waypoint, waypoints_max> waypoints;  ///< paths that were drawn and not gone yet
     FixedVector<ChargedEdge, 32> charged_edges;
-    FixedVector<EngagementState, 26> engagements;  ///< of this combat phase, one for two units at least
+    FixedVector<EngagementState, battle_units_max / 2>
+        engagements;  ///< of this combat phase, each of two units at least
     Word phase = Word::none;
     std::uint8_t turn = 0;
     Side active = Side::none;

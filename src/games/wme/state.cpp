@@ -91,7 +91,11 @@ std::optional<Problem> set_charged_edge(WmBattle& battle, UnitId unit, const Set
     const std::string_view edge = std::string_view(state.key).substr(std::string_view("charged_").size());
     for (const Word word : {Word::front, Word::left, Word::right, Word::rear})
         if (vocabulary()[WordId(word)].name == edge) {
-            battle.situation.writable().charged_edges.push_back({unit, *target, word});
+            auto& edges = battle.situation.writable().charged_edges;
+            if (edges.full())
+                return Problem{state.line, "set_key"_message(state.name, state.key),
+                               "wme_too_many_charges"_message(static_cast<int>(edges.capacity)), ""};
+            edges.push_back({unit, *target, word});
             return std::nullopt;
         }
     return misfit(state, "wme_an_edge_and_a_unit"_message());
@@ -113,6 +117,8 @@ std::optional<Problem> set_unit(WmBattle& battle, UnitId id, const Setup::State&
         const auto value = small_number(state.value, 0, number.most);
         if (!value) return misfit(state, "a_whole_number"_message(0, number.most));
         unit.*number.member = static_cast<std::uint8_t>(*value);
+        auto& engagements = battle.situation.writable().engagements;
+        if (engagements.size() < unit.engagement) engagements.resize(unit.engagement, EngagementState{});
         return std::nullopt;
     }
     for (const UnitKey& other : unit_keys)

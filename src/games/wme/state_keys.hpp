@@ -46,7 +46,7 @@ inline constexpr std::array number_keys{
     NumberKey{"pace", &UnitState::pace, 24},
     NumberKey{"shot_hits", &UnitState::shot_hits, 99},
     NumberKey{"charge_hits", &UnitState::charge_hits, 99},
-    NumberKey{"engagement", &UnitState::engagement, 63},
+    NumberKey{"engagement", &UnitState::engagement, battle_units_max / 2},
     NumberKey{"bonus", &UnitState::bonus, 99},
 };
 

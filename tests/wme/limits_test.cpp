@@ -1,0 +1,143 @@
+// Battles at the limits of what a battle can hold, and armies for which there is no room: they are played or refused.
+
+#include "dice/chance.hpp"
+#include "games/games.hpp"
+#include "text/codec.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace umpire::wme {
+namespace {
+
+constexpr std::int32_t cm = 1000;
+
+/// A unit of which one stand is left, at these centimetres.
+Setup::Unit remnant(Side side, const std::string& name, Point at) {
+    Setup::Unit unit;
+    unit.side = side;
+    unit.list = side == Side::a ? "marches" : "horde";
+    unit.profile = side == Side::a ? "m_halberdiers" : "o_goblins";
+    unit.name = name;
+    const Angle facing = side == Side::a ? Angle{} : degrees(180);
+    unit.models.push_back({"s_" + name, Point{at.x * cm, at.y * cm}, facing, {}, 0});
+    return unit;
+}
+
+/// So many fights of one stand against one.
+Setup duels(int count) {
+    Setup setup;
+    setup.ruleset = "wme";
+    setup.start = "combat";
+    setup.check_forces = false;
+    for (int i = 0; i < count; ++i) {
+        const Point at{10 + i % 7 * 14, 10 + i / 7 * 20};
+        setup.units.push_back(remnant(Side::a, "A" + std::to_string(i), at));
+        setup.units.push_back(remnant(Side::b, "B" + std::to_string(i), {at.x, at.y + 2}));
+    }
+    return setup;
+}
+
+OpenedMatch opened(const Setup& setup) {
+    OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : opened.problems)
+        ADD_FAILURE() << problem.field.english() << ": " << problem.message.english();
+    return opened;
+}
+
+/// Plays on by chance; true when the battle comes to its end.
+bool play(Match& match, std::uint64_t seed) {
+    Events silent;
+    Chance chance(seed, 1);
+    for (int decisions = 0; decisions < 5'000;) {
+        if (std::holds_alternative<Finished>(match.pending())) return true;
+        if (const auto* roll = std::get_if<Roll>(&match.pending())) {
+            Faces faces;
+            for (std::uint32_t i = 0; i < roll->count; ++i)
+                faces.push_back(static_cast<std::uint8_t>(die_at(seed, match.rolls(), i, roll->sides)));
+            match.roll(faces, silent);
+            continue;
+        }
+        const Side side = std::get<Decisions>(match.pending())[0].by;
+        const Action action = match.sample(side, chance);
+        if (!match.act(side, action, silent).empty()) return false;
+        ++decisions;
+    }
+    return false;
+}
+
+TEST(Limits, AsManyFightsAsABattleHasUnitsForAreFought) {
+    const OpenedMatch start = opened(duels(28));
+    ASSERT_NE(start.match, nullptr);
+    EXPECT_TRUE(play(*start.match, 3));
+}
+
+TEST(Limits, AnEngagementThatAPositionNamesIsThere) {
+    umpire::Setup setup = duels(3);
+    setup.states = {{"A0", "engagement", "28", 0}, {"B0", "engagement", "28", 0}, {"B1", "engagement", "9", 0}};
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const OpenedMatch start = opened(setup);
+        ASSERT_NE(start.match, nullptr);
+        EXPECT_TRUE(play(*start.match, seed)) << seed;
+    }
+    setup.states = {{"A0", "engagement", "29", 0}};
+    EXPECT_FALSE(open_match(setup).problems.empty());
+}
+
+TEST(Limits, MoreChargesThanABattleNotesAreRefused) {
+    umpire::Setup setup = duels(1);
+    for (int i = 0; i < 32; ++i) setup.states.push_back({"A0", "charged_front", "B0", 0});
+    EXPECT_TRUE(open_match(setup).problems.empty());
+    setup.states.push_back({"A0", "charged_front", "B0", 0});
+    const OpenedMatch refused = open_match(setup);
+    ASSERT_EQ(refused.problems.size(), 1u);
+    EXPECT_EQ(refused.problems[0].message.english(), "a battle notes 32 charges at most");
+}
+
+/// The army of side A has three units and a commander, and hardly any room or none.
+Setup cramped(std::int32_t width, std::int32_t depth, const std::string& deployment) {
+    Setup setup;
+    setup.ruleset = "wme";
+    setup.check_forces = false;
+    setup.options = {{"deployment", deployment, 0}};
+    setup.zones = {{Side::a, {10 * cm, 10 * cm}, {(10 + width) * cm, (10 + depth) * cm}, 0},
+                   {Side::b, {10 * cm, 60 * cm}, {100 * cm, 100 * cm}, 0}};
+    for (const Side side : {Side::a, Side::b})
+        for (int i = 0; i < 3; ++i) {
+            Setup::Unit unit = remnant(side, (side == Side::a ? "A" : "B") + std::to_string(i), {});
+            for (int k = 2; k <= 3; ++k)
+                unit.models.push_back({unit.models[0].name + std::to_string(k), {}, {}, {}, 0});
+            unit.models[0].at = {};
+            setup.units.push_back(unit);
+        }
+    return setup;
+}
+
+TEST(Limits, APlayerWithoutRoomForHisArmyGivesUp) {
+    for (const char* deployment : {"screened", "alternate"}) {
+        const OpenedMatch start = opened(cramped(3, 3, deployment));
+        ASSERT_NE(start.match, nullptr);
+        EXPECT_TRUE(play(*start.match, 7));
+        EXPECT_EQ(std::get<Finished>(start.match->pending()).winner, Side::b);
+    }
+}
+
+TEST(Limits, TheOnlyPlaceOfAnArmyIsFound) {
+    // Three lines of twelve centimetres by two, and hardly more.
+    const OpenedMatch start = opened(cramped(13, 12, "screened"));
+    ASSERT_NE(start.match, nullptr);
+    Events silent;
+    Chance chance(1, 1);
+    start.match->roll({5}, silent);
+    start.match->roll({2}, silent);
+    start.match->act(Side::a, start.match->sample(Side::a, chance), silent);
+    const Action action = start.match->sample(Side::a, chance);
+    EXPECT_FALSE(action.places.empty());
+    EXPECT_TRUE(start.match->act(Side::a, action, silent).empty());
+}
+
+}  // namespace
+}  // namespace umpire::wme
