@@ -46,6 +46,14 @@ void put_unseen(wire::ObjectText& change, const Eyes& noticed) {
     if (!letters.empty()) change.text("unseen", letters);
 }
 
+/// From whom each of some steps is hidden, a digit a step.
+std::string digits_of(const std::vector<Eyes>& hidden) {
+    std::string digits;
+    for (const Eyes& from : hidden)
+        digits += static_cast<char>('0' + (from[0] ? 1 : 0) + (from[1] ? 2 : 0) + (from[2] ? 4 : 0));
+    return digits;
+}
+
 std::uint64_t look_of(const Match& match, Observer observer) {
     return match.is_open_to(observer) ? match.hash() : match.known_to(observer)->hash();
 }
@@ -278,6 +286,7 @@ std::string Game::cut_by(Side side, std::size_t count) {
     count_change(noticed);
     return object_text([&](wire::ObjectText& change) {
         change.number("cut", static_cast<std::int64_t>(count)).text("by", wire::letter(side));
+        change.text("hidden", digits_of(branches_.back().hidden));
         put_unseen(change, noticed);
     });
 }

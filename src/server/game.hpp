@@ -161,7 +161,7 @@ private:
     /// Who notices that the battle has these steps, or has them no more.
     Eyes who_sees_from(std::size_t step) const;
     void count_change(const Eyes& noticed);
-    /// Who may not know of each step of a branch that the store kept. The store keeps no note of that: the words of the
+    /// Who may not know of each step of a branch that an older server kept, without a note of that: the words of the
     /// steps tell it.
     std::vector<Eyes> hidden_in(const std::vector<std::string>& steps) const;
     record::Record record_now() const;

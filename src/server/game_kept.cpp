@@ -31,6 +31,17 @@ void put_imported(std::string& head, std::size_t left) {
     if (imported > left) head.replace(words, size, dice_words(left));
 }
 
+/// From whom each step of a line that was taken back is hidden, as it was noted when it was; nothing where it was not.
+std::vector<Eyes> hidden_by(std::string_view digits, std::size_t steps) {
+    std::vector<Eyes> hidden;
+    if (digits.size() != steps || digits.find_first_not_of("01234567") != std::string_view::npos) return hidden;
+    for (const char digit : digits) {
+        const int from = digit - '0';
+        hidden.push_back({(from & 1) != 0, (from & 2) != 0, (from & 4) != 0});
+    }
+    return hidden;
+}
+
 }  // namespace
 
 std::string record_in(const Kept& kept) {
@@ -100,7 +111,8 @@ bool Game::replay(std::string_view header, const std::vector<std::string>& steps
         problem = "step " + std::to_string(&input - inputs.data() + 1) + " does not lead where it led";
         return false;
     }
-    for (Branch& branch : branches_) branch.hidden = hidden_in(branch.steps);
+    for (Branch& branch : branches_)
+        if (branch.hidden.size() != branch.steps.size()) branch.hidden = hidden_in(branch.steps);
     was_finished_ = is_finished();
     return true;
 }
@@ -125,7 +137,8 @@ bool Game::restore_change(std::string_view payload, std::vector<std::string>& st
         split_steps(*text, steps);
     } else if (cut && *cut >= 0 && static_cast<std::size_t>(*cut) <= steps.size()) {
         const auto from = static_cast<std::size_t>(*cut);
-        branches_.push_back({from, {steps.begin() + *cut, steps.end()}, {}});
+        const std::string digits = wire::text_in(json, "hidden").value_or("");
+        branches_.push_back({from, {steps.begin() + *cut, steps.end()}, hidden_by(digits, steps.size() - from)});
         steps.resize(from);
         imported_ = std::min(imported_, from);
     } else if (ask && *ask >= 0) {

@@ -62,6 +62,7 @@ constexpr auto question_rows = checked<QuestionRow>({
      .manner = Manner::aim,
      .topic = Topic::shot,
      .is_own_turn = true,
+     .is_secret = true,  // who aims and then holds has an order that nobody else knows (WW-ORD-8)
      .is_after = true},
     {.id = Question::name_target,
      .name = "name_target",

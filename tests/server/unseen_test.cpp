@@ -1,0 +1,168 @@
+// WM-GEN-6, WW-ORD-8: what is placed behind a screen, and what a unit aims at before it holds its fire after all, is
+// told to nobody else: neither what it was nor how often somebody decided, while it is decided or when it was taken
+// back, before the server starts anew and after.
+
+#include "cases/case_file.hpp"
+#include "cases/position.hpp"
+#include "games/games.hpp"
+#include "record/session.hpp"
+#include "server/lobby.hpp"
+#include "text/codec.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace umpire::server::testing {
+namespace {
+
+class UnseenTest : public LobbyTest {
+protected:
+    Founded found_with(Json request) {
+        request["players"] = {{"A", "human"}, {"B", "human"}};
+        const Json answer = lobby.post("battles", request, 201);
+        return {answer["battle"], answer["seats"]["A"], answer["seats"]["B"]};
+    }
+    void act(Tab& tab, const std::string& words) {
+        const Json before = tab.state["revision"];
+        tab.act(words);
+        lobby.settle();
+        ASSERT_NE(tab.state["revision"], before) << words << ": " << tab.heard.back();
+    }
+    /// What a page that comes now is told of the battle, and all that it may ask about its past.
+    std::vector<std::string> told(const Founded& battle, Side side) {
+        const auto tab = lobby.enter(battle.battle, battle.token(side));
+        tab->say({{"type", "log"}, {"from", 0}, {"to", 1000}});
+        tab->say({{"type", "moment"}, {"step", 1000}});
+        tab->say({{"type", "branches"}});
+        tab->say({{"type", "branch"}, {"branch", 0}});
+        tab->say({{"type", "record"}});
+        lobby.settle();
+        const Json key{{"battle", battle.battle}, {"token", side == Side::none ? Json() : Json(battle.token(side))}};
+        tab->heard.push_back(lobby.post("list", {{"battles", Json::array({key})}}).dump());
+        tab->heard.push_back(lobby.post("picture", key).dump());
+        std::vector<std::string> all = tab->heard;
+        tab->leave();
+        lobby.settle();
+        for (std::string& text : all)
+            for (std::size_t at = 0; (at = text.find(battle.battle)) != std::string::npos;)
+                text.replace(at, battle.battle.size(), "NAME");
+        return all;
+    }
+};
+
+class ScreenTest : public UnseenTest {
+protected:
+    /// A battle in which somebody has chosen his edge, and both sides place.
+    Founded begun() {
+        lobby.dice = Chance(4, 1);
+        const Founded battle =
+            found_with({{"ruleset", "wme"}, {"scenario", "wme_open_field"}, {"options", {{"deployment", "screened"}}}});
+        const auto a = lobby.enter(battle.battle, battle.a);
+        const auto b = lobby.enter(battle.battle, battle.b);
+        act(a->is_asked() ? *a : *b, std::string(a->is_asked() ? "A" : "B") + " choose_edge word lower");
+        EXPECT_TRUE(a->is_asked() && b->is_asked());
+        a->leave();
+        b->leave();
+        return battle;
+    }
+    /// The side places so many units.
+    void place(const Founded& battle, Side side, int units) {
+        const auto tab = lobby.enter(battle.battle, battle.token(side));
+        Chance chance(5, 1);
+        for (int i = 0; i < units; ++i) act(*tab, tab->idea(chance));
+        tab->leave();
+    }
+};
+
+TEST_F(ScreenTest, HowManyUnitsWerePlacedIsToldToNobodyElse) {
+    const Founded none = begun();
+    const Founded some = begun();
+    const auto other = lobby.enter(some.battle, some.b);
+    const std::size_t heard = other->heard.size();
+    place(some, Side::a, 3);
+    for (std::size_t i = heard; i < other->heard.size(); ++i)
+        EXPECT_EQ(Json::parse(other->heard[i])["type"], "presence") << other->heard[i];
+    other->leave();
+    lobby.settle();
+    for (const Side eye : {Side::b, Side::none}) EXPECT_EQ(told(none, eye), told(some, eye));
+    EXPECT_NE(told(none, Side::a), told(some, Side::a));
+}
+
+TEST_F(ScreenTest, PlacesThatWereTakenBackStayUnseenWhenTheServerStartsAnew) {
+    const Founded battle = begun();
+    place(battle, Side::a, 2);
+    place(battle, Side::b, 1);
+    {
+        const auto a = lobby.enter(battle.battle, battle.a);
+        const auto b = lobby.enter(battle.battle, battle.b);
+        b->say({{"type", "ask_undo"}, {"at", b->state["revision"]}, {"to", 2}});
+        lobby.settle();
+        a->say({{"type", "answer_undo"}, {"at", a->state["revision"]}, {"agree", true}});
+        lobby.settle();
+        ASSERT_EQ(a->state["steps"], 2) << "the choice of the edge is due again";
+        a->leave();
+        b->leave();
+        lobby.settle();
+    }
+    const std::vector<std::string> before = told(battle, Side::b);
+    const auto count =
+        std::ranges::count_if(before, [](const std::string& text) { return text.find("do A") != std::string::npos; });
+    lobby.restart();
+    const std::vector<std::string> after = told(battle, Side::b);
+    EXPECT_EQ(before, after);
+    EXPECT_LE(count, 1) << "the choice of the edge at most";
+}
+
+/// The record of a battle that has just begun in this position.
+std::string record_of(const std::string& text) {
+    const auto file = cases::read_cases(text);
+    std::vector<Problem> problems = file.problems;
+    const Setup setup = cases::read_position(file.cases.at(0), problems);
+    EXPECT_TRUE(problems.empty());
+    OpenedMatch opened = open_match(setup);
+    record::Session session(std::move(opened.match), record::Record{});
+    return record::record_text(session.record(), session.match());
+}
+
+TEST_F(UnseenTest, ThatAUnitAimedAndThenHeldItsFireIsToldToNobodyElse) {
+    const std::string position = R"(ruleset wwiisim-fr
+
+case WW-ORD-8 for: the order of whoever holds his fire is secret
+  A us rifle S: s1 at 10,10 with carbine; s2 at 12,10 with carbine
+  B ger grenadier T: t1 at 10,17 with carbine
+  set S order fire
+  set T order hide
+)";
+    std::vector<std::vector<std::string>> all;
+    for (const bool aims : {false, true}) {
+        lobby.dice = Chance(6, 1);
+        const Founded battle = found_with({{"record", record_of(position)}});
+        const auto a = lobby.enter(battle.battle, battle.a);
+        const auto b = lobby.enter(battle.battle, battle.b);
+        ASSERT_TRUE(a->is_asked());
+        const std::vector<std::string> asked = told(battle, Side::b);
+        const std::size_t heard = b->heard.size();
+        if (aims) {
+            act(*a, "s1 spare");
+            act(*a, "s2 aim with carbine at T");
+            for (std::size_t i = heard; i < b->heard.size(); ++i)
+                EXPECT_EQ(Json::parse(b->heard[i])["type"], "presence") << b->heard[i];
+            EXPECT_EQ(told(battle, Side::b), asked);
+            EXPECT_EQ(told(battle, Side::none).size(), asked.size());
+        }
+        act(*a, "S hold");
+        a->leave();
+        b->leave();
+        lobby.settle();
+        all.push_back(told(battle, Side::b));
+        all.push_back(told(battle, Side::none));
+    }
+    EXPECT_EQ(all[0], all[2]);
+    EXPECT_EQ(all[1], all[3]);
+}
+
+}  // namespace
+}  // namespace umpire::server::testing
