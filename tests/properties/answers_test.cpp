@@ -174,5 +174,18 @@ TEST(Answers, ExistInBothEditionsOfWwiisim) {
     }
 }
 
+TEST(Answers, ExistInWme) {
+    for (const char* name :
+         {"wme/wme_crossroads", "wme/wme_first_orders", "wme/wme_open_field", "wme/wme_river_line"}) {
+        SCOPED_TRACE(name);
+        umpire::Setup setup = setup_of_record(name);
+        for (const int luck : {luck_of_some, luck_of_all})
+            play_battles(40'001, 2, luck, [&](std::uint64_t) { return setup; });
+        setup.options.push_back({"deployment", "screened", 0});
+        play_battles(41'001, 1, luck_of_all, [&](std::uint64_t) { return setup; });
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
 }  // namespace
 }  // namespace umpire::properties

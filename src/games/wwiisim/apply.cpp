@@ -111,7 +111,7 @@ void aim(WwBattle& battle, const Event& event) {
         other = line;
         return;
     }
-    now.shooters().push_back(line);
+    if (!now.shooters().full()) now.shooters().push_back(line);  // so many a unit has only by a crowd of officers
 }
 
 /// WW-PRI-1: once for each captor; more captors than have room no phase has.

@@ -278,7 +278,8 @@ void join_officers(const Setup& setup, WwBattle& battle, Problems& problems) {
         const auto officer = battle.scenario->unit_named(unit.name);
         const auto host = battle.scenario->unit_named(unit.aboard);
         const bool is_fine = officer && host && *officer != *host && profile_of(battle, *officer).is_officer &&
-                             !is_vehicle(battle, *host) && side_of(battle, *officer) == side_of(battle, *host);
+                             !is_vehicle(battle, *host) && side_of(battle, *officer) == side_of(battle, *host) &&
+                             !is_joined(battle, *host) && officers_of(battle, *officer).empty();
         if (officer && host && can_ride(battle, *officer, *host)) {
             battle.situation.writable()[*officer].carrier = *host;
             battle.situation.writable()[*officer].arrives = battle.situation[*host].arrives;

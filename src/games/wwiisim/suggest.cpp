@@ -399,7 +399,8 @@ Action Rules::sample(const WwBattle& battle, Side side, Chance& chance) {
     }
     Candidates all;
     for (int i = 0; i < 20 && all.actions.empty(); ++i) suggest(battle, side, chance, all);
-    UMPIRE_ASSERT(!all.actions.empty());
+    // WW-SET-4: the zone has no room for the unit; what is said instead is refused.
+    if (all.actions.empty()) return side_action(Verb::seal, side);
     return all.actions[chance.below(static_cast<std::uint32_t>(all.actions.size()))];
 }
 
