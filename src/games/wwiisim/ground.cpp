@@ -197,22 +197,46 @@ LegCost cost_of_leg(const WwBattle& battle, FigureId mover, Leg leg) {
 
 namespace {
 
-/// The last step of the leg up to which a base that touches the road at `step` goes on touching it. A base that has
-/// left a convex road does not come back to it on a straight leg; of any other road the next step is looked at by
-/// itself.
-std::int32_t last_touched(const Outline& road, const Footprint& base, Leg leg, std::int32_t step, Length tolerance) {
-    if (!road.is_convex()) return step;
+/// The last step up to `last` to which what holds at `step` goes on holding, where it holds along one stretch alone.
+template <class Holds>
+std::int32_t last_holding(std::int32_t step, std::int32_t last, Holds holds) {
     std::int32_t low = step;
-    std::int32_t high = leg_length(leg).units;
+    std::int32_t high = last;
     while (low < high) {
         const std::int32_t middle = low + (high - low + 1) / 2;
-        if (road.near(moved(base, position_on(leg, middle) - leg.from), tolerance)) {
+        if (holds(middle)) {
             low = middle;
         } else {
             high = middle - 1;
         }
     }
     return low;
+}
+
+/// A step up to which the centre, which is inside of the piece at `step`, surely stays inside on its way.
+std::int32_t last_inside(const Outline& piece, Leg leg, std::int32_t step, std::int32_t last) {
+    const std::vector<Stretch> parts = piece.parts_inside(position_on(leg, step), leg.to);
+    if (parts.empty() || parts[0].from != 0) return step;
+    constexpr std::int32_t rounding = 2;  // of the two ends, in steps
+    const auto far = static_cast<std::int32_t>(multiply_divide(last - step, parts[0].to, stretch_whole));
+    return step + std::max(far - rounding, 0);
+}
+
+/// A step of the leg up to which a base that touches the road at `step` goes on touching it. A base that has left a
+/// convex road, or an edge of any road, does not come back to it on a straight leg.
+std::int32_t last_touched(const Outline& road, const Footprint& base, Leg leg, std::int32_t step, Length tolerance) {
+    const std::int32_t last = leg_length(leg).units;
+    const auto there = [&](std::int32_t at) { return moved(base, position_on(leg, at) - leg.from); };
+    if (road.is_convex())
+        return last_holding(step, last, [&](std::int32_t at) { return road.near(there(at), tolerance); });
+    std::int32_t reached = last_inside(road, leg, step, last);
+    for (std::size_t edge = 0; edge < road.edge_count(); ++edge) {
+        const auto is_near = [&](std::int32_t at) {
+            return segment_near(road.edge_from(edge), road.edge_to(edge), there(at), tolerance);
+        };
+        if (is_near(step)) reached = std::max(reached, last_holding(step, last, is_near));
+    }
+    return reached;
 }
 
 }  // namespace
