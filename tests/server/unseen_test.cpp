@@ -147,7 +147,7 @@ case WW-ORD-8 for: the order of whoever holds his fire is secret
         const std::size_t heard = b->heard.size();
         if (aims) {
             act(*a, "s1 spare");
-            act(*a, "s2 aim with carbine at T");
+            act(*a, "s2 aim with carbine");
             for (std::size_t i = heard; i < b->heard.size(); ++i)
                 EXPECT_EQ(Json::parse(b->heard[i])["type"], "presence") << b->heard[i];
             EXPECT_EQ(told(battle, Side::b), asked);
