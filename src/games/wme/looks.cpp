@@ -24,9 +24,45 @@ constexpr TerrainLook look_rows[] = {
     {"", Look::unknown, Passage::free, Screen::none, TerrainCover::none, '?', "¿"},
 };
 
+/// A stand is one symbol, whatever models stand upon it.
+constexpr FigureLook figure_rows[] = {
+    {"m_halberdiers", "", "stand_spearmen"},
+    {"m_crossbows", "", "stand_archers"},
+    {"m_militia", "", "stand_infantry"},
+    {"m_penitents", "", "stand_infantry"},
+    {"m_knights", "", "stand_knights"},
+    {"m_outriders", "", "stand_cavalry"},
+    {"m_guns", "", "stand_artillery"},
+    {"m_wagon", "", "stand_machine"},
+    {"m_general", "", "stand_commander"},
+    {"m_captain", "", "stand_commander"},
+    {"o_warriors", "", "stand_infantry"},
+    {"o_savages", "", "stand_infantry"},
+    {"o_goblins", "", "stand_archers"},
+    {"o_ogres", "", "stand_infantry"},
+    {"o_trolls", "", "stand_infantry"},
+    {"o_wolves", "", "stand_cavalry"},
+    {"o_boars", "", "stand_knights"},
+    {"o_chariots", "", "stand_chariot"},
+    {"o_giant", "", "stand_giant"},
+    {"o_thrower", "", "stand_artillery"},
+    {"o_warlord", "", "stand_commander"},
+    {"o_chieftain", "", "stand_commander"},
+    {"e_spears", "", "stand_spearmen"},
+    {"e_archers", "", "stand_archers"},
+    {"e_guard", "", "stand_infantry"},
+    {"e_lances", "", "stand_knights"},
+    {"e_riders", "", "stand_cavalry"},
+    {"e_chariots", "", "stand_chariot"},
+    {"e_eagles", "", "stand_flyer"},
+    {"e_bolts", "", "stand_artillery"},
+    {"e_prince", "", "stand_commander"},
+    {"e_noble", "", "stand_commander"},
+};
+
 }  // namespace
 
-std::span<const FigureLook> figure_looks() { return {}; }
+std::span<const FigureLook> figure_looks() { return figure_rows; }
 std::span<const TerrainLook> terrain_looks() { return look_rows; }
 
 }  // namespace umpire::wme
