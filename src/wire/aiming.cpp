@@ -13,6 +13,7 @@
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/step.hpp"
+#include "wire/whole.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -52,6 +53,15 @@ Json lines_json(const Match& seen, const std::vector<SightLine>& lines) {
     return json;
 }
 
+/// Why the unit on the move cannot go into contact with the target: the objections to an attack that has places.
+Json charge_refusal_json(const Match& seen, Side side, FigureId figure, FigureId target, const Wording& wording) {
+    const auto verb = attack_into_contact(words_of(seen));
+    if (!verb) return Json::array();
+    Action charge = unit_action(*verb, seen.scenario()[figure].unit);
+    charge.units.push_back(seen.scenario()[target].unit);
+    return json_of(seen.judge(side, charge), wording);
+}
+
 /// Why the target cannot be attacked: the objections to the plainest attack that the question allows.
 Json refusal_json(const Match& seen, Side side, FigureId figure, FigureId target, const Wording& wording) {
     const Scenario& scenario = seen.scenario();
@@ -63,6 +73,7 @@ Json refusal_json(const Match& seen, Side side, FigureId figure, FigureId target
         shot.units.push_back(scenario[target].unit);
         return json_of(seen.judge(side, shot), wording);
     }
+    if (topic == Topic::paths) return charge_refusal_json(seen, side, figure, target, wording);
     const auto by_model = words.verb(Task::shoot);
     const std::uint64_t weapons = topic == Topic::act && by_model ? scenario[figure].weapons : 0;
     for (std::size_t w = 0; w < scenario.weapon_names.size(); ++w) {
@@ -87,7 +98,8 @@ bool is_attack(const Scenario& scenario, const Action& action, FigureId figure, 
     }
     const bool is_mine = action.actor.exists() ? action.actor == figure : action.unit == scenario[figure].unit;
     const bool is_at = std::find(action.units.begin(), action.units.end(), scenario[target].unit) != action.units.end();
-    return is_mine && action.places.empty() && (action.target() == target || is_at);
+    // An attack on a unit that says where its attackers stand is meant too; one on ground alone is not.
+    return is_mine && (action.places.empty() || is_at) && (action.target() == target || is_at);
 }
 
 /// How far it is from base to base; empty where nobody may measure yet.
@@ -137,7 +149,8 @@ std::vector<std::pair<odds::Changes, double>> on_the_table(const std::vector<odd
 }
 
 /// An assault is reckoned to its end: straight at the nearest man of the target, who does not fire at the attackers.
-void plan_assault(const Match& seen, Side side, const Action& order, odds::Inquiry& inquiry) {
+/// Says whether the order is one: where no way of a whole unit is announced, an order that names units is no assault.
+bool plan_assault(const Match& seen, Side side, const Action& order, odds::Inquiry& inquiry) {
     const Scenario& scenario = seen.scenario();
     const auto stands = [&](UnitId unit) {
         std::vector<Point> places;
@@ -149,14 +162,14 @@ void plan_assault(const Match& seen, Side side, const Action& order, odds::Inqui
     };
     const std::vector<Point> own = stands(order.unit);
     std::vector<Point> goals = stands(order.target_unit());
-    if (own.empty() || goals.empty()) return;
+    if (own.empty() || goals.empty()) return false;
     std::stable_sort(goals.begin(), goals.end(),
                      [&](Point a, Point b) { return squared(a - own[0]) < squared(b - own[0]); });
     const Vocabulary& words = words_of(seen);
     const auto way = words.verb(Task::path_of_unit);
     const auto stand = words.verb(Task::stand);
     const auto go = words.verb(Task::go);
-    if (!way || !stand || !go) return;
+    if (!way || !stand || !go) return false;
     odds::Intent path{side, unit_action(*way, order.unit)};
     path.action.places.push_back({goals[0], {}});
     for (const Point goal : goals) {
@@ -169,12 +182,16 @@ void plan_assault(const Match& seen, Side side, const Action& order, odds::Inqui
     inquiry.plan.push_back(std::move(path));
     inquiry.plan.push_back({side, unit_action(*go, order.unit)});
     inquiry.takes_routine = true;
+    return true;
 }
 
-std::string assault_note(Language language) {
-    return language == Language::french
-               ? "assaut en ligne droite, sans tir de réaction de la cible (BA-ASLT-3, BA-ASLT-5)"
-               : "assault in a straight line, without reaction fire of the target (BA-ASLT-3, BA-ASLT-5)";
+/// What was taken for granted of the assault, with the clause of its path.
+std::string assault_note(const Game& game, Language language) {
+    static constexpr Phrase note{"assault in a straight line, without reaction fire of the target",
+                                 "assaut en ligne droite, sans tir de réaction de la cible"};
+    const Clause clause = game.warnings.assault_path;
+    const std::string said(note.in(language));
+    return clause.is_some() ? said + " (" + std::string(clause.id()) + ")" : said;
 }
 
 }  // namespace
@@ -233,9 +250,8 @@ Json odds_json(const Match& seen, Side side, const Action& action, Language lang
         if (!next.targets.empty()) intent.aims.push_back(next.targets[0]);
         inquiry.plan.push_back(std::move(intent));
     }
-    const bool is_assault =
-        words_of(seen)[action.verb].role == Role::order && !action.units.empty() && seen.may_measure();
-    if (is_assault) plan_assault(seen, side, action, inquiry);
+    const bool names_units = words_of(seen)[action.verb].role == Role::order && !action.units.empty();
+    const bool is_assault = names_units && seen.may_measure() && plan_assault(seen, side, action, inquiry);
     inquiry.states_max = states_for_a_page;
     odds::ReasonList reasons(game_of(seen), language);
     inquiry.witness = &reasons;
@@ -258,7 +274,7 @@ Json odds_json(const Match& seen, Side side, const Action& action, Language lang
     for (const auto& [changes, chance] : order)
         outcomes.push_back({{"chance", chance}, {"changes", changes_json(changes, inquiry, wording)}});
     Json lines = Json::array();
-    if (is_assault) lines.push_back(assault_note(language));
+    if (is_assault) lines.push_back(assault_note(game_of(seen), language));
     for (const std::string& line : reasons.lines()) lines.push_back(line);
     return {{"exact", exact},
             {"states", graph.nodes.size()},

@@ -4,12 +4,14 @@
 #include "text/codec.hpp"
 #include "text/names.hpp"
 #include "wire/arrival.hpp"
+#include "wire/chances.hpp"
 #include "wire/costs.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
 #include "wire/step.hpp"
 #include "wire/table.hpp"
 #include "wire/talk.hpp"
+#include "wire/whole.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -168,6 +170,8 @@ Json choices_json(const Match& seen, Side side, Language language) {
     Json for_all = Json::array();
     Json arrival;
     Json sheet;
+    Json movers = Json::array();
+    Json rings = Json::array();
     bool complete = true;
     Json refused = refused_end_json(seen, side, language);
     if (const auto decision = decision_of(seen, side)) {
@@ -185,11 +189,14 @@ Json choices_json(const Match& seen, Side side, Language language) {
         for (const Action& action : candidates.actions) {
             choices.push_back(priced_json(seen, side, action, wording));
             put_consequences(choices.back(), seen, action);
+            put_chance(choices.back(), seen, side, action, language);
         }
         for_all = for_all_json(seen, side, candidates.actions, language);
         sheet = sheet_json(seen, side, language);
         if (!sheet.is_null()) for_all = sheet_for_all_json(seen, side, language);
         arrival = arrival_json(seen, side, candidates, language);
+        for (const UnitId unit : movers_of(seen, side, candidates)) movers.push_back(unit.index());
+        rings = rings_json(seen, candidates);
     }
     return {{"side", std::string(1, letter_of(side))},
             {"complete", complete},
@@ -197,6 +204,8 @@ Json choices_json(const Match& seen, Side side, Language language) {
             {"for_all", std::move(for_all)},
             {"sheet", std::move(sheet)},
             {"arrival", std::move(arrival)},
+            {"movers", std::move(movers)},
+            {"rings", std::move(rings)},
             {"warnings", warnings_json(seen, side, language)},
             {"refused", std::move(refused)}};
 }
@@ -208,7 +217,9 @@ std::vector<VerbId> ways_under(QuestionId question, const Vocabulary& words) {
             if (const auto verb = words.verb(task)) verbs.push_back(*verb);
     };
     switch (words[question].topic) {
-    case Topic::act: add(Task::move, Task::run); break;
+    case Topic::act:
+        if (!whole_move(words)) add(Task::move, Task::run);
+        break;
     case Topic::leave: add(Task::leave); break;
     case Topic::paths:
     case Topic::regroup: add(Task::path_of_unit, Task::path_of_model, Task::reverse); break;

@@ -414,9 +414,13 @@ Json Desk::drag(const Json& request) {
     const auto figure = figure_in(request, match().scenario());
     const auto to = point_in(request, "to");
     if (!figure || !to) return bad_field(figure ? "to" : "figure", language_in(request));
-    const auto alone = request.find("alone");
-    const bool is_alone = alone != request.end() && alone->is_boolean() && alone->get<bool>();
-    const Drag drag{*figure, points_in(request, "via"), *to, is_alone};
+    const auto is_wanted = [&](const char* key) {
+        const auto wish = request.find(key);
+        return wish != request.end() && wish->is_boolean() && wish->get<bool>();
+    };
+    // Whole turns more or less make no difference.
+    const auto turn = static_cast<int>(number_in(request, "turn").value_or(0) % 3600);
+    const Drag drag{*figure, points_in(request, "via"), *to, is_wanted("alone"), turn, is_wanted("together")};
     const auto seen = seen_by(side);
     if (!text_in(request, "first")) return drag_json(*seen, side, drag, language_in(request));
     const ReadAction entry = action_in(request, *seen, "first");

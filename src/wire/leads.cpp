@@ -7,6 +7,7 @@
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
 #include "wire/preview.hpp"
+#include "wire/whole.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -79,8 +80,9 @@ std::optional<Length> walked(const std::vector<Event>& log, FigureId figure, con
 
 /// A movement of this figure or of its unit that is not aimed at somebody.
 bool is_asked_of(const Match& seen, FigureId figure, const Action& action) {
-    const Task task = words_of(seen)[action.verb].task;
-    if (action.places.empty() || !is_move(task)) return false;
+    const VerbRow& row = words_of(seen)[action.verb];
+    const Task task = row.task;
+    if (action.places.empty() || (!is_move(task) && !is_formation(row))) return false;
     if (task == Task::run && !action.targets.empty()) return false;
     const Scenario& scenario = seen.scenario();
     const bool is_path = task == Task::path_of_model || task == Task::reverse;

@@ -18,12 +18,15 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
 /// them moves somebody, and no two of them have the same result.
 Json moves_json(const Match& seen, Side side, FigureId figure, Language language);
 
-/// What a drag is: a figure, the corners of its way, where it is let go, and whether the rest of its unit stays.
+/// What a drag is: a figure, the corners of its way, where it is let go, and whether the rest of its unit stays. Of
+/// units that move as a whole also by how much they are turned, and whether all that may move go along.
 struct Drag {
     FigureId figure;
     std::vector<Point> via;
     Point to;
     bool is_alone = false;
+    int turn = 0;  ///< clockwise, in tenths of a degree
+    bool is_together = false;
 };
 /// The figure dragged to a point: for each way of moving the path, its length where that may be known, and whether it
 /// is legal or why not; then also the farthest legal part of it. Legal ways come first.

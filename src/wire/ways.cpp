@@ -9,6 +9,7 @@
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/step.hpp"
+#include "wire/whole.hpp"
 #include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
@@ -121,17 +122,6 @@ private:
     std::vector<const Outline*> outlines_;
     Point table_;
 };
-
-/// The enemy whose base the point lies on.
-std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
-    const Scenario& scenario = match.scenario();
-    for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
-        const auto id = id_at<FigureId>(i);
-        if (scenario[id].side == side || !match.table()[id].on_table) continue;
-        if (squared(match.table()[id].at - point) <= squared(scenario[id].base.half_width)) return id;
-    }
-    return std::nullopt;
-}
 
 /// The points of the farthest legal part of a way, found by halving: where legality comes and goes along the way, one
 /// of its ends. Empty where no part is legal.
@@ -272,7 +262,9 @@ Json way_json(const Match& match, Side side, FigureId figure, const Drawn& way, 
               {"enemy", number_of(way.contact)},
               {"snapped", way.is_snapped},
               {"stays_off", way.verdict.empty() && ends_on_edge(match, side, figure, way.candidate.action)},
-              {"part", nullptr}};
+              {"part", nullptr},
+              {"more", Json::array()},
+              {"turns", false}};
     if (!way.verdict.empty()) {
         const auto part = legal_part(match, side, way.candidate.verb, figure, way.candidate.points);
         if (!part.empty())
@@ -452,7 +444,8 @@ Json reach_json(const Match& seen, Side side, FigureId figure, Language language
     Json outlines = Json::array();
     const auto decision = decision_of(seen, side);
     if (!decision || !seen.table()[figure].on_table || !seen.may_measure()) return {{"outlines", std::move(outlines)}};
-    if (words_of(seen).is(decision->question, Topic::paths))
+    const bool is_whole = is_of_whole(seen, decision->question, {figure, {}, {}});
+    if (is_whole || words_of(seen).is(decision->question, Topic::paths))
         return {{"outlines", reach_of_order(seen, figure, language)}};
     const Point from = seen.table()[figure].at;
     // No way of moving is longer than thrice the single move that the match tells, or thirty centimetres.
@@ -478,6 +471,7 @@ Json drag_json(const Match& seen, Side side, const Drag& drag, Language language
     const auto decision = decision_of(seen, side);
     const bool is_in_move = decision && (seen.table()[drag.figure].on_table || decision->unit.exists());
     if (!is_in_move || seen.scenario()[drag.figure].side != side) return {{"ways", std::move(list)}};
+    if (is_of_whole(seen, decision->question, drag)) return whole_drag_json(seen, side, drag, language);
     std::vector<Drawn> ways;
     for (const VerbId verb : verbs_for(seen, decision->question, drag))
         ways.push_back(drawn(seen, side, drag.figure, dragged(seen, side, verb, drag)));

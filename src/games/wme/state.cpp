@@ -48,6 +48,9 @@ std::optional<std::string> unit_state(const WmBattle& battle, UnitId unit, std::
     if (key == "engaged")
         return yes_no(is_commander(battle, unit) ? is_commander_engaged(battle, unit) : is_engaged(battle, unit));
     if (key == "order_state") return text_of_orders(state.orders_of);
+    // WM-MOD-2: so far apart are the rings around a commander beyond which his orders are harder to receive.
+    if (key == "order_step" && is_commander(battle, unit))
+        return text_of(Length{battle.scenario->values.distance_slice}, LengthUnit::centimetre);
     return std::nullopt;
 }
 

@@ -1,0 +1,137 @@
+#include "wire/chances.hpp"
+
+#include "battle/game.hpp"
+#include "battle/length_text.hpp"
+#include "text/wording.hpp"
+#include "wire/choices.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace umpire::wire {
+namespace {
+
+/// Sums of more dice than these are not told beforehand.
+constexpr std::size_t summed_at_most = 3;
+
+/// How many rolls of so many dice come to each sum.
+std::vector<std::int64_t> ways_to_sum(std::size_t dice, std::size_t sides) {
+    std::vector<std::int64_t> ways(dice * sides + 1);
+    ways[0] = 1;
+    for (std::size_t die = 0; die < dice; ++die) {
+        std::vector<std::int64_t> next(ways.size());
+        for (std::size_t sum = 0; sum < ways.size(); ++sum)
+            for (std::size_t face = 1; face <= sides && sum + face < next.size(); ++face) next[sum + face] += ways[sum];
+        ways = std::move(next);
+    }
+    return ways;
+}
+
+/// Dice that come to a sum which they can come to: as many high faces as fit, then the rest.
+Faces faces_of_sum(std::size_t dice, std::size_t sides, std::size_t sum) {
+    Faces faces;
+    for (std::size_t die = 0; die < dice; ++die) {
+        const std::size_t others = dice - die - 1;
+        const std::size_t face = std::min(sides, sum - others);
+        faces.push_back(static_cast<std::uint8_t>(face));
+        sum -= face;
+    }
+    return faces;
+}
+
+/// What a roll came to: it was passed or failed, and the same side goes on with the same question after it.
+struct Fallen {
+    std::optional<bool> passed;
+    bool goes_on = false;
+};
+Fallen fallen(const Match& rolled_for, const Faces& faces, const Decision& asked) {
+    const std::unique_ptr<Match> trial = rolled_for.clone();
+    std::vector<Event> log;
+    Events events(log);
+    trial->roll(faces, events);
+    const Vocabulary& words = words_of(*trial);
+    Fallen result;
+    for (const Event& event : log) {
+        const EventRow& row = words[event.kind];
+        if (!row.has(Key::needed) || (row.part != TalePart::hit && row.part != TalePart::miss)) continue;
+        result.passed = row.part == TalePart::hit;
+        break;
+    }
+    const auto next = decision_of(*trial, asked.by);
+    result.goes_on = next && next->question == asked.question;
+    return result;
+}
+
+/// How many of all rolls pass, and whether every failure ends the question.
+struct Odds {
+    std::int64_t good = 0;
+    std::int64_t all = 0;
+    bool ends_all = false;
+};
+std::optional<Odds> odds_of(const Match& rolled_for, const Roll& roll, const Decision& asked) {
+    if (!roll.summed || roll.count > summed_at_most) return std::nullopt;
+    const std::vector<std::int64_t> ways = ways_to_sum(roll.count, roll.sides);
+    Odds odds;
+    bool goes_on = false;
+    for (std::size_t sum = roll.count; sum < ways.size(); ++sum) {
+        const Fallen one = fallen(rolled_for, faces_of_sum(roll.count, roll.sides, sum), asked);
+        if (!one.passed) return std::nullopt;
+        odds.all += ways[sum];
+        if (*one.passed) odds.good += ways[sum];
+        goes_on = goes_on || (!*one.passed && one.goes_on);
+    }
+    odds.ends_all = odds.good < odds.all && !goes_on;
+    return odds;
+}
+
+Json reasons_json(const Event& event, const Game& game, Language language) {
+    Json reasons = Json::array();
+    for (const Modifier& reason : event.reasons)
+        reasons.push_back({{"clause", reason.clause.id()},
+                           {"amount", reason.amount},
+                           {"text", text::reason(reason, game, language)}});
+    return reasons;
+}
+
+}  // namespace
+
+void put_chance(Json& action, const Match& seen, Side side, const Action& order, Language language) {
+    const Vocabulary& words = words_of(seen);
+    const auto asked = decision_of(seen, side);
+    if (!asked || words[order.verb].role != Role::order || order.units.empty() || !seen.may_measure()) return;
+    const std::unique_ptr<Match> sent = seen.clone();
+    std::vector<Event> log;
+    Events events(log);
+    if (!sent->act(side, order, events).empty()) return;
+    const auto* roll = std::get_if<Roll>(&sent->pending());
+    const auto told = std::ranges::find_if(log, [&](const Event& one) { return words[one.kind].has(Key::needed); });
+    if (roll == nullptr || told == log.end()) return;
+    const std::optional<Odds> odds = odds_of(*sent, *roll, *asked);
+    if (!odds) return;
+    action["chance"] = {{"needed", told->needed},     {"at_most", words[told->kind].needs_at_most},
+                        {"good", odds->good},         {"all", odds->all},
+                        {"ends_all", odds->ends_all}, {"reasons", reasons_json(*told, game_of(seen), language)}};
+}
+
+Json rings_json(const Match& seen, const Candidates& candidates) {
+    Json rings = Json::array();
+    std::vector<UnitId> told;
+    for (const Action& action : candidates.actions) {
+        const bool is_order = words_of(seen)[action.verb].role == Role::order && !action.units.empty();
+        if (!is_order || !seen.may_measure() || std::ranges::find(told, action.unit) != told.end()) continue;
+        told.push_back(action.unit);
+        const auto text = seen.state(seen.scenario()[action.unit].name, "order_step");
+        const auto step = text ? length_of(*text, LengthUnit::centimetre) : std::nullopt;
+        if (step && step->units > 0) rings.push_back({{"unit", action.unit.index()}, {"step", step->units}});
+    }
+    return rings;
+}
+
+}  // namespace umpire::wire

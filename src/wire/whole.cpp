@@ -1,0 +1,334 @@
+#include "wire/whole.hpp"
+
+#include "draw/signs.hpp"
+#include "geometry/exact.hpp"
+#include "text/names.hpp"
+#include "wire/choices.hpp"
+#include "wire/costs.hpp"
+#include "wire/parts.hpp"
+#include "wire/step.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace umpire::wire {
+
+std::optional<VerbId> whole_move(const Vocabulary& words) {
+    const auto verb = words.verb(Task::move);
+    return verb && words.shape(*verb).subject == Subject::unit ? verb : std::nullopt;
+}
+
+namespace {
+
+bool is_placed(const VerbRow& row, Role role) {
+    return row.role == role && row.task == Task::none && row.shape.subject == Subject::unit && row.shape.needs_places;
+}
+
+}  // namespace
+
+bool is_formation(const VerbRow& row) { return is_placed(row, Role::goal) && row.shape.turns; }
+
+std::optional<VerbId> attack_into_contact(const Vocabulary& words) {
+    for (const VerbRow& row : words.verbs) {
+        const VerbShape& shape = row.shape;
+        if (row.role == Role::attack && shape.subject == Subject::unit && shape.units && shape.places) return row.id;
+    }
+    return std::nullopt;
+}
+
+std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
+    const Scenario& scenario = match.scenario();
+    for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
+        const auto id = id_at<FigureId>(i);
+        if (scenario[id].side == side || !match.table()[id].on_table) continue;
+        if (squared(match.table()[id].at - point) <= squared(scenario[id].base.half_width)) return id;
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+constexpr int circle_tenths = 3600;
+constexpr int parts_of_shift = 256;
+
+/// The verbs with which whole units move under a question, the likeliest first.
+std::vector<VerbId> whole_verbs(const Vocabulary& words, QuestionId question) {
+    std::vector<VerbId> verbs;
+    const auto move = whole_move(words);
+    if (!move) return verbs;
+    const Topic topic = words[question].topic;
+    if (topic == Topic::paths) verbs.push_back(*move);
+    for (const VerbRow& row : words.verbs) {
+        const bool is_meant =
+            topic == Topic::paths ? is_formation(row) : topic == Topic::act && is_placed(row, Role::way);
+        if (is_meant) verbs.push_back(row.id);
+    }
+    return verbs;
+}
+
+std::vector<FigureId> present(const Match& match, UnitId unit) {
+    std::vector<FigureId> figures = draw::figures_of(match.scenario(), unit);
+    std::erase_if(figures, [&](FigureId figure) { return !match.table()[figure].on_table; });
+    return figures;
+}
+
+bool can_go(const Match& seen, UnitId unit) {
+    const std::vector<FigureId> figures = present(seen, unit);
+    return !figures.empty() && seen.reach(figures[0]).units > 0;
+}
+
+}  // namespace
+
+std::vector<UnitId> movers_of(const Match& seen, Side side, const Candidates& candidates) {
+    std::vector<UnitId> movers;
+    const auto decision = decision_of(seen, side);
+    if (!decision || !seen.may_measure()) return movers;
+    const Vocabulary& words = words_of(seen);
+    const std::vector<VerbId> verbs = whole_verbs(words, decision->question);
+    if (verbs.empty()) return movers;
+    const bool is_way = words.is(decision->question, Topic::paths);
+    for (std::size_t i = 0; i < seen.scenario().units.size(); ++i) {
+        const auto unit = id_at<UnitId>(i);
+        const bool is_offered = std::ranges::any_of(candidates.actions, [&](const Action& action) {
+            return action.unit == unit && std::ranges::find(verbs, action.verb) != verbs.end();
+        });
+        if (seen.scenario()[unit].side == side && can_go(seen, unit) && (is_way || is_offered)) movers.push_back(unit);
+    }
+    return movers;
+}
+
+bool is_of_whole(const Match& seen, QuestionId question, const Drag& drag) {
+    return !drag.is_alone && seen.may_measure() && !whole_verbs(words_of(seen), question).empty();
+}
+
+namespace {
+
+Angle turned_by(Angle facing, int tenths) {
+    const int turn = ((facing.tenths + tenths) % circle_tenths + circle_tenths) % circle_tenths;
+    return {static_cast<std::uint16_t>(turn)};
+}
+
+/// A shift of all models, after a turn about a point.
+struct Carry {
+    Vector by;
+    Point about;
+    int tenths = 0;
+};
+
+Place carried(const Figure& stands, const Carry& carry) {
+    if (carry.tenths == 0) return {stands.at + carry.by, stands.facing};
+    const SineCosine axes = sine_cosine(turned_by({0}, carry.tenths));
+    const Vector arm = stands.at - carry.about;
+    const Vector turned_arm{without_sine_bits(arm.x * axes.cosine + arm.y * axes.sine),
+                            without_sine_bits(arm.y * axes.cosine - arm.x * axes.sine)};
+    return {carry.about + turned_arm + carry.by, turned_by(stands.facing, carry.tenths)};
+}
+
+void add_place(Action& action, Place place) {
+    if (action.places.full()) return;
+    if (place.facing.tenths == 0) action.turns_north |= 1u << action.places.size();
+    action.places.push_back(place);
+}
+
+/// The middle of all models of these units.
+Point middle_of_units(const Match& match, const std::vector<UnitId>& units) {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    std::int64_t count = 0;
+    for (const UnitId unit : units)
+        for (const FigureId figure : present(match, unit)) {
+            x += match.table()[figure].at.x;
+            y += match.table()[figure].at.y;
+            ++count;
+        }
+    if (count == 0) return {};
+    return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
+}
+
+/// What the drag asks of one unit. A verb without turns draws a path: its corners and its end.
+Action asked_of(const Match& match, VerbId verb, UnitId unit, const Carry& carry, const std::vector<Point>& via) {
+    const VerbRow& row = words_of(match)[verb];
+    Action action = unit_action(verb, unit);
+    const std::vector<FigureId> figures = present(match, unit);
+    if (is_formation(row)) {
+        const Angle facing = turned_by(match.table()[figures[0]].facing, carry.tenths);
+        add_place(action, {middle_of_units(match, {unit}) + carry.by, facing});
+        return action;
+    }
+    if (!row.shape.turns)
+        for (const Point corner : via) action.places.push_back({corner, {}});
+    for (const FigureId figure : figures) {
+        const Place place = carried(match.table()[figure], carry);
+        if (row.shape.turns) {
+            add_place(action, place);
+        } else if (!action.places.full()) {
+            action.places.push_back({place.at, {}});
+        }
+    }
+    return action;
+}
+
+/// The moves of all units, one after the other, and how the table looks then.
+struct Tried {
+    std::vector<Action> actions;
+    Json objections = Json::array();
+    std::unique_ptr<Match> there;
+    Length length;  ///< the longest way of a unit; nothing where none was told
+};
+
+void try_out(Tried& tried, Side side, const Action& action) {
+    std::vector<Event> log;
+    Events events(log);
+    tried.there->act(side, action, events);
+    const Vocabulary& words = words_of(*tried.there);
+    for (const Event& event : log)
+        if (words[event.kind].has(Key::length) && event.unit == action.unit)
+            tried.length = std::max(tried.length, event.length);
+}
+
+/// Those in front make room for those behind; whoever is in the way of another at first goes after it.
+Tried tried_out(const Match& seen, Side side, std::vector<Action> actions, const Wording& wording) {
+    Tried tried;
+    tried.there = seen.clone();
+    for (bool goes_on = true; goes_on;) {
+        goes_on = false;
+        std::vector<Action> left;
+        for (Action& action : actions) {
+            if (!tried.there->judge(side, action).empty()) {
+                left.push_back(std::move(action));
+                continue;
+            }
+            try_out(tried, side, action);
+            tried.actions.push_back(std::move(action));
+            goes_on = true;
+        }
+        actions = std::move(left);
+    }
+    for (Action& action : actions) {
+        for (Json& objection : json_of(tried.there->judge(side, action), wording))
+            tried.objections.push_back(std::move(objection));
+        tried.actions.push_back(std::move(action));
+    }
+    return tried;
+}
+
+/// Where everybody would stand: as the table looks then, or where the drag would put whoever may not go there.
+Json whole_ghosts_json(const Match& seen, const std::vector<UnitId>& units, const Tried& tried, const Carry& carry) {
+    Json ghosts = Json::array();
+    const bool is_legal = tried.objections.empty();
+    for (const UnitId unit : units)
+        for (const FigureId figure : present(seen, unit)) {
+            const Figure& then = tried.there->table()[figure];
+            const Place place = is_legal ? Place{then.at, then.facing} : carried(seen.table()[figure], carry);
+            ghosts.push_back({{"figure", figure.index()}, {"at", json_of(place.at)}, {"facing", place.facing.tenths}});
+        }
+    return ghosts;
+}
+
+/// The farthest legal part of the shift of one unit, found by halving.
+Json legal_shift_json(const Match& seen, Side side, const Action& asked, const Drag& drag, Carry carry,
+                      const Wording& wording) {
+    const Vector whole = carry.by;
+    const auto part_at = [&](int part) {
+        carry.by = {static_cast<std::int32_t>(std::int64_t{whole.x} * part / parts_of_shift),
+                    static_cast<std::int32_t>(std::int64_t{whole.y} * part / parts_of_shift)};
+        return asked_of(seen, asked.verb, asked.unit, carry, drag.via);
+    };
+    int low = 0;
+    int high = parts_of_shift;
+    while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        (seen.judge(side, part_at(middle)).empty() ? low : high) = middle;
+    }
+    return low == 0 ? Json(nullptr) : priced_json(seen, side, part_at(low), wording);
+}
+
+Json whole_way_json(const Match& seen, const Drag& drag, const std::vector<UnitId>& units, const Tried& tried,
+                    const Carry& carry, const Wording& wording) {
+    const Figure& stands = seen.table()[drag.figure];
+    const bool is_legal = tried.objections.empty();
+    Json more = Json::array();
+    for (std::size_t i = 1; i < tried.actions.size(); ++i) more.push_back(json_of(tried.actions[i], wording));
+    const Point end = is_legal ? tried.there->table()[drag.figure].at : carried(stands, carry).at;
+    const Length length = tried.length.units > 0 ? tried.length : length_of(end - stands.at);
+    const VerbRow& row = words_of(seen)[tried.actions[0].verb];
+    return {{"action", json_of(tried.actions[0], wording)},
+            {"more", std::move(more)},
+            {"legal", is_legal},
+            {"objections", tried.objections},
+            {"path", Json::array({json_of(stands.at), json_of(end)})},
+            {"ghosts", whole_ghosts_json(seen, units, tried, carry)},
+            {"length", text::length_name(length, wording.unit, wording.language)},
+            {"kind", row.label.in(wording.language)},
+            {"cost", ""},
+            {"ends", ""},
+            {"enemy", nullptr},
+            {"snapped", false},
+            {"stays_off", false},
+            {"part", nullptr},
+            {"turns", row.shape.turns}};
+}
+
+/// An attack of the unit on the enemy whom it was dragged to.
+Json attack_way_json(const Match& seen, Side side, const Drag& drag, FigureId enemy, const Wording& wording) {
+    const UnitId unit = seen.scenario()[drag.figure].unit;
+    Action attack = unit_action(attack_into_contact(words_of(seen)).value_or(VerbId{}), unit);
+    attack.units.push_back(seen.scenario()[enemy].unit);
+    const Carry carry{seen.table()[enemy].at - seen.table()[drag.figure].at, {}, 0};
+    const Tried tried = tried_out(seen, side, {attack}, wording);
+    Json json = whole_way_json(seen, drag, {unit}, tried, carry, wording);
+    json["enemy"] = enemy.index();
+    json["turns"] = false;
+    return json;
+}
+
+/// The dragged unit, or all that move together, those in front first.
+std::vector<UnitId> dragged_units(const Match& seen, Side side, const Drag& drag, Vector by) {
+    const UnitId own = seen.scenario()[drag.figure].unit;
+    if (!drag.is_together) return {own};
+    std::vector<UnitId> units = movers_of(seen, side, {});
+    if (std::ranges::find(units, own) == units.end()) return {own};
+    const auto ahead = [&](UnitId unit) {
+        const Point at = middle_of_units(seen, {unit});
+        return std::int64_t{at.x} * by.x + std::int64_t{at.y} * by.y;
+    };
+    std::ranges::stable_sort(units, [&](UnitId one, UnitId other) { return ahead(one) > ahead(other); });
+    return units;
+}
+
+}  // namespace
+
+Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language language) {
+    Json ways = Json::array();
+    const auto decision = decision_of(seen, side);
+    if (!decision || !seen.table()[drag.figure].on_table) return {{"ways", std::move(ways)}};
+    const Wording wording = wording_for(seen, language);
+    const Vocabulary& words = words_of(seen);
+    const auto enemy = enemy_at(seen, side, drag.to);
+    if (enemy && words.is(decision->question, Topic::paths) && attack_into_contact(words)) {
+        ways.push_back(attack_way_json(seen, side, drag, *enemy, wording));
+        return {{"ways", std::move(ways)}};
+    }
+    const Vector by = drag.to - seen.table()[drag.figure].at;
+    const std::vector<UnitId> units = dragged_units(seen, side, drag, by);
+    const Carry carry{by, middle_of_units(seen, units), drag.turn};
+    for (const VerbId verb : whole_verbs(words, decision->question)) {
+        if (is_formation(words[verb]) && units.size() > 1) continue;
+        std::vector<Action> actions;
+        for (const UnitId unit : units) actions.push_back(asked_of(seen, verb, unit, carry, drag.via));
+        const Tried tried = tried_out(seen, side, std::move(actions), wording);
+        const bool is_legal = tried.objections.empty();
+        // Of formations only those that can be made are told.
+        if (is_formation(words[verb]) && !is_legal) continue;
+        Json way = whole_way_json(seen, drag, units, tried, carry, wording);
+        if (!is_legal && units.size() == 1)
+            way["part"] = legal_shift_json(seen, side, tried.actions[0], drag, carry, wording);
+        ways.push_back(std::move(way));
+    }
+    return {{"ways", std::move(ways)}};
+}
+
+}  // namespace umpire::wire
