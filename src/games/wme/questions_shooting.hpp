@@ -13,7 +13,7 @@ inline constexpr QuestionRow shooting_questions[] = {
               "Whoever has taken hits is driven back when all have shot.",
               "Chaque unité non engagée tire une fois, sur l'ennemi non engagé le plus proche en vue. Qui a subi des "
               "touches est repoussé quand tous ont tiré."},
-     .manner = Manner::aim,
+     .manner = Manner::unit,
      .topic = Topic::shot,
      .is_own_turn = true,
      .is_after = true},

@@ -37,3 +37,20 @@ export function meant_by_touch(battle: Battle, figure: number): { action: Action
     if (own.length === 1 || (own.length > 0 && own[0].targets.length === 0)) return { action: own[0], partner: false };
     return { action: null, partner: own.length > 1 };
 }
+
+/// Of those in a heap whoever a touch can mean: one of each unit where units are meant.
+export function choices_in(battle: Battle, heap: number[], can_drag: (figure: number) => boolean): number[] {
+    const { decision: asked, scenario: { figures } } = battle;
+    const is_own = (figure: number) => figures[figure].side === asked?.side;
+    const one_by_one = (figure: number) => asked?.manner === 'act' || asked?.manner === 'model' || (asked?.manner === 'draw' && is_own(figure));
+    const key = (figure: number) => (one_by_one(figure) ? figure : `u${figures[figure].unit}`);
+    const useful = heap.filter((one) => can_drag(one) || !is_own(one) || asked?.manner !== 'act');
+    const open = useful.length > 0 ? useful : heap;
+    return open.filter((one, i) => open.findIndex((other) => key(other) === key(one)) === i);
+}
+
+/// What a unit does first, where that is one thing only and no order.
+export function activation_of(battle: Battle, unit: number): Action | null {
+    const own = battle.choices.filter((one) => one.unit === unit && one.places.length === 0);
+    return battle.manner === 'unit' && own.length === 1 && own[0].role !== 'order' ? own[0] : null;
+}

@@ -25,8 +25,12 @@ export abstract class Aiming extends Situation {
     /// Grows whenever the battle goes on: an answer to an older question is let fall.
     protected position = 0;
 
+    /// The unit that is asked leads others, and the person moves these one by one.
+    leads_others = $derived(this.movers.length > 0 && !this.movers.includes(this.decision?.unit ?? -1));
     /// The unit that the person's wishes are about: the one that is asked, or the one that he picked.
-    chosen = $derived<number | null>(this.decision?.unit ?? this.unit);
+    chosen = $derived<number | null>(this.leads_others ? this.unit : this.decision?.unit ?? this.unit);
+    /// An order that is rolled for, and that the person looks at before he sends it.
+    sending = $state.raw<Action | null>(null);
 
     async pick(actor: number | null) {
         this.actor = actor;
@@ -80,7 +84,7 @@ export abstract class Aiming extends Situation {
         if (!last || last.role !== (is_order ? 'order' : 'attack') || !['act', 'aim', 'unit'].includes(this.manner)) return null;
         const same = (one: Action) => one.verb === last.verb && one.weapon === last.weapon && one.role === last.role
             && `${one.targets} ${one.units}` === `${last.targets} ${last.units}`
-            && (one.places.length === 0 || last.places.length > 0);
+            && (one.places.length === 0 || last.places.length > 0) && !one.chance;
         const own = (one: Action) => (one.actor === null ? one.unit === this.chosen : one.actor === this.actor);
         const told = this.targets.flatMap((target) => target.attacks);
         return [...this.choices, ...told].find((one) => same(one) && own(one)) ?? null;
@@ -88,8 +92,25 @@ export abstract class Aiming extends Situation {
 
 
     async pick_unit(unit: number | null) {
+        if (unit !== this.unit) this.sending = null;
         this.unit = unit;
         await this.pick(unit === null ? null : this.speaker(unit));
+    }
+
+    /// The model, and with it its unit, where that moves as a whole.
+    async take_hold(figure: number) {
+        const { unit } = this.scenario.figures[figure];
+        if (this.movers.includes(unit)) this.unit = unit;
+        await this.pick(figure);
+    }
+
+    /// Looks at the next order of the chosen unit that is for this one: to it alone first. Says whether there is any.
+    look_at_order_to(unit: number): boolean {
+        const all = this.choices.filter((one) => one.chance && one.unit === this.chosen && one.units.includes(unit))
+            .sort((one, other) => one.units.length - other.units.length);
+        if (all.length === 0) return false;
+        this.sending = all[(all.findIndex(({ text }) => text === this.sending?.text) + 1) % all.length];
+        return true;
     }
 
     /// What the chosen unit or model could do to a figure.
@@ -177,6 +198,9 @@ export abstract class Aiming extends Situation {
         this.for_all = [];
         this.sheet = null;
         this.arrival = null;
+        this.movers = [];
+        this.rings = [];
+        this.sending = null;
         this.warnings = [];
         this.moves = [];
         this.outlines = [];

@@ -209,6 +209,7 @@ export abstract class Battle extends Hand {
         this.target = null;
         this.hovered = null;
         this.entry = null;
+        this.sending = null;
         const decision = this.decision;
         if (!decision || decision.side === '-') {
             this.clear();
@@ -216,7 +217,7 @@ export abstract class Battle extends Hand {
             return;
         }
         this.pace.arrived();
-        const { choices, for_all, refused, complete, arrival, warnings, sheet } = await engine.call('choices', { side: decision.side, language: this.language });
+        const { choices, for_all, refused, complete, arrival, warnings, sheet, movers, rings } = await engine.call('choices', { side: decision.side, language: this.language });
         if (position !== this.position) return;  // the battle has gone on meanwhile
         this.choices = choices;
         this.for_all = for_all;
@@ -225,6 +226,8 @@ export abstract class Battle extends Hand {
         this.refused = refused;
         this.arrival = arrival;
         this.warnings = warnings;
+        this.movers = movers;
+        this.rings = rings;
         if (await this.bring_next()) return;
         if (complete && choices.length === 1 && this.may_go_by_itself(choices[0])) {
             await this.act(choices[0]);
@@ -236,6 +239,8 @@ export abstract class Battle extends Hand {
         else if (await this.keep_waiting()) return;
         if (decision.manner === 'set_up') this.unit = this.unit_to_deploy();
         if (decision.manner === 'unit') this.unit = this.next_unit();
+        if (decision.manner === 'draw' && this.leads_others)
+            return this.pick_unit(movers.includes(this.unit ?? -1) ? this.unit : movers[0]);
         if (['enter', 'draw', 'aim', 'watch'].includes(decision.manner)) return this.pick(this.speaker(decision.unit));
         const actor = decision.figure ?? (decision.manner === 'act' ? this.next_actor() : null);
         await this.pick(decision.manner === 'act' ? actor : null);

@@ -16,6 +16,12 @@ export abstract class Hand extends Entering {
     via = $state.raw<Point[]>([]);
     /// Only the dragged model moves, not its unit.
     alone = $state(false);
+    /// What moves as a whole stays in hand when it is let go: it can be turned, so many tenths of a degree clockwise, and
+    /// led on. All that may move go along, where the person wants that. `goal` is where the dragged model would come
+    /// without a turn.
+    turn = $state(0);
+    all_along = $state(true);
+    goal = $state.raw<Point | null>(null);
     /// Several ways lead to the same enemy, or the ghost is led by keys: the person says which way is meant.
     asking = $state(false);
     private dragging = false;
@@ -43,6 +49,7 @@ export abstract class Hand extends Entering {
         try {
             while (this.wanted) {
                 const goal: Point = this.wanted;
+                this.goal = goal;
                 this.answering = goal;
                 this.wanted = null;
                 const side = this.decision?.side;
@@ -55,7 +62,8 @@ export abstract class Hand extends Entering {
                     continue;
                 }
                 const first = this.entry?.text;
-                const request = { side, figure, to: goal, via: this.via, alone: this.alone, first, language: this.language };
+                const request = { side, figure, to: goal, via: this.via, alone: this.alone, first, language: this.language,
+                                  turn: this.turn, together: this.all_along && this.movers.length > 1 };
                 const { ways } = await engine.call('drag', request);
                 this.ways = ways;
                 this.show_way(this.meant(ways, goal), figure);
@@ -68,7 +76,8 @@ export abstract class Hand extends Entering {
 
     /// Where the hand is, as long as the engine has not answered for that place.
     get heading(): Point | null {
-        return this.manner === 'set_up' ? this.wanted_set_up?.centre ?? this.answering : this.wanted ?? this.answering;
+        if (this.manner === 'set_up') return this.wanted_set_up?.centre ?? this.answering;
+        return this.wanted ?? this.answering ?? (this.way?.turns ? this.goal : null);
     }
 
     /// The unit of a model to a place, its middle there; a unit that waits comes on beside the place.
@@ -116,15 +125,26 @@ export abstract class Hand extends Entering {
                        facings: all.map((one) => one.facing), legal: way.legal, action: way.action };
     }
 
+    /// Turns what moves as a whole, in hand or where it stands.
+    async turn_to(tenths: number) {
+        const figure = this.ghost?.figures[0] ?? this.actor;
+        const at = figure === null ? null : this.goal ?? this.stand(figure)?.at ?? null;
+        if (figure === null || !at || !this.movers.includes(this.scenario.figures[figure].unit)) return;
+        this.turn = ((Math.round(tenths) % 3600) + 3600) % 3600;
+        await this.drag(figure, at, Math.max(this.pixel, 1));
+    }
+
     /// A corner of the way: the next part begins where the figure is now.
     corner() {
         const at = this.ghost?.places[0];
         if (at && this.way) this.via = [...this.via, at];
     }
 
-    async drop() {
+    /// `is_done`: also what can still be turned goes now.
+    async drop(is_done = false) {
         while (this.dragging) await pause(5);
         const way = this.way;
+        if (way?.turns && !is_done) return;
         const several = this.ways.filter((one) => one.legal && one.enemy !== null).length > 1;
         if (way?.legal && way.enemy !== null && several && !this.asking) {
             this.asking = true;
@@ -138,7 +158,8 @@ export abstract class Hand extends Entering {
 
     /// Announces a way; of a unit that has not said where it comes on, that first.
     async take_way(way: Way) {
-        await this.act_all(this.entry ? [this.entry, way.action] : [way.action]);
+        const actions = [way.action, ...way.more];
+        await this.act_all(this.entry ? [this.entry, ...actions] : actions);
     }
 
     let_go() {
@@ -152,6 +173,8 @@ export abstract class Hand extends Entering {
     protected forget_way() {
         this.ways = [];
         this.way = null;
+        this.turn = 0;
+        this.goal = null;
         this.via = [];
         this.ghost = null;
         this.by_keys = false;

@@ -16,10 +16,15 @@ const orders_of_unit = (battle: Battle) =>
     manner_of(battle) === 'unit' ? battle.choices.filter((one) => one.role === 'order' && one.unit === battle.chosen) : [];
 
 export const orders_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length === 0);
-export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length > 0);
-/// Places that a way is to lead to.
-export const goals_of = (battle: Battle) => battle.choices.filter((one) => one.role === 'goal');
-export const settings_of = (battle: Battle) => battle.choices.filter((one) => one.role === 'setting');
+/// Orders to other units, which are rolled for: to one alone first.
+export const sendings_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.chance)
+    .sort((one, other) => one.units.length - other.units.length);
+export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length > 0 && !one.chance);
+/// Of units that move one by one, what is said of another than the chosen one waits.
+const is_for_chosen = (battle: Battle, { unit }: Action) => unit === null || unit === battle.chosen || !battle.movers.includes(unit);
+/// Places that a way is to lead to; whole units are dragged there.
+export const goals_of = (battle: Battle) => battle.movers.length > 0 ? [] : battle.choices.filter((one) => one.role === 'goal');
+export const settings_of = (battle: Battle) => battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one));
 
 /// Whoever has announced a path may go it.
 export const has_path = (battle: Battle) => [...battle.announced.values()].some((path) => path.length > 1);
@@ -39,7 +44,7 @@ export function buttons_of(battle: Battle): Action[] {
             (one.actor === battle.actor || one.actor === null) && one.places.length === 0 && !is_enemy(battle, one));
         // Of a unit that comes on, what lets it go stands above.
         case 'enter':
-        case 'draw': return battle.arrival !== null && has_path(battle) ? [] : choices.filter((one) => one.role === 'end');
+        case 'draw': return battle.arrival !== null && has_path(battle) ? [] : choices.filter((one) => one.role === 'end' && is_for_chosen(battle, one));
         case 'aim': return choices.filter((one) => one.role === 'end' || (one.role === 'attack' && one.units.length === 0));
         case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one)),
                              ...choices.filter(is_general)];
@@ -81,7 +86,7 @@ export function whose(battle: Battle): number[] {
     const manner = manner_of(battle);
     if (!decision || ['set_up', 'enter', 'model'].includes(manner)) return [];
     if (manner === 'act') return battle.actor === null ? [] : [battle.actor];
-    const unit = manner === 'unit' ? battle.unit : decision.unit;
+    const unit = manner === 'unit' ? battle.unit : battle.leads_others ? battle.chosen : decision.unit;
     return unit === null ? [] : scenario.units[unit].figures;
 }
 const is_own = (battle: Battle, { actor }: Action) => manner_of(battle) !== 'act' || actor === null || actor === battle.actor;

@@ -1,5 +1,5 @@
 import { Refused } from '../engine/client';
-import type { Action, AnswerForAll, Decision, Objection, Opened, OrderSheet, Point, Scenario, Side, State, Step, View, Warning } from './kinds';
+import type { Action, AnswerForAll, Decision, Objection, Opened, OrderRing, OrderSheet, Point, Scenario, Side, State, Step, View, Warning } from './kinds';
 import { decisions_of, first_of, looks } from './asked';
 import { announced_paths } from './paths';
 import { settings } from './settings.svelte';
@@ -26,6 +26,9 @@ export abstract class Situation {
     /// Orders that are written for all units before any is carried out, where that is asked.
     sheet = $state.raw<OrderSheet | null>(null);
     warnings = $state.raw<Warning[]>([]);
+    /// The units that a drag moves as a whole; and about whom rings are drawn, beyond each of which orders are harder.
+    movers = $state.raw<number[]>([]);
+    rings = $state.raw<OrderRing[]>([]);
     refused = $state.raw<{ action: Action; objections: Objection[] } | null>(null);
     objections = $state.raw<{ list: Objection[]; part: Action | null } | null>(null);
     fault = $state('');

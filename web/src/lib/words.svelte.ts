@@ -4,12 +4,14 @@ import { card_words } from './words_card';
 import { end_words } from './words_end';
 import { pace_words } from './words_pace';
 import { start_words } from './words_start';
+import { whole_words } from './words_whole';
 
 const words = {
     ...end_words,
     ...card_words,
     ...pace_words,
     ...start_words,
+    ...whole_words,
     play_now: ['Play now', 'Jouer maintenant'],
     play_now_text: ['Play now: you are red, the computer is blue. Or choose everything yourself below.',
                     'Jouer maintenant : vous êtes les rouges, l’ordinateur les bleus. Ou choisissez tout vous-même plus bas.'],

@@ -1,0 +1,28 @@
+import type { Battle } from '../lib/battle.svelte';
+import { spot, type Spot } from './geometry';
+import { turn } from './turn.svelte';
+
+// What moves as a whole and is in hand: led on by its ghosts, and turned by their handle.
+
+/// What of it the touch is on, and how far the place that it is dragged to lies from there; nothing where it is on neither.
+export function grip_of(battle: Battle, touched: Element, from: Spot): { kind: 'turn' | 'figure'; figure: number; off: Spot } | null {
+    const kind = touched.closest('[data-turn]') ? 'turn' : touched.closest('[data-ghost]') ? 'figure' : null;
+    if (!kind || !battle.way?.turns || !battle.ghost || !battle.goal) return null;
+    const goal = spot(battle.goal, battle.scenario.table);
+    return { kind, figure: battle.ghost.figures[0], off: { x: goal.x - from.x, y: goal.y - from.y } };
+}
+
+/// The middle of all ghosts.
+export function middle_of_hand(battle: Battle): Spot {
+    const all = (battle.ghost?.places ?? []).map((place) => spot(place, battle.scenario.table));
+    return { x: all.reduce((sum, { x }) => sum + x, 0) / all.length, y: all.reduce((sum, { y }) => sum + y, 0) / all.length };
+}
+
+/// Turns it to where the hand is, by steps of five degrees.
+export function turn_hand(battle: Battle, to: Spot) {
+    if (!battle.ghost) return;
+    const middle = middle_of_hand(battle);
+    const towards = Math.atan2(to.x - middle.x, middle.y - to.y) * 1800 / Math.PI + (turn.half ? 1800 : 0);
+    const before = battle.stand(battle.ghost.figures[0])?.facing ?? 0;
+    void battle.turn_to(Math.round((towards - before) / 50) * 50);
+}

@@ -1,0 +1,21 @@
+/// Words of units that move as a whole, and of orders that are rolled for.
+export const whole_words = {
+    send_to_unit: ['An order to one unit', 'Un ordre à une unité'],
+    send_to_brigade: ['An order to a brigade', 'Un ordre à une brigade'],
+    send_order: ['Send the order', 'Envoyer l’ordre'],
+    choose_order: ['Choose whom the order is for, here or on the table: you see its chance before anything is rolled.',
+                   'Choisissez à qui va l’ordre, ici ou sur la table : sa chance se voit avant tout jet.'],
+    choose_sender: ['Choose who sends an order', 'Choisissez qui envoie un ordre'],
+    or_less: ['{0} or less', '{0} ou moins'],
+    or_more: ['{0} or more', '{0} ou plus'],
+    rolls_of: ['{0} of {1} rolls', '{0} jets sur {1}'],
+    failure_ends_all: ['A failure ends all orders of this turn.', 'Un échec met fin à tous les ordres de ce tour.'],
+    drag_whole: ['drag it on the table; it can be turned before it goes. Dragged to an enemy, it charges.',
+                 'tirez-la sur la table ; elle peut tourner avant de partir. Tirée sur un ennemi, elle charge.'],
+    choose_mover: ['Which unit moves', 'Quelle unité bouge'],
+    together: ['the whole brigade at once ({0})', 'toute la brigade à la fois ({0})'],
+    turn_left: ['Turn left', 'Tourner à gauche'],
+    turn_right: ['Turn right', 'Tourner à droite'],
+    in_hand: ['In hand: not moved yet', 'En main : pas encore bougée'],
+    go_there: ['{0}: {1}', '{0} : {1}'],
+} satisfies Record<string, [string, string]>;
