@@ -1,0 +1,143 @@
+// Units that move as a whole: dragged alone or together, turned, led to an enemy; and the chance of an order
+// beforehand.
+
+#include "cases/position.hpp"
+#include "games/games.hpp"
+#include "text/codec.hpp"
+#include "text/wording.hpp"
+#include "wire/choices.hpp"
+#include "wire/preview.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace umpire::wire {
+namespace {
+
+constexpr std::int32_t cm = 1000;
+constexpr Language english = Language::english;
+
+/// Two units that touch, their captain behind them, and an enemy far ahead.
+constexpr std::string_view brigade = R"(ruleset wme
+case WM-BRIG-1 for: two units that touch
+  A marches halberdiers H line: h at 50,30@0
+  A marches halberdiers I line: i at 62,30@0
+  A marches captain K: K at 56,20
+  B horde warriors O line: o at 50,110@180
+)";
+
+class WholeUnits : public testing::Test {
+protected:
+    void SetUp() override {
+        const cases::CaseFile file = cases::read_cases(brigade);
+        ASSERT_TRUE(file.problems.empty());
+        std::vector<Problem> problems;
+        OpenedMatch opened = open_match(cases::read_position(file.cases.at(0), problems));
+        ASSERT_TRUE(problems.empty());
+        ASSERT_TRUE(opened.problems.empty());
+        match_ = std::move(opened.match);
+    }
+    void act(const std::string& text) {
+        const auto read = text::read_action(text, match_->scenario(), LengthUnit::centimetre);
+        ASSERT_TRUE(std::holds_alternative<Action>(read)) << text;
+        Events events;
+        ASSERT_TRUE(match_->act(Side::a, std::get<Action>(read), events).empty()) << text;
+    }
+    /// The order is received.
+    void send(const std::string& text) {
+        act(text);
+        Events events;
+        match_->roll(Faces{1, 1}, events);
+    }
+    Json ways(std::string_view figure, Point to, int turn = 0, bool is_together = false) const {
+        Drag drag;
+        drag.figure = *match_->scenario().figure_named(figure);
+        drag.to = to;
+        drag.turn = turn;
+        drag.is_together = is_together;
+        return drag_json(*match_, Side::a, drag, english)["ways"];
+    }
+    Json order_to(std::string_view unit) const {
+        const std::size_t wanted = match_->scenario().unit_named(unit)->index();
+        for (const Json& choice : choices_json(*match_, Side::a, english)["choices"])
+            if (choice["role"] == "order" && choice["units"] == Json::array({wanted})) return choice;
+        return nullptr;
+    }
+    std::unique_ptr<Match> match_;
+};
+
+TEST_F(WholeUnits, AnOrderTellsItsChanceBeforeItIsSent) {
+    const std::uint64_t before = match_->hash();
+    const Json order = order_to("H");
+    ASSERT_TRUE(order.contains("chance"));
+    EXPECT_EQ(order["chance"]["needed"], 8);
+    EXPECT_EQ(order["chance"]["at_most"], true);
+    EXPECT_EQ(order["chance"]["good"], 26);
+    EXPECT_EQ(order["chance"]["all"], 36);
+    EXPECT_EQ(order["chance"]["reasons"][0]["clause"], "WM-PROF-4");
+    EXPECT_EQ(match_->hash(), before);
+}
+
+TEST_F(WholeUnits, RingsStandAboutWhoeverSendsOrders) {
+    const Json rings = choices_json(*match_, Side::a, english)["rings"];
+    ASSERT_EQ(rings.size(), 1u);
+    EXPECT_EQ(rings[0]["unit"], match_->scenario().unit_named("K")->index());
+    EXPECT_EQ(rings[0]["step"], 20 * cm);
+}
+
+TEST_F(WholeUnits, ADragMovesAllStandsOfTheUnit) {
+    send("K order at H");
+    const Point from = match_->table()[*match_->scenario().figure_named("h2")].at;
+    const Json way = ways("h2", {from.x, from.y + 12 * cm})[0];
+    EXPECT_EQ(way["legal"], true) << way;
+    EXPECT_EQ(way["turns"], true);
+    EXPECT_EQ(way["ghosts"].size(), 3u);
+    EXPECT_EQ(way["length"], "12 cm");
+    for (const Json& ghost : way["ghosts"]) EXPECT_EQ(ghost["at"][1], from.y + 12 * cm);
+    act(way["action"]["text"]);
+    EXPECT_EQ(match_->table()[*match_->scenario().figure_named("h2")].at.y, from.y + 12 * cm);
+}
+
+TEST_F(WholeUnits, TooFarIsRefusedWithTheFarthestPart) {
+    send("K order at H");
+    const Point from = match_->table()[*match_->scenario().figure_named("h2")].at;
+    const Json way = ways("h2", {from.x, from.y + 40 * cm})[0];
+    EXPECT_EQ(way["legal"], false);
+    EXPECT_EQ(way["objections"][0]["id"], "WM-GEO-9");
+    EXPECT_FALSE(way["part"].is_null());
+    EXPECT_NEAR(way["part"]["places"][0][1].get<int>(), from.y + 20 * cm, cm / 4);
+}
+
+TEST_F(WholeUnits, ATurnIsAboutTheMiddle) {
+    send("K order at H");
+    const Point from = match_->table()[*match_->scenario().figure_named("h2")].at;
+    const Json way = ways("h2", {from.x - 10 * cm, from.y + 4 * cm}, 900)[0];
+    ASSERT_EQ(way["legal"], true) << way;
+    for (const Json& ghost : way["ghosts"]) {
+        EXPECT_EQ(ghost["facing"], 900);
+        EXPECT_EQ(ghost["at"][0], from.x - 10 * cm);
+    }
+}
+
+TEST_F(WholeUnits, ABrigadeGoesTogetherWhoeverIsInFrontFirst) {
+    send("K order at H I");
+    const Json choices = choices_json(*match_, Side::a, english);
+    EXPECT_EQ(choices["movers"].size(), 2u);
+    const Point from = match_->table()[*match_->scenario().figure_named("h2")].at;
+    const Json way = ways("h2", {from.x + 8 * cm, from.y + 2 * cm}, 0, true)[0];
+    ASSERT_EQ(way["legal"], true) << way;
+    EXPECT_EQ(way["ghosts"].size(), 6u);
+    ASSERT_EQ(way["more"].size(), 1u);
+    act(way["action"]["text"]);
+    act(way["more"][0]["text"]);
+    EXPECT_EQ(match_->table()[*match_->scenario().figure_named("h2")].at.x, from.x + 8 * cm);
+}
+
+}  // namespace
+}  // namespace umpire::wire
