@@ -108,6 +108,12 @@ constexpr ShortReason reasons[] = {
     {"WM-MOD-13", {"stands lost", "pertes"}},
     {"WM-MOD-14", {"slow", "lente"}},
     {"WM-MOD-15", {"unreliable", "non fiable"}},
+    {"WM-BRIG-9", {"distance of the farthest unit", "distance de l'unité la plus loin"}},
+    {"WM-BRIG-10", {"difficult terrain", "terrain difficile"}},
+    {"WM-BRIG-11", {"enemy near", "ennemi à proximité"}},
+    {"WM-BRIG-12", {"flank or rear exposed", "flanc ou arrière exposé"}},
+    {"WM-BRIG-14", {"successive order", "ordre successif"}},
+    {"WM-BRIG-15", {"stands lost", "pertes"}},
     {"WM-SPEC-4", {"drilled", "entraînée"}},
 };
 

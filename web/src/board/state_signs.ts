@@ -14,6 +14,8 @@ export const state_signs: Record<string, string> = {
     light: 'M-.8 .3L.3-.8 .8-.3-.3 .8ZM-.2-.3L.3.2',
     jammed: 'M-.9 0H.1M.1-.4V.4M.4-.4L.9.4M.9-.4L.4.4',
     shaken: 'M-.9.3L-.4-.6 .1.5 .5-.4 .9.2',
+    closed: 'M-.6-.1H.6V.8H-.6ZM-.35-.1V-.4a.35.35 0 0 1 .7 0V-.1', finished: 'M-.65-.65H.65V.65H-.65Z',
+    confused: 'M-.5-.6q.5-.6 1 0t-.5 1M0 .75v.05',
     immobilised: 'M-.8.1A.35.35 0 1 0-.1.1A.35.35 0 1 0-.8.1M.1.1A.35.35 0 1 0 .8.1A.35.35 0 1 0 .1.1M-.9-.7L.9.9',
 };
 

@@ -1,0 +1,136 @@
+// Battles whose units move as a whole and get orders by dice: a small one, and how a person plays it by clicks.
+import { table } from '../engine/table.mjs';
+import { asked, is_over } from './page.mjs';
+
+const ruleset = 'wme';
+/** Two units and a general a side, on a small table, in two turns. */
+const small = `
+ruleset = "${ruleset}"
+name = "small"
+title = { en = "Small", fr = "Petite" }
+description = { en = "Two units a side.", fr = "Deux unités par camp." }
+victory = "battle"
+table = [100, 70]
+turns = 2
+[[zones]]
+side = "A"
+rectangle = [[10, 5], [90, 20]]
+[[zones]]
+side = "B"
+rectangle = [[10, 50], [90, 65]]
+[sides.A]
+list = "marches"
+[[sides.A.units]]
+profile = "m_halberdiers"
+name = "Halberdiers"
+count = 3
+[[sides.A.units]]
+profile = "m_crossbows"
+name = "Crossbows"
+count = 3
+[[sides.A.units]]
+profile = "m_general"
+name = "Marshal"
+models = ["marshal"]
+[sides.B]
+list = "horde"
+[[sides.B.units]]
+profile = "o_warriors"
+name = "Warriors"
+count = 3
+[[sides.B.units]]
+profile = "o_goblins"
+name = "Goblins"
+count = 3
+[[sides.B.units]]
+profile = "o_warlord"
+name = "Warlord"
+models = ["warlord"]
+`;
+
+/** The best computer player that the game has. */
+function computer(call) {
+    const { players } = call('rulesets', { language: 'en' }).rulesets.find(({ name }) => name === ruleset);
+    const names = players.map(({ name }) => name);
+    return names.includes('regular') ? 'regular' : names.find((name) => name !== 'human') ?? 'random';
+}
+
+/** An engine with such a battle open before its first decision. */
+export async function open_small(seed) {
+    const { call } = await table();
+    call('files', { ruleset, scenarios: { small }, forces: {} });
+    const players = { A: 'human', B: computer(call) };
+    const opened = call('open', { ruleset, scenario: 'small', options: {}, players, seed: `${seed}`, language: 'en' });
+    if (opened.problems) throw new Error(JSON.stringify(opened.problems));
+    return call;
+}
+export const small_battle = async (seed) => (await open_small(seed))('record', {}).text;
+
+/** Plays on under node until `wanted` says so of what A may choose: the record of that moment. */
+export async function whole_moment(wanted, choose, seeds = 30) {
+    const language = 'en';
+    for (let seed = 1; seed <= seeds; ++seed) {
+        const call = await open_small(seed);
+        for (let n = 0; n < 200; ++n) {
+            const { view } = call('view', { seat: 'A', language });
+            if (view.pending.kind === 'finished') break;
+            if (!view.pending.decisions?.some(({ side }) => side === 'A')) { call('advance', { seat: 'A', language }); continue; }
+            const answer = call('choices', { side: 'A', language });
+            if (wanted(answer, view)) return { text: call('record', {}).text, call, answer, view };
+            call('act', { side: 'A', seat: 'A', action: choose(answer.choices, view, n).text, language });
+        }
+    }
+    throw new Error('no battle came to that moment');
+}
+
+/** One choice by clicks, whatever is asked; `n` counts them, so that they differ. */
+export function click_on(page, n) {
+    return page.evaluate(async (n) => {
+        const wait = () => new Promise((done) => setTimeout(done, 60));
+        const nth = (selector) => {
+            const all = document.querySelectorAll(selector);
+            all[n % Math.max(all.length, 1)]?.click();
+            return all.length > 0;
+        };
+        const all = document.querySelector('[data-key="r"]');
+        if (all) return all.click();
+        if (document.querySelector('[data-key="s"]')) {
+            nth('[data-key="s"]');
+            await wait();
+            return document.querySelector('[data-key="Enter"]')?.click();
+        }
+        if (document.querySelector('.chips.units') && !document.querySelector('.chips.units .chosen')) {
+            nth('.chips.units button');
+            await wait();
+        }
+        if (n % 5 !== 4 && nth('.sendings .to')) {
+            await wait();
+            return document.querySelector('.send')?.click();
+        }
+        if (nth('.chips .enemy')) {
+            await wait();
+            if (document.querySelector('.target .row button')) return document.querySelector('.target .row button').click();
+        }
+        const moves = [...document.querySelectorAll('.now details')].at(-1)?.querySelectorAll('.choices button') ?? [];
+        if (n % 3 !== 2 && moves.length > 0) return moves[n % moves.length].click();
+        return nth('.now > ol.choices button') || nth('.now .choices button');
+    }, n);
+}
+
+/** Plays to the end by clicks; `look` is called before each. Answers what the panel said last. */
+export async function play_whole(page, look = async () => {}, most = 500) {
+    let idle = 0;
+    for (let n = 0; n < most; ++n) {
+        const question = await asked(page);
+        if (is_over(question)) return question;
+        await look(n);
+        const before = await page.locator('.replay input').getAttribute('max');
+        await click_on(page, n);
+        const moved = (before) => document.querySelector('.replay input').max !== before ||
+            document.querySelector('.now .refusal');
+        const follows = await page.waitForFunction(moved, before, { timeout: 4000 }).then(() => true, () => false);
+        idle = follows ? 0 : idle + 1;
+        if (idle > 6) throw new Error(`nothing follows: ${await page.locator('section.now').innerText()}`);
+    }
+    throw new Error('the battle has no end');
+}

@@ -1,0 +1,77 @@
+// Units that move as a whole: a small battle by clicks, orders with their chance, a brigade that is dragged.
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { open_record } from './moments.mjs';
+import { browser, is_over, no_serious_fault, steps_of, visit } from './page.mjs';
+import { play_whole, small_battle, whole_moment } from './whole.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+test('a whole battle by clicks against the computer', async () => {
+    const { page, context, faults } = await visit(here);
+    await open_record(page, await small_battle(4));
+    const seen = new Set();
+    const wanted = [['orders', '.sendings .to'], ['rings', '.order-ring'], ['figures', '.token use']];
+    const end = await play_whole(page, async () => {
+        for (const [name, selector] of wanted)
+            if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
+    });
+    assert.ok(is_over(end));
+    assert.deepEqual([...seen].sort(), wanted.map(([name]) => name).sort());
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+const brigade_order = (choices, view, n) =>
+    choices.find(({ role, units }) => role === 'order' && units.length > 1) ?? choices.find(({ places }) => places.length > 0) ?? choices[n % choices.length];
+const own = (answer, view) => view.turn > 0 && answer;
+
+test('an order shows its number, its chance and its modifiers, and is sent by one more click', async () => {
+    const { text } = await whole_moment((answer, view) => own(answer, view) && answer.choices.some(({ chance }) => chance), brigade_order);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    const unit = page.locator('.chips.units button').first();
+    if (await page.locator('.sendings .to').count() === 0) await unit.click();
+    await page.locator('.sendings .to').first().click();
+    assert.match(await page.locator('.sendings .to').first().innerText(), /or less[\s\S]*%/);
+    assert.match(await page.locator('.how').innerText(), /WM-PROF-4[\s\S]*of 36 rolls/);
+    assert.ok(await page.locator('.ends-all').count() > 0);
+    assert.equal(await page.locator('.order-ring').count(), 5);
+    await no_serious_fault(page, 'orders');
+    const steps = await steps_of(page);
+    await page.keyboard.press('e');
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a brigade is dragged, turned, and goes together', async () => {
+    const { text, answer } = await whole_moment(({ movers }) => movers.length > 1, brigade_order);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    await page.locator('.movers button').nth(1).waitFor();
+    const token = page.locator(`.map .token[data-figure="0"]`);
+    const box = await token.boundingBox();
+    const from = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(from[0], from[1] - 20, { steps: 3 });
+    await page.mouse.move(from[0], from[1] - 40, { steps: 3 });
+    await page.mouse.up();
+    await page.locator('.held .go').waitFor();
+    assert.equal(await page.locator('.over .ghost').count(), 3 * answer.movers.length);
+    const place = () => page.locator('.over .ghost').first().getAttribute('transform');
+    const before = await place();
+    await page.keyboard.press('d');
+    await page.waitForFunction((before) => document.querySelector('.over .ghost').getAttribute('transform') !== before, before);
+    await page.keyboard.press('q');
+    await page.waitForFunction((before) => document.querySelector('.over .ghost').getAttribute('transform') === before, before);
+    await no_serious_fault(page, 'in hand');
+    const steps = await steps_of(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) >= steps, steps + answer.movers.length);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
