@@ -205,6 +205,8 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
     Candidates candidates;
     seen.suggest(side, chance, candidates);
     std::map<UnitId, Json> seen_by;
+    std::map<UnitId, Json> refused;
+    const bool is_whole = whole_move(words_of(seen)).has_value();
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const auto target = id_at<FigureId>(i);
         if (scenario[target].side == side || !seen.table()[target].on_table) continue;
@@ -215,7 +217,11 @@ Json aim_json(const Match& seen, Side side, FigureId figure, Language language) 
             if (is_attack(scenario, action, figure, target))
                 attacks.push_back(priced_json(seen, side, action, wording));
         const Modifier cover = seen.cover(figure, target);
-        Json objections = attacks.empty() ? refusal_json(seen, side, figure, target, wording) : Json::array();
+        // Whole units are refused as a whole: the reason is looked for once.
+        const auto [refusal, is_unasked] = refused.try_emplace(scenario[target].unit, Json::array());
+        if (attacks.empty() && (is_unasked || !is_whole))
+            refusal->second = refusal_json(seen, side, figure, target, wording);
+        Json objections = attacks.empty() ? refusal->second : Json::array();
         targets.push_back({{"figure", i},
                            {"sees", seen.sees(figure, target)},
                            {"seen_by", by_unit->second},
