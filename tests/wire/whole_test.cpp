@@ -65,7 +65,8 @@ protected:
     }
     Json order_to(std::string_view unit) const {
         const std::size_t wanted = match_->scenario().unit_named(unit)->index();
-        for (const Json& choice : choices_json(*match_, Side::a, english)["choices"])
+        const Json told = choices_json(*match_, Side::a, english);
+        for (const Json& choice : told["choices"])
             if (choice["role"] == "order" && choice["units"] == Json::array({wanted})) return choice;
         return nullptr;
     }

@@ -17,7 +17,8 @@ const orders_of_unit = (battle: Battle) =>
 
 export const orders_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length === 0);
 /// Orders to other units, which are rolled for: to one alone first.
-export const sendings_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.chance)
+export const sendings_of = (battle: Battle) => orders_of_unit(battle)
+    .filter((one, i, all) => one.chance && all.findIndex(({ text }) => text === one.text) === i)
     .sort((one, other) => one.units.length - other.units.length);
 export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length > 0 && !one.chance);
 /// Of units that move one by one, what is said of another than the chosen one waits.
