@@ -21,7 +21,7 @@ Verdict judge_attack(const WmBattle& battle, const Decision& decision, const Act
         return {objection("WM-COMB-14"_clause, fact::other_stand_first).about(action.actor).with(decision.figure)};
     const UnitList targets = victims_of(battle, battle.work.round, decision.figure);
     if (targets.contains(action.target_unit())) return {};
-    const Stands met = met_by(battle, battle.work.round, decision.figure);
+    const StandList met = met_by(battle, battle.work.round, decision.figure);
     const bool is_met = std::any_of(met.begin(), met.end(),
                                     [&](FigureId enemy) { return unit_of(battle, enemy) == action.target_unit(); });
     const Fact& fact = is_met ? fact::other_edge_first : fact::not_met;

@@ -23,7 +23,7 @@ void note_charge(WmBattle& battle, const Event& event) {
     Situation& now = battle.situation.writable();
     now[event.unit].set(Mark::charged);
     now[event.unit].set(Mark::charging);
-    if (!now.charged_edges.full()) now.charged_edges.push_back({event.unit, event.target_unit, event.word.as<Word>()});
+    now.charged_edges.push_back({event.unit, event.target_unit, event.word.as<Word>()});
 }
 
 /// WM-INIT-10: what was settled when the sub-phase began is of no more use.
@@ -45,7 +45,7 @@ void apply_charge(WmBattle& battle, const Event& event) {
     case Happening::followed: now[event.unit].set(Mark::initiative); break;
     case Happening::may_act:
         now[event.unit].set(Mark::may_act);
-        if (!now.charged_edges.full()) now.charged_edges.push_back({event.unit, event.target_unit, Word::none});
+        now.charged_edges.push_back({event.unit, event.target_unit, Word::none});
         break;
     case Happening::initiative_ended: forget_settled(now); break;
     default: break;

@@ -40,14 +40,14 @@ bool is_heavy(const WmBattle& battle, FigureId stand) {
 /// WM-COMB-9.
 bool is_terrified(const WmBattle& battle, const Round& round, FigureId stand) {
     if (profile_of(battle, stand).is_terrifying) return false;
-    const Stands met = met_by(battle, round, stand);
+    const StandList met = met_by(battle, round, stand);
     return std::any_of(met.begin(), met.end(), [&](FigureId enemy) { return profile_of(battle, enemy).is_terrifying; });
 }
 
 /// WM-COMB-10.
 bool is_flanked(const WmBattle& battle, const Round& round, FigureId stand) {
     const Footprint own = footprint_of(battle, stand);
-    const Stands met = met_by(battle, round, stand);
+    const StandList met = met_by(battle, round, stand);
     return std::any_of(met.begin(), met.end(),
                        [&](FigureId enemy) { return flanks(footprint_of(battle, enemy), own); });
 }

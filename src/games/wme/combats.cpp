@@ -29,8 +29,7 @@ void find_meetings(const WmBattle& battle, Round& round) {
             if (side_of(battle, other) != Side::b || battle.situation[other].engagement != round.engagement) continue;
             for (const FigureId mine : stands_of(battle, one))
                 for (const FigureId theirs : stands_of(battle, other))
-                    if (!round.meetings.full() && stands_touch(battle, mine, theirs))
-                        round.meetings.push_back({mine, theirs});
+                    if (stands_touch(battle, mine, theirs)) round.meetings.push_back({mine, theirs});
         }
     }
 }
@@ -55,16 +54,16 @@ void find_fighters(const WmBattle& battle, Round& round) {
     for (const UnitId unit : units_there(battle)) {
         Fighter fighter = fighter_from(battle, unit);
         for (const FigureId stand : stands_of(battle, unit)) {
-            const Stands met = met_by(battle, round, stand);
+            const StandList met = met_by(battle, round, stand);
             if (met.empty()) continue;
             for (const FigureId enemy : met) {
                 fighter.touched |= only(unit_of(battle, enemy));
                 note_cover(battle, fighter, stand, enemy);
             }
             const UnitList targets = victims_of(battle, round, stand);
-            if (!round.blows.full()) round.blows.push_back({stand, targets.size() == 1 ? targets[0] : UnitId{}, {}});
+            round.blows.push_back({stand, targets.size() == 1 ? targets[0] : UnitId{}, {}});
         }
-        if (fighter.touched != 0 && !round.fighters.full()) round.fighters.push_back(fighter);
+        if (fighter.touched != 0) round.fighters.push_back(fighter);
     }
 }
 
@@ -79,7 +78,7 @@ FigureId supported_by(const WmBattle& battle, const Round& round, FigureId helpe
         if (!face_alike(battle, helper, blow.stand) ||
             !stands_in_support(own, fighter, Length{battle.scenario->values.support_edge}))
             continue;
-        const Stands met = met_by(battle, round, blow.stand);
+        const StandList met = met_by(battle, round, blow.stand);
         if (std::any_of(met.begin(), met.end(),
                         [&](FigureId enemy) { return touches_in_front(fighter, footprint_of(battle, enemy)); }))
             return blow.stand;
@@ -111,8 +110,7 @@ void find_supports(const WmBattle& battle, Round& round) {
         }
         if (!is_here && helper.supported.exists()) helpers.push_back(helper);
     }
-    for (const Fighter& helper : helpers)
-        if (!round.fighters.full()) round.fighters.push_back(helper);
+    for (const Fighter& helper : helpers) round.fighters.push_back(helper);
     std::sort(round.fighters.begin(), round.fighters.end(),
               [](const Fighter& a, const Fighter& b) { return a.unit < b.unit; });
 }
@@ -185,11 +183,11 @@ Round round_of(const WmBattle& battle, std::uint8_t engagement) {
     return round;
 }
 
-Stands met_by(const WmBattle& battle, const Round& round, FigureId stand) {
-    Stands met;
+StandList met_by(const WmBattle& battle, const Round& round, FigureId stand) {
+    StandList met;
     const bool is_first = side_of(battle, stand) == Side::a;
     for (const Meeting& pair : round.meetings)
-        if ((is_first ? pair.one : pair.other) == stand && !met.full()) met.push_back(is_first ? pair.other : pair.one);
+        if ((is_first ? pair.one : pair.other) == stand) met.push_back(is_first ? pair.other : pair.one);
     return met;
 }
 

@@ -26,7 +26,7 @@ Fighter* fighter_of(Round& round, UnitId unit);
 /// WM-COMB-14: the enemy units among which the stand chooses, in roster order.
 UnitList victims_of(const WmBattle& battle, const Round& round, FigureId stand);
 /// Enemy stands that the stand touches at the start of the round.
-Stands met_by(const WmBattle& battle, const Round& round, FigureId stand);
+StandList met_by(const WmBattle& battle, const Round& round, FigureId stand);
 /// WM-COMB-13: commanders joined to the unit who have a bonus to give.
 UnitList leaders_of(const WmBattle& battle, UnitId unit);
 

@@ -21,15 +21,33 @@ bool could_be_moved(const WmBattle& battle, UnitId mover, UnitId unit) {
     return unit != mover && side_of(battle, unit) == side_of(battle, mover) && !is_engaged(battle, unit);
 }
 
-/// WM-GIVE-2: it could give way if all whom it would push did so in their turn.
-bool could_give_way(const WmBattle& battle, const Block& block, UnitId mover, UnitId unit, std::int32_t by, int depth) {
-    if (holds(block.unwilling, unit) || !may_shift(battle, unit, block.direction, by)) return false;
-    constexpr int depth_max = 8;
-    if (depth > depth_max) return false;
-    for (const UnitId other : units_of(battle, side_of(battle, mover))) {
-        if (other == unit || !could_be_moved(battle, mover, other)) continue;
-        const std::int32_t way = way_up_to(battle, unit, other, block.direction, by);
-        if (way < by && !could_give_way(battle, block, mover, other, by - way, depth + 1)) return false;
+/// Adds the unit to those who must move, or lengthens its way; false when it goes as far already.
+bool require(FixedVector<Shift, shifts_max>& shifts, const Shift& needed) {
+    for (Shift& shift : shifts) {
+        if (shift.unit != needed.unit) continue;
+        if (shift.by >= needed.by) return false;
+        shift.by = needed.by;
+        return true;
+    }
+    shifts.push_back(needed);
+    return true;
+}
+
+/// WM-GIVE-2: it could give way if all whom it would push, however many, did so in their turn.
+bool could_give_way(const WmBattle& battle, const Block& block, UnitId mover, const Shift& first) {
+    FixedVector<Shift, shifts_max> pushed{first};
+    for (bool is_settled = false; !is_settled;) {
+        is_settled = true;
+        for (std::size_t i = 0; i < pushed.size(); ++i) {
+            const Shift shift = pushed[i];
+            if (holds(block.unwilling, shift.unit) || !may_shift(battle, shift.unit, block.direction, shift.by))
+                return false;
+            for (const UnitId other : units_of(battle, side_of(battle, mover))) {
+                if (other == shift.unit || !could_be_moved(battle, mover, other)) continue;
+                const std::int32_t way = way_up_to(battle, shift.unit, other, block.direction, shift.by);
+                if (way < shift.by && require(pushed, {other, shift.by - way})) is_settled = false;
+            }
+        }
     }
     return true;
 }
@@ -73,10 +91,10 @@ private:
         std::int32_t way = 0;
     };
     /// The friends in the way of the pusher, the nearest first.
-    FixedVector<Met, 32> met_by(UnitId pusher, std::int32_t by, std::uint8_t stands) const {
-        FixedVector<Met, 32> met;
+    FixedVector<Met, battle_units_max> met_by(UnitId pusher, std::int32_t by, std::uint8_t stands) const {
+        FixedVector<Met, battle_units_max> met;
         for (const UnitId other : units_of(battle_, side_of(battle_, giving_.unit))) {
-            if (other == pusher || !could_be_moved(battle_, giving_.unit, other) || met.full()) continue;
+            if (other == pusher || !could_be_moved(battle_, giving_.unit, other)) continue;
             const std::int32_t way = way_up_to(battle_, pusher, other, block_.direction, by, stands);
             if (way < by) met.push_back({other, way});
         }
@@ -115,7 +133,7 @@ private:
             if (shift.unit != unit) others.push_back(shift);
         }
         chain.shifts = others;
-        if (!chain.shifts.full()) chain.shifts.push_back({unit, by});  // those behind it are looked at anew
+        chain.shifts.push_back({unit, by});  // those behind it are looked at anew
     }
 
     const WmBattle& battle_;
@@ -143,7 +161,7 @@ WmProgress ask_way(Play& play, GivingWay& giving) {
             block.stop = Word::friendly;
             block.by = chain.holder;
         } else if (chain.asked.exists()) {
-            if (could_give_way(play.battle(), block, giving.unit, chain.asked, chain.way, 0))
+            if (could_give_way(play.battle(), block, giving.unit, {chain.asked, chain.way}))
                 return Pending{ask(decision_of(side_of(play.battle(), giving.unit), Question::give_way,
                                                "WM-GIVE-1"_clause, chain.asked))};
             refuse_way(play, giving, chain.asked);

@@ -2,6 +2,7 @@
 
 #include "battle/fields.hpp"
 #include "battle/ids.hpp"
+#include "games/wme/situation.hpp"
 #include "games/wme/vocabulary.hpp"
 #include "geometry/base.hpp"
 
@@ -64,9 +65,9 @@ struct Round {
     std::array<std::uint8_t, 2> supports{};  ///< WM-RES-1, by side
     std::array<std::uint8_t, 2> shots{};     ///< WM-RES-2, by the side that shot
     std::array<std::uint8_t, 2> fallback{};  ///< WM-RES-11: the sum of 3D6, by side; 0: not rolled
-    FixedVector<Fighter, 28> fighters;
-    FixedVector<Blow, 72> blows;
-    FixedVector<Meeting, 100> meetings;
+    FixedVector<Fighter, battle_units_max> fighters;
+    FixedVector<Blow, battle_figures_max> blows;
+    FixedVector<Meeting, touching_pairs_each * battle_figures_max> meetings;
     static constexpr auto fields() {
         using R = Round;
         return std::tuple{&R::engagement, &R::retreat,  &R::supports, &R::shots,

@@ -3,6 +3,7 @@
 #include "battle/fields.hpp"
 #include "battle/fixed_vector.hpp"
 #include "battle/ids.hpp"
+#include "games/wme/situation.hpp"
 #include "games/wme/vocabulary.hpp"
 #include "geometry/base.hpp"
 
@@ -118,8 +119,8 @@ struct Settling {
     friend bool operator==(const Settling&, const Settling&) = default;
 };
 
-/// So many friends give way to one unit at most.
-inline constexpr std::size_t shifts_max = 12;
+/// All friends of a unit may have to give way to it.
+inline constexpr std::size_t shifts_max = battle_units_max;
 
 /// A unit that gives way, and how far.
 struct Shift {

@@ -63,17 +63,17 @@ namespace {
 /// Enemy stands that count for one direction, each once.
 struct Pushing {
     Vector way;
-    Stands enemies;
+    StandList enemies;
 };
-using Pushings = FixedVector<Pushing, 12>;
+using Pushings = FixedVector<Pushing, 4 * unit_stands_max>;  // a stand has four edges to go away from
 
 void push(Pushings& all, Vector way, FigureId enemy) {
     for (Pushing& one : all) {
         if (!is_one_way(one.way, way)) continue;
-        if (!one.enemies.contains(enemy) && !one.enemies.full()) one.enemies.push_back(enemy);
+        if (!one.enemies.contains(enemy)) one.enemies.push_back(enemy);
         return;
     }
-    if (!all.full()) all.push_back({way, {enemy}});
+    all.push_back({way, {enemy}});
 }
 
 /// The directions away from the stands that the unit met, of which most push; `at_start` counts those that have
@@ -99,7 +99,7 @@ Ways ways_by_contact(const WmBattle& battle, const Round& round, UnitId unit, bo
 
 void add_ways(Ways& ways, const Ways& more) {
     for (const Vector way : more)
-        if (!ways.full() && std::none_of(ways.begin(), ways.end(), [&](Vector one) { return is_one_way(one, way); }))
+        if (std::none_of(ways.begin(), ways.end(), [&](Vector one) { return is_one_way(one, way); }))
             ways.push_back(way);
 }
 

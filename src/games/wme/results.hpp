@@ -15,7 +15,7 @@ struct Outcome {
 Outcome outcome_of(const WmBattle& battle, const Round& round);
 
 /// WM-RES-7: the directions among which the owner of a unit chooses; a single one mostly.
-using Ways = FixedVector<Vector, 12>;
+using Ways = FixedVector<Vector, battle_figures_max>;
 Ways ways_of(const WmBattle& battle, const Round& round, const Fighter& fighter);
 /// Two directions are one when they are within a degree (WM-RES-7).
 bool is_one_way(Vector a, Vector b);

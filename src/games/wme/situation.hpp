@@ -114,6 +114,9 @@ inline constexpr std::size_t battle_figures_max = 144;
 inline constexpr std::size_t unit_stands_max = 4;
 inline constexpr std::size_t group_depth_max = 4;
 inline constexpr std::size_t waypoints_max = 32;
+/// Pairs of enemies that touch, by thing that may touch another: bases lie side by side in the plane, so that there are
+/// less than three pairs a base, and less than three a unit.
+inline constexpr std::size_t touching_pairs_each = 3;
 
 /// What changes during a battle besides the table. Only the apply files change it.
 struct Situation {
@@ -125,9 +128,8 @@ struct Situation {
     UnitSet named = 0;                               ///< to whom the present order was sent
     FixedVector<Waypoint, 16> before;                ///< where their stands stood before that order (WM-BRIG-20)
     FixedVector<Waypoint, waypoints_max> waypoints;  ///< paths that were drawn and not gone yet
-    FixedVector<ChargedEdge, 32> charged_edges;
-    FixedVector<EngagementState, battle_units_max / 2>
-        engagements;  ///< of this combat phase, each of two units at least
+    FixedVector<ChargedEdge, touching_pairs_each * battle_units_max> charged_edges;
+    FixedVector<EngagementState, battle_units_max / 2> engagements;  ///< of this combat phase, of two units at least
     Word phase = Word::none;
     std::uint8_t turn = 0;
     Side active = Side::none;

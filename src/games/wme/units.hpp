@@ -8,6 +8,8 @@ namespace umpire::wme {
 
 using Stands = FixedVector<FigureId, unit_stands_max>;
 using UnitList = FixedVector<UnitId, battle_units_max>;
+/// Stands of any number of units.
+using StandList = FixedVector<FigureId, battle_figures_max>;
 
 inline Side side_of(const WmBattle& battle, UnitId unit) { return (*battle.scenario)[unit].side; }
 inline Side side_of(const WmBattle& battle, FigureId figure) { return (*battle.scenario)[figure].side; }
