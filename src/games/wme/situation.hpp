@@ -129,7 +129,7 @@ struct Situation {
     FixedVector<Waypoint, 16> before;                ///< where their stands stood before that order (WM-BRIG-20)
     FixedVector<Waypoint, waypoints_max> waypoints;  ///< paths that were drawn and not gone yet
     FixedVector<ChargedEdge, touching_pairs_each * battle_units_max> charged_edges;
-    FixedVector<EngagementState, battle_units_max / 2> engagements;  ///< of this combat phase, of two units at least
+    FixedVector<EngagementState, battle_units_max> engagements;  ///< of this combat phase; advances add to them
     Word phase = Word::none;
     std::uint8_t turn = 0;
     Side active = Side::none;
