@@ -89,12 +89,12 @@ TEST(Limits, AnEngagementThatAPositionNamesIsThere) {
 
 TEST(Limits, MoreChargesThanABattleNotesAreRefused) {
     umpire::Setup setup = duels(1);
-    for (int i = 0; i < 32; ++i) setup.states.push_back({"A0", "charged_front", "B0", 0});
+    for (int i = 0; i < 168; ++i) setup.states.push_back({"A0", "charged_front", "B0", 0});
     EXPECT_TRUE(open_match(setup).problems.empty());
     setup.states.push_back({"A0", "charged_front", "B0", 0});
     const OpenedMatch refused = open_match(setup);
     ASSERT_EQ(refused.problems.size(), 1u);
-    EXPECT_EQ(refused.problems[0].message.english(), "a battle notes 32 charges at most");
+    EXPECT_EQ(refused.problems[0].message.english(), "a battle notes 168 charges at most");
 }
 
 /// The army of side A has three units and a commander, and hardly any room or none.

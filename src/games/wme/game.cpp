@@ -1,9 +1,11 @@
 #include "games/wme/game.hpp"
 
+#include "battle/adviser.hpp"
 #include "battle/opened_match.hpp"
 #include "games/wme/encounter.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/mutate.hpp"
+#include "games/wme/player/regular.hpp"
 #include "games/wme/random_battles.hpp"
 #include "games/wme/texts.hpp"
 #include "games/wme/wme.hpp"
@@ -24,6 +26,21 @@ constexpr Phrase console_help{
     "  K order at H       envoyer un ordre à H ; K order at H I : à une brigade ; K stop ; A end_orders\n"
     "  H line to 50,60@0  bouger, en ligne autour de ce point, face au nord ; H column to ... ; H stay ; H charge at "
     "T\n"};
+
+class RegularPlayer final : public Adviser {
+public:
+    Action choose(const Match& seen, Side side, Chance& chance) override {
+        return regular_.choose(*battle_of(seen), side, chance);
+    }
+    std::string_view name() const override { return "regular"; }
+    void ideas(const Match& seen, Side side, Chance&, std::vector<Action>& out) override {
+        wme::ideas(*battle_of(seen), side, out);
+    }
+    std::int64_t worth_left(const Match& seen, Side side) override { return wme::worth_left(*battle_of(seen), side); }
+
+private:
+    Regular regular_;
+};
 
 }  // namespace
 
@@ -55,6 +72,7 @@ const Game game = [] {
     wme.random_battles = lots;
     wme.encounter_words = encounter_words;
     wme.arrange = arrange;
+    wme.make_regular = []() -> std::unique_ptr<Player> { return std::make_unique<RegularPlayer>(); };
     return wme;
 }();
 

@@ -1,0 +1,143 @@
+#include "games/wme/player/charges.hpp"
+
+#include "games/wme/charges.hpp"
+#include "games/wme/combat_moves.hpp"
+#include "games/wme/initiative.hpp"
+#include "games/wme/player/estimates.hpp"
+
+#include <algorithm>
+
+namespace umpire::wme::ai {
+namespace {
+
+/// The places of the unit once it has charged, in roster order.
+StandPlaces places_after(const WmBattle& battle, const ChargePlan& plan) {
+    StandPlaces places;
+    for (const FigureId stand : stands_of(battle, plan.unit)) {
+        const auto move = std::ranges::find(plan.moves, stand, &StandMove::stand);
+        places.push_back(move != plan.moves.end() ? move->to : place_of(battle, stand));
+    }
+    return places;
+}
+
+/// The enemies that are charged, and the friends who fight them already.
+UnitSet fighters_with(const WmBattle& battle, const ChargePlan& plan) {
+    UnitSet fighters = 0;
+    for (const UnitId enemy : plan.touched) fighters |= only(enemy);
+    for (const UnitId friendly : units_of(battle, side_of(battle, plan.unit)))
+        for (const UnitId enemy : plan.touched)
+            if (friendly != plan.unit && units_touch(battle, friendly, enemy)) fighters |= only(friendly);
+    return fighters;
+}
+
+/// Stands of a unit behind that will support this one when it has charged.
+int helpers_of(const Board& board, UnitId unit) {
+    int most = 0;
+    for (const UnitId follower : followers_of(board, unit))
+        if (may_follow(board, follower, true))
+            most = std::max(most, static_cast<int>(stands_of(board.battle(), follower).size()));
+    return most;
+}
+
+int value_of_charge(const WmBattle& battle, const ChargePlan& plan, int helpers) {
+    const Side us = side_of(battle, plan.unit);
+    const UnitSet others = fighters_with(battle, plan);
+    const WmBattle after = with_stands_at(battle, plan.unit, places_after(battle, plan));
+    const int with = value_of_melee(after, others | only(plan.unit), us, plan.unit, helpers);
+    const bool helps = std::ranges::any_of(units_in(battle, others),
+                                           [&](UnitId unit) { return side_of(battle, unit) == us; });
+    return helps ? with - value_of_melee(battle, others, us, {}) : with;
+}
+
+}  // namespace
+
+std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies) {
+    std::optional<ChargeIdea> best;
+    if (profile_of(battle, unit).type == Type::artillery) return best;
+    const Board board{battle};
+    const Length pace = full_pace(battle, unit);
+    const int helpers = profile_of(battle, unit).type == Type::infantry ? helpers_of(board, unit) : 0;
+    for (const UnitId enemy : enemies) {
+        if (!board.is_within(unit, enemy, pace)) continue;
+        const ChargeFound found = plan_charge(board, {unit, enemy, {}, pace});
+        if (!found.is_possible()) continue;
+        const int value = value_of_charge(battle, found.plan, helpers);
+        if (!best || value > best->value) best = ChargeIdea{charge_action(board, found.plan), value};
+    }
+    return best;
+}
+
+namespace {
+
+/// A charge that is about even is made: who charges has the first blow and the choice.
+constexpr int least_worth = -40;
+
+/// Shooters, guns and the last of a unit do not wait for an enemy who would ride them down.
+bool is_shy(const WmBattle& battle, UnitId unit) {
+    const Profile& profile = profile_of(battle, unit);
+    if (profile.is_fanatic) return false;
+    const bool is_last = profile.stands > 1 && stands_of(battle, unit).size() == 1;
+    return profile.type == Type::artillery || profile.shots > 0 || is_last;
+}
+
+std::optional<Action> evade_of(const Board& board, UnitId unit) {
+    const WmBattle& battle = board.battle();
+    if (!is_shy(battle, unit)) return std::nullopt;
+    for (const UnitId enemy : enemies_of_initiative(board, unit)) {
+        if (is_engaged(battle, enemy) || value_of_threat(battle, enemy, unit) <= worth_of(battle, unit) / 4) continue;
+        UnitList enemies;
+        enemies.push_back(enemy);
+        Candidates found;
+        suggest_evades(board, unit, enemies, found);
+        if (!found.actions.empty()) return found.actions[0];
+    }
+    return std::nullopt;
+}
+
+/// WM-SPEC-8 is minded: the machine names what it will do before it knows how far it goes.
+std::optional<ChargeIdea> machine_charge(const Board& board, UnitId unit) {
+    std::optional<ChargeIdea> best;
+    for (const UnitId enemy : enemies_of_initiative(board, unit)) {
+        Action action = unit_action(Verb::charge, unit);
+        action.units.push_back(enemy);
+        const int value = value_of_threat(board.battle(), unit, enemy);
+        if (!best || value > best->value) best = ChargeIdea{action, value};
+    }
+    return best;
+}
+
+}  // namespace
+
+std::optional<Action> next_initiative(const WmBattle& battle, Side side) {
+    const Board board{battle};
+    std::optional<ChargeIdea> best;
+    std::optional<ChargeIdea> forced;
+    UnitList idle;
+    for (const UnitId unit : units_of(battle, side)) {
+        if (!against_initiative(board, unit).empty()) continue;
+        const bool is_machine = profile_of(battle, unit).type == Type::machine;
+        const auto idea = is_machine ? machine_charge(board, unit)
+                                     : best_charge(battle, unit, enemies_of_initiative(board, unit));
+        if (idea && profile_of(battle, unit).is_fanatic && (!forced || idea->value > forced->value)) forced = idea;
+        if (!idea || idea->value < least_worth) idle.push_back(unit);
+        if (idea && (!best || idea->value > best->value)) best = idea;
+    }
+    if (best && best->value >= least_worth) return best->action;
+    if (forced) return forced->action;
+    for (const UnitId unit : idle) {
+        if (profile_of(battle, unit).type == Type::machine) continue;
+        if (const auto evade = evade_of(board, unit)) return evade;
+    }
+    return side_action(Verb::end_initiative, side);
+}
+
+std::optional<Action> machine_move(const WmBattle& battle, Side, UnitId unit) {
+    const Initiative* const now = initiative_now(battle);
+    if (now == nullptr || !now->charges) return std::nullopt;
+    UnitList enemies;
+    enemies.push_back(now->enemy);
+    if (const auto idea = best_charge(battle, unit, enemies)) return idea->action;
+    return unit_action(Verb::stay, unit);
+}
+
+}  // namespace umpire::wme::ai

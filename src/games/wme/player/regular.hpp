@@ -1,0 +1,27 @@
+#pragma once
+
+#include "dice/chance.hpp"
+#include "games/wme/player/marches.hpp"
+#include "games/wme/wme.hpp"
+
+#include <vector>
+
+namespace umpire::wme {
+
+/// The player that weighs charges, orders and marches by exact chances. What it remembers saves time and nothing else:
+/// its choice follows from the battle and the chance alone.
+class Regular {
+public:
+    /// A legal action for the pending decision of the side. `seen` is a battle that the side imagines.
+    Action choose(const WmBattle& seen, Side side, Chance& chance);
+
+private:
+    ai::MarchMemory memory_;
+};
+
+/// Orders worth a thought, the most promising first, where an order is due; else none.
+void ideas(const WmBattle& seen, Side side, std::vector<Action>& out);
+/// What is left of a side: its units and commanders, in tenths of a point, and how far it is from its break point.
+std::int64_t worth_left(const WmBattle& seen, Side side);
+
+}  // namespace umpire::wme
