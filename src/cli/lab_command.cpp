@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <unistd.h>
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <filesystem>
@@ -56,13 +57,16 @@ private:
 };
 
 int list_experiments(Language language) {
-    for (const std::string& name : data_names("experiments")) {
+    const std::vector<std::string> names = data_names("experiments");
+    std::size_t width = 0;
+    for (const std::string& name : names) width = std::max(width, name.size());
+    for (const std::string& name : names) {
         Message problem;
         const auto text = read_file(data_file(name, "experiments"), problem);
         const auto read = lab::read_experiment(text.value_or(""));
         const auto* experiment = std::get_if<lab::Experiment>(&read);
         const std::string title = experiment ? experiment->title[static_cast<std::size_t>(language)] : "?";
-        fmt::print("{:<16} {}\n", name, title);
+        fmt::print("{:<{}}  {}\n", name, width, title);
     }
     return 0;
 }
