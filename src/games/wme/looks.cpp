@@ -36,7 +36,7 @@ constexpr FigureLook figure_rows[] = {
     {"o_chieftain", "", "stand_commander"},  {"e_spears", "", "stand_spearmen"},   {"e_archers", "", "stand_archers"},
     {"e_guard", "", "stand_infantry"},       {"e_lances", "", "stand_knights"},    {"e_riders", "", "stand_cavalry"},
     {"e_chariots", "", "stand_chariot"},     {"e_eagles", "", "stand_flyer"},      {"e_bolts", "", "stand_artillery"},
-    {"e_prince", "", "stand_commander"},     {"e_noble", "", "stand_commander"},
+    {"e_prince", "", "stand_commander"},     {"e_noble", "", "stand_commander"},   {"", "", "stand_infantry"},
 };
 
 }  // namespace
