@@ -34,6 +34,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto match = fuzz::changed(*start.match, saved, data, size);
     if (match == nullptr) return 0;
     fuzz::look_at_all(*match, {"at", "weapon", "aboard", "away", "formation", "morale", "cost", "leader"});
-    fuzz::judge_and_imagine(*match);
+    fuzz::judge_and_imagine(*match, true);
     return 0;
 }

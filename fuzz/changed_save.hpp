@@ -71,12 +71,13 @@ inline void look_at_all(const Match& match, std::initializer_list<const char*> k
     }
 }
 
-inline void judge_and_imagine(const Match& match) {
+/// `offers_legal`: whatever is suggested is legal, however the battle came to be as it is.
+inline void judge_and_imagine(const Match& match, bool offers_legal) {
     Chance chance(match.hash(), 1);
     for (const Side side : {Side::a, Side::b}) {
         Candidates candidates;
         match.suggest(side, chance, candidates);
-        for (const Action& action : candidates.actions) demand(match.judge(side, action).empty());
+        for (const Action& action : candidates.actions) demand(match.judge(side, action).empty() || !offers_legal);
         match.imagine(side, chance);
         match.known_to(side);
     }
