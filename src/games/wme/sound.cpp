@@ -68,9 +68,9 @@ bool is_whole(const WmBattle& battle, const Settling& settling) {
     return settling.unit.exists() &&
            (!is_due || (settling.commander.exists() && is_commander(battle, settling.commander)));
 }
-bool is_whole(const WmBattle& battle, const Engaging& engaging) {
+bool is_whole(const WmBattle& battle, const Engaging&) {
     const std::uint8_t number = battle.work.round.engagement;
-    return engaging.step == Engaging::Step::begin || (number >= 1 && number <= battle.situation->engagements.size());
+    return number >= 1 && number <= battle.situation->engagements.size();
 }
 bool is_whole(const WmBattle& battle, const Striking& striking) { return is_stand_unit(battle, striking.unit); }
 bool is_whole(const WmBattle& battle, const Retreating& retreating) { return is_stand_unit(battle, retreating.unit); }
@@ -146,8 +146,7 @@ bool round_fits(const WmBattle& battle) {
     const auto is_fighter = [&](const Fighter& fighter) { return is_stand_unit(battle, fighter.unit); };
     const auto is_blow = [](const Blow& blow) { return blow.stand.exists(); };
     const auto is_meeting = [](const Meeting& pair) { return pair.one.exists() && pair.other.exists(); };
-    return round.engagement <= battle.situation->engagements.size() &&
-           std::all_of(round.fighters.begin(), round.fighters.end(), is_fighter) &&
+    return std::all_of(round.fighters.begin(), round.fighters.end(), is_fighter) &&
            std::all_of(round.blows.begin(), round.blows.end(), is_blow) &&
            std::all_of(round.meetings.begin(), round.meetings.end(), is_meeting);
 }

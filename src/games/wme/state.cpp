@@ -83,6 +83,13 @@ std::optional<Problem> set_other_unit(WmBattle& battle, UnitId unit, UnitId Unit
                                       const Setup::State& state) {
     const auto other = battle.scenario->unit_named(state.value);
     if (!other && state.value != "none") return misfit(state, "wme_a_unit_of_the_battle"_message());
+    // WM-CDR-8: a commander joins a unit of his side.
+    const bool is_fine = member != &UnitState::joined || !other ||
+                         (is_commander(battle, unit) && !is_commander(battle, *other) &&
+                          side_of(battle, unit) == side_of(battle, *other));
+    if (!is_fine)
+        return Problem{state.line, "set_key"_message(state.name, state.key), "wme_cannot_join"_message(state.value),
+                       "WM-CDR-8"};
     battle.situation.writable()[unit].*member = other.value_or(UnitId::none());
     return std::nullopt;
 }

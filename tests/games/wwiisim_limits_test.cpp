@@ -1,0 +1,49 @@
+// Units at the limits of what a battle can hold, and units for which there is no room: nothing ends the program.
+
+#include "cases/case_file.hpp"
+#include "cases/position.hpp"
+#include "games/wwiisim_support.hpp"
+
+namespace umpire::wwiisim::tests {
+namespace {
+
+std::unique_ptr<Match> position(const std::string& text) {
+    const auto file = cases::read_cases("ruleset wwiisim-fr\n\ncase WW-FIRE-3 for: limits\n" + text);
+    std::vector<Problem> problems = file.problems;
+    const umpire::Setup setup = cases::read_position(file.cases.at(0), problems);
+    EXPECT_TRUE(problems.empty());
+    return opened(setup);
+}
+
+TEST(WwiisimLimits, AUnitWithACrowdOfOfficersFires) {
+    std::string text = "  A us rifle S: ";
+    const auto place = [](int i) { return std::to_string(6 + i % 9 * 2) + "," + std::to_string(6 + i / 9 * 2); };
+    for (int i = 0; i < 24; ++i)
+        text += (i > 0 ? "; s" : "s") + std::to_string(i) + " at " + place(i) + " with carbine";
+    text += "\n";
+    for (int i = 0; i < 12; ++i) {
+        const std::string name = "O" + std::to_string(i);
+        text += "  A us officer " + name + " in S: o" + std::to_string(i) + " at " + place(24 + i) + " with carbine\n";
+    }
+    text += "  B ger grenadier T: t1 at 14,18 with carbine\n  set S order fire\n  set T order hide\n";
+    const auto match = position(text);
+    ASSERT_NE(match, nullptr);
+    Events silent;
+    const auto read = text::read_action("S shoot at T", match->scenario(), LengthUnit::inch);
+    EXPECT_TRUE(match->act(Side::a, std::get<Action>(read), silent).empty());
+    EXPECT_FALSE(std::holds_alternative<Decisions>(match->pending()));
+}
+
+TEST(WwiisimLimits, WhereThereIsNoRoomAPlayerSaysWhatIsRefused) {
+    umpire::Setup setup = meeting("wwiisim-fr");
+    setup.zones = {{Side::a, {10'000, 10'000}, {12'000, 12'000}, 0}, {Side::b, {50'000, 90'000}, {90'000, 99'000}, 0}};
+    const auto match = opened(setup);
+    ASSERT_NE(match, nullptr);
+    ASSERT_TRUE(std::holds_alternative<Decisions>(match->pending()));
+    Chance chance(1, 1);
+    const Action action = match->sample(Side::a, chance);
+    EXPECT_FALSE(match->judge(Side::a, action).empty());
+}
+
+}  // namespace
+}  // namespace umpire::wwiisim::tests
