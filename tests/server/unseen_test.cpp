@@ -164,5 +164,27 @@ case WW-ORD-8 for: the order of whoever holds his fire is secret
     EXPECT_EQ(all[1], all[3]);
 }
 
+TEST_F(UnseenTest, AComputerPlayerGoesOnWithWhatItDecidesInSecret) {
+    for (const auto& [ruleset, scenario] :
+         {std::pair{"wme", "wme_open_field"}, std::pair{"wwiisim-fr", "meeting_engagement"}}) {
+        Json request{{"ruleset", ruleset}, {"scenario", scenario}, {"players", {{"A", "human"}, {"B", "random"}}}};
+        if (std::string(ruleset) == "wme") request["options"] = {{"deployment", "screened"}};
+        const Json answer = lobby.post("battles", request, 201);
+        const auto a = lobby.enter(answer["battle"], answer["seats"]["A"]);
+        lobby.settle();
+        Chance chance(8, 1);
+        int decisions = 0;
+        for (; decisions < 120 && !a->state["finished"].get<bool>(); ++decisions) {
+            ASSERT_TRUE(a->is_asked()) << scenario << ": nobody goes on after " << decisions << " decisions";
+            act(*a, a->idea(chance));
+            if (HasFatalFailure()) return;
+        }
+        EXPECT_GT(decisions, 20);
+        a->leave();
+        lobby.settle();
+        EXPECT_TRUE(lobby.reports.empty()) << lobby.reports.front();
+    }
+}
+
 }  // namespace
 }  // namespace umpire::server::testing
