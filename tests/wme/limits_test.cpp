@@ -97,6 +97,38 @@ TEST(Limits, MoreChargesThanABattleNotesAreRefused) {
     EXPECT_EQ(refused.problems[0].message.english(), "a battle notes 168 charges at most");
 }
 
+/// A wood of 160 corners about this point, nearly two centimetres wide and high.
+umpire::Setup::Piece round_wood(const std::string& name, Point centre) {
+    umpire::Setup::Piece wood{name, "wood", {}, {}, 0};
+    constexpr std::int32_t half = 40;
+    constexpr std::int32_t wide = 20;
+    for (std::int32_t i = -half; i < half; ++i)
+        wood.corners.push_back({centre.x + i * wide, centre.y - (half * half - i * i) * 800 / (half * half)});
+    for (std::int32_t i = half; i > -half; --i)
+        wood.corners.push_back({centre.x + i * wide, centre.y + (half * half - i * i) * 800 / (half * half)});
+    return wood;
+}
+
+TEST(Limits, AWayRoundManyCornersIsLookedForInMeasure) {
+    umpire::Setup setup;
+    setup.ruleset = "wme";
+    setup.start = "initiative";
+    for (int i = 0; i < 60; ++i) {
+        const int row = i / 10;
+        const Point centre{30'000 + i % 10 * 4'300 + row % 2 * 2'000, 44'500 + row * 2'200};
+        setup.pieces.push_back(round_wood("T" + std::to_string(i), centre));
+    }
+    Setup::Unit knights = remnant(Side::a, "N", {46, 38});
+    knights.profile = "m_knights";
+    knights.models.push_back({"s_N2", Point{48 * cm, 38 * cm}, {}, {}, 0});
+    knights.models.push_back({"s_N3", Point{50 * cm, 38 * cm}, {}, {}, 0});
+    setup.units = {knights, remnant(Side::b, "G", {50, 60})};
+    const OpenedMatch start = opened(setup);
+    ASSERT_NE(start.match, nullptr);
+    const auto read = text::read_action("N charge at G", start.match->scenario(), LengthUnit::centimetre);
+    EXPECT_FALSE(start.match->judge(Side::a, std::get<Action>(read)).empty());
+}
+
 /// The army of side A has three units and a commander, and hardly any room or none.
 Setup cramped(std::int32_t width, std::int32_t depth, const std::string& deployment) {
     Setup setup;

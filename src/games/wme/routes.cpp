@@ -10,6 +10,7 @@
 namespace umpire::wme {
 namespace {
 
+constexpr std::size_t bend_points_max = 300;
 constexpr Length sharpest = 100_cm;  // how far off a bend point may lie from its corner
 
 /// From the nearest point of a stand to a point outside, in any length.
@@ -165,6 +166,9 @@ public:
         std::erase_if(bends_, [&](Point bend) { return !is_of_use(bend); });
         std::ranges::sort(bends_);
         bends_.erase(std::ranges::unique(bends_).begin(), bends_.end());
+        // Where the stand cannot be, no leg ends.
+        std::erase_if(bends_, [&](Point bend) { return !is_clear({bend, bend}, false); });
+        keep_nearest(from);
         for (int bend = 0; bend < bends_most && !bends_.empty(); ++bend) {
             go_on();
             if (finish()) return;
@@ -175,6 +179,15 @@ public:
 
 private:
     bool is_clear(Leg leg, bool is_last) const { return !minding_.fault_of(leg, is_last); }
+
+    /// Of more bend points than any table of armies has those of the longest detours are left out.
+    void keep_nearest(Point from) {
+        if (bends_.size() <= bend_points_max) return;
+        std::ranges::stable_sort(bends_, {},
+                                 [&](Point bend) { return length_of(bend - from) + length_of(to_ - bend); });
+        bends_.resize(bend_points_max);
+        std::ranges::sort(bends_);
+    }
 
     /// The shortest of the routes that end with a leg from the last layer.
     bool finish() {
