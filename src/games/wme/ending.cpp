@@ -144,9 +144,12 @@ void end_with(Play& play, Side winner, Clause clause) { play.note(side_event(Hap
 
 void tell_withdrawal(Play& play, Side side) {
     const WmBattle& battle = play.battle();
-    Event event =
-        side_event(Happening::withdrew, is_broken(battle, side) ? "WM-END-2"_clause : "WM-END-3"_clause, side);
-    event.amount = is_broken(battle, side) ? units_lost(battle, side) : 0;
+    const bool has_lost_units = is_broken(battle, side);
+    Event event = side_event(Happening::withdrew, has_lost_units ? "WM-END-2"_clause : "WM-END-3"_clause, side);
+    if (has_lost_units) {
+        event.amount = units_lost(battle, side);
+        event.needed = battle.scenario->break_points[index_of(side)];
+    }
     play.note(event);
 }
 

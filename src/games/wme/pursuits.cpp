@@ -205,6 +205,7 @@ Verdict against_advance(const WmBattle& battle, const Round& round, const Fighte
     const auto refuse = [&](const Fact& fact) {
         return Verdict{objection("WM-RES-16"_clause, fact).about(fighter.unit)};
     };
+    // R-WM-56: who has dropped out after the first round is no enemy of this fight any more.
     for (const Fighter& other : round.fighters)
         if (side_of(battle, other.unit) != side_of(battle, fighter.unit) && !stands_of(battle, other.unit).empty())
             return refuse(fact::enemy_left);
