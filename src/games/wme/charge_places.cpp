@@ -78,16 +78,20 @@ UnitSet Placing::touched_by(const Footprint& base) const {
     return touched;
 }
 
+/// WM-GEO-7: no other stand is there.
+bool Placing::is_free(const Footprint& base) const {
+    const auto is_beside = [&](const Footprint& other) { return !overlaps_stand(base, other); };
+    return std::ranges::all_of(around_.others(), is_beside) &&
+           std::ranges::all_of(around_.placed(), is_beside, &Stand::base);
+}
+
 /// WM-GEO-7, WM-GEO-13, WM-CHRG-8, WM-CHRG-11: the place is free and can be reached.
 bool Placing::is_possible(StandMove& move) const {
     const WmBattle& battle = board_.battle();
     const Stand stand = stand_at(shape_of(battle, move.stand), move.to);
     if (!corners_within(stand.shape, place_of(battle, move.stand), move.to, terms_.pace)) return false;
     if (!is_on_table(stand.base, battle.scenario->table)) return false;
-    for (const Footprint& other : around_.others())
-        if (overlaps_stand(stand.base, other)) return false;
-    for (const Stand& other : around_.placed())
-        if (overlaps_stand(stand.base, other.base)) return false;
+    if (!is_free(stand.base)) return false;
     if (is_in_closed(ground_of(battle), stand.base, mover_of(battle, unit_))) return false;
     return around_.judge(move, touched_by(stand.base)).empty();
 }
@@ -101,8 +105,10 @@ void Placing::add_flush(std::vector<ChargePlace>& places, FigureId stand, const 
     const auto add = [&](std::span<const Beside> corners) {
         const Span span = span_in_strip(corners, near + 1, far - 1);
         if (!span.is_some) return;
-        for (const std::int32_t shift : {span.high + shape.half_width.units, span.low - shape.half_width.units})
-            places.push_back({against(target, edge, shape, shift, 0), shift, 0, 0, 0});
+        for (std::int32_t out = 0; out <= outwards_most; ++out)
+            for (const std::int32_t shift :
+                 {span.high + shape.half_width.units + out, span.low - shape.half_width.units - out})
+                places.push_back({against(target, edge, shape, shift, 0), shift, 0, 0, 0, 0});
     };
     std::vector<Beside> corners;
     for (const Footprint& other : around_.others()) {
@@ -128,7 +134,7 @@ std::vector<ChargePlace> Placing::places_along(FigureId stand, const Stand& targ
     for (std::int32_t shift = 0; shift <= most; shift += shift_step.units)
         for (const std::int32_t signed_shift : {shift, -shift})
             if (signed_shift >= 0 ? signed_shift == shift : shift != 0)
-                places.push_back({against(target, edge, shape, signed_shift, 0), signed_shift, 0, 0, 0});
+                places.push_back({against(target, edge, shape, signed_shift, 0), signed_shift, 0, 0, 0, 0});
     add_flush(places, stand, target, edge);
     std::erase_if(places, [most](const ChargePlace& place) { return magnitude(place.off_middle) > most; });
     std::ranges::stable_sort(places, {}, [](const ChargePlace& place) { return magnitude(place.off_middle); });
@@ -164,7 +170,7 @@ std::vector<StandMove> Placing::first_places(FigureId stand, std::size_t target_
 /// WM-CHRG-7, WM-CHRG-9: how much of the front edge of a stand there touches enemy stands.
 ChargePlace Placing::weighed(FigureId stand, Place place) const {
     const Footprint base = footprint(shape_of(board_.battle(), stand), place);
-    ChargePlace result{place, 0, 0, 0, 0};
+    ChargePlace result{place, 0, 0, 0, 0, 0};
     for (std::size_t i = 0; i < around_.others().size(); ++i) {
         const Footprint& other = around_.others()[i];
         if (!around_.is_enemy(i) || !touches(base, other)) continue;
@@ -175,12 +181,24 @@ ChargePlace Placing::weighed(FigureId stand, Place place) const {
     return result;
 }
 
+/// R-WM-33: the place, or one up to three units farther off where rounded corners would overlap by a hair.
+Place Placing::freed(FigureId stand, const ChargePlace& wanted) const {
+    const BaseShape& shape = shape_of(board_.battle(), stand);
+    for (std::int32_t out = 0; out <= outwards_most; ++out) {
+        const Vector off = offset_facing(wanted.place.facing, Length{wanted.aside * out}, Length{-out}, 0);
+        const Place place{wanted.place.at + off, wanted.place.facing};
+        if (is_free(footprint(shape, place))) return place;
+    }
+    return wanted.place;
+}
+
 std::vector<StandMove> Placing::next_places(FigureId stand) const {
     const BaseShape& shape = shape_of(board_.battle(), stand);
     std::vector<ChargePlace> places;
     const auto add = [&](const StandMove& placed, Length right, Length ahead) {
         const Place place{placed.to.at + offset_facing(placed.to.facing, right, ahead, 0), placed.to.facing};
-        const ChargePlace one = weighed(stand, place);
+        ChargePlace one = weighed(stand, place);
+        one.aside = right.units > 0 ? 1 : right.units < 0 ? -1 : 0;
         if (std::ranges::find(places, one) == places.end()) places.push_back(one);
     };
     for (const StandMove& placed : moves_) {
@@ -198,7 +216,7 @@ std::vector<StandMove> Placing::next_places(FigureId stand) const {
     std::vector<StandMove> found;
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (!found.empty() && worth(places[i]) != worth(places[i - 1])) break;
-        StandMove move{stand, places[i].place, {}, {}};
+        StandMove move{stand, freed(stand, places[i]), {}, {}};
         if (is_possible(move)) found.push_back(move);
     }
     std::ranges::stable_sort(found, {}, &StandMove::length);

@@ -14,6 +14,7 @@ struct ChargePlace {
     int rank = 0;                  ///< of the others: 2 edge contact, 1 corner contact, 0 none
     std::int32_t with_target = 0;  ///< length of contact with the target unit
     std::int32_t with_others = 0;  ///< ... with other enemy units
+    std::int32_t aside = 0;        ///< of the others: 1 to the right of a placed stand, -1 to its left, 0 behind it
     friend bool operator==(const ChargePlace&, const ChargePlace&) = default;
 };
 
@@ -34,7 +35,9 @@ public:
     const std::vector<UnitId>& touched() const { return touched_; }
 
 private:
+    bool is_free(const Footprint& base) const;
     bool is_possible(StandMove& move) const;
+    Place freed(FigureId stand, const ChargePlace& wanted) const;
     UnitSet touched_by(const Footprint& base) const;
     std::vector<ChargePlace> places_along(FigureId stand, const Stand& target, Edge edge) const;
     void add_flush(std::vector<ChargePlace>& places, FigureId stand, const Stand& target, Edge edge) const;

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t bend_points_max = 300;
 constexpr Length sharpest = 100_cm;  // how far off a bend point may lie from its corner
+constexpr Length hair{3};            // by which rounding brings a place nearer to what it lies flush against
 
 /// From the nearest point of a stand to a point outside, in any length.
 Vector away_from_stand(const Footprint& stand, Point point) {
@@ -48,17 +49,26 @@ bool keeps_away(const Footprint& enemy, Leg leg, Length distance, bool is_last) 
     return is_within_disc(enemy, leg.to, distance) && dot(leg.to - leg.from, away_from_stand(enemy, leg.to)) < 0;
 }
 
-/// What a stand minds on its way, worked out once for all routes from one place.
+/// WM-GEO-10, R-WM-31: the radius of the disc against something so far from both ends of a way. It may start as near as
+/// it stands, and come to a place flush against that thing, which by rounding lies nearer than a disc may come.
+Length radius_between(Length at_start, Length at_end) {
+    const bool comes_beside = at_start > route_radius + hair && !(at_end < route_radius - hair);
+    return std::min(route_radius, comes_beside ? at_end : at_start);
+}
+
+/// What a stand minds on its way, worked out once for all routes from one place to another.
 class Minding {
 public:
-    Minding(const Hindrances& hindrances, Point from) : hindrances_{hindrances} {
+    Minding(const Hindrances& hindrances, Leg way) : hindrances_{hindrances} {
+        const Point from = way.from;
         for (const Footprint& stand : hindrances.stands)
-            stand_radii_.push_back(std::min(route_radius, gap(stand, from)));
+            stand_radii_.push_back(radius_between(gap(stand, from), gap(stand, way.to)));
         for (const Footprint& enemy : hindrances.enemies)
             starts_near_.push_back(is_within_disc(enemy, from, hindrances.half_front) ? 1 : 0);
         for (const Piece& piece : hindrances.ground.pieces) {
             const bool is_barred = is_closed(hindrances.ground.kind_of(piece), hindrances.mover);
-            ground_radii_.push_back(is_barred ? std::min(route_radius, piece.outline.distance(from)) : Length{0});
+            ground_radii_.push_back(
+                is_barred ? radius_between(piece.outline.distance(from), piece.outline.distance(way.to)) : Length{0});
         }
     }
 
@@ -156,7 +166,7 @@ struct Reached {
 class RouteSearch {
 public:
     RouteSearch(const Hindrances& hindrances, Point from, Point to, Length pace)
-        : minding_{hindrances, from}, to_{to}, pace_{pace} {
+        : minding_{hindrances, {from, to}}, to_{to}, pace_{pace} {
         const auto is_of_use = [&](Point bend) {
             return (length_of(bend - from) + length_of(to - bend)).units <= pace.units + 2;
         };
@@ -254,7 +264,7 @@ bool corners_within(const BaseShape& shape, Place from, Place to, Length pace) {
 }
 
 RouteFault fault_of_route(const Hindrances& hindrances, Point from, std::span<const Point> route) {
-    const Minding minding{hindrances, from};
+    const Minding minding{hindrances, {from, route.empty() ? from : route.back()}};
     Point at = from;
     for (std::size_t i = 0; i < route.size(); ++i) {
         if (route[i] == at && i + 1 != route.size()) continue;

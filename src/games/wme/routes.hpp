@@ -42,7 +42,8 @@ struct RouteFault {
     explicit operator bool() const { return kind != Kind::none; }
 };
 /// WM-GEO-10, WM-GEO-11, WM-GEO-13: what makes the route no clear one. A stand that stands nearer to something than a
-/// disc may come (by the rounding of its corners) may move as long as it comes no nearer.
+/// disc may come (by the rounding of its corners) may move as long as it comes no nearer; R-WM-31 says so of its end
+/// too.
 RouteFault fault_of_route(const Hindrances& hindrances, Point from, std::span<const Point> route);
 
 /// WM-GEO-14: a clear route of at most that length: the straight one if it is clear, otherwise one with as few bends as
