@@ -67,7 +67,8 @@ export async function whole_moment(wanted, choose, seeds = 30) {
         for (let n = 0; n < 200; ++n) {
             const { view } = call('view', { seat: 'A', language });
             if (view.pending.kind === 'finished') break;
-            if (!view.pending.decisions?.some(({ side }) => side === 'A')) { call('advance', { seat: 'A', language }); continue; }
+            const is_asked = view.pending.decisions?.some(({ side }) => side === 'A');
+            if (!is_asked) { call('advance', { seat: 'A', language }); continue; }
             const answer = call('choices', { side: 'A', language });
             if (wanted(answer, view)) return { text: call('record', {}).text, call, answer, view };
             call('act', { side: 'A', seat: 'A', action: choose(answer.choices, view, n).text, language });
@@ -102,7 +103,8 @@ export function click_on(page, n) {
         }
         if (nth('.chips .enemy')) {
             await wait();
-            if (document.querySelector('.target .row button')) return document.querySelector('.target .row button').click();
+            const attack = document.querySelector('.target .row button');
+            if (attack) return attack.click();
         }
         const moves = [...document.querySelectorAll('.now details')].at(-1)?.querySelectorAll('.choices button') ?? [];
         if (n % 3 !== 2 && moves.length > 0) return moves[n % moves.length].click();

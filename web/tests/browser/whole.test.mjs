@@ -25,11 +25,12 @@ test('a whole battle by clicks against the computer', async () => {
 });
 
 const brigade_order = (choices, view, n) =>
-    choices.find(({ role, units }) => role === 'order' && units.length > 1) ?? choices.find(({ places }) => places.length > 0) ?? choices[n % choices.length];
-const own = (answer, view) => view.turn > 0 && answer;
+    choices.find(({ role, units }) => role === 'order' && units.length > 1) ??
+    choices.find(({ places }) => places.length > 0) ?? choices[n % choices.length];
 
 test('an order shows its number, its chance and its modifiers, and is sent by one more click', async () => {
-    const { text } = await whole_moment((answer, view) => own(answer, view) && answer.choices.some(({ chance }) => chance), brigade_order);
+    const is_order = (answer, view) => view.turn > 0 && answer.choices.some(({ chance }) => chance);
+    const { text } = await whole_moment(is_order, brigade_order);
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
     const unit = page.locator('.chips.units button').first();
@@ -65,13 +66,16 @@ test('a brigade is dragged, turned, and goes together', async () => {
     const place = () => page.locator('.over .ghost').first().getAttribute('transform');
     const before = await place();
     await page.keyboard.press('d');
-    await page.waitForFunction((before) => document.querySelector('.over .ghost').getAttribute('transform') !== before, before);
+    const is_place = ([place, is_same]) =>
+        (document.querySelector('.over .ghost').getAttribute('transform') === place) === is_same;
+    await page.waitForFunction(is_place, [before, false]);
     await page.keyboard.press('q');
-    await page.waitForFunction((before) => document.querySelector('.over .ghost').getAttribute('transform') === before, before);
+    await page.waitForFunction(is_place, [before, true]);
     await no_serious_fault(page, 'in hand');
     const steps = await steps_of(page);
     await page.keyboard.press('Enter');
-    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) >= steps, steps + answer.movers.length);
+    const are_done = (steps) => Number(document.querySelector('.replay input').max) >= steps;
+    await page.waitForFunction(are_done, steps + answer.movers.length);
     assert.deepEqual(faults, []);
     await context.close();
 });
