@@ -3,55 +3,41 @@ import { table } from '../engine/table.mjs';
 import { asked, is_over } from './page.mjs';
 
 const ruleset = 'wme';
-/** Two units and a general a side, on a small table, in two turns. */
-const small = `
+/** Units of a side: profile, name, places of the stands in a line, or of the one stand. */
+const armies = {
+    A: ['marches', 0, [['m_halberdiers', 'Halberdiers', [[30, 18], [34, 18], [38, 18]]], ['m_halberdiers', 'Pikes', [[42, 18], [46, 18], [50, 18]]],
+                       ['m_crossbows', 'Crossbows', [[60, 18], [64, 18], [68, 18]]], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_warriors', 'Warriors', [[30, 62], [34, 62], [38, 62]]], ['o_warriors', 'Raiders', [[42, 62], [46, 62], [50, 62]]],
+                       ['o_goblins', 'Goblins', [[60, 62], [64, 62], [68, 62]]], ['o_warlord', 'Warlord', [[40, 66]]]]],
+};
+const models_of = (name, facing, places) => places.map(([x, y], i) =>
+    `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
+const side_of = ([side, [list, facing, units]], is_placed) => `[sides.${side}]\nlist = "${list}"\n` + units.map(([profile, name, places]) =>
+    `[[sides.${side}.units]]\nprofile = "${profile}"\nname = "${name}"\n` +
+    (is_placed ? `models = [${models_of(name, facing, places)}]\n` : `count = ${places.length}\n`)).join('');
+
+/** Three units and a general a side, on a small table, in two turns; before the set-up, or before the first order. */
+const small = (is_placed) => `
 ruleset = "${ruleset}"
 name = "small"
 title = { en = "Small", fr = "Petite" }
-description = { en = "Two units a side.", fr = "Deux unités par camp." }
+description = { en = "Three units a side.", fr = "Trois unités par camp." }
 victory = "battle"
-table = [100, 70]
+table = [100, 80]
 turns = 2
+${is_placed ? 'start = "orders"' : ''}
 [[zones]]
 side = "A"
 rectangle = [[10, 5], [90, 20]]
 [[zones]]
 side = "B"
-rectangle = [[10, 50], [90, 65]]
-[sides.A]
-list = "marches"
-[[sides.A.units]]
-profile = "m_halberdiers"
-name = "Halberdiers"
-count = 3
-[[sides.A.units]]
-profile = "m_crossbows"
-name = "Crossbows"
-count = 3
-[[sides.A.units]]
-profile = "m_general"
-name = "Marshal"
-models = ["marshal"]
-[sides.B]
-list = "horde"
-[[sides.B.units]]
-profile = "o_warriors"
-name = "Warriors"
-count = 3
-[[sides.B.units]]
-profile = "o_goblins"
-name = "Goblins"
-count = 3
-[[sides.B.units]]
-profile = "o_warlord"
-name = "Warlord"
-models = ["warlord"]
-`;
+rectangle = [[10, 60], [90, 75]]
+${Object.entries(armies).map((army) => side_of(army, is_placed)).join('')}`;
 
 /** An engine with such a battle open before its first decision. */
-export async function open_small(seed) {
+export async function open_small(seed, is_placed = false) {
     const { call } = await table();
-    call('files', { ruleset, scenarios: { small }, forces: {} });
+    call('files', { ruleset, scenarios: { small: small(is_placed) }, forces: {} });
     const players = { A: 'human', B: 'regular' };
     const opened = call('open', { ruleset, scenario: 'small', options: {}, players, seed: `${seed}`, language: 'en' });
     if (opened.problems) throw new Error(JSON.stringify(opened.problems));
@@ -63,7 +49,7 @@ export const small_battle = async (seed) => (await open_small(seed))('record', {
 export async function whole_moment(wanted, choose, seeds = 30) {
     const language = 'en';
     for (let seed = 1; seed <= seeds; ++seed) {
-        const call = await open_small(seed);
+        const call = await open_small(seed, true);
         for (let n = 0; n < 200; ++n) {
             const { view } = call('view', { seat: 'A', language });
             if (view.pending.kind === 'finished') break;
