@@ -25,7 +25,8 @@ export const assaults_of = (battle: Battle) => orders_of_unit(battle).filter((on
 const is_for_chosen = (battle: Battle, { unit }: Action) => unit === null || unit === battle.chosen || !battle.movers.includes(unit);
 /// Places that a way is to lead to; whole units are dragged there.
 export const goals_of = (battle: Battle) => battle.movers.length > 0 ? [] : battle.choices.filter((one) => one.role === 'goal');
-export const settings_of = (battle: Battle) => battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one));
+export const settings_of = (battle: Battle) => manner_of(battle) === 'buttons' ? []
+    : battle.choices.filter((one) => one.role === 'setting' && is_for_chosen(battle, one));
 
 /// Whoever has announced a path may go it.
 export const has_path = (battle: Battle) => [...battle.announced.values()].some((path) => path.length > 1);
@@ -104,7 +105,7 @@ export function offers_of(battle: Battle, words: { by_keys: string; point: strin
         .filter(({ one }) => !is_general(one) || manner !== 'unit');
     const goals = manner === 'draw' ? goals_of(battle).map((one, i) => ({ one, key: key_of(battle, own.length + i) })) : [];
     const tools = [
-        ...(manner === 'draw' && battle.way ? [tool('corner', words.corner, 'C')] : []),
+        ...(manner === 'draw' && battle.way && !battle.way.turns ? [tool('corner', words.corner, 'C')] : []),
         ...(has_keys && (manner === 'draw' || (manner === 'act' && battle.outlines.length > 0)) ? [tool('by_keys', words.by_keys, 'M')] : []),
         ...(manner === 'act' && battle.can_point ? [tool('point', words.point, 'P')] : []),
     ];
