@@ -3,6 +3,7 @@
 #include "battle/length_text.hpp"
 #include "battle/state_text.hpp"
 #include "games/wme/message_rows.hpp"
+#include "games/wme/setting_up.hpp"
 #include "games/wme/state_keys.hpp"
 #include "games/wme/steps.hpp"
 
@@ -26,6 +27,11 @@ std::string text_of_facing(Angle facing) {
 
 std::string text_of_unit(const WmBattle& battle, UnitId unit) {
     return unit.exists() ? (*battle.scenario)[unit].name : std::string("none");
+}
+
+/// As pages read it: "box LOW HIGH".
+std::string text_of_zone(const Box& zone) {
+    return "box " + text_of(zone.low, LengthUnit::centimetre) + " " + text_of(zone.high, LengthUnit::centimetre);
 }
 
 std::optional<std::string> stand_state(const WmBattle& battle, FigureId figure, std::string_view key) {
@@ -58,7 +64,8 @@ std::optional<std::string> side_state(const WmBattle& battle, Side side, std::st
     const std::size_t i = index_of(side);
     if (key == "units") return std::to_string(units_of(battle, side).size());
     if (key == "break_point") return std::to_string(battle.scenario->break_points[i]);
-    if (key == "edge") return (side == Side::a) != battle.situation->is_swapped ? "lower" : "upper";
+    if (key == "edge") return (side == Side::a) != battle.situation->is_swapped ? "south" : "north";
+    if (key == "zone") return text_of_zone(zone_of_side(battle, side));
     return std::nullopt;
 }
 
