@@ -3,18 +3,22 @@ import { table } from '../engine/table.mjs';
 import { asked, is_over } from './page.mjs';
 
 const ruleset = 'wme';
-/** Units of a side: profile, name, places of the stands in a line, or of the one stand. */
+/** A line of three stands whose left one has its middle there. */
+const line = (x, y) => [[x, y], [x + 4, y], [x + 8, y]];
+/** A side: its list, which way it looks, and its units: profile, name, places of the stands. */
 const armies = {
-    A: ['marches', 0, [['m_halberdiers', 'Halberdiers', [[30, 18], [34, 18], [38, 18]]], ['m_halberdiers', 'Pikes', [[42, 18], [46, 18], [50, 18]]],
-                       ['m_crossbows', 'Crossbows', [[60, 18], [64, 18], [68, 18]]], ['m_general', 'Marshal', [[40, 12]]]]],
-    B: ['horde', 180, [['o_warriors', 'Warriors', [[30, 62], [34, 62], [38, 62]]], ['o_warriors', 'Raiders', [[42, 62], [46, 62], [50, 62]]],
-                       ['o_goblins', 'Goblins', [[60, 62], [64, 62], [68, 62]]], ['o_warlord', 'Warlord', [[40, 66]]]]],
+    A: ['marches', 0, [['m_halberdiers', 'Halberdiers', line(30, 18)], ['m_halberdiers', 'Pikes', line(42, 18)],
+                       ['m_crossbows', 'Crossbows', line(60, 18)], ['m_general', 'Marshal', [[40, 12]]]]],
+    B: ['horde', 180, [['o_warriors', 'Warriors', line(30, 62)], ['o_warriors', 'Raiders', line(42, 62)],
+                       ['o_goblins', 'Goblins', line(60, 62)], ['o_warlord', 'Warlord', [[40, 66]]]]],
 };
 const models_of = (name, facing, places) => places.map(([x, y], i) =>
     `{ name = "${name.toLowerCase()}${i + 1}", at = [${x}, ${y}], facing = ${facing} }`).join(', ');
-const side_of = ([side, [list, facing, units]], is_placed) => `[sides.${side}]\nlist = "${list}"\n` + units.map(([profile, name, places]) =>
+const unit_of = (side, [profile, name, places], facing, is_placed) =>
     `[[sides.${side}.units]]\nprofile = "${profile}"\nname = "${name}"\n` +
-    (is_placed ? `models = [${models_of(name, facing, places)}]\n` : `count = ${places.length}\n`)).join('');
+    (is_placed ? `models = [${models_of(name, facing, places)}]\n` : `count = ${places.length}\n`);
+const side_of = ([side, [list, facing, units]], is_placed) =>
+    `[sides.${side}]\nlist = "${list}"\n` + units.map((unit) => unit_of(side, unit, facing, is_placed)).join('');
 
 /** Three units and a general a side, on a small table, in two turns; before the set-up, or before the first order. */
 const small = (is_placed) => `
