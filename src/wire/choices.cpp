@@ -178,6 +178,7 @@ Json choices_json(const Match& seen, Side side, Language language) {
         Chance chance(seen.hash(), 7);
         Candidates candidates;
         seen.suggest(side, chance, candidates);
+        spell_out_places(seen, side, candidates);
         complete = candidates.complete || has_nothing_to_shoot_at(seen, *decision, candidates.actions);
         put_likely_first(seen, *decision, candidates.actions);
         if (is_assault_without_path(seen, candidates.actions)) {

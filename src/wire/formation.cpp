@@ -6,6 +6,7 @@
 #include "wire/parts.hpp"
 #include "wire/preview.hpp"
 #include "wire/step.hpp"
+#include "wire/whole.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -41,6 +42,7 @@ Json formation_json(const Match& seen, Side side, UnitId unit, Point centre, con
         Chance chance(seen.hash(), 7 + attempt);
         Candidates candidates;
         seen.suggest(side, chance, candidates);
+        spell_out_places(seen, side, candidates);
         for (const Action& action : candidates.actions) {
             if (action.unit != unit || action.places.empty() ||
                 game_of(seen).words().shape(action.verb).subject != Subject::unit)

@@ -100,6 +100,27 @@ std::vector<UnitId> movers_of(const Match& seen, Side side, const Candidates& ca
     return movers;
 }
 
+void spell_out_places(const Match& seen, Side side, Candidates& candidates) {
+    const Vocabulary& words = words_of(seen);
+    const auto decision = decision_of(seen, side);
+    const auto deploy = words.verb(Task::deploy);
+    if (!decision || !deploy || !words.is(decision->question, Topic::deploy)) return;
+    for (Action& action : candidates.actions) {
+        if (!is_formation(words[action.verb])) continue;
+        const std::unique_ptr<Match> trial = seen.clone();
+        std::vector<Event> log;
+        Events events(log);
+        if (!trial->act(side, action, events).empty()) continue;
+        Action said = unit_action(*deploy, action.unit);
+        for (const FigureId figure : present(*trial, action.unit)) {
+            const Figure& stands = trial->table()[figure];
+            if (stands.facing.tenths == 0) said.turns_north |= 1u << said.places.size();
+            if (!said.places.full()) said.places.push_back({stands.at, stands.facing});
+        }
+        if (seen.judge(side, said).empty()) action = said;
+    }
+}
+
 bool is_of_whole(const Match& seen, QuestionId question, const Drag& drag) {
     return !drag.is_alone && seen.may_measure() && !whole_verbs(words_of(seen), question).empty();
 }

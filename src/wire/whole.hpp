@@ -22,6 +22,10 @@ std::optional<VerbId> attack_into_contact(const Vocabulary& words);
 /// The units that a drag moves as a whole now, in roster order; none in other games, and where nobody may measure.
 std::vector<UnitId> movers_of(const Match& seen, Side side, const Candidates& candidates);
 
+/// While units are set up, suggestions that name a formation about one place say the place of every model instead, so
+/// that each can be shown and shifted.
+void spell_out_places(const Match& seen, Side side, Candidates& candidates);
+
 /// The enemy whose base the point lies on.
 std::optional<FigureId> enemy_at(const Match& match, Side side, Point point);
 

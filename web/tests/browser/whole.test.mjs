@@ -13,7 +13,8 @@ test('a whole battle by clicks against the computer', async () => {
     const { page, context, faults } = await visit(here);
     await open_record(page, await small_battle(4));
     const seen = new Set();
-    const wanted = [['orders', '.sendings .to'], ['rings', '.order-ring'], ['figures', '.token use']];
+    const wanted = [['set up', '.arrival [data-key="r"]'], ['orders', '.sendings .to'], ['rings', '.order-ring'],
+                    ['figures', '.token use']];
     const end = await play_whole(page, async () => {
         for (const [name, selector] of wanted)
             if (!seen.has(name) && await page.locator(selector).count() > 0) seen.add(name);
