@@ -16,6 +16,7 @@ const orders_of_unit = (battle: Battle) =>
     manner_of(battle) === 'unit' ? battle.choices.filter((one) => one.role === 'order' && one.unit === battle.chosen) : [];
 
 export const orders_of = (battle: Battle) => orders_of_unit(battle).filter((one) => one.units.length === 0);
+const is_dragged = (battle: Battle, { role, places, unit }: Action) => role === 'way' && places.length > 0 && unit !== null && battle.movers.includes(unit);
 /// Orders to other units, which are rolled for: to one alone first.
 export const sendings_of = (battle: Battle) => orders_of_unit(battle)
     .filter((one, i, all) => one.chance && all.findIndex(({ text }) => text === one.text) === i)
@@ -48,7 +49,8 @@ export function buttons_of(battle: Battle): Action[] {
         case 'enter':
         case 'draw': return battle.arrival !== null && has_path(battle) ? [] : choices.filter((one) => one.role === 'end' && is_for_chosen(battle, one));
         case 'aim': return choices.filter((one) => one.role === 'end' || (one.role === 'attack' && one.units.length === 0));
-        case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one)),
+        // Whoever is dragged where he shall go needs no list of places.
+        case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one) && !is_dragged(battle, one)),
                              ...choices.filter(is_general)];
         default: return choices.filter((one) => !is_said_from_here(battle, one));
     }

@@ -12,10 +12,10 @@ export const whole_words = {
     failure_ends_all: ['A failure ends all orders of this turn.', 'Un échec met fin à tous les ordres de ce tour.'],
     drag_whole: ['drag it on the table; it can be turned before it goes. Dragged to an enemy, it charges.',
                  'tirez-la sur la table ; elle peut tourner avant de partir. Tirée sur un ennemi, elle charge.'],
+    drag_there: ['drag it where it shall go', 'tirez-le où il doit aller'],
     choose_mover: ['Which unit moves', 'Quelle unité bouge'],
     together: ['the whole brigade at once ({0})', 'toute la brigade à la fois ({0})'],
     turn_left: ['Turn left', 'Tourner à gauche'],
     turn_right: ['Turn right', 'Tourner à droite'],
     in_hand: ['In hand: not moved yet', 'En main : pas encore bougée'],
-    go_there: ['{0}: {1}', '{0} : {1}'],
 } satisfies Record<string, [string, string]>;
