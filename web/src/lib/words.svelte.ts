@@ -319,8 +319,8 @@ const words = {
     settings_menu: ['Settings and rules', 'Réglages et règles'],
     some_effect: ['some effect', 'un effet'],
     keys_text: [
-        '1–9 choose · N next model · T next target · M move by keys · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
-        '1–9 choisir · N figurine suivante · T cible suivante · M déplacer au clavier · O actions à l’unité · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],
+        '1–9 choose · N next model · T next target · M move by keys · Q D turn a unit in hand · O actions at the unit · A again · U undo · Space skips dice · + − 0 zoom · [ ] step back and forth',
+        '1–9 choisir · N figurine suivante · T cible suivante · M déplacer au clavier · Q D tourner l’unité en main · O actions à l’unité · A encore · U annuler · Espace passe les dés · + − 0 zoom · [ ] reculer, avancer'],
 } satisfies Record<string, [string, string]>;
 
 export type WordKey = keyof typeof words;
