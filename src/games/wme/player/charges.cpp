@@ -44,8 +44,8 @@ int value_of_charge(const WmBattle& battle, const ChargePlan& plan, int helpers)
     const UnitSet others = fighters_with(battle, plan);
     const WmBattle after = with_stands_at(battle, plan.unit, places_after(battle, plan));
     const int with = value_of_melee(after, others | only(plan.unit), us, plan.unit, helpers);
-    const bool helps = std::ranges::any_of(units_in(battle, others),
-                                           [&](UnitId unit) { return side_of(battle, unit) == us; });
+    const bool helps =
+        std::ranges::any_of(units_in(battle, others), [&](UnitId unit) { return side_of(battle, unit) == us; });
     return helps ? with - value_of_melee(battle, others, us, {}) : with;
 }
 
@@ -69,13 +69,12 @@ std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const
 
 namespace {
 
-/// A charge that is about even is made: who charges has the first blow and the choice.
-constexpr int least_worth = -40;
-
-/// Shooters, guns and the last of a unit do not wait for an enemy who would ride them down.
+/// Shooters, guns and the last of a unit do not wait for an enemy who would ride them down; nor does anybody who has
+/// only to keep a lead.
 bool is_shy(const WmBattle& battle, UnitId unit) {
     const Profile& profile = profile_of(battle, unit);
     if (profile.is_fanatic) return false;
+    if (may_rest(battle, side_of(battle, unit))) return true;
     const bool is_last = profile.stands > 1 && stands_of(battle, unit).size() == 1;
     return profile.type == Type::artillery || profile.shots > 0 || is_last;
 }
@@ -110,14 +109,15 @@ std::optional<ChargeIdea> machine_charge(const Board& board, UnitId unit) {
 
 std::optional<Action> next_initiative(const WmBattle& battle, Side side) {
     const Board board{battle};
+    const int least_worth = least_of_charge(battle, side);
     std::optional<ChargeIdea> best;
     std::optional<ChargeIdea> forced;
     UnitList idle;
     for (const UnitId unit : units_of(battle, side)) {
         if (!against_initiative(board, unit).empty()) continue;
         const bool is_machine = profile_of(battle, unit).type == Type::machine;
-        const auto idea = is_machine ? machine_charge(board, unit)
-                                     : best_charge(battle, unit, enemies_of_initiative(board, unit));
+        const auto idea =
+            is_machine ? machine_charge(board, unit) : best_charge(battle, unit, enemies_of_initiative(board, unit));
         if (idea && profile_of(battle, unit).is_fanatic && (!forced || idea->value > forced->value)) forced = idea;
         if (!idea || idea->value < least_worth) idle.push_back(unit);
         if (idea && (!best || idea->value > best->value)) best = idea;

@@ -56,9 +56,8 @@ std::vector<UnitId> units_that(const WmBattle& battle, Side side, Test test) {
     std::vector<UnitId> units;
     for (std::size_t i = 0; i < battle.scenario->units.size(); ++i)
         if (const auto unit = id_at<UnitId>(i); side_of(battle, unit) == side && test(unit)) units.push_back(unit);
-    std::stable_sort(units.begin(), units.end(), [&](UnitId a, UnitId b) {
-        return profile_of(battle, a).points > profile_of(battle, b).points;
-    });
+    std::stable_sort(units.begin(), units.end(),
+                     [&](UnitId a, UnitId b) { return profile_of(battle, a).points > profile_of(battle, b).points; });
     return units;
 }
 
@@ -98,33 +97,50 @@ std::vector<FileBlock> blocks_of(const WmBattle& battle, Side side) {
         blocks.pop_back();
     }
     std::vector<FileBlock> centre;
-    add_blocks(battle, centre, units_that(battle, side, [&](UnitId unit) {
-                   return is_foot(unit) && !shoots_far(unit) && !profile_of(battle, unit).is_unreliable;
-               }), 2);
-    add_blocks(battle, centre, units_that(battle, side, [&](UnitId unit) {
-                   return is_foot(unit) && !shoots_far(unit) && profile_of(battle, unit).is_unreliable;
-               }), 2);
+    std::vector<UnitId> fighters = units_that(battle, side, [&](UnitId unit) {
+        return is_foot(unit) && !shoots_far(unit) && !profile_of(battle, unit).is_unreliable;
+    });
+    // Who is slow would slow down a whole brigade (WM-BRIG-13 is minded).
+    std::stable_partition(fighters.begin(), fighters.end(),
+                          [&](UnitId unit) { return !profile_of(battle, unit).is_slow; });
+    add_blocks(battle, centre, fighters, 2);
+    add_blocks(battle, centre,
+               units_that(battle, side,
+                          [&](UnitId unit) {
+                              return is_foot(unit) && !shoots_far(unit) && profile_of(battle, unit).is_unreliable;
+                          }),
+               2);
     add_blocks(battle, left, units_that(battle, side, [&](UnitId unit) { return is_foot(unit) && shoots_far(unit); }),
                1);
-    std::vector<UnitId> others = units_that(battle, side, [&](UnitId unit) {
-        return !is_rider(unit) && !is_foot(unit) && !is_commander(battle, unit);
-    });
+    std::vector<UnitId> others = units_that(
+        battle, side, [&](UnitId unit) { return !is_rider(unit) && !is_foot(unit) && !is_commander(battle, unit); });
     for (const UnitId unit : others) centre.push_back({{File{{unit}, width_of(battle, unit)}}});
     left.insert(left.end(), centre.begin(), centre.end());
     left.insert(left.end(), blocks.begin(), blocks.end());
     return left;
 }
 
-/// The commanders stand behind the blocks, the General behind the middle.
-void add_commanders(const WmBattle& battle, Side side, ArmyPlan& plan, std::int32_t width) {
+int points_of_block(const WmBattle& battle, const FileBlock& block) {
+    int points = 0;
+    for (const File& file : block.files)
+        for (const UnitId unit : file.units) points += profile_of(battle, unit).points;
+    return points;
+}
+
+/// The commanders stand behind the blocks that are worth most, the best commander behind the first of them.
+void add_commanders(const WmBattle& battle, Side side, ArmyPlan& plan, const std::vector<FileBlock>& blocks,
+                    std::int32_t left) {
     constexpr std::int32_t behind = 6'000;
-    const std::vector<UnitId> commanders =
-        units_that(battle, side, [&](UnitId unit) { return is_commander(battle, unit); });
-    std::int32_t turn = -1;
-    for (const UnitId commander : commanders) {
-        const bool leads = is_general(battle, commander);
-        plan.commanders.push_back({commander, leads ? 0 : turn * width / 4, behind});
-        if (!leads) turn = -turn;
+    std::vector<std::pair<int, std::int32_t>> posts;
+    for (const FileBlock& block : blocks) {
+        posts.emplace_back(points_of_block(battle, block), left + block.width() / 2);
+        left += block.width() + block_gap;
+    }
+    std::ranges::stable_sort(posts, [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::size_t next = 0;
+    for (const UnitId commander : units_that(battle, side, [&](UnitId unit) { return is_commander(battle, unit); })) {
+        const std::int32_t across = posts.empty() ? 0 : posts[next++ % posts.size()].second;
+        plan.commanders.push_back({commander, across, behind});
     }
 }
 
@@ -134,6 +150,7 @@ ArmyPlan plan_of(const WmBattle& battle, Side side) {
     for (const FileBlock& block : blocks) width += block.width() + block_gap;
     ArmyPlan plan;
     std::int32_t left = -width / 2;
+    add_commanders(battle, side, plan, blocks, left);
     for (const FileBlock& block : blocks) {
         for (const File& file : block.files) {
             std::int32_t behind = 0;
@@ -145,7 +162,6 @@ ArmyPlan plan_of(const WmBattle& battle, Side side) {
         }
         left += block_gap;
     }
-    add_commanders(battle, side, plan, width);
     return plan;
 }
 
@@ -166,8 +182,7 @@ std::optional<Action> placed_near(const WmBattle& battle, Side side, const Plann
             const std::int32_t across = (looks_up ? planned.across : -planned.across) + aside;
             const std::int32_t behind = margin + planned.behind + row * step;
             Action action = unit_action(leads ? Verb::deploy : Verb::line, planned.unit);
-            action.places.push_back(
-                {{middle + across, looks_up ? zone.high.y - behind : zone.low.y + behind}, facing});
+            action.places.push_back({{middle + across, looks_up ? zone.high.y - behind : zone.low.y + behind}, facing});
             if (Rules::judge(battle, side, action).empty()) return action;
         }
     return std::nullopt;

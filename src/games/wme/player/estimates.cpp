@@ -36,8 +36,14 @@ Point middle_of(const WmBattle& battle, UnitSet units) {
 
 int worth_of(const WmBattle& battle, UnitId unit) {
     constexpr int tenths = 10;
+    // WM-CDR-12, WM-END-3 are minded: with the unit whoever has joined it is slain, and with the General the battle
+    // lost.
+    constexpr int general = 2'500;
+    int joined = 0;
+    for (const UnitId commander : joined_to(battle, unit))
+        joined += is_general(battle, commander) ? general : points_of(battle, commander) * tenths;
     const int stands = static_cast<int>(stands_of(battle, unit).size());
-    return points_of(battle, unit) * tenths * stands / std::max(1, int{(*battle.scenario)[unit].count});
+    return points_of(battle, unit) * tenths * stands / std::max(1, int{(*battle.scenario)[unit].count}) + joined;
 }
 
 int hits_left(const WmBattle& battle, UnitId unit) {
@@ -116,7 +122,8 @@ void add_support(const WmBattle& battle, MeleeSum& sum, Side side) {
                 sum.stands, [&](const MeleeStand& one) { return one.figure == helper && one.fights; });
             if (fights) continue;
             const bool helps = std::ranges::any_of(sum.stands, [&](const MeleeStand& one) {
-                return one.side == side && one.fights_in_front && squared(one.base.centre - base.centre) < near * near &&
+                return one.side == side && one.fights_in_front &&
+                       squared(one.base.centre - base.centre) < near * near &&
                        profile_of(battle, one.unit).type == Type::infantry &&
                        battle.table[one.figure].facing == battle.table[helper].facing &&
                        stands_in_support(base, one.base, least);
@@ -170,7 +177,8 @@ int value_of_threat(const WmBattle& battle, UnitId enemy, UnitId unit, int helpe
         const int dice = profile.attacks + (charges ? (is_heavy ? 2 : 1) : 0);
         const int stands = static_cast<int>(stands_of(battle, one).size());
         MeleeSide sum;
-        sum.hits = stands * dice * chance_unsaved(battle.scenario->values, Cover::open, profile_of(battle, other).armour);
+        sum.hits =
+            stands * dice * chance_unsaved(battle.scenario->values, Cover::open, profile_of(battle, other).armour);
         sum.worth = worth_of(battle, one);
         sum.can_take = hits_left(battle, one);
         return sum;
@@ -179,6 +187,29 @@ int value_of_threat(const WmBattle& battle, UnitId enemy, UnitId unit, int helpe
     charger.support = helpers;
     return value_for(charger, side(unit, enemy, false));
 }
+
+namespace {
+
+/// Two turns are left, this one counted; at a river points count for nothing (WM-SCEN-3).
+bool is_late(const WmBattle& battle) {
+    return battle.scenario->terms != Terms::river_line && battle.scenario->turns - battle.situation->turn <= 1;
+}
+int lead_of(const WmBattle& battle, Side side) {
+    return victory_points(battle, side) - victory_points(battle, opponent_of(side));
+}
+
+}  // namespace
+
+int least_of_charge(const WmBattle& battle, Side side) {
+    constexpr int usual = 30;
+    constexpr int careful = 150;
+    constexpr int daring = -400;
+    if (!is_late(battle)) return usual;
+    return lead_of(battle, side) > 0 ? careful : daring;
+}
+
+bool must_dare(const WmBattle& battle, Side side) { return is_late(battle) && lead_of(battle, side) <= 0; }
+bool may_rest(const WmBattle& battle, Side side) { return is_late(battle) && lead_of(battle, side) > 0; }
 
 std::optional<Length> nearest_enemy_gap(const WmBattle& battle, Side side, Point from) {
     std::optional<Length> least;

@@ -31,6 +31,14 @@ int value_of_melee(const WmBattle& battle, UnitSet fighters, Side us, UnitId cha
 /// in support.
 int value_of_threat(const WmBattle& battle, UnitId enemy, UnitId unit, int helpers = 0);
 
+/// A charge is made if it is worth more than this: near the end little is risked by who is ahead, and much by who is
+/// not (WM-END-8 is minded).
+int least_of_charge(const WmBattle& battle, Side side);
+/// It is late, and the side has no lead.
+bool must_dare(const WmBattle& battle, Side side);
+/// It is late, and the side leads.
+bool may_rest(const WmBattle& battle, Side side);
+
 /// The least gap between the middles of the unit and of an enemy; nothing where no enemy is left.
 std::optional<Length> nearest_enemy_gap(const WmBattle& battle, Side side, Point from);
 

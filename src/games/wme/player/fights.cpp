@@ -62,8 +62,7 @@ namespace {
 /// After a victory: to pursue where that is no folly, to advance where the odds are good, else to stand; a wreck goes
 /// back.
 int rank_of_choice(const WmBattle& battle, const Action& action) {
-    const bool is_spent =
-        profile_of(battle, action.unit).stands > 1 && stands_of(battle, action.unit).size() == 1;
+    const bool is_spent = profile_of(battle, action.unit).stands > 1 && stands_of(battle, action.unit).size() == 1;
     switch (action.verb.as<Verb>()) {
     case Verb::pursue:
         return value_of_threat(battle, action.unit, action.target_unit()) > -worth_of(battle, action.unit) / 4 ? 5 : 0;

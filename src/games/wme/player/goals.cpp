@@ -26,7 +26,11 @@ UnitId quarry_of(const WmBattle& battle, UnitId unit, Point from) {
         const Point at = middle_of(battle, enemy);
         std::int64_t cost = far_of(at - from) + far_of(at - heart) / 3;
         if (battle.scenario->terms == Terms::crossroads) cost += far_of(at - battle.scenario->objectives[0]) / 2;
-        cost += value_of_threat(battle, unit, enemy) < 0 ? 10 * cm : 0;
+        // A good fight is worth a longer way.
+        constexpr int most = 300;
+        constexpr std::int32_t per_worth = 60;
+        cost -= std::clamp(value_of_threat(battle, unit, enemy), -most, most) * per_worth;
+        for (const UnitId commander : joined_to(battle, enemy)) cost -= is_general(battle, commander) ? 20 * cm : 0;
         if (best.exists() && cost >= least) continue;
         best = enemy;
         least = cost;
@@ -54,7 +58,8 @@ bool is_called_to_crossroads(const WmBattle& battle, Point from, bool is_near_en
 /// WM-INIT-2 is minded: within 20 cm of an enemy one is charged without dice. So units wait a little farther away, and
 /// go nearer with a first order, if they could charge with the next one and would be glad to, or when time runs short.
 bool goes_near(const WmBattle& battle, UnitId unit, UnitId enemy, int order) {
-    const bool is_late = battle.situation->turn * 2 >= 0 * battle.scenario->turns;
+    if (must_dare(battle, side_of(battle, unit))) return true;
+    const bool is_late = battle.situation->turn * 2 >= battle.scenario->turns;
     if (order > 1 && !is_late) return false;
     const Length reach{full_pace(battle, unit).units * 2 - 4 * cm};
     if (!is_late && !Board(battle).is_within(unit, enemy, reach)) return false;
@@ -67,6 +72,7 @@ bool goes_near(const WmBattle& battle, UnitId unit, UnitId enemy, int order) {
 }
 
 Goal goal_at_enemy(const WmBattle& battle, UnitId unit, Point from, int order) {
+    if (may_rest(battle, side_of(battle, unit))) return {};
     const UnitId enemy = quarry_of(battle, unit, from);
     if (!enemy.exists()) return {};
     const Profile& profile = profile_of(battle, unit);

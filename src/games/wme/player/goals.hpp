@@ -20,8 +20,8 @@ bool is_in_reach(const WmBattle& battle, UnitId unit);
 
 /// A way in straight legs past terrain that is closed to whoever goes, through its crossings.
 struct Way {
-    std::vector<Point> points;   ///< the first is where it begins
-    std::size_t narrow = 0;      ///< the number of the leg that leads through a crossing; 0: none
+    std::vector<Point> points;  ///< the first is where it begins
+    std::size_t narrow = 0;     ///< the number of the leg that leads through a crossing; 0: none
     std::int32_t length = 0;
 };
 Way way_to(const WmBattle& battle, Mover mover, Point from, Point to);

@@ -31,9 +31,11 @@ std::int64_t value_of_post(const WmBattle& battle, UnitId commander, Point at) {
     for (const UnitId unit : units_of(battle, side)) {
         const Point middle = middle_of(battle, unit);
         std::int64_t far = remoteness(battle, at, middle);
+        // Two steps away or more, it hears no order anyway.
+        far = std::min<std::int64_t>(far, 2 * thousand);
         if (!is_general(battle, commander))
             for (const UnitId other : commanders_of(battle, side))
-                if (other != commander && !is_general(battle, other) && state_of(battle, other).has(Mark::has_moved))
+                if (other != commander && (is_general(battle, other) || state_of(battle, other).has(Mark::has_moved)))
                     far = std::min(far, remoteness(battle, battle.table[base_of(battle, other)].at, middle));
         value -= far * worth_of(battle, unit) / thousand;
     }
@@ -83,9 +85,10 @@ std::optional<Action> ride_of_commander(const WmBattle& battle, Side side, UnitI
 }  // namespace
 
 Action next_ride(const WmBattle& battle, Side side) {
-    for (const bool leads : {false, true})
+    for (const bool leads : {true, false})
         for (const UnitId commander : commanders_of(battle, side)) {
-            const bool may = is_general(battle, commander) == leads && !state_of(battle, commander).has(Mark::has_moved) &&
+            const bool may = is_general(battle, commander) == leads &&
+                             !state_of(battle, commander).has(Mark::has_moved) &&
                              !is_commander_engaged(battle, commander);
             if (!may) continue;
             if (const auto ride = ride_of_commander(battle, side, commander)) return *ride;

@@ -14,8 +14,6 @@
 namespace umpire::wme::ai {
 namespace {
 
-constexpr int charge_least = 0;
-
 int turn_between(Angle from, Angle to) {
     const int turn = (int{to.tenths} - int{from.tenths} + 3600) % 3600;
     return turn > 1800 ? turn - 3600 : turn;
@@ -80,7 +78,7 @@ std::optional<ChargeIdea> charge_of(const WmBattle& before, UnitId unit) {
 std::optional<Action> next_move(const WmBattle& battle, UnitId unit) {
     const WmBattle before = before_move(battle, unit);
     const auto charge = charge_of(before, unit);
-    if (charge && charge->value > charge_least) return charge->action;
+    if (charge && charge->value > least_of_charge(before, side_of(before, unit))) return charge->action;
     if (const auto march = march_of(before, unit, state_of(before, unit).orders)) return march;
     return unit_action(Verb::stay, unit);
 }
@@ -94,8 +92,8 @@ struct GroupStep {
 };
 
 std::vector<Place> places_by(const WmBattle& before, UnitId unit, Point about, const GroupStep& step) {
-    std::vector<Place> places = step.turn == 0 ? shifted_places(before, unit, {})
-                                               : wheeled_places(before, unit, about, step.turn);
+    std::vector<Place> places =
+        step.turn == 0 ? shifted_places(before, unit, {}) : wheeled_places(before, unit, about, step.turn);
     for (Place& place : places) place.at = place.at + step.by;
     return places;
 }
@@ -189,8 +187,8 @@ std::vector<Action> support_moves(const WmBattle& before, const UnitList& units,
             const Vector back = towards(turned(facing, 1800), Length{2 * depth});
             const Action line = formed_action(Verb::line, unit, {middle_of(before, charger) + back, facing});
             if (!is_possible(there, unit, line)) continue;
-            there = with_stands_at(there, unit,
-                                   as_stand_places(formation_places(there, unit, Verb::line, line.places[0])));
+            there =
+                with_stands_at(there, unit, as_stand_places(formation_places(there, unit, Verb::line, line.places[0])));
             supported |= only(charger);
             moves.push_back(line);
             break;
@@ -257,10 +255,11 @@ const std::vector<Action>& remembered(const WmBattle& battle, UnitSet movers, Ma
 
 std::optional<Action> charge_of_group(const WmBattle& battle, UnitSet movers) {
     std::optional<ChargeIdea> best;
+    const int least = least_of_charge(battle, battle.situation->active);
     for (const UnitId unit : units_in(battle, movers)) {
         if (state_of(battle, unit).has(Mark::provisional)) return std::nullopt;
         const auto idea = charge_of(battle, unit);
-        if (idea && idea->value > charge_least && (!best || idea->value > best->value)) best = idea;
+        if (idea && idea->value > least && (!best || idea->value > best->value)) best = idea;
     }
     if (!best) return std::nullopt;
     return best->action;

@@ -46,7 +46,8 @@ public:
         for (const auto& [known, value] : charges_)
             if (known == unit) return value;
         const auto idea = best_charge(battle_, unit, enemies_);
-        charges_.emplace_back(unit, idea ? std::max(0, idea->value) : 0);
+        const int least = least_of_charge(battle_, side_of(battle_, unit));
+        charges_.emplace_back(unit, idea && idea->value > least ? idea->value - std::min(0, least) : 0);
         return charges_.back().second;
     }
     int march(UnitId unit) {
@@ -118,7 +119,8 @@ std::vector<UnitSet> groups_of(const WmBattle& battle, Side side) {
                 if (std::popcount(group) == most) break;
                 const bool fits = full_pace(battle, unit) == full_pace(battle, seed) &&
                                   state_of(battle, unit).orders == state_of(battle, seed).orders &&
-                                  is_connected_now(battle, group | only(unit)) && was_connected(battle, group | only(unit));
+                                  is_connected_now(battle, group | only(unit)) &&
+                                  was_connected(battle, group | only(unit));
                 if (!fits) continue;
                 group |= only(unit);
                 grows = true;
