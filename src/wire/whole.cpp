@@ -3,6 +3,7 @@
 #include "draw/signs.hpp"
 #include "geometry/exact.hpp"
 #include "text/names.hpp"
+#include "text/wording.hpp"
 #include "wire/choices.hpp"
 #include "wire/costs.hpp"
 #include "wire/parts.hpp"
