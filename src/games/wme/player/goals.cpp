@@ -196,14 +196,6 @@ OnWay after_way(const Way& way, std::int32_t far) {
     return {way.points[last], way.points[last] - way.points[last - 1], last == way.narrow};
 }
 
-bool is_in_reach(const WmBattle& battle, UnitId unit) {
-    const Board board(battle);
-    const Length reach{battle.scenario->options.initiative_range_cm};
-    for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit))))
-        if (board.is_within(unit, enemy, reach)) return true;
-    return false;
-}
-
 std::int32_t way_left(const WmBattle& battle, UnitId unit, int order) {
     const Goal goal = goal_of(battle, unit, order);
     if (!goal.exists) return 0;

@@ -15,8 +15,6 @@ struct Goal {
 };
 /// Where the unit wants to go with its order of that number in this turn; none: it is well where it is.
 Goal goal_of(const WmBattle& battle, UnitId unit, int order);
-/// Any enemy may act by initiative with regard to the unit.
-bool is_in_reach(const WmBattle& battle, UnitId unit);
 
 /// A way in straight legs past terrain that is closed to whoever goes, through its crossings.
 struct Way {

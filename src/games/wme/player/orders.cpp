@@ -64,24 +64,21 @@ public:
             unit, is_idle ? 0 : static_cast<int>(std::int64_t{worth_of(battle_, unit)} * way / pace / part));
         return marches_.back().second;
     }
+    int charges(UnitSet group) {
+        int all = 0;
+        for (const UnitId unit : units_in(battle_, group)) all += charge(unit);
+        return all;
+    }
     int gain(UnitSet group) {
-        int charges = 0;
+        if (const int all = charges(group); all > 0) return all;
         int marches = 0;
-        for (const UnitId unit : units_in(battle_, group)) {
-            charges += charge(unit);
-            marches += march(unit);
-        }
-        if (charges > 0) return charges;
+        for (const UnitId unit : units_in(battle_, group)) marches += march(unit);
         if (std::popcount(group) > 1 && !can_march_together(battle_, group)) return 0;
         return marches;
     }
 
     /// Nobody of the group would charge, and nobody would get on.
-    bool is_idle(UnitSet group) {
-        for (const UnitId unit : units_in(battle_, group))
-            if (charge(unit) > 0) return false;
-        return !would_get_on(battle_, group);
-    }
+    bool is_idle(UnitSet group) { return charges(group) == 0 && !would_get_on(battle_, group); }
 
 private:
     const WmBattle& battle_;
@@ -229,17 +226,27 @@ void leave_to_others(IdeasOf& all) {
     std::erase_if(all[0], [&](const OrderIdea& idea) { return !idea.goes_on && (idea.group & of_others) != 0; });
 }
 
+/// Who would neither charge nor stay behind is sent with his group, and needs no thought of his own.
+std::vector<UnitSet> without_parts(const std::vector<UnitSet>& groups, Prospects& prospects) {
+    std::vector<UnitSet> kept;
+    for (const UnitSet group : groups) {
+        const bool is_part = std::ranges::any_of(groups, [&](UnitSet other) {
+            return other != group && (other & group) == group && prospects.gain(other) > 0;
+        });
+        if (!is_part || prospects.charges(group) > 0) kept.push_back(group);
+    }
+    return kept;
+}
+
 Action as_action(const WmBattle& battle, const OrderIdea& idea) {
     Action action = unit_action(Verb::order, idea.commander);
     for (const UnitId unit : units_in(battle, idea.group)) action.units.push_back(unit);
     return action;
 }
 
-}  // namespace
-
-Action next_order(const WmBattle& battle, Side side) {
-    Prospects prospects(battle, side);
-    const std::vector<UnitSet> groups = groups_of(battle, side);
+/// The best order to one of these groups; nothing where none is worth it.
+std::optional<Action> order_to_some(const WmBattle& battle, Side side, const std::vector<UnitSet>& groups,
+                                    Prospects& prospects) {
     const UnitList commanders = commanders_left(battle, side);
     IdeasOf all;
     for (const UnitId commander : commanders) all.push_back(ideas_of(battle, commander, groups, prospects));
@@ -257,7 +264,16 @@ Action next_order(const WmBattle& battle, Side side) {
         for (std::vector<OrderIdea>& ideas : all)
             std::erase_if(ideas, [&](const OrderIdea& one) { return one.group == idle; });
     }
-    return side_action(Verb::end_orders, side);
+    return std::nullopt;
+}
+
+}  // namespace
+
+Action next_order(const WmBattle& battle, Side side) {
+    Prospects prospects(battle, side);
+    const std::vector<UnitSet> groups = groups_of(battle, side);
+    if (const auto order = order_to_some(battle, side, without_parts(groups, prospects), prospects)) return *order;
+    return order_to_some(battle, side, groups, prospects).value_or(side_action(Verb::end_orders, side));
 }
 
 void orders_worth_a_thought(const WmBattle& battle, Side side, std::vector<Action>& out) {
