@@ -164,9 +164,11 @@ export abstract class Battle extends Hand {
         this.volley_on = false;
     }
 
+    private bringing_from = '';
     /// Brings the unit that is asked on to the table as suggested, or whoever is left from now on.
     async bring(who: 'one' | 'all') {
         const from = this.state.steps;
+        this.bringing_from = this.manner;
         this.bringing = who === 'all' ? 'all' : this.decision?.unit ?? null;
         await this.bring_next();
         if (who === 'one') this.together = { from, to: this.state.steps };
@@ -178,7 +180,8 @@ export abstract class Battle extends Hand {
         if (this.bringing === null || !decision) return false;
         const is_meant = this.bringing === 'all' || this.bringing === decision.unit;
         // Other questions come between, and the person answers them; an order that brings nobody on ends it.
-        if (!arrival && (decision.manner === 'unit' || decision.manner === 'set_up')) this.bringing = null;
+        const is_set_up = this.bringing_from === 'set_up' && decision.manner !== 'set_up';
+        if (!arrival && (is_set_up || decision.manner === 'unit' || decision.manner === 'set_up')) this.bringing = null;
         if (!arrival || !is_meant) return false;
         const before = this.state.steps;
         this.objections = null;
