@@ -97,6 +97,15 @@ TEST(Limits, MoreChargesThanABattleNotesAreRefused) {
     EXPECT_EQ(refused.problems[0].message.english(), "a battle notes 168 charges at most");
 }
 
+TEST(Limits, AUnitThatIsThereHasAStand) {
+    umpire::Setup setup = duels(2);
+    setup.states = {{"A1", "gone", "yes", 0}};
+    EXPECT_TRUE(open_match(setup).problems.empty());
+    setup.states.push_back({"A1", "gone", "no", 0});
+    ASSERT_EQ(open_match(setup).problems.size(), 1u);
+    EXPECT_EQ(open_match(setup).problems[0].clause, "WM-SETUP-4");
+}
+
 /// A wood of 160 corners about this point, nearly two centimetres wide and high.
 umpire::Setup::Piece round_wood(const std::string& name, Point centre) {
     umpire::Setup::Piece wood{name, "wood", {}, {}, 0};

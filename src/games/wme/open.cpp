@@ -74,6 +74,16 @@ void join_commanders(const Setup& setup, WmBattle& battle, Problems& problems) {
     }
 }
 
+/// By its states a unit can be there that has no stand.
+void check_stands(const Setup& setup, const WmBattle& battle, Problems& problems) {
+    for (const Setup::Unit& unit : setup.units) {
+        const auto id = battle.scenario->unit_named(unit.name);
+        if (id && is_there(battle, *id) && stands_of(battle, *id).empty())
+            problems.push_back(problem(unit.line, "wme_unit_of_the_setup"_message(unit.name),
+                                       "wme_has_no_place"_message(), "WM-SETUP-4"_clause));
+    }
+}
+
 struct Begin {
     std::string_view start;
     Turns::Step step;
@@ -118,6 +128,7 @@ Opened open(const Setup& setup, const Game& game, const Book& book) {
     begin(setup, battle);
     for (const Setup::State& state : setup.states)
         if (auto fault = set_state(battle, state)) opened.problems.push_back(std::move(*fault));
+    if (opened.problems.empty()) check_stands(setup, battle, opened.problems);
     if (!opened.problems.empty()) return opened;
     Events events(opened.events);
     advance(battle, Nothing{}, events);

@@ -141,6 +141,16 @@ bool unit_fits(const WmBattle& battle, UnitId unit) {
     return is_with && state.engagement <= battle.situation->engagements.size();
 }
 
+/// Nobody is being removed while a phase asks what comes next: then whoever is there has a stand.
+bool stands_fit(const WmBattle& battle) {
+    const bool is_between = is_innermost<Ordering>(battle) || is_innermost<MovingOrdered>(battle) ||
+                            is_innermost<CommandersMove>(battle) || is_innermost<Initiative>(battle) ||
+                            is_innermost<ShootingPhase>(battle) || is_innermost<CombatPhase>(battle);
+    for (std::size_t i = 0; i < battle.scenario->units.size() && is_between; ++i)
+        if (const auto unit = id_at<UnitId>(i); is_there(battle, unit) && stands_of(battle, unit).empty()) return false;
+    return true;
+}
+
 bool round_fits(const WmBattle& battle) {
     const Round& round = battle.work.round;
     const auto is_fighter = [&](const Fighter& fighter) { return is_stand_unit(battle, fighter.unit); };
@@ -181,7 +191,8 @@ bool Rules::is_sound(const WmBattle& battle) {
     if (!std::holds_alternative<Turns>(battle.procedures[0])) return false;
     WmInspector inspector(scenario);
     walk(inspector, battle);
-    if (!inspector.is_sound() || !sets_fit(battle) || !places_fit(battle) || !round_fits(battle)) return false;
+    if (!inspector.is_sound() || !sets_fit(battle) || !places_fit(battle) || !round_fits(battle) || !stands_fit(battle))
+        return false;
     for (std::size_t i = 0; i < scenario.units.size(); ++i)
         if (!unit_fits(battle, id_at<UnitId>(i))) return false;
     const auto fits = [&](const Procedure& procedure) {
