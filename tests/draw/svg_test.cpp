@@ -120,7 +120,7 @@ TEST(Svg, RectangularBasesShowTheirFacing) {
     const std::string text = svg(picture);
     EXPECT_EQ(xml_fault(text), "");
     EXPECT_TRUE(has(text, "<polygon class=\"base a"));
-    EXPECT_TRUE(has(text, "href=\"#hull-a\"")) << "a game that draws nothing of its own";
+    EXPECT_TRUE(has(text, "href=\"#stand_infantry-a\"")) << "the last row of the game, for whom no other row names";
     EXPECT_TRUE(has(text, "rotate(45)"));
     EXPECT_TRUE(has(text, "50 cm"));  // the scale bar counts in the unit of the game
 }
