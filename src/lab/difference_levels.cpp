@@ -80,7 +80,7 @@ void read_bundles(Fields& inner, const Fields& fields, const std::vector<Turned>
 /// The other edition that the table names; empty, with a problem, where it names none of the same game.
 std::string other_edition(Fields& inner, const std::string& ruleset) {
     inner.require("from", "the_other_edition"_message());
-    const std::string other = inner.text("from").value_or(std::string{});
+    std::string other = inner.text("from").value_or(std::string{});
     if (other.empty()) return {};
     const bool same_game = rulebook::register_of(other) == rulebook::register_of(ruleset);
     if (same_game && other != ruleset) return other;

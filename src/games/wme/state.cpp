@@ -110,8 +110,9 @@ std::optional<Problem> set_charged_edge(WmBattle& battle, UnitId unit, const Set
         if (vocabulary()[WordId(word)].name == edge) {
             auto& edges = battle.situation.writable().charged_edges;
             if (edges.full())
-                return Problem{state.line, "set_key"_message(state.name, state.key),
-                               "wme_too_many_charges"_message(static_cast<int>(edges.capacity)), ""};
+                return Problem{
+                    state.line, "set_key"_message(state.name, state.key),
+                    "wme_too_many_charges"_message(static_cast<int>(decltype(Situation::charged_edges)::capacity)), ""};
             edges.push_back({unit, *target, word});
             return std::nullopt;
         }

@@ -56,14 +56,14 @@ std::optional<Action> march_of(const WmBattle& before, UnitId unit, int order) {
         const Angle ahead = direction_of(step.along);
         const int turn = turn_between(facing, ahead);
         if (turn <= aligned && turn >= -aligned) {
-            const Action shift = places_action(unit, shifted_places(before, unit, step.at - middle));
+            Action shift = places_action(unit, shifted_places(before, unit, step.at - middle));
             if (is_possible(before, unit, shift)) return shift;
         }
         if (!step.is_narrow) {
-            const Action line = formed_action(Verb::line, unit, {step.at, ahead});
+            Action line = formed_action(Verb::line, unit, {step.at, ahead});
             if (is_possible(before, unit, line)) return line;
         }
-        const Action column = formed_action(Verb::column, unit, {step.at, ahead});
+        Action column = formed_action(Verb::column, unit, {step.at, ahead});
         if ((step.is_narrow || part < 50) && is_possible(before, unit, column)) return column;
     }
     return std::nullopt;
