@@ -112,7 +112,7 @@ TEST_F(WholeUnits, TooFarIsRefusedWithTheFarthestPart) {
     EXPECT_EQ(way["legal"], false);
     EXPECT_EQ(way["objections"][0]["id"], "WM-GEO-9");
     EXPECT_FALSE(way["part"].is_null());
-    EXPECT_NEAR(way["part"]["places"][0][1].get<int>(), from.y + 20 * cm, cm / 4);
+    EXPECT_NEAR(way["part"]["places"][0][1].get<int>(), from.y + 20 * cm, cm * 0.25);
 }
 
 TEST_F(WholeUnits, ATurnIsAboutTheMiddle) {
