@@ -197,7 +197,7 @@ const words = {
     as_suggested: ['Come on as suggested', 'Entrer comme proposé'],
     another_place: ['Another place', 'Un autre endroit'],
     all_as_suggested: ['All that remain as suggested', 'Toutes les autres comme proposé'],
-    stop_bringing: ['Stop bringing units on automatically', 'Ne plus faire entrer les unités automatiquement'],
+    stop_bringing: ['Stop placing units automatically', 'Ne plus placer les unités automatiquement'],
     announce_way: ['Come on this way', 'Entrer par là'],
     would_stay_off: ['It would stay off the table: not all its bases have room on it.',
                      'Elle resterait hors de la table : tous ses socles n’y trouvent pas place.'],
