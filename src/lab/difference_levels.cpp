@@ -114,11 +114,11 @@ void read_every_difference(Fields& fields, const std::string& ruleset, Axis& axi
     if (node == nullptr) return;
     if (node->kind != TomlNode::Kind::table)
         return fields.note(difference_key, text::expected("a_table_with_from"_message(), *node));
+    axis.levels.push_back(level_with("book", {"by the book", "selon le livre"}, node->line));
     Fields inner(*node, fields.path_of(difference_key), fields.context());
     const std::string other = other_edition(inner, ruleset);
     if (other.empty()) return;
     const std::vector<Turned> all = turned_options(ruleset, other);
-    axis.levels.push_back(level_with("book", {"by the book", "selon le livre"}, node->line));
     for (const Turned& turned : all) {
         Level level = level_with(std::string(turned.option) + "=" + std::string(turned.value->name),
                                  {std::string(turned.value->explanation_en), std::string(turned.value->explanation_fr)},
