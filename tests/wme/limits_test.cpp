@@ -13,7 +13,7 @@
 namespace umpire::wme {
 namespace {
 
-constexpr std::int32_t cm = 1000;
+constexpr std::int32_t one_cm = 1000;
 
 /// A unit of which one stand is left, at these centimetres.
 Setup::Unit remnant(Side side, const std::string& name, Point at) {
@@ -23,7 +23,7 @@ Setup::Unit remnant(Side side, const std::string& name, Point at) {
     unit.profile = side == Side::a ? "m_halberdiers" : "o_goblins";
     unit.name = name;
     const Angle facing = side == Side::a ? Angle{} : degrees(180);
-    unit.models.push_back({"s_" + name, Point{at.x * cm, at.y * cm}, facing, {}, 0});
+    unit.models.push_back({"s_" + name, Point{at.x * one_cm, at.y * one_cm}, facing, {}, 0});
     return unit;
 }
 
@@ -129,8 +129,8 @@ TEST(Limits, AWayRoundManyCornersIsLookedForInMeasure) {
     }
     Setup::Unit knights = remnant(Side::a, "N", {46, 38});
     knights.profile = "m_knights";
-    knights.models.push_back({"s_N2", Point{48 * cm, 38 * cm}, {}, {}, 0});
-    knights.models.push_back({"s_N3", Point{50 * cm, 38 * cm}, {}, {}, 0});
+    knights.models.push_back({"s_N2", Point{48 * one_cm, 38 * one_cm}, {}, {}, 0});
+    knights.models.push_back({"s_N3", Point{50 * one_cm, 38 * one_cm}, {}, {}, 0});
     setup.units = {knights, remnant(Side::b, "G", {50, 60})};
     const OpenedMatch start = opened(setup);
     ASSERT_NE(start.match, nullptr);
@@ -144,8 +144,8 @@ Setup cramped(std::int32_t width, std::int32_t depth, const std::string& deploym
     setup.ruleset = "wme";
     setup.check_forces = false;
     setup.options = {{"deployment", deployment, 0}};
-    setup.zones = {{Side::a, {10 * cm, 10 * cm}, {(10 + width) * cm, (10 + depth) * cm}, 0},
-                   {Side::b, {10 * cm, 60 * cm}, {100 * cm, 100 * cm}, 0}};
+    setup.zones = {{Side::a, {10 * one_cm, 10 * one_cm}, {(10 + width) * one_cm, (10 + depth) * one_cm}, 0},
+                   {Side::b, {10 * one_cm, 60 * one_cm}, {100 * one_cm, 100 * one_cm}, 0}};
     for (const Side side : {Side::a, Side::b})
         for (int i = 0; i < 3; ++i) {
             Setup::Unit unit = remnant(side, (side == Side::a ? "A" : "B") + std::to_string(i), {});
