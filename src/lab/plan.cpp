@@ -110,7 +110,7 @@ void Planner::judge(std::size_t end, const std::vector<bool>& wanted) {
 void Planner::end_unchanged(std::size_t end) {
     for (std::size_t i = 0; i < pair_done_.size(); ++i) {
         const Pair& pair = design_.pairs[i];
-        if (pair_done_[i] || unlike_battles(design_, ledger_, pair, end) > 0) continue;
+        if (pair_done_[i] || unlike_battles(ledger_, pair, end) > 0) continue;
         pair_done_[i] = true;
         cell_done_[pair.variant] = true;
     }
@@ -167,9 +167,9 @@ Interval interval_of(const Design& design, const Ledger& ledger, std::size_t cel
     return wanted.is_share() ? share_interval(hits, count) : mean_interval(sums);
 }
 
-std::size_t unlike_battles(const Design& design, const Ledger& ledger, const Pair& pair, std::size_t count) {
+std::size_t unlike_battles(const Ledger& ledger, const Pair& pair, std::size_t count) {
     std::size_t unlike = 0;
-    for (std::size_t battle = 0; battle < std::min(count, design.experiment.budget.battles); ++battle)
+    for (std::size_t battle = 0; battle < count; ++battle)
         if (*ledger.find(pair.variant, battle) != *ledger.find(pair.baseline, battle)) ++unlike;
     return unlike;
 }

@@ -55,7 +55,7 @@ Interval interval_of(const Design& design, const Ledger& ledger, std::size_t cel
                      std::size_t count);
 
 /// How many of the first `count` battles of a pair went another way in its variant: another winner, count or end.
-std::size_t unlike_battles(const Design& design, const Ledger& ledger, const Pair& pair, std::size_t count);
+std::size_t unlike_battles(const Ledger& ledger, const Pair& pair, std::size_t count);
 
 /// Variant less baseline over the first `count` battles of both, battle by battle.
 struct Difference {

@@ -23,13 +23,12 @@ struct Gathered {
     std::vector<std::vector<Interval>> estimates;  ///< a list a measure
 };
 
-Gathered& with_pair(Gathered& all, const PairResult& result, std::size_t measures) {
+void add_pair(Gathered& all, const PairResult& result, std::size_t measures) {
     all.estimates.resize(measures);
     ++all.ranked.pairs;
     all.ranked.battles += result.battles;
     all.ranked.unlike += result.unlike;
     for (std::size_t m = 0; m < measures; ++m) all.estimates[m].push_back(result.measures[m].interval);
-    return all;
 }
 
 Ranked finished(Gathered all, std::size_t deciding) {
@@ -38,11 +37,11 @@ Ranked finished(Gathered all, std::size_t deciding) {
     return std::move(all.ranked);
 }
 
+}  // namespace
+
 const Level& level_of(const Design& design, const Ranked& ranked) {
     return design.experiment.axes[design.experiment.comparisons[ranked.comparison].axis].levels[ranked.level];
 }
-
-}  // namespace
 
 std::vector<Ranked> rank_levels(const Design& design, const Results& results) {
     std::map<std::pair<std::size_t, std::size_t>, Gathered> found;
@@ -53,7 +52,7 @@ std::vector<Ranked> rank_levels(const Design& design, const Results& results) {
         Gathered& all = found[{pair.comparison, level}];
         all.ranked.comparison = pair.comparison;
         all.ranked.level = level;
-        with_pair(all, result, design.measures.size());
+        add_pair(all, result, design.measures.size());
     }
     std::vector<Ranked> ranking;
     std::vector<double> p;
@@ -68,27 +67,6 @@ std::vector<Ranked> rank_levels(const Design& design, const Results& results) {
         return std::abs(a.measures[results.deciding].value) > std::abs(b.measures[results.deciding].value);
     });
     return ranking;
-}
-
-std::string ranking_csv(const Design& design, const Results& results) {
-    if (results.ranking.empty()) return {};
-    std::string text = "rank,level,pairs,battles,unlike,measure,difference,low,high,p,stands_among_all\n";
-    const auto decimal = [](double value) { return std::isfinite(value) ? fmt::format("{:.6f}", value + 0.0) : ""; };
-    for (std::size_t i = 0; i < results.ranking.size(); ++i) {
-        const Ranked& ranked = results.ranking[i];
-        for (std::size_t m = 0; m < design.measures.size(); ++m) {
-            const Interval& found = ranked.measures[m];
-            const bool decides = m == results.deciding;
-            text +=
-                fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", i + 1, level_of(design, ranked).name, ranked.pairs,
-                            ranked.battles, ranked.unlike, design.measures[m].name, decimal(found.value),
-                            decimal(found.low), decimal(found.high), decides ? decimal(ranked.p) : "",
-                            !decides        ? ""
-                            : ranked.stands ? "yes"
-                                            : "no");
-        }
-    }
-    return text;
 }
 
 std::string ranking_section(const Design& design, const Results& results, const Scribe& scribe) {

@@ -72,7 +72,7 @@ Results summarise(const Design& design, const Ledger& ledger, const Plan& plan) 
         result.battles = plan.pairs[i];
         for (std::size_t m = 0; m < design.measures.size(); ++m)
             result.measures.push_back(difference_of(design, ledger, pair, m, result.battles));
-        result.unlike = unlike_battles(design, ledger, pair, result.battles);
+        result.unlike = unlike_battles(ledger, pair, result.battles);
         p.push_back(result.measures[results.deciding].p);
         results.pairs.push_back(std::move(result));
     }
@@ -139,6 +139,26 @@ std::string comparisons_csv(const Design& design, const Results& results) {
                                 decimal(difference.interval.value), decimal(difference.interval.low),
                                 decimal(difference.interval.high), difference.changed, decimal(difference.p),
                                 decimal(difference.gain), i == results.deciding ? (result.stands ? "yes" : "no") : "");
+        }
+    }
+    return text;
+}
+
+std::string ranking_csv(const Design& design, const Results& results) {
+    if (results.ranking.empty()) return {};
+    std::string text = "rank,level,pairs,battles,unlike,measure,difference,low,high,p,stands_among_all\n";
+    for (std::size_t i = 0; i < results.ranking.size(); ++i) {
+        const Ranked& ranked = results.ranking[i];
+        for (std::size_t m = 0; m < design.measures.size(); ++m) {
+            const Interval& found = ranked.measures[m];
+            const bool decides = m == results.deciding;
+            text +=
+                fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", i + 1, field(level_of(design, ranked).name),
+                            ranked.pairs, ranked.battles, ranked.unlike, design.measures[m].name, decimal(found.value),
+                            decimal(found.low), decimal(found.high), decides ? decimal(ranked.p) : "",
+                            !decides        ? ""
+                            : ranked.stands ? "yes"
+                                            : "no");
         }
     }
     return text;

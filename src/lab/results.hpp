@@ -49,6 +49,7 @@ Results summarise(const Design& design, const Ledger& ledger, const Plan& plan);
 
 /// The levels of each comparison that has several pairs a level, by the size of their effect on the deciding measure.
 std::vector<Ranked> rank_levels(const Design& design, const Results& results);
+const Level& level_of(const Design& design, const Ranked& ranked);
 
 /// A row a battle, with what replays it.
 std::string battles_csv(const Design& design, const Ledger& ledger, const Results& results);
