@@ -8,10 +8,13 @@ using namespace literals;
 
 namespace {
 
-/// Both are stands on the table; commanders see and hide nothing.
+/// Both are stands on the table, of units that are there; commanders see and hide nothing.
 bool are_stands(const WmBattle& battle, FigureId looker, FigureId target) {
-    return is_on_table(battle, looker) && is_on_table(battle, target) && looker != target &&
-           !is_commander(battle, unit_of(battle, looker)) && !is_commander(battle, unit_of(battle, target));
+    const auto is_stand = [&](FigureId figure) {
+        const UnitId unit = unit_of(battle, figure);
+        return is_on_table(battle, figure) && is_there(battle, unit) && !is_commander(battle, unit);
+    };
+    return looker != target && is_stand(looker) && is_stand(target);
 }
 
 std::optional<FoundLine> found_line(const WmBattle& battle, FigureId looker, FigureId target) {

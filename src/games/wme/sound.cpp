@@ -141,13 +141,13 @@ bool unit_fits(const WmBattle& battle, UnitId unit) {
     return is_with && state.engagement <= battle.situation->engagements.size();
 }
 
-/// Nobody is being removed while a phase asks what comes next: then whoever is there has a stand.
+/// Nobody is being removed while a phase asks what comes next: then whoever is there has a stand, and nobody else.
 bool stands_fit(const WmBattle& battle) {
     const bool is_between = is_innermost<Ordering>(battle) || is_innermost<MovingOrdered>(battle) ||
                             is_innermost<CommandersMove>(battle) || is_innermost<Initiative>(battle) ||
                             is_innermost<ShootingPhase>(battle) || is_innermost<CombatPhase>(battle);
     for (std::size_t i = 0; i < battle.scenario->units.size() && is_between; ++i)
-        if (const auto unit = id_at<UnitId>(i); is_there(battle, unit) && stands_of(battle, unit).empty()) return false;
+        if (const auto unit = id_at<UnitId>(i); is_there(battle, unit) == stands_of(battle, unit).empty()) return false;
     return true;
 }
 
