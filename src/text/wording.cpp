@@ -140,9 +140,12 @@ void give_aim(Values& values, const Action& action, const Scenario& scenario, La
     if (action.piece.exists()) values.give("piece", piece_name(action.piece, scenario, language));
 }
 
-/// Whether an event belongs to the seven steps of a shot (BA-SHOOT-2); in an assault nobody counts them.
-bool is_step_of_a_shot(const Event& event) {
-    return !event.clause.is_some() || event.clause.id().find("-ASLT-") == std::string_view::npos;
+/// So that a pattern can ask for the clause of its event, "BA-DMG-8", and for its chapter, "BA-DMG".
+void give_clause(Values& values, Clause clause) {
+    if (!clause.is_some()) return;
+    const std::string_view id = clause.id();
+    values.give(id, {});
+    values.give(id.substr(0, id.rfind('-')), {});
 }
 
 /// A number that a game counts in tenths of the unit of its table, or of a degree.
@@ -175,8 +178,7 @@ std::string point_name(Point point, LengthUnit unit, Language language) {
 std::string sentence(const Event& event, const Scenario& scenario, Language language) {
     const EventRow& row = words_of(scenario)[event.kind];
     Values values;
-    if (is_step_of_a_shot(event)) values.give("step", {});
-    if (event.clause.is_some()) values.give(event.clause.id(), {});  // so that a pattern can ask for its clause
+    give_clause(values, event.clause);
     for (std::size_t i = 0; i < key_count; ++i) {
         const auto key = static_cast<Key>(i);
         if (!row.has(key)) continue;

@@ -247,6 +247,12 @@ Movement movement_of(const Match& match, const Drawn& way) {
     return is_run && way.contact.exists() ? Movement::charge : movement;
 }
 
+/// The clause of the game about a unit that would stay outside, announced so; null where it comes on.
+Json stays_off_json(const Match& match, Side side, FigureId figure, const Drawn& way) {
+    if (!way.verdict.empty() || !ends_on_edge(match, side, figure, way.candidate.action)) return nullptr;
+    return game_of(match).warnings.coming_on.clause.id();
+}
+
 Json way_json(const Match& match, Side side, FigureId figure, const Drawn& way, const Wording& wording) {
     Json points = Json::array();
     for (const Point point : way.path) points.push_back(json_of(point));
@@ -261,7 +267,7 @@ Json way_json(const Match& match, Side side, FigureId figure, const Drawn& way, 
               {"ends", ends_text(match, side, way.candidate.action, wording)},
               {"enemy", number_of(way.contact)},
               {"snapped", way.is_snapped},
-              {"stays_off", way.verdict.empty() && ends_on_edge(match, side, figure, way.candidate.action)},
+              {"stays_off", stays_off_json(match, side, figure, way)},
               {"part", nullptr},
               {"more", Json::array()},
               {"turns", false}};

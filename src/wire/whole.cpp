@@ -289,7 +289,7 @@ Json whole_way_json(const Match& seen, const Drag& drag, const std::vector<UnitI
             {"ends", ""},
             {"enemy", nullptr},
             {"snapped", false},
-            {"stays_off", false},
+            {"stays_off", nullptr},
             {"part", nullptr},
             {"turns", row.shape.turns}};
 }

@@ -245,10 +245,10 @@ constexpr auto events_rows = checked<EventRow>({
     {.id = Happening::damage_die,
      .name = "damage_rolled",
      .keys = keys(unit, die, total, needed),
-     .says = {"{?step:(5) Damage: }{?BA-DMG-8:the 6 on {unit} is rolled again, a {die}: nothing "
+     .says = {"{!BA-ASLT:(5) Damage: }{?BA-DMG-8:the 6 on {unit} is rolled again, a {die}: nothing "
               "exceptional.}{!BA-DMG-8:{unit} takes a {die}{#die:, which never hurts|, {total} in all; {needed} or "
               "more hurts}.}",
-              "{?step:(5) Dommages : }{?BA-DMG-8:le 6 sur {unit} est rejeté, un {die} : rien "
+              "{!BA-ASLT:(5) Dommages : }{?BA-DMG-8:le 6 sur {unit} est rejeté, un {die} : rien "
               "d'exceptionnel.}{!BA-DMG-8:{unit} subit un {die}{#die:, qui ne blesse jamais|, {total} en tout ; il "
               "fallait {needed} ou plus}.}"},
      .part = TalePart::detail,
@@ -258,14 +258,14 @@ constexpr auto events_rows = checked<EventRow>({
     {.id = Happening::exceptional,
      .name = "exceptional",
      .keys = keys(unit, die),
-     .says = {"{?step:(5) Damage: }exceptional damage on {unit} (a {die} again).",
-              "{?step:(5) Dommages : }dégât exceptionnel sur {unit} (encore un {die})."},
+     .says = {"{!BA-ASLT:(5) Damage: }exceptional damage on {unit} (a {die} again).",
+              "{!BA-ASLT:(5) Dommages : }dégât exceptionnel sur {unit} (encore un {die})."},
      .stage = 5},
     {.id = Happening::casualty,
      .name = "casualty",
      .keys = keys(target),
-     .says = {"{?step:(6) Casualties: }{target} falls{?BA-DMG-10:: the weapon is lost with its gunner}.",
-              "{?step:(6) Pertes : }{target} tombe{?BA-DMG-10: : l'arme est perdue avec son tireur}."},
+     .says = {"{!BA-ASLT:(6) Casualties: }{target} falls{?BA-DMG-10:: the weapon is lost with its gunner}.",
+              "{!BA-ASLT:(6) Pertes : }{target} tombe{?BA-DMG-10: : l'arme est perdue avec son tireur}."},
      .part = TalePart::each,
      .role = EventRole::casualty,
      .report = Report::headline,
@@ -284,8 +284,8 @@ constexpr auto events_rows = checked<EventRow>({
     {.id = Happening::morale_tested,
      .name = "morale_tested",
      .keys = keys(unit, total, needed),
-     .says = {"{?step:(7) Morale: }{unit} rolls {total} on two dice, at most {needed} needed.",
-              "{?step:(7) Moral : }{unit} fait {total} avec deux dés, il fallait {needed} ou moins."},
+     .says = {"{!BA-ASLT:(7) Morale: }{unit} rolls {total} on two dice, at most {needed} needed.",
+              "{!BA-ASLT:(7) Moral : }{unit} fait {total} avec deux dés, il fallait {needed} ou moins."},
      .stage = 7,
      .needs_at_most = true},
     {.id = Happening::unit_steady,
@@ -337,7 +337,7 @@ constexpr auto events_rows = checked<EventRow>({
     {.id = Happening::vehicle_damaged,
      .name = "vehicle_damaged",
      .keys = keys(unit, word),
-     .says = {"{?step:(6) Damage: }{word} damage to {unit}.", "{?step:(6) Dommages : }dommage {word} sur {unit}."},
+     .says = {"{!BA-ASLT:(6) Damage: }{word} damage to {unit}.", "{!BA-ASLT:(6) Dommages : }dommage {word} sur {unit}."},
      .stage = 5},
     {.id = Happening::assault_declared,
      .name = "assault_declared",
