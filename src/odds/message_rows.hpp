@@ -29,6 +29,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"there", "there is no '{}'", "il n'y a pas de « {} »"},
     {"says_nothing_of_expected_its_list", "'{}' says nothing of {}; expected its list or its training, {}",
      "« {} » ne dit rien de {} ; sa liste ou son entraînement est attendu, {}"},
+    {"is_a_profile_expected_what_it_does", "'{}' is a profile: after it comes what it does, one of {}",
+     "« {} » est un profil : ensuite vient ce qu'il fait, parmi {}"},
     {"may_be_one", "'{}' may be one of {}", "« {} » peut être l'un de {}"},
     {"no_profile_has_expected_one", "no profile has {}; expected one of {}",
      "aucun profil n'a {} ; attendu : l'un de {}"},

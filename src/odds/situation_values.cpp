@@ -151,10 +151,20 @@ private:
     }
 
     Problem no_such(std::string_view word, const EncounterWords::Profile& profile) const {
+        if (!whole(word).empty())
+            return value_problem(key_, "is_a_profile_expected_what_it_does"_message(word, deeds()));
         if (is_training(word))
             return value_problem(key_, "is_something_else"_message(profile.name, profile.training, word));
         return value_problem(key_, "says_nothing_of_expected_its_list"_message(word, profile.name,
                                                                                profile.list + " " + profile.training));
+    }
+
+    /// What profiles may do in words, each thing once.
+    std::string deeds() const {
+        std::vector<std::string> names;
+        for (const auto& deed : words_.deeds)
+            if (!deed.english.empty()) names.emplace_back(deed.word);
+        return listed(names);
     }
 
     Known unknown() const {
