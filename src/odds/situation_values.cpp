@@ -151,7 +151,7 @@ private:
     }
 
     Problem no_such(std::string_view word, const EncounterWords::Profile& profile) const {
-        if (!whole(word).empty())
+        if (!named(word).empty())
             return value_problem(key_, "is_a_profile_expected_what_it_does"_message(word, deeds()));
         if (is_training(word))
             return value_problem(key_, "is_something_else"_message(profile.name, profile.training, word));
