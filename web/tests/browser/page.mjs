@@ -93,8 +93,7 @@ export async function play_on(page, until = async () => false) {
             return click('ol.choices button');
         }, n);
         await page.waitForTimeout(15);
-        const place = page.locator('[data-key="Enter"]');
-        if (await place.count() > 0) await place.click();
+        await page.evaluate(() => document.querySelector('[data-key="Enter"]')?.click());
         const moved = (steps) => Number(document.querySelector('.replay input').max) !== steps ||
             document.querySelector('.now .refusal') || document.querySelector('[data-key="s"]:not(.entry)');
         // A click that came while the page was still thinking is made again.
