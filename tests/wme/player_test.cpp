@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -154,6 +155,41 @@ TEST(WmePlayer, GivesUpWhereAZoneHasNoRoom) {
         const auto player = ai::make_player(name);
         EXPECT_TRUE(ai::play_out(*match, *player, *player, 1).finished) << name;
     }
+}
+
+/// The armies of that scenario on the table, each unit in line, but that the last stand of the first unit is so far
+/// from the second one: whether the scenario is refused for it.
+bool is_refused_in_pieces(std::int32_t step, bool check_forces) {
+    text_tests::MemoryForces forces = text_tests::sample_forces("wme");
+    const auto read = text::read_scenario(text_tests::file_text("data/wme/scenarios/wme_first_orders.toml"), forces);
+    umpire::Setup setup = std::get<umpire::Setup>(read);
+    setup.start = "orders";
+    setup.check_forces = check_forces;
+    std::array<std::int32_t, 2> placed{};
+    for (umpire::Setup::Unit& unit : setup.units) {
+        const std::int32_t number = placed[index_of(unit.side)]++;
+        unit.models.resize(1);
+        unit.models[0].at = Point{(10 + number % 7 * 16) * 1000, (10 + number / 7 * 10) * 1000};
+        if (unit.side == Side::b) unit.models[0].at->y += 50'000;
+        unit.traits.emplace_back("line");
+    }
+    umpire::Setup::Unit& first = setup.units[0];
+    const umpire::Setup::Model stand = first.models[0];
+    first.traits.pop_back();
+    first.models = {stand, stand, stand};
+    for (std::size_t i = 0; i < first.models.size(); ++i) first.models[i].name += std::to_string(i);
+    first.models[0].at->x -= 4'000;
+    first.models[2].at->x += step;
+    const OpenedMatch opened = open_match(setup);
+    for (const Problem& problem : opened.problems)
+        EXPECT_EQ(problem.clause, "WM-FORM-1") << problem.field.english() << ": " << problem.message.english();
+    return !opened.problems.empty();
+}
+
+TEST(WmeScenario, WithAUnitInPiecesIsRefused) {
+    EXPECT_FALSE(is_refused_in_pieces(4'000, true));
+    EXPECT_TRUE(is_refused_in_pieces(4'060, true));
+    EXPECT_FALSE(is_refused_in_pieces(4'060, false)) << "a position may be what no army is";
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "games/wme/formations.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/resolve.hpp"
 #include "games/wme/stands.hpp"
@@ -34,6 +35,15 @@ void check_place(const WmBattle& battle, FigureId figure, int line, Problems& pr
     }
 }
 
+/// WM-FORM-1: what is left of a unit holds together.
+void check_connected(const WmBattle& battle, UnitId id, const Setup::Unit& unit, Problems& problems) {
+    std::vector<Footprint> bases;
+    for (const FigureId stand : stands_of(battle, id)) bases.push_back(footprint_of(battle, stand));
+    if (!is_connected(std::span<const Footprint>(bases)))
+        problems.push_back(problem(unit.line, "wme_unit_of_the_setup"_message(unit.name), "wme_is_in_pieces"_message(),
+                                   "WM-FORM-1"_clause));
+}
+
 /// A stand without a place is lost, unless armies are still to be placed.
 void place_figures(const Setup& setup, WmBattle& battle, Problems& problems) {
     for (const Setup::Unit& unit : setup.units) {
@@ -53,6 +63,7 @@ void place_figures(const Setup& setup, WmBattle& battle, Problems& problems) {
         if (stands_of(battle, *id).empty())
             problems.push_back(problem(unit.line, "wme_unit_of_the_setup"_message(unit.name),
                                        "wme_has_no_place"_message(), "WM-SETUP-4"_clause));
+        if (setup.check_forces) check_connected(battle, *id, unit, problems);
     }
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { some_choice } from '../engine/table.mjs';
 import { moment, open_record } from './moments.mjs';
-import { asked, begin, browser, no_serious_fault, play_on, steps_of, visit } from './page.mjs';
+import { asked, begin, browser, no_serious_fault, pick, play_on, steps_of, visit } from './page.mjs';
 
 let here;
 before(async () => { here = await browser(); });
@@ -12,8 +12,8 @@ after(() => here.close());
 test('the record of a running battle with secrets is withheld; a shared screen is handed over', async () => {
     const { page, context, faults } = await visit(here);
     await page.waitForSelector('.hero');
-    await page.locator('.rulesets input[value="bolt-action"]').check({ force: true });
-    await page.locator('.cards input[value="meeting"]').check({ force: true });
+    await pick(page, '.rulesets input[value="bolt-action"]');
+    await pick(page, '.cards input[value="meeting"]');
     await page.locator('fieldset label:first-of-type select').nth(1).selectOption('human');
     await page.locator('.go button.main').click();
     const sides = new Set();

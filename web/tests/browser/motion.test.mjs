@@ -20,13 +20,22 @@ const walking = (page) => page.evaluate(() => document.getAnimations().filter((o
     one.playState === 'running' &&
     !(one instanceof CSSTransition) && one.effect.target.classList.contains('token')).length);
 
-/** A model makes the first suggested move: how many walk just after it. */
+/** A model makes the first suggested move: how many walk because of it. A busy machine may see the end of a walk only. */
 async function go(page) {
     const before = await steps_of(page);
+    await page.evaluate(() => {
+        const animate = Element.prototype.animate;
+        window.walks = 0;
+        Element.prototype.animate = function (...how) {
+            if (this.classList.contains('token')) ++window.walks;
+            return animate.apply(this, how);
+        };
+    });
     await page.locator('.now details', { hasText: 'Suggested' }).locator('summary').click();
     await page.locator('.now details[open] .choices button').first().evaluate((button) => button.click());
     await page.waitForFunction((before) => Number(document.querySelector('.replay input').max) > before, before);
-    return walking(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return page.evaluate(() => window.walks);
 }
 async function opened(more = {}) {
     const visited = await visit(here, { ...screen, ...more });

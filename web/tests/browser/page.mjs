@@ -1,6 +1,6 @@
 // A browser with the built page, and the moves that tests make in it.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -10,9 +10,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
                '--disable-component-update', '--disable-sync'];
 
+/// The shell without windows takes half the time of the whole browser.
+const program = process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
+
 export async function browser() {
     const site = await serve(fileURLToPath(new URL('../../dist', import.meta.url)));
-    const engine = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+    const engine = await chromium.launch({ executablePath: program, args: flags });
     return { site, engine, close: async () => { await engine.close(); site.close(); } };
 }
 
@@ -45,6 +48,12 @@ export async function asked(page) {
 }
 export const is_over = (text) => /\bwins?\b|drawn|gagne|nul/.test(text);
 
+/** Chooses as a person does, once more where the page was drawing the choice anew just then. */
+export async function pick(page, selector) {
+    for (let tries = 0; tries < 5 && !await page.locator(selector).isChecked(); ++tries)
+        await page.locator(selector).check({ force: true, timeout: 10000 }).catch(() => {});
+    assert.ok(await page.locator(selector).isChecked(), selector);
+}
 export async function begin(page, ruleset = 0) {
     await page.locator('.hero button').nth(ruleset).click();
     await page.waitForSelector('.battle');

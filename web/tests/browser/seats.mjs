@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { root } from '../engine/table.mjs';
-import { steps_of } from './page.mjs';
+import { pick, steps_of } from './page.mjs';
 
 /** The program and where it serves. */
 export function serve_battles(program, data, port = 0, more = []) {
@@ -77,8 +77,8 @@ export async function awaited(pages) {
 export async function found_by_link(seat, ruleset, scenario) {
     const red = await seat();
     await red.page.waitForSelector('.hero');
-    await red.page.locator(`.rulesets input[value="${ruleset}"]`).check({ force: true });
-    await red.page.locator(`.cards input[value="${scenario}"]`).check({ force: true });
+    await pick(red.page, `.rulesets input[value="${ruleset}"]`);
+    await pick(red.page, `.cards input[value="${scenario}"]`);
     await red.page.locator('fieldset select').nth(1).waitFor();
     const players = red.page.locator('fieldset label:first-of-type select');
     await players.nth(1).selectOption('friend');
