@@ -194,16 +194,19 @@ std::string place_text(const Match& seen, const Lead& lead, const std::vector<Fi
     return best == Beside::open ? before : before + text::the_terrain(kind, game_of(seen), language);
 }
 
-/// "sees w1, w2 and 3 others"; empty where nothing may be tried out.
+/// "sees w1, w2 and 3 others", each name once; empty where nothing may be tried out.
 std::string sight_text(const Lead& lead, const std::vector<FigureId>& enemies, Language language) {
     if (lead.there == nullptr) return {};
     const bool is_french = language == Language::french;
-    std::string names;
-    std::size_t count = 0;
+    std::vector<std::string> seen;
     for (const FigureId enemy : enemies) {
-        if (!lead.there->sees(lead.figure, enemy) || ++count > names_shown) continue;
-        names += (names.empty() ? "" : ", ") + enemy_name(*lead.there, enemy);
+        if (!lead.there->sees(lead.figure, enemy)) continue;
+        std::string name = enemy_name(*lead.there, enemy);
+        if (std::ranges::find(seen, name) == seen.end()) seen.push_back(std::move(name));
     }
+    const std::size_t count = seen.size();
+    std::string names;
+    for (std::size_t i = 0; i < std::min(count, names_shown); ++i) names += (names.empty() ? "" : ", ") + seen[i];
     if (count == 0) return is_french ? ", ne voit personne" : ", sees nobody";
     if (count > names_shown)
         names += (is_french ? " et " : " and ") + std::to_string(count - names_shown) +

@@ -1,5 +1,6 @@
 #include "wire/whole.hpp"
 
+#include "dice/chance.hpp"
 #include "draw/signs.hpp"
 #include "geometry/exact.hpp"
 #include "text/names.hpp"
@@ -307,6 +308,31 @@ Json attack_way_json(const Match& seen, Side side, const Drag& drag, FigureId en
     return json;
 }
 
+/// Of what the game suggests, the move by which the dragged unit goes to another one of its side that it was dropped
+/// on.
+std::optional<Action> move_to_own(const Match& seen, Side side, const Drag& drag) {
+    const Scenario& scenario = seen.scenario();
+    const UnitId own = scenario[drag.figure].unit;
+    Chance chance(seen.hash(), 7);
+    Candidates candidates;
+    seen.suggest(side, chance, candidates);
+    const auto is_dropped_on = [&](UnitId unit) {
+        return std::ranges::any_of(present(seen, unit), [&](FigureId figure) {
+            return squared(seen.table()[figure].at - drag.to) <= squared(scenario[figure].base.half_width);
+        });
+    };
+    for (const Action& action : candidates.actions)
+        if (action.unit == own && !action.places.empty() && action.units.size() == 1 &&
+            scenario[action.units[0]].side == side && is_dropped_on(action.units[0]))
+            return action;
+    return std::nullopt;
+}
+
+Json joining_way_json(const Match& seen, Side side, const Drag& drag, const Action& joining, const Wording& wording) {
+    const Carry carry{joining.places[0].at - seen.table()[drag.figure].at, {}, 0};
+    return whole_way_json(seen, drag, {joining.unit}, tried_out(seen, side, {joining}, wording), carry, wording);
+}
+
 /// The dragged unit, or all that move together, those in front first.
 std::vector<UnitId> dragged_units(const Match& seen, Side side, const Drag& drag, Vector by) {
     const UnitId own = seen.scenario()[drag.figure].unit;
@@ -332,6 +358,10 @@ Json whole_drag_json(const Match& seen, Side side, const Drag& drag, Language la
     const auto enemy = enemy_at(seen, side, drag.to);
     if (enemy && words.is(decision->question, Topic::paths) && attack_into_contact(words)) {
         ways.push_back(attack_way_json(seen, side, drag, *enemy, wording));
+        return {{"ways", std::move(ways)}};
+    }
+    if (const auto joining = move_to_own(seen, side, drag)) {
+        ways.push_back(joining_way_json(seen, side, drag, *joining, wording));
         return {{"ways", std::move(ways)}};
     }
     const Vector by = drag.to - seen.table()[drag.figure].at;

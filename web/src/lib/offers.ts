@@ -49,8 +49,8 @@ export function buttons_of(battle: Battle): Action[] {
         case 'enter':
         case 'draw': return battle.arrival !== null && has_path(battle) ? [] : choices.filter((one) => one.role === 'end' && is_for_chosen(battle, one));
         case 'aim': return choices.filter((one) => one.role === 'end' || (one.role === 'attack' && one.units.length === 0));
-        // Whoever is dragged where he shall go needs no list of places.
-        case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one) && !is_dragged(battle, one)),
+        // Whoever is dragged where he shall go needs no list of places; only of whom he may go to.
+        case 'unit': return [...choices.filter((one) => !is_general(one) && one.role !== 'order' && is_of_unit(battle, one) && (one.units.length > 0 || !is_dragged(battle, one))),
                              ...choices.filter(is_general)];
         default: return choices.filter((one) => !is_said_from_here(battle, one));
     }

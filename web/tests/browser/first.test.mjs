@@ -14,7 +14,7 @@ const screens = [{ width: 1440, height: 900 }, { width: 360, height: 640, langua
 
 test('every ruleset that can be played has a first battle', async () => {
     const known = Object.keys(await first_battles());
-    for (const ruleset of ['ae-wwii', 'bolt-action', 'wwiisim-fr', 'wwiisim-en'])
+    for (const ruleset of ['ae-wwii', 'bolt-action', 'wwiisim-fr', 'wwiisim-en', 'wme'])
         assert.ok(known.includes(ruleset), ruleset);
 });
 

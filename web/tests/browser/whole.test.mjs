@@ -80,3 +80,29 @@ test('a brigade is dragged, turned, and goes together', async () => {
     assert.deepEqual(faults, []);
     await context.close();
 });
+
+test('a commander who is dropped on a unit joins it, and the panel offers that too', async () => {
+    const may_join = ({ choices }, view) => view.turn > 0 && choices.some(({ verb, units }) => verb === 'ride' && units.length > 0);
+    const { text, answer } = await whole_moment(may_join, (choices, view, n) =>
+        choices.find(({ verb }) => verb === 'end_orders') ?? brigade_order(choices, view, n));
+    const joining = answer.choices.find(({ verb, units }) => verb === 'ride' && units.length > 0);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    await page.locator('.now ol.choices button', { hasText: joining.say }).waitFor();
+    const middle_of = async (figure) => {
+        const box = await page.locator(`.map .token[data-figure="${figure}"]`).boundingBox();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const figure_of = (unit) => page.evaluate((name) =>
+        [...document.querySelectorAll('.map .token')].find((token) => token.textContent.includes(name))?.dataset.figure, unit);
+    const steps = await steps_of(page);
+    const [rider, host] = joining.text.match(/^(\S+) ride at (\S+)/).slice(1);
+    await page.mouse.move(...await middle_of(await figure_of(rider)));
+    await page.mouse.down();
+    await page.mouse.move(...await middle_of(await figure_of(`${host} 2`)), { steps: 6 });
+    await page.mouse.up();
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    assert.match(await page.locator('.log').innerText(), new RegExp(`joins.*${host}`, 's'));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
