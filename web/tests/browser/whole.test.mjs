@@ -94,7 +94,7 @@ test('a commander who is dropped on a unit joins it, and the panel offers that t
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
     const figure_of = (unit) => page.evaluate((name) =>
-        [...document.querySelectorAll('.map .token')].find((token) => token.textContent.includes(name))?.dataset.figure, unit);
+        [...document.querySelectorAll('.map .token')].find((token) => (token.getAttribute('aria-label') ?? token.querySelector('title')?.textContent ?? '').startsWith(name))?.dataset.figure, unit);
     const steps = await steps_of(page);
     const [rider, host] = joining.text.match(/^(\S+) ride at (\S+)/).slice(1);
     await page.mouse.move(...await middle_of(await figure_of(rider)));
