@@ -204,7 +204,7 @@ def read_google_tests(folder):
 
 
 def unit_tests(stage, preset, left_out=""):
-    """All that ctest knows but what a filter of Google Test leaves out, counted test by test where a program says so."""
+    """All that ctest knows but what a filter of Google Test leaves out, counted by tests where a program says so."""
     details, junit = BUILD / preset / "google_tests", BUILD / preset / "ctest.xml"
     shutil.rmtree(details, ignore_errors=True)
     junit.unlink(missing_ok=True)

@@ -7,6 +7,7 @@
 #include "text/phrase.hpp"
 #include "text/wording.hpp"
 #include "wire/card.hpp"
+#include "wire/chances.hpp"
 #include "wire/choices.hpp"
 #include "wire/manners.hpp"
 #include "wire/parts.hpp"
@@ -264,14 +265,18 @@ ReadAction action_in(const Json& request, const Match& match, std::string_view f
 }  // namespace
 
 Json Desk::judge(const Json& request) {
-    const ReadAction read = action_in(request, match());
+    ReadAction read = action_in(request, match());
     if (!read.problem.is_null()) return read.problem;
+    const auto units = units_in(request, "units", match().scenario());
+    if (!units || units->size() > read.action.units.capacity) return bad_field("units", language_in(request));
+    if (!units->empty()) read.action.units.clear();
+    for (const UnitId unit : *units) read.action.units.push_back(unit);
     const auto seen = seen_by(read.side);
     const Wording wording = wording_for(match(), language_in(request));
     const Verdict verdict = seen->judge(read.side, read.action);
-    return {{"legal", verdict.empty()},
-            {"action", json_of(read.action, wording)},
-            {"objections", json_of(verdict, wording)}};
+    Json action = json_of(read.action, wording);
+    put_chance(action, *seen, read.side, read.action, language_in(request));
+    return {{"legal", verdict.empty()}, {"action", std::move(action)}, {"objections", json_of(verdict, wording)}};
 }
 
 Json Desk::act(const Json& request) {

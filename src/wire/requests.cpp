@@ -78,6 +78,19 @@ std::optional<Point> point_in(const Json& request, std::string_view key) {
     return value == nullptr ? std::nullopt : point_of(*value);
 }
 
+std::optional<std::vector<UnitId>> units_in(const Json& request, std::string_view key, const Scenario& scenario) {
+    const Json* list = field(request, key);
+    std::vector<UnitId> units;
+    if (list == nullptr) return units;
+    if (!list->is_array() || list->size() > scenario.units.size()) return std::nullopt;
+    for (const Json& value : *list) {
+        const auto number = whole(value);
+        if (!number || *number < 0 || *number >= static_cast<std::int64_t>(scenario.units.size())) return std::nullopt;
+        units.push_back(id_at<UnitId>(static_cast<std::size_t>(*number)));
+    }
+    return units;
+}
+
 std::vector<Point> points_in(const Json& request, std::string_view key) {
     const Json* list = field(request, key);
     std::vector<Point> points;

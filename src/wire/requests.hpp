@@ -25,6 +25,8 @@ Language language_in(const Json& request);
 Side side_in(const Json& request, std::string_view key);
 std::optional<FigureId> figure_in(const Json& request, const Scenario& scenario);
 std::optional<UnitId> unit_in(const Json& request, const Scenario& scenario);
+/// The units of a list of numbers under `key`; empty without one, nothing where an entry is no unit of the battle.
+std::optional<std::vector<UnitId>> units_in(const Json& request, std::string_view key, const Scenario& scenario);
 /// A point within three metres of the corner of the table.
 std::optional<Point> point_in(const Json& request, std::string_view key);
 

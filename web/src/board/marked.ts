@@ -12,7 +12,7 @@ export function mark_of(battle: Battle, figure: number, { open_targets, open_uni
     if (asked.manner === 'unit' || asked.manner === 'set_up') {
         if (battle.unit === unit) return 'actor';
         if (open_targets.has(figure)) return 'target';
-        if (battle.sending?.units.includes(unit)) return 'chosen';
+        if (battle.sending?.units.includes(unit) || battle.gathered.includes(unit)) return 'chosen';
         if (battle.movers.length === 0 && battle.choices.some((one) => one.chance && one.unit === battle.unit && one.units.includes(unit))) return 'ready';
         return open_units.has(unit) ? 'ready' : '';
     }

@@ -1,5 +1,5 @@
 import { engine } from '../engine/client';
-import type { Action, OddsAnswer, Outline, Point, Shot, Step, Target } from './kinds';
+import type { Action, Objection, OddsAnswer, Outline, Point, Shot, Step, Target } from './kinds';
 import { Situation } from './situation.svelte';
 
 /// Who acts and whom it regards: the model or unit that the person picked, what it can reach and attack, a place that it
@@ -31,6 +31,40 @@ export abstract class Aiming extends Situation {
     chosen = $derived<number | null>(this.leads_others ? this.unit : this.decision?.unit ?? this.unit);
     /// An order that is rolled for, and that the person looks at before he sends it.
     sending = $state.raw<Action | null>(null);
+
+    /// Units that the person gathers for one order, and what is against the order to them.
+    gathered = $state.raw<number[]>([]);
+    against_gathered = $state.raw<Objection[]>([]);
+
+    forget_sending() {
+        this.sending = null;
+        this.forget_gathered();
+    }
+    private forget_gathered() {
+        this.gathered = [];
+        this.against_gathered = [];
+    }
+
+    /// Takes a unit to those that one order is for, or away from them. Of two or more the chance is looked at. Says whether
+    /// the chosen unit can send it an order at all; more than four units are no group in any game.
+    gather(unit: number): boolean {
+        const single = this.choices.find((one) => one.chance && one.unit === this.chosen && one.units.length === 1 && one.units[0] === unit);
+        const is_in = this.gathered.includes(unit);
+        if (!is_in && (!single || this.gathered.length === 4)) return false;
+        const units = is_in ? this.gathered.filter((one) => one !== unit) : [...this.gathered, unit];
+        this.forget_sending();
+        this.gathered = units;
+        const first = this.choices.find((one) => one.chance && one.unit === this.chosen && one.units.length === 1);
+        const side = this.decision?.side;
+        if (units.length < 2 || !first || !side || side === '-') return true;
+        const { position } = this;
+        void engine.call('judge', { side, action: first.text, units, language: this.language }).then(({ legal, action, objections }) => {
+            if (position !== this.position || units !== this.gathered) return;
+            this.sending = legal ? action : null;
+            this.against_gathered = objections;
+        });
+        return true;
+    }
 
     async pick(actor: number | null) {
         this.actor = actor;
@@ -92,7 +126,7 @@ export abstract class Aiming extends Situation {
 
 
     async pick_unit(unit: number | null) {
-        if (unit !== this.unit) this.sending = null;
+        if (unit !== this.unit) this.forget_sending();
         this.unit = unit;
         await this.pick(unit === null ? null : this.speaker(unit));
     }
@@ -109,6 +143,7 @@ export abstract class Aiming extends Situation {
         const all = this.choices.filter((one) => one.chance && one.unit === this.chosen && one.units.includes(unit))
             .sort((one, other) => one.units.length - other.units.length);
         if (all.length === 0) return false;
+        this.forget_gathered();
         this.sending = all[(all.findIndex(({ text }) => text === this.sending?.text) + 1) % all.length];
         return true;
     }
@@ -200,7 +235,7 @@ export abstract class Aiming extends Situation {
         this.arrival = null;
         this.movers = [];
         this.rings = [];
-        this.sending = null;
+        this.forget_sending();
         this.warnings = [];
         this.moves = [];
         this.outlines = [];

@@ -212,7 +212,7 @@ export abstract class Battle extends Hand {
         this.target = null;
         this.hovered = null;
         this.entry = null;
-        this.sending = null;
+        this.forget_sending();
         const decision = this.decision;
         if (!decision || decision.side === '-') {
             this.clear();

@@ -2,6 +2,10 @@
 export const whole_words = {
     send_to_unit: ['An order to one unit', 'Un ordre à une unité'],
     send_to_brigade: ['An order to a brigade', 'Un ordre à une brigade'],
+    gather: ['Gather {0} for one order to several', 'Réunir {0} pour un ordre commun'],
+    gathered: ['Together', 'Ensemble'],
+    gather_more: ['Add a unit with + or Shift and a click: one order for several that touch.',
+                  'Ajoutez une unité avec + ou Maj et un clic : un seul ordre pour plusieurs qui se touchent.'],
     send_order: ['Send the order', 'Envoyer l’ordre'],
     choose_order: ['Choose whom the order is for, here or on the table: you see its chance before anything is rolled.',
                    'Choisissez à qui va l’ordre, ici ou sur la table : sa chance se voit avant tout jet.'],

@@ -20,7 +20,7 @@ const walking = (page) => page.evaluate(() => document.getAnimations().filter((o
     one.playState === 'running' &&
     !(one instanceof CSSTransition) && one.effect.target.classList.contains('token')).length);
 
-/** A model makes the first suggested move: how many walk because of it. A busy machine may see the end of a walk only. */
+/** A model makes the first suggested move: how many walk because of it, also where a busy machine sees only the end. */
 async function go(page) {
     const before = await steps_of(page);
     await page.evaluate(() => {

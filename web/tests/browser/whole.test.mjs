@@ -82,10 +82,11 @@ test('a brigade is dragged, turned, and goes together', async () => {
 });
 
 test('a commander who is dropped on a unit joins it, and the panel offers that too', async () => {
-    const may_join = ({ choices }, view) => view.turn > 0 && choices.some(({ verb, units }) => verb === 'ride' && units.length > 0);
+    const is_joining = ({ verb, units }) => verb === 'ride' && units.length > 0;
+    const may_join = ({ choices }, view) => view.turn > 0 && choices.some(is_joining);
     const { text, answer } = await whole_moment(may_join, (choices, view, n) =>
         choices.find(({ verb }) => verb === 'end_orders') ?? brigade_order(choices, view, n));
-    const joining = answer.choices.find(({ verb, units }) => verb === 'ride' && units.length > 0);
+    const joining = answer.choices.find(is_joining);
     const { page, context, faults } = await visit(here);
     await open_record(page, text);
     await page.locator('.now ol.choices button', { hasText: joining.say }).waitFor();
@@ -93,8 +94,7 @@ test('a commander who is dropped on a unit joins it, and the panel offers that t
         const box = await page.locator(`.map .token[data-figure="${figure}"]`).boundingBox();
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
-    const figure_of = (unit) => page.evaluate((name) =>
-        [...document.querySelectorAll('.map .token')].find((token) => (token.getAttribute('aria-label') ?? token.querySelector('title')?.textContent ?? '').startsWith(name))?.dataset.figure, unit);
+    const figure_of = (name) => page.locator(`.map .token[aria-label^="${name}"]`).first().getAttribute('data-figure');
     const steps = await steps_of(page);
     const [rider, host] = joining.text.match(/^(\S+) ride at (\S+)/).slice(1);
     await page.mouse.move(...await middle_of(await figure_of(rider)));
@@ -103,6 +103,33 @@ test('a commander who is dropped on a unit joins it, and the panel offers that t
     await page.mouse.up();
     await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
     assert.match(await page.locator('.log').innerText(), new RegExp(`joins.*${host}`, 's'));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('units are gathered by hand for one order; why they are no brigade is told with its clause', async () => {
+    const is_order = ({ choices }, view) => view.turn > 0 && choices.filter(({ chance }) => chance).length > 3;
+    const { text } = await whole_moment(is_order, brigade_order);
+    const { page, context, faults } = await visit(here);
+    await open_record(page, text);
+    const named = (name) => page.locator('.to span', { hasText: new RegExp(`^${name}$`) });
+    const row = (name) => page.locator('.sendings li', { has: named(name) });
+    await row('Halberdiers').locator('.gather').click();
+    await row('Pikes').locator('.gather').click();
+    await page.locator('.gathered .send').waitFor();
+    assert.match(await page.locator('.gathered').innerText(), /Together: Halberdiers, Pikes · \d or less · \d+ %/);
+    await no_serious_fault(page, 'gathered');
+    await row('Pikes').locator('.gather').click();
+    const token = page.locator('.map .token[aria-label^="Crossbows"]').first();
+    await token.click({ modifiers: ['Shift'], force: true });
+    await page.locator('.gathered .no').first().waitFor();
+    assert.match(await page.locator('.gathered').innerText(), /Halberdiers, Crossbows[\s\S]*WM-BRIG-/);
+    await row('Crossbows').locator('.gather').click();
+    await row('Pikes').locator('.gather').click();
+    const steps = await steps_of(page);
+    await page.locator('.gathered .send').click();
+    await page.waitForFunction((steps) => Number(document.querySelector('.replay input').max) > steps, steps);
+    assert.match(await page.locator('.log').innerText(), /Halberdiers[\s\S]*WM-BRIG-7/);
     assert.deepEqual(faults, []);
     await context.close();
 });
