@@ -104,7 +104,7 @@ WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line) {
     const auto at = is_on_table(play.battle(), line.figure)
                         ? point_of_building(play.battle(), line.figure, firing.piece)
                         : std::nullopt;
-    if (!at) {
+    if (!at || !can_bombard(play.battle(), line.figure, line.weapon, firing.piece)) {  // WW-FIRE-3
         ++firing.next;
         return Continue{};
     }

@@ -82,10 +82,21 @@ void note_spared(Play& play, FigureId figure) {
     play.note(event);
 }
 
-bool is_named(const Situation& now, FigureId figure, WeaponId weapon, bool is_hull) {
-    return std::any_of(now.shooters().begin(), now.shooters().end(), [&](const Shooter& line) {
-        return line.figure == figure && (!is_hull || line.is_spared || line.weapon == weapon);
+/// What was said of a man, or of a weapon of a vehicle; nothing if nothing was.
+const Shooter* line_of(const WwBattle& battle, FigureId figure, WeaponId weapon) {
+    const Declaration& lines = battle.situation->shooters();
+    const bool is_hull = profile_of(battle, figure).arm == Arm::vehicle;
+    const auto* const line = std::find_if(lines.begin(), lines.end(), [&](const Shooter& one) {
+        return one.figure == figure && (!is_hull || one.is_spared || one.weapon == weapon);
     });
+    return line != lines.end() ? line : nullptr;
+}
+
+/// WW-FIRE-3: the weapon is free for the common target: nothing was said of it, or nothing but that it fires.
+bool is_free(const WwBattle& battle, FigureId figure, WeaponId weapon) {
+    const Shooter* const line = line_of(battle, figure, weapon);
+    if (line == nullptr) return true;
+    return line->weapon == weapon && !line->is_spared && !line->throws && !line->shells && !line->target.exists();
 }
 
 /// WW-MG-1: the most dice where nothing was said.
@@ -99,20 +110,22 @@ void complete_declaration(Play& play, UnitId unit, UnitId common) {
     for (const FigureId figure : men_of(battle, unit)) {
         const bool is_hull = profile_of(battle, figure).arm == Arm::vehicle;
         for (const WeaponId weapon : weapons_of(battle, figure)) {
-            if (is_named(play.now(), figure, weapon, is_hull) || !can_shoot(battle, figure, weapon, common)) continue;
+            if (line_of(battle, figure, weapon) != nullptr || !can_shoot(battle, figure, weapon, common)) continue;
             if (!is_hull && weapon != usual_weapon(battle, figure, common)) continue;
             note_aim(play, figure, weapon, common, usual_dice(battle, weapon, 0));
         }
     }
 }
 
-/// What was left open of the lines that were said: the common target, the usual dice.
+/// What was left open of the lines that were said: the common target, if it is a unit, and the usual dice.
 void fill_in(Play& play, UnitId common) {
     const Declaration lines = play.now().shooters();
-    for (const Shooter& line : lines)
-        if (!line.is_spared && !line.throws && !line.shells && (!line.target.exists() || line.dice == 0))
-            note_aim(play, line.figure, line.weapon, line.target.exists() ? line.target : common,
-                     usual_dice(play.battle(), line.weapon, line.dice));
+    for (const Shooter& line : lines) {
+        if (line.is_spared || line.throws || line.shells) continue;
+        const UnitId target = line.target.exists() ? line.target : common;
+        if (target != line.target || line.dice == 0)
+            note_aim(play, line.figure, line.weapon, target, usual_dice(play.battle(), line.weapon, line.dice));
+    }
 }
 
 /// WW-GEN-11: a shot is possible at it, or declaring is enough.
@@ -120,10 +133,19 @@ bool counts_as_fire(const WwBattle& battle, UnitId target) {
     if (battle.scenario->options.auto_fail_counts_as_fire == choice::no_yes::yes) return true;
     for (const Shooter& line : battle.situation->shooters()) {
         if (line.is_spared || line.shells || line.target != target) continue;
-        for (const FigureId figure : target_figures(battle, line.figure, line.weapon, target))
-            if (!is_hopeless(battle, difficulty_of(battle, line.figure, line.weapon, figure))) return true;
+        const Men men = target_figures(battle, line.figure, line.weapon, target);
+        if (std::ranges::any_of(men, [&](FigureId man) { return is_fire(battle, line, man); })) return true;
     }
     return false;
+}
+
+/// WW-GEN-11: the same of one shot at a building.
+bool counts_as_fire(const WwBattle& battle, const Shooter& line, PieceId piece) {
+    if (line.is_spared || line.shells || line.throws) return false;
+    const auto at = point_of_building(battle, line.figure, piece);
+    if (!at || !can_bombard(battle, line.figure, line.weapon, piece)) return false;
+    return battle.scenario->options.auto_fail_counts_as_fire == choice::no_yes::yes ||
+           !is_hopeless(battle, difficulty_of_building(battle, line.figure, line.weapon, piece, *at));
 }
 
 /// WW-FIRE-1, WW-PF-3, WW-SF-5: declared, and the order of the target told; nothing can be taken back.
@@ -176,31 +198,40 @@ WwProgress declare(Play& play, UnitId unit, UnitId common) {
     return Procedure{firing};
 }
 
+/// WW-FIRE-3: the same of a building.
+void complete_bombardment(Play& play, UnitId unit, PieceId piece) {
+    const WwBattle& battle = play.battle();
+    for (const FigureId figure : men_of(battle, unit))
+        for (const WeaponId weapon : weapons_of(battle, figure))
+            if (line_of(battle, figure, weapon) == nullptr && can_bombard(battle, figure, weapon, piece))
+                note_aim(play, figure, weapon, UnitId::none(), usual_dice(battle, weapon, 0));
+}
+
+/// WW-GEN-11: whoever is inside is fired at, unless no shot is possible.
+void tell_occupants(Play& play, UnitId unit, PieceId piece) {
+    const WwBattle& battle = play.battle();
+    if (play.book().options.building_fire_counts_for_occupants == choice::yes_no::no) return;
+    const Declaration& lines = battle.situation->shooters();
+    if (std::none_of(lines.begin(), lines.end(),
+                     [&](const Shooter& line) { return counts_as_fire(battle, line, piece); }))
+        return;
+    UnitList inside;
+    for (const FigureId man : occupants_of(battle, piece))
+        if (const UnitId host = unit_of(battle, man);
+            side_of(battle, host) != side_of(battle, unit) && !inside.contains(host))
+            inside.push_back(host);
+    for (const UnitId host : inside) play.note(unit_event(Happening::came_under_fire, "WW-GEN-11"_clause, host));
+}
+
 /// WW-BLD-3: the building is the target; who shows his order is the firer alone (WW-FIRE-18).
 WwProgress declare_at_building(Play& play, UnitId unit, PieceId piece) {
-    const WwBattle& battle = play.battle();
-    for (const FigureId figure : men_of(battle, unit)) {
-        const bool is_hull = profile_of(battle, figure).arm == Arm::vehicle;
-        bool has_line = false;
-        for (const WeaponId weapon : weapons_of(battle, figure)) {
-            if (is_named(play.now(), figure, weapon, is_hull) || !can_bombard(battle, figure, weapon, piece)) continue;
-            if (!is_hull && has_line) continue;
-            has_line = true;
-            note_aim(play, figure, weapon, UnitId::none(), usual_dice(battle, weapon, 0));
-        }
-    }
+    complete_bombardment(play, unit, piece);
+    fill_in(play, UnitId::none());
     show_order(play, unit, "WW-ORD-8"_clause);
     Event event = unit_event(Happening::volley_declared, "WW-BLD-3"_clause, unit);
     event.place = piece;
     play.note(event);
-    if (play.book().options.building_fire_counts_for_occupants == choice::yes_no::yes) {
-        UnitList inside;
-        for (const FigureId man : occupants_of(battle, piece))
-            if (const UnitId host = unit_of(battle, man);
-                side_of(battle, host) != side_of(battle, unit) && !inside.contains(host))
-                inside.push_back(host);
-        for (const UnitId host : inside) play.note(unit_event(Happening::came_under_fire, "WW-GEN-11"_clause, host));
-    }
+    tell_occupants(play, unit, piece);
     settle_at_once(play, unit);
     Firing firing;
     firing.unit = unit;
@@ -331,23 +362,18 @@ Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
     return {objection("WW-FIRE-3"_clause, fact::no_target).about(action.actor)};
 }
 
-/// WW-FIRE-3: somebody shoots.
+/// WW-FIRE-3, WW-GEN-11: somebody shoots, and somebody at the common target; else its order would be shown for nothing.
 Verdict judge_volley(const WwBattle& battle, UnitId unit, UnitId common) {
     const Declaration& lines = battle.situation->shooters();
-    if (std::any_of(lines.begin(), lines.end(), [](const Shooter& line) {
+    if (!common.exists()) {
+        const bool has_line = std::any_of(lines.begin(), lines.end(), [](const Shooter& line) {
             return !line.is_spared && (line.throws || line.shells || line.target.exists());
-        }))
-        return {};
-    if (!common.exists()) return {objection("WW-FIRE-3"_clause, fact::no_shooter).about(unit)};
+        });
+        return has_line ? Verdict{} : Verdict{objection("WW-FIRE-3"_clause, fact::no_shooter).about(unit)};
+    }
     for (const FigureId figure : men_of(battle, unit))
-        for (const WeaponId weapon : weapons_of(battle, figure)) {
-            const bool is_hull = profile_of(battle, figure).arm == Arm::vehicle;
-            const auto* const line = std::find_if(lines.begin(), lines.end(), [&](const Shooter& one) {
-                return one.figure == figure && (!is_hull || one.weapon == weapon || one.is_spared);
-            });
-            if (line != lines.end() && (line->is_spared || line->weapon != weapon)) continue;
-            if (can_shoot(battle, figure, weapon, common)) return {};
-        }
+        for (const WeaponId weapon : weapons_of(battle, figure))
+            if (is_free(battle, figure, weapon) && can_shoot(battle, figure, weapon, common)) return {};
     return {objection("WW-FIRE-3"_clause, fact::no_target).about(unit), objection("WW-GEN-11"_clause)};
 }
 
@@ -360,7 +386,7 @@ Verdict judge_bombardment(const WwBattle& battle, UnitId unit, PieceId piece) {
         if (line.target.exists()) return {objection("WW-FIRE-2"_clause, fact::mixed_targets).about(line.figure)};
     for (const FigureId figure : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, figure))
-            if (can_bombard(battle, figure, weapon, piece)) return {};
+            if (is_free(battle, figure, weapon) && can_bombard(battle, figure, weapon, piece)) return {};
     return {objection("WW-FIRE-3"_clause, fact::no_target).about(unit)};
 }
 

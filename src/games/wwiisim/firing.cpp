@@ -23,7 +23,8 @@ Lines lines_of(const WwBattle& battle, const Firing& firing) {
     Lines lines;
     for (const Shooter& line : battle.situation->shooters())
         if (!line.is_spared && !line.shells &&
-            (line.throws ? firing.target == firing.first : line.target == firing.target))
+            (line.throws ? firing.target == firing.first
+                         : line.target == firing.target && (line.target.exists() || firing.piece.exists())))
             lines.push_back(line);
     std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) {
         return a.figure != b.figure ? a.figure < b.figure : a.weapon < b.weapon;

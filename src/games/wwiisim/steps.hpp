@@ -84,6 +84,8 @@ Verdict judge_officer(const WwBattle& battle, const Decision& decision, const Ac
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
 /// WW-FIRE-3: the figure can shoot at somebody of the unit with the weapon now.
 bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
+/// WW-GEN-11: the shot is possible, or declaring it is enough.
+bool is_fire(const WwBattle& battle, const Shooter& line, FigureId man);
 /// The weapon that the figure uses where nothing is said; none that serves: nothing.
 WeaponId usual_weapon(const WwBattle& battle, FigureId figure, UnitId target);
 /// WW-PF-1, WW-SF-1: what keeps the unit from firing in the present phase.

@@ -44,12 +44,16 @@ bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId
     return against_weapon(battle, shooter, weapon).empty() && !target_figures(battle, shooter, weapon, target).empty();
 }
 
+bool is_fire(const WwBattle& battle, const Shooter& line, FigureId man) {
+    return battle.scenario->options.auto_fail_counts_as_fire == choice::no_yes::yes ||
+           !is_hopeless(battle, difficulty_of(battle, line.figure, line.weapon, man));
+}
+
 WeaponId usual_weapon(const WwBattle& battle, FigureId figure, UnitId target) {
-    // What is counted in rounds is kept until somebody asks for it.
+    // What is counted in rounds is kept until somebody asks for it, or has nothing else to shoot with.
     for (const bool may_be_spent : {false, true})
         for (const WeaponId weapon : weapons_of(battle, figure)) {
             if (battle.scenario->weapon(weapon).has_rounds != may_be_spent) continue;
-            if (may_be_spent && !is_vehicle(battle, target)) continue;
             if (can_shoot(battle, figure, weapon, target)) return weapon;
         }
     return WeaponId::none();
