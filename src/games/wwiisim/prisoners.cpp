@@ -151,8 +151,9 @@ void note_surrender(Play& play, UnitId firer, UnitId target) {
     for (const Shooter& line : play.now().shooters()) {
         if (line.is_spared || line.shells || line.target != target) continue;
         const Men men = target_figures(battle, line.figure, line.weapon, target);
-        if (std::none_of(men.begin(), men.end(),
-                         [&](FigureId man) { return is_near_enough(battle, line.figure, man); }))
+        if (std::none_of(men.begin(), men.end(), [&](FigureId man) {
+                return is_near_enough(battle, line.figure, man) && is_fire(battle, line, man);
+            }))
             continue;
         Event event = unit_event(Happening::offered_surrender, "WW-PRI-1"_clause, target);
         event.target_unit = firer;
