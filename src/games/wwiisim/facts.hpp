@@ -7,6 +7,9 @@ namespace umpire::wwiisim::fact {
 
 using namespace umpire::fact;
 
+inline constexpr Fact another_acts{{"Now it is up to {who}.", "C'est maintenant à {who} de jouer."}};
+inline constexpr Fact other_side_decides{
+    {"It is for the other side to decide now.", "C'est à l'autre camp de décider maintenant."}};
 inline constexpr Fact cannot_run{{"{who} can only Walk.", "{who} ne peut que Marcher."}};
 inline constexpr Fact has_run{{"{who} has an order to Run.", "{who} a l'ordre de Courir."}};
 inline constexpr Fact is_immobilised{{"{who} is immobilised.", "{who} est immobilisé."}};

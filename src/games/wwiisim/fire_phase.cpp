@@ -343,7 +343,7 @@ Verdict judge_throw(const WwBattle& battle, const Action& action) {
 /// WW-FIRE-3, WW-MG-1: of one figure.
 Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
     if (!men_of(battle, unit).contains(action.actor))
-        return {objection("WW-FIRE-3"_clause, fact::not_the_unit).about(action.actor)};
+        return {objection("WW-FIRE-3"_clause, fact::not_the_unit).about(action.actor).about(unit)};
     if (action.verb == Verb::spare) return {};
     if (action.verb == Verb::throw_smoke) return judge_throw(battle, action);
     if (action.verb == Verb::shell) return judge_shell(battle, unit, action);
@@ -397,7 +397,7 @@ Verdict judge_fire(const WwBattle& battle, const Decision& decision, const Actio
     const bool is_figure = action.verb == Verb::aim || action.verb == Verb::spare || action.verb == Verb::throw_smoke ||
                            action.verb == Verb::shell;
     if (!is_figure && action.unit != unit)
-        return {objection("WW-TURN-3"_clause, fact::not_the_unit).about(action.unit)};
+        return {objection("WW-TURN-3"_clause, fact::another_acts).about(unit)};
     if (action.verb == Verb::hold) return {};
     if (Verdict against = against_firing(battle, unit); !against.empty()) return against;
     if (is_figure) return judge_aim(battle, unit, action);

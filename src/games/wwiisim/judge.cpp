@@ -107,7 +107,10 @@ Verdict Rules::judge(const WwBattle& battle, Side side, const Action& action) {
     const Decision* asked = nullptr;
     for (std::size_t i = 0; decisions != nullptr && i < decisions->size(); ++i)
         if ((*decisions)[i].by == side) asked = &(*decisions)[i];
-    if (asked == nullptr) return {of_the_other_side(battle, action)};
+    if (asked == nullptr) {
+        if (!is_of_side(battle, side, action)) return {of_the_other_side(battle, action)};
+        return {objection("WW-TURN-3"_clause, fact::other_side_decides)};
+    }
     if (action.verb.value >= vocabulary().verbs.size()) return {objection(asked->clause)};
     if (!fits(asked->question.as<Question>(), action.verb.as<Verb>())) return due(*asked, {objection(asked->clause)});
     const bool lacks_place = vocabulary().verbs[action.verb.value].shape.needs_places && action.places.empty();

@@ -63,11 +63,12 @@ Verdict judge_officer(const WwBattle& battle, const Decision& decision, const Ac
         if (action.unit == decision.unit || battle.situation[action.unit].joined == decision.unit) return {};
         return {objection("WW-OFF-6"_clause).about(action.unit)};
     case Verb::join:
-        if (action.unit != decision.unit) return {objection("WW-OFF-3"_clause, fact::not_the_unit).about(action.unit)};
+        if (action.unit != decision.unit)
+            return {objection("WW-OFF-3"_clause, fact::another_acts).about(decision.unit)};
         return against_joining(battle, action.unit, action.target_unit());
     case Verb::stay:
         if (action.unit == decision.unit) return {};
-        return {objection("WW-OFF-3"_clause, fact::not_the_unit).about(action.unit)};
+        return {objection("WW-OFF-3"_clause, fact::another_acts).about(decision.unit)};
     default: return {};
     }
 }

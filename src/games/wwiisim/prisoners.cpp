@@ -184,7 +184,7 @@ Verdict judge_capture(const WwBattle& battle, const Decision&, const Action& act
     if (surrendering == nullptr) return {objection("WW-PRI-2"_clause)};
     if (action.verb == Verb::escort) {
         if (men_of(battle, surrendering->captor).contains(action.actor)) return {};
-        return {objection("WW-PRI-4"_clause, fact::not_the_unit).about(action.actor)};
+        return {objection("WW-PRI-4"_clause, fact::not_the_unit).about(action.actor).about(surrendering->captor)};
     }
     if (action.verb == Verb::refuse_surrender) {
         if (may_refuse(battle)) return {};

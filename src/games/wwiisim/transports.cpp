@@ -230,7 +230,7 @@ WwProgress step(Play& play, Bailing& bailing, const Answer& answer) {
 Verdict judge_bail(const WwBattle& battle, const Decision& decision, const Action& action) {
     const auto* const bailing = std::get_if<Bailing>(&battle.procedures.back());
     if (bailing == nullptr || action.unit != decision.unit)
-        return {objection("WW-TRN-4"_clause, fact::not_the_unit).about(action.unit)};
+        return {objection("WW-TRN-4"_clause, fact::another_acts).about(decision.unit)};
     const Men men = roster_of(battle, action.unit);
     if (action.places.size() != men.size())
         return {objection("WW-TRN-4"_clause, fact::place_count, static_cast<int>(action.places.size()),
