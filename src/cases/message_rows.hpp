@@ -80,6 +80,7 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"the_position_was_not_refused_by", "the position was not refused by {}, but because of this: {}",
      "la position n'a pas été refusée par {}, mais pour ceci : {}"},
     {"was_refused", "was refused: {}", "a été refusé : {}"},
+    {"was_refused_while_asking", "was refused: {} The battle asks {}", "a été refusé : {} La bataille demande {}"},
     {"would_be_refused", "would be refused: {}", "serait refusé : {}"},
     {"was_allowed_not_refused", "was allowed, not refused", "a été permis, non refusé"},
     {"was_refused_but_changed_the_battle", "was refused but changed the battle",

@@ -166,10 +166,23 @@ private:
         Events events(told_.events());
         const Verdict verdict = match_->act(side, action, events);
         if (!verdict.empty()) {
-            fail(statement, "was_refused"_message(refusal_text(verdict)));
+            fail(statement, refusal_of(verdict, side, action));
             return;
         }
         answer_rolls(statement.line);
+    }
+
+    /// Why it was refused, and what is asked where that is of somebody else.
+    Message refusal_of(const Verdict& verdict, Side side, const Action& action) const {
+        const auto* const decisions = std::get_if<Decisions>(&match_->pending());
+        if (decisions == nullptr || decisions->empty()) return "was_refused"_message(refusal_text(verdict));
+        const Scenario& scenario = match_->scenario();
+        const UnitId unit = action.actor.exists() ? scenario[action.actor].unit : action.unit;
+        if (std::ranges::any_of(*decisions, [&](const Decision& one) {
+                return one.by == side && (!unit.exists() || !one.unit.exists() || one.unit == unit);
+            }))
+            return "was_refused"_message(refusal_text(verdict));
+        return "was_refused_while_asking"_message(refusal_text(verdict), asked_text((*decisions)[0], scenario));
     }
 
     /// The battle before an action, where the lines beneath ask for chances.
