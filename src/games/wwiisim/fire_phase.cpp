@@ -176,14 +176,8 @@ WwProgress declare(Play& play, UnitId unit, UnitId common) {
     if (common.exists()) complete_declaration(play, unit, common);
     fill_in(play, common);
     show_order(play, unit, "WW-ORD-8"_clause);
-    UnitList targets;
-    if (common.exists()) targets.push_back(common);
     const Declaration lines = play.now().shooters();
-    for (const FigureId figure : men_of(play.battle(), unit))
-        for (const Shooter& line : lines)
-            if (line.figure == figure && !line.is_spared && !line.shells && line.target.exists() &&
-                !targets.contains(line.target))
-                targets.push_back(line.target);
+    const UnitList targets = targets_of_volleys(play.battle(), unit, common);
     for (const UnitId target : targets) declare_at(play, unit, target);
     for (const Shooter& line : lines)
         if (line.shells) declare_shell(play, unit, line);
@@ -396,8 +390,7 @@ Verdict judge_fire(const WwBattle& battle, const Decision& decision, const Actio
     const UnitId unit = decision.unit;
     const bool is_figure = action.verb == Verb::aim || action.verb == Verb::spare || action.verb == Verb::throw_smoke ||
                            action.verb == Verb::shell;
-    if (!is_figure && action.unit != unit)
-        return {objection("WW-TURN-3"_clause, fact::another_acts).about(unit)};
+    if (!is_figure && action.unit != unit) return {objection("WW-TURN-3"_clause, fact::another_acts).about(unit)};
     if (action.verb == Verb::hold) return {};
     if (Verdict against = against_firing(battle, unit); !against.empty()) return against;
     if (is_figure) return judge_aim(battle, unit, action);

@@ -18,29 +18,28 @@ namespace {
 
 using Lines = Declaration;
 
-/// WW-FIRE-20: the lines of this volley in roster order, and the weapons of a vehicle in the order of the table.
-Lines lines_of(const WwBattle& battle, const Firing& firing) {
-    Lines lines;
-    for (const Shooter& line : battle.situation->shooters())
-        if (!line.is_spared && !line.shells &&
-            (line.throws ? firing.target == firing.first
-                         : line.target == firing.target && (line.target.exists() || firing.piece.exists())))
-            lines.push_back(line);
+/// WW-FIRE-20: in roster order, and the weapons of a vehicle in the order of the table.
+Lines in_order(Lines lines) {
     std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) {
         return a.figure != b.figure ? a.figure < b.figure : a.weapon < b.weapon;
     });
     return lines;
 }
 
+/// The lines of this volley.
+Lines lines_of(const WwBattle& battle, const Firing& firing) {
+    Lines lines;
+    for (const Shooter& line : in_order(battle.situation->shooters()))
+        if (!line.is_spared && !line.shells &&
+            (line.throws ? firing.target == firing.first
+                         : line.target == firing.target && (line.target.exists() || firing.piece.exists())))
+            lines.push_back(line);
+    return lines;
+}
+
 /// The next target in the order of the declaration; none when all volleys are over.
 UnitId target_after(const WwBattle& battle, const Firing& firing) {
-    UnitList targets;
-    if (firing.common.exists()) targets.push_back(firing.common);
-    Lines lines = battle.situation->shooters();
-    std::sort(lines.begin(), lines.end(), [](const Shooter& a, const Shooter& b) { return a.figure < b.figure; });
-    for (const Shooter& line : lines)
-        if (!line.is_spared && !line.shells && line.target.exists() && !targets.contains(line.target))
-            targets.push_back(line.target);
+    const UnitList targets = targets_of_volleys(battle, firing.unit, firing.common);
     for (std::size_t i = 0; i + 1 < targets.size(); ++i)
         if (targets[i] == firing.target) return targets[i + 1];
     return UnitId::none();
@@ -143,6 +142,15 @@ WwProgress hear_target(Play& play, Firing& firing, const Action& action) {
 }
 
 }  // namespace
+
+UnitList targets_of_volleys(const WwBattle& battle, UnitId unit, UnitId common) {
+    UnitList targets;
+    if (common.exists() && !is_vehicle(battle, unit)) targets.push_back(common);
+    for (const Shooter& line : in_order(battle.situation->shooters()))
+        if (!line.is_spared && !line.shells && line.target.exists() && !targets.contains(line.target))
+            targets.push_back(line.target);
+    return targets;
+}
 
 std::size_t shots_of(const WwBattle& battle, const Firing& firing) { return lines_of(battle, firing).size(); }
 

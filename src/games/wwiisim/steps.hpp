@@ -84,6 +84,9 @@ Verdict judge_officer(const WwBattle& battle, const Decision& decision, const Ac
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
 /// WW-FIRE-3: the figure can shoot at somebody of the unit with the weapon now.
 bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
+/// WW-FIRE-20: the targets of what was declared: the common one first, which a vehicle has not, the others
+/// by the first weapon aimed at each.
+UnitList targets_of_volleys(const WwBattle& battle, UnitId unit, UnitId common);
 /// WW-GEN-11: the shot is possible, or declaring it is enough.
 bool is_fire(const WwBattle& battle, const Shooter& line, FigureId man);
 /// The weapon that the figure uses where nothing is said; none that serves: nothing.
