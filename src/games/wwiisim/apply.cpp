@@ -316,6 +316,7 @@ void part(Situation& now, const Event& event) {
     now.stepped |= had_step << event.unit.index();  // never twice in one phase
     officer.score = host.score;
     officer.tie = host.tie;
+    officer.carrier = host.carrier;  // he stays aboard, and has it to himself
     if (keeps_own) return;
     for (const Mark mark : {Mark::previous_known, Mark::has_order, Mark::order_known, Mark::order_lost,
                             Mark::carried_out, Mark::fired_first, Mark::fired_second, Mark::moved_on})

@@ -128,7 +128,7 @@ WwProgress ask_leave(const Play& play, RollingInitiative& rolling) {
     for (; rolling.leaving != Side::none; rolling.leaving = rolling.leaving == Side::a ? Side::b : Side::none)
         for (std::size_t i = 0; i < play.now().units.size(); ++i)
             if (const auto unit = id_at<UnitId>(i);
-                side_of(play.battle(), unit) == rolling.leaving && is_joined(play.battle(), unit))
+                side_of(play.battle(), unit) == rolling.leaving && may_leave(play.battle(), unit))
                 return Pending{ask(decision_of(rolling.leaving, Question::leave_unit, "WW-OFF-7"_clause))};
     rolling.step = InitStep::dice;
     return Continue{};

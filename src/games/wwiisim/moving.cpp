@@ -381,8 +381,7 @@ Verdict judge_move(const WwBattle& battle, const Decision& decision, const Actio
     const bool is_of_man = action.verb == Verb::path_of_model || action.verb == Verb::withdraw;
     if (is_of_man && !men.contains(action.actor))
         return {objection("WW-TURN-3"_clause, fact::not_the_unit).about(action.actor).about(unit)};
-    if (!is_of_man && action.unit != unit)
-        return {objection("WW-TURN-3"_clause, fact::another_acts).about(unit)};
+    if (!is_of_man && action.unit != unit) return {objection("WW-TURN-3"_clause, fact::another_acts).about(unit)};
     switch (action.verb.as<Verb>()) {
     case Verb::path_of_model:
         if (!has_room(battle, action, {action.actor})) return {objection("WW-GEO-8"_clause, fact::path_too_fine)};

@@ -15,6 +15,10 @@ void part_from_unit(Play& play, UnitId officer) {
     play.note(event);
 }
 
+bool may_leave(const WwBattle& battle, UnitId officer) {
+    return is_joined(battle, officer) && !is_aboard(battle, battle.situation[officer].joined);
+}
+
 void free_lone_officers(Play& play) {
     for (std::size_t i = 0; i < play.now().units.size(); ++i) {
         const auto officer = id_at<UnitId>(i);
@@ -57,7 +61,9 @@ Verdict against_joining(const WwBattle& battle, UnitId officer, UnitId host) {
 Verdict judge_officer(const WwBattle& battle, const Decision& decision, const Action& action) {
     switch (action.verb.as<Verb>()) {
     case Verb::leave_unit:
-        if (is_joined(battle, action.unit)) return {};
+        if (may_leave(battle, action.unit)) return {};
+        if (is_joined(battle, action.unit))
+            return {objection("WW-TRN-1"_clause, fact::is_passenger).about(action.unit), objection("WW-OFF-7"_clause)};
         return {objection("WW-OFF-7"_clause).about(action.unit)};
     case Verb::take_die:
         if (action.unit == decision.unit || battle.situation[action.unit].joined == decision.unit) return {};

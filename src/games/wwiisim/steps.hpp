@@ -72,6 +72,8 @@ int test_modifiers(const WwBattle& battle, UnitId unit, Testing::Cause cause);
 
 /// WW-OFF-7: the officer is a unit of his own from now on.
 void part_from_unit(Play& play, UnitId officer);
+/// ... by his owner's choice: not aboard, since a transport carries one unit (WW-TRN-1).
+bool may_leave(const WwBattle& battle, UnitId officer);
 /// WW-OFF-7: whose comrades are all gone is alone at once.
 void free_lone_officers(Play& play);
 /// WW-OFF-2, WW-OFF-3, WW-OFF-9: the unit that the officer may join where he stands now.
