@@ -37,7 +37,7 @@ enum class Task : std::uint8_t {
     reverse,        ///< a way straight back
     go,             ///< what was announced begins
     place_model,    ///< one model is put somewhere
-    move,           ///< a model, or a unit as a whole, moves at the lowest price
+    move,           ///< a model moves at the lowest price
     run,            ///< ... far, and perhaps into contact
     leave,          ///< ... out of contact
     move_and_fire,  ///< ... and fires on its way
