@@ -21,7 +21,7 @@ FINISHED = re.compile(r"^set\(UMPIRE_FINISHED_GAMES ([^)]*)\)", re.MULTILINE)
 BASE = ("geometry", "dice", "rulebook")
 BELOW_TEXT = BASE + ("battle", "games")
 CORE_TOP = BELOW_TEXT + ("text",)
-UPPER = CORE_TOP + ("cases", "record", "odds", "ai", "draw")
+UPPER = CORE_TOP + ("cases", "record", "odds", "ai", "draw", "review")
 LAYERS = {
     "geometry": (), "dice": (), "rulebook": (),
     "battle": BASE,
@@ -29,6 +29,7 @@ LAYERS = {
     "games": BASE + ("battle", "games/*"),
     "text": BELOW_TEXT,
     "cases": CORE_TOP + ("odds",), "record": CORE_TOP, "odds": CORE_TOP, "ai": CORE_TOP,
+    "review": CORE_TOP + ("record", "ai"),
     "draw": CORE_TOP + ("figures",),
     "exact": CORE_TOP + ("odds",),
     "lab": UPPER,

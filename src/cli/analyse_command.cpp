@@ -10,54 +10,26 @@
 namespace umpire::cli {
 namespace {
 
+bool write(const std::string& path, const std::string& text) {
+    Message problem;
+    if (write_file(path, text, problem)) return true;
+    print_problem(problem);
+    return false;
+}
+
 /// One battle from its record to its report.
-class Analysis {
-public:
-    Analysis(const AnalyseOptions& options, record::LoadedRecord loaded)
-        : options_(options),
-          loaded_(std::move(loaded)),
-          analysed_{loaded_.record,       loaded_.start->scenario(), {}, {},
-                    options.thoroughness, shown_path(options.record)} {}
-
-    int run() {
-        go_through();
-        if (!options_.svg.empty() && !write(options_.svg, analysis_svg(analysed_, options_.language))) return 1;
-        if (!options_.html.empty() && !write(options_.html, analysis_page(analysed_, options_.language))) return 1;
-        fmt::print("{}", options_.json ? analysis_json(analysed_) : analysis_text(analysed_, options_.language));
-        return 0;
-    }
-
-private:
-    static bool write(const std::string& path, const std::string& text) {
-        Message problem;
-        if (write_file(path, text, problem)) return true;
-        print_problem(problem);
-        return false;
-    }
-
-    void go_through() {
-        ai::Analyst analyst(options_.thoroughness);
-        const auto& steps = loaded_.record.steps;
-        const std::unique_ptr<Match> before = loaded_.start->clone();
-        const std::unique_ptr<Match> after = loaded_.start->clone();
-        const bool shows = isatty(STDERR_FILENO) != 0;
-        for (std::size_t i = 0; i < steps.size(); ++i) {
-            std::vector<Event> log;
-            before->assign(*after);
-            static_cast<void>(record::apply(*after, steps[i], log));
-            const bool is_action = steps[i].kind == record::Step::Kind::action;
-            analysed_.turns.push_back(before->turn());
-            analysed_.steps.push_back(analyst.step(*before, *after, is_action ? steps[i].side : Side::none,
-                                                   is_action ? &steps[i].action : nullptr));
-            if (shows) fmt::print(stderr, "\r{} / {}", i + 1, steps.size());
-        }
-        if (shows) fmt::print(stderr, "\n");
-    }
-
-    const AnalyseOptions& options_;
-    record::LoadedRecord loaded_;
-    Analysed analysed_;
-};
+int report(const AnalyseOptions& options, record::LoadedRecord loaded) {
+    review::Review review(loaded.record, std::move(loaded.start), options.thoroughness);
+    const bool shows = isatty(STDERR_FILENO) != 0;
+    while (review.go_on())
+        if (shows) fmt::print(stderr, "\r{} / {}", review.steps().size(), review.length());
+    if (shows) fmt::print(stderr, "\n");
+    const std::string name = shown_path(options.record);
+    if (!options.svg.empty() && !write(options.svg, analysis_svg(review, name, options.language))) return 1;
+    if (!options.html.empty() && !write(options.html, analysis_page(review, name, options.language))) return 1;
+    fmt::print("{}", options.json ? analysis_json(review, name) : analysis_text(review, options.language));
+    return 0;
+}
 
 }  // namespace
 
@@ -78,7 +50,7 @@ int run_analyse(const AnalyseOptions& options) {
         print_problems(options.record, differences);
         return 1;
     }
-    return Analysis(options, std::move(loaded)).run();
+    return report(options, std::move(loaded));
 }
 
 }  // namespace umpire::cli

@@ -1,0 +1,98 @@
+#include "review/review.hpp"
+
+#include "battle/game.hpp"
+#include "text/wording.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace umpire::review {
+namespace {
+
+constexpr std::size_t listed_most = 8;
+constexpr int worth_telling = 150;  // a hundredth and a half
+
+bool is_wanted(const ai::StepWorth& step, Wanted wanted, Side by) {
+    switch (wanted) {
+    case Wanted::turning_points: return size_of(step) >= worth_telling;
+    case Wanted::dice: return is_luck(step) && size_of(step) >= worth_telling;
+    case Wanted::mistakes: return step.by == by && step.loss > 0;
+    }
+    return false;
+}
+
+}  // namespace
+
+int size_of(const ai::StepWorth& step) { return std::abs(step.change); }
+
+Review::Review(const record::Record& record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness)
+    : record_(record),
+      thoroughness_(thoroughness),
+      analyst_(thoroughness),
+      before_(start->clone()),
+      after_(std::move(start)) {}
+
+bool Review::go_on() {
+    if (is_done()) return false;
+    const record::Step& step = record_.steps[steps_.size()];
+    before_->assign(*after_);
+    std::vector<Event> log;
+    static_cast<void>(record::apply(*after_, step, log));
+    const bool is_action = step.kind == record::Step::Kind::action;
+    turns_.push_back(before_->turn());
+    steps_.push_back(
+        analyst_.step(*before_, *after_, is_action ? step.side : Side::none, is_action ? &step.action : nullptr));
+    return true;
+}
+
+Sums sums_of(const std::vector<ai::StepWorth>& steps) {
+    Sums sums;
+    if (steps.empty()) return sums;
+    sums.start = steps.front().before;
+    sums.end = steps.back().after;
+    double luck = 0;
+    double skill = 0;
+    for (const ai::StepWorth& step : steps) {
+        (is_luck(step) ? luck : skill) += double(step.error) * step.error;
+        if (is_luck(step)) {
+            sums.luck += step.change;
+            continue;
+        }
+        const std::size_t by = index_of(step.by);
+        sums.skill[by] += step.by == Side::a ? step.change : -step.change;
+        sums.loss[by] += step.loss;
+        sums.mistakes[by] += step.loss > 0 ? 1 : 0;
+    }
+    sums.luck_error = static_cast<int>(std::sqrt(luck));
+    sums.skill_error = static_cast<int>(std::sqrt(skill));
+    return sums;
+}
+
+std::vector<std::size_t> heaviest(const Review& review, Wanted wanted, Side by) {
+    const std::vector<ai::StepWorth>& steps = review.steps();
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        if (is_wanted(steps[i], wanted, by)) numbers.push_back(i);
+    const auto weight = [&](std::size_t i) { return wanted == Wanted::mistakes ? steps[i].loss : size_of(steps[i]); };
+    std::ranges::stable_sort(numbers, [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
+    if (numbers.size() > listed_most) numbers.resize(listed_most);
+    return numbers;
+}
+
+std::string step_sentence(const Review& review, std::size_t step, Language language) {
+    const record::Step& made = review.record().steps[step];
+    if (made.kind == record::Step::Kind::action) return text::action(made.action, review.scenario(), language);
+    const Vocabulary& words = words_of(review.scenario());
+    std::string line;
+    for (const Report wanted : {Report::line, Report::headline})
+        for (const Event& event : made.events) {
+            const EventRole role = words[event.kind].role;
+            if (words[event.kind].report != wanted || role == EventRole::turn_began) continue;
+            if (!line.empty() && wanted == Report::line) continue;
+            line = text::sentence(event, review.scenario(), language);
+        }
+    return line;
+}
+
+}  // namespace umpire::review

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "ai/analysis.hpp"
+#include "record/record.hpp"
+#include "rulebook/language.hpp"
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// What a whole battle teaches, from its record: for the program, its reports and the page alike.
+namespace umpire::review {
+
+/// The sums of a battle, for side A, in 10'000ths: start + luck + skill[0] - skill[1] = end, exactly.
+struct Sums {
+    int start = 0;
+    int end = 0;
+    int luck = 0;
+    std::array<int, 2> skill{};  ///< against what the player regular would have done, of each side for itself
+    std::array<int, 2> loss{};   ///< what surely better actions would have brought
+    std::array<int, 2> mistakes{};
+    int luck_error = 0;  ///< one standard error
+    int skill_error = 0;
+};
+Sums sums_of(const std::vector<ai::StepWorth>& steps);
+
+/// Goes through a recorded battle, as many steps at a time as is wanted, and keeps what was found.
+class Review {
+public:
+    /// The steps of the record must hold their events: `verify` or `retell` it first.
+    Review(const record::Record& record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness);
+
+    /// Looks at one step more; false: there was none left.
+    bool go_on();
+    bool is_done() const { return steps_.size() == record_.steps.size(); }
+    std::size_t length() const { return record_.steps.size(); }
+
+    const record::Record& record() const { return record_; }
+    const Scenario& scenario() const { return after_->scenario(); }
+    const ai::Thoroughness& thoroughness() const { return thoroughness_; }
+    const std::vector<ai::StepWorth>& steps() const { return steps_; }  ///< those looked at so far
+    const std::vector<int>& turns() const { return turns_; }            ///< in which each of them was made
+
+private:
+    record::Record record_;
+    ai::Thoroughness thoroughness_;
+    ai::Analyst analyst_;
+    std::unique_ptr<Match> before_;
+    std::unique_ptr<Match> after_;
+    std::vector<ai::StepWorth> steps_;
+    std::vector<int> turns_;
+};
+
+/// Whether dice or a draw did it.
+inline bool is_luck(const ai::StepWorth& step) { return step.by == Side::none; }
+/// How far it moved the chance to win, either way.
+int size_of(const ai::StepWorth& step);
+
+/// What a reader is told of, the heaviest first and never more than a few.
+enum class Wanted : std::uint8_t { turning_points, dice, mistakes };
+/// The numbers of such steps; of mistakes those of `by`.
+std::vector<std::size_t> heaviest(const Review& review, Wanted wanted, Side by = Side::none);
+
+/// In a sentence what a step was.
+std::string step_sentence(const Review& review, std::size_t step, Language language);
+
+}  // namespace umpire::review
