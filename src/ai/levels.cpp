@@ -2,6 +2,7 @@
 
 #include "battle/game.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace umpire::ai {
@@ -56,24 +57,43 @@ constexpr std::array level_rows{
           {1'200, 6, 1, 12}},
 };
 
-class LevelPlayer final : public Player {
+class LevelPlayer final : public Thinker {
 public:
     explicit LevelPlayer(const Level& level) : level_(level) {}
     std::string_view name() const override { return level_.card.name; }
 
-    Action choose(const Match& seen, Side side, Chance& chance) override {
+    void begin(const Match& seen, Side side, Chance& chance) override {
         const Game& game = game_of(seen);
         if (game_ != &game) {
             game_ = &game;
             policy_ = game.make_regular == nullptr ? nullptr : game.make_regular();
         }
-        Action first = thought(seen, side, chance);
+        is_searching_ = false;
+        decided_ = thought(seen, side, chance);
         const Weight weight = weight_of(seen, decision_of(seen, side));
-        if (weight == Weight::routine) return first;
-        if (level_.lapses > 0) return lapse(seen, side, first, chance);
-        const Effort& effort = weight == Weight::plan ? level_.plans : level_.deeds;
-        if (effort.nodes == 0) return first;
-        return search_.best(seen, side, first, effort, chance);
+        if (weight == Weight::routine) return;
+        if (level_.lapses > 0) {
+            decided_ = lapse(seen, side, decided_, chance);
+            return;
+        }
+        effort_ = weight == Weight::plan ? level_.plans : level_.deeds;
+        if (effort_.nodes == 0) return;
+        search_.begin(seen, side, decided_, effort_, chance);
+        is_searching_ = true;
+    }
+
+    bool go_on(std::uint32_t nodes) override { return is_searching_ && search_.go_on(nodes); }
+    /// What was weighed for the last decision; nothing where nothing was.
+    std::span<const Weighed> weighed() const {
+        return is_searching_ ? std::span<const Weighed>(search_.weighed()) : std::span<const Weighed>();
+    }
+    Action so_far() const override { return is_searching_ ? search_.found() : decided_; }
+
+    /// Proving what was found costs about as much again as half of finding it.
+    int progress() const override {
+        if (!is_searching_) return 1000;
+        const std::uint64_t all = std::uint64_t{effort_.nodes} + (effort_.sure > 0 ? effort_.nodes / 2 : 0);
+        return static_cast<int>(std::min<std::uint64_t>(999, std::uint64_t{search_.nodes()} * 1000 / all));
     }
 
 private:
@@ -103,6 +123,9 @@ private:
     const Game* game_ = nullptr;
     std::unique_ptr<Player> policy_;
     Search search_;
+    Effort effort_;
+    bool is_searching_ = false;
+    Action decided_;  ///< where nothing is searched
 };
 
 }  // namespace
@@ -110,5 +133,26 @@ private:
 std::span<const Level> levels() { return level_rows; }
 
 std::unique_ptr<Player> make_level(const Level& level) { return std::make_unique<LevelPlayer>(level); }
+
+const Level* find_level(std::string_view name) {
+    const auto found = std::ranges::find(level_rows, name, [](const Level& level) { return level.card.name; });
+    return found == level_rows.end() ? nullptr : &*found;
+}
+
+Counsel counsel_of(const Level& level, const Match& truth, Side side, Chance& chance) {
+    LevelPlayer player(level);
+    Counsel counsel;
+    counsel.action = decide(player, truth, side, chance);
+    for (const Weighed& one : player.weighed()) {
+        if (player.weighed().size() < 2) break;
+        if (one.action == counsel.action) {
+            counsel.chance = one.value();
+            counsel.worlds = one.worlds;
+        } else if (!counsel.other) {
+            counsel.other = Counsel::Other{one.action, one.value()};
+        }
+    }
+    return counsel;
+}
 
 }  // namespace umpire::ai

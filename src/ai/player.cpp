@@ -34,9 +34,26 @@ std::span<const PlayerCard> players() {
 
 std::unique_ptr<Player> make_player(std::string_view name) {
     if (name == random_card.name) return std::make_unique<RandomPlayer>();
-    for (const Level& level : levels())
-        if (level.card.name == name) return make_level(level);
-    return nullptr;
+    const Level* level = find_level(name);
+    return level == nullptr ? nullptr : make_level(*level);
+}
+
+Action Thinker::choose(const Match& seen, Side side, Chance& chance) {
+    constexpr std::uint32_t at_once = 1'000'000;
+    begin(seen, side, chance);
+    while (go_on(at_once)) {
+    }
+    return so_far();
+}
+
+Thought::Thought(Player& player, const Match& truth, Side side, Chance chance)
+    : chance_(chance), thinker_(dynamic_cast<Thinker*>(&player)) {
+    seen_ = truth.is_open_to(side) ? truth.clone() : truth.imagine(side, chance_);
+    if (thinker_ == nullptr) {
+        decided_ = player.choose(*seen_, side, chance_);
+    } else {
+        thinker_->begin(*seen_, side, chance_);
+    }
 }
 
 Action decide(Player& player, const Match& truth, Side side, Chance& chance) {

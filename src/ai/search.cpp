@@ -149,37 +149,39 @@ bool may_try_out(const Match& seen, Side side, Adviser* adviser) {
     return seen.may_measure() || (adviser != nullptr && adviser->by_eye(seen, side, chance) != nullptr);
 }
 
-void Search::gather(const Match& seen, Side side, const Effort& effort, Chance& chance) {
+void Search::gather() {
+    const Match& seen = *task_.seen;
     const auto add = [&](const Action& action) {
-        if (pool_.size() >= effort.ideas) return;
-        const bool known =
-            std::any_of(pool_.begin(), pool_.end(), [&](const Weighed& weighed) { return weighed.action == action; });
-        if (!known && seen.judge(side, action).empty()) pool_.push_back({action});
+        if (pool_.size() >= task_.effort.ideas) return;
+        const bool known = std::ranges::any_of(pool_, [&](const Weighed& weighed) { return weighed.action == action; });
+        if (!known && seen.judge(task_.side, action).empty()) pool_.push_back({action});
     };
     std::vector<Action> ideas;
-    if (Adviser* adviser = imagination_->adviser(); adviser != nullptr) adviser->ideas(seen, side, chance, ideas);
+    Adviser* adviser = imagination_->adviser();
+    if (adviser != nullptr) adviser->ideas(seen, task_.side, *task_.chance, ideas);
     if (!ideas.empty()) {
         for (const Action& idea : ideas) add(idea);
         return;
     }
     Candidates candidates;
-    seen.suggest(side, chance, candidates);
+    seen.suggest(task_.side, *task_.chance, candidates);
     auto& actions = candidates.actions;
     // Where there are more than can be looked at, chance says which.
     for (std::size_t i = actions.size(); i > 1; --i)
-        std::swap(actions[i - 1], actions[chance.below(static_cast<std::uint32_t>(i))]);
+        std::swap(actions[i - 1], actions[task_.chance->below(static_cast<std::uint32_t>(i))]);
     for (const Action& action : actions) add(action);
 }
 
-const Search::World& Search::world(const Match& seen, Side side, std::size_t number, Chance& chance) {
+const Search::World& Search::world(std::size_t number) {
+    const Match& seen = *task_.seen;
     while (worlds_.size() <= number) {
         World world;
-        world.seed = drawn_seed(chance);
+        world.seed = drawn_seed(*task_.chance);
         Chance own(world.seed, 3);
-        if (!seen.is_open_to(side)) world.match = seen.imagine(side, own);
+        if (!seen.is_open_to(task_.side)) world.match = seen.imagine(task_.side, own);
         if (!seen.may_measure()) {
             const Match& known = world.match ? *world.match : seen;
-            world.match = imagination_->adviser()->by_eye(known, side, own);
+            world.match = imagination_->adviser()->by_eye(known, task_.side, own);
         }
         if (!world.match) world.match = seen.clone();
         worlds_.push_back(std::move(world));
@@ -187,71 +189,117 @@ const Search::World& Search::world(const Match& seen, Side side, std::size_t num
     return worlds_[number];
 }
 
-std::int32_t Search::try_out(const World& world, Side side, const Action& action, const Effort& effort) {
+std::int32_t Search::try_out(const World& world, const Action& action) {
     scratch_->assign(*world.match);
     WorldDice dice(world.seed);
     Events silent;
     ++nodes_;
     // What this world refuses is no reason against it: the true one allows it. It goes on as it would without.
-    static_cast<void>(scratch_->act(side, action, silent));
-    nodes_ += imagination_->play_on(*scratch_, dice, effort.turns, imagined_decisions_max);
-    return evaluate(*scratch_, side, imagination_->adviser());
+    static_cast<void>(scratch_->act(task_.side, action, silent));
+    nodes_ += imagination_->play_on(*scratch_, dice, task_.effort.turns, imagined_decisions_max);
+    return evaluate(*scratch_, task_.side, imagination_->adviser());
 }
 
-void Search::prepare(const Match& seen) {
-    if (game_ != &game_of(seen)) {
-        game_ = &game_of(seen);
-        imagination_ = std::make_unique<Imagination>(seen);
+void Search::take_up(const Task& task) {
+    task_ = task;
+    if (game_ != &game_of(*task.seen)) {
+        game_ = &game_of(*task.seen);
+        imagination_ = std::make_unique<Imagination>(*task.seen);
         scratch_ = nullptr;
     }
-    if (scratch_ == nullptr) scratch_ = seen.clone();
+    if (scratch_ == nullptr) scratch_ = task.seen->clone();
     nodes_ = 0;
     worlds_.clear();
+    compared_ = {};
+}
+
+void Search::compare_in_one_world(const Action& one, const Action& other) {
+    const World& tried = world(compared_.one.size());
+    compared_.one.push_back(try_out(tried, one));
+    compared_.other.push_back(try_out(tried, other));
 }
 
 Search::Compared Search::compare(const Match& seen, Side side, const Action& one, const Action& other,
                                  std::uint32_t worlds, const Effort& effort, Chance& chance) {
-    prepare(seen);
-    Compared compared;
-    for (std::uint32_t i = 0; i < worlds; ++i) {
-        const World& tried = world(seen, side, i, chance);
-        compared.one.push_back(try_out(tried, side, one, effort));
-        compared.other.push_back(try_out(tried, side, other, effort));
-    }
-    return compared;
+    take_up({&seen, side, effort, &chance});
+    stage_ = Stage::done;
+    for (std::uint32_t i = 0; i < worlds; ++i) compare_in_one_world(one, other);
+    return std::move(compared_);
 }
 
-Action Search::best(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance) {
-    Action found = weigh(seen, side, first, effort, chance)[0].action;
-    if (effort.sure == 0 || found == first) return found;
-    const Compared compared = compare(seen, side, found, first, effort.sure, effort, chance);
-    const MeanAndError gain = mean_of_differences(compared.one, compared.other);
-    return gain.mean > gain.error ? found : first;
+void Search::begin(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance) {
+    take_up({&seen, side, effort, &chance});
+    first_ = first;
+    pool_.assign(1, {first});
+    stage_ = Stage::done;
+    if (!may_try_out(seen, side, imagination_->adviser())) return;
+    gather();
+    if (pool_.size() < 2) return;
+    rounds_ = static_cast<std::uint32_t>(std::bit_width(pool_.size() - 1));
+    round_ = 1;
+    staying_ = pool_.size();
+    worlds_met_ = 0;
+    stage_ = Stage::weighing;
+}
+
+bool Search::go_on(std::uint32_t nodes) {
+    const std::uint64_t until = std::uint64_t{nodes_} + nodes;
+    while (stage_ != Stage::done && nodes_ < until) {
+        if (stage_ == Stage::weighing) {
+            weigh_in_one_world();
+        } else {
+            prove_in_one_world();
+        }
+    }
+    return stage_ != Stage::done;
+}
+
+void Search::weigh_in_one_world() {
+    const World& tried = world(worlds_met_++);
+    for (std::size_t i = 0; i < staying_; ++i) {
+        pool_[i].sum += try_out(tried, pool_[i].action);
+        ++pool_[i].worlds;
+    }
+    if (nodes_ >= task_.effort.nodes / rounds_ * round_) end_round();
+}
+
+void Search::end_round() {
+    const auto end = pool_.begin() + static_cast<std::ptrdiff_t>(staying_);
+    std::stable_sort(pool_.begin(), end, [](const Weighed& a, const Weighed& b) { return a.value() > b.value(); });
+    staying_ = (staying_ + 1) / 2;
+    if (round_++ == rounds_) begin_to_prove();
+}
+
+void Search::begin_to_prove() {
+    stage_ = Stage::done;
+    if (task_.effort.sure == 0 || pool_[0].action == first_) return;
+    stage_ = Stage::proving;
+    worlds_.clear();
+}
+
+void Search::prove_in_one_world() {
+    compare_in_one_world(pool_[0].action, first_);
+    if (compared_.one.size() >= task_.effort.sure) stage_ = Stage::done;
+}
+
+Action Search::found() const {
+    if (stage_ == Stage::weighing) {
+        const auto end = pool_.begin() + static_cast<std::ptrdiff_t>(staying_);
+        const auto better = [](const Weighed& a, const Weighed& b) { return a.value() < b.value(); };
+        return std::max_element(pool_.begin(), end, better)->action;
+    }
+    if (task_.effort.sure == 0 || pool_[0].action == first_) return pool_[0].action;
+    const MeanAndError gain = mean_of_differences(compared_.one, compared_.other);
+    const bool is_proven = compared_.one.size() > 1 || stage_ == Stage::done;
+    return is_proven && gain.mean > gain.error ? pool_[0].action : first_;
 }
 
 const std::vector<Weighed>& Search::weigh(const Match& seen, Side side, const Action& first, const Effort& effort,
                                           Chance& chance) {
-    prepare(seen);
-    pool_.assign(1, {first});
-    if (!may_try_out(seen, side, imagination_->adviser())) return pool_;
-    gather(seen, side, effort, chance);
-    if (pool_.size() < 2) return pool_;
-    const auto rounds = static_cast<std::uint32_t>(std::bit_width(pool_.size() - 1));
-    std::size_t staying = pool_.size();
-    std::size_t number = 0;
-    for (std::uint32_t round = 1; round <= rounds; ++round) {
-        const std::uint32_t until = effort.nodes / rounds * round;
-        do {
-            const World& tried = world(seen, side, number++, chance);
-            for (std::size_t i = 0; i < staying; ++i) {
-                const std::int64_t value = try_out(tried, side, pool_[i].action, effort);
-                pool_[i].sum += value;
-                ++pool_[i].worlds;
-            }
-        } while (nodes_ < until);
-        std::stable_sort(pool_.begin(), pool_.begin() + static_cast<std::ptrdiff_t>(staying),
-                         [](const Weighed& a, const Weighed& b) { return a.value() > b.value(); });
-        staying = (staying + 1) / 2;
+    Effort all = effort;
+    all.sure = 0;
+    begin(seen, side, first, all, chance);
+    while (go_on(effort.nodes + 1)) {
     }
     return pool_;
 }

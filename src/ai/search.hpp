@@ -64,17 +64,22 @@ private:
 };
 
 /// Weighs actions for a decision by imagined battles: in each round all that are left are tried in the same worlds, and
-/// then the better half stays.
+/// then the better half stays. It can be done in parts: in one or in many it comes to the same.
 class Search {
 public:
-    /// What was considered, the best first. `first` is what the player would do without a search; it stands before
-    /// others that are worth the same. Fewer than two: there was nothing to search, or nothing may be tried out
-    /// (`Adviser::by_eye`).
+    /// Begins with a decision. `first` is what the player would do without a search. With `effort.sure` what is found
+    /// takes the place of `first` only if it is better by a standard error in worlds that had no part in finding it:
+    /// the best of many guesses always seems better than it is. `seen` and `chance` must stay until it is done.
+    void begin(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance);
+    /// Goes on for about so many decisions in imagined battles. False: all is done.
+    bool go_on(std::uint32_t nodes);
+    /// The best action so far.
+    Action found() const;
+
+    /// All of it at once. What was considered, the best first; `first` stands before others that are worth the same.
+    /// Fewer than two: there was nothing to search, or nothing may be tried out (`Adviser::by_eye`).
     const std::vector<Weighed>& weigh(const Match& seen, Side side, const Action& first, const Effort& effort,
                                       Chance& chance);
-    /// The best action found. With `effort.sure` it takes the place of `first` only if it is better by a standard error
-    /// in worlds that had no part in finding it: the best of many guesses always seems better than it is.
-    Action best(const Match& seen, Side side, const Action& first, const Effort& effort, Chance& chance);
     /// Two actions in the same fresh worlds: what each came to.
     struct Compared {
         std::vector<std::int32_t> one;
@@ -82,23 +87,46 @@ public:
     };
     Compared compare(const Match& seen, Side side, const Action& one, const Action& other, std::uint32_t worlds,
                      const Effort& effort, Chance& chance);
-    /// Of the decision just weighed: decisions taken in imagined battles.
+    /// What was considered for the last decision.
+    const std::vector<Weighed>& weighed() const { return pool_; }
+    /// Of the last decision: decisions taken in imagined battles.
     std::uint32_t nodes() const { return nodes_; }
 
 private:
+    /// The decision in hand.
+    struct Task {
+        const Match* seen = nullptr;
+        Side side = Side::none;
+        Effort effort;
+        Chance* chance = nullptr;
+    };
     struct World {
         std::unique_ptr<Match> match;
         std::uint64_t seed = 0;
     };
-    void prepare(const Match& seen);
-    void gather(const Match& seen, Side side, const Effort& effort, Chance& chance);
-    const World& world(const Match& seen, Side side, std::size_t number, Chance& chance);
-    std::int32_t try_out(const World& world, Side side, const Action& action, const Effort& effort);
+    enum class Stage : std::uint8_t { weighing, proving, done };
+    void take_up(const Task& task);
+    void gather();
+    void weigh_in_one_world();
+    void end_round();
+    void prove_in_one_world();
+    void begin_to_prove();
+    const World& world(std::size_t number);
+    std::int32_t try_out(const World& world, const Action& action);
+    void compare_in_one_world(const Action& one, const Action& other);
 
     const Game* game_ = nullptr;
     std::unique_ptr<Imagination> imagination_;
     std::unique_ptr<Match> scratch_;
+    Task task_;
+    Stage stage_ = Stage::done;
+    std::uint32_t round_ = 0;  ///< of `rounds_`, the first is 1
+    std::uint32_t rounds_ = 0;
+    std::size_t staying_ = 0;  ///< the first so many of the pool are still weighed
+    std::size_t worlds_met_ = 0;
     std::vector<Weighed> pool_;
+    Action first_;
+    Compared compared_;  ///< the best found, and `first_`
     std::vector<World> worlds_;
     std::uint32_t nodes_ = 0;
 };

@@ -1,6 +1,5 @@
 #include "wire/desk.hpp"
 
-#include "ai/player.hpp"
 #include "dice/chance.hpp"
 #include "draw/svg.hpp"
 #include "text/codec.hpp"
@@ -93,6 +92,9 @@ const Desk::CallRow* Desk::find_call(std::string_view name) {
         CallRow{"point", true, &Desk::point},
         CallRow{"odds", true, &Desk::odds},
         CallRow{"card", true, &Desk::card},
+        CallRow{"hint", true, &Desk::hint},
+        CallRow{"analyse", true, &Desk::analyse},
+        CallRow{"branch", true, &Desk::branch},
     };
     for (const CallRow& row : rows)
         if (row.name == name) return &row;
@@ -312,31 +314,12 @@ bool Desk::take_dice(const Roll& roll, const Json& typed) {
     return true;
 }
 
-/// A computer player decides, if one is asked. Its chance hangs on the position and the number of steps alone, so that
-/// a battle taken up again goes on as it would have gone on.
-bool Desk::decide_for_computer() {
-    const auto* decisions = std::get_if<Decisions>(&match().pending());
-    if (decisions == nullptr) return false;
-    for (const Decision& decision : *decisions) {
-        const auto player = ai::make_player(players_[index_of(decision.by)]);
-        if (player == nullptr) continue;
-        // What is said twice may leave the position as it was: the number of steps tells such moments apart.
-        const std::uint64_t moment = match().hash() + session_->record().steps.size() * 0x9e3779b97f4a7c15u;
-        const Side side = decision.by;
-        Chance chance(seed_ ^ moment, side == Side::a ? 1 : 2);
-        const Action action = ai::decide(*player, match(), side, chance);
-        if (!session_->act(side, action).empty()) return false;  // nothing legal came to its mind
-        rolls_.emplace_back(std::nullopt);
-        return true;
-    }
-    return false;
-}
-
 /// One step that no person decides: dice from the seed, a token, the choice of a computer player. Of the choices that a
 /// seat may not know of all are made at once: even how many calls they take would tell their number.
 Json Desk::advance(const Json& request) {
     const Pending pending = match().pending();
     bool has_moved = true;
+    Decided decided = Decided::nobody;
     const auto* roll = std::get_if<Roll>(&pending);
     if (request.contains("faces")) {
         if (roll == nullptr || !take_dice(*roll, request["faces"])) return bad_field("faces", language_in(request));
@@ -347,16 +330,19 @@ Json Desk::advance(const Json& request) {
         rolls_.emplace_back(std::nullopt);
         session_->draw(Token{static_cast<std::uint8_t>(draw->tokens < 2 ? 1 : token)});
     } else {
-        has_moved = decide_for_computer();
+        const Patience patience = patience_of(request);
+        decided = decide_for_computer(patience);
+        has_moved = decided == Decided::done;
         const Side seat = side_in(request, "seat");
         const auto is_secret_still = [&] {
             const record::Step& last = session_->last();
             return last.kind == record::Step::Kind::action && !record::is_open_to(match(), seat, last);
         };
-        while (has_moved && is_secret_still() && decide_for_computer()) {
+        while (has_moved && is_secret_still() && decide_for_computer(patience_of({})) == Decided::done) {
         }
     }
     Json json = state_json(request);
+    if (decided == Decided::not_yet) json["thinking"] = progress_of_thought();
     json["moved"] = has_moved;
     json["step"] = has_moved ? last_step_json(request) : Json(nullptr);
     return json;

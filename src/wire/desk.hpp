@@ -1,7 +1,9 @@
 #pragma once
 
+#include "ai/player.hpp"
 #include "battle/match.hpp"
 #include "record/session.hpp"
+#include "review/review.hpp"
 #include "rulebook/language.hpp"
 #include "wire/json.hpp"
 
@@ -60,7 +62,16 @@ private:
     Json judge(const Json& request);
     Json act(const Json& request);
     Json advance(const Json& request);
-    bool decide_for_computer();
+    enum class Decided : std::uint8_t { nobody, not_yet, done };
+    /// How long a computer player may think now, in decisions of imagined battles, and whether it is to decide at once.
+    struct Patience {
+        std::uint32_t nodes;
+        bool hurries;
+    };
+    static Patience patience_of(const Json& request);
+    Decided decide_for_computer(const Patience& patience);
+    int progress_of_thought() const;
+    ai::Thought& thought_of(std::unique_ptr<ai::Player> player, Side side);
     Json undo(const Json& request);
     Json record(const Json& request);
     Json picture(const Json& request);
@@ -72,6 +83,9 @@ private:
     Json point(const Json& request);
     Json odds(const Json& request);
     Json card(const Json& request);
+    Json hint(const Json& request);
+    Json analyse(const Json& request);
+    Json branch(const Json& request);
 
     const Match& match() const { return session_->match(); }
     /// The battle as a side knows it.
@@ -98,6 +112,9 @@ private:
     std::array<std::string, 2> players_;
     std::map<std::size_t, std::unique_ptr<Match>> marks_;  ///< the battle after some numbers of steps, for replays
     std::vector<std::optional<Roll>> rolls_;               ///< what each step of dice answered
+    struct Thinking;
+    std::shared_ptr<Thinking> thinking_;      ///< what a computer player thinks about, where it has not decided yet
+    std::unique_ptr<review::Review> review_;  ///< of the battle that is over
 };
 
 }  // namespace umpire::wire

@@ -240,6 +240,8 @@ Json Desk::opened_json(Language language) const {
 void Desk::begin(std::unique_ptr<record::Session> session) {
     session_ = std::move(session);
     is_watched_ = false;
+    thinking_ = nullptr;
+    review_ = nullptr;
     rolls_.clear();
     marks_.clear();
     const auto replayed = session_->after(0);
@@ -286,6 +288,21 @@ Json Desk::load(const Json& request) {
     }
     begin(record::Session::resume(std::move(loaded)));
     return opened_json(language);
+}
+
+/// A battle that is over, played on from an earlier moment with other players and other dice: its record.
+Json Desk::branch(const Json& request) {
+    const Language language = language_in(request);
+    const auto step = number_in(request, "step");
+    record::Record record = session_->record();
+    const bool is_over = std::holds_alternative<Finished>(match().pending());
+    if (is_watched_ || !is_over || !step || *step < 0 || static_cast<std::size_t>(*step) > record.steps.size())
+        return problem_json("only from a moment of a battle that is over can it be played on anew",
+                            "on ne rejoue qu'à partir d'un moment d'une bataille finie", language);
+    record.steps.resize(static_cast<std::size_t>(*step));
+    record.players = {player_in(request, "A"), player_in(request, "B")};
+    record.dice += std::string(between_dice) + "seed " + std::to_string(seed_in(request));
+    return {{"text", record::record_text(record, *session_->after(record.steps.size()))}};
 }
 
 }  // namespace umpire::wire

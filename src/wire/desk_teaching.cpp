@@ -1,0 +1,186 @@
+#include "ai/levels.hpp"
+#include "text/phrase.hpp"
+#include "text/wording.hpp"
+#include "wire/desk.hpp"
+#include "wire/parts.hpp"
+#include "wire/requests.hpp"
+#include "wire/step.hpp"
+#include "wire/words.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <limits>
+
+/// What computer players do at a desk: they decide, a part at a time where somebody waits, tell what they would do, and
+/// say of a battle that is over what it teaches.
+namespace umpire::wire {
+namespace {
+
+constexpr std::uint32_t without_end = std::numeric_limits<std::uint32_t>::max();
+constexpr std::int64_t steps_at_once_max = 100;
+
+std::string percent(int chance) { return std::to_string((chance + 50) / 100) + " %"; }
+
+/// Why a level would do it, in a sentence.
+std::string reason_of(const ai::Counsel& counsel, const Wording& wording) {
+    const bool french = wording.language == Language::french;
+    if (counsel.worlds == 0)
+        return french ? "C'est ce que disent ses règles habituelles ; rien d'autre n'a été essayé."
+                      : "This is what its rules of thumb say; nothing else was tried out.";
+    const std::string times = std::to_string(counsel.worlds);
+    std::string told =
+        french
+            ? "Joué " + times + " fois en pensée, cela mène à " + percent(counsel.chance) + " de chances de gagner"
+            : "Played out " + times + " times in its head, it leads to a chance to win of " + percent(counsel.chance);
+    if (!counsel.other) return told + ".";
+    const std::string other = text::action(counsel.other->action, *wording.told, wording.language);
+    told += french ? " ; la meilleure autre idée, « " + other + " », à " + percent(counsel.other->chance)
+                   : "; the best other idea, '" + other + "', to " + percent(counsel.other->chance);
+    return told + ".";
+}
+
+}  // namespace
+
+struct Desk::Thinking {
+    std::unique_ptr<ai::Player> player;
+    ai::Thought thought;
+    Side side;
+    std::size_t steps;
+    std::uint64_t hash;
+};
+
+Desk::Patience Desk::patience_of(const Json& request) {
+    const auto nodes = number_in(request, "nodes");
+    const auto hurry = request.find("hurry");
+    const bool hurries = hurry != request.end() && hurry->is_boolean() && hurry->get<bool>();
+    if (!nodes) return {without_end, hurries};
+    return {static_cast<std::uint32_t>(std::clamp<std::int64_t>(*nodes, 1, 1'000'000)), hurries};
+}
+
+int Desk::progress_of_thought() const { return thinking_ == nullptr ? 0 : thinking_->thought.progress(); }
+
+/// The thought about the position of now, begun if it is a new one. Its chance hangs on the position and the number of
+/// steps alone, so that a battle taken up again goes on as it would have gone on.
+ai::Thought& Desk::thought_of(std::unique_ptr<ai::Player> player, Side side) {
+    const std::size_t steps = session_->record().steps.size();
+    const std::uint64_t hash = match().hash();
+    const bool is_same = thinking_ != nullptr && thinking_->side == side && thinking_->steps == steps &&
+                         thinking_->hash == hash && thinking_->player->name() == player->name();
+    if (!is_same) {
+        // What is said twice may leave the position as it was: the number of steps tells such moments apart.
+        const std::uint64_t moment = hash + steps * 0x9e3779b97f4a7c15u;
+        const Chance chance(seed_ ^ moment, side == Side::a ? 1 : 2);
+        ai::Player& thinks = *player;
+        thinking_.reset(new Thinking{std::move(player), {thinks, match(), side, chance}, side, steps, hash});
+    }
+    return thinking_->thought;
+}
+
+/// A computer player decides, if one is asked. What is for nobody else to see is decided without a pause: how long
+/// somebody thinks about it would tell something.
+Desk::Decided Desk::decide_for_computer(const Patience& patience) {
+    const auto* decisions = std::get_if<Decisions>(&match().pending());
+    if (decisions == nullptr) return Decided::nobody;
+    for (const Decision& decision : *decisions) {
+        auto player = ai::make_player(players_[index_of(decision.by)]);
+        if (player == nullptr) continue;
+        const Side side = decision.by;
+        const bool is_secret = words_of(match())[decision.question].is_secret;
+        ai::Thought& thought = thought_of(std::move(player), side);
+        const bool waits = is_secret || !patience.hurries;
+        if (waits && thought.go_on(is_secret ? without_end : patience.nodes)) return Decided::not_yet;
+        const Action action = thought.so_far();
+        thinking_ = nullptr;
+        if (!session_->act(side, action).empty()) return Decided::nobody;  // nothing legal came to its mind
+        rolls_.emplace_back(std::nullopt);
+        return Decided::done;
+    }
+    return Decided::nobody;
+}
+
+/// In a battle against the computer alone. The chance hangs on what the side knows: it must not differ where that does
+/// not.
+Json Desk::hint(const Json& request) {
+    const Language language = language_in(request);
+    const Side side = side_in(request, "side");
+    const ai::Level* level = ai::find_level(text_in(request, "level").value_or("veteran"));
+    const auto* decisions = std::get_if<Decisions>(&match().pending());
+    const auto is_its = [&](const Decision& decision) { return decision.by == side; };
+    if (level == nullptr || side == Side::none || decisions == nullptr || std::ranges::none_of(*decisions, is_its))
+        return problem_json("this side is not asked now, or there is no such level",
+                            "ce camp n'est pas interrogé en ce moment, ou ce niveau n'existe pas", language);
+    const auto is_person = [&](Side one) { return ai::make_player(players_[index_of(one)]) == nullptr; };
+    if (is_watched_ || !is_person(side) || is_person(opponent_of(side)))
+        return problem_json("hints are given in battles of a person against the computer",
+                            "les conseils se donnent dans les batailles d'une personne contre l'ordinateur", language);
+    Chance chance(seen_by(side)->hash(), 5);
+    const ai::Counsel counsel = ai::counsel_of(*level, match(), side, chance);
+    const Wording wording = wording_for(match(), language);
+    return {{"action", json_of(counsel.action, wording)},
+            {"level", level->card.title[language == Language::french ? 1 : 0]},
+            {"why", reason_of(counsel, wording)}};
+}
+
+namespace {
+
+/// A step that was looked at, as the protocol tells it.
+Json worth_json(const review::Review& review, std::size_t i, const Wording& wording) {
+    const ai::StepWorth& step = review.steps()[i];
+    Json json = {{"step", i + 1},
+                 {"turn", review.turns()[i]},
+                 {"before", step.before},
+                 {"chance", step.after},
+                 {"error", step.error},
+                 {"by", letter(step.by)},
+                 {"sentence", text::capitalised(review::step_sentence(review, i, wording.language))}};
+    if (step.loss == 0) return json;
+    json["loss"] = step.loss;
+    json["loss_error"] = step.loss_error;
+    json["better"] = json_of(*step.best, wording);
+    return json;
+}
+
+Json sums_json(const review::Sums& sums) {
+    const auto of = [&](std::size_t side) {
+        return Json{{"skill", sums.skill[side]}, {"loss", sums.loss[side]}, {"mistakes", sums.mistakes[side]}};
+    };
+    return {{"start", sums.start}, {"end", sums.end}, {"luck", sums.luck}, {"A", of(0)}, {"B", of(1)}};
+}
+
+/// The numbers of the steps that a reader is told of.
+Json told_json(const review::Review& review) {
+    const auto numbers = [&](review::Wanted wanted, Side by) {
+        Json list = Json::array();
+        for (const std::size_t i : review::heaviest(review, wanted, by)) list.push_back(i + 1);
+        return list;
+    };
+    return {{"turning_points", numbers(review::Wanted::turning_points, Side::none)},
+            {"A", numbers(review::Wanted::mistakes, Side::a)},
+            {"B", numbers(review::Wanted::mistakes, Side::b)}};
+}
+
+}  // namespace
+
+/// Only of a battle that is over: before that it would tell what to do, and what nobody may know yet.
+Json Desk::analyse(const Json& request) {
+    const Language language = language_in(request);
+    if (is_watched_ || !std::holds_alternative<Finished>(match().pending()))
+        return problem_json("only a battle that is over can be analysed", "seule une bataille finie peut être analysée",
+                            language);
+    if (review_ == nullptr)
+        review_ = std::make_unique<review::Review>(session_->record(), session_->after(0), ai::Thoroughness{});
+    const auto wanted = std::clamp<std::int64_t>(number_in(request, "steps").value_or(1), 0, steps_at_once_max);
+    for (std::int64_t i = 0; i < wanted && review_->go_on(); ++i) {
+    }
+    const Wording wording = wording_for(match(), language);
+    const auto from = static_cast<std::size_t>(std::max<std::int64_t>(number_in(request, "from").value_or(0), 0));
+    Json steps = Json::array();
+    for (std::size_t i = from; i < review_->steps().size(); ++i) steps.push_back(worth_json(*review_, i, wording));
+    return {{"of", review_->length()},
+            {"steps", std::move(steps)},
+            {"sums", sums_json(review::sums_of(review_->steps()))},
+            {"told", told_json(*review_)}};
+}
+
+}  // namespace umpire::wire

@@ -1,0 +1,162 @@
+#include "wire/desk.hpp"
+
+#include "record/record.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+/// What computer players do at a desk besides playing: thinking in parts, hints, the analysis of a battle that is over.
+namespace umpire {
+namespace {
+
+using nlohmann::json;
+
+std::string text_of_file(const std::string& path) {
+    std::ifstream file(std::string(std::getenv("UMPIRE_ROOT")) + "/" + path);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+class Teaching : public testing::Test {
+protected:
+    json ask(const std::string& name, const json& request) { return json::parse(desk_.call(name, request.dump())); }
+
+    void open(const std::string& a, const std::string& b, char turns = '6') {
+        json forces;
+        for (const std::string name : {"us_sample", "de_sample"})
+            forces[name] = text_of_file("data/ae_wwii/forces/" + name + ".toml");
+        std::string skirmish = text_of_file("data/ae_wwii/scenarios/skirmish.toml");
+        skirmish[skirmish.find("turns = 6") + 8] = turns;
+        ask("files", {{"ruleset", "ae-wwii"}, {"scenarios", {{"skirmish", skirmish}}}, {"forces", forces}});
+        const json opened =
+            ask("open",
+                {{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"seed", "11"}, {"players", {{"A", a}, {"B", b}}}});
+        ASSERT_TRUE(opened.contains("scenario")) << opened;
+    }
+    json advance(const json& more = json::object()) {
+        json request = {{"seat", "-"}};
+        request.update(more);
+        return ask("advance", request);
+    }
+    /// Lets computers and dice do what they can.
+    void advance_all() {
+        while (advance()["moved"]) {
+        }
+    }
+    std::string hash() { return ask("view", {{"seat", "-"}})["hash"]; }
+
+    wire::Desk desk_;
+};
+
+TEST_F(Teaching, WhoeverThinksInPartsDecidesAsHeWouldAtOnce) {
+    open("veteran", "elite");
+    for (int i = 0; i < 25; ++i) advance();
+    const std::string at_once = hash();
+    open("veteran", "elite");
+    int parts = 0;
+    for (int moves = 0; moves < 25;) {
+        const json answer = advance({{"nodes", 100}});
+        if (answer.contains("thinking")) {
+            ++parts;
+            EXPECT_FALSE(answer["moved"]);
+            EXPECT_LT(answer["thinking"], 1000);
+        }
+        moves += answer["moved"] ? 1 : 0;
+        ASSERT_LT(parts, 20'000);
+    }
+    EXPECT_EQ(hash(), at_once);
+    EXPECT_GT(parts, 20);
+}
+
+TEST_F(Teaching, WhoeverIsHurriedDecidesWithoutMoreThought) {
+    open("elite", "elite");
+    for (int i = 0; i < 2'000; ++i) {
+        const json answer = advance({{"nodes", 1}});
+        if (!answer.contains("thinking")) continue;
+        EXPECT_TRUE(advance({{"nodes", 1}, {"hurry", true}})["moved"]);
+        return;
+    }
+    FAIL() << "nobody thought";
+}
+
+TEST_F(Teaching, OnlyABattleThatIsOverIsAnalysedAndItsSumsClose) {
+    open("regular", "recruit", '1');
+    for (int i = 0; i < 5; ++i) advance();
+    EXPECT_TRUE(ask("analyse", json::object()).contains("problems"));
+    EXPECT_TRUE(ask("branch", {{"step", 2}}).contains("problems"));
+    advance_all();
+    std::size_t known = 0;
+    json steps = json::array();
+    json answer;
+    do {
+        answer = ask("analyse", {{"from", known}, {"steps", 7}});
+        ASSERT_FALSE(answer.contains("problems")) << answer;
+        ASSERT_FALSE(answer["steps"].empty());
+        for (const json& step : answer["steps"]) steps.push_back(step);
+        known = steps.size();
+    } while (known < answer["of"].get<std::size_t>());
+    const json& sums = answer["sums"];
+    const auto number = [](const json& value) { return value.get<int>(); };
+    EXPECT_EQ(number(sums["start"]) + number(sums["luck"]) + number(sums["A"]["skill"]) - number(sums["B"]["skill"]),
+              number(sums["end"]));
+    EXPECT_EQ(steps.back()["chance"], sums["end"]);
+    // All of it told again, in the other language, is the same but for the words.
+    const json again = ask("analyse", {{"from", 0}, {"steps", 0}, {"language", "fr"}});
+    ASSERT_EQ(again["steps"].size(), known);
+    EXPECT_EQ(again["told"], answer["told"]);
+    for (std::size_t i = 0; i < known; ++i) EXPECT_EQ(again["steps"][i]["chance"], steps[i]["chance"]);
+    for (const std::string side : {"A", "B"})
+        for (const json& number_of_step : answer["told"][side]) {
+            const json& step = steps[number_of_step.get<std::size_t>() - 1];
+            EXPECT_EQ(step["by"], side);
+            EXPECT_GT(step["loss"], 0);
+            EXPECT_FALSE(step["better"]["say"].get<std::string>().empty());
+        }
+}
+
+TEST_F(Teaching, AMomentOfABattleThatIsOverIsPlayedOnByOthersWithOtherDice) {
+    open("regular", "regular");
+    advance_all();
+    const json before = ask("moment", {{"step", 30}, {"seat", "-"}});
+    const auto branch = [&](const std::string& seed) {
+        return ask("branch", {{"step", 30}, {"players", {{"A", "human"}, {"B", "easy"}}}, {"seed", seed}})["text"];
+    };
+    const json first = branch("5");
+    const json second = branch("6");
+    const json loaded = ask("load", {{"text", first}, {"seed", "1"}});
+    ASSERT_TRUE(loaded.contains("scenario")) << loaded;
+    EXPECT_EQ(loaded["steps"], 30);
+    EXPECT_EQ(loaded["players"], json({{"A", "human"}, {"B", "easy"}}));
+    EXPECT_EQ(loaded["seed"], "5");
+    EXPECT_EQ(hash(), before["hash"]);
+    EXPECT_EQ(ask("load", {{"text", second}, {"seed", "1"}})["seed"], "6");
+}
+
+TEST_F(Teaching, HintsAreForAPersonAgainstTheComputerWhoIsAsked) {
+    open("human", "human");
+    advance_all();
+    for (const std::string side : {"A", "B"})
+        EXPECT_TRUE(ask("hint", {{"side", side}}).contains("problems")) << "between two persons";
+    open("human", "regular");
+    advance_all();
+    const std::string then = hash();
+    const json hint = ask("hint", {{"side", "A"}});
+    ASSERT_TRUE(hint.contains("action")) << hint;
+    EXPECT_FALSE(hint["why"].get<std::string>().empty());
+    EXPECT_EQ(ask("hint", {{"side", "A"}}), hint) << "asked twice it says the same";
+    EXPECT_NE(ask("hint", {{"side", "A"}, {"language", "fr"}})["why"], hint["why"]);
+    EXPECT_TRUE(ask("hint", {{"side", "B"}}).contains("problems")) << "of the computer's side";
+    EXPECT_TRUE(ask("hint", {{"side", "A"}, {"level", "marshal"}}).contains("problems"));
+    EXPECT_EQ(hash(), then);
+    const json done = ask("act", {{"side", "A"}, {"seat", "A"}, {"action", hint["action"]["text"]}});
+    EXPECT_TRUE(done["objections"].empty()) << done["objections"];
+}
+
+}  // namespace
+}  // namespace umpire
