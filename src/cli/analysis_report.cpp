@@ -88,7 +88,7 @@ private:
             part.lines.push_back(fmt::format("{}: {} → {} ({}) {}", head(i), percent(step.before, language_),
                                              percent(step.after, language_),
                                              review::is_luck(step) ? say("luck", "dés") : side(step.by),
-                                             review::step_sentence(review_, i, language_)));
+                                             review::step_sentence(review_, i, review_.scenario(), language_)));
         }
         return part;
     }
@@ -97,10 +97,10 @@ private:
         Part part{say("The dice that weighed most", "Les dés qui ont le plus pesé"), {}};
         for (const std::size_t i : heaviest(review_, Wanted::dice)) {
             const ai::StepWorth& step = review_.steps()[i];
-            part.lines.push_back(
-                fmt::format(fmt::runtime(say("{}: {} for {} (± {}) {}", "{} : {} pour {} (± {}) {}")), head(i),
-                            signed_of(std::abs(step.change)), side(step.change > 0 ? Side::a : Side::b),
-                            percent(2 * step.error, language_), review::step_sentence(review_, i, language_)));
+            part.lines.push_back(fmt::format(
+                fmt::runtime(say("{}: {} for {} (± {}) {}", "{} : {} pour {} (± {}) {}")), head(i),
+                signed_of(std::abs(step.change)), side(step.change > 0 ? Side::a : Side::b),
+                percent(2 * step.error, language_), review::step_sentence(review_, i, review_.scenario(), language_)));
         }
         return part;
     }
@@ -109,10 +109,11 @@ private:
         Part part{say("What would have been better: ", "Ce qui aurait été mieux : ") + side(by), {}};
         for (const std::size_t i : heaviest(review_, Wanted::mistakes, by)) {
             const ai::StepWorth& step = review_.steps()[i];
-            part.lines.push_back(fmt::format(
-                fmt::runtime(say("{}: {} (± {}) {}; better: {}", "{} : {} (± {}) {} ; mieux : {}")), head(i),
-                signed_of(-step.loss), percent(2 * step.loss_error, language_),
-                review::step_sentence(review_, i, language_), text::action(*step.best, review_.scenario(), language_)));
+            part.lines.push_back(
+                fmt::format(fmt::runtime(say("{}: {} (± {}) {}; better: {}", "{} : {} (± {}) {} ; mieux : {}")),
+                            head(i), signed_of(-step.loss), percent(2 * step.loss_error, language_),
+                            review::step_sentence(review_, i, review_.scenario(), language_),
+                            text::action(*step.best, review_.scenario(), language_)));
         }
         if (part.lines.empty()) part.lines.push_back(say("nothing surely better was found", "rien de sûrement mieux"));
         return part;

@@ -80,9 +80,9 @@ std::vector<std::size_t> heaviest(const Review& review, Wanted wanted, Side by) 
     return numbers;
 }
 
-std::string step_sentence(const Review& review, std::size_t step, Language language) {
+std::string step_sentence(const Review& review, std::size_t step, const Scenario& names, Language language) {
     const record::Step& made = review.record().steps[step];
-    if (made.kind == record::Step::Kind::action) return text::action(made.action, review.scenario(), language);
+    if (made.kind == record::Step::Kind::action) return text::action(made.action, names, language);
     const Vocabulary& words = words_of(review.scenario());
     std::string line;
     for (const Report wanted : {Report::line, Report::headline})
@@ -90,7 +90,7 @@ std::string step_sentence(const Review& review, std::size_t step, Language langu
             const EventRole role = words[event.kind].role;
             if (words[event.kind].report != wanted || role == EventRole::turn_began) continue;
             if (!line.empty() && wanted == Report::line) continue;
-            line = text::sentence(event, review.scenario(), language);
+            line = text::sentence(event, names, language);
         }
     return line;
 }

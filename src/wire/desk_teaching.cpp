@@ -133,7 +133,7 @@ Json worth_json(const review::Review& review, std::size_t i, const Wording& word
                  {"chance", step.after},
                  {"error", step.error},
                  {"by", letter(step.by)},
-                 {"sentence", text::capitalised(review::step_sentence(review, i, wording.language))}};
+                 {"sentence", text::capitalised(review::step_sentence(review, i, *wording.told, wording.language))}};
     if (step.loss == 0) return json;
     json["loss"] = step.loss;
     json["loss_error"] = step.loss_error;

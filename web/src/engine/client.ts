@@ -12,7 +12,7 @@ export class Refused extends Error {
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
 /// The page's end of the engine. A server behind a connection can stand in its place: it answers the same calls.
-class Engine {
+export class Engine {
     private worker: Worker | null = null;
     private waiting = new Map<number, Waiting>();
     private next = 1;
@@ -38,6 +38,14 @@ class Engine {
     /// Fetches and compiles the engine before it is asked anything.
     warm() {
         this.worker ??= this.start();
+    }
+
+    /// Ends it, whatever it is doing; what it was asked is refused.
+    stop() {
+        this.worker?.terminate();
+        this.worker = null;
+        for (const waiting of this.waiting.values()) waiting.reject(new Error('stopped'));
+        this.waiting.clear();
     }
 
     call<Name extends keyof Calls>(name: Name, request: Calls[Name]['request']): Promise<Calls[Name]['answer']> {

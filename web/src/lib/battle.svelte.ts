@@ -1,7 +1,8 @@
 import { engine } from '../engine/client';
 import { Hand } from './hand.svelte';
-import type { Action, AnswerForAll, Point, View } from './kinds';
+import type { Action, AnswerForAll, HintAnswer, Point, View } from './kinds';
 import { Pace, pause } from './pace.svelte';
+import { Review } from './review.svelte';
 import { store, type Branch, type Sketch } from './store';
 
 /// Tells texts apart in a few letters.
@@ -23,6 +24,12 @@ export abstract class Battle extends Hand {
     /// Two persons who share a screen hide nothing from one another.
     trusting = $state(false);
     readonly pace = new Pace();
+    /// What it teaches, once it is over.
+    readonly review = new Review(this);
+    /// A computer player thinks: how far it has come, in 1000ths.
+    thinking = $state<number | null>(null);
+    /// What a strong player would do in the person's place.
+    advice = $state.raw<HintAnswer | null>(null);
     protected closed = false;
     /// Where the person took something back last: he wants to decide there himself.
     private undone_at = -1;
@@ -86,6 +93,7 @@ export abstract class Battle extends Hand {
 
     close() {
         this.closed = true;
+        this.review.close();
         this.replaying = false;
         this.pace.pass();
     }
@@ -207,6 +215,7 @@ export abstract class Battle extends Hand {
     /// Looks at what the person is asked, and prepares what the page shows for it.
     async consider() {
         const position = ++this.position;
+        this.advice = null;
         this.forget_way();
         this.odds = null;
         this.target = null;

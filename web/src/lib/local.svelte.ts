@@ -1,11 +1,14 @@
 import { engine } from '../engine/client';
 import { looks } from './asked';
 import { Battle } from './battle.svelte';
-import type { Action, Roll, Side, State, Step } from './kinds';
+import type { Action, AdvanceAnswer, Roll, Side, State, Step } from './kinds';
 import { outcome_of } from './outcome';
 import { pause } from './pace.svelte';
 import { settings } from './settings.svelte';
 import { store, type Branch } from './store';
+
+/// So much a computer player thinks before it looks up: a few hundredths of a second.
+const nodes_at_once = 400;
 
 /// A battle that this browser plays and keeps: the engine holds it, one or two persons sit before the screen, and dice
 /// and computer players go on by themselves.
@@ -67,7 +70,7 @@ export class LocalBattle extends Battle {
             for (let count = 1; !this.closed && !this.finished && !this.decision && !this.past; ++count) {
                 const faces = await this.real_dice();
                 if (this.closed) break;
-                const answer = await engine.call('advance', { seat: this.seat, language: this.language, ...(faces ? { faces } : {}) });
+                const answer = await this.advance(faces);
                 if (!answer.moved || this.closed) break;
                 if (answer.step && answer.step.kind !== 'action' && !faces) await this.pace.roll(answer.step);
                 await this.take(answer, answer.step);
@@ -82,6 +85,42 @@ export class LocalBattle extends Battle {
             this.running = false;
             this.fail(error);
         }
+    }
+
+    /// One step that no person decides. A computer player thinks a little at a time, so that it can be hurried.
+    private async advance(faces: number[] | null): Promise<AdvanceAnswer> {
+        const wanted = { seat: this.seat, language: this.language, nodes: nodes_at_once, ...(faces ? { faces } : {}) };
+        let answer = await engine.call('advance', { ...wanted, hurry: this.hurried });
+        while (answer.thinking !== undefined && !this.closed) {
+            this.thinking = answer.thinking;
+            answer = await engine.call('advance', { ...wanted, hurry: this.hurried });
+        }
+        this.thinking = null;
+        this.hurried = false;
+        return answer;
+    }
+    private hurried = false;
+    /// The computer player that thinks decides now, as well as it can.
+    hurry_up() {
+        this.hurried = this.thinking !== null;
+    }
+
+    /// Hints are for battles of one person against the computer.
+    get may_ask_hint(): boolean {
+        return this.seat !== '-' && !this.shared && !this.past && this.decision !== null;
+    }
+    advising = $state(false);
+    async ask_hint() {
+        const { seat, position } = this;
+        if (seat === '-' || this.advising) return;
+        this.advising = true;
+        try {
+            const advice = await engine.call('hint', { side: seat, level: 'veteran', language: this.language });
+            if (position === this.position) this.advice = advice;
+        } catch (error) {
+            this.fail(error);
+        }
+        this.advising = false;
     }
 
     private async rest(step: Step) {

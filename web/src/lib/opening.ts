@@ -17,6 +17,14 @@ export async function keep_opened({ scenario }: Opened): Promise<string> {
     return id;
 }
 
+/// Keeps what another battle may become from one of its moments on, as a battle of its own; answers its name.
+export async function keep_record(battle: Battle, record: string, step: number): Promise<string> {
+    const id = new_id();
+    await store.put({ id, title: `${battle.scenario.title} (${step})`, headline: '', finished: false, changed: Date.now(), record,
+                      ruleset: battle.scenario.ruleset, scenario: battle.scenario.name, sketch: battle.sketch() });
+    return id;
+}
+
 /// The same table and forces once more, with other dice; `swapped`: the players on the other sides. What stood at the
 /// beginning is in the record, as the scenario file that it is.
 export async function rematch(battle: Battle, swapped: boolean): Promise<string> {

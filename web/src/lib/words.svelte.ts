@@ -4,6 +4,7 @@ import { card_words } from './words_card';
 import { end_words } from './words_end';
 import { pace_words } from './words_pace';
 import { start_words } from './words_start';
+import { teach_words } from './words_teach';
 import { whole_words } from './words_whole';
 
 const words = {
@@ -11,6 +12,7 @@ const words = {
     ...card_words,
     ...pace_words,
     ...start_words,
+    ...teach_words,
     ...whole_words,
     play_now: ['Play now', 'Jouer maintenant'],
     play_now_text: ['Play now: you are red, the computer is blue. Or choose everything yourself below.',

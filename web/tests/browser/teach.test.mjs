@@ -1,0 +1,105 @@
+// What a battle teaches: the analysis at its end, the better action on the table, playing on from there; hints, and
+// computer players that can be hurried.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { root, table } from '../engine/table.mjs';
+import { open_record } from './moments.mjs';
+import { browser, no_serious_fault, visit } from './page.mjs';
+
+let here;
+before(async () => { here = await browser(); });
+after(() => here.close());
+
+const language = 'en';
+/** A desk with a short battle open: so many turns of it. */
+async function short(players, turns, seed = '7') {
+    const { call } = await table();
+    const file = path.join(root, 'data/ae_wwii/scenarios/skirmish.toml');
+    const toml = (await readFile(file, 'utf8')).replace('turns = 6', `turns = ${turns}`);
+    const forces = {};
+    for (const name of ['us_sample', 'de_sample', 'su_sample'])
+        forces[name] = await readFile(path.join(root, `data/ae_wwii/forces/${name}.toml`), 'utf8');
+    call('files', { ruleset: 'ae-wwii', scenarios: { short: toml }, forces });
+    call('open', { ruleset: 'ae-wwii', scenario: 'short', options: {}, forces: {}, players, seed, language });
+    return call;
+}
+
+test('a battle that is over is analysed while the page lives on, shows what was better, and is played on', async () => {
+    const call = await short({ A: 'recruit', B: 'recruit' }, 1);
+    while (call('advance', { seat: '-', language }).moved);
+    const record = call('record', {}).text.replace(/^players .*$/m, 'players human recruit');
+    const { page, context, faults } = await visit(here);
+    await open_record(page, record);
+    await page.locator('.analyse').click();
+    await page.locator('.teaches progress').waitFor();
+    // It can be stopped, and goes on where it was.
+    await page.waitForFunction(() => document.querySelector('.teaches progress').value > 3);
+    await page.locator('.teaches .stop').click();
+    const stopped = await page.locator('.teaches .row span').innerText();
+    assert.match(stopped, /^\d+ of \d+ steps$/);
+    await page.locator('.analyse').click();
+    await page.locator('.sums .end').waitFor();
+    assert.equal(await page.locator('.teaches progress').count(), 0);
+    // A turning point leads to its moment, where the curve is the way through the battle.
+    await page.locator('.turning-points button').first().click();
+    await page.locator('.board').waitFor();
+    const at = () => page.locator('.replay input').evaluate((input) => Number(input.value));
+    const moment = await at();
+    assert.ok(moment > 0);
+    const box = await page.locator('.bar .curve svg').boundingBox();
+    await page.mouse.click(box.x + 2, box.y + box.height / 2);
+    await page.waitForFunction(() => Number(document.querySelector('.replay input').value) < 5);
+    // A mistake says in words what was better, and draws it.
+    await page.locator('.bar .curve .mistake').first().click();
+    await page.locator('.lesson .better').waitFor();
+    assert.match(await page.locator('.lesson .better').innerText(), /^Better: /);
+    assert.equal(await page.locator('.board .better[data-better]').count(), 1);
+    await no_serious_fault(page, 'a mistake');
+    // From there it is played on against another level.
+    const then = await at();
+    await page.locator('.lesson summary').click();
+    await page.locator('.lesson select').last().selectOption('veteran');
+    const there = page.url();
+    await page.locator('.lesson .main').click();
+    await page.waitForFunction((there) => location.href !== there, there);
+    await page.waitForFunction(() => !document.querySelector('.lesson') && document.querySelector('.headline strong'));
+    assert.ok(Number(await page.locator('.replay input').getAttribute('max')) >= then);
+    assert.deepEqual(faults, []);
+    await context.close();
+});
+
+test('a hint says what a strong player would do and why, and does it; whoever thinks is hurried', async () => {
+    const call = await short({ A: 'human', B: 'elite' }, 2);
+    for (let n = 0; n < 400; ++n) {
+        const { view } = call('view', { seat: 'A', language });
+        const decision = view.pending.decisions?.[0];
+        if (decision?.side === 'A' && decision.manner === 'unit') break;
+        if (decision?.side === 'A') {
+            const { choices } = call('choices', { side: 'A', language });
+            call('act', { side: 'A', seat: 'A', action: choices[0].text, language });
+        } else call('advance', { seat: 'A', language });
+    }
+    const { page, context, faults } = await visit(here, { language: 'fr' });
+    await open_record(page, call('record', {}).text);
+    await page.locator('.ask-hint').click();
+    await page.locator('.hint-told').waitFor();
+    assert.match(await page.locator('.hint-told .why').innerText(), /chances de gagner|règles habituelles/);
+    // Hints are done until the computer is asked; then it shows that it thinks, and is hurried.
+    let thought = false;
+    for (let n = 0; n < 60 && !thought; ++n) {
+        if (await page.locator('.hint-told').count() === 0) await page.keyboard.press('h');
+        const next = page.locator('.hint-told .main, [data-pace="hurry"]');
+        await next.first().waitFor();
+        if (await page.locator('[data-pace="hurry"]').count() > 0) {
+            assert.match(await page.locator('.thinks span').innerText(), /réfléchit/);
+            await page.keyboard.press('h');
+            thought = true;
+        } else await page.locator('.hint-told .main').click();
+    }
+    assert.ok(thought, 'nobody was seen thinking');
+    await page.waitForFunction(() => !document.querySelector('.thinks'));
+    assert.deepEqual(faults, []);
+    await context.close();
+});
