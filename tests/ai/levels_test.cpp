@@ -1,8 +1,7 @@
 #include "ai/levels.hpp"
-#include "ai/analysis.hpp"
 #include "battles.hpp"
-#include "cases/position.hpp"
 #include "platoons.hpp"
+#include "positions.hpp"
 #include "text/codec.hpp"
 #include "text/scenario_file.hpp"
 
@@ -12,18 +11,6 @@
 /// little doubt.
 namespace umpire::ai_tests {
 namespace {
-
-/// A position written as in rule cases; side A is to decide.
-std::unique_ptr<Match> position_of(const std::string& ruleset, const std::string& clause, const std::string& lines) {
-    const cases::CaseFile file =
-        cases::read_cases("ruleset " + ruleset + "\n\ncase " + clause + " for: a position\n" + lines);
-    std::vector<Problem> problems = file.problems;
-    const Setup setup = cases::read_position(file.cases.at(0), problems);
-    OpenedMatch opened = open_match(setup);
-    problems.insert(problems.end(), opened.problems.begin(), opened.problems.end());
-    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
-    return std::move(opened.match);
-}
 
 Action chosen(const Match& match, std::string_view level, std::uint64_t seed) {
     const auto player = ai::make_player(level);
@@ -142,82 +129,6 @@ TEST(Levels, LapsesLeadToNoIllegalAction) {
         const auto recruit = ai::make_player("recruit");
         EXPECT_TRUE(ai::play_out(*match, *recruit, *recruit, seed).finished) << seed;
     }
-}
-
-TEST(Analysis, LuckAndSkillAddUpToTheResult) {
-    const auto match = even_battle(7, "skirmish");
-    const auto player = ai::make_player("regular");
-    const std::unique_ptr<Match> before = match->clone();
-    ai::Thoroughness thoroughness;
-    thoroughness.worlds = 4;
-    thoroughness.nodes = 0;
-    ai::Analyst analyst(thoroughness);
-    std::array<Chance, 2> chances{ai::chance_of(3, Side::a), ai::chance_of(3, Side::b)};
-    Events silent;
-    int sum = 0;
-    int start = -1;
-    int last = 0;
-    while (!random_battle::is_over(*match)) {
-        before->assign(*match);
-        Side by = Side::none;
-        Action action;
-        if (const auto* roll = std::get_if<Roll>(&match->pending())) {
-            match->roll(ai::faces_of(*match, *roll, 3), silent);
-        } else {
-            by = std::get<Decisions>(match->pending())[0].by;
-            action = ai::decide(*player, *match, by, chances[index_of(by)]);
-            ASSERT_TRUE(match->act(by, action, silent).empty());
-        }
-        const ai::StepWorth worth = analyst.step(*before, *match, by, by == Side::none ? nullptr : &action);
-        if (start < 0) start = worth.before;
-        EXPECT_TRUE(last == 0 || worth.before == last);
-        last = worth.after;
-        sum += worth.change;
-    }
-    EXPECT_EQ(start + sum, last);
-    EXPECT_EQ(last, ai::evaluate(*match, Side::a, nullptr));
-    EXPECT_TRUE(last == 0 || last == ai::certain_win || last == ai::certain_win / 2);
-}
-
-/// One die decides: the whole of the result is its luck.
-TEST(Analysis, ABattleDecidedByOneRollShowsIt) {
-    const auto match = position_of("ae-wwii", "AE-SHOOT-4",
-                                   "  A us airborne P: p1 at 10,10\n"
-                                   "  B de wehrmacht W: w1 at 14,10\n"
-                                   "  set battle turn 6\n"
-                                   "  do P activate\n");
-    ai::Thoroughness thoroughness;
-    thoroughness.worlds = 64;
-    thoroughness.nodes = 0;
-    std::array<int, 2> luck{};
-    for (const int hits : {0, 1}) {
-        const std::unique_ptr<Match> battle = match->clone();
-        const std::unique_ptr<Match> before = match->clone();
-        ai::Analyst analyst(thoroughness);
-        const auto player = ai::make_player("regular-1");
-        Chance chance(1, 1);
-        Events silent;
-        for (int steps = 0; steps < 40 && !random_battle::is_over(*battle); ++steps) {
-            before->assign(*battle);
-            Side by = Side::none;
-            Action action;
-            if (const auto* roll = std::get_if<Roll>(&battle->pending())) {
-                Faces faces;
-                // A's dice are all high or all low, B's the other way round.
-                const bool is_high = (roll->by == Side::a) == (hits == 1);
-                faces.resize(roll->count, is_high ? roll->sides : std::uint8_t{1});
-                battle->roll(faces, silent);
-            } else {
-                by = std::get<Decisions>(battle->pending())[0].by;
-                action = ai::decide(*player, *battle, by, chance);
-                ASSERT_TRUE(battle->act(by, action, silent).empty());
-            }
-            const ai::StepWorth worth = analyst.step(*before, *battle, by, by == Side::none ? nullptr : &action);
-            if (by == Side::none) luck[static_cast<std::size_t>(hits)] += worth.change;
-        }
-    }
-    EXPECT_GT(luck[1], 500);
-    EXPECT_LT(luck[0], -500);
 }
 
 /// A search sees no more than its side: battles that differ in secrets alone are searched alike because `decide` gives
