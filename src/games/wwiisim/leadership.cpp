@@ -143,10 +143,7 @@ WwProgress step(Play& play, Testing& testing, const Answer& answer) {
     return ask_test(play, testing);
 }
 
-namespace {
-
-/// WW-LD-12, WW-LD-14: whether the unit takes the test that this phase asks for.
-bool is_due(const WwBattle& battle, UnitId unit, Testing::Cause cause) {
+bool is_test_due(const WwBattle& battle, UnitId unit, Testing::Cause cause) {
     const UnitState& state = battle.situation[unit];
     if (is_vehicle(battle, unit) || roster_of(battle, unit).empty()) return false;  // WW-LD-14, WW-WND-7
     switch (cause) {
@@ -158,6 +155,8 @@ bool is_due(const WwBattle& battle, UnitId unit, Testing::Cause cause) {
     }
     return false;
 }
+
+namespace {
 
 /// WW-EOT-3: told when a unit may not even try.
 bool is_barred(Play& play, UnitId unit) {
@@ -171,10 +170,6 @@ bool is_barred(Play& play, UnitId unit) {
 
 }  // namespace
 
-namespace {
-
-/// Units that act, and those of whom only officers are left, who still count as joined until this test is over
-/// (WW-OFF-7); the highest first.
 UnitList units_to_test(const WwBattle& battle) {
     UnitList units = by_initiative(battle);
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i)
@@ -184,8 +179,6 @@ UnitList units_to_test(const WwBattle& battle) {
     return units;
 }
 
-}  // namespace
-
 /// WW-TURN-2: second tests go from the lowest initiative up, all others from the highest down.
 WwProgress step(Play& play, TestPhase& phase, const Answer&) {
     const UnitList units = units_to_test(play.battle());
@@ -193,7 +186,7 @@ WwProgress step(Play& play, TestPhase& phase, const Answer&) {
     for (std::size_t i = 0; i < units.size(); ++i) {
         const UnitId unit = units[from_below ? units.size() - 1 - i : i];
         const std::uint64_t bit = std::uint64_t{1} << unit.index();
-        if ((phase.tested & bit) != 0 || !is_due(play.battle(), unit, phase.cause)) continue;
+        if ((phase.tested & bit) != 0 || !is_test_due(play.battle(), unit, phase.cause)) continue;
         phase.tested |= bit;
         if (phase.cause == Testing::Cause::rally && is_barred(play, unit)) continue;
         return Procedure{Testing{unit, phase.cause}};

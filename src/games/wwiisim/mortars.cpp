@@ -337,13 +337,9 @@ WwProgress strike_next(Play& play, Shelling& shelling) {
 /// WW-MOR-6: each unit with wounds, of either side, the highest initiative first.
 WwProgress test_next(Play& play, Shelling& shelling) {
     const bool is_at_once = play.book().options.leadership_timing == choice::leadership_timing::after_each_volley;
-    for (const UnitId unit : by_initiative(play.battle())) {
-        const UnitState& state = play.now()[unit];
-        const bool may_test = !state.has(Mark::panicked) && !state.has(Mark::pinned) &&
-                              !is_vehicle(play.battle(), unit) && leader_of(play.battle(), unit).exists();
-        if (is_at_once && may_test && state.has(Mark::must_test))
+    for (const UnitId unit : units_to_test(play.battle()))
+        if (is_at_once && is_test_due(play.battle(), unit, Testing::Cause::under_fire))
             return Procedure{Testing{unit, Testing::Cause::under_fire}};
-    }
     for (const UnitId unit : acting_units(play.battle()))
         if ((shelling.met >> unit.index() & 1u) != 0 || unit == shelling.target)
             play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, unit));

@@ -176,6 +176,11 @@ void clear_smoke(Play& play);
 /// WW-HTH-1: the two figures fight each other.
 bool fight(const WwBattle& battle, FigureId one, FigureId other);
 
+/// WW-LD-12, WW-LD-14: the unit has a test of this cause to take.
+bool is_test_due(const WwBattle& battle, UnitId unit, Testing::Cause cause);
+/// Units that act, and those of whom only officers are left, who still count as joined until this test is over
+/// (WW-OFF-7); the highest first.
+UnitList units_to_test(const WwBattle& battle);
 /// WW-EOT-3: the enemy unit that keeps this one from rallying; none: nothing does.
 UnitId barrier_to_rally(const WwBattle& battle, UnitId unit);
 
