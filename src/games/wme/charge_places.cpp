@@ -96,6 +96,16 @@ bool Placing::is_possible(StandMove& move) const {
     return around_.judge(move, touched_by(stand.base)).empty();
 }
 
+/// WM-CHRG-6, WM-CHRG-11: who, or what, takes this place, if it is near enough.
+Bars Placing::bars_at(const StandMove& move) const {
+    const WmBattle& battle = board_.battle();
+    const Stand stand = stand_at(shape_of(battle, move.stand), move.to);
+    if (!corners_within(stand.shape, place_of(battle, move.stand), move.to, terms_.pace)) return {};
+    const bool is_closed = !is_on_table(stand.base, battle.scenario->table) ||
+                           is_in_closed(ground_of(battle), stand.base, mover_of(battle, unit_));
+    return {!is_free(stand.base), is_closed};
+}
+
 /// WM-CHRG-5: flush against another stand or closed terrain.
 void Placing::add_flush(std::vector<ChargePlace>& places, FigureId stand, const Stand& target, Edge edge) const {
     const WmBattle& battle = board_.battle();
@@ -141,7 +151,7 @@ std::vector<ChargePlace> Placing::places_along(FigureId stand, const Stand& targ
     return places;
 }
 
-std::vector<StandMove> Placing::first_places(FigureId stand, std::size_t target_stand, Edge edge) const {
+std::vector<StandMove> Placing::first_places(FigureId stand, std::size_t target_stand, Edge edge, Bars& bars) const {
     const Stand& target = board_.stands()[target_stand];
     const BaseShape& shape = shape_of(board_.battle(), stand);
     std::vector<StandMove> found;
@@ -157,9 +167,12 @@ std::vector<StandMove> Placing::first_places(FigureId stand, std::size_t target_
                 continue;
             if (edge_contact(edge_of(target.base, edge), edge_of(base, Edge::front)) < first_contact) break;
             const bool is_known = std::ranges::any_of(found, [&](const StandMove& one) { return one.to == move.to; });
-            if (!is_known && is_possible(move)) {
+            if (is_known) break;
+            if (is_possible(move)) {
                 found.push_back(move);
                 nearest = off;
+            } else {
+                bars.add(bars_at(move));
             }
             break;
         }

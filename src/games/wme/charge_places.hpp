@@ -18,14 +18,24 @@ struct ChargePlace {
     friend bool operator==(const ChargePlace&, const ChargePlace&) = default;
 };
 
+/// What takes places that are within reach.
+struct Bars {
+    bool taken = false;   ///< another stand
+    bool closed = false;  ///< terrain that the charger may not enter, or the end of the table
+    void add(const Bars& more) {
+        taken = taken || more.taken;
+        closed = closed || more.closed;
+    }
+};
+
 /// Places stands of the charging unit one by one.
 class Placing {
 public:
     Placing(const Board& board, UnitId unit, UnitId target, Length pace);
 
     /// WM-CHRG-5: the possible places of this stand against the edge that are nearest to its middle: one, or two on
-    /// either side of it. Empty when there is none.
-    std::vector<StandMove> first_places(FigureId stand, std::size_t target_stand, Edge edge) const;
+    /// either side of it. Empty when there is none; then `bars` tells what takes those within reach.
+    std::vector<StandMove> first_places(FigureId stand, std::size_t target_stand, Edge edge, Bars& bars) const;
     /// WM-CHRG-7, WM-CHRG-9: the possible places of this stand that are equally good, better than all others.
     std::vector<StandMove> next_places(FigureId stand) const;
     /// The stand stands there now.
@@ -37,6 +47,7 @@ public:
 private:
     bool is_free(const Footprint& base) const;
     bool is_possible(StandMove& move) const;
+    Bars bars_at(const StandMove& move) const;
     Place freed(FigureId stand, const ChargePlace& wanted) const;
     UnitSet touched_by(const Footprint& base) const;
     std::vector<ChargePlace> places_along(FigureId stand, const Stand& target, Edge edge) const;

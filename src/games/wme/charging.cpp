@@ -4,6 +4,7 @@
 #include "games/wme/facts.hpp"
 
 #include <algorithm>
+#include <array>
 
 /// Chapter WM-CHRG: whether a charge is possible, and how.
 namespace umpire::wme {
@@ -30,6 +31,7 @@ public:
     /// WM-CHRG-5 to 8: a plan against this stand, if it offers a place.
     bool plan_against(std::size_t target_stand, Edge edge);
     bool has_first_place() const { return has_first_place_; }
+    const Bars& bars() const { return bars_; }
 
     ChargePlan plan;
 
@@ -44,6 +46,7 @@ private:
     std::size_t target_stand_ = 0;
     Edge edge_ = Edge::front;
     bool has_first_place_ = false;
+    Bars bars_;
 };
 
 std::vector<StandMove> Planning::chosen(std::vector<StandMove> places, FigureId stand, bool is_first) const {
@@ -112,7 +115,7 @@ bool Planning::plan_against(std::size_t target_stand, Edge edge) {
     for (std::size_t i = begin; i < end; ++i) {
         const FigureId stand = board_.figure(i);
         if (!board_.stand_sees(i, ask_.target, set_of(Edge::front))) continue;
-        const std::vector<StandMove> places = placing.first_places(stand, target_stand, edge);
+        const std::vector<StandMove> places = placing.first_places(stand, target_stand, edge, bars_);
         has_first_place_ = has_first_place_ || !places.empty();
         for (const StandMove& move : chosen(places, stand, true))
             firsts.push_back({move, squared(move.to.at - middle)});
@@ -194,35 +197,74 @@ std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId targe
     return result;
 }
 
-/// WM-CHRG-6: where one stand of the target offers no place, the next nearest is looked at.
-ChargeFound plan_charge(const Board& board, const ChargeAsk& ask) {
-    const std::vector<SeenStand> seen = seen_stands(board, ask.unit, ask.target);
-    if (seen.empty()) return {{}, impossible("WM-SIGHT-6"_clause, fact::front_sees_not, ask)};
-    const std::vector<Stand> chargers = formation_stands(board.battle(), ask.unit);
-    Planning planning{board, ask};
-    std::optional<Edge> zone;
+namespace {
+
+/// What a search for a charge has met with.
+struct Search {
+    std::optional<ChargePlan> plan;
+    bool has_first_place = false;
     bool is_rampart = false;
+    Bars bars;
+};
+
+/// WM-CHRG-6: where one stand of the target offers no place, the next nearest in the same zone is looked at.
+void search_zone(Search& search, const Board& board, const ChargeAsk& ask, const std::vector<SeenStand>& seen,
+                 Edge zone) {
+    const std::vector<Stand> chargers = formation_stands(board.battle(), ask.unit);
+    const Mover mover = mover_of(board.battle(), ask.unit);
+    const bool may_climb = mover == Mover::infantry || mover == Mover::flyer;
+    Planning planning{board, ask};
     int group = 0;
     for (const SeenStand& one : seen) {
         if (planning.has_first_place() && one.group != group) break;
         group = one.group;
         const Stand& target = board.stands()[one.number];
-        const Edge edge = charged_edge(board.battle(), chargers, target);
-        if (!zone) zone = edge;
-        if (edge != *zone) continue;  // WM-CHRG-6
-        const Mover mover = mover_of(board.battle(), ask.unit);
-        const bool may_climb = mover == Mover::infantry || mover == Mover::flyer;
+        if (charged_edge(board.battle(), chargers, target) != zone) continue;
         if (!may_climb && is_on_rampart(ground_of(board.battle()), target.base)) {  // WM-CHRG-11
-            is_rampart = true;
+            search.is_rampart = true;
             continue;
         }
-        if (planning.plan_against(one.number, edge)) return {planning.plan, {}};
+        if (planning.plan_against(one.number, zone)) {
+            search.plan = planning.plan;
+            return;
+        }
     }
-    if (!ask.places.empty() && planning.has_first_place())
-        return {{}, impossible("WM-CHRG-7"_clause, fact::not_such_places, ask)};
-    if (planning.has_first_place()) return {{}, impossible("WM-CHRG-8"_clause, fact::no_formation_of_charge, ask)};
-    if (is_rampart) return {{}, impossible("WM-CHRG-11"_clause, fact::on_rampart, ask)};
-    return {{}, impossible("WM-CHRG-8"_clause, fact::no_place_of_charge, ask)};
+    search.has_first_place = search.has_first_place || planning.has_first_place();
+    search.bars.add(planning.bars());
+}
+
+/// WM-CHRG-8, and what takes the places within reach: other stands (WM-CHRG-6), or terrain (WM-CHRG-11).
+Verdict against_charge(const Search& search, const ChargeAsk& ask) {
+    if (!ask.places.empty() && search.has_first_place)
+        return impossible("WM-CHRG-7"_clause, fact::not_such_places, ask);
+    if (search.has_first_place) return impossible("WM-CHRG-8"_clause, fact::no_formation_of_charge, ask);
+    if (search.is_rampart) return impossible("WM-CHRG-11"_clause, fact::on_rampart, ask);
+    Verdict against;
+    if (search.bars.closed) against.push_back(objection("WM-CHRG-11"_clause, fact::places_are_closed).about(ask.unit));
+    if (search.bars.taken) against.push_back(objection("WM-CHRG-6"_clause, fact::places_are_taken).about(ask.unit));
+    against.push_back(objection("WM-CHRG-8"_clause, fact::no_place_of_charge).about(ask.unit));
+    return against;
+}
+
+}  // namespace
+
+/// WM-CHRG-3: of several nearest stands the player chooses the target stand, and with it the zone.
+ChargeFound plan_charge(const Board& board, const ChargeAsk& ask) {
+    const std::vector<SeenStand> seen = seen_stands(board, ask.unit, ask.target);
+    if (seen.empty()) return {{}, impossible("WM-SIGHT-6"_clause, fact::front_sees_not, ask)};
+    const std::vector<Stand> chargers = formation_stands(board.battle(), ask.unit);
+    Search search;
+    std::array<bool, 4> is_searched{};
+    for (const SeenStand& one : seen) {
+        if (one.group != seen.front().group) break;
+        const Edge zone = charged_edge(board.battle(), chargers, board.stands()[one.number]);
+        bool& was_searched = is_searched[static_cast<std::size_t>(zone)];
+        if (was_searched) continue;
+        was_searched = true;
+        search_zone(search, board, ask, seen, zone);
+        if (search.plan) return {*search.plan, {}};
+    }
+    return {{}, against_charge(search, ask)};
 }
 
 }  // namespace umpire::wme

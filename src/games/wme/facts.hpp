@@ -69,6 +69,10 @@ inline constexpr Fact not_such_places{
     {"{who} does not come to stand there by this charge.", "{who} ne vient pas se placer ainsi par cette charge."}};
 inline constexpr Fact no_place_of_charge{
     {"{who} finds no place at the target within reach.", "{who} ne trouve pas de place à portée contre la cible."}};
+inline constexpr Fact places_are_taken{{"Other stands take places of {who} at the target.",
+                                        "D'autres socles occupent des places de {who} contre la cible."}};
+inline constexpr Fact places_are_closed{{"Terrain closed to {who} takes places at the target.",
+                                         "Un terrain fermé à {who} occupe des places contre la cible."}};
 inline constexpr Fact no_formation_of_charge{
     {"Not all stands of {who} find a place.", "Les socles de {who} ne trouvent pas tous une place."}};
 inline constexpr Fact on_rampart{{"The target stands on a rampart.", "La cible se tient sur un rempart."}};
