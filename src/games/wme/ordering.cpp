@@ -19,9 +19,15 @@ void close_units(Play& play, UnitSet set, Clause clause) {
             play.note(unit_event(Happening::unit_closed, clause, unit));
 }
 
-/// WM-ORD-16, WM-BRIG-26: whoever he has sent orders to gets no more of them.
+/// WM-ORD-16, WM-ORD-18: a commander ends, and whoever he has sent orders to gets no more of them.
 void end_commander(Play& play, UnitId commander, Word why, Clause clause) {
-    if (!play.now().groups.empty()) close_units(play, play.now().groups[0], "WM-BRIG-26"_clause);
+    const auto& groups = play.now().groups;
+    if (!groups.empty()) {
+        const bool is_one = groups.size() == 1 && units_in(play.battle(), groups[0]).size() == 1;
+        const Clause stopped = is_one ? "WM-ORD-18"_clause : "WM-BRIG-26"_clause;
+        // WM-BRIG-27: after a failure of a part of it the others of the brigade are closed too.
+        close_units(play, groups[0], why == Word::failed ? "WM-BRIG-27"_clause : stopped);
+    }
     Event event = unit_event(Happening::commander_ended, clause, commander);
     event.word = why;
     play.note(event);
@@ -72,7 +78,6 @@ WmProgress send(Play& play, Ordering& ordering, const Action& action) {
 }
 
 /// WM-ORD-9, 10, 11: unit and commander are finished; with the General the whole sub-phase is.
-/// WM-BRIG-27: so are the other units of a brigade of which a part was named.
 WmProgress fail(Play& play, Ordering& ordering) {
     const UnitId commander = play.now().active_unit;
     close_units(play, play.now().named, "WM-ORD-9"_clause);
