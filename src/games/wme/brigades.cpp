@@ -110,7 +110,7 @@ Verdict against_unit(const WmBattle& battle, UnitId commander, UnitId unit) {
     if (!is_there(battle, unit)) return refused("WM-ORD-20"_clause, fact::out_of_play);
     if (state.has(Mark::confused)) return refused("WM-CMD-4"_clause, fact::is_confused);
     if (state.has(Mark::charged)) return refused("WM-ORD-19"_clause, fact::has_charged);
-    if (is_engaged(battle, unit)) return refused("WM-CMD-5"_clause, fact::is_engaged);
+    if (is_engaged(battle, unit)) return refused("WM-CMD-5"_clause, fact::unit_is_engaged);
     if (state.has(Mark::initiative)) return refused("WM-CMD-3"_clause, fact::moved_by_initiative);
     if (state.has(Mark::refused)) return refused("WM-ORD-9"_clause, fact::is_closed);
     if (state.ordered_by.exists() && state.ordered_by != commander)
@@ -141,7 +141,7 @@ Verdict against_range(const WmBattle& battle, UnitId commander, std::span<const 
     return {};
 }
 
-/// WM-BRIG-2, 5, 23, 24, 29: the units make a group that may be named now.
+/// WM-BRIG-2, 3, 5, 23, 24, 29: the units make a group that may be named now.
 Verdict against_group(const WmBattle& battle, UnitId commander, std::span<const UnitId> units, UnitSet set) {
     using Kind = Naming::Kind;
     const bool is_active = battle.situation->active_unit == commander;
@@ -153,10 +153,16 @@ Verdict against_group(const WmBattle& battle, UnitId commander, std::span<const 
         return {objection("WM-BRIG-29"_clause, fact::group_would_grow)};
     }
     const bool is_new = naming.kind == Kind::fresh || naming.kind == Kind::grown;
-    if (!is_connected_now(battle, set))
-        return {objection(is_new ? "WM-BRIG-5"_clause : "WM-BRIG-23"_clause, fact::not_in_touch)};
-    if (is_new && !was_connected(battle, set)) return {objection("WM-BRIG-2"_clause, fact::not_in_touch_before)};
-    return {};
+    const bool is_connected = is_connected_now(battle, set);
+    if (!is_new) return is_connected ? Verdict{} : Verdict{objection("WM-BRIG-23"_clause, fact::not_in_touch)};
+    Verdict against;
+    const bool was = was_connected(battle, set);
+    if (!is_connected) against.push_back(objection("WM-BRIG-5"_clause, fact::not_in_touch));
+    if (!was) against.push_back(objection("WM-BRIG-2"_clause, fact::not_in_touch_before));
+    const bool is_chain = battle.scenario->options.brigade_contact == choice::brigade_contact::chain;
+    if (!is_connected && !was)
+        against.push_back(objection("WM-BRIG-3"_clause, is_chain ? fact::is_no_chain : fact::is_not_all_pairs));
+    return against;
 }
 
 }  // namespace

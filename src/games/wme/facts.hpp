@@ -27,6 +27,10 @@ inline constexpr Fact not_in_touch{
     {"The units of the brigade are not in touch.", "Les unités de la brigade ne se touchent pas."}};
 inline constexpr Fact not_in_touch_before{{"The units of the brigade did not touch when the orders began.",
                                            "Les unités de la brigade ne se touchaient pas au début des ordres."}};
+inline constexpr Fact is_no_chain{
+    {"No chain of contacts links all of them.", "Aucune suite de contacts ne les relie toutes."}};
+inline constexpr Fact is_not_all_pairs{
+    {"Not every two of them touch.", "Elles ne se touchent pas toutes deux à deux."}};
 inline constexpr Fact too_many_units{
     {"Units named: {found}; at most {allowed}.", "Unités nommées : {found} ; au plus {allowed}."}};
 inline constexpr Fact named_twice{{"{who} is named twice.", "{who} est nommée deux fois."}};
@@ -40,6 +44,8 @@ inline constexpr Fact group_is_apart{
     {"The units that have not charged are not connected.", "Les unités qui n'ont pas chargé ne sont pas connexes."}};
 inline constexpr Fact not_the_largest{
     {"This is not one of the largest connected groups.", "Ce n'est pas l'un des plus grands groupes connexes."}};
+inline constexpr Fact is_irregular{
+    {"{who} stands irregular and has half its pace.", "{who} est irrégulière et n'a qu'un demi-mouvement."}};
 inline constexpr Fact no_path_drawn{{"No path has been drawn for {who}.", "Aucun trajet n'est tracé pour {who}."}};
 inline constexpr Fact has_moved{{"{who} has had his move.", "{who} a déjà fait son mouvement."}};
 inline constexpr Fact not_touching{{"{who} would not touch this unit.", "{who} ne toucherait pas cette unité."}};

@@ -72,7 +72,7 @@ Verdict against_initiative(const Board& board, UnitId unit) {
     if (is_commander(battle, unit)) return {objection("WM-PROF-5"_clause, fact::is_commander).about(unit)};
     if (state.has(Mark::confused)) return {objection("WM-CMD-4"_clause, fact::is_confused).about(unit)};
     if (state.has(Mark::initiative)) return {objection("WM-INIT-11"_clause, fact::moved_by_initiative).about(unit)};
-    if (is_engaged(battle, unit)) return {objection("WM-CMD-5"_clause, fact::is_engaged).about(unit)};
+    if (is_engaged(battle, unit)) return {objection("WM-CMD-5"_clause, fact::unit_is_engaged).about(unit)};
     if (enemies_of_initiative(board, unit).empty())
         return {objection("WM-INIT-2"_clause, fact::sees_no_enemy).about(unit)};
     return {};

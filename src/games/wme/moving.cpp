@@ -54,11 +54,15 @@ namespace {
 
 UnitMove refused_move(const Objection& objection) { return {{}, {objection}}; }
 
+/// WM-GEO-9; where half a pace is too short, it is said too that it is half of one.
 UnitMove judged(const WmBattle& battle, UnitId unit, std::vector<StandMove> moves, bool in_order) {
     MoveTerms terms;
     terms.pace = pace_of(battle, unit);
     UnitMove move{std::move(moves), {}};
     move.against = judge_moves(Board(battle), unit, terms, move.stands, in_order);
+    const auto is_length = [](const Objection& one) { return one.clause == "WM-GEO-9"_clause; };
+    if (terms.pace < full_pace(battle, unit) && std::ranges::any_of(move.against, is_length))
+        move.against.push_back(objection("WM-MOVE-4"_clause, fact::is_irregular).about(unit));
     return move;
 }
 
