@@ -166,23 +166,10 @@ private:
         Events events(told_.events());
         const Verdict verdict = match_->act(side, action, events);
         if (!verdict.empty()) {
-            fail(statement, refusal_of(verdict, side, action));
+            fail(statement, with_asked("was_refused"_message(refusal_text(verdict)), side, action));
             return;
         }
         answer_rolls(statement.line);
-    }
-
-    /// Why it was refused, and what is asked where that is of somebody else.
-    Message refusal_of(const Verdict& verdict, Side side, const Action& action) const {
-        const auto* const decisions = std::get_if<Decisions>(&match_->pending());
-        if (decisions == nullptr || decisions->empty()) return "was_refused"_message(refusal_text(verdict));
-        const Scenario& scenario = match_->scenario();
-        const UnitId unit = action.actor.exists() ? scenario[action.actor].unit : action.unit;
-        if (std::ranges::any_of(*decisions, [&](const Decision& one) {
-                return one.by == side && (!unit.exists() || !one.unit.exists() || one.unit == unit);
-            }))
-            return "was_refused"_message(refusal_text(verdict));
-        return "was_refused_while_asking"_message(refusal_text(verdict), asked_text((*decisions)[0], scenario));
     }
 
     /// The battle before an action, where the lines beneath ask for chances.
@@ -303,8 +290,8 @@ private:
         } else if (!unheard.empty() || !match_->equals(*before)) {
             fail(statement, "was_refused_but_changed_the_battle"_message());
         } else {
-            tell_fault(statement, fault_of_refusal(*match_, verdict, std::string_view(statement.rest).substr(colon + 1),
-                                                   language_));
+            const std::string_view wanted = std::string_view(statement.rest).substr(colon + 1);
+            tell_fault(statement, with_asked(fault_of_refusal(*match_, verdict, wanted, language_), side, action));
         }
     }
 
@@ -318,7 +305,7 @@ private:
         Side side = Side::none;
         if (!read_action(statement, statement.rest, action, side)) return;
         const Verdict verdict = match_->judge(side, action);
-        if (!verdict.empty()) fail(statement, "would_be_refused"_message(refusal_text(verdict)));
+        if (!verdict.empty()) fail(statement, with_asked("would_be_refused"_message(refusal_text(verdict)), side, action));
     }
 
     bool read_pattern(const Statement& statement, Expected& expected) {
@@ -379,6 +366,19 @@ private:
         for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1))
             text.insert(end + 1, "      ");  // further objections stand beneath the first
         return text;
+    }
+
+    /// Where another side or another unit is asked, the question is told too: it is why this one may do nothing.
+    Message with_asked(Message fault, Side side, const Action& action) const {
+        const auto* decisions = std::get_if<Decisions>(&match_->pending());
+        if (fault.empty() || decisions == nullptr || decisions->empty()) return fault;
+        const Scenario& scenario = match_->scenario();
+        const UnitId unit = action.actor.exists() ? scenario[action.actor].unit : action.unit;
+        const auto is_asked = [&](const Decision& one) {
+            return one.by == side && (!unit.exists() || !one.unit.exists() || one.unit == unit);
+        };
+        if (std::ranges::any_of(*decisions, is_asked)) return fault;
+        return "and_the_battle_asks"_message(std::move(fault), asked_text((*decisions)[0], scenario));
     }
 
     /// The chance of what follows the `do` above, its dice still to fall.

@@ -415,7 +415,7 @@ TEST_F(CaseMessages, SidesHaveTheLettersOfTheCase) {
     fails(ae_head + ae_models,
           {{"  do P activate\n  sees w1 p1\n",
             "line 5: do: was refused: This is asked now: A (red): ", "ligne 5 : do : a été refusé : "},
-           {"  do P activate\n  sees w1 p1\n", " The battle asks A activate", " La bataille demande A activate"}});
+           {"  do P activate\n  sees w1 p1\n", "(the battle asks A activate)", "(la bataille demande A activate)"}});
 }
 
 TEST_F(CaseMessages, LongNamesAreCut) {
