@@ -418,6 +418,14 @@ TEST_F(CaseMessages, SidesHaveTheLettersOfTheCase) {
            {"  do P activate\n  sees w1 p1\n", "(the battle asks A activate)", "(la bataille demande A activate)"}});
 }
 
+TEST_F(CaseMessages, WhoActsForTheOtherSideIsToldTheQuestion) {
+    const std::string asked = "(the battle asks A activate)";
+    const std::string asked_fr = "(la bataille demande A activate)";
+    fails(ae_head + ae_models, {{"  do P activate\n  sees w1 p1\n", asked, asked_fr},
+                                {"  legal P activate\n", asked, asked_fr},
+                                {"  refuse P activate : AE-GEO-7\n", asked, asked_fr}});
+}
+
 TEST_F(CaseMessages, LongNamesAreCut) {
     const std::string name(5000, 'w');
     const Outcome outcome =
