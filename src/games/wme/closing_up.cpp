@@ -45,6 +45,21 @@ void add_shifts(const WmBattle& battle, const Stands& stands, std::uint32_t piec
         }
 }
 
+/// The shots at a charge in which somebody has fallen, if it is the charger who closes up.
+const ChargeShots* shots_at_charger(const WmBattle& battle) {
+    const std::size_t depth = battle.procedures.size();
+    return depth < 2 ? nullptr : std::get_if<ChargeShots>(&battle.procedures[depth - 2]);
+}
+
+/// WM-SHOOT-12, R-WM-35: whoever has taken the place of the fallen stand stays there; it is the others that close up.
+bool has_head(const WmBattle& battle, const Stands& stands, std::uint32_t piece) {
+    const ChargeShots* const shots = shots_at_charger(battle);
+    if (shots == nullptr) return false;
+    for (std::size_t i = 0; i < stands.size(); ++i)
+        if (is_in_piece(piece, i) && battle.table[stands[i]].at == battle.work.fallen.at) return true;
+    return false;
+}
+
 }  // namespace
 
 Pieces pieces_of(const WmBattle& battle, UnitId unit) {
@@ -70,6 +85,16 @@ Pieces pieces_of(const WmBattle& battle, UnitId unit) {
     return pieces;
 }
 
+namespace {
+
+/// Of two pieces the one with fewer stands.
+bool is_shifted(const WmBattle& battle, const Stands& stands, std::uint32_t piece, std::uint32_t other) {
+    if (has_head(battle, stands, piece)) return false;
+    return has_head(battle, stands, other) || std::popcount(piece) <= std::popcount(other);
+}
+
+}  // namespace
+
 PieceShifts shifts_of(const WmBattle& battle, UnitId unit) {
     const Stands stands = stands_of(battle, unit);
     const Pieces pieces = pieces_of(battle, unit);
@@ -82,13 +107,20 @@ PieceShifts shifts_of(const WmBattle& battle, UnitId unit) {
             least = std::min(least, apart(battle, stands, pieces[i], pieces[k]));
     for (const std::uint32_t piece : pieces)
         for (const std::uint32_t other : pieces)
-            if (piece != other && std::popcount(piece) <= std::popcount(other) &&
+            if (piece != other && is_shifted(battle, stands, piece, other) &&
                 apart(battle, stands, piece, other) == least)
                 add_shifts(battle, stands, piece, other, least, shifts);
     return shifts;
 }
 
 namespace {
+
+/// Whether an enemy unit is in no fight with this one, nor charged by it just now.
+bool is_stranger_to(const WmBattle& battle, UnitId unit, UnitId enemy) {
+    if (const ChargeShots* const shots = shots_at_charger(battle)) return !shots->touched.contains(enemy);
+    const std::uint8_t engagement = battle.situation[enemy].engagement;
+    return engagement == 0 || engagement != battle.situation[unit].engagement;
+}
 
 /// WM-RES-19: the piece may not stand there: it overlaps something, or touches an enemy unit that is not in the
 /// engagement.
@@ -105,9 +137,8 @@ bool is_lost_in_shift(const WmBattle& battle, UnitId unit, const PieceShift& shi
                 if (own != stands.end() && is_in_piece(shift.piece, static_cast<std::size_t>(own - stands.begin())))
                     continue;
                 if (overlaps_stand(end, footprint_of(battle, one))) return true;
-                const bool is_stranger = side_of(battle, other) != side_of(battle, unit) &&
-                                         (battle.situation[other].engagement == 0 ||
-                                          battle.situation[other].engagement != battle.situation[unit].engagement);
+                const bool is_stranger =
+                    side_of(battle, other) != side_of(battle, unit) && is_stranger_to(battle, unit, other);
                 if (is_stranger && touches(end, footprint_of(battle, one))) return true;
             }
     }
