@@ -62,11 +62,13 @@ UnitList followers_of(const Board& board, UnitId leader) {
     return followers;
 }
 
-/// WM-INIT-13: neither confused nor engaged, and it has not moved this turn; a fanatic has its own will.
+/// WM-INIT-13: neither confused nor engaged, and it has not moved this turn; a fanatic has its own will. WM-ORD-9:
+/// after an order that failed it cannot move, behind whomever it stands.
 bool may_follow(const Board& board, UnitId follower, bool is_charge) {
     const WmBattle& battle = board.battle();
     const UnitState& state = state_of(battle, follower);
     if (state.has(Mark::confused) || state.has(Mark::initiative) || state.orders > 0) return false;
+    if (state.has(Mark::refused)) return false;
     if (is_engaged(battle, follower)) return false;
     if (!profile_of(battle, follower).is_fanatic) return true;
     return is_charge && !must_charge(board, follower);
