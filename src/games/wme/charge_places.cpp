@@ -69,7 +69,11 @@ Span span_in_strip(std::span<const Beside> corners, std::int32_t near, std::int3
 }  // namespace
 
 Placing::Placing(const Board& board, UnitId unit, UnitId target, Length pace)
-    : board_{board}, unit_{unit}, target_{target}, terms_{pace, true, only(target), 0}, around_{board, unit, terms_} {}
+    : board_{board},
+      unit_{unit},
+      target_{target},
+      terms_{pace, true, false, only(target), 0},
+      around_{board, unit, terms_} {}
 
 UnitSet Placing::touched_by(const Footprint& base) const {
     UnitSet touched = 0;

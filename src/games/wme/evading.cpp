@@ -120,6 +120,19 @@ private:
     const EvadeAsk& ask_;
 };
 
+/// A refusal by the gap to an enemy names the clause that asks for it here (R-WM-36), before that of other moves.
+Verdict with_gap_of(Clause clause, const Verdict& verdict) {
+    Verdict result;
+    for (const Objection& one : verdict) {
+        if (one.clause == "WM-GEO-12"_clause) {
+            result.push_back(one);
+            result.back().clause = clause;
+        }
+        if (!result.full()) result.push_back(one);
+    }
+    return result;
+}
+
 /// WM-EVADE-2 to 4.
 Verdict EvadePlanning::judge_leader(std::vector<StandMove>& moves, const Lead& lead, Length& distance) const {
     if (!put_lead_first(moves, lead.stand)) return refusal("WM-EVADE-2"_clause, fact::not_directly_away);
@@ -129,8 +142,10 @@ Verdict EvadePlanning::judge_leader(std::vector<StandMove>& moves, const Lead& l
     distance = *along;
     MoveTerms terms;
     terms.pace = ask_.pace;
+    terms.keeps_gap = true;
     if (ask_.follower.exists()) terms.passed_friends = only(ask_.follower);
-    if (const Verdict verdict = judge_moves(board_, ask_.unit, terms, moves, 1); !verdict.empty()) return verdict;
+    if (const Verdict verdict = judge_moves(board_, ask_.unit, terms, moves, 1); !verdict.empty())
+        return with_gap_of("WM-EVADE-4"_clause, verdict);
     if (!is_farther(board_, board_after(board_, moves), ask_.unit, ask_.enemy))
         return refusal("WM-EVADE-4"_clause, fact::not_farther);
     return {};
@@ -151,8 +166,10 @@ Verdict EvadePlanning::judge_follower(std::vector<StandMove>& moves, const Board
     put_lead_first(moves, *head);
     MoveTerms terms;
     terms.pace = full_pace(board_.battle(), follower);
+    terms.keeps_gap = true;
     terms.passed_friends = only(ask_.unit);
-    if (const Verdict verdict = judge_moves(after, follower, terms, moves, 1); !verdict.empty()) return verdict;
+    if (const Verdict verdict = judge_moves(after, follower, terms, moves, 1); !verdict.empty())
+        return with_gap_of("WM-INIT-15"_clause, verdict);
     terms.passed_friends = 0;
     if (const Verdict verdict = judge_ends(after, follower, terms, moves); !verdict.empty()) return verdict;
     if (!board_after(after, moves).is_within(follower, ask_.unit, contact_limit)) return refused(fact::leaves_leader);

@@ -199,7 +199,8 @@ Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, cons
     ending.table = battle.scenario->table;
     ending.is_on_road = is_road_column(battle, stands);
     ending.may_be_near = terms.may_be_near;
-    if (battle.scenario->options.non_charge_gap_cm == choice::non_charge_gap_cm::none) ending.gap = Length{0};
+    const bool may_touch_nearly = battle.scenario->options.non_charge_gap_cm == choice::non_charge_gap_cm::none;
+    if (may_touch_nearly && !terms.keeps_gap) ending.gap = Length{0};
     const EndFault fault = fault_of_end(ending);
     if (!fault) return {};
     return {end_objection(board, fault, figures, other_figures, enemy_figures)};

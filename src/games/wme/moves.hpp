@@ -21,6 +21,7 @@ struct StandMove {
 struct MoveTerms {
     Length pace;
     bool may_be_near = false;     ///< WM-GEO-12: it charges, pursues, advances or follows a charge
+    bool keeps_gap = false;       ///< WM-EVADE-4, WM-INIT-15: a centimetre from all enemies, whatever WM-GEO-12 says
     UnitSet ignored_enemies = 0;  ///< WM-GEO-11: enemy units for which it does not hold
     UnitSet passed_friends = 0;   ///< WM-INIT-15: the follower, which is of one group with the leader
 };
