@@ -1,6 +1,7 @@
 #include "games/wme/brigades.hpp"
 #include "games/wme/charges.hpp"
 #include "games/wme/facts.hpp"
+#include "games/wme/moves.hpp"
 #include "games/wme/moving.hpp"
 #include "games/wme/ordering.hpp"
 
@@ -186,6 +187,14 @@ Verdict judge_path(const WmBattle& battle, const Action& action) {
     return {};
 }
 
+/// WM-GEO-7: a unit of a brigade that has moved may stand still after all as long as nobody has come to stand where it
+/// stood (R-WM-37).
+Verdict against_return(const WmBattle& battle, UnitId unit) {
+    if (!state_of(battle, unit).has(Mark::provisional)) return {};
+    const WmBattle before = before_move(battle, unit);
+    return judge_ends(Board(before), unit, MoveTerms{}, {});
+}
+
 /// WM-BRIG-19: all that have not charged are connected at the end.
 Verdict judge_end(const WmBattle& battle, const Decision& decision, const Action& action) {
     if (action.side != decision.by) return {objection("WM-BRIG-16"_clause, fact::not_yours)};
@@ -228,7 +237,7 @@ Verdict judge_ordered_move(const WmBattle& battle, const Decision& decision, con
         if (brigade && must_roll(battle, action.unit)) return {};
         return {objection("WM-SPEC-8"_clause, fact::rolls_no_pace).about(action.unit)};
     }
-    if (action.verb == Verb::stay) return {};
+    if (action.verb == Verb::stay) return against_return(battle, action.unit);
     if (must_roll(battle, action.unit)) return {objection("WM-SPEC-8"_clause, fact::must_roll_pace).about(action.unit)};
     // WM-BRIG-17: the target is seen when its own move starts; WM-BRIG-18: any of the units may charge.
     const WmBattle before = before_move(battle, action.unit);
