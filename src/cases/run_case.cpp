@@ -305,7 +305,8 @@ private:
         Side side = Side::none;
         if (!read_action(statement, statement.rest, action, side)) return;
         const Verdict verdict = match_->judge(side, action);
-        if (!verdict.empty()) fail(statement, with_asked("would_be_refused"_message(refusal_text(verdict)), side, action));
+        if (!verdict.empty())
+            fail(statement, with_asked("would_be_refused"_message(refusal_text(verdict)), side, action));
     }
 
     bool read_pattern(const Statement& statement, Expected& expected) {

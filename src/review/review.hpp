@@ -62,8 +62,8 @@ enum class Wanted : std::uint8_t { turning_points, dice, mistakes };
 /// The numbers of such steps; of mistakes those of `by`.
 std::vector<std::size_t> heaviest(const Review& review, Wanted wanted, Side by = Side::none);
 
-/// In a sentence what a step was; things are called as `names` calls them: as files do (the scenario of the battle) or as
-/// people do (`text::told_scenario`).
+/// In a sentence what a step was; things are called as `names` calls them: as files do (the scenario of the battle) or
+/// as people do (`text::told_scenario`).
 std::string step_sentence(const Review& review, std::size_t step, const Scenario& names, Language language);
 
 }  // namespace umpire::review

@@ -155,8 +155,8 @@ Wavers wavers_of(const ai::Level& level, int battles, const std::string& error) 
     return found;
 }
 
-/// Levels that search see by eye as `regular` does: across a limit they waver no more than anywhere else. Those whose eye
-/// were exact would be found out.
+/// Levels that search see by eye as `regular` does: across a limit they waver no more than anywhere else. Those whose
+/// eye were exact would be found out.
 TEST(Thinking, NoLevelKnowsOnWhichSideOfALimitItStands) {
     int found_out = 0;
     for (const std::string name : {"recruit", "easy", "regular", "veteran"}) {
