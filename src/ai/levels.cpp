@@ -92,7 +92,8 @@ public:
     /// Proving what was found costs about as much again as half of finding it.
     int progress() const override {
         if (!is_searching_) return 1000;
-        const std::uint64_t all = std::uint64_t{effort_.nodes} + (effort_.sure > 0 ? effort_.nodes / 2 : 0);
+        const std::uint64_t wanted = search_.nodes_wanted();
+        const std::uint64_t all = wanted + (effort_.sure > 0 ? wanted / 2 : 0);
         return static_cast<int>(std::min<std::uint64_t>(999, std::uint64_t{search_.nodes()} * 1000 / all));
     }
 

@@ -211,6 +211,8 @@ void Search::take_up(const Task& task) {
     nodes_ = 0;
     worlds_.clear();
     compared_ = {};
+    if (const Adviser* adviser = imagination_->adviser(); adviser != nullptr)
+        task_.effort.nodes = std::min(task_.effort.nodes, adviser->nodes_most());
 }
 
 void Search::compare_in_one_world(const Action& one, const Action& other) {

@@ -89,6 +89,8 @@ public:
                      const Effort& effort, Chance& chance);
     /// What was considered for the last decision.
     const std::vector<Weighed>& weighed() const { return pool_; }
+    /// Of the last decision: how many decisions in imagined battles it was to cost.
+    std::uint32_t nodes_wanted() const { return task_.effort.nodes; }
     /// Of the last decision: decisions taken in imagined battles.
     std::uint32_t nodes() const { return nodes_; }
 

@@ -34,6 +34,8 @@ public:
     virtual void ideas(const Match& seen, Side side, Chance& chance, std::vector<Action>& out) {
         static_cast<void>(seen), static_cast<void>(side), static_cast<void>(chance), static_cast<void>(out);
     }
+    /// So many decisions of imagined battles are tried out for one real one at most: more would keep a person waiting.
+    virtual std::uint32_t nodes_most() const { return 100'000; }
     /// What is left of a side, in a measure of the game; below 0: the models on the table are counted.
     virtual std::int64_t worth_left(const Match& seen, Side side) {
         static_cast<void>(seen), static_cast<void>(side);

@@ -331,15 +331,17 @@ Json Desk::advance(const Json& request) {
         session_->draw(Token{static_cast<std::uint8_t>(draw->tokens < 2 ? 1 : token)});
     } else {
         const Patience patience = patience_of(request);
-        decided = decide_for_computer(patience);
-        has_moved = decided == Decided::done;
+        has_moved = false;
         const Side seat = side_in(request, "seat");
         const auto is_secret_still = [&] {
             const record::Step& last = session_->last();
             return last.kind == record::Step::Kind::action && !record::is_open_to(match(), seat, last);
         };
-        while (has_moved && is_secret_still() && decide_for_computer(patience_of({})) == Decided::done) {
-        }
+        do {
+            decided = decide_for_computer(patience);
+            has_moved = has_moved || decided == Decided::done;
+        } while (decided == Decided::done && is_secret_still());
+        has_moved = has_moved && decided != Decided::not_yet;
     }
     Json json = state_json(request);
     if (decided == Decided::not_yet) json["thinking"] = progress_of_thought();

@@ -43,6 +43,13 @@ std::string reason_of(const ai::Counsel& counsel, const Wording& wording) {
 }  // namespace
 
 struct Desk::Thinking {
+    Thinking(std::unique_ptr<ai::Player> thinker, const Match& truth, Side by, const Chance& chance,
+             std::size_t steps_before, std::uint64_t position)
+        : player(std::move(thinker)),
+          thought(*player, truth, by, chance),
+          side(by),
+          steps(steps_before),
+          hash(position) {}
     std::unique_ptr<ai::Player> player;
     ai::Thought thought;
     Side side;
@@ -58,7 +65,14 @@ Desk::Patience Desk::patience_of(const Json& request) {
     return {static_cast<std::uint32_t>(std::clamp<std::int64_t>(*nodes, 1, 1'000'000)), hurries};
 }
 
-int Desk::progress_of_thought() const { return thinking_ == nullptr ? 0 : thinking_->thought.progress(); }
+/// What is thought about for nobody else to see tells nothing but that it goes on: not how much of it is done, nor
+/// which of several decisions it is.
+int Desk::progress_of_thought() const {
+    const auto* decisions = std::get_if<Decisions>(&match().pending());
+    if (thinking_ == nullptr || decisions == nullptr) return 0;
+    const auto is_secret = [&](const Decision& decision) { return words_of(match())[decision.question].is_secret; };
+    return std::ranges::any_of(*decisions, is_secret) ? 0 : thinking_->thought.progress();
+}
 
 /// The thought about the position of now, begun if it is a new one. Its chance hangs on the position and the number of
 /// steps alone, so that a battle taken up again goes on as it would have gone on.
@@ -71,14 +85,12 @@ ai::Thought& Desk::thought_of(std::unique_ptr<ai::Player> player, Side side) {
         // What is said twice may leave the position as it was: the number of steps tells such moments apart.
         const std::uint64_t moment = hash + steps * 0x9e3779b97f4a7c15u;
         const Chance chance(seed_ ^ moment, side == Side::a ? 1 : 2);
-        ai::Player& thinks = *player;
-        thinking_.reset(new Thinking{std::move(player), {thinks, match(), side, chance}, side, steps, hash});
+        thinking_ = std::make_shared<Thinking>(std::move(player), match(), side, chance, steps, hash);
     }
     return thinking_->thought;
 }
 
-/// A computer player decides, if one is asked. What is for nobody else to see is decided without a pause: how long
-/// somebody thinks about it would tell something.
+/// A computer player decides, if one is asked.
 Desk::Decided Desk::decide_for_computer(const Patience& patience) {
     const auto* decisions = std::get_if<Decisions>(&match().pending());
     if (decisions == nullptr) return Decided::nobody;
@@ -86,10 +98,8 @@ Desk::Decided Desk::decide_for_computer(const Patience& patience) {
         auto player = ai::make_player(players_[index_of(decision.by)]);
         if (player == nullptr) continue;
         const Side side = decision.by;
-        const bool is_secret = words_of(match())[decision.question].is_secret;
         ai::Thought& thought = thought_of(std::move(player), side);
-        const bool waits = is_secret || !patience.hurries;
-        if (waits && thought.go_on(is_secret ? without_end : patience.nodes)) return Decided::not_yet;
+        if (!patience.hurries && thought.go_on(patience.nodes)) return Decided::not_yet;
         const Action action = thought.so_far();
         thinking_ = nullptr;
         if (!session_->act(side, action).empty()) return Decided::nobody;  // nothing legal came to its mind

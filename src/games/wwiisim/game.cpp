@@ -41,6 +41,8 @@ std::vector<OptionCard> options_of(const Edition& edition) {
 
 class RegularPlayer final : public Adviser {
 public:
+    /// Orders are written for all units at once: so many for each.
+    std::uint32_t nodes_most() const override { return 2'000; }
     Action choose(const Match& seen, Side side, Chance& chance) override {
         return choose_regular(*battle_of(seen), side, chance);
     }
