@@ -85,6 +85,36 @@ TEST_F(Teaching, WhoeverIsHurriedDecidesWithoutMoreThought) {
     FAIL() << "nobody thought";
 }
 
+/// Orders are written for all units at once, and for nobody else to see: neither how many are written nor how far the
+/// thought about the next has come.
+TEST_F(Teaching, WhoThinksInSecretTellsNothingButThatHeThinks) {
+    const std::string village = text_of_file("data/wwiisim_fr/scenarios/village.toml");
+    ask("files", {{"ruleset", "wwiisim-fr"}, {"scenarios", {{"village", village}}}, {"forces", json::object()}});
+    ASSERT_TRUE(ask("open", {{"ruleset", "wwiisim-fr"},
+                             {"scenario", "village"},
+                             {"seed", "3"},
+                             {"players", {{"A", "human"}, {"B", "veteran"}}}})
+                    .contains("scenario"));
+    int thoughts = 0;
+    for (int i = 0; i < 4'000 && thoughts < 12; ++i) {
+        const json before = ask("view", {{"seat", "A"}});
+        const json answer = ask("advance", {{"seat", "A"}, {"nodes", 60}});
+        if (answer.contains("thinking")) {
+            ++thoughts;
+            EXPECT_EQ(answer["thinking"], 0);
+            EXPECT_EQ(answer["steps"], before["steps"]);
+            EXPECT_EQ(answer["view"], before["view"]);
+            EXPECT_EQ(answer["hash"], before["hash"]);
+        } else if (!answer["moved"]) {
+            const json offered = ask("choices", {{"side", "A"}});
+            ASSERT_FALSE(offered["choices"].empty());
+            const json& last = offered["choices"].back();
+            ask("act", {{"side", "A"}, {"seat", "A"}, {"action", last["text"]}});
+        }
+    }
+    EXPECT_EQ(thoughts, 12);
+}
+
 TEST_F(Teaching, OnlyABattleThatIsOverIsAnalysedAndItsSumsClose) {
     open("regular", "recruit", '1');
     for (int i = 0; i < 5; ++i) advance();
