@@ -104,6 +104,7 @@ private:
         const Length limit{values().near_range};
         const UnitList enemies = units_of(battle_, opponent_of(side_of(battle_, unit)));
         return std::any_of(enemies.begin(), enemies.end(), [&](UnitId enemy) {
+            if (!board_.is_within(unit, enemy, limit)) return false;
             const SquaredDistance distance = board_.distance(unit, enemy);
             const bool is_near = counts_limit() ? is_at_most(distance, limit) : is_below(distance, limit);
             return is_near && board_.unit_sees(unit, enemy, every_edge);

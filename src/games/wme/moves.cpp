@@ -85,6 +85,30 @@ Objection too_long(FigureId stand, Length found, Length allowed) {
     return result;
 }
 
+/// Where a stand may come on a way of some length from one place to another, its bends included: what lies outside of
+/// it hinders no such way and bends none (WM-GEO-9, WM-GEO-14 are minded).
+class Compass {
+public:
+    Compass(const BaseShape& shape, Point from, Point to, Length pace)
+        : from_{from}, to_{to}, longest_{std::max(pace, length_of(to - from)).units + rounding} {
+        // Off a corner a way bends at less than one and a half times as far as it keeps from the edges there.
+        constexpr Length off_edges = route_radius + bend_clearance;
+        aside_ = (std::max(off_edges, shape.half_width + bend_clearance).units * 3 + 1) / 2;
+    }
+    bool reaches(const Footprint& base) const {
+        const std::int32_t off = base.radius.units + aside_;
+        if (squared(base.centre - from_) > squared(Length{longest_ + off})) return false;
+        return length_of(base.centre - from_).units + length_of(base.centre - to_).units <= longest_ + 2 * off;
+    }
+
+private:
+    static constexpr std::int32_t rounding = 10;  // units, more than all legs of a way are rounded by
+    Point from_;
+    Point to_;
+    std::int32_t longest_;
+    std::int32_t aside_;
+};
+
 }  // namespace
 
 Verdict Surroundings::judge(StandMove& move, UnitSet also_ignored) const {
@@ -100,12 +124,15 @@ Verdict Surroundings::judge(StandMove& move, UnitSet also_ignored) const {
     std::vector<Footprint> enemies;
     std::vector<FigureId> enemy_names;
     const UnitSet ignored = ignored_ | also_ignored;
+    // A way that was named may be of any length.
+    const Compass compass{shape, from.at, move.to.at, terms_.pace};
+    const auto matters = [&](const Footprint& base) { return !move.route.empty() || compass.reaches(base); };
     std::size_t next = 0;
     for (std::size_t i = 0; i < board_.stands().size(); ++i) {
         const UnitId other = board_.unit(i);
         if (other == unit_) continue;
         const Footprint& base = others_[next++];
-        if (holds(terms_.passed_friends, other)) continue;
+        if (holds(terms_.passed_friends, other) || !matters(base)) continue;
         stands.push_back(base);
         names.push_back(board_.figure(i));
         if (side_of(battle, other) == side_ || holds(ignored, other)) continue;
@@ -113,6 +140,7 @@ Verdict Surroundings::judge(StandMove& move, UnitSet also_ignored) const {
         enemy_names.push_back(board_.figure(i));
     }
     for (std::size_t i = 0; i < placed_.size(); ++i) {
+        if (!matters(placed_[i].base)) continue;
         stands.push_back(placed_[i].base);
         names.push_back(placed_figures_[i]);
     }

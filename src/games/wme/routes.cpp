@@ -56,13 +56,20 @@ Length radius_between(Length at_start, Length at_end) {
     return std::min(route_radius, comes_beside ? at_end : at_start);
 }
 
+/// The way starts and ends so far off that the disc keeps its whole radius.
+bool is_far_from(const Footprint& stand, Leg way) {
+    const std::int64_t off = squared(stand.radius + route_radius + hair + hair);
+    return squared(way.from - stand.centre) > off && squared(way.to - stand.centre) > off;
+}
+
 /// What a stand minds on its way, worked out once for all routes from one place to another.
 class Minding {
 public:
     Minding(const Hindrances& hindrances, Leg way) : hindrances_{hindrances} {
         const Point from = way.from;
         for (const Footprint& stand : hindrances.stands)
-            stand_radii_.push_back(radius_between(gap(stand, from), gap(stand, way.to)));
+            stand_radii_.push_back(is_far_from(stand, way) ? route_radius
+                                                           : radius_between(gap(stand, from), gap(stand, way.to)));
         for (const Footprint& enemy : hindrances.enemies)
             starts_near_.push_back(is_within_disc(enemy, from, hindrances.half_front) ? 1 : 0);
         for (const Piece& piece : hindrances.ground.pieces) {

@@ -64,12 +64,27 @@ bool in_touch(const WmBattle& battle, const Footprint& one, const Footprint& oth
     return gap_at_most(one, other, Length{battle.scenario->values.contact});
 }
 
+namespace {
+
+/// The bases are so far apart that they cannot touch, wherever they face.
+bool are_far_apart(const WmBattle& battle, FigureId one, FigureId other) {
+    const auto reach = [&](FigureId figure) {
+        const BaseShape& shape = (*battle.scenario)[figure].base;
+        return shape.half_width + shape.half_depth;
+    };
+    const Vector between = battle.table[one].at - battle.table[other].at;
+    return squared(between) > squared(reach(one) + reach(other) + Length{battle.scenario->values.contact + 4});
+}
+
+}  // namespace
+
 bool units_touch(const WmBattle& battle, UnitId one, UnitId other) {
-    for (const FigureId stand : stands_of(battle, one)) {
-        const Footprint base = footprint_of(battle, stand);
-        for (const FigureId near : stands_of(battle, other))
-            if (in_touch(battle, base, footprint_of(battle, near))) return true;
-    }
+    const Stands others = stands_of(battle, other);
+    for (const FigureId stand : stands_of(battle, one))
+        for (const FigureId near : others)
+            if (!are_far_apart(battle, stand, near) &&
+                in_touch(battle, footprint_of(battle, stand), footprint_of(battle, near)))
+                return true;
     return false;
 }
 
