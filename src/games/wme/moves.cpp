@@ -236,18 +236,51 @@ Verdict judge_ends(const Board& board, UnitId unit, const MoveTerms& terms, cons
 
 namespace {
 
-Verdict judge_in_order(const Board& board, UnitId unit, const MoveTerms& terms, std::vector<StandMove>& moves,
-                       std::span<const std::size_t> order) {
-    Surroundings around{board, unit, terms};
-    for (const std::size_t i : order) {
-        StandMove& move = moves[i];
-        const bool goes = !(move.to == place_of(board.battle(), move.stand)) || !move.route.empty();
-        if (!goes) continue;
-        if (const Verdict verdict = around.judge(move); !verdict.empty()) return verdict;
-        around.put(move.stand, move.to);
+/// Sequences in which the stands of a unit go. What a stand meets hangs on which others have gone before it, not on
+/// their sequence: that is looked at once.
+class Sequences {
+public:
+    Sequences(const Board& board, UnitId unit, const MoveTerms& terms, std::span<const StandMove> moves)
+        : board_{board}, around_{board, unit, terms}, moves_{moves} {}
+
+    Verdict judge(std::span<const std::size_t> order, std::vector<StandMove>& gone) {
+        around_.put_none();
+        std::uint64_t before = 0;
+        gone.clear();
+        for (const std::size_t i : order) {
+            gone.push_back(moves_[i]);
+            const bool goes = !(moves_[i].to == place_of(board_.battle(), moves_[i].stand)) || !moves_[i].route.empty();
+            if (!goes) continue;
+            const Step& step = step_of(i, before);
+            if (!step.verdict.empty()) return step.verdict;
+            gone.back() = step.move;
+            around_.put(step.move.stand, step.move.to);
+            before |= std::uint64_t{1} << i;
+        }
+        return {};
     }
-    return {};
-}
+
+private:
+    struct Step {
+        std::size_t number = 0;
+        std::uint64_t before = 0;  ///< bit i: move i was made before
+        StandMove move;
+        Verdict verdict;
+    };
+    const Step& step_of(std::size_t number, std::uint64_t before) {
+        for (const Step& step : steps_)
+            if (step.number == number && step.before == before) return step;
+        Step step{number, before, moves_[number], {}};
+        step.verdict = around_.judge(step.move);
+        steps_.push_back(std::move(step));
+        return steps_.back();
+    }
+
+    const Board& board_;
+    Surroundings around_;
+    std::span<const StandMove> moves_;
+    std::vector<Step> steps_;
+};
 
 }  // namespace
 
@@ -257,13 +290,13 @@ Verdict judge_moves(const Board& board, UnitId unit, const MoveTerms& terms, std
     first = std::min(first, moves.size());
     std::vector<std::size_t> order(moves.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    Sequences sequences{board, unit, terms, moves};
+    std::vector<StandMove> gone;
     Verdict refused;
     do {
-        std::vector<StandMove> trial = moves;
-        const Verdict verdict = judge_in_order(board, unit, terms, trial, order);
+        const Verdict verdict = sequences.judge(order, gone);
         if (verdict.empty()) {
-            moves.clear();
-            for (const std::size_t i : order) moves.push_back(trial[i]);
+            moves = gone;
             return {};
         }
         if (refused.empty()) refused = verdict;

@@ -39,6 +39,11 @@ public:
 
     /// The stand has moved: others go round it, and end clear of it.
     void put(FigureId stand, Place to);
+    /// No stand has moved any more.
+    void put_none() {
+        placed_.clear();
+        placed_figures_.clear();
+    }
     /// WM-GEO-11 does not hold for this enemy unit any more.
     void ignore(UnitId enemy) { ignored_ |= only(enemy); }
 

@@ -4,6 +4,7 @@
 #include "games/wme/combat_moves.hpp"
 #include "games/wme/initiative.hpp"
 #include "games/wme/player/estimates.hpp"
+#include "geometry/box.hpp"
 
 #include <algorithm>
 
@@ -49,20 +50,89 @@ int value_of_charge(const WmBattle& battle, const ChargePlan& plan, int helpers)
     return helps ? with - value_of_melee(battle, others, us, {}) : with;
 }
 
+/// Charges of others decide what a fanatic behind the unit does, and so how the unit is helped.
+bool has_fanatic_behind(const Board& board, UnitId unit) {
+    const WmBattle& battle = board.battle();
+    return std::ranges::any_of(followers_of(board, unit),
+                               [&](UnitId follower) { return profile_of(battle, follower).is_fanatic; });
+}
+
+/// The units of which a stand is so near that a charge of this one may hang on them: on its way, in the line of sight
+/// to an enemy within reach, or in the fight.
+UnitSet units_about(const Board& board, UnitId unit, Length reach) {
+    const WmBattle& battle = board.battle();
+    constexpr std::int32_t margin = 14 * units_per_cm;  // bends, bases, touching and supporting stands
+    const auto [first, last] = board.range_of(unit);
+    Box lines = box_around(middle_of(battle, unit), Length{0});
+    const auto include = [&](UnitId one) {
+        const auto [from, to] = board.range_of(one);
+        for (std::size_t i = from; i < to; ++i) lines = box_of(lines, board.stands()[i].base.centre);
+    };
+    include(unit);
+    for (const UnitId enemy : units_of(battle, opponent_of(side_of(battle, unit))))
+        if (board.is_within(unit, enemy, reach + 1_cm)) include(enemy);
+    lines = box_of(box_of(lines, lines.low - Vector{margin, margin}), lines.high + Vector{margin, margin});
+    const bool is_all = has_fanatic_behind(board, unit);
+    UnitSet about = 0;
+    for (std::size_t i = 0; i < board.stands().size(); ++i) {
+        const Point at = board.stands()[i].base.centre;
+        bool is_near = is_all || boxes_meet(lines, box_around(at, Length{0}));
+        for (std::size_t own = first; own < last && !is_near; ++own)
+            is_near = squared(at - board.stands()[own].base.centre) <= squared(reach + Length{margin});
+        if (is_near) about |= only(board.unit(i));
+    }
+    return about;
+}
+
 }  // namespace
 
-std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies) {
+ChargeMemory::OfUnit& ChargeMemory::of(const Board& board, UnitId unit, Length reach) {
+    const WmBattle& battle = board.battle();
+    if (scenario_ != battle.scenario) {
+        scenario_ = battle.scenario;
+        units_.assign(scenario_->units.size(), {});
+    }
+    UnitSet about = units_about(board, unit, reach);
+    for (const UnitId one : units_in(battle, about))
+        for (const UnitId commander : joined_to(battle, one)) about |= only(commander);
+    OfUnit& known = units_[unit.index()];
+    std::vector<Neighbour> now;
+    for (const UnitId one : units_in(battle, about))
+        now.push_back({one, state_of(battle, one), places_of(battle, one), stands_of(battle, one)});
+    if (known.about != now) {
+        known.about = std::move(now);
+        known.charges.clear();
+    }
+    return known;
+}
+
+namespace {
+
+std::optional<ChargeIdea> charge_on(const Board& board, UnitId unit, UnitId enemy, Length pace) {
+    const WmBattle& battle = board.battle();
+    const ChargeFound found = plan_charge(board, {unit, enemy, {}, pace});
+    if (!found.is_possible()) return std::nullopt;
+    const int helpers = profile_of(battle, unit).type == Type::infantry ? helpers_of(board, unit) : 0;
+    return ChargeIdea{charge_action(board, found.plan), value_of_charge(battle, found.plan, helpers)};
+}
+
+}  // namespace
+
+std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies,
+                                      ChargeMemory& memory) {
     std::optional<ChargeIdea> best;
     if (profile_of(battle, unit).type == Type::artillery) return best;
-    const Board board{battle};
     const Length pace = full_pace(battle, unit);
-    const int helpers = profile_of(battle, unit).type == Type::infantry ? helpers_of(board, unit) : 0;
+    const Board board{battle};
+    ChargeMemory::OfUnit* known = nullptr;
     for (const UnitId enemy : enemies) {
         if (!board.is_within(unit, enemy, pace)) continue;
-        const ChargeFound found = plan_charge(board, {unit, enemy, {}, pace});
-        if (!found.is_possible()) continue;
-        const int value = value_of_charge(battle, found.plan, helpers);
-        if (!best || value > best->value) best = ChargeIdea{charge_action(board, found.plan), value};
+        if (known == nullptr) known = &memory.of(board, unit, pace);
+        auto charge = std::ranges::find(known->charges, enemy, &std::pair<UnitId, std::optional<ChargeIdea>>::first);
+        if (charge == known->charges.end())
+            charge = known->charges.insert(charge, {enemy, charge_on(board, unit, enemy, pace)});
+        const auto& idea = charge->second;
+        if (idea && (!best || idea->value > best->value)) best = idea;
     }
     return best;
 }
@@ -107,7 +177,7 @@ std::optional<ChargeIdea> machine_charge(const Board& board, UnitId unit) {
 
 }  // namespace
 
-std::optional<Action> next_initiative(const WmBattle& battle, Side side) {
+std::optional<Action> next_initiative(const WmBattle& battle, Side side, ChargeMemory& memory) {
     const Board board{battle};
     const int least_worth = least_of_charge(battle, side);
     std::optional<ChargeIdea> best;
@@ -116,8 +186,8 @@ std::optional<Action> next_initiative(const WmBattle& battle, Side side) {
     for (const UnitId unit : units_of(battle, side)) {
         if (!against_initiative(board, unit).empty()) continue;
         const bool is_machine = profile_of(battle, unit).type == Type::machine;
-        const auto idea =
-            is_machine ? machine_charge(board, unit) : best_charge(battle, unit, enemies_of_initiative(board, unit));
+        const auto idea = is_machine ? machine_charge(board, unit)
+                                     : best_charge(battle, unit, enemies_of_initiative(board, unit), memory);
         if (idea && profile_of(battle, unit).is_fanatic && (!forced || idea->value > forced->value)) forced = idea;
         if (!idea || idea->value < least_worth) idle.push_back(unit);
         if (idea && (!best || idea->value > best->value)) best = idea;
@@ -131,12 +201,12 @@ std::optional<Action> next_initiative(const WmBattle& battle, Side side) {
     return side_action(Verb::end_initiative, side);
 }
 
-std::optional<Action> machine_move(const WmBattle& battle, Side, UnitId unit) {
+std::optional<Action> machine_move(const WmBattle& battle, Side, UnitId unit, ChargeMemory& memory) {
     const Initiative* const now = initiative_now(battle);
     if (now == nullptr || !now->charges) return std::nullopt;
     UnitList enemies;
     enemies.push_back(now->enemy);
-    if (const auto idea = best_charge(battle, unit, enemies)) return idea->action;
+    if (const auto idea = best_charge(battle, unit, enemies, memory)) return idea->action;
     return unit_action(Verb::stay, unit);
 }
 

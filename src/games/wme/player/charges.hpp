@@ -1,8 +1,11 @@
 #pragma once
 
-#include "games/wme/units.hpp"
+#include "games/wme/board.hpp"
 
+#include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 /// Charges that are worth it, and evades.
 namespace umpire::wme::ai {
@@ -11,12 +14,37 @@ struct ChargeIdea {
     Action action;
     int value = 0;  ///< in tenths of a point
 };
+
+/// Charges that were thought out, so that they need not be again while nothing about the charger has changed. They
+/// follow from the battle alone.
+class ChargeMemory {
+public:
+    struct Neighbour {
+        UnitId unit;
+        UnitState state;
+        FixedVector<Place, unit_stands_max> places;
+        FixedVector<FigureId, unit_stands_max> stands;
+        friend bool operator==(const Neighbour&, const Neighbour&) = default;
+    };
+    struct OfUnit {
+        std::vector<Neighbour> about;  ///< all that its charges hang on
+        std::vector<std::pair<UnitId, std::optional<ChargeIdea>>> charges;
+    };
+    /// What is known of the unit's charges on enemies within that reach; empty as soon as anything is otherwise.
+    OfUnit& of(const Board& board, UnitId unit, Length reach);
+
+private:
+    std::shared_ptr<const Scenario> scenario_;
+    std::vector<OfUnit> units_;
+};
+
 /// The best charge of the unit, as the battle stands, on an enemy within its pace; nothing where none is possible.
-std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies);
+std::optional<ChargeIdea> best_charge(const WmBattle& battle, UnitId unit, const UnitList& enemies,
+                                      ChargeMemory& memory);
 
 /// The next charge or evade by initiative, or the end.
-std::optional<Action> next_initiative(const WmBattle& battle, Side side);
+std::optional<Action> next_initiative(const WmBattle& battle, Side side, ChargeMemory& memory);
 /// What the machine does with the distance that it has rolled.
-std::optional<Action> machine_move(const WmBattle& battle, Side side, UnitId unit);
+std::optional<Action> machine_move(const WmBattle& battle, Side side, UnitId unit, ChargeMemory& memory);
 
 }  // namespace umpire::wme::ai

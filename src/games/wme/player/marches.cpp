@@ -69,15 +69,15 @@ std::optional<Action> march_of(const WmBattle& before, UnitId unit, int order) {
     return std::nullopt;
 }
 
-std::optional<ChargeIdea> charge_of(const WmBattle& before, UnitId unit) {
-    return best_charge(before, unit, units_of(before, opponent_of(side_of(before, unit))));
+std::optional<ChargeIdea> charge_of(const WmBattle& before, UnitId unit, ChargeMemory& charges) {
+    return best_charge(before, unit, units_of(before, opponent_of(side_of(before, unit))), charges);
 }
 
 }  // namespace
 
-std::optional<Action> next_move(const WmBattle& battle, UnitId unit) {
+std::optional<Action> next_move(const WmBattle& battle, UnitId unit, ChargeMemory& charges) {
     const WmBattle before = before_move(battle, unit);
-    const auto charge = charge_of(before, unit);
+    const auto charge = charge_of(before, unit, charges);
     if (charge && charge->value > least_of_charge(before, side_of(before, unit))) return charge->action;
     if (const auto march = march_of(before, unit, state_of(before, unit).orders)) return march;
     return unit_action(Verb::stay, unit);
@@ -253,12 +253,12 @@ const std::vector<Action>& remembered(const WmBattle& battle, UnitSet movers, Ma
     return memory.moves;
 }
 
-std::optional<Action> charge_of_group(const WmBattle& battle, UnitSet movers) {
+std::optional<Action> charge_of_group(const WmBattle& battle, UnitSet movers, ChargeMemory& charges) {
     std::optional<ChargeIdea> best;
     const int least = least_of_charge(battle, battle.situation->active);
     for (const UnitId unit : units_in(battle, movers)) {
         if (state_of(battle, unit).has(Mark::provisional)) return std::nullopt;
-        const auto idea = charge_of(battle, unit);
+        const auto idea = charge_of(battle, unit, charges);
         if (idea && idea->value > least && (!best || idea->value > best->value)) best = idea;
     }
     if (!best) return std::nullopt;
@@ -279,12 +279,12 @@ Action end_of_group(const WmBattle& battle, Side side) {
 
 }  // namespace
 
-std::optional<Action> next_group_move(const WmBattle& battle, Side side, MarchMemory& memory) {
+std::optional<Action> next_group_move(const WmBattle& battle, Side side, MarchMemory& memory, ChargeMemory& charges) {
     const UnitSet movers = movers_left(battle);
     for (const UnitId unit : units_in(battle, movers))
         if (profile_of(battle, unit).is_variable && !state_of(battle, unit).has(Mark::rolled))
             return unit_action(Verb::roll, unit);
-    if (const auto charge = charge_of_group(battle, movers)) return charge;
+    if (const auto charge = charge_of_group(battle, movers, charges)) return charge;
     for (const Action& action : remembered(battle, movers, memory)) {
         if (!holds(movers, action.unit) || state_of(battle, action.unit).has(Mark::provisional)) continue;
         if (is_possible(battle, action.unit, action)) return action;

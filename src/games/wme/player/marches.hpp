@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/wme/player/charges.hpp"
 #include "games/wme/units.hpp"
 
 #include <optional>
@@ -17,9 +18,9 @@ struct MarchMemory {
 };
 
 /// The move of one unit by its order: a charge that is worth it, a march, or to stay.
-std::optional<Action> next_move(const WmBattle& battle, UnitId unit);
+std::optional<Action> next_move(const WmBattle& battle, UnitId unit, ChargeMemory& charges);
 /// The next step of a brigade: charges first, then whoever supports them, or all together as they stand.
-std::optional<Action> next_group_move(const WmBattle& battle, Side side, MarchMemory& memory);
+std::optional<Action> next_group_move(const WmBattle& battle, Side side, MarchMemory& memory, ChargeMemory& charges);
 /// The group marches as it stands; it does not where its way leads through a narrow place.
 bool can_march_together(const WmBattle& battle, UnitSet group);
 /// With one more order the group, or the unit, would come somewhere.

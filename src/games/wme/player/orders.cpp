@@ -40,12 +40,13 @@ bool has_stood_still(const WmBattle& battle, UnitId unit) {
 /// What units could do, worked out when it is asked for.
 class Prospects {
 public:
-    Prospects(const WmBattle& battle, Side side) : battle_(battle), enemies_(units_of(battle, opponent_of(side))) {}
+    Prospects(const WmBattle& battle, Side side, ChargeMemory& memory)
+        : battle_(battle), enemies_(units_of(battle, opponent_of(side))), memory_(memory) {}
 
     int charge(UnitId unit) {
         for (const auto& [known, value] : charges_)
             if (known == unit) return value;
-        const auto idea = best_charge(battle_, unit, enemies_);
+        const auto idea = best_charge(battle_, unit, enemies_, memory_);
         const int least = least_of_charge(battle_, side_of(battle_, unit));
         charges_.emplace_back(unit, idea && idea->value > least ? idea->value - std::min(0, least) : 0);
         return charges_.back().second;
@@ -83,6 +84,7 @@ public:
 private:
     const WmBattle& battle_;
     UnitList enemies_;
+    ChargeMemory& memory_;
     std::vector<std::pair<UnitId, int>> charges_;
     std::vector<std::pair<UnitId, int>> marches_;
 };
@@ -269,15 +271,16 @@ std::optional<Action> order_to_some(const WmBattle& battle, Side side, const std
 
 }  // namespace
 
-Action next_order(const WmBattle& battle, Side side) {
-    Prospects prospects(battle, side);
+Action next_order(const WmBattle& battle, Side side, ChargeMemory& charges) {
+    Prospects prospects(battle, side, charges);
     const std::vector<UnitSet> groups = groups_of(battle, side);
     if (const auto order = order_to_some(battle, side, without_parts(groups, prospects), prospects)) return *order;
     return order_to_some(battle, side, groups, prospects).value_or(side_action(Verb::end_orders, side));
 }
 
 void orders_worth_a_thought(const WmBattle& battle, Side side, std::vector<Action>& out) {
-    Prospects prospects(battle, side);
+    ChargeMemory charges;
+    Prospects prospects(battle, side, charges);
     const std::vector<UnitSet> groups = groups_of(battle, side);
     std::vector<OrderIdea> all;
     for (const UnitId commander : commanders_left(battle, side)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/wme/player/charges.hpp"
 #include "games/wme/units.hpp"
 
 #include <vector>
@@ -8,7 +9,7 @@
 namespace umpire::wme::ai {
 
 /// The next order, or the end of the orders.
-Action next_order(const WmBattle& battle, Side side);
+Action next_order(const WmBattle& battle, Side side, ChargeMemory& charges);
 /// Orders that may be sent now, the most promising first, and the end.
 void orders_worth_a_thought(const WmBattle& battle, Side side, std::vector<Action>& out);
 

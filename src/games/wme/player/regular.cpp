@@ -30,17 +30,17 @@ Action with_word(Verb verb, Side side, Word word) {
 
 /// What the player thinks best; nothing where it has no opinion.
 std::optional<Action> considered(const WmBattle& battle, Side side, const Decision& decision, Chance& chance,
-                                 ai::MarchMemory& memory) {
+                                 ai::MarchMemory& marches, ai::ChargeMemory& charges) {
     switch (decision.question.as<Question>()) {
     case Question::choose_edge: return with_word(Verb::choose_edge, side, Word::lower);
     case Question::deploy: return ai::deployment(battle, side);
     case Question::choose_turn: return with_word(Verb::choose_turn, side, Word::first);
-    case Question::give_orders: return ai::next_order(battle, side);
-    case Question::move_unit: return ai::next_move(battle, decision.unit);
-    case Question::move_group: return ai::next_group_move(battle, side, memory);
+    case Question::give_orders: return ai::next_order(battle, side, charges);
+    case Question::move_unit: return ai::next_move(battle, decision.unit, charges);
+    case Question::move_group: return ai::next_group_move(battle, side, marches, charges);
     case Question::move_commanders: return ai::next_ride(battle, side);
-    case Question::initiative: return ai::next_initiative(battle, side);
-    case Question::machine_move: return ai::machine_move(battle, side, decision.unit);
+    case Question::initiative: return ai::next_initiative(battle, side, charges);
+    case Question::machine_move: return ai::machine_move(battle, side, decision.unit, charges);
     case Question::shoot: return ai::next_shot(battle, side);
     case Question::shoot_at_charge: return unit_action(Verb::shoot, decision.unit);
     case Question::give_way: return unit_action(Verb::give_way, decision.unit);
@@ -62,7 +62,7 @@ std::optional<Action> considered(const WmBattle& battle, Side side, const Decisi
 
 Action Regular::choose(const WmBattle& seen, Side side, Chance& chance) {
     const Decision& decision = decision_of_side(seen, side);
-    const auto action = considered(seen, side, decision, chance, memory_);
+    const auto action = considered(seen, side, decision, chance, marches_, charges_);
     if (action && Rules::judge(seen, side, *action).empty()) return *action;
     return Rules::sample(seen, side, chance);
 }

@@ -16,7 +16,8 @@ public:
     Action choose(const WmBattle& seen, Side side, Chance& chance);
 
 private:
-    ai::MarchMemory memory_;
+    ai::MarchMemory marches_;
+    ai::ChargeMemory charges_;
 };
 
 /// Orders worth a thought, the most promising first, where an order is due; else none.
