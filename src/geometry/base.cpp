@@ -78,6 +78,12 @@ bool gap_at_most_with_corners(const Footprint& a, const Footprint& b, Length lim
     if (is_round(a) && is_round(b)) return squared(b.centre - a.centre) <= squared(a.radius + b.radius + limit);
     if (is_round(a)) return gap_at_most_with_corners(b, a, limit);
     if (is_round(b)) return gap_at_most(a, b.centre, b.radius + limit);
+    const Vector between = b.centre - a.centre;
+    if (squared(between) <= squared(limit)) return true;
+    Sides sides;
+    sides.add(a);
+    sides.add(b);
+    if (!sides.reach({2 * between.x, 2 * between.y}, limit + Length{1})) return false;
     return overlap_with_corners(a, b) || is_at_most(distance_between_edges(a, b), limit);
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 /// Chapter WM-CHRG: whether a charge is possible, and how.
 namespace umpire::wme {
@@ -23,10 +24,39 @@ Vector sum_of_centres(const std::vector<Stand>& stands, Point from) {
 /// Whether both are equally far away.
 bool is_as_far(const SquaredDistance& a, const SquaredDistance& b) { return !(a < b) && !(b < a); }
 
+/// What the front edges of the unit see of its target, each pair of stands looked at once.
+class FrontSight {
+public:
+    FrontSight(const Board& board, UnitId unit, UnitId target)
+        : board_{board}, own_{board.range_of(unit)}, theirs_{board.range_of(target)} {}
+
+    bool sees(std::size_t own, std::size_t other) {
+        Look& look = looks_[(own - own_.first) * unit_stands_max + (other - theirs_.first)];
+        if (look == Look::unknown) {
+            SightLimits limits;
+            limits.edges = set_of(Edge::front);
+            look = wme::sees(board_.scene(), own, other, limits) ? Look::seen : Look::hidden;
+        }
+        return look == Look::seen;
+    }
+    bool sees_any(std::size_t own) {
+        for (std::size_t other = theirs_.first; other < theirs_.second; ++other)
+            if (sees(own, other)) return true;
+        return false;
+    }
+
+private:
+    enum class Look : std::uint8_t { unknown, seen, hidden };
+    const Board& board_;
+    std::pair<std::size_t, std::size_t> own_;
+    std::pair<std::size_t, std::size_t> theirs_;
+    std::array<Look, unit_stands_max * unit_stands_max> looks_{};
+};
+
 /// Tries the sequences in which the stands of the unit may be placed.
 class Planning {
 public:
-    Planning(const Board& board, const ChargeAsk& ask) : board_{board}, ask_{ask} {}
+    Planning(const Board& board, const ChargeAsk& ask, FrontSight& sight) : board_{board}, ask_{ask}, sight_{sight} {}
 
     /// WM-CHRG-5 to 8: a plan against this stand, if it offers a place.
     bool plan_against(std::size_t target_stand, Edge edge);
@@ -43,6 +73,7 @@ private:
 
     const Board& board_;
     const ChargeAsk& ask_;
+    FrontSight& sight_;
     std::size_t target_stand_ = 0;
     Edge edge_ = Edge::front;
     bool has_first_place_ = false;
@@ -114,7 +145,7 @@ bool Planning::plan_against(std::size_t target_stand, Edge edge) {
     const Point middle = board_.stands()[target_stand].base.centre;
     for (std::size_t i = begin; i < end; ++i) {
         const FigureId stand = board_.figure(i);
-        if (!board_.stand_sees(i, ask_.target, set_of(Edge::front))) continue;
+        if (!sight_.sees_any(i)) continue;
         const std::vector<StandMove> places = placing.first_places(stand, target_stand, edge, bars_);
         has_first_place_ = has_first_place_ || !places.empty();
         for (const StandMove& move : chosen(places, stand, true))
@@ -158,7 +189,15 @@ Edge charged_edge(const WmBattle& battle, const std::vector<Stand>& chargers, co
     return static_cast<Edge>(zone_of(target.shape, target.facing, sum, static_cast<int>(chargers.size())));
 }
 
-std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId target) {
+namespace {
+
+/// WM-CHRG-3: the stands of the target that a front edge of the unit sees, the nearest first; those equally near to
+/// the charging unit make a group. Each with the number of its group.
+struct SeenStand {
+    std::size_t number = 0;  ///< on the board
+    int group = 0;
+};
+std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId target, FrontSight& sight) {
     struct Found {
         std::size_t number = 0;
         SquaredDistance distance;
@@ -166,16 +205,13 @@ std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId targe
     std::vector<Found> found;
     const auto [first, last] = board.range_of(unit);
     const auto [from, to] = board.range_of(target);
-    const Scene scene = board.scene();
-    SightLimits limits;
-    limits.edges = set_of(Edge::front);
     for (std::size_t j = from; j < to; ++j) {
         bool is_seen = false;
         SquaredDistance least;
         for (std::size_t i = first; i < last; ++i) {
             const SquaredDistance distance = squared_gap(board.stands()[i].base, board.stands()[j].base);
             if (i == first || distance < least) least = distance;
-            is_seen = is_seen || sees(scene, i, j, limits);
+            is_seen = is_seen || sight.sees(i, j);
         }
         if (is_seen) found.push_back({j, least});
     }
@@ -208,12 +244,12 @@ struct Search {
 };
 
 /// WM-CHRG-6: where one stand of the target offers no place, the next nearest in the same zone is looked at.
-void search_zone(Search& search, const Board& board, const ChargeAsk& ask, const std::vector<SeenStand>& seen,
-                 Edge zone) {
+void search_zone(Search& search, const Board& board, const ChargeAsk& ask, FrontSight& sight,
+                 const std::vector<SeenStand>& seen, Edge zone) {
     const std::vector<Stand> chargers = formation_stands(board.battle(), ask.unit);
     const Mover mover = mover_of(board.battle(), ask.unit);
     const bool may_climb = mover == Mover::infantry || mover == Mover::flyer;
-    Planning planning{board, ask};
+    Planning planning{board, ask, sight};
     int group = 0;
     for (const SeenStand& one : seen) {
         if (planning.has_first_place() && one.group != group) break;
@@ -250,7 +286,8 @@ Verdict against_charge(const Search& search, const ChargeAsk& ask) {
 
 /// WM-CHRG-3: of several nearest stands the player chooses the target stand, and with it the zone.
 ChargeFound plan_charge(const Board& board, const ChargeAsk& ask) {
-    const std::vector<SeenStand> seen = seen_stands(board, ask.unit, ask.target);
+    FrontSight sight{board, ask.unit, ask.target};
+    const std::vector<SeenStand> seen = seen_stands(board, ask.unit, ask.target, sight);
     if (seen.empty()) return {{}, impossible("WM-SIGHT-6"_clause, fact::front_sees_not, ask)};
     const std::vector<Stand> chargers = formation_stands(board.battle(), ask.unit);
     Search search;
@@ -261,7 +298,7 @@ ChargeFound plan_charge(const Board& board, const ChargeAsk& ask) {
         bool& was_searched = is_searched[static_cast<std::size_t>(zone)];
         if (was_searched) continue;
         was_searched = true;
-        search_zone(search, board, ask, seen, zone);
+        search_zone(search, board, ask, sight, seen, zone);
         if (search.plan) return {*search.plan, {}};
     }
     return {{}, against_charge(search, ask)};

@@ -45,12 +45,4 @@ ChargeFound plan_charge(const Board& board, const ChargeAsk& ask);
 
 /// WM-CHRG-4: the edge of that stand that is charged from these stands.
 Edge charged_edge(const WmBattle& battle, const std::vector<Stand>& chargers, const Stand& target);
-/// WM-CHRG-3: the stands of the target that a front edge of the unit sees, the nearest first; those equally near to
-/// the charging unit make a group. Each with the number of its group.
-struct SeenStand {
-    std::size_t number = 0;  ///< on the board
-    int group = 0;
-};
-std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId target);
-
 }  // namespace umpire::wme

@@ -45,7 +45,7 @@ UnitList commanders_of(const WmBattle& battle, Side side) {
 
 UnitList joined_to(const WmBattle& battle, UnitId unit) {
     return units_that(battle,
-                      [&](UnitId one) { return is_commander(battle, one) && battle.situation[one].joined == unit; });
+                      [&](UnitId one) { return battle.situation[one].joined == unit && is_commander(battle, one); });
 }
 
 UnitList units_in(const WmBattle& battle, UnitSet set) {
