@@ -71,22 +71,29 @@ public:
         return all;
     }
     int gain(UnitSet group) {
-        if (const int all = charges(group); all > 0) return all;
-        int marches = 0;
-        for (const UnitId unit : units_in(battle_, group)) marches += march(unit);
-        if (std::popcount(group) > 1 && !can_march_together(battle_, group)) return 0;
-        return marches;
+        for (const auto& [known, value] : gains_)
+            if (known == group) return value;
+        gains_.emplace_back(group, gain_of(group));
+        return gains_.back().second;
     }
 
     /// Nobody of the group would charge, and nobody would get on.
     bool is_idle(UnitSet group) { return charges(group) == 0 && !would_get_on(battle_, group); }
 
 private:
+    int gain_of(UnitSet group) {
+        if (const int all = charges(group); all > 0) return all;
+        int marches = 0;
+        for (const UnitId unit : units_in(battle_, group)) marches += march(unit);
+        return std::popcount(group) == 1 || can_march_together(battle_, group) ? marches : 0;
+    }
+
     const WmBattle& battle_;
     UnitList enemies_;
     ChargeMemory& memory_;
     std::vector<std::pair<UnitId, int>> charges_;
     std::vector<std::pair<UnitId, int>> marches_;
+    std::vector<std::pair<UnitSet, int>> gains_;
 };
 
 /// It may still be named by somebody, as far as it is its own fault.
