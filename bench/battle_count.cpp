@@ -1,5 +1,6 @@
 #include "ai/play_out.hpp"
 #include "floor/armies.hpp"
+#include "floor/hosts.hpp"
 #include "floor/platoons.hpp"
 #include "games/games.hpp"
 
@@ -11,8 +12,8 @@
 /// Plays battles for an instruction counter, which looks only into the functions named play_...: scripts/bench runs it
 /// under callgrind. Prints how many decisions the battles had.
 ///
-/// usage: battle_count random|regular|floor UNITS_A_SIDE MODELS_A_UNIT|platoons BATTLES
-/// A battle is one of AE-WWII, or with `platoons` one of Bolt Action, which has no floor.
+/// usage: battle_count random|regular|floor UNITS_A_SIDE MODELS_A_UNIT|platoons|hosts BATTLES
+/// A battle is one of AE-WWII, with `platoons` one of Bolt Action, with `hosts` one of WME; these two have no floor.
 extern "C" {
 
 [[gnu::noinline]] std::int64_t play_measured(umpire::Match& match, const char* player, std::uint64_t seed) {
@@ -28,12 +29,13 @@ extern "C" {
 
 int main(int argc, char** argv) {
     if (argc != 5) {
-        std::fprintf(stderr, "usage: battle_count random|regular|floor UNITS_A_SIDE MODELS_A_UNIT|platoons BATTLES\n");
+        std::fprintf(stderr,
+                     "usage: battle_count random|regular|floor UNITS_A_SIDE MODELS_A_UNIT|platoons|hosts BATTLES\n");
         return 2;
     }
     const std::string player = argv[1];
-    const bool is_platoons = std::string(argv[3]) == "platoons";
-    const umpire::floor::Size size{std::atoi(argv[2]), is_platoons ? 0 : std::atoi(argv[3])};
+    const std::string models = argv[3];
+    const umpire::floor::Size size{std::atoi(argv[2]), std::atoi(argv[3])};
     const auto battles = static_cast<std::uint64_t>(std::atoi(argv[4]));
     std::int64_t decisions = 0;
     if (player == "floor") {
@@ -46,8 +48,10 @@ int main(int argc, char** argv) {
             std::fprintf(stderr, "battle_count: there is no player '%s'\n", player.c_str());
             return 2;
         }
-        const umpire::OpenedMatch opened = umpire::open_match(
-            is_platoons ? umpire::floor::platoons_of(size.units_a_side) : umpire::floor::setup_of(size));
+        const umpire::OpenedMatch opened =
+            umpire::open_match(models == "platoons" ? umpire::floor::platoons_of(size.units_a_side)
+                               : models == "hosts"  ? umpire::floor::hosts_of(size.units_a_side)
+                                                    : umpire::floor::setup_of(size));
         if (opened.match == nullptr) {
             std::fprintf(stderr, "battle_count: no battle of that size: %s\n",
                          opened.problems[0].message.english().c_str());

@@ -21,6 +21,7 @@ BUILD = ROOT / "build" / "release"
 SIZES = {"skirmish": (5, 4), "infantry": (12, 10), "sixty_units": (30, 3)}
 GROWTH = (5, 10, 20, 30)        # units a side, of three models
 PLATOONS = (5, 10, 20)          # units a side of Bolt Action
+HOSTS = (5, 10, 20)             # units a side of WME
 WINDOWS = ("is_watched", "may_react")   # the functions of Bolt Action that look whether anybody may interrupt
 LABELS = {"skirmish": "skirmish, 5 units of 4 a side", "infantry": "infantry, 12 units of 10 a side",
           "sixty_units": "60 units of 3"}
@@ -229,6 +230,35 @@ def add_bolt_action(table, quick):
     table.at_most("Bolt Action, share of instructions that look whether anybody may interrupt", share, "%", 0.5)
 
 
+def add_wme(table, quick):
+    say("WME: battles, copies, orders, combat, records ...")
+    found = run_goals("wme_bench", quick, None)
+    for points, goal in ((500, 100), (1000, 40)):
+        for player, battles in (("random", None), ("regular", goal)):
+            run = found[f"wme/{player}/{points}"]
+            label = f"WME, {player} v {player}, {points:,} points, {run['units']:.3g} units and commanders a side"
+            table.at_least(label, run["battles"], "battles/s", battles)
+            table.at_least(f"  decisions of {player} v {player}", run["decisions"], "decisions/s",
+                           100_000 if player == "random" else None)
+    add_pair(table, found, "wme/copy", "WME, copy of a battle, ten units a side; floor: memcpy", 2)
+    table.at_most("  size of a battle with room for 144 stands", found["wme/copy"]["size"], "bytes", 8192)
+    orders = found["wme/orders"]
+    table.at_most("WME, modifiers and chance of an order, the mean of all to one unit each",
+                  orders["seconds"] * 1e6 / orders["orders"], "us", 10)
+    table.at_most(f"  of all commanders to all units, {orders['orders']:.0f} orders", orders["seconds"] * 1e3, "ms", 2)
+    fight = found["wme/round"]
+    table.at_most("WME, exact odds of a round of combat, three stands against three", fight["seconds"] * 1e3, "ms", 1)
+    table.add("  battles told apart", fight["nodes"], "")
+    add_pair(table, found, "wme/replay", "WME, replay of a record; floor: playing it", 0.5, 1e3, "ms")
+    if shutil.which("valgrind") is None:
+        table.missing("WME, instructions", "valgrind is not installed", "<= 1.45")
+        return
+    say("WME: growth ...")
+    growth = exponent([(units, count("random", units, "hosts", 3 if quick else 20)) for units in HOSTS])
+    table.add("WME, growth of instructions from 5 to 20 units a side, random, exponent", growth, "", goal="<= 1.45",
+              met=growth <= 1.45)
+
+
 def add_threads(table, quick):
     say("two threads against one ...")
     done = subprocess.run([str(BUILD / "threads_bench"), "5" if quick else "15", "60" if quick else "150"],
@@ -269,7 +299,8 @@ def add_processes(table, quick):
         table.at_most("umpire odds, a whole process", odds, "ms", 10)
 
 
-SECTIONS = {"odds": add_odds, "instructions": add_instructions, "bolt_action": add_bolt_action, "threads": add_threads,
+SECTIONS = {"odds": add_odds, "instructions": add_instructions, "bolt_action": add_bolt_action, "wme": add_wme,
+            "threads": add_threads,
             "processes": add_processes}
 
 
