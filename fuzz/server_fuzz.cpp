@@ -23,6 +23,7 @@
 ///     d          whoever is asked decides something legal, by the chance of the number that follows
 ///     e          the second seat's connection ends and another one takes its place
 ///     k          the server ends and starts again from what it kept
+///     n          the second seat gives itself the name that follows
 ///     z          an hour passes
 /// Nothing may crash, every answer is a JSON object, nothing is told that is not kept, a revision of a seat is always
 /// told alike, and after all of it a server that starts anew tells each seat exactly what it was told last. The seats
@@ -251,6 +252,7 @@ public:
         case '2': seats_[1]->visit->receive(with_revision(*seats_[1], rest)); break;
         case 'd': decide(rest); break;
         case 'e': connect(1); break;
+        case 'n': say_name(rest); break;
         case 'k':
             leave();
             restart();
@@ -318,6 +320,14 @@ private:
             demand(seat->state["steps"] > before["steps"] && seat->state["revision"] > before["revision"]);
             return;
         }
+    }
+    /// It is taken or refused, and nothing of the battle changes.
+    void say_name(std::string_view name) {
+        const Json before = seats_[1]->state;
+        const Json message{{"type", "name"}, {"id", 1}, {"name", std::string(name)}};
+        seats_[1]->visit->receive(message.dump(-1, ' ', false, Json::error_handler_t::replace));
+        executor_.run_all();
+        demand(seats_[1]->state == before);
     }
     static std::string with_revision(const Page& page, std::string_view text) {
         const Json revision = page.state.is_null() ? Json(0) : page.state["revision"];

@@ -6,6 +6,7 @@
 #include "server/founding.hpp"
 #include "server/message_rows.hpp"
 #include "server/room.hpp"
+#include "server/talk.hpp"
 #include "server/tokens.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
@@ -393,6 +394,12 @@ private:
             return guest_->peer->close();
         }
         guest_->language = language_;
+        if (const auto fault = fault_of_name(request)) {
+            guest_->peer->send(
+                text_of(failure_json(id_in(request), Failure::bad_request, problems_json({*fault}, language_))));
+            return guest_->peer->close();
+        }
+        guest_->name = name_in(request);
         const std::string token = wire::text_in(request, "token").value_or("");
         const std::string invitation = wire::text_in(request, "invitation").value_or("");
         const auto pass = hall_.looking_.enter(guest_->household);

@@ -78,7 +78,9 @@ struct Limits {
     double battles_per_day = 500;      ///< founded from one address
     std::size_t waiting_each_max = 8;  ///< new battles, and pictures, of one address that are not answered yet
     std::size_t heavy_each_max = 64;   ///< heavy messages of all connections of one address that are not answered yet
-    std::int64_t battles_max = 0;      ///< kept by the store; 0: no limit
+    double talk_per_second = 0.5;      ///< names of a seat, or of those of one address who look on
+    double talk_at_once = 8;
+    std::int64_t battles_max = 0;  ///< kept by the store; 0: no limit
     /// How long finished battles are kept in which nobody is; 0: for ever.
     std::chrono::hours forget_after{0};
     std::size_t peers_at_seat = 64;                 ///< connections of each seat of a battle, and of those who look on

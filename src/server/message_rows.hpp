@@ -79,6 +79,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
      "attendu : le joueur de chaque camp, comme {\"A\": \"human\", \"B\": \"regular\"}"},
     {"expected_a_list_of_seats", "expected a list of seats, as [\"A\"]",
      "attendu : une liste de places, comme [\"A\"]"},
+    {"expected_a_name", "expected a name of 1 to {} letters on one line, without control characters",
+     "attendu : un nom de 1 à {} lettres sur une ligne, sans caractères de commande"},
     {"cannot_be_set_up", "{}: cannot be set up: {}", "{} : ne peut pas être préparé : {}"},
     {"and_the_disk_has_no_room", "{}, and the disk gives it no room for them",
      "{}, et le disque ne leur fait pas de place"},

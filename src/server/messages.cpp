@@ -268,14 +268,19 @@ Json branches_json(const Game& game, Side seat, std::int64_t id) {
     return {{"type", "branches"}, {"id", id}, {"branches", std::move(list)}};
 }
 
-Json presence_json(const std::array<int, eyes.size()>& here, const std::array<Holder, 2>& holders) {
-    constexpr std::array<std::string_view, 4> names{"computer", "founder", "invited", "friend"};
-    const auto name = [&](Side side) { return names[static_cast<std::size_t>(holders[index_of(side)])]; };
+Json presence_json(const Presence& presence) {
+    constexpr std::array<std::string_view, 4> words{"computer", "founder", "invited", "friend"};
+    const auto holder = [&](Side side) { return words[static_cast<std::size_t>(presence.holders[index_of(side)])]; };
+    const auto name = [&](Side side) {
+        const std::string& given = presence.names[index_of(side)];
+        return given.empty() ? Json(nullptr) : Json(given);
+    };
     return {{"type", "presence"},
-            {"A", here[0]},
-            {"B", here[1]},
-            {"watching", here[2]},
-            {"holders", {{"A", name(Side::a)}, {"B", name(Side::b)}}}};
+            {"A", presence.here[0]},
+            {"B", presence.here[1]},
+            {"watching", presence.here[2]},
+            {"holders", {{"A", holder(Side::a)}, {"B", holder(Side::b)}}},
+            {"names", {{"A", name(Side::a)}, {"B", name(Side::b)}, {"watching", presence.watchers}}}};
 }
 
 std::string summary_text(const Game& game) {

@@ -55,8 +55,14 @@ enum class Holder : std::uint8_t {
     invited,  ///< whoever opens the invitation first
     friendly  ///< who has opened it, and nobody else
 };
-/// Who is here, who holds which seat, and how many look on.
-Json presence_json(const std::array<int, eyes.size()>& here, const std::array<Holder, 2>& holders);
+/// Who is here, and who holds which seat.
+struct Presence {
+    std::array<int, eyes.size()> here{};  ///< connections of each seat, and of those who look on
+    std::array<Holder, 2> holders{};
+    std::array<std::string, 2> names;   ///< that the seats have given themselves; empty where none was given
+    std::vector<std::string> watchers;  ///< the names of those who look on and have given one
+};
+Json presence_json(const Presence& presence);
 
 /// Steps that a message carries at most; a page asks for others by `log`.
 inline constexpr std::size_t steps_in_message_max = 200;

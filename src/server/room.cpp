@@ -243,6 +243,7 @@ bool Room::invite(const std::shared_ptr<Guest>& guest, const std::string& token,
 void Room::let_in(const std::shared_ptr<Guest>& guest, Side seat) {
     guest->seat = seat;
     guest->is_in = true;
+    if (seat != Side::none && !guest->name.empty()) names_[index_of(seat)] = guest->name;
     guests_.push_back(guest);
     guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language)));
     guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
@@ -257,9 +258,14 @@ void Room::leave(const std::shared_ptr<Guest>& guest) {
 
 void Room::tell_presence() {
     if (game_ != nullptr) holders_ = {holder_of(Side::a), holder_of(Side::b)};
-    std::array<int, eyes.size()> here{};
-    for (const auto& guest : guests_) ++here[eye_of(guest->seat)];
-    const Text text = text_of(presence_json(here, holders_));
+    Presence presence;
+    presence.holders = holders_;
+    presence.names = names_;
+    for (const auto& guest : guests_) {
+        ++presence.here[eye_of(guest->seat)];
+        if (guest->seat == Side::none && !guest->name.empty()) presence.watchers.push_back(guest->name);
+    }
+    const Text text = text_of(presence_json(presence));
     for (const auto& guest : guests_) guest->peer->send(text);
 }
 
@@ -327,6 +333,7 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     const auto id = wire::number_in(request, "id");
     const std::string type = wire::text_in(request, "type").value_or("");
     if (!id) return guest->peer->send(text_of(failure_json(std::nullopt, Failure::bad_request, guest->language)));
+    if (type == "name") return rename(guest, request, *id);
     if (const auto problem = wake()) return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -26,6 +27,7 @@ public:
         Side seat = Side::none;
         bool is_in = false;     ///< was let in and is told what happens
         std::string household;  ///< whose connection it is, for the limits
+        std::string name;       ///< that he has given himself; empty when he has not
     };
     using Task = std::function<void()>;
 
@@ -131,6 +133,11 @@ private:
     void look(const std::shared_ptr<Guest>& guest, const Json& request, std::string_view type, std::int64_t id);
     void tell_presence();
 
+    // What people say, which is nothing of the battle.
+    void rename(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    /// Whether somebody may say something now: a seat as one, and of those who look on each household.
+    bool may_talk(const Guest& guest);
+
     const std::shared_ptr<const Services> services_;
     const std::string battle_;
 
@@ -143,10 +150,12 @@ private:
 
     // Only tasks touch what follows.
     std::vector<std::shared_ptr<Guest>> guests_;
-    std::array<std::string, 2> seals_;        ///< of the founder's seats
-    std::array<std::string, 2> invitations_;  ///< the seals of invitations to the others
-    std::array<Holder, 2> holders_{};         ///< as they were when the game was last looked at
-    std::int64_t last_change_ = 0;            ///< the date of the last change that everybody could notice
+    std::array<std::string, 2> seals_;         ///< of the founder's seats
+    std::array<std::string, 2> invitations_;   ///< the seals of invitations to the others
+    std::array<Holder, 2> holders_{};          ///< as they were when the game was last looked at
+    std::array<std::string, 2> names_;         ///< that the seats have given themselves since the room was opened
+    std::map<std::string, Bucket> talk_left_;  ///< how much each may still say
+    std::int64_t last_change_ = 0;             ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;
     std::string served_;       ///< the household that asked for something last: computers think on its account
     bool has_failed_ = false;  ///< the last change could not be kept

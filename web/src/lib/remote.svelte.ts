@@ -5,7 +5,7 @@ import type {
     TellWelcome,
 } from './kinds';
 import { pause } from './pace.svelte';
-import { socket_address } from './server';
+import { keep_name, own_name, socket_address } from './server';
 import { settings } from './settings.svelte';
 import type { Branch } from './store';
 import { unbroken_in } from './typography';
@@ -27,7 +27,8 @@ function heard(data: string): FromServer {
 /// from the page's own engine, which is given what this seat knows.
 export class RemoteBattle extends Battle {
     online = $state(false);
-    presence = $state.raw<Presence>({ A: 0, B: 0, watching: 0, holders: { A: 'founder', B: 'founder' } });
+    presence = $state.raw<Presence>({ A: 0, B: 0, watching: 0, holders: { A: 'founder', B: 'founder' },
+                                       names: { A: null, B: null, watching: [] } });
     /// How many of the first steps came from a record.
     imported = $state(0);
     awaited = $state.raw<Side[]>([]);
@@ -54,7 +55,7 @@ export class RemoteBattle extends Battle {
         return new Promise((resolve, reject) => {
             let made: RemoteBattle | null = null;
             const socket = new WebSocket(socket_address());
-            socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language, invitation }));
+            socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language, invitation, name: own_name() }));
             socket.onerror = () => reject(new Error(say('no_server')));
             socket.onmessage = (event) => {
                 const message = heard(event.data);
@@ -89,7 +90,7 @@ export class RemoteBattle extends Battle {
         if (this.closed) return;
         const { battle, token, language } = this;
         const socket = new WebSocket(socket_address());
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language }));
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: 1, battle, token, language, name: own_name() }));
         socket.onmessage = (event) => {
             const message = heard(event.data);
             if (message.type === 'welcome') this.adopt(socket);
@@ -226,6 +227,11 @@ export class RemoteBattle extends Battle {
     can_ask = $derived(this.fixed !== '-' && this.wish === null && this.steps.some((step) => step.side === this.fixed));
     async ask_undo(to: number) {
         await this.decide({ type: 'ask_undo', to }).catch((error) => this.fail(error));
+    }
+    /// Under this name others see who plays here; empty: under none.
+    async call_oneself(name: string) {
+        await this.ask<TellDone>({ type: 'name', name: name || null });
+        keep_name(name);
     }
     async answer_undo(agree: boolean) {
         await this.decide({ type: 'answer_undo', agree }).catch((error) => this.fail(error));

@@ -72,6 +72,11 @@ export function token_by(battle: string, invitation: string): string {
     remember({ battle, token, guests: [], invitation });
     return token;
 }
+/// The name under which others see whoever plays at this browser; null: under none. It is no secret and proves nothing.
+const name_key = 'umpire.name';
+export const own_name = () => localStorage.getItem(name_key) || null;
+export const keep_name = (name: string) => localStorage.setItem(name_key, name);
+
 /// The link that opens a seat; what stands behind the # is sent to nobody. From a step on: to look back.
 export const link_of = (battle: string, token: string | null, base = document.baseURI) =>
     new URL(`#/seat/${battle}${token ? `/${token}` : ''}`, base).href;

@@ -5,6 +5,7 @@ import { end_words } from './words_end';
 import { pace_words } from './words_pace';
 import { start_words } from './words_start';
 import { teach_words } from './words_teach';
+import { company_words } from './words_company';
 import { whole_words } from './words_whole';
 
 const words = {
@@ -14,6 +15,7 @@ const words = {
     ...start_words,
     ...teach_words,
     ...whole_words,
+    ...company_words,
     play_now: ['Play now', 'Jouer maintenant'],
     play_now_text: ['Play now: you are red, the computer is blue. Or choose everything yourself below.',
                     'Jouer maintenant : vous êtes les rouges, l’ordinateur les bleus. Ou choisissez tout vous-même plus bas.'],
