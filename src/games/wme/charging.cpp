@@ -233,8 +233,6 @@ std::vector<SeenStand> seen_stands(const Board& board, UnitId unit, UnitId targe
     return result;
 }
 
-namespace {
-
 /// What a search for a charge has met with.
 struct Search {
     std::optional<ChargePlan> plan;
