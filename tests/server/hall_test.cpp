@@ -92,8 +92,9 @@ TEST_F(HallTest, WhoIsNotAskedAndWhoOnlyWatchesCannotDecide) {
     EXPECT_EQ(watcher->last("failure")["code"], "not_yours");
     EXPECT_EQ(asked.state, state);
     const Json held{{"A", "founder"}, {"B", "founder"}};
+    const Json nobody{{"A", nullptr}, {"B", nullptr}, {"watching", Json::array()}};
     EXPECT_EQ(watcher->last("presence"),
-              (Json{{"type", "presence"}, {"A", 1}, {"B", 1}, {"watching", 1}, {"holders", held}}));
+              (Json{{"type", "presence"}, {"A", 1}, {"B", 1}, {"watching", 1}, {"holders", held}, {"names", nobody}}));
 }
 
 TEST_F(HallTest, ARestartLosesNothing) {
