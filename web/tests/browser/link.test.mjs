@@ -92,7 +92,7 @@ test('a killed server comes back and both pages go on; a wish to take back; one 
     const fewer = (before) => Number(document.querySelector('.replay input').max) < before;
     await asker.waitForFunction(fewer, before);
     const watcher = await seat();
-    await watcher.page.goto(await red.page.locator('.seats input').last().inputValue());
+    await watcher.page.goto(await red.page.locator('.seats input[readonly]').last().inputValue());
     await watcher.page.reload();
     await watcher.page.locator('.seats', { hasText: 'You are watching' }).waitFor();
     await red.page.goto(address);
