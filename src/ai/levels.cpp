@@ -136,8 +136,9 @@ std::span<const Level> levels() { return level_rows; }
 std::unique_ptr<Player> make_level(const Level& level) { return std::make_unique<LevelPlayer>(level); }
 
 const Level* find_level(std::string_view name) {
-    const auto found = std::ranges::find(level_rows, name, [](const Level& level) { return level.card.name; });
-    return found == level_rows.end() ? nullptr : &*found;
+    for (const Level& level : level_rows)
+        if (level.card.name == name) return &level;
+    return nullptr;
 }
 
 Counsel counsel_of(const Level& level, const Match& truth, Side side, Chance& chance) {

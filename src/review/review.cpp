@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 namespace umpire::review {
 namespace {
@@ -26,8 +27,8 @@ bool is_wanted(const ai::StepWorth& step, Wanted wanted, Side by) {
 
 int size_of(const ai::StepWorth& step) { return std::abs(step.change); }
 
-Review::Review(const record::Record& record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness)
-    : record_(record),
+Review::Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness)
+    : record_(std::move(record)),
       thoroughness_(thoroughness),
       analyst_(thoroughness),
       before_(start->clone()),

@@ -29,7 +29,7 @@ Sums sums_of(const std::vector<ai::StepWorth>& steps);
 class Review {
 public:
     /// The steps of the record must hold their events: `verify` or `retell` it first.
-    Review(const record::Record& record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness);
+    Review(record::Record record, std::unique_ptr<Match> start, const ai::Thoroughness& thoroughness);
 
     /// Looks at one step more; false: there was none left.
     bool go_on();

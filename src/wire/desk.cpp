@@ -270,7 +270,7 @@ Json Desk::judge(const Json& request) {
     ReadAction read = action_in(request, match());
     if (!read.problem.is_null()) return read.problem;
     const auto units = units_in(request, "units", match().scenario());
-    if (!units || units->size() > read.action.units.capacity) return bad_field("units", language_in(request));
+    if (!units || units->size() > decltype(Action::units)::capacity) return bad_field("units", language_in(request));
     if (!units->empty()) read.action.units.clear();
     for (const UnitId unit : *units) read.action.units.push_back(unit);
     const auto seen = seen_by(read.side);
