@@ -11,6 +11,8 @@
 #include "text/scenario_file.hpp"
 #include "text/wording.hpp"
 
+#include "sample_runs.hpp"
+
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
@@ -92,27 +94,12 @@ BaBattle battle_of_ten_units() {
 
 void copy_battle(benchmark::State& state) {
     const BaBattle battle = battle_of_ten_units();
-    BaBattle copy = battle;
-    for (auto _ : state) {
-        copy = battle;
-        benchmark::DoNotOptimize(copy);
-        benchmark::ClobberMemory();
-    }
+    bench::copy_battle(state, battle);
     state.counters["bytes"] = static_cast<double>(used_bytes(battle));
-    state.counters["size"] = sizeof(BaBattle);
 }
 BENCHMARK(copy_battle)->Name("bolt_action/copy");
 
-void copy_floor(benchmark::State& state) {
-    const std::size_t bytes = used_bytes(battle_of_ten_units());
-    const std::vector<char> from(bytes, 1);
-    std::vector<char> to(bytes);
-    for (auto _ : state) {
-        std::memcpy(to.data(), from.data(), bytes);
-        benchmark::DoNotOptimize(to.data());
-        benchmark::ClobberMemory();
-    }
-}
+void copy_floor(benchmark::State& state) { bench::copy_bytes(state, used_bytes(battle_of_ten_units())); }
 BENCHMARK(copy_floor)->Name("bolt_action/copy/floor");
 
 // --- Exact odds ---

@@ -5,6 +5,7 @@
 #include "games/ae_wwii/sight.hpp"
 #include "games/games.hpp"
 #include "record/session.hpp"
+#include "sample_runs.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -247,36 +248,18 @@ void battles_floor(benchmark::State& state, floor::Size size) {
 
 // --- Records ---
 
-/// A battle between two regular players, with its record.
-std::unique_ptr<record::Session> played(const Match& start, std::uint64_t seed) {
-    const auto player = ai::make_player("regular");
-    record::Session session(start.clone(), {});
-    std::array<Chance, 2> chances{ai::chance_of(seed, Side::a), ai::chance_of(seed, Side::b)};
-    for (;;) {
-        const Pending& pending = session.match().pending();
-        if (std::holds_alternative<Finished>(pending)) break;
-        if (const auto* roll = std::get_if<Roll>(&pending)) {
-            session.roll(ai::faces_of(session.match(), *roll, seed));
-            continue;
-        }
-        const Side by = std::get<Decisions>(pending)[0].by;
-        session.act(by, ai::decide(*player, session.match(), by, chances[index_of(by)]));
-    }
-    return std::make_unique<record::Session>(std::move(session));
-}
-
 constexpr std::uint64_t recorded_battles = 8;
 
 void play_with_record(benchmark::State& state) {
     const OpenedMatch opened = open_match(floor::setup_of(floor::skirmish));
     std::uint64_t seed = 0;
-    for (auto _ : state) benchmark::DoNotOptimize(played(*opened.match, seed++ % recorded_battles));
+    for (auto _ : state) benchmark::DoNotOptimize(bench::played(*opened.match, seed++ % recorded_battles));
 }
 void replay(benchmark::State& state) {
     const OpenedMatch opened = open_match(floor::setup_of(floor::skirmish));
     std::vector<record::LoadedRecord> records;
     for (std::uint64_t seed = 0; seed < recorded_battles; ++seed) {
-        const auto session = played(*opened.match, seed);
+        const auto session = bench::played(*opened.match, seed);
         records.push_back({session->record(), opened.match->clone()});
     }
     std::uint64_t seed = 0;

@@ -6,7 +6,7 @@
 #include "games/games.hpp"
 #include "games/wme/command.hpp"
 #include "odds/graph.hpp"
-#include "record/session.hpp"
+#include "sample_runs.hpp"
 #include "text/codec.hpp"
 #include "text/generator.hpp"
 #include "text/scenario_file.hpp"
@@ -78,29 +78,15 @@ BENCHMARK_CAPTURE(battles, regular_1000, "regular", 1000)->Name("wme/regular/100
 
 // --- A battle under way ---
 
-/// A battle of regular players with its record, up to its end or to an order in that turn.
-std::unique_ptr<record::Session> played(const Match& start, std::uint64_t seed, int until_turn) {
-    const auto player = ai::make_player("regular");
-    record::Session session(start.clone(), {});
-    std::array<Chance, 2> chances{ai::chance_of(seed, Side::a), ai::chance_of(seed, Side::b)};
-    for (;;) {
-        const Pending& pending = session.match().pending();
-        if (std::holds_alternative<Finished>(pending)) break;
-        if (const auto* roll = std::get_if<Roll>(&pending)) {
-            session.roll(ai::faces_of(session.match(), *roll, seed));
-            continue;
-        }
-        const Decision& decision = std::get<Decisions>(pending)[0];
-        const WmBattle* const battle = wme::battle_of(session.match());
-        if (battle->situation->turn == until_turn && decision.question == wme::Question::give_orders) break;
-        session.act(decision.by, ai::decide(*player, session.match(), decision.by, chances[index_of(decision.by)]));
-    }
-    return std::make_unique<record::Session>(std::move(session));
+/// A battle up to the first order of that turn.
+std::unique_ptr<record::Session> played_until(const Match& start, std::uint64_t seed, int turn) {
+    return bench::played(start, seed, [turn](const Match& match, const Decision& decision) {
+        return wme::battle_of(match)->situation->turn == turn && decision.question == wme::Question::give_orders;
+    });
 }
-constexpr int never = 1000;
 
 WmBattle battle_of_ten_units() {
-    const auto session = played(*opened(floor::hosts_of(10)), 1, 2);
+    const auto session = played_until(*opened(floor::hosts_of(10)), 1, 2);
     return *wme::battle_of(session->match());
 }
 
@@ -120,28 +106,10 @@ std::size_t used_bytes(const WmBattle& battle) {
            unused(work.round.meetings) - unused(battle.procedures);
 }
 
-void copy_battle(benchmark::State& state) {
-    const WmBattle battle = battle_of_ten_units();
-    WmBattle copy = battle;
-    for (auto _ : state) {
-        copy = battle;
-        benchmark::DoNotOptimize(copy);
-        benchmark::ClobberMemory();
-    }
-    state.counters["size"] = sizeof(WmBattle);
-}
+void copy_battle(benchmark::State& state) { bench::copy_battle(state, battle_of_ten_units()); }
 BENCHMARK(copy_battle)->Name("wme/copy");
 
-void copy_floor(benchmark::State& state) {
-    const std::size_t bytes = used_bytes(battle_of_ten_units());
-    const std::vector<char> from(bytes, 1);
-    std::vector<char> to(bytes);
-    for (auto _ : state) {
-        std::memcpy(to.data(), from.data(), bytes);
-        benchmark::DoNotOptimize(to.data());
-        benchmark::ClobberMemory();
-    }
-}
+void copy_floor(benchmark::State& state) { bench::copy_bytes(state, used_bytes(battle_of_ten_units())); }
 BENCHMARK(copy_floor)->Name("wme/copy/floor");
 
 // --- Orders ---
@@ -194,7 +162,7 @@ void play_with_record(benchmark::State& state) {
     const auto starts = battles_of(500);
     std::uint64_t seed = 0;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(played(*starts[seed % tables], seed % recorded_battles, never));
+        benchmark::DoNotOptimize(bench::played(*starts[seed % tables], seed % recorded_battles));
         ++seed;
     }
 }
@@ -204,7 +172,7 @@ void replay(benchmark::State& state) {
     const auto starts = battles_of(500);
     std::vector<record::LoadedRecord> records;
     for (std::uint64_t seed = 0; seed < recorded_battles; ++seed)
-        records.push_back({played(*starts[seed % tables], seed, never)->record(), starts[seed % tables]->clone()});
+        records.push_back({bench::played(*starts[seed % tables], seed)->record(), starts[seed % tables]->clone()});
     std::uint64_t seed = 0;
     for (auto _ : state) {
         const auto problems = record::verify(records[seed++ % recorded_battles]);

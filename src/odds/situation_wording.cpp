@@ -33,7 +33,8 @@ constexpr std::array<KeyTitle, situation_keys.size()> key_titles{{
 std::string_view choice_text(const std::vector<EncounterWords::Choice>& choices, std::string_view meaning,
                              Language language) {
     for (const auto& choice : choices)
-        if (choice.word == meaning) return language == Language::french ? choice.french : choice.english;
+        if (!choice.english.empty() && (choice.word == meaning || choice.meaning == meaning))
+            return language == Language::french ? choice.french : choice.english;
     return meaning;
 }
 

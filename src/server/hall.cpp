@@ -8,6 +8,7 @@
 #include "server/room.hpp"
 #include "server/talk.hpp"
 #include "server/tokens.hpp"
+#include "text/parsing.hpp"
 #include "wire/parts.hpp"
 #include "wire/requests.hpp"
 #include "wire/words.hpp"
@@ -53,6 +54,12 @@ Hall::Answer refused(const std::vector<Problem>& problems, Language language) {
 }
 
 bool is_player(const std::string& name) { return name == "human" || ai::make_player(name) != nullptr; }
+
+Problem fault_of_player(const std::string& name) {
+    std::string known = "human";
+    for (const ai::PlayerCard& player : ai::players()) known += ", " + std::string(player.name);
+    return {0, "players", "is_no_player_expected"_message(text::shortened(name), known), ""};
+}
 
 }  // namespace
 
@@ -205,8 +212,8 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     auto planned = plan_in(request, services_->shelf, language);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&planned)) return reply(refused(*problems, language));
     Plan& plan = std::get<Plan>(planned);
-    if (!is_player(plan.players[0]) || !is_player(plan.players[1]))
-        return reply(refused({{0, "players", "there_is_no_player_of_this_name"_message(), ""}}, language));
+    for (const std::string& name : plan.players)
+        if (!is_player(name)) return reply(refused({fault_of_player(name)}, language));
     Game game(std::move(plan.start), plan.players, plan.steps.size());
     Json seals = Json::object();
     seals["invitations"] = Json::object();

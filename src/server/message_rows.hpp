@@ -54,7 +54,7 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"is_no_address_to_listen_on", "'{}' is no address to listen on: expected a number such as 127.0.0.1",
      "« {} » n'est pas une adresse où écouter : un nombre comme 127.0.0.1 est attendu"},
     {"there_is_no_scenario_of_this_name", "there is no scenario of this name", "il n'y a pas de scénario de ce nom"},
-    {"there_is_no_player_of_this_name", "there is no player of this name", "il n'y a pas de joueur de ce nom"},
+    {"is_no_player_expected", "'{}' is no player; expected {}", "« {} » n'est pas un joueur ; attendu : {}"},
     {"the_database_cannot_be_used", "the database cannot be used: {}", "la base de données ne peut pas servir : {}"},
     {"the_system_gives_no_random_numbers", "the system gives no random numbers",
      "le système ne donne pas de nombres au hasard"},

@@ -41,14 +41,23 @@ std::optional<VerbId> attack_into_contact(const Vocabulary& words) {
     return std::nullopt;
 }
 
-std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
+namespace {
+
+/// The model of a side whose middle is within half its width of a point; those of one unit are passed over.
+std::optional<FigureId> model_at(const Match& match, Side side, Point point, UnitId without) {
     const Scenario& scenario = match.scenario();
     for (std::size_t i = 0; i < scenario.figures.size(); ++i) {
         const auto id = id_at<FigureId>(i);
-        if (scenario[id].side == side || !match.table()[id].on_table) continue;
+        if (scenario[id].side != side || scenario[id].unit == without || !match.table()[id].on_table) continue;
         if (squared(match.table()[id].at - point) <= squared(scenario[id].base.half_width)) return id;
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<FigureId> enemy_at(const Match& match, Side side, Point point) {
+    return model_at(match, opponent_of(side), point, UnitId::none());
 }
 
 namespace {
@@ -311,19 +320,15 @@ Json attack_way_json(const Match& seen, Side side, const Drag& drag, FigureId en
 /// Of what the game suggests, the move by which the dragged unit goes to another one of its side that it was dropped
 /// on.
 std::optional<Action> move_to_own(const Match& seen, Side side, const Drag& drag) {
-    const Scenario& scenario = seen.scenario();
-    const UnitId own = scenario[drag.figure].unit;
+    const UnitId own = seen.scenario()[drag.figure].unit;
+    const auto under = model_at(seen, side, drag.to, own);
+    if (!under) return std::nullopt;  // most of a drag: nothing need be suggested for it
+    const UnitId host = seen.scenario()[*under].unit;
     Chance chance(seen.hash(), 7);
     Candidates candidates;
     seen.suggest(side, chance, candidates);
-    const auto is_dropped_on = [&](UnitId unit) {
-        return std::ranges::any_of(present(seen, unit), [&](FigureId figure) {
-            return squared(seen.table()[figure].at - drag.to) <= squared(scenario[figure].base.half_width);
-        });
-    };
     for (const Action& action : candidates.actions)
-        if (action.unit == own && !action.places.empty() && action.units.size() == 1 &&
-            scenario[action.units[0]].side == side && is_dropped_on(action.units[0]))
+        if (action.unit == own && !action.places.empty() && action.units.size() == 1 && action.units[0] == host)
             return action;
     return std::nullopt;
 }

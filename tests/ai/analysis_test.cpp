@@ -91,15 +91,9 @@ TEST(Analysis, ABattleDecidedByOneRollShowsIt) {
 
 /// The last turn, the last enemy before the guns: whoever shoots may win, whoever goes home does not.
 TEST(Analysis, AGoodDecisionSwappedForABadOneMovesThatMark) {
-    const auto match = position_of("ae-wwii", "AE-SHOOT-4",
-                                   "  A us airborne P: p1 at 10,10\n"
-                                   "  B de wehrmacht W: w1 at 14,10\n"
-                                   "  set battle turn 6\n"
-                                   "  do P activate\n");
+    const auto match = before_the_last_shot();
     const Vocabulary& words = words_of(*match);
     Events silent;
-    ASSERT_TRUE(
-        match->act(Side::a, unit_action(*words.verb("activate"), *match->scenario().unit_named("P")), silent).empty());
     Chance chance(1, 1);
     Candidates candidates;
     match->suggest(Side::a, chance, candidates);

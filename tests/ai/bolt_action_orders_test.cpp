@@ -1,8 +1,6 @@
 #include "ai/play_out.hpp"
-#include "cases/position.hpp"
-#include "games/games.hpp"
+#include "positions.hpp"
 #include "text/codec.hpp"
-#include "text/scenario_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,15 +14,7 @@
 namespace umpire::ai_tests {
 namespace {
 
-std::unique_ptr<Match> position(const std::string& lines) {
-    const cases::CaseFile file = cases::read_cases("ruleset bolt-action\n\ncase BA-ORDER-1 for: a position\n" + lines);
-    std::vector<Problem> problems = file.problems;
-    const Setup setup = cases::read_position(file.cases.at(0), problems);
-    OpenedMatch opened = open_match(setup);
-    problems.insert(problems.end(), opened.problems.begin(), opened.problems.end());
-    for (const Problem& problem : problems) ADD_FAILURE() << text::text_of(problem);
-    return std::move(opened.match);
-}
+std::unique_ptr<Match> position(const std::string& lines) { return position_of("bolt-action", "BA-ORDER-1", lines); }
 
 std::string choice(const Match& match, std::uint64_t seed) {
     const auto regular = ai::make_player("regular");

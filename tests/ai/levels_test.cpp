@@ -62,15 +62,9 @@ TEST(Levels, AreNamedInBothLanguagesWithALineOnWhatToExpect) {
 
 /// The last enemy stands before the guns in the last turn: whoever does anything but attack passes up a win.
 TEST(Levels, NobodyPassesUpAWinThatOneShotMayGive) {
-    const auto match = position_of("ae-wwii", "AE-SHOOT-4",
-                                   "  A us airborne P: p1 at 10,10\n"
-                                   "  B de wehrmacht W: w1 at 14,10\n"
-                                   "  set battle turn 6\n"
-                                   "  do P activate\n");
+    const auto match = before_the_last_shot();
     const Vocabulary& words = words_of(*match);
     Events silent;
-    const Action activation = unit_action(*words.verb("activate"), *match->scenario().unit_named("P"));
-    ASSERT_TRUE(match->act(Side::a, activation, silent).empty());
     for (const ai::Level& level : ai::levels())
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const std::unique_ptr<Match> turn = match->clone();

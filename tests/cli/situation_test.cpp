@@ -25,6 +25,14 @@ TEST_F(Situations, OneIsToldWithFractionsAndClauses) {
     EXPECT_NE(french.output.find("D'où viennent les nombres"), std::string::npos) << french.output;
 }
 
+TEST_F(Situations, WhatIsDoneAndWhatSheltersAreToldInWords) {
+    const std::string order = "situation --ruleset wme captain orders halberdiers";
+    EXPECT_EQ(run(order).output.find("Captain, orders, against Halberdiers"), 0u);
+    EXPECT_EQ(run(order + " --lang fr").output.find("capitaine, ordres, contre hallebardiers"), 0u);
+    const Outcome ruin = run("situation --ruleset wwiisim-fr us_rifle fire against ger_grenadier in ruin");
+    EXPECT_NE(ruin.output.find("in a ruin"), std::string::npos) << ruin.output;
+}
+
 /// A file that cannot be read names its line, in both languages.
 TEST_F(Situations, FaultsOfFilesAreToldAtTheirLine) {
     struct Slip {

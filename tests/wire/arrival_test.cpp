@@ -1,17 +1,15 @@
 // Whoever does no more than what is suggested brings every unit on to the table, each at a place of its own, and is
 // told beforehand who would stay off.
 
+#include "files.hpp"
 #include "wire/desk.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,13 +17,7 @@ namespace umpire {
 namespace {
 
 using nlohmann::json;
-
-std::string text_of_file(const std::string& path) {
-    std::ifstream file(std::string(std::getenv("UMPIRE_ROOT")) + "/" + path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+using wire_tests::file_text;
 
 class ArrivalTest : public testing::Test {
 protected:
@@ -35,9 +27,9 @@ protected:
         json forces;
         json scenarios;
         for (const std::string name : {"us_platoon", "us_short_platoon", "de_platoon", "gb_platoon", "su_platoon"})
-            forces[name] = text_of_file("data/bolt_action/forces/" + name + ".toml");
+            forces[name] = file_text("data/bolt_action/forces/" + name + ".toml");
         for (const std::string name : {"meeting", "hold", "break_through"})
-            scenarios[name] = text_of_file("data/bolt_action/scenarios/" + name + ".toml");
+            scenarios[name] = file_text("data/bolt_action/scenarios/" + name + ".toml");
         ask("files", {{"ruleset", "bolt-action"}, {"scenarios", scenarios}, {"forces", forces}});
     }
     void open(const std::string& scenario, int seed, const json& options = json::object()) {

@@ -1,27 +1,20 @@
 #include "wire/desk.hpp"
 
+#include "files.hpp"
+
 #include "record/record.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include <cstdlib>
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <string>
 
 namespace umpire {
 namespace {
 
 using nlohmann::json;
-
-std::string file_text(const std::string& path) {
-    std::ifstream file(std::string(std::getenv("UMPIRE_ROOT")) + "/" + path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+using wire_tests::file_text;
 
 /// A desk with one scenario on its shelf.
 class DeskTest : public testing::Test {

@@ -1,13 +1,12 @@
 #include "wire/desk.hpp"
 
+#include "files.hpp"
+
 #include "record/record.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 /// What computer players do at a desk besides playing: thinking in parts, hints, the analysis of a battle that is over.
@@ -15,13 +14,7 @@ namespace umpire {
 namespace {
 
 using nlohmann::json;
-
-std::string text_of_file(const std::string& path) {
-    std::ifstream file(std::string(std::getenv("UMPIRE_ROOT")) + "/" + path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+using wire_tests::file_text;
 
 class Teaching : public testing::Test {
 protected:
@@ -30,8 +23,8 @@ protected:
     void open(const std::string& a, const std::string& b, char turns = '6') {
         json forces;
         for (const std::string name : {"us_sample", "de_sample"})
-            forces[name] = text_of_file("data/ae_wwii/forces/" + name + ".toml");
-        std::string skirmish = text_of_file("data/ae_wwii/scenarios/skirmish.toml");
+            forces[name] = file_text("data/ae_wwii/forces/" + name + ".toml");
+        std::string skirmish = file_text("data/ae_wwii/scenarios/skirmish.toml");
         skirmish[skirmish.find("turns = 6") + 8] = turns;
         ask("files", {{"ruleset", "ae-wwii"}, {"scenarios", {{"skirmish", skirmish}}}, {"forces", forces}});
         const json opened =
@@ -88,7 +81,7 @@ TEST_F(Teaching, WhoeverIsHurriedDecidesWithoutMoreThought) {
 /// Orders are written for all units at once, and for nobody else to see: neither how many are written nor how far the
 /// thought about the next has come.
 TEST_F(Teaching, WhoThinksInSecretTellsNothingButThatHeThinks) {
-    const std::string village = text_of_file("data/wwiisim_fr/scenarios/village.toml");
+    const std::string village = file_text("data/wwiisim_fr/scenarios/village.toml");
     ask("files", {{"ruleset", "wwiisim-fr"}, {"scenarios", {{"village", village}}}, {"forces", json::object()}});
     ASSERT_TRUE(ask("open", {{"ruleset", "wwiisim-fr"},
                              {"scenario", "village"},

@@ -156,21 +156,23 @@ inline constexpr EventRow shooting_events[] = {
     {.id = Happening::withdrew,
      .name = "withdrew",
      .keys = keys(side, amount, needed),
-     .says = {"{side} withdraws{?amount: with {amount} units lost}.",
-              "{side} se retire{?amount: après {amount} unités perdues}."},
+     .says = {"{side} withdraws{?amount: with {amount} {#amount:unit|units} lost}.",
+              "{side} se retire{?amount: après {amount} {#amount:unité perdue|unités perdues}."},
      .report = Report::headline},
     {.id = Happening::crossroads_held,
      .name = "crossroads_held",
      .keys = keys(side, amount, left),
-     .says = {"{?side:{side} holds the crossroads, {amount} units to {left}.}{!side:Nobody holds the crossroads, "
-              "{amount} units to {left}.}",
-              "{?side:{side} tient le carrefour, {amount} unités contre {left}.}{!side:Personne ne tient le "
-              "carrefour, {amount} unités contre {left}.}"}},
+     .says = {"{?side:{side} holds the crossroads, {amount} {#amount:unit|units} to {left}.}{!side:Nobody holds the "
+              "crossroads, "
+              "{amount} {#amount:unit|units} to {left}.}",
+              "{?side:{side} tient le carrefour, {amount} {#amount:unité|unités} contre {left}.}{!side:Personne ne "
+              "tient le "
+              "carrefour, {amount} {#amount:unité|unités} contre {left}.}"}},
     {.id = Happening::river_crossed,
      .name = "river_crossed",
      .keys = keys(side, amount, needed),
-     .says = {"{side} has {amount} units across the river; {needed} are needed.",
-              "{side} a {amount} unités au-delà de la rivière ; il en faut {needed}."}},
+     .says = {"{side} has {amount} {#amount:unit|units} across the river; {needed} are needed.",
+              "{side} a {amount} {#amount:unité|unités} au-delà de la rivière ; il en faut {needed}."}},
     {.id = Happening::scored,
      .name = "scored",
      .keys = keys(side, amount),
