@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
+#include <limits>
 #include <optional>
 
 namespace umpire {
@@ -66,14 +68,20 @@ struct Spot {
     bool taken = false;  ///< not clear, or used
 };
 
-/// All points of the grid inside the box of the zone, from the centre outwards, with a map from cells to spots.
+/// The points of the grid inside the box of the zone, from the centre outwards up to a horizon, with a map from cells
+/// to spots.
 class Spots {
 public:
-    Spots(const HexagonalGrid& grid, Point centre, const Box& box) : by_cell_(side * side, -1) {
-        for (std::int32_t row = -cells_to_side; row <= cells_to_side; ++row) {
-            for (std::int32_t column = -cells_to_side; column <= cells_to_side; ++column) {
-                const std::optional<Point> at = grid.point_at({column, row}, box);
-                if (at) list_.push_back({{column, row}, *at, squared(*at - centre)});
+    /// cells: how many cells to each side of the grid's centre are looked at; within: how far from the centre.
+    Spots(const HexagonalGrid& grid, Point centre, const Box& box, std::int32_t cells, std::int64_t within)
+        : grid_{grid}, centre_{centre}, box_{box}, cells_{cells}, within_{within} {
+        by_cell_.assign(side() * side(), -1);
+        for (std::int32_t row = -cells_; row <= cells_; ++row) {
+            for (std::int32_t column = -cells_; column <= cells_; ++column) {
+                const std::optional<Point> at = grid_.point_at({column, row}, box_);
+                if (!at) continue;
+                const std::int64_t from_centre = squared(*at - centre_);
+                if (from_centre <= within_) list_.push_back({{column, row}, *at, from_centre});
             }
         }
         std::ranges::sort(list_, [](const Spot& a, const Spot& b) {
@@ -85,41 +93,56 @@ public:
     std::size_t count() const { return list_.size(); }
     Spot& operator[](std::size_t i) { return list_[i]; }
     /// The number of a spot, or -1.
-    std::int32_t at(Cell cell) const {
-        if (std::max(cell.column, cell.row) > cells_to_side) return -1;
-        if (std::min(cell.column, cell.row) < -cells_to_side) return -1;
-        return by_cell_[index(cell)];
+    std::int32_t at(Cell cell) const { return is_looked_at(cell) ? by_cell_[index(cell)] : -1; }
+    /// The grid has a point there, but beyond the horizon.
+    bool is_beyond(Cell cell) const {
+        if (std::max(std::abs(cell.column), std::abs(cell.row)) > cells_to_side) return false;
+        const std::optional<Point> point = grid_.point_at(cell, box_);
+        return point && (!is_looked_at(cell) || squared(*point - centre_) > within_);
     }
 
 private:
-    static constexpr std::size_t side = 2 * cells_to_side + 1;
-    static std::size_t index(Cell cell) {
-        return static_cast<std::size_t>(cell.row + cells_to_side) * side +
-               static_cast<std::size_t>(cell.column + cells_to_side);
+    bool is_looked_at(Cell cell) const { return std::max(std::abs(cell.column), std::abs(cell.row)) <= cells_; }
+    std::size_t side() const { return static_cast<std::size_t>(2 * cells_ + 1); }
+    std::size_t index(Cell cell) const {
+        return static_cast<std::size_t>(cell.row + cells_) * side() + static_cast<std::size_t>(cell.column + cells_);
     }
+    const HexagonalGrid& grid_;
+    Point centre_;
+    Box box_;
+    std::int32_t cells_;
+    std::int64_t within_;  ///< squared
     std::vector<Spot> list_;
     std::vector<std::int32_t> by_cell_;
 };
 
+struct GrownUnit {
+    std::vector<Point> places;
+    bool met_horizon = false;  ///< it ended where only spots beyond the horizon would have gone on
+};
+
 /// Grows one connected unit from a free spot: always by the free neighbour nearest to the centre.
 template <class IsFree>
-std::vector<Point> grown_unit(Spots& spots, std::size_t first, std::size_t count, IsFree is_free) {
-    std::vector<Point> unit;
+GrownUnit grown_unit(Spots& spots, std::size_t first, std::size_t count, IsFree is_free) {
+    GrownUnit unit;
+    bool has_beyond = false;
     std::vector<std::size_t> edge{first};  // a heap; spots are numbered by their distance from the centre
     spots[first].taken = true;
-    while (!edge.empty() && unit.size() < count) {
+    while (!edge.empty() && unit.places.size() < count) {
         std::ranges::pop_heap(edge, std::ranges::greater{});
         const std::size_t next = edge.back();
         edge.pop_back();
-        unit.push_back(spots[next].at);
+        unit.places.push_back(spots[next].at);
         for (const Cell cell : HexagonalGrid::neighbours(spots[next].cell)) {
             const std::int32_t neighbour = spots.at(cell);
+            if (neighbour < 0) has_beyond = has_beyond || spots.is_beyond(cell);
             if (neighbour < 0 || !is_free(spots[static_cast<std::size_t>(neighbour)])) continue;
             spots[static_cast<std::size_t>(neighbour)].taken = true;
             edge.push_back(static_cast<std::size_t>(neighbour));
             std::ranges::push_heap(edge, std::ranges::greater{});
         }
     }
+    unit.met_horizon = has_beyond && unit.places.size() < count;
     return unit;
 }
 
@@ -180,14 +203,13 @@ Length widest_link(std::span<const Footprint> bases) {
     return widest;
 }
 
-std::vector<Point> place_unit(std::size_t count, Length radius, Length spacing, Point centre, const Outline& zone,
-                              const Obstacles& obstacles) {
+namespace {
+
+/// The largest unit that grows among these spots, the first of them in full numbers. Nothing: what lies beyond their
+/// horizon matters.
+std::optional<std::vector<Point>> placed_among(Spots& spots, std::size_t count, Length radius, const Outline& zone,
+                                               const Obstacles& obstacles, bool is_whole) {
     std::vector<Point> best;
-    if (count == 0) return best;
-    const Box& box = zone.box();
-    const Point anchor{std::clamp(centre.x, box.low.x, box.high.x), std::clamp(centre.y, box.low.y, box.high.y)};
-    const HexagonalGrid grid{anchor, radius, spacing};
-    Spots spots{grid, centre, box};
     const auto is_free = [&](Spot& spot) {
         if (!spot.judged) {
             const Footprint base = disc(spot.at, radius);
@@ -198,11 +220,35 @@ std::vector<Point> place_unit(std::size_t count, Length radius, Length spacing, 
     };
     for (std::size_t first = 0; first < spots.count(); ++first) {
         if (!is_free(spots[first])) continue;
-        std::vector<Point> unit = grown_unit(spots, first, count, is_free);
-        if (unit.size() > best.size()) best = std::move(unit);
-        if (best.size() == count) break;
+        GrownUnit unit = grown_unit(spots, first, count, is_free);
+        if (unit.met_horizon) return std::nullopt;
+        if (unit.places.size() > best.size()) best = std::move(unit.places);
+        if (best.size() == count) return best;
     }
+    if (!is_whole) return std::nullopt;
     return best;
+}
+
+}  // namespace
+
+std::vector<Point> place_unit(std::size_t count, Length radius, Length spacing, Point centre, const Outline& zone,
+                              const Obstacles& obstacles) {
+    if (count == 0) return {};
+    const Box& box = zone.box();
+    const Point anchor{std::clamp(centre.x, box.low.x, box.high.x), std::clamp(centre.y, box.low.y, box.high.y)};
+    const HexagonalGrid grid{anchor, radius, spacing};
+    // Most units find their places near the centre, and the whole grid is long to sort. The result is that of the whole
+    // grid: a unit grows by its nearest neighbours, so that spots beyond the horizon come after all those before it.
+    const std::int64_t aside = floor_sqrt(squared(anchor - centre)) + 1;
+    for (std::int32_t cells = 8; cells < cells_to_side; cells *= 3) {
+        // The rows stand more than three quarters of a spacing apart: all spots before the horizon are among the cells.
+        const std::int64_t horizon = std::int64_t{cells} * spacing.units * 3 / 4 - aside;
+        if (horizon <= aside) continue;
+        Spots spots{grid, centre, box, cells, horizon * horizon};
+        if (auto placed = placed_among(spots, count, radius, zone, obstacles, false)) return *std::move(placed);
+    }
+    Spots spots{grid, centre, box, cells_to_side, std::numeric_limits<std::int64_t>::max()};
+    return *placed_among(spots, count, radius, zone, obstacles, true);
 }
 
 }  // namespace umpire
