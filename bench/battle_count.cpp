@@ -2,6 +2,7 @@
 #include "floor/armies.hpp"
 #include "floor/hosts.hpp"
 #include "floor/platoons.hpp"
+#include "floor/squads.hpp"
 #include "games/games.hpp"
 
 #include <cstdio>
@@ -12,8 +13,9 @@
 /// Plays battles for an instruction counter, which looks only into the functions named play_...: scripts/bench runs it
 /// under callgrind. Prints how many decisions the battles had.
 ///
-/// usage: battle_count random|regular|floor UNITS_A_SIDE MODELS_A_UNIT|platoons|hosts BATTLES
-/// A battle is one of AE-WWII, with `platoons` one of Bolt Action, with `hosts` one of WME; these two have no floor.
+/// usage: battle_count random|regular|floor UNITS_A_SIDE MODELS_A_UNIT|platoons|hosts|squads BATTLES
+/// A battle is one of AE-WWII, with `platoons` one of Bolt Action, with `hosts` one of WME, with `squads`
+/// one of WWIISIM; these three have no floor.
 extern "C" {
 
 [[gnu::noinline]] std::int64_t play_measured(umpire::Match& match, const char* player, std::uint64_t seed) {
@@ -29,8 +31,9 @@ extern "C" {
 
 int main(int argc, char** argv) {
     if (argc != 5) {
-        std::fprintf(stderr,
-                     "usage: battle_count random|regular|floor UNITS_A_SIDE MODELS_A_UNIT|platoons|hosts BATTLES\n");
+        std::fprintf(
+            stderr,
+            "usage: battle_count random|regular|floor UNITS_A_SIDE MODELS_A_UNIT|platoons|hosts|squads BATTLES\n");
         return 2;
     }
     const std::string player = argv[1];
@@ -51,6 +54,7 @@ int main(int argc, char** argv) {
         const umpire::OpenedMatch opened =
             umpire::open_match(models == "platoons" ? umpire::floor::platoons_of(size.units_a_side)
                                : models == "hosts"  ? umpire::floor::hosts_of(size.units_a_side)
+                               : models == "squads" ? umpire::floor::squads_of(size.units_a_side)
                                                     : umpire::floor::setup_of(size));
         if (opened.match == nullptr) {
             std::fprintf(stderr, "battle_count: no battle of that size: %s\n",

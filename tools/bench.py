@@ -22,6 +22,7 @@ SIZES = {"skirmish": (5, 4), "infantry": (12, 10), "sixty_units": (30, 3)}
 GROWTH = (5, 10, 20, 30)        # units a side, of three models
 PLATOONS = (5, 10, 20)          # units a side of Bolt Action
 HOSTS = (5, 10, 20)             # units a side of WME
+SQUADS = (5, 10, 20)            # of WWIISIM
 WINDOWS = ("is_watched", "may_react")   # the functions of Bolt Action that look whether anybody may interrupt
 LABELS = {"skirmish": "skirmish, 5 units of 4 a side", "infantry": "infantry, 12 units of 10 a side",
           "sixty_units": "60 units of 3"}
@@ -259,6 +260,36 @@ def add_wme(table, quick):
               met=growth <= 1.45)
 
 
+def add_wwiisim(table, quick):
+    say("WWIISIM: battles, copies, odds, records ...")
+    found = run_goals("wwiisim_bench", quick, None)
+    for edition, name in (("fr", "French edition"), ("en", "English edition")):
+        for player, battles in (("random", None), ("regular", 100)):
+            run = found[f"wwiisim/{player}/{edition}"]
+            label = f"WWIISIM, {name}, {player} v {player}, {run['units']:.3g} units a side"
+            table.at_least(label, run["battles"], "battles/s", battles)
+            table.at_least(f"  decisions of {player} v {player}", run["decisions"], "decisions/s",
+                           100_000 if player == "random" else None)
+    add_pair(table, found, "wwiisim/copy", "WWIISIM, copy of a battle, ten units a side; floor: memcpy", 2)
+    table.at_most("  size of a battle with room for 192 figures", found["wwiisim/copy"]["size"], "bytes", 8192)
+    table.at_most("  a battle imagined by one side", found["wwiisim/imagine"]["seconds"] * 1e6, "us", 20)
+    for measure, text, goal in (("rifles", "ten rifles at ten men, to the end of the test", 500),
+                                ("gun", "a machine gun at ten men, to the end of the test", 50),
+                                ("tank", "a bazooka at a tank", 50)):
+        run = found[f"wwiisim/{measure}"]
+        table.at_most(f"WWIISIM, exact odds of {text}", run["seconds"] * 1e6, "us", goal)
+        table.add("  battles told apart", run["nodes"], "")
+    add_pair(table, found, "wwiisim/replay", "WWIISIM, replay of a record; floor: playing it", 0.5, 1e3, "ms")
+    if shutil.which("valgrind") is None:
+        table.missing("WWIISIM, instructions", "valgrind is not installed", "<= 1.45")
+        return
+    for player in ("random", "regular"):
+        say(f"WWIISIM: growth, {player} ...")
+        growth = exponent([(units, count(player, units, "squads", 2 if quick else 10)) for units in SQUADS])
+        table.add(f"WWIISIM, growth of instructions from 5 to 20 units a side, {player}, exponent", growth, "",
+                  goal="<= 1.45", met=growth <= 1.45)
+
+
 def add_threads(table, quick):
     say("two threads against one ...")
     done = subprocess.run([str(BUILD / "threads_bench"), "5" if quick else "15", "60" if quick else "150"],
@@ -300,6 +331,7 @@ def add_processes(table, quick):
 
 
 SECTIONS = {"odds": add_odds, "instructions": add_instructions, "bolt_action": add_bolt_action, "wme": add_wme,
+            "wwiisim": add_wwiisim,
             "threads": add_threads,
             "processes": add_processes}
 

@@ -37,8 +37,13 @@ struct Footprint {
     std::array<Point, 4> corners{};  ///< of a rectangle only
     friend constexpr bool operator==(const Footprint&, const Footprint&) = default;
 };
-Footprint footprint(const BaseShape& shape, Place place);
 constexpr Footprint disc(Point centre, Length radius) { return {BaseShape::Kind::round, centre, radius, {}}; }
+/// The footprint of a rectangle; call the function below instead.
+Footprint footprint_with_corners(const BaseShape& shape, Place place);
+inline Footprint footprint(const BaseShape& shape, Place place) {
+    if (shape.kind == BaseShape::Kind::round) return disc(place.at, shape.half_width);
+    return footprint_with_corners(shape, place);
+}
 constexpr bool is_round(const Footprint& base) { return base.kind == BaseShape::Kind::round; }
 /// The same base after a step; nothing is rounded again.
 Footprint moved(const Footprint& base, Vector by);

@@ -64,16 +64,17 @@ using Ways = std::vector<std::vector<Place>>;
 bool is_allowed(const WwBattle& battle, UnitId unit, const Ways& ways) {
     const Allowance allowance = allowance_of(battle, unit);
     const Men men = roster_of(battle, unit);
-    WwBattle tried = battle;
-    tried.situation.writable().plan = {};
     for (std::size_t i = 0; i < men.size(); ++i) {
         Path path;
         for (const Place& place : ways[i]) path.push_back(place);
         if (!against_path(battle, men[i], path, allowance).empty()) return false;
+    }
+    WwBattle tried = battle;
+    tried.situation.writable().plan = {};
+    for (std::size_t i = 0; i < men.size(); ++i)
         for (const Place& place : ways[i])
             if (!tried.situation->waypoints().full())
                 tried.situation.writable().waypoints().push_back({place.at, place.facing, men[i]});
-    }
     return against_ends(tried, unit, allowance).empty();
 }
 

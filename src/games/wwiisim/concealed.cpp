@@ -13,10 +13,16 @@ using namespace literals;
 
 Men roster_of(const WwBattle& battle, UnitId unit) {
     Men men;
-    for (std::size_t i = 0; i < battle.scenario->figures.size(); ++i)
-        if (const auto man = id_at<FigureId>(i);
-            unit_of(battle, man) == unit && battle.situation[man].fate == Word::none && !men.full())
-            men.push_back(man);
+    for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {
+        const auto other = id_at<UnitId>(i);
+        const UnitId joined = battle.situation[other].joined;
+        if ((joined.exists() ? joined : other) != unit) continue;
+        const UnitCard& card = (*battle.scenario)[other];
+        for (std::size_t k = 0; k < card.count; ++k)
+            if (const auto man = id_at<FigureId>(card.first.index() + k);
+                battle.situation[man].fate == Word::none && !men.full())
+                men.push_back(man);
+    }
     return men;
 }
 
@@ -75,10 +81,8 @@ std::optional<std::int32_t> sighting_on(const WwBattle& battle, FigureId mover, 
     return first;
 }
 
-namespace {
-
-/// WW-GEO-9: the base may stand there.
-bool is_free(const WwBattle& battle, FigureId figure, const Footprint& base) {
+bool is_free_for(const WwBattle& battle, FigureId figure, Place place) {
+    const Footprint base = footprint_at(battle, figure, place);
     if (!is_on_table(base, battle.scenario->table)) return false;
     for (std::size_t i = 0; i < battle.table->figures.size(); ++i)
         if (const auto other = id_at<FigureId>(i);
@@ -91,17 +95,15 @@ bool is_free(const WwBattle& battle, FigureId figure, const Footprint& base) {
     return true;
 }
 
-}  // namespace
-
 Place nearest_free(const WwBattle& battle, FigureId figure, Place wanted) {
     constexpr int directions = 36;
     constexpr int rings = 200;
     constexpr std::int32_t step = units_per_inch / 8;
-    if (is_free(battle, figure, footprint_at(battle, figure, wanted))) return wanted;
+    if (is_free_for(battle, figure, wanted)) return wanted;
     for (int ring = 1; ring <= rings; ++ring)
         for (int i = 0; i < directions; ++i) {
             const Place place{wanted.at + towards(degrees(i * 10), Length{ring * step}), wanted.facing};
-            if (is_free(battle, figure, footprint_at(battle, figure, place))) return place;
+            if (is_free_for(battle, figure, place)) return place;
         }
     return wanted;
 }

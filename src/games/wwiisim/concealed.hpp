@@ -22,6 +22,8 @@ FigureId noted_under(const WwBattle& battle, Side side, const Footprint& base, U
 UnitList hidden_near(const WwBattle& battle, Side side, const Footprint& base);
 /// The first step of the leg at which the base comes within 4" of a hidden enemy.
 std::optional<std::int32_t> sighting_on(const WwBattle& battle, FigureId mover, const Footprint& base, Leg leg);
+/// WW-GEO-9: the figure may stand there: on the table, over no other base, not in closed ground.
+bool is_free_for(const WwBattle& battle, FigureId figure, Place place);
 /// The place, or the nearest free one where it is taken.
 Place nearest_free(const WwBattle& battle, FigureId figure, Place wanted);
 

@@ -12,18 +12,8 @@
 
 namespace umpire::wwiisim {
 
-Footprint footprint_at(const WwBattle& battle, FigureId figure, Place place) {
-    return footprint((*battle.scenario)[figure].base, place);
-}
-Footprint footprint_of(const WwBattle& battle, FigureId figure) {
-    const Figure& base = battle.table[figure];
-    return footprint_at(battle, figure, {base.at, base.facing});
-}
-
-const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece) {
+const TerrainKind& kind_of_ruin(const WwBattle& battle, const TerrainKind& kind) {
     const std::vector<TerrainKind>& rows = battle.scenario->terrain;
-    const TerrainKind& kind = rows[battle.scenario->pieces[piece].kind];
-    if ((battle.situation->ruins >> piece & 1u) == 0) return kind;
     const auto ruin = std::find_if(rows.begin(), rows.end(), [&](const TerrainKind& row) {
         return row.is_ruin() && row.name.substr(0, row.name.rfind('_')) == kind.name.substr(0, kind.name.rfind('_'));
     });
@@ -79,8 +69,8 @@ bool sees_point(const WwBattle& battle, Point from, Point to) {
         const Outline& outline = battle.scenario->pieces[i].outline;
         if (sight == Sight::light_wood) light += outline.length_inside(from, to);
         if (sight == Sight::dense_wood) dense += outline.length_inside(from, to);
-        const bool holds_an_end = outline.touches(from) || outline.touches(to);
-        if (sight == Sight::blocks && !holds_an_end && outline.crossed_by(from, to)) return false;
+        const bool is_crossed = sight == Sight::blocks && outline.crossed_by(from, to);
+        if (is_crossed && !outline.touches(from) && !outline.touches(to)) return false;
     }
     const Values& values = battle.scenario->values;
     return light.units <= values.light_wood_sight && dense.units <= values.dense_wood_sight;

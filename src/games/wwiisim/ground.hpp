@@ -8,11 +8,20 @@
 /// The table as WW-GEO and WW-TER see it.
 namespace umpire::wwiisim {
 
-Footprint footprint_of(const WwBattle& battle, FigureId figure);
-Footprint footprint_at(const WwBattle& battle, FigureId figure, Place place);
+inline Footprint footprint_at(const WwBattle& battle, FigureId figure, Place place) {
+    return footprint((*battle.scenario)[figure].base, place);
+}
+inline Footprint footprint_of(const WwBattle& battle, FigureId figure) {
+    const Figure& base = battle.table[figure];
+    return footprint_at(battle, figure, {base.at, base.facing});
+}
 
-/// WW-BLD-6: the row of a piece as it stands now; a building that fell is a ruin.
-const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece);
+/// WW-BLD-6: the row of a piece as it stands now; a building that fell is a ruin of its kind.
+const TerrainKind& kind_of_ruin(const WwBattle& battle, const TerrainKind& kind);
+inline const TerrainKind& kind_of(const WwBattle& battle, std::size_t piece) {
+    const TerrainKind& kind = battle.scenario->terrain[battle.scenario->pieces[piece].kind];
+    return (battle.situation->ruins >> piece & 1u) == 0 ? kind : kind_of_ruin(battle, kind);
+}
 /// WW-TER-1: how the piece is to this mover.
 Going going_for(const WwBattle& battle, const Profile& mover, const TerrainKind& kind);
 /// WW-BLD-2: the centre of the base is in the polygon, its border included.

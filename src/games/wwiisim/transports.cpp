@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 /// Chapter WW-TRN: transports and whoever is aboard.
 namespace umpire::wwiisim {
@@ -185,15 +186,14 @@ std::vector<Place> places_beside(const WwBattle& battle, UnitId unit, FigureId w
     WwBattle tried = battle;
     std::vector<Place> places;
     for (const FigureId man : roster_of(battle, unit)) {
-        Place place = nearest_free(tried, man, {hull.centre, {}});
-        for (int i = 0; i < directions; ++i) {
+        std::optional<Place> place;
+        for (int i = 0; i < directions && !place; ++i) {
             const Place candidate{beside(hull, footprint_at(battle, man, {}).radius, degrees(i * 5)), {}};
-            if (nearest_free(tried, man, candidate).at != candidate.at) continue;
-            place = candidate;
-            break;
+            if (is_free_for(tried, man, candidate)) place = candidate;
         }
-        tried.table.writable()[man] = {place.at, place.facing, true};
-        places.push_back(place);
+        if (!place) place = nearest_free(tried, man, {hull.centre, {}});
+        tried.table.writable()[man] = {place->at, place->facing, true};
+        places.push_back(*place);
     }
     return places;
 }
@@ -246,7 +246,7 @@ Verdict judge_bail(const WwBattle& battle, const Decision& decision, const Actio
     int possible = 0;
     WwBattle tried = battle;
     for (std::size_t i = 0; i < men.size(); ++i) {
-        if (nearest_free(tried, men[i], action.places[i]).at != action.places[i].at)
+        if (!is_free_for(tried, men[i], action.places[i]))
             return {objection("WW-GEO-9"_clause, fact::on_model).about(men[i])};
         tried.table.writable()[men[i]] = {action.places[i].at, {}, true};
         found += touches(i, action.places[i]) ? 1 : 0;

@@ -4,12 +4,6 @@
 
 namespace umpire::wwiisim {
 
-UnitId unit_of(const WwBattle& battle, FigureId figure) {
-    const UnitId own = (*battle.scenario)[figure].unit;
-    const UnitId joined = battle.situation[own].joined;
-    return joined.exists() ? joined : own;
-}
-
 Men men_of(const WwBattle& battle, UnitId unit) {
     Men men;
     for (std::size_t i = 0; i < battle.scenario->units.size(); ++i) {

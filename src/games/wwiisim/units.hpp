@@ -24,7 +24,11 @@ inline bool is_vehicle(const WwBattle& battle, UnitId unit) { return profile_of(
 inline const UnitState& state_of(const WwBattle& battle, UnitId unit) { return battle.situation[unit]; }
 
 /// WW-OFF-4: the unit as which the figure acts and is shot at: that of his own, or the one that he has joined.
-UnitId unit_of(const WwBattle& battle, FigureId figure);
+inline UnitId unit_of(const WwBattle& battle, FigureId figure) {
+    const UnitId own = (*battle.scenario)[figure].unit;
+    const UnitId joined = battle.situation[own].joined;
+    return joined.exists() ? joined : own;
+}
 /// WW-GEN-10, WW-OFF-4: the figures of a unit on the table, with officers who have joined, in roster order.
 Men men_of(const WwBattle& battle, UnitId unit);
 /// The unit is in the battle and has steps of its own.
