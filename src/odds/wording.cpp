@@ -127,38 +127,104 @@ void ReasonList::see_routine(const Decision& decision) {
 
 /// A need that counts even where nothing modifies it: to hit, to hurt, to kill.
 bool ReasonList::is_need(const Event& event) const {
-    const EventRole role = game_.words()[event.kind].role;
-    return role == EventRole::measured || role == EventRole::damage_die || role == EventRole::blow;
+    const EventRow& row = game_.words()[event.kind];
+    const bool is_kind =
+        row.role == EventRole::measured || row.role == EventRole::damage_die || row.role == EventRole::blow;
+    return is_kind && row.has(Key::needed);
 }
 
 /// Whether an event like it has been seen: it then gives the same line.
-bool ReasonList::is_known(const Event& event) {
-    const auto is_like = [&](const Event& other) {
+bool ReasonList::is_known(const Event& event) const {
+    return std::any_of(seen_.begin(), seen_.end(), [&](const Event& other) {
         return event.kind == other.kind && event.clause == other.clause && event.needed == other.needed &&
                event.cover == other.cover && event.reasons == other.reasons;
-    };
-    if (is_need(event) && std::any_of(seen_.begin(), seen_.end(), is_like)) return true;
-    if (is_need(event)) seen_.push_back(event);
-    return false;
+    });
 }
 
 void ReasonList::see(const Event& event) {
     if ((event.reasons.empty() && !is_need(event)) || is_known(event)) return;
+    seen_.push_back(event);
+}
+
+/// "The morale test (BA-DMG-13): "
+std::string ReasonList::head_of(const Event& event) const {
+    std::string head;
+    if (const auto* entry = rulebook::find_clause(event.clause)) head = std::string(entry->title(language_));
+    return head + " (" + std::string(event.clause.id()) + ")" + (language_ == Language::french ? " : " : ": ");
+}
+
+std::string ReasonList::line_of(const Event& event) const {
     const EventRow& row = game_.words()[event.kind];
-    const bool is_whole = row.has(Key::needed) && row.has(Key::cover);
-    std::string line;
-    if (const auto* entry = rulebook::find_clause(event.clause)) line = std::string(entry->title(language_));
-    line += " (" + std::string(event.clause.id()) + ")" + (language_ == Language::french ? " : " : ": ");
-    if (is_whole) {
-        line += text::reasons(event, game_, language_);
-    } else {
-        if (is_need(event))
-            line += InLanguage{language_}("needs ", "il faut ") + std::to_string(event.needed) + "+" +
-                    (event.reasons.empty() ? "" : InLanguage{language_}(": ", " : "));
-        for (std::size_t i = 0; i < event.reasons.size(); ++i)
-            line += (i == 0 ? "" : ", ") + text::reason(event.reasons[i], game_, language_);
+    std::string line = head_of(event);
+    if (row.has(Key::needed) && row.has(Key::cover)) return line + text::reasons(event, game_, language_);
+    if (is_need(event))
+        line += InLanguage{language_}("needs ", "il faut ") + std::to_string(event.needed) + "+" +
+                (event.reasons.empty() ? "" : InLanguage{language_}(": ", " : "));
+    for (std::size_t i = 0; i < event.reasons.size(); ++i)
+        line += (i == 0 ? "" : ", ") + text::reason(event.reasons[i], game_, language_);
+    return line;
+}
+
+namespace {
+
+/// A reason with the least and the greatest of its amounts in several events.
+struct SpreadReason {
+    Modifier low;
+    Modifier high;
+    std::size_t events = 0;
+};
+
+std::vector<SpreadReason> spread_of(const std::vector<Event>& events) {
+    std::vector<SpreadReason> spread;
+    for (const Event& event : events)
+        for (const Modifier& reason : event.reasons) {
+            const auto found = std::find_if(spread.begin(), spread.end(), [&](const SpreadReason& known) {
+                return known.low.clause == reason.clause;
+            });
+            SpreadReason& known = found != spread.end() ? *found : spread.emplace_back(reason, reason);
+            if (reason.amount < known.low.amount) known.low = reason;
+            if (reason.amount > known.high.amount) known.high = reason;
+            ++known.events;
+        }
+    return spread;
+}
+
+/// "modifier table -8 to -1 (WW-LD-6)"
+std::string spread_text(const SpreadReason& spread, const Game& game, InLanguage say) {
+    const std::string low = text::reason(spread.low, game, say.language);
+    if (spread.low == spread.high) return low;
+    const std::string high = text::reason(spread.high, game, say.language);
+    const std::size_t clause = high.rfind(" (");
+    const std::size_t amount = high.rfind(' ', clause - 1);
+    return low.substr(0, low.rfind(" (")) + say(" to", " à") + high.substr(amount);
+}
+
+}  // namespace
+
+std::string ReasonList::line_of_all(const std::vector<Event>& events) const {
+    const InLanguage say{language_};
+    std::string line = head_of(events[0]);
+    std::string_view between;
+    for (const SpreadReason& spread : spread_of(events)) {
+        line += std::string(between) + (spread.events < events.size() ? say("at times ", "parfois ") : "") +
+                spread_text(spread, game_, say);
+        between = ", ";
     }
-    if (std::find(lines_.begin(), lines_.end(), line) == lines_.end()) lines_.push_back(line);
+    return line;
+}
+
+std::vector<std::string> ReasonList::lines() const {
+    constexpr std::size_t alike_max = 4;  // more of them are told in one line
+    std::vector<std::string> lines;
+    for (const Event& event : seen_) {
+        std::vector<Event> alike;
+        std::copy_if(seen_.begin(), seen_.end(), std::back_inserter(alike),
+                     [&](const Event& other) { return other.kind == event.kind && other.clause == event.clause; });
+        const bool is_long = alike.size() > alike_max && !is_need(event);
+        std::string line = is_long ? line_of_all(alike) : line_of(event);
+        if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
+    }
+    return lines;
 }
 
 }  // namespace umpire::odds

@@ -53,6 +53,7 @@ const Game game = [] {
     wme.names = names();
     wme.naming = Naming::by_unit;
     wme.reasons = short_reasons();
+    wme.verbs_meant = verbs_meant();
     wme.badges = badge_hints();
     wme.looks = {.terrain = terrain_looks(),
                  .deployment_depth = 20_cm,

@@ -118,6 +118,11 @@ constexpr ShortReason reasons[] = {
     {"WM-SPEC-4", {"drilled", "entraînée"}},
 };
 
+constexpr VerbMeant meant_rows[] = {
+    {"fire", "shoot"}, {"send", "order"},      {"walk", "path"}, {"march", "path"},        {"wheel", "path"},
+    {"flee", "evade"}, {"done", "go or stop"}, {"end", "stop"},  {"pass", "stop or stay"},
+};
+
 constexpr std::string_view keys[] = {
     "gone",        "refused",       "due",          "confused",      "initiative",  "closed",    "charged",
     "charging",    "advanced",      "pursued",      "retreated",     "began_high",  "began_low", "shot",
@@ -141,6 +146,7 @@ Names names() {
 
 std::span<const BadgeHint> badge_hints() { return hints; }
 std::span<const ShortReason> short_reasons() { return reasons; }
+std::span<const VerbMeant> verbs_meant() { return meant_rows; }
 std::span<const std::string_view> state_keys() { return keys; }
 
 }  // namespace umpire::wme

@@ -10,6 +10,7 @@ namespace umpire::wme {
 Names names();
 std::span<const BadgeHint> badge_hints();
 std::span<const ShortReason> short_reasons();
+std::span<const VerbMeant> verbs_meant();
 std::span<const TerrainLook> terrain_looks();
 std::span<const FigureLook> figure_looks();
 std::span<const std::string_view> state_keys();

@@ -63,6 +63,8 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
     game.vocabulary = vocabulary;
     game.names = names();
     game.naming = Naming::by_unit;
+    game.reasons = short_reasons();
+    game.verbs_meant = verbs_meant();
     game.badges = badge_hints();
     game.looks = {.terrain = terrain_looks(),
                   .deployment_depth = 12_in,
