@@ -196,11 +196,11 @@ WwProgress hear_dice(Play& play, Firing& firing, const Faces& faces) {
     return Continue{};
 }
 
-/// WW-FIRE-21: the hits of one shooter go to his target figure, and when he has fallen to the next nearest.
+/// WW-FIRE-21: the hits of one shooter go to his target figure, and when he has fallen to the next nearest whom he
+/// sees, in range or not.
 FigureId next_victim(const WwBattle& battle, const Firing& firing, const Shooter& line) {
     if (is_in_play(battle, firing.victim)) return firing.victim;
-    const Men men = target_figures(battle, line.figure, line.weapon, firing.target);
-    return men.empty() ? FigureId::none() : men[0];
+    return nearest_in_sight(battle, line.figure, firing.target);
 }
 
 /// WW-FIRE-22, WW-FIRE-16.

@@ -41,6 +41,21 @@ Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, Un
     return nearest;
 }
 
+/// WW-FIRE-21: what was hit already needs no range; men aboard are hit in roster order (WW-TRN-3).
+FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId target) {
+    FigureId nearest;
+    if (is_aboard(battle, target)) {
+        const Men men = roster_of(battle, target);
+        return men.empty() ? nearest : men[0];
+    }
+    for (const FigureId figure : men_of(battle, target)) {
+        if (!sees_figure(battle, shooter, figure)) continue;
+        if (!nearest.exists() || distance_of(battle, shooter, figure) < distance_of(battle, shooter, nearest))
+            nearest = figure;
+    }
+    return nearest;
+}
+
 bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target) {
     return against_weapon(battle, shooter, weapon).empty() && !target_figures(battle, shooter, weapon, target).empty();
 }
