@@ -11,13 +11,14 @@ using namespace literals;
 
 namespace {
 
-/// WW-ADD-6: the owner may bring a panicked unit towards cover.
+/// WW-ADD-6: the owner may bring a panicked unit towards cover; WW-ADD-12, WW-TRN-8: not one that got out this turn.
 Allowance panicked_allowance(const WwBattle& battle, UnitId unit) {
     const Options& options = battle.scenario->options;
     Allowance allowance;
     allowance.clause = "WW-ADD-6"_clause;
     if (options.panicked_additional != choice::panicked_additional::owner_to_cover) return allowance;
     if (is_in_cover(battle, unit) || is_vehicle(battle, unit)) return allowance;
+    if (battle.situation[unit].has(Mark::unloaded)) return allowance;
     allowance.most = Length{battle.scenario->values.additional};
     allowance.to_cover = options.panicked_move_fr == choice::panicked_move_fr::toward_cover;
     return allowance;

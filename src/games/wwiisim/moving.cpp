@@ -24,12 +24,13 @@ bool obeys_move(const WwBattle& battle, UnitId unit) {
     return battle.situation->phase == Word::primary_movement || is_driven(battle, unit);
 }
 
-/// WW-ADD-7, WW-ADD-9: the opponent moves it.
+/// WW-ADD-7, WW-ADD-9: the opponent moves it; WW-ADD-12, WW-TRN-8: but not in the turn in which it got out.
 bool flees(const WwBattle& battle, UnitId unit) {
     const UnitState& state = battle.situation[unit];
     const Options& options = battle.scenario->options;
     if (options.panicked_additional != choice::panicked_additional::opponent_flight_2d6) return false;
     if (!state.has(Mark::panicked) || battle.situation->phase != Word::additional_movement) return false;
+    if (state.has(Mark::unloaded)) return false;
     const bool waits = options.newly_panicked_flee == choice::yes_no::no && state.has(Mark::panicked_now);
     return !waits && !nearest_enemies(battle, unit).empty();
 }
