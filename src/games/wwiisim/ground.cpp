@@ -1,5 +1,6 @@
 #include "games/wwiisim/ground.hpp"
 
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/smoke.hpp"
 #include "games/wwiisim/transports.hpp"
 
@@ -54,7 +55,7 @@ bool in_contact(const WwBattle& battle, FigureId one, FigureId other) {
 
 bool units_nearer_than(const WwBattle& battle, UnitId one, UnitId other, Length limit) {
     const Men others = men_of(battle, other);
-    for (const FigureId figure : men_of(battle, one))
+    for (const FigureId figure : is_aboard(battle, one) ? roster_of(battle, one) : men_of(battle, one))
         for (const FigureId enemy : others)
             if (is_nearer_than(battle, figure, enemy, limit)) return true;
     return false;

@@ -1,3 +1,4 @@
+#include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
 #include "games/wwiisim/steps.hpp"
@@ -41,11 +42,11 @@ int escorts_for(const WwBattle& battle, int prisoners) {
     return (prisoners + each - 1) / each;
 }
 
-int men_in(const WwBattle& battle, UnitId unit) { return static_cast<int>(men_of(battle, unit).size()); }
+int men_count(const Men& men) { return static_cast<int>(men.size()); }
 
-/// WW-PRI-5: the unit can take these prisoners.
+/// WW-PRI-5: the unit can take these prisoners, men aboard of a transport too (WW-TRN-3).
 bool can_capture(const WwBattle& battle, UnitId captor, UnitId unit) {
-    return men_in(battle, captor) >= escorts_for(battle, men_in(battle, unit));
+    return men_count(men_of(battle, captor)) >= escorts_for(battle, men_count(roster_of(battle, unit)));
 }
 
 bool may_refuse(const WwBattle& battle) {
@@ -78,7 +79,7 @@ WwProgress next_surrender(Play& play, Surrendering& surrendering) {
     const bool by_end = play.book().options.surrender_state == choice::surrender_state::end_of_phase;
     for (const UnitId unit : by_initiative(battle)) {
         const std::uint64_t offered = offered_to(play.now(), unit);
-        if (offered == 0 || men_of(battle, unit).empty() || (by_end && !is_spent(battle, unit))) continue;
+        if (offered == 0 || roster_of(battle, unit).empty() || (by_end && !is_spent(battle, unit))) continue;
         surrendering.unit = unit;
         surrendering.captors = 0;
         for (const UnitId captor : acting_units(battle))
@@ -101,8 +102,8 @@ UnitList captors_of(const WwBattle& battle, const Surrendering& surrendering) {
 /// WW-PRI-4: the prisoners leave, and whoever goes with them is named.
 WwProgress capture(Play& play, Surrendering& surrendering, UnitId captor) {
     surrendering.captor = captor;
-    const Men prisoners = men_of(play.battle(), surrendering.unit);
-    give(surrendering.escorts, escorts_for(play.battle(), static_cast<int>(prisoners.size())));
+    const Men prisoners = roster_of(play.battle(), surrendering.unit);
+    give(surrendering.escorts, escorts_for(play.battle(), men_count(prisoners)));
     Event event = unit_event(Happening::surrendered, "WW-PRI-2"_clause, surrendering.unit);
     event.target_unit = captor;
     event.amount = surrendering.escorts;
