@@ -94,7 +94,9 @@ void add_firer_rows(const Shot& shot, Sum& sum) {
     } else if (action == Word::run) {
         sum.add("WW-FIRE-11"_clause, shot.values.firer_run);
     }
-    if (unit.has(Mark::panicked)) sum.add("WW-FIRE-15"_clause, shot.values.firer_panicked);
+    // WW-OFF-9: who joins a unit shares its state.
+    const bool is_panicked = unit.has(Mark::panicked) || shot.battle.situation[shot.firer].has(Mark::panicked);
+    if (is_panicked) sum.add("WW-FIRE-15"_clause, shot.values.firer_panicked);
 }
 
 /// WW-FIRE-13, WW-FIRE-14: nearness.
