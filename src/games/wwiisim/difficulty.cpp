@@ -118,13 +118,14 @@ int worth_of(const Values& values, Cover cover) {
     return values.cover_none;
 }
 
-/// WW-PF-4, WW-SF-2: the action that the rows of the target look at.
+/// WW-PF-4, WW-SF-2: the action that the rows of the target look at; a turn before counts only where it is asked for.
 Word action_of_target(const Shot& shot) {
     const UnitState& unit = shot.battle.situation[shot.victim];
     const bool is_bare_pin = unit.has(Mark::pinned) && shot.options.pinned_counts_as_hiding == choice::yes_no::no;
-    if (shot.is_primary && counts_as_hidden(shot.battle, shot.victim)) return Word::hide;  // WW-TRN-9
     if (!shot.is_primary) return is_bare_pin ? Word::none : unit.action;
-    if (shot.options.primary_target_basis == choice::primary_target_basis::previous_action) return unit.previous;
+    if (shot.options.primary_target_basis == choice::primary_target_basis::previous_action)
+        return counts_as_hidden(shot.battle, shot.victim) ? Word::hide : unit.previous;  // WW-TRN-9
+    if (unit.has(Mark::pinned)) return is_bare_pin ? Word::none : Word::hide;            // WW-LD-10
     return order_in_force(shot.battle, shot.victim);
 }
 
