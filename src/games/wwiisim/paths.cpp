@@ -1,6 +1,7 @@
 #include "games/wwiisim/concealed.hpp"
 #include "games/wwiisim/facts.hpp"
 #include "games/wwiisim/ground.hpp"
+#include "games/wwiisim/smoke.hpp"
 #include "games/wwiisim/steps.hpp"
 #include "games/wwiisim/transports.hpp"
 #include "geometry/arc.hpp"
@@ -198,7 +199,7 @@ Verdict against_spread(const WwBattle& battle, UnitId unit, const Bases& before,
         objection("WW-GEO-10"_clause, fact::scattered, widest, Length{battle.scenario->values.coherency}).about(unit)};
 }
 
-/// The cover that is nearest to a base: how far off it is.
+/// WW-GEO-7: the covering place that is nearest to a base, a piece or smoke: how far off it is.
 Length distance_to_cover(const WwBattle& battle, const Footprint& base) {
     Length nearest{coordinate_max};
     for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
@@ -206,7 +207,7 @@ Length distance_to_cover(const WwBattle& battle, const Footprint& base) {
         if (kind.inside == Cover::none && kind.crossed == Cover::none) continue;
         nearest = std::min(nearest, battle.scenario->pieces[i].outline.distance(base));
     }
-    return nearest;
+    return std::min(nearest, distance_to_smoke(battle, base));
 }
 
 /// WW-ADD-6: whoever moves ends in cover or nearer to it.

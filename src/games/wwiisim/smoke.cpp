@@ -63,6 +63,17 @@ bool touches_smoke(const WwBattle& battle, const Footprint& base) {
            }) != end;
 }
 
+Length distance_to_smoke(const WwBattle& battle, const Footprint& base) {
+    Length nearest{coordinate_max};
+    for (const Smoke& smoke : battle.situation->smoke) {
+        const Length to_core = smoke.piece.exists()
+                                   ? battle.scenario->pieces[smoke.piece.index()].outline.distance(base)
+                                   : gap(core_of(battle, smoke), base);
+        nearest = std::min(nearest, to_core <= smoke.growth() ? Length{0} : to_core - smoke.growth());
+    }
+    return nearest;
+}
+
 void raise_smoke(Play& play, FigureId around, Point at, Length growth, Clause clause) {
     Event event = event_of(Happening::cloud_rose, clause);
     event.actor = around;

@@ -9,5 +9,7 @@ namespace umpire::wwiisim {
 Cover smoke_cover(const WwBattle& battle, Point from, Point to);
 /// WW-GEO-7: the base touches or overlaps smoke.
 bool touches_smoke(const WwBattle& battle, const Footprint& base);
+/// How far the nearest smoke is from a base; beyond every table where there is none.
+Length distance_to_smoke(const WwBattle& battle, const Footprint& base);
 
 }  // namespace umpire::wwiisim
