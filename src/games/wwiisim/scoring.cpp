@@ -47,7 +47,8 @@ Strength strength_of(const WwBattle& battle, Side side) {
     for (std::size_t i = 0; i < battle.situation->units.size(); ++i) {
         const auto unit = id_at<UnitId>(i);
         const UnitState& state = battle.situation[unit];
-        if (side_of(battle, unit) != side || state.has(Mark::gone)) continue;
+        // WW-OFF-4: a joined officer is a figure of his unit.
+        if (side_of(battle, unit) != side || state.has(Mark::gone) || is_joined(battle, unit)) continue;
         const bool is_spent = state.has(Mark::panicked) && stands(battle, unit);
         found = std::max(found, is_spent ? Strength::panicked : Strength::ready);
     }
