@@ -144,8 +144,8 @@ WwProgress hear_bombardment(Play& play, Firing& firing, const Shooter& line, con
     int made = 0;
     for (const std::uint8_t face : faces) {
         const bool is_hit = hits(play.battle(), firing.needed, face);
-        Event event =
-            building_event(is_hit ? Happening::shot_hit : Happening::shot_missed, "WW-FIRE-7"_clause, firing, line);
+        const Clause clause = face == play.book().values.face_missing ? "WW-FIRE-8"_clause : "WW-FIRE-7"_clause;
+        Event event = building_event(is_hit ? Happening::shot_hit : Happening::shot_missed, clause, firing, line);
         event.die = face;
         play.note(event);
         made += is_hit ? 1 : 0;
