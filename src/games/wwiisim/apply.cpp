@@ -48,9 +48,9 @@ void apply_turn_end(Situation& now, bool hides_later) {
         unit.path = 0;
         unit.set(Mark::fired_at_before, unit.has(Mark::fired_at));
         if (unit.has(Mark::fired_at)) unit.set(Mark::not_fresh);
-        for (const Mark mark :
-             {Mark::fired_at, Mark::fired_first, Mark::fired_second, Mark::moved_on, Mark::off_road, Mark::joined_now,
-              Mark::panicked_now, Mark::shaken, Mark::unloaded, Mark::arrived, Mark::must_test, Mark::hit_by_hand})
+        for (const Mark mark : {Mark::fired_at, Mark::fired_first, Mark::fired_second, Mark::moved_on, Mark::off_road,
+                                Mark::joined_now, Mark::panicked_now, Mark::shaken, Mark::unloaded, Mark::arrived,
+                                Mark::must_test, Mark::hit_by_hand, Mark::stuck})
             unit.set(mark, false);
     }
 }
@@ -153,7 +153,7 @@ void move(WwBattle& battle, const Event& event) {
     if (is_vehicle(battle, unit_of(battle, event.actor))) unit.path += event.length.units;
 }
 
-/// WW-ORD-10, WW-ADD-3, WW-ADD-5: a move is over.
+/// WW-ORD-10, WW-ADD-3, WW-ADD-5: a move is over. WW-ORD-11: who could get nowhere has obeyed, and has not moved.
 void apply_move_end(Situation& now, const Event& event) {
     UnitState& unit = now[event.unit];
     now.plan = {};
@@ -164,7 +164,7 @@ void apply_move_end(Situation& now, const Event& event) {
     unit.set(Mark::carried_out);
     unit.set(Mark::order_known);
     if (now.phase == Word::primary_movement) unit.action = event.word;
-    ++unit.drives;
+    if (now.phase != Word::primary_movement || !unit.has(Mark::stuck)) ++unit.drives;
 }
 
 /// WW-WND-5, WW-LD-1: every roll is a wound of this turn, and one under fire asks for a test. WW-HTH-10: one by hand is
@@ -366,6 +366,11 @@ void come_and_go(WwBattle& battle, const Event& event) {
 }
 
 /// What is true of one unit.
+/// WW-ORD-11: whoever stays in Primary Movement and is not aboard of a transport could get nowhere.
+void stay(Word phase, UnitState& unit) {
+    if (phase == Word::primary_movement && !unit.carrier.exists()) unit.set(Mark::stuck);
+}
+
 void apply_to_unit(WwBattle& battle, const Event& event) {
     if (!event.unit.exists()) return;
     UnitState& unit = battle.situation.writable()[event.unit];
@@ -422,6 +427,7 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
     case Happening::rallied: unit.set(Mark::panicked, false); break;
     case Happening::recovered: unit.set(Mark::pinned, false); break;
     case Happening::move_ended: apply_move_end(battle.situation.writable(), event); break;
+    case Happening::stayed: stay(battle.situation->phase, unit); break;
     default: break;
     }
 }

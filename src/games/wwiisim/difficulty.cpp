@@ -66,9 +66,9 @@ bool has_vehicle_rows(const Shot& shot, UnitId unit) {
            (arm == Arm::cavalry && shot.options.cavalry_fire_rows == choice::cavalry_fire_rows::vehicle);
 }
 
-/// WW-FIRE-12: a vehicle that moved.
+/// WW-FIRE-12: a vehicle that moved; WW-ORD-11: one that could get nowhere has a gait and did not.
 int row_of_driver(const Shot& shot, Word action, int phases) {
-    if (!is_gait(action)) return 0;
+    if (!is_gait(action) || phases == 0) return 0;
     const bool is_fast = action == Word::run;
     const int once = is_fast ? shot.values.firer_drove_fast : shot.values.firer_drove;
     if (shot.options.vehicle_move_modifier == choice::vehicle_move_modifier::highest_once) return once;

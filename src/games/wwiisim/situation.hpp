@@ -41,6 +41,7 @@ enum class Mark : std::uint32_t {
     joined_now = 1u << 25,       ///< an officer who joined in this turn (WW-OFF-9)
     gave_way = 1u << 26,         ///< somebody got out of it in this phase (WW-TRN-6)
     previous_known = 1u << 24,   ///< the enemy knows what was recorded in the turn before (WW-INF-5)
+    stuck = 1u << 27,            ///< it could get nowhere in Primary Movement (WW-ORD-11)
 };
 
 struct UnitState {

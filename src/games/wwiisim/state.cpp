@@ -40,6 +40,7 @@ constexpr std::array unit_marks{
     UnitMark{"arrived", Mark::arrived},
     UnitMark{"due", Mark::due},
     UnitMark{"joined_now", Mark::joined_now},
+    UnitMark{"stuck", Mark::stuck},
 };
 struct UnitWord {
     std::string_view key;
@@ -166,6 +167,9 @@ std::optional<Problem> set_unit(WwBattle& battle, UnitId id, const Setup::State&
         if (!value) return misfit(state, "none_walk_run_crawl_hide_or_fire"_message());
         if (word.key == "order") set_order(unit, *value);
         unit.*word.member = *value;
+        // WW-ORD-10: a vehicle that has a gait has moved in a phase, if nothing else is said.
+        if (word.key == "action" && is_gait(*value) && unit.drives == 0) unit.drives = 1;
+        if (word.key == "previous" && is_gait(*value) && unit.drives_before == 0) unit.drives_before = 1;
         return std::nullopt;
     }
     for (const UnitNumber& number : unit_numbers) {

@@ -44,7 +44,8 @@ bool may_unload(const WwBattle& battle, UnitId unit) {
     if (!battle.table[(*battle.scenario)[state.carrier].first].on_table) return false;
     if (battle.situation->phase == Word::primary_movement) return !is_gait(order_in_force(battle, state.carrier));
     constexpr int both_phases = 2;
-    return battle.situation->phase == Word::motorised_movement && transport.drives < both_phases &&
+    const int phases = transport.drives + (transport.has(Mark::stuck) ? 1 : 0);
+    return battle.situation->phase == Word::motorised_movement && phases < both_phases &&
            options.unload_stillness == choice::unload_stillness::phase &&
            options.unload_en == choice::unload_en::either_phase;
 }
