@@ -12,16 +12,60 @@ namespace umpire::wwiisim {
 
 using namespace literals;
 
+namespace {
+
+/// Where the line from a point past a corner meets a wall.
+std::optional<Point> point_past(Point from, Point corner, Point begin, Point end) {
+    const Vector line = corner - from;
+    const Vector wall = end - begin;
+    std::int64_t part = cross(from - begin, line);
+    std::int64_t whole = cross(wall, line);
+    if (whole < 0) {
+        part = -part;
+        whole = -whole;
+    }
+    if (whole == 0 || part < 0 || part > whole) return std::nullopt;
+    const Point at = begin + Vector{static_cast<std::int32_t>(multiply_divide(wall.x, part, whole)),
+                                    static_cast<std::int32_t>(multiply_divide(wall.y, part, whole))};
+    if (dot(at - from, line) <= 0) return std::nullopt;
+    return at;
+}
+
+/// Calls `consider` with the points of a wall at which its nearest visible one can be: the nearest, its ends, those
+/// past a corner of whatever blocks sight, and for the sake of woods some in between.
+template <class Consider>
+void each_point_of_wall(const WwBattle& battle, Point from, Point begin, Point end, Consider consider) {
+    consider(nearest_on(begin, end, from));
+    constexpr int parts = 16;
+    for (int i = 0; i < parts; ++i)
+        consider(Point{begin.x + (end.x - begin.x) * i / parts, begin.y + (end.y - begin.y) * i / parts});
+    for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+        if (kind_of(battle, i).sight != Sight::blocks) continue;
+        for (const Point corner : battle.scenario->pieces[i].outline.corners()) {
+            const auto at = point_past(from, corner, begin, end);
+            if (!at) continue;
+            constexpr std::int32_t rounding = 2;  // hundredths of a millimetre, to either side
+            consider(*at);
+            consider(*at + along(end - begin, Length{rounding}));
+            consider(*at + along(begin - end, Length{rounding}));
+        }
+    }
+}
+
+}  // namespace
+
+/// WW-FIRE-18: the nearest point of the building that he sees.
 std::optional<Point> point_of_building(const WwBattle& battle, FigureId shooter, PieceId piece) {
     const Outline& outline = battle.scenario->pieces[piece.index()].outline;
     const Point from = battle.table[shooter].at;
+    const Point nearest = nearest_point(outline, from);
+    if (sees_point(battle, from, nearest)) return nearest;
     std::optional<Point> best;
-    const auto consider = [&](Point at) {
-        if (!sees_point(battle, from, at)) return;
-        if (!best || squared(at - from) < squared(*best - from)) best = at;
-    };
-    consider(nearest_point(outline, from));
-    for (const Point corner : outline.corners()) consider(corner);
+    for (std::size_t edge = 0; edge < outline.edge_count(); ++edge)
+        each_point_of_wall(battle, from, outline.edge_from(edge), outline.edge_to(edge), [&](Point at) {
+            if (best && squared(at - from) >= squared(*best - from)) return;
+            if (sees_point(battle, from, at)) best = at;
+        });
     return best;
 }
 

@@ -61,6 +61,16 @@ bool units_nearer_than(const WwBattle& battle, UnitId one, UnitId other, Length 
     return false;
 }
 
+Point nearest_on(Point begin, Point end, Point to) {
+    const Vector edge = end - begin;
+    const std::int64_t ahead = dot(to - begin, edge);
+    const std::int64_t whole = squared(edge);
+    if (ahead <= 0) return begin;
+    if (ahead >= whole) return end;
+    return begin + Vector{static_cast<std::int32_t>(multiply_divide(edge.x, ahead, whole)),
+                          static_cast<std::int32_t>(multiply_divide(edge.y, ahead, whole))};
+}
+
 bool sees_point(const WwBattle& battle, Point from, Point to) {
     Length light{0};
     Length dense{0};

@@ -35,6 +35,8 @@ bool in_contact(const WwBattle& battle, FigureId one, FigureId other);
 /// WW-GEO-4: a figure of one unit within so much of a figure of the other, or nearer.
 bool units_nearer_than(const WwBattle& battle, UnitId one, UnitId other, Length limit);
 
+/// The point of the stretch from `begin` to `end` that is nearest to another one, rounded to the nearest unit.
+Point nearest_on(Point begin, Point end, Point to);
 /// WW-GEO-5.
 bool sees_point(const WwBattle& battle, Point from, Point to);
 bool sees_figure(const WwBattle& battle, FigureId looker, FigureId target);

@@ -69,19 +69,10 @@ namespace {
 Point door_of(const WwBattle& battle, UnitId unit, Point first) {
     const Footprint hull = footprint_of(battle, (*battle.scenario)[battle.situation[unit].carrier].first);
     const bool is_rear = battle.scenario->options.unload_place == choice::unload_place::rear;
-    const auto nearest = [&](Point from, Point to) {
-        constexpr int parts = 64;
-        Point best = from;
-        for (int i = 1; i <= parts; ++i) {
-            const Point at{from.x + (to.x - from.x) * i / parts, from.y + (to.y - from.y) * i / parts};
-            if (squared(at - first) < squared(best - first)) best = at;
-        }
-        return best;
-    };
     // Corners: front left, front right, rear right, rear left.
-    Point best = nearest(hull.corners[2], hull.corners[3]);
+    Point best = nearest_on(hull.corners[2], hull.corners[3], first);
     for (std::size_t i = 0; i < hull.corners.size() && !is_rear; ++i) {
-        const Point at = nearest(hull.corners[i], hull.corners[(i + 1) % hull.corners.size()]);
+        const Point at = nearest_on(hull.corners[i], hull.corners[(i + 1) % hull.corners.size()], first);
         if (squared(at - first) < squared(best - first)) best = at;
     }
     return best;
