@@ -131,6 +131,8 @@ WwProgress ask_leave(const Play& play, RollingInitiative& rolling) {
                 side_of(play.battle(), unit) == rolling.leaving && may_leave(play.battle(), unit))
                 return Pending{ask(decision_of(rolling.leaving, Question::leave_unit, "WW-OFF-7"_clause))};
     rolling.step = InitStep::dice;
+    if (play.book().options.orders_vs_initiative == choice::orders_vs_initiative::before_roll)
+        return Procedure{WritingOrders{}};
     return Continue{};
 }
 WwProgress hear_leave(Play& play, RollingInitiative& rolling, const Action& action) {

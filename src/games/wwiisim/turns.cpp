@@ -17,21 +17,19 @@ void begin_phase(Play& play, Word phase) {
     play.note(event);
 }
 
-/// WW-INIT-5: dice first and orders second, or the other way round.
+/// WW-INIT-5: dice first and orders second; or the other way round, then the dice see to the orders when it is known
+/// which officers have left (WW-OFF-7).
 WwProgress begin_turn(Play& play, Turns& turns) {
     Event event = event_of(Happening::turn_began, "WW-TURN-1"_clause);
     event.amount = play.now().turn + 1;
     play.note(event);
     begin_phase(play, Word::initiative);
     turns.step = TurnStep::orders;
-    if (play.book().options.orders_vs_initiative == choice::orders_vs_initiative::before_roll)
-        return Procedure{WritingOrders{}};
     return Procedure{RollingInitiative{}};
 }
-WwProgress go_on_initiative(Play& play, Turns& turns) {
+WwProgress go_on_initiative(const Play& play, Turns& turns) {
     turns.step = TurnStep::primary_fire;
-    if (play.book().options.orders_vs_initiative == choice::orders_vs_initiative::before_roll)
-        return Procedure{RollingInitiative{}};
+    if (play.book().options.orders_vs_initiative == choice::orders_vs_initiative::before_roll) return Continue{};
     return Procedure{WritingOrders{}};
 }
 
