@@ -280,14 +280,15 @@ private:
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint32_t> numbers_;
 };
 
-/// What follows leads into the next turn, whose initiative has more falls than can be walked: ten to the number of
+/// What follows leads into the initiative of a turn, which has more falls than can be walked: ten to the number of
 /// units.
-bool ends_the_turn(const Match& now, Side side, const Action& action) {
+bool leads_to_initiative(const Match& now, Side side, const Action& action) {
     const auto copy = now.clone();
     Chance chance(1, 1);
     Events silent;
     if (!copy->act(side, action, silent).empty()) return false;
     while (const auto* roll = std::get_if<Roll>(&copy->pending())) {
+        if (roll->clause.id() == "WW-INIT-2") return true;
         Faces faces;
         for (int k = 0; k < roll->count; ++k) faces.push_back(static_cast<std::uint8_t>(1 + chance.below(roll->sides)));
         copy->roll(faces, silent);
@@ -309,7 +310,7 @@ TEST(Wwiisim, WhateverIsDecidedHasExactOdds) {
             inquiry.takes_routine = true;
             inquiry.states_max = 200'000;
             const Action action = now.sample(side, chance);
-            if (ends_the_turn(now, side, action)) return;
+            if (leads_to_initiative(now, side, action)) return;
             inquiry.plan.push_back({side, action});
             EveryEnd sorter(now);
             const odds::Graph graph = odds::walk_rolls(now, inquiry, sorter);

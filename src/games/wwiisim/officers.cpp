@@ -11,7 +11,6 @@ using namespace literals;
 void part_from_unit(Play& play, UnitId officer) {
     Event event = unit_event(Happening::officer_left, "WW-OFF-7"_clause, officer);
     event.target_unit = play.now()[officer].joined;
-    event.audience = audience_of(play.battle(), officer);
     play.note(event);
 }
 

@@ -155,8 +155,8 @@ bool Rules::is_open_to(const WwBattle& battle, Observer) { return battle.situati
 /// WW-ORD-12: of the writing the enemy learns only that a sheet is sealed.
 bool Rules::is_open_to(const WwBattle& battle, Observer observer, Side by, const Action& action) {
     if (observer == by || battle.situation->is_over) return true;
-    if (action.verb == Verb::deploy || action.verb == Verb::stay || action.verb == Verb::take_die ||
-        action.verb == Verb::leave_unit) {
+    // WW-OFF-7: who leaves his unit says so openly, before the dice.
+    if (action.verb == Verb::deploy || action.verb == Verb::stay || action.verb == Verb::take_die) {
         const UnitState& unit = battle.situation[action.unit];
         return !is_concealed(battle, unit.joined.exists() ? unit.joined : action.unit);
     }
