@@ -270,6 +270,27 @@ std::variant<Event, Problem> event_of(std::string_view text, const Scenario& sce
     return std::get_if<EventPattern>(&pattern)->event;
 }
 
+namespace {
+
+/// Each reason of the pattern has one of the event to itself, in any order; those with an amount choose first.
+bool has_reasons(const EventPattern& pattern, const Event& event) {
+    unsigned taken = 0;
+    for (const bool with_amount : {true, false})
+        for (std::size_t i = 0; i < pattern.event.reasons.size(); ++i) {
+            if ((pattern.amounts_given >> i & 1u) != (with_amount ? 1u : 0u)) continue;
+            const Modifier& wanted = pattern.event.reasons[i];
+            std::size_t k = 0;
+            while (k < event.reasons.size() && ((taken >> k & 1u) != 0 || event.reasons[k].clause != wanted.clause ||
+                                                (with_amount && event.reasons[k].amount != wanted.amount)))
+                ++k;
+            if (k == event.reasons.size()) return false;
+            taken |= 1u << k;
+        }
+    return true;
+}
+
+}  // namespace
+
 bool matches(const EventPattern& pattern, const Event& event) {
     if (pattern.event.kind != event.kind) return false;
     if (pattern.has_clause && pattern.event.clause != event.clause) return false;
@@ -278,16 +299,7 @@ bool matches(const EventPattern& pattern, const Event& event) {
         const auto key = static_cast<Key>(i);
         if ((pattern.given & bit(key)) != 0 && !same_part(pattern.event, event, key)) return false;
     }
-    for (std::size_t i = 0; i < pattern.event.reasons.size(); ++i) {
-        const Modifier& wanted = pattern.event.reasons[i];
-        bool found = false;
-        for (const Modifier& given : event.reasons) {
-            const bool any_amount = (pattern.amounts_given >> i & 1) == 0;
-            found = found || (given.clause == wanted.clause && (any_amount || given.amount == wanted.amount));
-        }
-        if (!found) return false;
-    }
-    return true;
+    return has_reasons(pattern, event);
 }
 
 }  // namespace umpire::text
