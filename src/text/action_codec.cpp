@@ -18,7 +18,9 @@ constexpr std::array<std::string_view, 6> part_keywords{"with", "at", "to", "fro
 std::string_view form_of(const VerbShape& shape, Part part) {
     switch (part) {
     case Part::weapon: return "with WEAPON";
-    case Part::aim: return shape.units ? "at UNIT ..." : shape.piece ? "at TERRAIN" : "at NAME ...";
+    case Part::aim:
+        if (shape.units) return shape.piece ? "at UNIT|TERRAIN" : "at UNIT ...";
+        return shape.piece ? "at TERRAIN" : "at NAME ...";
     case Part::places: return shape.turns ? "to X,Y[@F] ..." : "to X,Y ...";
     case Part::from: return "from X,Y";
     case Part::amount: return "amount N";
@@ -227,6 +229,7 @@ private:
     bool read_aim(std::string_view value) {
         if (shape().piece) {
             const auto piece = scenario_.piece_named(value);
+            if (!piece && shape().units) return read_aimed_unit(value);
             if (!piece)
                 return fail("at", did_you_mean("there_is_no_terrain"_message(shortened(value)), value,
                                                names_of(scenario_.pieces)));

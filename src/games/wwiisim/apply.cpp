@@ -104,6 +104,7 @@ void aim(WwBattle& battle, const Event& event) {
                  event.kind == Happening::shell_planned,
                  event.kind == Happening::shell_planned && event.word == Word::smoke,
                  0,
+                 event.place,
                  event.to};
     if (line.shells) line.distance = static_cast<std::int16_t>(event.amount);
     for (Shooter& other : now.shooters()) {

@@ -143,6 +143,28 @@ bool is_sure(const Play& play, const Shooter& line, int needed) {
 
 }  // namespace
 
+/// WW-LD-7: a volley at a building is over for whoever is inside, but for those whom another one is still to meet.
+void end_fire_at_occupants(Play& play, const Firing& firing) {
+    const WwBattle& battle = play.battle();
+    const auto has_men_in = [&](UnitId unit, PieceId piece) {
+        return std::ranges::any_of(occupants_of(battle, piece),
+                                   [&](FigureId man) { return unit_of(battle, man) == unit; });
+    };
+    const VolleyTargets targets = targets_of_volleys(battle, firing.unit, firing.common);
+    for (const UnitId unit : acting_units(battle)) {
+        const UnitState& state = play.now()[unit];
+        if (side_of(battle, unit) == side_of(battle, firing.unit) || !state.has(Mark::fired_at) ||
+            state.has(Mark::not_fresh))
+            continue;
+        bool is_to_come = false;
+        for (std::size_t i = firing.volley + std::size_t{1}; i < targets.size(); ++i)
+            is_to_come = is_to_come || targets[i].unit == unit ||
+                         (targets[i].piece.exists() && has_men_in(unit, targets[i].piece));
+        if (is_to_come && !has_men_in(unit, firing.piece)) continue;
+        play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, unit));
+    }
+}
+
 /// WW-BLD-3: with 5 or less no die is needed.
 WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line) {
     const auto at = is_on_table(play.battle(), line.figure)

@@ -14,11 +14,11 @@ inline constexpr EventRow fire_rows[] = {
      .says = {"{unit} does not fire.", "{unit} ne tire pas."}},
     {.id = Happening::aimed,
      .name = "aimed",
-     .keys = keys(actor, target_unit, weapon, amount),
-     .says =
-         {"{actor} is to use {the_weapon}{?target_unit: against {target_unit}}{?amount:, {amount} {#amount:die|dice}}.",
-          "{actor} se servira de {the_weapon}{?target_unit: contre {target_unit}}{?amount:, {amount} "
-          "{#amount:dé|dés}}."},
+     .keys = keys(actor, target_unit, place, weapon, amount),
+     .says = {"{actor} is to use {the_weapon}{?target_unit: against {target_unit}}{?place: against {place}}{?amount:, "
+              "{amount} {#amount:die|dice}}.",
+              "{actor} se servira de {the_weapon}{?target_unit: contre {target_unit}}{?place: contre {place}}"
+              "{?amount:, {amount} {#amount:dé|dés}}."},
      .part = TalePart::detail,
      .report = Report::bookkeeping},
     {.id = Happening::spared,

@@ -15,8 +15,15 @@ using namespace literals;
 
 namespace {
 
-/// Somebody of the unit has an enemy in sight and range of a weapon that fires in this phase. Orders do not matter
-/// here, so that who is asked tells nothing of them.
+/// WW-GEN-11: an enemy whom all can see is inside of the building, so that he is fired at with it.
+bool is_held(const WwBattle& battle, UnitId unit, PieceId piece) {
+    if (battle.scenario->options.building_fire_counts_for_occupants == choice::yes_no::no) return false;
+    return std::ranges::any_of(occupants_of(battle, piece),
+                               [&](FigureId man) { return side_of(battle, man) != side_of(battle, unit); });
+}
+
+/// Somebody of the unit has an enemy in sight and range of a weapon that fires in this phase, or a building. Orders do
+/// not matter here, so that who is asked tells nothing of them.
 bool sees_a_mark(const WwBattle& battle, UnitId unit) {
     const bool is_primary = battle.situation->phase == Word::primary_fire;
     for (const FigureId figure : men_of(battle, unit))
@@ -27,10 +34,13 @@ bool sees_a_mark(const WwBattle& battle, UnitId unit) {
             if (kind.fires == Fires::mortar && may_shell && !(kind.is_heavy && is_primary)) return true;
             if (kind.fires == Fires::mortar || kind.fires == Fires::smoke || (kind.is_heavy && is_primary)) continue;
             const bool can_harm = kind.is_heavy || kind.fires == Fires::machine_gun;
-            for (std::size_t i = 0; can_harm && i < battle.scenario->pieces.size(); ++i)
-                if (const TerrainKind& house = kind_of(battle, i);
-                    (house.is_house() || house.is_ruin()) && can_bombard(battle, figure, weapon, id_at<PieceId>(i)))
+            for (std::size_t i = 0; i < battle.scenario->pieces.size(); ++i) {
+                const auto piece = id_at<PieceId>(i);
+                const TerrainKind& house = kind_of(battle, i);
+                if (!house.is_house() && !house.is_ruin()) continue;
+                if ((can_harm || is_held(battle, unit, piece)) && can_bombard(battle, figure, weapon, piece))
                     return true;
+            }
             for (const UnitId enemy : acting_units(battle))
                 if (is_target(battle, unit, enemy) && !target_figures(battle, figure, weapon, enemy).empty())
                     return true;
@@ -67,10 +77,11 @@ WwProgress ask_fire(const Play& play, UnitId unit) {
     return Pending{ask(decision_of(side_of(play.battle(), unit), Question::fire, clause, unit))};
 }
 
-void note_aim(Play& play, FigureId figure, WeaponId weapon, UnitId target, int dice) {
+void note_aim(Play& play, FigureId figure, WeaponId weapon, VolleyTarget target, int dice) {
     Event event = actor_event(Happening::aimed, "WW-FIRE-3"_clause, figure);
     event.weapon = weapon;
-    event.target_unit = target;
+    event.target_unit = target.unit;
+    event.place = target.piece;
     event.amount = dice;
     event.audience = only(side_of(play.battle(), figure));  // WW-ORD-8: who aims has an order that allows it
     play.note(event);
@@ -96,7 +107,7 @@ const Shooter* line_of(const WwBattle& battle, FigureId figure, WeaponId weapon)
 bool is_free(const WwBattle& battle, FigureId figure, WeaponId weapon) {
     const Shooter* const line = line_of(battle, figure, weapon);
     if (line == nullptr) return true;
-    return line->weapon == weapon && !line->is_spared && !line->throws && !line->shells && !line->target.exists();
+    return line->weapon == weapon && !line->is_spared && !line->throws && !line->shells && !line->has_own_target();
 }
 
 /// WW-MG-1: the most dice where nothing was said.
@@ -112,18 +123,19 @@ void complete_declaration(Play& play, UnitId unit, UnitId common) {
         for (const WeaponId weapon : weapons_of(battle, figure)) {
             if (line_of(battle, figure, weapon) != nullptr || !can_shoot(battle, figure, weapon, common)) continue;
             if (!is_hull && weapon != usual_weapon(battle, figure, common)) continue;
-            note_aim(play, figure, weapon, common, usual_dice(battle, weapon, 0));
+            note_aim(play, figure, weapon, {common, {}}, usual_dice(battle, weapon, 0));
         }
     }
 }
 
-/// What was left open of the lines that were said: the common target, if it is a unit, and the usual dice.
-void fill_in(Play& play, UnitId common) {
+/// What was left open of the lines that were said: the common target, and the usual dice.
+void fill_in(Play& play, VolleyTarget common) {
     const Declaration lines = play.now().shooters();
     for (const Shooter& line : lines) {
         if (line.is_spared || line.throws || line.shells) continue;
-        const UnitId target = line.target.exists() ? line.target : common;
-        if (target != line.target || line.dice == 0)
+        const VolleyTarget own{line.target, line.piece};
+        const VolleyTarget target = own.exists() ? own : common;
+        if (target != own || line.dice == 0)
             note_aim(play, line.figure, line.weapon, target, usual_dice(play.battle(), line.weapon, line.dice));
     }
 }
@@ -141,7 +153,7 @@ bool counts_as_fire(const WwBattle& battle, UnitId target) {
 
 /// WW-GEN-11: the same of one shot at a building.
 bool counts_as_fire(const WwBattle& battle, const Shooter& line, PieceId piece) {
-    if (line.is_spared || line.shells || line.throws) return false;
+    if (line.is_spared || line.shells || line.throws || line.piece != piece) return false;
     const auto at = point_of_building(battle, line.figure, piece);
     if (!at || !can_bombard(battle, line.figure, line.weapon, piece)) return false;
     return battle.scenario->options.auto_fail_counts_as_fire == choice::no_yes::yes ||
@@ -171,34 +183,13 @@ void declare_shell(Play& play, UnitId unit, const Shooter& line) {
     play.note(unit_event(Happening::came_under_fire, "WW-GEN-11"_clause, line.target));
 }
 
-/// WW-FIRE-20: all targets are declared before the first die, the common one first.
-WwProgress declare(Play& play, UnitId unit, UnitId common) {
-    if (common.exists()) complete_declaration(play, unit, common);
-    fill_in(play, common);
-    show_order(play, unit, "WW-ORD-8"_clause);
-    const Declaration lines = play.now().shooters();
-    const UnitList targets = targets_of_volleys(play.battle(), unit, common);
-    for (const UnitId target : targets) declare_at(play, unit, target);
-    for (const Shooter& line : lines)
-        if (line.shells) declare_shell(play, unit, line);
-    const bool has_shells = std::any_of(lines.begin(), lines.end(), [](const Shooter& line) { return line.shells; });
-    // WW-SMK-4: a unit may throw without naming a target; it has fired all the same.
-    if (targets.empty() && !has_shells) play.note(unit_event(Happening::volley_declared, "WW-SMK-4"_clause, unit));
-    settle_at_once(play, unit);
-    Firing firing;
-    firing.unit = unit;
-    firing.common = common;
-    firing.target = firing.first = targets.empty() ? UnitId::none() : targets[0];
-    return Procedure{firing};
-}
-
 /// WW-FIRE-3: the same of a building.
 void complete_bombardment(Play& play, UnitId unit, PieceId piece) {
     const WwBattle& battle = play.battle();
     for (const FigureId figure : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, figure))
             if (line_of(battle, figure, weapon) == nullptr && can_bombard(battle, figure, weapon, piece))
-                note_aim(play, figure, weapon, UnitId::none(), usual_dice(battle, weapon, 0));
+                note_aim(play, figure, weapon, {{}, piece}, usual_dice(battle, weapon, 0));
 }
 
 /// WW-GEN-11: whoever is inside is fired at, unless no shot is possible.
@@ -218,28 +209,45 @@ void tell_occupants(Play& play, UnitId unit, PieceId piece) {
 }
 
 /// WW-BLD-3: the building is the target; who shows his order is the firer alone (WW-FIRE-18).
-WwProgress declare_at_building(Play& play, UnitId unit, PieceId piece) {
-    complete_bombardment(play, unit, piece);
-    fill_in(play, UnitId::none());
-    show_order(play, unit, "WW-ORD-8"_clause);
+void declare_at_building(Play& play, UnitId unit, PieceId piece) {
     Event event = unit_event(Happening::volley_declared, "WW-BLD-3"_clause, unit);
     event.place = piece;
     play.note(event);
     tell_occupants(play, unit, piece);
+}
+
+/// WW-FIRE-20: all targets are declared before the first die, the common one first.
+WwProgress declare(Play& play, UnitId unit, VolleyTarget common) {
+    if (common.unit.exists()) complete_declaration(play, unit, common.unit);
+    if (common.piece.exists()) complete_bombardment(play, unit, common.piece);
+    fill_in(play, common);
+    show_order(play, unit, "WW-ORD-8"_clause);
+    const Declaration lines = play.now().shooters();
+    const VolleyTargets targets = targets_of_volleys(play.battle(), unit, common);
+    for (const VolleyTarget& target : targets)
+        target.piece.exists() ? declare_at_building(play, unit, target.piece) : declare_at(play, unit, target.unit);
+    for (const Shooter& line : lines)
+        if (line.shells) declare_shell(play, unit, line);
+    const bool has_shells = std::any_of(lines.begin(), lines.end(), [](const Shooter& line) { return line.shells; });
+    // WW-SMK-4: a unit may throw without naming a target; it has fired all the same.
+    if (targets.empty() && !has_shells) play.note(unit_event(Happening::volley_declared, "WW-SMK-4"_clause, unit));
     settle_at_once(play, unit);
     Firing firing;
     firing.unit = unit;
-    firing.piece = piece;
+    firing.common = common;
+    if (!targets.empty()) {
+        firing.target = targets[0].unit;
+        firing.piece = targets[0].piece;
+    }
     return Procedure{firing};
 }
 
 WwProgress hear_fire(Play& play, FirePhase& phase, const Action& action) {
     switch (action.verb.as<Verb>()) {
     case Verb::aim:
-        note_aim(play, action.actor, action.weapon, action.target_unit(), action.amount);
+        note_aim(play, action.actor, action.weapon, {action.target_unit(), action.piece}, action.amount);
         return ask_fire(play, phase.unit);
     case Verb::spare: note_spared(play, action.actor); return ask_fire(play, phase.unit);
-    case Verb::bombard: phase.step = FirePhase::Step::next; return declare_at_building(play, phase.unit, action.piece);
     case Verb::throw_smoke: {
         Event event = actor_event(Happening::throw_planned, "WW-SMK-4"_clause, action.actor);
         event.to = action.places[0].at;
@@ -258,8 +266,11 @@ WwProgress hear_fire(Play& play, FirePhase& phase, const Action& action) {
         play.note(event);
         return ask_fire(play, phase.unit);
     }
+    case Verb::bombard:
     case Verb::shoot_at:
-    case Verb::open_fire: phase.step = FirePhase::Step::next; return declare(play, phase.unit, action.target_unit());
+    case Verb::open_fire:
+        phase.step = FirePhase::Step::next;
+        return declare(play, phase.unit, {action.target_unit(), action.piece});
     default: break;
     }
     phase.step = FirePhase::Step::next;
@@ -323,6 +334,21 @@ Verdict against_target(const WwBattle& battle, UnitId unit, UnitId target) {
     return {objection("WW-FIRE-1"_clause, fact).about(target)};
 }
 
+/// WW-BLD-3: it is a building or a ruin.
+Verdict against_piece(const WwBattle& battle, PieceId piece) {
+    if (!piece.exists() || piece.index() >= battle.scenario->pieces.size()) return {objection("WW-BLD-3"_clause)};
+    const TerrainKind& kind = kind_of(battle, piece.index());
+    if (kind.is_house() || kind.is_ruin()) return {};
+    return {objection("WW-BLD-3"_clause, fact::no_building).about(piece)};
+}
+
+/// WW-FIRE-2, WW-FIRE-3: ... that the figure can hit with this weapon.
+Verdict against_building(const WwBattle& battle, FigureId figure, WeaponId weapon, PieceId piece) {
+    if (Verdict against = against_piece(battle, piece); !against.empty()) return against;
+    if (can_bombard(battle, figure, weapon, piece)) return {};
+    return {objection("WW-FIRE-3"_clause, fact::no_target).about(figure)};
+}
+
 /// WW-SMK-4, WW-WPN-3: a grenade is left, and the place is in reach; it need not be seen.
 Verdict judge_throw(const WwBattle& battle, const Action& action) {
     if (battle.situation[action.actor].grenades == 0)
@@ -348,9 +374,11 @@ Verdict judge_aim(const WwBattle& battle, UnitId unit, const Action& action) {
         return {objection("WW-MG-1"_clause, fact::wrong_amount, action.amount, most).about(action.actor)};
     if (action.amount != 0 && weapon.fires != Fires::machine_gun)
         return {objection("WW-FIRE-19"_clause, fact::wrong_amount, action.amount, most).about(action.actor)};
-    if (action.units.empty()) return {};
-    if (!may_split(battle, action.actor, action.weapon))
+    if (action.units.empty() && !action.piece.exists()) return {};
+    const bool has_two = !action.units.empty() && action.piece.exists();
+    if (has_two || !may_split(battle, action.actor, action.weapon))
         return {objection("WW-FIRE-2"_clause, fact::mixed_targets).about(action.actor)};
+    if (action.piece.exists()) return against_building(battle, action.actor, action.weapon, action.piece);
     if (Verdict against = against_target(battle, unit, action.target_unit()); !against.empty()) return against;
     if (can_shoot(battle, action.actor, action.weapon, action.target_unit())) return {};
     return {objection("WW-FIRE-3"_clause, fact::no_target).about(action.actor)};
@@ -361,7 +389,7 @@ Verdict judge_volley(const WwBattle& battle, UnitId unit, UnitId common) {
     const Declaration& lines = battle.situation->shooters();
     if (!common.exists()) {
         const bool has_line = std::any_of(lines.begin(), lines.end(), [](const Shooter& line) {
-            return !line.is_spared && (line.throws || line.shells || line.target.exists());
+            return !line.is_spared && (line.throws || line.shells || line.has_own_target());
         });
         return has_line ? Verdict{} : Verdict{objection("WW-FIRE-3"_clause, fact::no_shooter).about(unit)};
     }
@@ -373,11 +401,7 @@ Verdict judge_volley(const WwBattle& battle, UnitId unit, UnitId common) {
 
 /// WW-BLD-3, WW-FIRE-3.
 Verdict judge_bombardment(const WwBattle& battle, UnitId unit, PieceId piece) {
-    if (!piece.exists() || piece.index() >= battle.scenario->pieces.size()) return {objection("WW-BLD-3"_clause)};
-    const TerrainKind& kind = kind_of(battle, piece.index());
-    if (!kind.is_house() && !kind.is_ruin()) return {objection("WW-BLD-3"_clause, fact::no_building).about(piece)};
-    for (const Shooter& line : battle.situation->shooters())
-        if (line.target.exists()) return {objection("WW-FIRE-2"_clause, fact::mixed_targets).about(line.figure)};
+    if (Verdict against = against_piece(battle, piece); !against.empty()) return against;
     for (const FigureId figure : men_of(battle, unit))
         for (const WeaponId weapon : weapons_of(battle, figure))
             if (is_free(battle, figure, weapon) && can_bombard(battle, figure, weapon, piece)) return {};

@@ -29,20 +29,12 @@ Lines in_order(Lines lines) {
 /// The lines of this volley.
 Lines lines_of(const WwBattle& battle, const Firing& firing) {
     Lines lines;
-    for (const Shooter& line : in_order(battle.situation->shooters()))
-        if (!line.is_spared && !line.shells &&
-            (line.throws ? firing.target == firing.first
-                         : line.target == firing.target && (line.target.exists() || firing.piece.exists())))
-            lines.push_back(line);
+    for (const Shooter& line : in_order(battle.situation->shooters())) {
+        if (line.is_spared || line.shells) continue;
+        const bool is_of_it = line.has_own_target() && line.target == firing.target && line.piece == firing.piece;
+        if (line.throws ? firing.volley == 0 : is_of_it) lines.push_back(line);
+    }
     return lines;
-}
-
-/// The next target in the order of the declaration; none when all volleys are over.
-UnitId target_after(const WwBattle& battle, const Firing& firing) {
-    const UnitList targets = targets_of_volleys(battle, firing.unit, firing.common);
-    for (std::size_t i = 0; i + 1 < targets.size(); ++i)
-        if (targets[i] == firing.target) return targets[i + 1];
-    return UnitId::none();
 }
 
 Event shot_event(Happening kind, Clause clause, const Firing& firing, const Shooter& line) {
@@ -143,12 +135,14 @@ WwProgress hear_target(Play& play, Firing& firing, const Action& action) {
 
 }  // namespace
 
-UnitList targets_of_volleys(const WwBattle& battle, UnitId unit, UnitId common) {
-    UnitList targets;
+VolleyTargets targets_of_volleys(const WwBattle& battle, UnitId unit, VolleyTarget common) {
+    VolleyTargets targets;
     if (common.exists() && !is_vehicle(battle, unit)) targets.push_back(common);
-    for (const Shooter& line : in_order(battle.situation->shooters()))
-        if (!line.is_spared && !line.shells && line.target.exists() && !targets.contains(line.target))
-            targets.push_back(line.target);
+    for (const Shooter& line : in_order(battle.situation->shooters())) {
+        if (line.is_spared || line.shells || line.throws || !line.has_own_target()) continue;
+        const VolleyTarget target{line.target, line.piece};
+        if (!targets.contains(target)) targets.push_back(target);
+    }
     return targets;
 }
 
@@ -237,9 +231,22 @@ WwProgress fire_shells(Firing& firing) {
     return Continue{};
 }
 
+/// The next target in the order of the declaration; then the shells.
+WwProgress begin_next_volley(const Play& play, Firing& firing) {
+    const VolleyTargets targets = targets_of_volleys(play.battle(), firing.unit, firing.common);
+    ++firing.volley;
+    if (firing.volley >= targets.size()) return fire_shells(firing);
+    firing.target = targets[firing.volley].unit;
+    firing.piece = targets[firing.volley].piece;
+    firing.next = 0;
+    firing.step = Firing::Step::next;
+    return Continue{};
+}
+
 /// WW-LD-2: the test after the volley, then the next volley.
 WwProgress end_volley(Play& play, Firing& firing) {
-    if (!firing.target.exists()) return fire_shells(firing);
+    if (firing.piece.exists()) end_fire_at_occupants(play, firing);
+    if (!firing.target.exists()) return begin_next_volley(play, firing);
     const UnitState& target = play.now()[firing.target];
     const bool is_at_once = play.book().options.leadership_timing == choice::leadership_timing::after_each_volley;
     const bool may_test = !target.has(Mark::panicked) && !target.has(Mark::pinned) &&  // WW-LD-12
@@ -248,11 +255,7 @@ WwProgress end_volley(Play& play, Firing& firing) {
     if (is_at_once && may_test && target.has(Mark::must_test))
         return Procedure{Testing{firing.target, Testing::Cause::under_fire}};
     play.note(unit_event(Happening::volley_ended, "WW-FIRE-20"_clause, firing.target));
-    firing.target = target_after(play.battle(), firing);
-    firing.next = 0;
-    firing.step = Firing::Step::next;
-    if (firing.target.exists()) return Continue{};
-    return fire_shells(firing);
+    return begin_next_volley(play, firing);
 }
 
 /// WW-FIRE-20: the shells of the unit, one after the other.

@@ -74,25 +74,33 @@ struct FirePhase {
     friend bool operator==(const FirePhase&, const FirePhase&) = default;
 };
 
-/// SEQ-9: one volley of a unit at a unit, shooter by shooter.
+/// Whom or what a volley is fired at: a unit, or a building (WW-FIRE-1); nothing.
+struct VolleyTarget {
+    UnitId unit;
+    PieceId piece;
+    bool exists() const { return unit.exists() || piece.exists(); }
+    static constexpr auto fields() { return std::tuple{&VolleyTarget::unit, &VolleyTarget::piece}; }
+    friend bool operator==(const VolleyTarget&, const VolleyTarget&) = default;
+};
+
+/// SEQ-9: one volley of a unit at a unit or a building, shooter by shooter.
 struct Firing {
     enum class Step : std::uint8_t { next, name_target, hit, wound, done, shells };
     Step step = Step::next;
     UnitId unit;
-    UnitId target;          ///< of this volley
-    PieceId piece;          ///< in place of a target unit: a building (WW-BLD-3)
-    UnitId first;           ///< target of the first volley, in which grenades are thrown too
-    UnitId common;          ///< the target of all who have none of their own (WW-FIRE-20)
-    std::uint8_t next = 0;  ///< the line of the declaration that is due
-    std::uint8_t hits = 0;  ///< of this shooter, not dealt out yet
-    bool is_vain = false;   ///< he fires under a "--" row (WW-FIRE-16)
-    bool was_possible = false;
+    UnitId target;            ///< of this volley
+    PieceId piece;            ///< in place of a target unit: a building (WW-BLD-3)
+    VolleyTarget common;      ///< the target of all who have none of their own (WW-FIRE-20)
+    std::uint8_t volley = 0;  ///< of the unit, from 0; in the first one grenades are thrown too
+    std::uint8_t next = 0;    ///< the line of the declaration that is due
+    std::uint8_t hits = 0;    ///< of this shooter, not dealt out yet
+    bool is_vain = false;     ///< he fires under a "--" row (WW-FIRE-16)
     FigureId victim;
     std::int8_t needed = 0;
     static constexpr auto fields() {
         using F = Firing;
-        return std::tuple{&F::step, &F::unit, &F::piece,   &F::first,        &F::target, &F::common,
-                          &F::next, &F::hits, &F::is_vain, &F::was_possible, &F::victim, &F::needed};
+        return std::tuple{&F::step, &F::unit, &F::piece,   &F::volley, &F::target, &F::common,
+                          &F::next, &F::hits, &F::is_vain, &F::victim, &F::needed};
     }
     friend bool operator==(const Firing&, const Firing&) = default;
 };

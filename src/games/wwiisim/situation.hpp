@@ -105,11 +105,13 @@ struct Shooter {
     bool shells = false;        ///< a mortar, at `target` or `at` (WW-MOR-2)
     bool is_smoke = false;      ///< ... with smoke
     std::int16_t distance = 0;  ///< ... in tenths of an inch
+    PieceId piece;              ///< in place of a target unit: a building (WW-FIRE-2)
     Point at;
+    bool has_own_target() const { return target.exists() || piece.exists(); }
     static constexpr auto fields() {
         using S = Shooter;
-        return std::tuple{&S::figure, &S::weapon, &S::target,   &S::dice,     &S::is_spared,
-                          &S::throws, &S::shells, &S::is_smoke, &S::distance, &S::at};
+        return std::tuple{&S::figure, &S::weapon,   &S::target,   &S::dice, &S::is_spared, &S::throws,
+                          &S::shells, &S::is_smoke, &S::distance, &S::at,   &S::piece};
     }
     friend bool operator==(const Shooter&, const Shooter&) = default;
 };

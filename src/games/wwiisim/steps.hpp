@@ -62,6 +62,8 @@ Men occupants_of(const WwBattle& battle, PieceId piece);
 int structure_of(const WwBattle& battle, PieceId piece);
 /// WW-BLD-3 to 6: one shooter of a volley at a building; what follows when his dice are known.
 WwProgress bombard_next(Play& play, Firing& firing, const Shooter& line);
+/// ... and when the last one has fired.
+void end_fire_at_occupants(Play& play, const Firing& firing);
 WwProgress hear_bombardment(Play& play, Firing& firing, const Shooter& line, const Faces& faces);
 /// WW-FIRE-20: how many lines of the declaration belong to this volley.
 std::size_t shots_of(const WwBattle& battle, const Firing& firing);
@@ -90,7 +92,8 @@ bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId
 FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId target);
 /// WW-FIRE-20: the targets of what was declared: the common one first, which a vehicle has not, the others
 /// by the first weapon aimed at each.
-UnitList targets_of_volleys(const WwBattle& battle, UnitId unit, UnitId common);
+using VolleyTargets = FixedVector<VolleyTarget, Declaration::capacity + 1>;
+VolleyTargets targets_of_volleys(const WwBattle& battle, UnitId unit, VolleyTarget common);
 /// WW-GEN-11: the shot is possible, or declaring it is enough.
 bool is_fire(const WwBattle& battle, const Shooter& line, FigureId man);
 /// The weapon that the figure uses where nothing is said; none that serves: nothing.

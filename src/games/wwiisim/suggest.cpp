@@ -60,6 +60,13 @@ void offer_aims(const WwBattle& battle, UnitId unit, Offers& offers) {
                 aim.units = {enemy};
                 if (is_target(battle, unit, enemy)) offers.add(aim);
             }
+            aim.units.clear();
+            const Weapon& kind = battle.scenario->weapon(weapon);
+            const bool can_harm = kind.is_heavy || kind.fires == Fires::machine_gun;  // WW-BLD-4
+            for (std::size_t i = 0; can_harm && i < battle.scenario->pieces.size(); ++i) {
+                aim.piece = id_at<PieceId>(i);
+                if (kind_of(battle, i).is_house() || kind_of(battle, i).is_ruin()) offers.add(aim);
+            }
         }
 }
 

@@ -59,10 +59,12 @@ constexpr auto verb_rows = checked<VerbRow>({
                .weapon = true,
                .amount = true,
                .units = true,
+               .piece = true,
                .weapon_may_lack = false},
-     .says = {"{subject} is to use {the_weapon}{?targets: against {targets}}{?amount:, {amount} "
-              "{#amount:die|dice}}",
-              "{subject} se servira de {the_weapon}{?targets: contre {targets}}{?amount:, {amount} {#amount:dé|dés}}"},
+     .says = {"{subject} is to use {the_weapon}{?targets: against {targets}}{?piece: against {piece}}{?amount:, "
+              "{amount} {#amount:die|dice}}",
+              "{subject} se servira de {the_weapon}{?targets: contre {targets}}{?piece: contre {piece}}{?amount:, "
+              "{amount} {#amount:dé|dés}}"},
      .label = {"Choose a weapon", "Choisir une arme"},
      .role = Role::setting},
     {.id = Verb::spare,
