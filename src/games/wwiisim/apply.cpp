@@ -366,12 +366,12 @@ void come_and_go(WwBattle& battle, const Event& event) {
     get_out(battle, event);
 }
 
-/// What is true of one unit.
 /// WW-ORD-11: whoever stays in Primary Movement and is not aboard of a transport could get nowhere.
 void stay(Word phase, UnitState& unit) {
     if (phase == Word::primary_movement && !unit.carrier.exists()) unit.set(Mark::stuck);
 }
 
+/// What is true of one unit.
 void apply_to_unit(WwBattle& battle, const Event& event) {
     if (!event.unit.exists()) return;
     UnitState& unit = battle.situation.writable()[event.unit];
@@ -427,8 +427,8 @@ void apply_to_unit(WwBattle& battle, const Event& event) {
         break;
     case Happening::rallied: unit.set(Mark::panicked, false); break;
     case Happening::recovered: unit.set(Mark::pinned, false); break;
-    case Happening::move_ended: apply_move_end(battle.situation.writable(), event); break;
     case Happening::stayed: stay(battle.situation->phase, unit); break;
+    case Happening::move_ended: apply_move_end(battle.situation.writable(), event); break;
     default: break;
     }
 }

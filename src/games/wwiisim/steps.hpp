@@ -86,10 +86,10 @@ Verdict judge_officer(const WwBattle& battle, const Decision& decision, const Ac
 /// WW-FIRE-4: the figures of the unit that the shooter may aim at with this weapon: the nearest that he sees in range,
 /// several where they are equally near.
 Men target_figures(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
-/// WW-FIRE-3: the figure can shoot at somebody of the unit with the weapon now.
-bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
 /// Whom a hit finds when its target figure has fallen; none if nobody of the unit is in sight.
 FigureId nearest_in_sight(const WwBattle& battle, FigureId shooter, UnitId target);
+/// WW-FIRE-3: the figure can shoot at somebody of the unit with the weapon now.
+bool can_shoot(const WwBattle& battle, FigureId shooter, WeaponId weapon, UnitId target);
 /// WW-FIRE-20: the targets of what was declared: the common one first, which a vehicle has not, the others
 /// by the first weapon aimed at each.
 using VolleyTargets = FixedVector<VolleyTarget, Declaration::capacity + 1>;
