@@ -137,7 +137,9 @@ Verdict with_gap_of(Clause clause, const Verdict& verdict) {
 Verdict EvadePlanning::judge_leader(std::vector<StandMove>& moves, const Lead& lead, Length& distance) const {
     if (!put_lead_first(moves, lead.stand)) return refusal("WM-EVADE-2"_clause, fact::not_directly_away);
     const Point from = place_of(board_.battle(), lead.stand).at;
-    const std::optional<Length> along = distance_along(from, lead.away, moves.front().to.at);
+    const Point to = moves.front().to.at;
+    if (to == from) return refusal("WM-EVADE-4"_clause, fact::not_farther);
+    const std::optional<Length> along = distance_along(from, lead.away, to);
     if (!along) return refusal("WM-EVADE-2"_clause, fact::not_directly_away);
     distance = *along;
     MoveTerms terms;
@@ -247,9 +249,14 @@ EvadeFound plan_evade(const Board& board, const EvadeAsk& ask) {
         refused.verdict = {wrong};
         return refused;
     }
+    bool is_astray = true;  // no stand goes straight away as yet: whoever does is told what else is wrong
     bool is_first = true;
     const auto keep = [&](EvadeFound found) {
-        if (is_first || found.is_possible()) refused = std::move(found);
+        const bool goes_astray = !found.is_possible() && found.verdict[0].clause == "WM-EVADE-2"_clause;
+        if (is_first || found.is_possible() || (is_astray && !goes_astray)) {
+            refused = std::move(found);
+            is_astray = goes_astray;
+        }
         is_first = false;
         return refused.is_possible();
     };

@@ -84,6 +84,11 @@ inline constexpr Fact no_formation_of_charge{
 inline constexpr Fact on_rampart{{"The target stands on a rampart.", "La cible se tient sur un rempart."}};
 inline constexpr Fact sees_no_enemy{
     {"{who} sees no enemy unit near enough.", "{who} ne voit aucune unité ennemie assez proche."}};
+inline constexpr Fact nearer_is_hidden{
+    {"{who} sees an enemy unit, but one that it does not see is nearer.",
+     "{who} voit une unité ennemie, mais une autre qu'elle ne voit pas est plus proche."}};
+inline constexpr Fact saw_no_enemy_before{
+    {"{who} could not act when the initiative began.", "{who} ne pouvait pas agir au début de l'initiative."}};
 inline constexpr Fact not_nearest_unit{
     {"This is not the nearest enemy unit of {who}.", "Ce n'est pas l'unité ennemie la plus proche de {who}."}};
 inline constexpr Fact guns_do_not_charge{

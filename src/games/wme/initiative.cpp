@@ -28,14 +28,15 @@ bool is_checked_at_start(const WmBattle& battle) {
     return battle.scenario->options.initiative_check == choice::initiative_check::at_phase_start;
 }
 
-}  // namespace
+bool counts_hidden_enemies(const WmBattle& battle) {
+    return battle.scenario->options.initiative_nearest == choice::initiative_nearest::any;
+}
 
-/// WM-INIT-2, WM-INIT-4: seen, within the range, and no other seen one nearer.
-UnitList nearest_enemies(const Board& board, UnitId unit) {
+/// WM-INIT-2, WM-INIT-4: seen, within the range, and no other seen one nearer; where hidden ones count, no hidden one.
+UnitList nearest_of(const Board& board, UnitId unit, bool counts_hidden) {
     const WmBattle& battle = board.battle();
     const Options& options = battle.scenario->options;
     const Length range{options.initiative_range_cm};
-    const bool counts_hidden = options.initiative_nearest == choice::initiative_nearest::any;
     const bool is_front = options.sight_arc == choice::sight_arc::front;
     const EdgeSet edges = is_front ? set_of(Edge::front) : every_edge;
     std::vector<NearEnemy> near;
@@ -52,6 +53,24 @@ UnitList nearest_enemies(const Board& board, UnitId unit) {
         if (board.unit_sees(unit, near[i].unit, edges)) found.push_back(near[i].unit);
     }
     return found;
+}
+
+/// WM-INIT-2, or by option WM-INIT-4 and WM-INIT-10: why no enemy unit lets the unit act. One that it sees near enough
+/// is no help where a hidden one is nearer, or where all was settled before.
+Verdict without_enemy(const Board& board, UnitId unit) {
+    const Objection none = objection("WM-INIT-2"_clause, fact::sees_no_enemy).about(unit);
+    const WmBattle& battle = board.battle();
+    if (!is_checked_at_start(battle) && !counts_hidden_enemies(battle)) return {none};
+    if (nearest_of(board, unit, false).empty()) return {none};
+    if (nearest_enemies(board, unit).empty())
+        return {objection("WM-INIT-4"_clause, fact::nearer_is_hidden).about(unit), none};
+    return {objection("WM-INIT-10"_clause, fact::saw_no_enemy_before).about(unit), none};
+}
+
+}  // namespace
+
+UnitList nearest_enemies(const Board& board, UnitId unit) {
+    return nearest_of(board, unit, counts_hidden_enemies(board.battle()));
 }
 
 UnitList enemies_of_initiative(const Board& board, UnitId unit) {
@@ -73,8 +92,7 @@ Verdict against_initiative(const Board& board, UnitId unit) {
     if (state.has(Mark::confused)) return {objection("WM-CMD-4"_clause, fact::is_confused).about(unit)};
     if (state.has(Mark::initiative)) return {objection("WM-INIT-11"_clause, fact::moved_by_initiative).about(unit)};
     if (is_engaged(battle, unit)) return {objection("WM-CMD-5"_clause, fact::unit_is_engaged).about(unit)};
-    if (enemies_of_initiative(board, unit).empty())
-        return {objection("WM-INIT-2"_clause, fact::sees_no_enemy).about(unit)};
+    if (enemies_of_initiative(board, unit).empty()) return without_enemy(board, unit);
     return {};
 }
 
