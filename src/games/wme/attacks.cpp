@@ -97,10 +97,12 @@ void add_reason(Reasons& reasons, const Modifier& reason) {
     if (!reasons.full()) reasons.push_back(reason);
 }
 
+/// WM-GEN-10, R-WM-58.
 UnitList victims_of(const Round& round, const WmBattle& battle, UnitId unit) {
     UnitList targets;
     for (const Blow& blow : round.blows)
         if (unit_of(battle, blow.stand) == unit && !targets.contains(blow.target)) targets.push_back(blow.target);
+    std::ranges::sort(targets);
     return targets;
 }
 
@@ -124,8 +126,10 @@ Dice dice_of_stands(const WmBattle& battle, const Round& round, UnitId unit, Uni
 
 /// WM-COMB-12: a unit whose stands have no die left rolls one, against the target of its first stand in contact.
 bool rolls_least(const WmBattle& battle, const Round& round, UnitId unit, UnitId target) {
+    const auto* const first =
+        std::ranges::find_if(round.blows, [&](const Blow& blow) { return unit_of(battle, blow.stand) == unit; });
+    if (first == round.blows.end() || first->target != target) return false;
     const UnitList targets = victims_of(round, battle, unit);
-    if (targets.empty() || targets[0] != target) return false;
     return std::all_of(targets.begin(), targets.end(),
                        [&](UnitId one) { return dice_of_stands(battle, round, unit, one).all == 0; });
 }

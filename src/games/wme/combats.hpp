@@ -44,7 +44,7 @@ struct DiceOf {
     Cover cover = Cover::open;
     std::uint8_t count = 0;
 };
-/// WM-COMB-4: the targets of the unit in the order of their first attackers.
+/// WM-COMB-4: the targets of the unit; their dice fall in roster order (WM-GEN-10, R-WM-58).
 UnitList victims_of(const Round& round, const WmBattle& battle, UnitId unit);
 /// The dice of a unit against one target, sorted by what they need.
 struct Dice {
