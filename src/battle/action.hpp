@@ -23,7 +23,7 @@ struct Action {
     Point from;
     FixedVector<FigureId, path_points_max> targets;
     FixedVector<Place, path_points_max> places;
-    FixedVector<UnitId, 4> units;  ///< whom it is aimed at
+    FixedVector<UnitId, 6> units;  ///< whom it is aimed at: more than any rule takes, so that it can refuse them
     PieceId piece;
     std::uint32_t turns_north = 0;  ///< bit i: a facing of 0 was said for places[i], of a verb that turns
 

@@ -261,7 +261,7 @@ TEST(ActionCodec, mistakes_in_bolt_action_are_explained) {
     EXPECT_EQ(said("S shoot"), "action: 'shoot' needs 'at UNIT ...'; its form is: UNIT shoot at UNIT ...");
     EXPECT_EQ(said("S shoot at p1"), "at: there is no unit 'p1' (it is a model; name a unit)");
     EXPECT_EQ(said("S shoot at Q"), "at: there is no unit 'Q': known are S, T, O, P, G");
-    EXPECT_EQ(said("S shoot at P P P P P"), "at: at most 4 names may follow 'at'");
+    EXPECT_EQ(said("S shoot at P P P P P P P"), "at: at most 6 names may follow 'at'");
     EXPECT_EQ(said("s1 shoot at P"), "subject: there is no unit 's1' (it is a model; 'shoot' is done by a unit)");
     EXPECT_EQ(said("S enter at W2"), "at: there is no terrain 'W2': did you mean W1?");
     EXPECT_NE(said("S enter at H W1").find("found 'W1'; its form is: UNIT enter at TERRAIN"), std::string::npos);

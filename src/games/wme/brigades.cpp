@@ -182,7 +182,7 @@ Verdict against_commander(const WmBattle& battle, UnitId commander) {
 
 Verdict against_order(const WmBattle& battle, UnitId commander, std::span<const UnitId> units) {
     if (Verdict against = against_commander(battle, commander); !against.empty()) return against;
-    constexpr int most = 4;  // WM-BRIG-4: no action can name more
+    constexpr int most = 4;  // WM-BRIG-4
     if (static_cast<int>(units.size()) > most)
         return {objection("WM-BRIG-4"_clause, fact::too_many_units, static_cast<int>(units.size()), most)};
     UnitSet set = 0;
