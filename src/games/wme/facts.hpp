@@ -104,7 +104,7 @@ inline constexpr Fact not_farther{
 inline constexpr Fact acts_alone{{"{who} acts for itself alone.", "{who} agit pour elle seule."}};
 inline constexpr Fact cannot_follow{{"{who} cannot follow.", "{who} ne peut pas suivre."}};
 inline constexpr Fact leaves_leader{
-    {"{who} would not support the unit that it follows.", "{who} ne soutiendrait pas l'unité qu'il suit."}};
+    {"{who} would not support the unit that it follows.", "{who} ne soutiendrait pas l'unité qu'elle suit."}};
 inline constexpr Fact named_otherwise{
     {"{who} has named another action before its dice.", "{who} a annoncé une autre action avant ses dés."}};
 
