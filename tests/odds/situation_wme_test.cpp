@@ -65,6 +65,41 @@ TEST(SituationWme, a_brigade_needs_one_success) {
     EXPECT_EQ(orders_in("captain orders halberdiers target_lost 2").at(1), at_most(6));
 }
 
+TEST(SituationWme, orders_one_by_one_need_every_success) {
+    // WM-PROB-4
+    const SituationChances captain = orders_in("captain orders 4 halberdiers singly");
+    EXPECT_EQ(captain.at(4), ratio(28561, 104976));
+    EXPECT_EQ(captain.at(0), ratio(5, 18));
+    const SituationChances general = orders_in("general orders 2 halberdiers singly attacks 2");
+    EXPECT_EQ(general.at(4), at_most(9) * at_most(8) * at_most(9) * at_most(8));
+    EXPECT_EQ(orders_in("captain orders 2 halberdiers singly second").at(2), at_most(7) * at_most(7));
+}
+
+TEST(SituationWme, one_die_comes_to_an_unsaved_hit) {
+    // WM-PROB-5
+    const auto hits_in = [](const std::string& line) {
+        return odds_tests::chances_of_words(line, "wme", "hits_taken");
+    };
+    EXPECT_EQ(hits_in("1 crossbows against spears").at(1), ratio(1, 3));
+    EXPECT_EQ(hits_in("1 crossbows against crossbows in wood").at(1), ratio(1, 3));
+    EXPECT_EQ(hits_in("1 crossbows against guard in rampart").at(1), ratio(1, 9));
+}
+
+TEST(SituationWme, a_machine_reaches_as_far_as_its_dice) {
+    // WM-SPEC-8: 70 of the 1296 falls of four dice come to less than nine, as many to twenty or more.
+    const auto charges_in = [](const std::string& line) {
+        return odds_tests::chances_of_words(line, "wme", "charged");
+    };
+    EXPECT_EQ(charges_in("wagon charge militia at 9cm").at(1), ratio(1226, 1296));
+    EXPECT_EQ(charges_in("wagon charge militia at 20cm").at(1), ratio(70, 1296));
+}
+
+TEST(SituationWme, knights_charge_crossbows) {
+    // Three hits by the shots at the charge fell a stand, 1 of 64; else twelve dice attack, and two hits fell nobody.
+    const SituationChances knights = shots_in("3 knights charge 3 crossbows in open");
+    EXPECT_EQ(knights.at(0), ratio(63, 64) * ratio(79, 4096) + ratio(1, 64) * ratio(37, 256));
+}
+
 TEST(SituationWme, volleys_take_stands) {
     // Three hits of three take a stand of goblins; four dice of 21 cm or more are not to be had from three.
     EXPECT_EQ(shots_in("crossbows at 20cm against goblins").at(1), ratio(1, 8));

@@ -171,6 +171,7 @@ private:
         face_each_other(encounter_.length.value_or(usual_charge));
         result_.setup.start = start::initiative;
         result_.opening = "F charge at T";
+        if (own.type == Type::machine) result_.steps.push_back({{"F charge at T", "F stay"}, false});  // WM-SPEC-8
         result_.steps.push_back({{"T shoot", "T hold_fire"}, false});
         result_.steps.push_back({{"A end_initiative"}, false});
         result_.steps.push_back({{"A end_orders"}, false});
@@ -201,6 +202,9 @@ private:
         add_enemy(other, middle.x - width / 2 + units * width, depth_of(other).units / 2);
         const Length apart = encounter_.length.value_or(usual_order);
         add_commander(own, middle.x - width / 2, width, units, depth_of(other).units / 2, apart);
+        result_.setup.start = start::orders;
+        add_orders_before(units);
+        if (said("sent") == "singly") return plan_single_orders(units);
         plan_orders(units);
     }
 
@@ -242,22 +246,38 @@ private:
             unit_of(enemy, Side::b, "E", enemy.stands, at, is_beside ? degrees(270) : degrees(180)));
     }
 
-    /// Orders one after the other, as many as were said; whoever receives one stands still.
-    void plan_orders(int units) {
-        result_.setup.start = start::orders;
-        std::string order = "F order at";
-        for (int i = 0; i < units; ++i) order += " " + target_name(i);
+    /// WM-MOD-4: whoever gets the second or the third order has received those before.
+    void add_orders_before(int units) {
         const int before = said("order_number") == "third" ? 2 : said("order_number") == "second" ? 1 : 0;
         for (int i = 0; before > 0 && i < units; ++i) {
             set(target_name(i), "orders", std::to_string(before));
             set(target_name(i), "ordered_by", "F");
         }
+    }
+    /// Orders one after the other, as many as were said, to all together; whoever receives one stands still.
+    void plan_orders(int units) {
+        std::string order = "F order at";
+        for (int i = 0; i < units; ++i) order += " " + target_name(i);
         result_.opening = order;
         for (int i = 0; i < encounter_.attacks; ++i) {
             if (i > 0) result_.steps.push_back({{order}, false});
             for (int k = 0; k < units; ++k) result_.steps.push_back({{target_name(k) + " stay"}, false});
             if (units > 1) result_.steps.push_back({{"A end_move"}, false});
         }
+    }
+
+    /// WM-PROB-4: the same for one unit after the other.
+    void plan_single_orders(int units) {
+        for (int k = 0; k < units; ++k)
+            for (int i = 0; i < encounter_.attacks; ++i) {
+                const std::string order = "F order at " + target_name(k);
+                if (result_.opening.empty()) {
+                    result_.opening = order;
+                } else {
+                    result_.steps.push_back({{order}, false});
+                }
+                result_.steps.push_back({{target_name(k) + " stay"}, false});
+            }
     }
 
     const Encounter& encounter_;

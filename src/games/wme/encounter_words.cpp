@@ -37,6 +37,12 @@ std::vector<EncounterWords::Extra> all_extras() {
              0,
              {Choice{"covered", "covered", "flanks covered", "flancs couverts"},
               Choice{"flank", "flank", "a flank exposed", "un flanc exposé"}}},
+            {"sent",
+             "orders sent",
+             "ordres envoyés",
+             0,
+             {Choice{"together", "together", "one order for all", "un ordre pour toutes"},
+              Choice{"singly", "singly", "an order to each", "un ordre à chacune"}}},
             {"lost", "stands lost", "socles perdus", 2, {}},
             {"target_lost", "stands lost by the target", "socles perdus par la cible", 2, {}}};
 }
