@@ -64,6 +64,7 @@ Game edition_of(std::string_view ruleset, std::string_view title) {
     game.names = names();
     game.naming = Naming::by_unit;
     game.reasons = short_reasons();
+    game.sayings = sayings();
     game.verbs_meant = verbs_meant();
     game.badges = badge_hints();
     game.looks = {.terrain = terrain_looks(),

@@ -9,6 +9,7 @@ namespace umpire::wwiisim {
 
 Names names();
 std::span<const BadgeHint> badge_hints();
+std::span<const ClauseSaying> sayings();
 std::span<const ShortReason> short_reasons();
 std::span<const VerbMeant> verbs_meant();
 std::span<const TerrainLook> terrain_looks();
