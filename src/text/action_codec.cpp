@@ -241,6 +241,11 @@ private:
 
     bool read_aimed_unit(std::string_view value) {
         const auto unit = scenario_.unit_named(value);
+        if (!unit && shape().piece && !scenario_.figure_named(value)) {
+            auto known = names_of(scenario_.units);
+            for (const auto name : names_of(scenario_.pieces)) known.push_back(name);
+            return fail("at", did_you_mean("there_is_no_unit_or_terrain"_message(shortened(value)), value, known));
+        }
         if (!unit) return unknown_unit("at", value);
         if (action_.units.full()) {
             return fail("at", "at_most_names_may_follow"_message(decltype(Action::units)::capacity));

@@ -195,6 +195,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"it_is_a_unit_name_a_model", "{} (it is a unit; name a model)", "{} (c'est une unité ; nommez une figurine)"},
     {"has_no_keys_found", "'{}' has no keys, found '{}'", "« {} » n'a pas de clés ; trouvé : « {} »"},
     {"has_no_key", "'{}' has no key '{}'", "« {} » n'a pas de clé « {} »"},
+    {"there_is_no_unit_or_terrain", "there is no unit or terrain '{}'",
+     "il n'y a ni unité ni élément de terrain « {} »"},
     {"there_is_no_terrain", "there is no terrain '{}'", "il n'y a pas d'élément de terrain « {} »"},
     {"there_is_no_weapon", "there is no weapon '{}'", "il n'y a pas d'arme « {} »"},
     {"expected_dice_face", "expected 'dice FACE ...', found no face",
