@@ -152,6 +152,10 @@ void move(WwBattle& battle, const Event& event) {
     UnitState& unit = battle.situation.writable()[unit_of(battle, event.actor)];
     if (!is_by_road) unit.set(Mark::off_road);
     if (is_vehicle(battle, unit_of(battle, event.actor))) unit.path += event.length.units;
+    // WW-OFF-9, WW-ADD-5: who joined in this turn and goes on with the unit pays for it by his own order.
+    UnitState& own = battle.situation.writable()[pool_of(battle, event.actor)];
+    if (own.has(Mark::joined_now) && battle.situation->phase == Word::additional_movement && !unit.has(Mark::panicked))
+        own.set(Mark::moved_on);
 }
 
 /// WW-ORD-10, WW-ADD-3, WW-ADD-5: a move is over. WW-ORD-11: who could get nowhere has obeyed, and has not moved.

@@ -29,11 +29,25 @@ Path path_of(const WwBattle& battle, FigureId figure) {
     return path;
 }
 
+namespace {
+
+int cost_of_running_on(const Values& values) { return values.run_cost + values.run_on_cost; }
+
+/// WW-ENDU-4: his own Run would cost him more than he has left if he went on with the unit that he has joined.
+bool cannot_run_on(const WwBattle& battle, FigureId figure) {
+    const UnitState& own = battle.situation[pool_of(battle, figure)];
+    return own.has(Mark::joined_now) && own.order == Word::run &&
+           battle.situation->phase == Word::additional_movement &&
+           own.endurance < cost_of_running_on(battle.scenario->values);
+}
+
+}  // namespace
+
 bool is_kept_by_own_order(const WwBattle& battle, FigureId figure) {
     const UnitId own = pool_of(battle, figure);
     if (!battle.situation[own].has(Mark::joined_now)) return false;
     const bool had_step = (battle.situation->stepped >> own.index() & 1u) != 0;
-    return had_step || !is_gait(order_in_force(battle, own));
+    return had_step || !is_gait(order_in_force(battle, own)) || cannot_run_on(battle, figure);
 }
 
 bool is_final(const WwBattle& battle, FigureId figure) {
@@ -132,6 +146,11 @@ bool leads_into_hull(const WwBattle& battle, FigureId figure, Leg leg) {
 
 Verdict against_path(const WwBattle& battle, FigureId figure, const Path& path, const Allowance& allowance) {
     if (path.empty()) return {objection("WW-GEO-8"_clause, fact::no_way).about(figure)};
+    if (cannot_run_on(battle, figure))
+        return {objection("WW-ENDU-4"_clause, battle.situation[pool_of(battle, figure)].endurance,
+                          cost_of_running_on(battle.scenario->values))
+                    .about(figure),
+                objection("WW-OFF-9"_clause)};
     if (is_kept_by_own_order(battle, figure)) return {objection("WW-OFF-9"_clause, fact::has_gone).about(figure)};
     if (is_final(battle, figure)) return {objection("WW-CON-5"_clause, fact::has_gone).about(figure)};
     const bool is_coming = !battle.table[figure].on_table && !is_aboard(battle, unit_of(battle, figure));
