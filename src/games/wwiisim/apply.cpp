@@ -151,7 +151,6 @@ void move(WwBattle& battle, const Event& event) {
     put(battle, event);
     UnitState& unit = battle.situation.writable()[unit_of(battle, event.actor)];
     if (!is_by_road) unit.set(Mark::off_road);
-    if (is_vehicle(battle, unit_of(battle, event.actor))) unit.path += event.length.units;
     // WW-OFF-9, WW-ADD-5: who joined in this turn and goes on with the unit pays for it by his own order.
     UnitState& own = battle.situation.writable()[pool_of(battle, event.actor)];
     if (own.has(Mark::joined_now) && battle.situation->phase == Word::additional_movement && !unit.has(Mark::panicked))
@@ -162,6 +161,7 @@ void move(WwBattle& battle, const Event& event) {
 void apply_move_end(Situation& now, const Event& event) {
     UnitState& unit = now[event.unit];
     now.plan = {};
+    unit.path += event.length.units;
     if (now.phase == Word::additional_movement) {
         unit.set(Mark::moved_on);
         return;

@@ -70,6 +70,7 @@ void finish_coming(Play& play, UnitId unit) {
 void end_move(Play& play, UnitId unit) {
     Event event = unit_event(Happening::move_ended, allowance_of(play.battle(), unit).clause, unit);
     event.word = play.now()[unit].order;
+    if (is_driven(play.battle(), unit)) event.length = play.work().move.farthest;  // WW-ORD-10, WW-CAV-3
     finish_coming(play, unit);
     play.note(event);
     play.work().move = {};
@@ -128,12 +129,15 @@ void count_leg(Play& play, FigureId man, Leg leg) {
     Interrupted& move = play.work().move;
     if (move.mover != man) {
         const bool has_moved = move.has_moved;
+        const Length farthest = move.farthest;
         move = {};
         move.mover = man;
         move.has_moved = has_moved;
+        move.farthest = farthest;
     }
     const LegCost cost = cost_of_leg(play.battle(), man, leg);
     move.length += cost.length;
+    move.farthest = std::max(move.farthest, move.length);
     move.cost += cost.cost;
     move.is_slowed = move.is_slowed || cost.is_slowed;
     const Angle facing = facing_on(play.battle(), man, play.battle().table[man].facing, leg);

@@ -229,9 +229,10 @@ struct Interrupted {
     bool is_off_road = false;
     Length length;
     Length cost;
+    Length farthest;  ///< the longest way of all who have moved so far (WW-ORD-10)
     static constexpr auto fields() {
         using I = Interrupted;
-        return std::tuple{&I::mover, &I::has_moved, &I::is_slowed, &I::is_off_road, &I::length, &I::cost};
+        return std::tuple{&I::mover, &I::has_moved, &I::is_slowed, &I::is_off_road, &I::length, &I::cost, &I::farthest};
     }
     friend bool operator==(const Interrupted&, const Interrupted&) = default;
 };

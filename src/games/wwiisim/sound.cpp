@@ -43,7 +43,8 @@ public:
     void meet(const LastShell& shell) { expect(shell.figure.exists()); }
     void meet(const Pair& pair) { expect(pair.one.exists() && pair.other.exists()); }
     void meet(const Interrupted& move) {
-        expect(is_coordinate(move.length.units) && is_coordinate(move.cost.units) && move.length.units >= 0);
+        expect(is_coordinate(move.length.units) && is_coordinate(move.cost.units) && move.length.units >= 0 &&
+               move.farthest >= move.length && is_coordinate(move.farthest.units));
     }
 };
 
