@@ -103,6 +103,22 @@ private:
         return std::nullopt;
     }
 
+    /// The models of that name: one, or of a unit those that stand on the table.
+    std::vector<FigureId> models(std::string_view name) {
+        const auto unit = scenario_.figure_named(name) ? std::nullopt : scenario_.unit_named(name);
+        if (!unit) {
+            const auto figure = model(name);
+            return figure ? std::vector{*figure} : std::vector<FigureId>{};
+        }
+        std::vector<FigureId> found;
+        for (std::size_t i = 0; i < scenario_.figures.size(); ++i) {
+            const auto figure = id_at<FigureId>(i);
+            if (scenario_[figure].unit == *unit && match_.table()[figure].on_table) found.push_back(figure);
+        }
+        if (found.empty()) fault_ = "is_not_on_the_table"_message(name);
+        return found;
+    }
+
     Message fault_of_state() {
         // A state that lies between two units: NAME cover_from OTHER VALUE.
         if (words_.size() == 4 && words_[1].ends_with("_from"))
@@ -159,11 +175,15 @@ private:
     }
 
     Message fault_of_sight() {
-        const auto looker = model(words_[0]);
-        const auto target = looker ? model(words_[1]) : std::nullopt;
-        if (!target) return fault_;
+        const auto lookers = models(words_[0]);
+        if (lookers.empty()) return fault_;
+        const auto targets = models(words_[1]);
+        if (targets.empty()) return fault_;
+        const auto sees_any = [&](FigureId looker) {
+            return std::ranges::any_of(targets, [&](FigureId target) { return match_.sees(looker, target); });
+        };
         const bool wanted = keyword_ == "sees";
-        if (match_.sees(*looker, *target) == wanted) return {};
+        if (std::ranges::any_of(lookers, sees_any) == wanted) return {};
         return wanted ? "the_target_is_not_in_sight"_message() : "the_target_is_in_sight"_message();
     }
 
@@ -191,31 +211,49 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Thing> thing(std::string_view name) {
-        if (const auto piece = scenario_.piece_named(name)) return Thing(&scenario_.pieces[piece->index()].outline);
-        if (const auto point = point_of(name, unit_)) return Thing(*point);
-        const auto base = base_of(name);
-        if (base) return Thing(*base);
-        if (!scenario_.figure_named(name)) fault_ = no_thing(name);
-        return std::nullopt;
+    /// The bases of a model or of the models of a unit.
+    std::vector<Footprint> bases_of(std::string_view name) {
+        std::vector<Footprint> bases;
+        for (const FigureId figure : models(name)) {
+            const Figure& place = match_.table()[figure];
+            if (place.on_table) bases.push_back(footprint(scenario_[figure].base, {place.at, place.facing}));
+        }
+        if (bases.empty() && fault_.empty()) fault_ = "is_not_on_the_table"_message(name);
+        return bases;
+    }
+
+    std::vector<Thing> things(std::string_view name) {
+        if (const auto piece = scenario_.piece_named(name)) return {&scenario_.pieces[piece->index()].outline};
+        if (const auto point = point_of(name, unit_)) return {*point};
+        const std::vector<Footprint> bases = bases_of(name);
+        if (!scenario_.figure_named(name) && !scenario_.unit_named(name)) fault_ = no_thing(name);
+        return {bases.begin(), bases.end()};
     }
 
     Message no_thing(std::string_view name) const {
-        Message message = "there_is_no_model_piece_of_terrain_or"_message(text::shortened(name));
-        if (scenario_.unit_named(name)) return "it_is_a_unit_name_a_model"_message(std::move(message));
-        return nearly(std::move(message), name, names_in(scenario_, true));
+        return nearly("there_is_no_model_piece_of_terrain_or"_message(text::shortened(name)), name,
+                      names_in(scenario_, true));
+    }
+
+    /// The least distance between one of the bases and one of the things.
+    static Length least_distance(const std::vector<Footprint>& bases, const std::vector<Thing>& things) {
+        Length least{4 * coordinate_max};
+        for (const Footprint& base : bases)
+            for (const Thing& thing : things) least = std::min(least, distance_to(base, thing));
+        return least;
     }
 
     Message fault_of_distance() {
-        const auto base = base_of(words_[0]);
-        const auto other = base ? thing(words_[1]) : std::nullopt;
-        if (!other) return fault_;
+        const auto bases = bases_of(words_[0]);
+        if (bases.empty()) return fault_;
+        const auto others = things(words_[1]);
+        if (others.empty()) return fault_;
         const auto given = approximate(words_[2], unit_);
         const auto wanted = given ? length_of(given->value, unit_, length_longest) : std::nullopt;
         if (!wanted) return text::fault_of_length(words_[2]);
-        const Length actual = distance_to(*base, *other);
-        const bool is_so = keyword_ == "near"     ? is_near(*base, *other, *wanted)
-                           : keyword_ == "beyond" ? !is_near(*base, *other, *wanted)
+        const Length actual = least_distance(bases, others);
+        const bool is_so = keyword_ == "near"     ? actual <= *wanted
+                           : keyword_ == "beyond" ? actual > *wanted
                                                   : is_within(*wanted, actual, given->tolerance);
         if (is_so) return {};
         const std::string length = text_of(actual, unit_);

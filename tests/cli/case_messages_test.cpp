@@ -382,6 +382,26 @@ TEST_F(CaseMessages, LinesOfThePositionSayWhatWasFound) {
     EXPECT_EQ(once.output.find("there is no weapon 'gun'"), once.output.rfind("there is no weapon 'gun'"));
 }
 
+TEST_F(CaseMessages, WhatAStateOfAUnitCannotBeIsSaid) {
+    fails(
+        "ruleset wme\ncase WM-CMD-4 for: t\n  A marches knights H: h1 at 50,50@0\n"
+        "  B horde boars O: o1 at 90,90@180\n",
+        {{"  set H confusd yes\n  state H hits 0\n", "line 5: set H: 'confusd' cannot be set: did you mean confused?",
+          "vouliez-vous dire confused ?"},
+         {"  set h1 confused yes\n  state H hits 0\n",
+          "line 5: set h1: 'h1' is a stand; what can be set is told of its unit H", "se dit de son unité H"},
+         {"  set battle truns 2\n  state H hits 0\n", "'truns' cannot be set: did you mean turn?",
+          "vouliez-vous dire turn ?"},
+         {"  terrain W wood 10,10 20,20\n  state H hits 0\n", "or a rectangle (in a case X,Y - X,Y)",
+          "ou un rectangle (dans un cas X,Y - X,Y)"},
+         {"  distance H Q 3\n", "there is no model, piece of terrain or point 'Q'", "« Q »"},
+         {"  sees H Q\n", "there is no model 'Q'", "« Q »"}});
+    passes(
+        "ruleset wme\ncase WM-GEO-4 for: units\n  A marches knights H: h1 at 50,50@0; h2 at 52,50@0\n"
+        "  B horde boars O: o1 at 50,90@180; o2 at 58,86@180\n"
+        "  distance H O 32.250\n  near H o2 32.250\n  beyond H O 32.249\n  sees H O\n  distance H 50,60 8\n");
+}
+
 TEST_F(CaseMessages, WhatAStateCannotBeIsSaid) {
     fails(
         ae_head + ae_models,

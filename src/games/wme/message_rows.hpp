@@ -51,6 +51,8 @@ inline constexpr auto message_rows = std::to_array<MessageRow>({
     {"wme_an_edge_and_a_unit", "an edge: front, left, right or rear", "un bord : front, left, right ou rear"},
     {"wme_no_such_name_with_that_key", "there is nothing of that name with that key",
      "il n'y a rien de ce nom avec cette clé"},
+    {"wme_is_a_stand_set_its_unit", "'{}' is a stand; what can be set is told of its unit {}",
+     "« {} » est un socle ; ce qui se règle se dit de son unité {}"},
     {"wme_force_has_generals", "has {} Generals; expected exactly one", "a {} Généraux ; attendu : un seul"},
     {"wme_zones_overlap_behind_screens", "overlap; expected zones apart, since armies are placed unseen",
      "se recouvrent ; attendu : des zones séparées, car les armées se placent sans être vues"},

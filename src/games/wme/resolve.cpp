@@ -134,10 +134,10 @@ void resolve_unit_of(const Setup& setup, const Setup::Unit& unit, Scenario& scen
         std::vector<std::string_view> known;
         for (const Profile& profile : scenario.profiles)
             if (profile.list == unit.list) known.push_back(profile.name);
-        problems.push_back(
-            problem(unit.line, field,
-                    nearly("wme_is_not_a_unit_of_the_lists"_message(unit.profile, unit.list), unit.profile, known),
-                    "WM-ARMY-1"_clause));
+        problems.push_back(problem(
+            unit.line, field,
+            did_you_mean("wme_is_not_a_unit_of_the_lists"_message(unit.profile, unit.list), unit.profile, known),
+            "WM-ARMY-1"_clause));
         return;
     }
     const Profile& profile = scenario.profiles[*found];

@@ -1,6 +1,7 @@
 #include "games/wme/state.hpp"
 
 #include "battle/length_text.hpp"
+#include "battle/near_words.hpp"
 #include "battle/state_text.hpp"
 #include "games/wme/message_rows.hpp"
 #include "games/wme/setting_up.hpp"
@@ -119,6 +120,17 @@ std::optional<Problem> set_charged_edge(WmBattle& battle, UnitId unit, const Set
     return misfit(state, "wme_an_edge_and_a_unit"_message());
 }
 
+/// What can be set of a unit or a commander.
+std::vector<std::string_view> keys_of_units() {
+    std::vector<std::string_view> keys;
+    for (const MarkKey& mark : mark_keys) keys.push_back(mark.key);
+    for (const NumberKey& number : number_keys) keys.push_back(number.key);
+    for (const UnitKey& other : unit_keys) keys.push_back(other.key);
+    for (const std::string_view key : {"charged_front", "charged_left", "charged_right", "charged_rear", "order_state"})
+        keys.push_back(key);
+    return keys;
+}
+
 std::optional<Problem> set_unit(WmBattle& battle, UnitId id, const Setup::State& state) {
     UnitState& unit = battle.situation.writable()[id];
     for (const MarkKey& mark : mark_keys) {
@@ -146,7 +158,8 @@ std::optional<Problem> set_unit(WmBattle& battle, UnitId id, const Setup::State&
         unit.orders_of = state.value == "fresh" ? Orders::fresh : Orders::finished;
         return std::nullopt;
     }
-    return Problem{state.line, "set"_message(state.name), "wme_cannot_be_set"_message(state.key), ""};
+    return Problem{state.line, "set"_message(state.name),
+                   did_you_mean("wme_cannot_be_set"_message(state.key), state.key, keys_of_units()), ""};
 }
 
 std::optional<Problem> set_battle(WmBattle& battle, const Setup::State& state) {
@@ -163,7 +176,9 @@ std::optional<Problem> set_battle(WmBattle& battle, const Setup::State& state) {
         (state.key == "active" ? now.active : now.first) = *side;
         return std::nullopt;
     }
-    return Problem{state.line, "set"_message(state.name), "wme_cannot_be_set"_message(state.key), ""};
+    constexpr std::array<std::string_view, 3> known{"turn", "active", "first"};
+    return Problem{state.line, "set"_message(state.name),
+                   did_you_mean("wme_cannot_be_set"_message(state.key), state.key, known), ""};
 }
 
 }  // namespace
@@ -175,6 +190,10 @@ std::optional<std::string> Rules::state(const WmBattle& battle, std::string_view
 std::optional<Problem> set_state(WmBattle& battle, const Setup::State& state) {
     if (state.name == "battle") return set_battle(battle, state);
     if (const auto unit = battle.scenario->unit_named(state.name)) return set_unit(battle, *unit, state);
+    const Scenario& scenario = *battle.scenario;
+    if (const auto stand = scenario.figure_named(state.name))
+        return Problem{state.line, "set"_message(state.name),
+                       "wme_is_a_stand_set_its_unit"_message(state.name, scenario.name_of(scenario[*stand].unit)), ""};
     return Problem{state.line, "set"_message(state.name), "wme_no_such_name_with_that_key"_message(), ""};
 }
 
