@@ -142,15 +142,15 @@ namespace {
 
 void end_with(Play& play, Side winner, Clause clause) { play.note(side_event(Happening::game_ended, clause, winner)); }
 
+/// WM-END-2, WM-END-3: each reason by itself, where both hold.
 void tell_withdrawal(Play& play, Side side) {
-    const WmBattle& battle = play.battle();
-    const bool has_lost_units = is_broken(battle, side);
-    Event event = side_event(Happening::withdrew, has_lost_units ? "WM-END-2"_clause : "WM-END-3"_clause, side);
-    if (has_lost_units) {
-        event.amount = units_lost(battle, side);
-        event.needed = battle.scenario->break_points[index_of(side)];
+    if (is_broken(play.battle(), side)) {
+        Event event = side_event(Happening::withdrew, "WM-END-2"_clause, side);
+        event.amount = units_lost(play.battle(), side);
+        event.needed = play.battle().scenario->break_points[index_of(side)];
+        play.note(event);
     }
-    play.note(event);
+    if (is_general_slain(play.battle(), side)) play.note(side_event(Happening::withdrew, "WM-END-3"_clause, side));
 }
 
 void tell_crossroads(Play& play) {
