@@ -23,7 +23,7 @@
 ///     d          whoever is asked decides something legal, by the chance of the number that follows
 ///     e          the second seat's connection ends and another one takes its place
 ///     k          the server ends and starts again from what it kept
-///     n          the second seat gives itself the name that follows
+///     n t        the second seat gives itself the name, or says the line, that follows
 ///     z          an hour passes
 /// Nothing may crash, every answer is a JSON object, nothing is told that is not kept, a revision of a seat is always
 /// told alike, and after all of it a server that starts anew tells each seat exactly what it was told last. The seats
@@ -41,6 +41,12 @@ public:
         std::vector<Written> outcomes;
         for (const Change& change : changes) {
             const auto found = battles_.find(change.battle);
+            if (change.said) {
+                demand(change.said->number == static_cast<std::int64_t>(talks_[change.battle].size()) + 1);
+                talks_[change.battle].push_back(*change.said);
+                outcomes.push_back(Written::yes);
+                continue;
+            }
             if (change.founding) {
                 battles_[change.battle] = {*change.founding, {}, ""};
                 outcomes.push_back(Written::yes);
@@ -65,6 +71,13 @@ public:
                 lines.push_back({battle, found->second.founding.seats, summaries_[battle], version_of(battle), 0});
         return lines;
     }
+    std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) override {
+        std::vector<Said> lines;
+        for (const Said& line : talks_[std::string(battle)])
+            if (line.number < before) lines.push_back(line);
+        if (lines.size() > max) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(max));
+        return lines;
+    }
     bool set_aside(std::string_view battle, std::string_view why, std::int64_t) override {
         const auto found = battles_.find(battle);
         if (found != battles_.end()) found->second.aside = why;
@@ -82,6 +95,7 @@ public:
 private:
     std::map<std::string, Kept, std::less<>> battles_;
     std::map<std::string, std::string> summaries_;
+    std::map<std::string, std::vector<Said>> talks_;
 };
 
 class NowJournal final : public Journal {
@@ -252,7 +266,8 @@ public:
         case '2': seats_[1]->visit->receive(with_revision(*seats_[1], rest)); break;
         case 'd': decide(rest); break;
         case 'e': connect(1); break;
-        case 'n': say_name(rest); break;
+        case 'n': say_apart({{"type", "name"}, {"id", 1}, {"name", std::string(rest)}}); break;
+        case 't': say_apart({{"type", "say"}, {"id", 1}, {"text", std::string(rest)}}); break;
         case 'k':
             leave();
             restart();
@@ -322,9 +337,8 @@ private:
         }
     }
     /// It is taken or refused, and nothing of the battle changes.
-    void say_name(std::string_view name) {
+    void say_apart(const Json& message) {
         const Json before = seats_[1]->state;
-        const Json message{{"type", "name"}, {"id", 1}, {"name", std::string(name)}};
         seats_[1]->visit->receive(message.dump(-1, ' ', false, Json::error_handler_t::replace));
         executor_.run_all();
         demand(seats_[1]->state == before);

@@ -38,6 +38,8 @@ std::vector<Problem> faults_of_shape(const Json& request) {
     expect("options", "expected_the_value_of_each_option"_message(), holds_texts);
     expect("mine", "expected_a_list_of_seats"_message(),
            [&](const Json& value) { return value.is_array() && std::all_of(value.begin(), value.end(), is_seat); });
+    expect("talk", "expected_who_talks"_message(),
+           [](const Json& value) { return value == "seats" || value == "all"; });
     return faults;
 }
 
@@ -79,6 +81,7 @@ std::variant<Plan, std::vector<Problem>> plan_in(const Json& request, Shelf& she
     Plan plan;
     plan.players = players_in(request);
     plan.is_mine = mine_in(request);
+    plan.all_talk = wire::text_in(request, "talk") == "all";
     if (const auto text = wire::text_in(request, "record")) {
         auto read = record::read_record(*text);
         if (auto* problems = std::get_if<std::vector<Problem>>(&read)) return std::move(*problems);

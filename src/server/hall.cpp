@@ -217,6 +217,7 @@ void Hall::found(const Json& request, Language language, const Reply& reply) {
     Game game(std::move(plan.start), plan.players, plan.steps.size());
     Json seals = Json::object();
     seals["invitations"] = Json::object();
+    if (plan.all_talk) seals["talk"] = "all";
     Json seats = Json::object();
     for (const Side side : {Side::a, Side::b}) seats[wire::letter(side)] = nullptr;
     Json invitations = seats;
@@ -290,7 +291,10 @@ Hall::Answer Hall::list(const Json& request, Language language) {
             for (const Side side : {Side::a, Side::b})
                 for (const Json* seal : {&seals, &claimed})
                     if (opens(tokens[i], wire::text_in(*seal, wire::letter(side)).value_or(""))) seat = side;
-            if (summary.is_object()) lines.push_back(line_json(summary, line.battle, seat, line.time, language));
+            if (!summary.is_object()) continue;
+            lines.push_back(line_json(summary, line.battle, seat, line.time, language));
+            const bool hears = seat != Side::none || wire::text_in(seals, "talk") == "all";
+            lines.back()["said"] = hears ? last_said(services_->store, line.battle) : 0;
         }
     }
     // Others of the list can still be told.

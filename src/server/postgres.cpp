@@ -18,6 +18,8 @@ create table if not exists summary(id text primary key, version bigint not null,
                                    text text not null);
 create table if not exists event(sequence bigserial primary key, battle text not null, version bigint not null,
                                  payload text not null, unique(battle, version));
+create table if not exists talk(battle text not null, number bigint not null, text text not null,
+                                primary key(battle, number));
 create table if not exists aside(id text primary key, time bigint not null, why text not null);
 )";
 
@@ -141,6 +143,19 @@ public:
         return lines;
     }
 
+    std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) override {
+        const std::lock_guard lock(read_mutex_);
+        const std::array values{std::string(battle), std::to_string(before), std::to_string(max)};
+        const Rows rows = reading_.run(
+            "select number, text from talk where battle = $1 and number < $2::bigint order by number desc "
+            "limit $3::bigint",
+            values);
+        noted(rows != nullptr, reading_);
+        std::vector<Said> lines;
+        for (int i = rows_in(rows) - 1; i >= 0; --i) lines.push_back({number_at(rows, i, 0), text_at(rows, i, 1)});
+        return lines;
+    }
+
     bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) override {
         const std::lock_guard lock(write_mutex_);
         const std::array values{std::string(battle), std::to_string(time), std::string(why)};
@@ -165,10 +180,12 @@ public:
     bool forget(std::string_view battle) override {
         const std::lock_guard lock(write_mutex_);
         const std::array values{std::string(battle)};
-        return noted(writing_.run("with e as (delete from event where battle = $1), s as (delete from summary where "
-                                  "id = $1), a as (delete from aside where id = $1) delete from battle where id = $1",
-                                  values) != nullptr,
-                     writing_);
+        return noted(
+            writing_.run("with e as (delete from event where battle = $1), s as (delete from summary where "
+                         "id = $1), a as (delete from aside where id = $1), t as (delete from talk where battle = "
+                         "$1) delete from battle where id = $1",
+                         values) != nullptr,
+            writing_);
     }
 
     std::int64_t count() override {
@@ -192,7 +209,8 @@ private:
         Outcomes outcomes(changes.size(), Written::failed);
         bool is_sound = true;
         for (std::size_t i = 0; is_sound && i < changes.size(); ++i) {
-            outcomes[i] = changes[i].founding ? found(changes[i]) : add(changes[i]);
+            const Change& change = changes[i];
+            outcomes[i] = change.said ? say(change) : change.founding ? found(change) : add(change);
             is_sound = outcomes[i] != Written::failed;
         }
         is_sound = is_sound && writing_.run("commit") != nullptr;
@@ -209,6 +227,17 @@ private:
         if (std::string_view(PQcmdTuples(rows.get())) == "0") return Written::conflict;
         const std::array summary{change.battle, std::to_string(change.time), change.summary};
         const bool done = writing_.run("insert into summary values($1, 0, $2, $3)", summary) != nullptr;
+        return done ? Written::yes : Written::failed;
+    }
+
+    Written say(const Change& change) {
+        const std::array values{change.battle, std::to_string(change.said->number), change.said->text};
+        const Rows rows = writing_.run(
+            "insert into talk select id, $2::bigint, $3 from battle where id = $1 on conflict do nothing", values);
+        if (rows == nullptr) return Written::failed;
+        if (std::string_view(PQcmdTuples(rows.get())) == "0") return Written::conflict;
+        const std::array old{change.battle, std::to_string(change.said->number - talk_lines_max)};
+        const bool done = writing_.run("delete from talk where battle = $1 and number <= $2::bigint", old) != nullptr;
         return done ? Written::yes : Written::failed;
     }
 

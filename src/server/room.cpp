@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace umpire::server {
 namespace {
@@ -31,7 +32,7 @@ Room::Room(std::shared_ptr<const Services> services, std::string battle)
 Room::Weight Room::weight_of(const Json& request) {
     const std::string type = wire::text_in(request, "type").value_or("");
     const bool is_heavy = type == "record" || type == "branch" || type == "branches" || type == "moment" ||
-                          type == "log" || type == "language";
+                          type == "log" || type == "language" || type == "talk";
     return is_heavy ? Weight::heavy : Weight::light;
 }
 
@@ -151,6 +152,7 @@ std::optional<Failure> Room::wake() {
         if (invited != seats.end())
             invitations_[index_of(side)] = wire::text_in(*invited, wire::letter(side)).value_or("");
     }
+    all_talk_ = wire::text_in(seats, "talk") == "all";
     const std::vector<Line> line = services_->store.list(std::span(&battle_, 1));
     last_change_ = line.empty() ? services_->date() : line.front().time;
     std::string problem;
@@ -248,6 +250,7 @@ void Room::let_in(const std::shared_ptr<Guest>& guest, Side seat) {
     guest->peer->send(text_of(welcome_json(*game_, guest->seat, guest->language)));
     guest->peer->send(States(*game_, 0).of(guest->seat, guest->language));
     tell_presence();
+    if (hears(*guest)) tell_talk(guest, std::nullopt, std::numeric_limits<std::int64_t>::max());
 }
 
 void Room::leave(const std::shared_ptr<Guest>& guest) {
@@ -334,6 +337,8 @@ void Room::request(const std::shared_ptr<Guest>& guest, const Json& request) {
     const std::string type = wire::text_in(request, "type").value_or("");
     if (!id) return guest->peer->send(text_of(failure_json(std::nullopt, Failure::bad_request, guest->language)));
     if (type == "name") return rename(guest, request, *id);
+    if (type == "say") return say(guest, request, *id);
+    if (type == "talk") return tell_earlier(guest, request, *id);
     if (const auto problem = wake()) return guest->peer->send(text_of(failure_json(id, *problem, guest->language)));
     const bool changes = type == "act" || type == "undo" || type == "ask_undo" || type == "answer_undo";
     if (!changes) return look(guest, request, type, *id);

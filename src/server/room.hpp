@@ -113,6 +113,7 @@ private:
     /// second one tells it.
     void tell(const std::shared_ptr<Keeping>& keeping);
     void tell_now(const std::shared_ptr<Keeping>& keeping);
+    void wait_for_store();
     void resume(Task task);
     void not_kept(Written written, const Task& otherwise);
     /// Goes on where the store failed; its trouble may be over.
@@ -135,6 +136,14 @@ private:
 
     // What people say, which is nothing of the battle.
     void rename(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    void say(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id);
+    /// What follows when a line is kept, or could not be kept.
+    void said(const std::shared_ptr<Guest>& guest, std::int64_t id, const Said& line, Written written);
+    /// The last lines below a number.
+    void tell_talk(const std::shared_ptr<Guest>& guest, std::optional<std::int64_t> id, std::int64_t before) const;
+    void tell_earlier(const std::shared_ptr<Guest>& guest, const Json& request, std::int64_t id) const;
+    /// Whether somebody hears what is said, and may say something himself.
+    bool hears(const Guest& guest) const { return guest.seat != Side::none || all_talk_; }
     /// Whether somebody may say something now: a seat as one, and of those who look on each household.
     bool may_talk(const Guest& guest);
 
@@ -154,6 +163,8 @@ private:
     std::array<std::string, 2> invitations_;   ///< the seals of invitations to the others
     std::array<Holder, 2> holders_{};          ///< as they were when the game was last looked at
     std::array<std::string, 2> names_;         ///< that the seats have given themselves since the room was opened
+    bool all_talk_ = false;                    ///< those who look on, too
+    std::optional<std::int64_t> last_said_;    ///< the number of the last line; nothing: the store knows it
     std::map<std::string, Bucket> talk_left_;  ///< how much each may still say
     std::int64_t last_change_ = 0;             ///< the date of the last change that everybody could notice
     std::unique_ptr<Game> game_;

@@ -26,10 +26,7 @@ struct Room::Keeping {
 
 void Room::keep(std::string payload, std::size_t from, After after) {
     last_use_ = services_->now();
-    {
-        const std::lock_guard lock(mutex_);
-        is_waiting_ = true;
-    }
+    wait_for_store();
     Change change;
     change.battle = battle_;
     change.version = game_->version();
@@ -80,6 +77,11 @@ void Room::tell_now(const std::shared_ptr<Keeping>& keeping) {
         if (jobs_.is_empty() || is_running_) return;
     }
     services_->executor.post([self = shared_from_this()] { self->start(); });
+}
+
+void Room::wait_for_store() {
+    const std::lock_guard lock(mutex_);
+    is_waiting_ = true;
 }
 
 /// Lets a task run before all that wait, on a thread for tasks: this one may be the store's.

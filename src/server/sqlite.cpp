@@ -19,6 +19,8 @@ create table if not exists summary(id text primary key, version integer not null
                                    text text not null) without rowid;
 create table if not exists event(sequence integer primary key, battle text not null, version integer not null,
                                  payload text not null, unique(battle, version));
+create table if not exists talk(battle text not null, number integer not null, text text not null,
+                                primary key(battle, number)) without rowid;
 create table if not exists aside(id text primary key, time integer not null, why text not null) without rowid;
 )";
 
@@ -32,9 +34,10 @@ public:
 
     bool is_sound() const {
         for (const Statement* statement :
-             {&begin_, &commit_, &rollback_, &found_, &first_summary_, &add_, &summarise_, &read_founding_,
-              &read_events_, &search_events_, &read_line_, &count_, &set_aside_, &read_aside_, &finished_,
-              &forget_events_, &forget_summary_, &forget_aside_, &forget_battle_})
+             {&begin_,         &commit_,        &rollback_,    &found_,         &first_summary_,  &add_,
+              &summarise_,     &read_founding_, &read_events_, &search_events_, &read_line_,      &count_,
+              &set_aside_,     &read_aside_,    &finished_,    &forget_events_, &forget_summary_, &forget_aside_,
+              &forget_battle_, &say_,           &forget_said_, &read_talk_,     &forget_talk_})
             if (!statement->is_sound()) return false;
         return true;
     }
@@ -83,6 +86,19 @@ public:
         return lines;
     }
 
+    std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) override {
+        const std::lock_guard lock(read_mutex_);
+        std::vector<Said> lines;
+        read_talk_.with(battle).with(before).with(static_cast<std::int64_t>(max));
+        int result = read_talk_.step();
+        for (; result == SQLITE_ROW; result = read_talk_.step())
+            lines.push_back({read_talk_.number(0), read_talk_.text(1)});
+        if (result != SQLITE_DONE) set_trouble(sqlite3_errmsg(reading_.get()));
+        read_talk_.reset();
+        std::ranges::reverse(lines);
+        return lines;
+    }
+
     bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) override {
         const std::lock_guard lock(write_mutex_);
         const bool done = set_aside_.with(battle).with(time).with(why).run();
@@ -102,7 +118,8 @@ public:
     bool forget(std::string_view battle) override {
         const std::lock_guard lock(write_mutex_);
         const bool done = begin_.run() && forget_events_.run_for(battle) && forget_summary_.run_for(battle) &&
-                          forget_aside_.run_for(battle) && forget_battle_.run_for(battle) && commit_.run();
+                          forget_talk_.run_for(battle) && forget_aside_.run_for(battle) &&
+                          forget_battle_.run_for(battle) && commit_.run();
         if (done) return true;
         set_trouble(sqlite3_errmsg(writing_.get()));
         if (sqlite3_get_autocommit(writing_.get()) == 0) rollback_.run();
@@ -122,7 +139,14 @@ public:
     }
 
 private:
+    Written say(const std::string& battle, const Said& said) {
+        if (!say_.with(battle).with(said.number).with(said.text).with(battle).run()) return Written::failed;
+        if (sqlite3_changes(writing_.get()) == 0) return Written::conflict;
+        return forget_said_.with(battle).with(said.number - talk_lines_max).run() ? Written::yes : Written::failed;
+    }
+
     Written write_one(const Change& change) {
+        if (change.said) return say(change.battle, *change.said);
         if (change.founding) {
             const Founding& founding = *change.founding;
             if (!found_.with(change.battle).with(founding.header).with(founding.seats).run()) return Written::failed;
@@ -211,6 +235,13 @@ private:
     Statement read_line_{reading_.get(),
                          "select b.seats, s.text, s.version, s.time from summary s join battle b using(id) "
                          "where id = ?"};
+    Statement say_{writing_.get(),
+                   "insert into talk select ?, ?, ? where exists(select 1 from battle where id = ?) "
+                   "on conflict do nothing"};
+    Statement forget_said_{writing_.get(), "delete from talk where battle = ? and number <= ?"};
+    Statement read_talk_{reading_.get(),
+                         "select number, text from talk where battle = ? and number < ? order by number desc limit ?"};
+    Statement forget_talk_{writing_.get(), "delete from talk where battle = ?"};
     Statement count_{reading_.get(), "select count(*) from battle"};
     Statement set_aside_{writing_.get(), "insert into aside values(?, ?, ?) on conflict do nothing"};
     Statement read_aside_{reading_.get(), "select why from aside where id = ?"};

@@ -20,6 +20,15 @@ struct Founding {
     std::string seats;   ///< who sits where, as JSON: tokens only as their seals
 };
 
+/// A line of the talk at the table, which is no part of the battle: numbered from 1, apart from its versions.
+struct Said {
+    std::int64_t number = 0;
+    std::string text;
+    friend bool operator==(const Said&, const Said&) = default;
+};
+/// Of the talk of a battle the last so many lines are kept.
+inline constexpr std::int64_t talk_lines_max = 1000;
+
 /// One addition to the history of a battle. Version 0 founds it; each further one is the last plus one.
 struct Change {
     std::string battle;
@@ -28,6 +37,8 @@ struct Change {
     std::string summary;               ///< replaces the last one: what a list of battles tells
     std::int64_t time = 0;             ///< in milliseconds since 1970
     std::optional<Founding> founding;  ///< of version 0 alone
+    /// A line of the talk instead of a change: then only it and the battle count. Its number must be new.
+    std::optional<Said> said = std::nullopt;
 };
 
 enum class Written : std::uint8_t {
@@ -73,6 +84,9 @@ public:
     virtual std::optional<Kept> read(std::string_view battle) = 0;
     /// The lines of these battles, in their order; unknown ones are left out.
     virtual std::vector<Line> list(std::span<const std::string> battles) = 0;
+    /// The last lines of the talk of a battle with numbers below this one, in their order; none where they cannot be
+    /// read.
+    virtual std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) = 0;
     /// Sets a battle aside, whose engine failed; what was kept of it stays. False when that cannot be written.
     virtual bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) = 0;
     /// Battles that ended and have not changed since this time, the oldest first, at most so many.

@@ -3,11 +3,13 @@
 #include "draw/utf8.hpp"
 #include "server/message_rows.hpp"
 #include "wire/requests.hpp"
+#include "wire/words.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace umpire::server {
 namespace {
@@ -65,6 +67,36 @@ std::optional<Problem> fault_of_name(const wire::Json& request) {
     return Problem{0, "name", "expected_a_name"_message(name_letters_max), ""};
 }
 
+std::optional<Problem> fault_of_said(const wire::Json& request) {
+    const auto text = wire::text_in(request, "text");
+    if (text && is_plain_line(*text, said_letters_max)) return std::nullopt;
+    return Problem{0, "text", "expected_a_line"_message(said_letters_max), ""};
+}
+
 std::string name_in(const wire::Json& request) { return wire::text_in(request, "name").value_or(""); }
+
+std::int64_t last_said(Store& store, const std::string& battle) {
+    const std::vector<Said> last = store.talk(battle, std::numeric_limits<std::int64_t>::max(), 1);
+    return last.empty() ? 0 : last.front().number;
+}
+
+Text talk_text(std::optional<std::int64_t> id, bool is_for_all, const std::vector<Said>& lines) {
+    Json list = Json::array();
+    for (const Said& said : lines) {
+        Json line = wire::read_json(said.text);
+        if (!line.is_object()) continue;  // of a damaged store
+        line["number"] = said.number;
+        list.push_back(std::move(line));
+    }
+    return text_of(
+        {{"type", "talk"}, {"id", id ? Json(*id) : Json(nullptr)}, {"all", is_for_all}, {"lines", std::move(list)}});
+}
+
+std::string said_text(Side side, const std::string& name, std::string_view text, std::int64_t date) {
+    return *text_of({{"side", wire::letter(side)},
+                     {"name", name.empty() ? Json(nullptr) : Json(name)},
+                     {"text", text},
+                     {"at", date}});
+}
 
 }  // namespace umpire::server

@@ -23,6 +23,9 @@ public:
     }
     std::optional<Kept> read(std::string_view battle) override { return store_.read(battle); }
     std::vector<Line> list(std::span<const std::string> battles) override { return store_.list(battles); }
+    std::vector<Said> talk(std::string_view battle, std::int64_t before, std::size_t max) override {
+        return store_.talk(battle, before, max);
+    }
     bool set_aside(std::string_view battle, std::string_view why, std::int64_t time) override {
         return store_.set_aside(battle, why, time);
     }

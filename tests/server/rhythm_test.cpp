@@ -143,13 +143,14 @@ protected:
 private:
     static void ask(Tab& tab, int number) {
         const Json at = tab.state["revision"];
-        switch (number % 7) {
+        switch (number % 8) {
         case 0: return tab.say({{"type", "ask_undo"}, {"at", at}, {"to", 1}});
         case 1: return tab.say({{"type", "log"}, {"from", 0}, {"to", 3}});
         case 2: return tab.say({{"type", "record"}});
         case 3: return tab.say({{"type", "nonsense"}});
         case 4: return tab.act("B ready");
         case 5: return tab.say({{"type", "moment"}, {"step", 1}});
+        case 6: return tab.say({{"type", "say"}, {"text", "still there?"}});
         default: return tab.say({{"type", "answer_undo"}, {"at", at}, {"agree", false}});
         }
     }

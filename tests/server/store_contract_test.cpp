@@ -145,6 +145,31 @@ TEST_P(StoreTest, ListsInTheOrderAskedFor) {
     EXPECT_EQ(lines[1].version, 0);
 }
 
+TEST_P(StoreTest, KeepsTheTalkApartFromTheChanges) {
+    const std::string battle = name();
+    ASSERT_EQ(write(founding(battle)), Written::yes);
+    const auto line = [&](std::int64_t number) {
+        Change one;
+        one.battle = battle;
+        one.said = Said{number, "'line' " + std::to_string(number)};
+        return one;
+    };
+    EXPECT_EQ(write(line(1)), Written::yes);
+    EXPECT_EQ(write(line(1)), Written::conflict) << "its number is taken";
+    const std::array batch{line(2), change(battle, 1), line(3)};
+    EXPECT_EQ(store_->write(batch), (std::vector{Written::yes, Written::yes, Written::yes}));
+    EXPECT_EQ(store_->talk(battle, 100, 2), (std::vector<Said>{{2, "'line' 2"}, {3, "'line' 3"}}));
+    EXPECT_EQ(store_->talk(battle, 2, 9), (std::vector<Said>{{1, "'line' 1"}}));
+    EXPECT_EQ(store_->read(battle)->payloads.size(), 1u);
+    EXPECT_EQ(write(line(talk_lines_max + 2)), Written::yes);
+    EXPECT_EQ(store_->talk(battle, 3000, 9).size(), 2u) << "only the last ones are kept";
+    Change stray = line(9);
+    stray.battle = name();
+    EXPECT_EQ(write(stray), Written::conflict) << "there is no such battle";
+    EXPECT_TRUE(store_->forget(battle));
+    EXPECT_TRUE(store_->talk(battle, 3000, 9).empty());
+}
+
 TEST_P(StoreTest, TheNextOneToOpenItFindsAll) {
     const std::string battle = name();
     write(founding(battle));

@@ -2,6 +2,7 @@
 #include "server/lobby.hpp"
 
 #include <array>
+#include <map>
 
 namespace umpire::server::testing {
 namespace {
@@ -86,6 +87,120 @@ TEST_F(TalkTest, NamesChangeNothingOfTheBattleAndNotTooOften) {
     EXPECT_EQ(b->last("presence")["names"]["A"], "Anne") << "the other seat has a measure of its own";
     EXPECT_EQ(a->state, before);
     EXPECT_EQ(store->read(battle.battle)->payloads.size(), payloads);
+}
+
+/// The texts of all lines that a tab was told, by their numbers.
+std::map<std::int64_t, std::string> lines_told(const Tab& tab) {
+    std::map<std::int64_t, std::string> lines;
+    for (const std::string& text : tab.heard) {
+        const Json message = Json::parse(text);
+        if (message["type"] != "talk") continue;
+        for (const Json& line : message["lines"]) lines[line["number"]] = line["text"];
+    }
+    return lines;
+}
+
+TEST_F(TalkTest, WhatASeatSaysTheOtherHearsAndNobodyElse) {
+    const auto a = named(battle.a, "Anna");
+    const auto b = named(battle.b, nullptr);
+    const auto watcher = named("", "Zoé");
+    EXPECT_EQ(a->last("talk"), (Json{{"type", "talk"}, {"id", nullptr}, {"all", false}, {"lines", Json::array()}}));
+    EXPECT_TRUE(watcher->last("talk").is_null()) << "they do not even learn that the seats talk";
+    const Json before = b->state;
+    const std::size_t payloads = store->read(battle.battle)->payloads.size();
+    say(*a, {{"type", "say"}, {"text", "<img src=x> well met"}});
+    EXPECT_EQ(a->last("done")["id"], 1);
+    const Json line{
+        {"number", 1}, {"side", "A"}, {"name", "Anna"}, {"text", "<img src=x> well met"}, {"at", lobby.date}};
+    for (const auto& tab : {a, b}) EXPECT_EQ(tab->last("talk")["lines"], Json::array({line}));
+    EXPECT_TRUE(watcher->last("talk").is_null());
+    say(*watcher, {{"type", "say"}, {"text", "left!"}});
+    EXPECT_NE(watcher->last("failure")["problems"].dump().find("only those who play talk"), std::string::npos);
+    say(*watcher, {{"type", "talk"}, {"before", 9}});
+    EXPECT_EQ(watcher->last("failure")["id"], 2);
+    EXPECT_EQ(b->state, before) << "nothing of the battle changes";
+    EXPECT_EQ(store->read(battle.battle)->payloads.size(), payloads);
+    say(*a, {{"type", "record"}});
+    EXPECT_EQ(a->last("record")["text"].get<std::string>().find("well met"), std::string::npos);
+}
+
+TEST_F(TalkTest, TheTalkIsKeptWithTheBattleAndGoesWithIt) {
+    auto a = named(battle.a, "Anna");
+    for (int i = 1; i <= 3; ++i) say(*a, {{"type", "say"}, {"text", "line " + std::to_string(i)}});
+    lobby.restart();
+    const auto b = named(battle.b, nullptr);
+    const std::map<std::int64_t, std::string> all{{1, "line 1"}, {2, "line 2"}, {3, "line 3"}};
+    EXPECT_EQ(lines_told(*b), all);
+    say(*b, {{"type", "say"}, {"text", "line 4"}});
+    EXPECT_EQ(b->last("talk")["lines"][0]["number"], 4) << "the numbers go on";
+    say(*b, {{"type", "talk"}, {"before", 3}});
+    const Json earlier = b->last("talk");
+    EXPECT_EQ(earlier["id"], 2);
+    ASSERT_EQ(earlier["lines"].size(), 2u);
+    EXPECT_EQ(earlier["lines"][1]["text"], "line 2");
+    const auto listed = [&](const Json& token) {
+        return lobby.post("list", {{"battles", {{{"battle", battle.battle}, {"token", token}}}}})["battles"][0]["said"];
+    };
+    EXPECT_EQ(listed(battle.a), 4);
+    EXPECT_EQ(listed(nullptr), 0) << "who does not hear it does not learn how much was said";
+    ASSERT_TRUE(store->forget(battle.battle));
+    EXPECT_TRUE(store->talk(battle.battle, 100, 100).empty());
+}
+
+TEST_F(TalkTest, ABadLineIsToldWithFieldAndExpectation) {
+    const auto a = named(battle.a, "Anna");
+    const auto b = named(battle.b, nullptr);
+    for (const Json& bad :
+         {Json(""), Json(3), Json(nullptr), Json(std::string(301, 'x')), Json("a\nb"), Json("\u202Ex")}) {
+        say(*a, {{"type", "say"}, {"text", bad}});
+        const std::string told = a->last("failure")["problems"].dump();
+        EXPECT_NE(told.find("1 to 300 letters"), std::string::npos) << told;
+        EXPECT_NE(told.find("text"), std::string::npos) << told;
+    }
+    say(*a, {{"type", "talk"}});
+    EXPECT_NE(a->last("failure")["problems"].dump().find("number of a line"), std::string::npos);
+    EXPECT_TRUE(lines_told(*b).empty());
+}
+
+TEST_F(TalkTest, WhoeverTalksTooMuchWaits) {
+    const auto a = named(battle.a, nullptr);
+    const auto b = named(battle.b, nullptr);
+    for (int i = 0; i < 30; ++i) say(*a, {{"type", "say"}, {"text", "again"}});
+    EXPECT_EQ(a->last("failure")["code"], "too_fast");
+    EXPECT_EQ(lines_told(*b).size(), static_cast<std::size_t>(lobby.limits.talk_at_once));
+    say(*b, {{"type", "say"}, {"text", "calm down"}});
+    EXPECT_EQ(a->last("talk")["lines"][0]["text"], "calm down");
+}
+
+TEST_F(TalkTest, WhatCannotBeKeptIsNotHeard) {
+    const auto a = named(battle.a, nullptr);
+    const auto b = named(battle.b, nullptr);
+    lobby.journal.fails = true;
+    say(*a, {{"type", "say"}, {"text", "lost"}});
+    EXPECT_EQ(a->last("failure")["code"], "store");
+    lobby.journal.fails = false;
+    say(*a, {{"type", "say"}, {"text", "kept"}});
+    EXPECT_EQ(lines_told(*b), (std::map<std::int64_t, std::string>{{1, "kept"}}));
+}
+
+TEST_F(TalkTest, ThoseWhoLookOnTalkUnderANameWhereTheFounderAllowsIt) {
+    const Json wanted{{"ruleset", "ae-wwii"}, {"scenario", "skirmish"}, {"players", {{"A", "human"}, {"B", "human"}}}};
+    Json request = wanted;
+    request["talk"] = "everybody";
+    EXPECT_NE(lobby.post("battles", request, 422)["problems"].dump().find("'seats' or 'all'"), std::string::npos);
+    request["talk"] = "all";
+    const Json founded = lobby.post("battles", request, 201);
+    battle = {founded["battle"], founded["seats"]["A"], founded["seats"]["B"]};
+    const auto a = named(battle.a, nullptr);
+    const auto watcher = named("", nullptr);
+    EXPECT_EQ(watcher->last("talk")["all"], true);
+    say(*watcher, {{"type", "say"}, {"text", "bravo"}});
+    EXPECT_NE(watcher->last("failure")["problems"].dump().find("expected a name before"), std::string::npos);
+    say(*watcher, {{"type", "name"}, {"name", "Zoé"}});
+    say(*watcher, {{"type", "say"}, {"text", "bravo"}});
+    const Json line = a->last("talk")["lines"][0];
+    EXPECT_EQ(line["side"], "-");
+    EXPECT_EQ(line["name"], "Zoé");
 }
 
 }  // namespace

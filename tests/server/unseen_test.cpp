@@ -144,6 +144,7 @@ case WW-ORD-8 for: the order of whoever holds his fire is secret
         const auto b = lobby.enter(battle.battle, battle.b);
         ASSERT_TRUE(a->is_asked());
         const std::vector<std::string> asked = told(battle, Side::b);
+        const std::size_t shown = told(battle, Side::none).size();
         const std::size_t heard = b->heard.size();
         if (aims) {
             act(*a, "s1 spare");
@@ -151,7 +152,7 @@ case WW-ORD-8 for: the order of whoever holds his fire is secret
             for (std::size_t i = heard; i < b->heard.size(); ++i)
                 EXPECT_EQ(Json::parse(b->heard[i])["type"], "presence") << b->heard[i];
             EXPECT_EQ(told(battle, Side::b), asked);
-            EXPECT_EQ(told(battle, Side::none).size(), asked.size());
+            EXPECT_EQ(told(battle, Side::none).size(), shown);
         }
         act(*a, "S hold");
         a->leave();

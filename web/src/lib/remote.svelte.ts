@@ -2,25 +2,26 @@ import { engine } from '../engine/client';
 import { Battle } from './battle.svelte';
 import type {
     Action, FromServer, Language, Objection, ServerWish, Side, Step, TellBranches, TellDone, TellLog, TellMoment, TellPresence, TellRecord, TellState,
-    TellWelcome,
+    TellTalk, TellWelcome,
 } from './kinds';
 import { pause } from './pace.svelte';
 import { keep_name, own_name, socket_address } from './server';
 import { settings } from './settings.svelte';
 import type { Branch } from './store';
+import { Talk } from './talk.svelte';
 import { unbroken_in } from './typography';
 import { say } from './words.svelte';
 
-type Answer = TellBranches | TellDone | TellLog | TellMoment | TellRecord;
+type Answer = TellBranches | TellDone | TellLog | TellMoment | TellRecord | TellTalk;
 type Presence = Omit<TellPresence, 'type'>;
 type Asked = { message: object; resolve: (answer: Answer) => void; reject: (error: Error) => void };
 const told_in = (problems: { message: string }[], code = '') =>
     Object.assign(new Error(problems.map((one) => one.message).join('\n')), { code });
 
-/// A message in the language of the page, its French set as French is.
+/// A message in the language of the page, its French set as French is; what people say stays as they said it.
 function heard(data: string): FromServer {
     const message = JSON.parse(data) as FromServer;
-    return settings.language === 'fr' && message.type !== 'record' ? unbroken_in(message) : message;
+    return settings.language === 'fr' && !['record', 'talk'].includes(message.type) ? unbroken_in(message) : message;
 }
 
 /// A battle that a server keeps: this page has one seat of it, or watches. Decisions go to the server; all previews come
@@ -33,6 +34,7 @@ export class RemoteBattle extends Battle {
     imported = $state(0);
     awaited = $state.raw<Side[]>([]);
     wish = $state.raw<ServerWish | null>(null);
+    readonly talk: Talk;
     readonly battle: string;
     readonly token: string | null;
     private setup: string;
@@ -48,6 +50,7 @@ export class RemoteBattle extends Battle {
         this.battle = battle;
         this.token = token;
         this.setup = welcome.setup;
+        this.talk = new Talk(battle, token, welcome.seat);
     }
 
     /// Connects and waits for the first state. With an invitation the token becomes that of its seat.
@@ -111,6 +114,12 @@ export class RemoteBattle extends Battle {
             case 'state': return void this.take_state(message).catch((error) => this.fail(error));
             case 'presence':
                 this.presence = message;
+                return;
+            case 'talk':
+                this.talk.hear(message);
+                if (message.id === null) return;
+                this.asked.get(message.id)?.resolve(message);
+                this.asked.delete(message.id);
                 return;
             case 'failure':
                 // Of no request: what the server was about to do by itself went wrong.
@@ -232,6 +241,13 @@ export class RemoteBattle extends Battle {
     async call_oneself(name: string) {
         await this.ask<TellDone>({ type: 'name', name: name || null });
         keep_name(name);
+    }
+    async tell_table(text: string) {
+        await this.ask<TellDone>({ type: 'say', text });
+    }
+    /// Lines of the talk before those that are known.
+    async ask_talk() {
+        await this.ask<TellTalk>({ type: 'talk', before: this.talk.lines[0]?.number ?? 1 });
     }
     async answer_undo(agree: boolean) {
         await this.decide({ type: 'answer_undo', agree }).catch((error) => this.fail(error));

@@ -42,7 +42,9 @@ export const picture = async (key: ServerKey, language: Language, theme: 'light'
 
 /// The battles with others that this browser holds a seat of, or has watched. `invitations` are those that it may hand on,
 /// `invitation` is the one that it came by; `guests` are tokens of the other seat, which older servers gave away.
-export type Seat = { battle: string; token: string | null; guests: string[]; invitations?: Invitations; invitation?: string };
+export type Seat = { battle: string; token: string | null; guests: string[]; invitations?: Invitations; invitation?: string;
+                     /// How much of the talk was read here, and whether it is muted.
+                     seen?: number; muted?: boolean };
 export type Invitations = { A: string | null; B: string | null };
 const shelf = 'umpire.seats';
 const same = (one: Seat, other: Seat) => one.battle === other.battle && one.token === other.token;

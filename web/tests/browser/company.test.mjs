@@ -47,3 +47,42 @@ test('a name is seen by the other seat as plain text, and kept by the browser', 
     assert.match(await red.page.locator('.name [role=alert]').innerText(), /expected a name of 1 to 32 letters/);
     await leave(red, blue);
 });
+
+const open_talk = (page) => page.locator('.talk summary').click();
+async function tell(page, text) {
+    await page.locator('.talk input').fill(text);
+    await page.locator('.talk form button').click();
+}
+
+test('what is said is read as text by the other seat, counted until he looks, and kept', async (context) => {
+    if (!here) return context.skip('the program is not built');
+    const { red, blue } = await found_by_link(seat, 'ae-wwii', 'skirmish');
+    const steps = await red.page.locator('.replay input').getAttribute('max');
+    await open_talk(red.page);
+    await tell(red.page, '<b>Hello</b>');
+    await red.page.waitForFunction(() => document.querySelector('.talk .said')?.textContent === '<b>Hello</b>');
+    await tell(red.page, 'Your move?');
+    await blue.page.waitForFunction(() => document.querySelector('.talk .unread')?.textContent === '2 new');
+    assert.equal(await red.page.locator('.talk .unread').count(), 0);
+    await open_talk(blue.page);
+    await blue.page.waitForFunction(() => !document.querySelector('.talk .unread'));
+    assert.deepEqual(await blue.page.locator('.talk .said').allInnerTexts(), ['<b>Hello</b>', 'Your move?']);
+    await no_serious_fault(blue.page, 'talk');
+    const watch = await seat();
+    await watch.page.goto(`${address}#/seat/${new URL(red.page.url()).hash.split('/')[2]}`);
+    await watch.page.reload();
+    await watch.page.waitForSelector('.seats');
+    await blue.page.reload();
+    await blue.page.waitForSelector('.talk');
+    assert.equal(await blue.page.locator('.talk .unread').count(), 0, 'read before');
+    await open_talk(blue.page);
+    await blue.page.waitForFunction(() => document.querySelectorAll('.talk .said').length === 2);
+    await blue.page.locator('.talk p button').click();
+    await tell(red.page, 'Are you there?');
+    await red.page.waitForFunction(() => document.querySelectorAll('.talk .said').length === 3);
+    assert.equal(await blue.page.locator('.talk .said').count(), 0, 'muted');
+    assert.equal(await watch.page.locator('.talk').count(), 0);
+    assert.equal(await red.page.locator('.replay input').getAttribute('max'), steps);
+    await watch.context.close();
+    await leave(red, blue);
+});
